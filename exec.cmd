@@ -1,0 +1,2 @@
+@rem npm runs package scripts under cmd here, which has no exec: "exec PROGRAM" is then PROGRAM itself.
+@%*

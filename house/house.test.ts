@@ -1,0 +1,110 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { checks } from '../scripts/checks.ts';
+import { projectRoot } from '../scripts/project-root.ts';
+
+describe('the house', () => {
+  for (const { title, run } of checks) {
+    test(title, { timeout: 180_000 }, async () => {
+      const { code, output } = await run();
+      expect(code, output).toBe(0);
+    });
+  }
+});
+
+/** Every file that is or would be committed. */
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
+  cwd: projectRoot,
+  encoding: 'utf8',
+})
+  .split('\0')
+  .filter((file) => file !== '' && existsSync(join(projectRoot, file)));
+const sources = files.filter((file) => /\.(ts|tsx|mjs|css)$/.test(file));
+const texts = files.filter(
+  (file) => file !== 'package-lock.json' && /\.(ts|tsx|mjs|css|html|json|md|sql|csv|cmd)$|\/run$/.test(file),
+);
+
+function textOf(file: string): string {
+  return readFileSync(join(projectRoot, file), 'utf8');
+}
+
+function lengthOf(file: string): number {
+  return textOf(file).split('\n').length - 1;
+}
+
+/** The files in which a pattern is found, with their lines. */
+function linesWith(pattern: RegExp): string[] {
+  return texts.flatMap((file) =>
+    textOf(file)
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}`] : [])),
+  );
+}
+
+describe('the files of the house', () => {
+  test('no source is longer than 400 lines', () => {
+    expect(sources.filter((file) => lengthOf(file) > 400)).toEqual([]);
+  });
+
+  test('half of the sources have at most 90 lines', () => {
+    const lengths = sources.map(lengthOf).sort((a, b) => a - b);
+    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(90);
+  });
+
+  test('names are in kebab case, and nothing is called after what it is not', () => {
+    const parts = new Set(sources.flatMap((file) => file.split('/')));
+    expect([...parts].filter((part) => !/^\.?[a-z0-9]+([-.][a-z0-9]+)*$/.test(part))).toEqual([]);
+    expect([...parts].filter((part) => /^(utils?|helpers?|misc|common|stuff|managers?)(\.|$)/.test(part))).toEqual([]);
+  });
+
+  test('only packages have an index file', () => {
+    const entries = ['contract/src/index.ts', 'science/src/index.ts'];
+    expect(sources.filter((file) => /^index\.tsx?$/.test(basename(file)) && !entries.includes(file))).toEqual([]);
+  });
+
+  test('no file names a folder of somebody’s machine', () => {
+    expect(linesWith(/(^|[\s'"`(=:])\/(home|root|Users|work|mnt|opt)\/[\w.-]/)).toEqual([]);
+  });
+
+  test('nothing is left for later', () => {
+    expect(
+      linesWith(
+        new RegExp(['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X', 'HA' + 'CK'].map((word) => `\\b${word}\\b`).join('|')),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('the lockfile', () => {
+  const { packages } = JSON.parse(textOf('package-lock.json')) as {
+    packages: Record<string, { resolved?: string; optionalDependencies?: Record<string, string> }>;
+  };
+
+  test('names no registry', () => {
+    const named = Object.entries(packages).filter(([, { resolved }]) => resolved?.includes('://'));
+    expect(named.map(([path]) => path)).toEqual([]);
+  });
+
+  test('holds the Node of every platform the launcher knows', () => {
+    const launcher = textOf('scripts/run.mjs');
+    const known = [...launcher.matchAll(/^ {2}'\w+-\w+': '([^/]+)\//gm)].map(([, name]) => `node_modules/${name}`);
+    expect(known).toHaveLength(5);
+    expect(known.filter((path) => !Object.hasOwn(packages, path))).toEqual([]);
+  });
+
+  test('holds every optional package it asks for, or `npm ci` refuses it and other platforms lack theirs', () => {
+    const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter(
+        (name) =>
+          !Object.hasOwn(packages, `node_modules/${name}`) && !Object.hasOwn(packages, `${path}/node_modules/${name}`),
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('installation runs nobody’s scripts', () => {
+    expect(textOf('.npmrc').split('\n')).toContain('ignore-scripts=true');
+  });
+});

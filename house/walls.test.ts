@@ -1,0 +1,249 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { projectRoot } from '../scripts/project-root.ts';
+import { runTool } from '../scripts/tool.ts';
+
+interface Case {
+  wall: string;
+  /** Where the file would stand in the project. */
+  file: string;
+  source: string;
+  /** The rule that must stop it; null for a file that every wall must let through. */
+  rule: string | null;
+}
+
+const imports = 'walls(imports)';
+const doors = 'walls(browser-doors)';
+
+/** One file for each way through a wall, deliberately wrong, and beside them files that look alike and are right. */
+const cases: readonly Case[] = [
+  // Wall 1: science and contract.
+  { wall: '1', file: 'science/src/reads-a-file.ts', source: `import 'node:fs';`, rule: imports },
+  { wall: '1', file: 'science/src/draws.ts', source: `import 'react';`, rule: imports },
+  {
+    wall: '1',
+    file: 'science/src/knows-contract.ts',
+    source: `import type { Filter } from '@wellfield/contract';\nexport type F = Filter;`,
+    rule: imports,
+  },
+  { wall: '1', file: 'science/src/climbs-out.ts', source: `import '../../contract/src/limits.ts';`, rule: imports },
+  {
+    wall: '1',
+    file: 'science/src/types-only.ts',
+    source: `export type F = import('@wellfield/contract').Filter;`,
+    rule: imports,
+  },
+  { wall: '1', file: 'contract/src/computes.ts', source: `import '@wellfield/science';`, rule: imports },
+  { wall: '1', file: 'contract/src/serves.ts', source: `export const load = () => import('fastify');`, rule: imports },
+  { wall: '1', file: 'contract/src/right.ts', source: `import 'zod';\nimport './limits.ts';`, rule: null },
+  {
+    wall: '1',
+    file: 'science/src/right.test.ts',
+    source: `import 'node:fs';\nimport 'vitest';\nimport './quantile.ts';`,
+    rule: null,
+  },
+  // Wall 2: server and web.
+  { wall: '2', file: 'server/src/serves-pages.ts', source: `import '@wellfield/web';`, rule: imports },
+  { wall: '2', file: 'server/src/by-path.ts', source: `import '../../science/src/index.ts';`, rule: imports },
+  {
+    wall: '2',
+    file: 'server/src/right.ts',
+    source: `import '@wellfield/contract';\nimport '@wellfield/science';\nimport 'node:fs';`,
+    rule: null,
+  },
+  { wall: '2', file: 'server/src/uses-test-support.ts', source: `import './testing/shared-folder.ts';`, rule: imports },
+  { wall: '2', file: 'web/src/app/asks-server.ts', source: `import '@wellfield/server';`, rule: imports },
+  { wall: '2', file: 'web/src/explorer/makes-sql.ts', source: `import '@wellfield/contract/to-sql';`, rule: imports },
+  { wall: '2', file: 'web/src/app/reads-a-file.ts', source: `import 'node:fs';`, rule: imports },
+  // Wall 3: the layers of the pages.
+  { wall: '3', file: 'web/src/ui/explores.ts', source: `import '../explorer/store.ts';`, rule: imports },
+  { wall: '3', file: 'web/src/api/shows.ts', source: `import '../ui/button.tsx';`, rule: imports },
+  { wall: '3', file: 'web/src/explorer/features.ts', source: `import '../features/map/map.tsx';`, rule: imports },
+  {
+    wall: '3',
+    file: 'web/src/features/map/plots.ts',
+    source: `import '../plots/piper/piper-figure.ts';`,
+    rule: imports,
+  },
+  { wall: '3', file: 'web/src/features/map/routes.ts', source: `import '../../app/router.tsx';`, rule: imports },
+  { wall: '3', file: 'web/src/features/map/entry.ts', source: `import '../../main.tsx';`, rule: imports },
+  {
+    wall: '3',
+    file: 'web/src/features/map/right.ts',
+    source: `import './layers/idw.ts';\nimport '../../explorer/store.ts';\nimport '../../ui/button.tsx';`,
+    rule: null,
+  },
+  {
+    wall: '3',
+    file: 'web/src/app/right.ts',
+    source: `import '../features/map/map.tsx';\nimport '../features/plots/plots.tsx';`,
+    rule: null,
+  },
+  // Wall 4: the doorways.
+  { wall: '4', file: 'web/src/features/plots/maps.ts', source: `import 'maplibre-gl';`, rule: imports },
+  { wall: '4', file: 'web/src/features/map/maps.ts', source: `import 'maplibre-gl';`, rule: null },
+  { wall: '4', file: 'web/src/app/fetches.ts', source: `export const get = () => fetch('/api/site');`, rule: doors },
+  {
+    wall: '4',
+    file: 'web/src/app/fetches-by-window.ts',
+    source: `export const get = () => window.fetch('/api/site');`,
+    rule: doors,
+  },
+  {
+    wall: '4',
+    file: 'web/src/app/fetches-by-name.ts',
+    source: `export const get = () => globalThis['fetch']('/api/site');`,
+    rule: doors,
+  },
+  { wall: '4', file: 'web/src/api/fetches.ts', source: `export const get = () => fetch('/api/site');`, rule: null },
+  {
+    wall: '4',
+    file: 'web/src/app/own-fetch.ts',
+    source: `export const get = (fetch: () => void) => fetch();`,
+    rule: null,
+  },
+  {
+    wall: '4',
+    file: 'web/src/explorer/works.ts',
+    source: `export const start = () => new Worker('/worker.js');`,
+    rule: doors,
+  },
+  {
+    wall: '4',
+    file: 'web/src/workers/works.ts',
+    source: `export const start = () => new Worker('/worker.js');`,
+    rule: null,
+  },
+  {
+    wall: '4',
+    file: 'web/src/ui/remembers.ts',
+    source: `export const read = () => localStorage.getItem('jwt');`,
+    rule: doors,
+  },
+  {
+    wall: '4',
+    file: 'web/src/ui/remembers-by-window.ts',
+    source: `export const read = () => window.sessionStorage.getItem('jwt');`,
+    rule: doors,
+  },
+  {
+    wall: '4',
+    file: 'web/src/session/remembers.ts',
+    source: `export const read = () => sessionStorage.getItem('jwt');`,
+    rule: null,
+  },
+  {
+    wall: '4',
+    file: 'server/src/modules/accounts/accounts.routes.ts',
+    source: `import 'better-sqlite3';`,
+    rule: imports,
+  },
+  { wall: '4', file: 'server/src/modules/accounts/accounts.repository.ts', source: `import 'kysely';`, rule: null },
+  { wall: '4', file: 'server/src/app.ts', source: `import '@duckdb/node-api';`, rule: imports },
+  {
+    wall: '4',
+    file: 'server/src/modules/records/records.routes.ts',
+    source: `export const text = 'SELECT count(*) FROM samples';`,
+    rule: 'walls(sql)',
+  },
+  {
+    wall: '4',
+    file: 'server/src/plugins/template.ts',
+    source: 'export const text = (id: number) => `DELETE FROM sessions WHERE id = ${id}`;',
+    rule: 'walls(sql)',
+  },
+  {
+    wall: '4',
+    file: 'server/src/samples/counts.ts',
+    source: `export const text = 'SELECT count(*) FROM samples';`,
+    rule: null,
+  },
+  { wall: '4', file: 'web/src/ui/prose.ts', source: `export const text = 'Select a query from the list';`, rule: null },
+  // Wall 5: no barrels, named exports only.
+  { wall: '5', file: 'web/src/ui/all-of-it.ts', source: `export * from './button.tsx';`, rule: 'walls(barrels)' },
+  {
+    wall: '5',
+    file: 'server/src/state/hands-on.ts',
+    source: `export { open } from './open.ts';`,
+    rule: 'walls(barrels)',
+  },
+  { wall: '5', file: 'science/src/index.ts', source: `export { quantile } from './quantile.ts';`, rule: null },
+  {
+    wall: '5',
+    file: 'science/src/unnamed.ts',
+    source: `export default function quantile() {}`,
+    rule: 'import(no-default-export)',
+  },
+  // Beside the walls.
+  {
+    wall: 'cycles',
+    file: 'science/src/circle-a.ts',
+    source: `import { b } from './circle-b.ts';\nexport const a = () => b;`,
+    rule: 'import(no-cycle)',
+  },
+  {
+    wall: 'cycles',
+    file: 'science/src/circle-b.ts',
+    source: `import { a } from './circle-a.ts';\nexport const b = () => a;`,
+    rule: 'import(no-cycle)',
+  },
+  {
+    wall: 'promises',
+    file: 'server/src/forgets.ts',
+    source: `const later = async () => {};\nexport const go = () => {\n  later();\n};`,
+    rule: 'typescript(no-floating-promises)',
+  },
+  {
+    wall: 'any',
+    file: 'server/src/shrugs.ts',
+    source: `export const read = (value: any) => String(value);`,
+    rule: 'typescript(no-explicit-any)',
+  },
+];
+
+interface Finding {
+  filename: string;
+  code: string;
+}
+
+describe('the walls of the house', () => {
+  // oxlint names files by their real path, and the temporary folder may be a link.
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'walls-'));
+  const found = new Map<string, string[]>();
+
+  beforeAll(async () => {
+    for (const { file, source } of cases) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), `${source}\n`);
+    }
+    writeFileSync(join(folder, 'package.json'), '{ "type": "module" }\n');
+    writeFileSync(
+      join(folder, 'tsconfig.json'),
+      '{ "compilerOptions": { "strict": true, "noEmit": true }, "include": ["*/src"] }\n',
+    );
+    writeFileSync(
+      join(folder, 'oxlint.config.ts'),
+      `export { default } from '${join(projectRoot, 'oxlint.config.ts')}';\n`,
+    );
+    symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'));
+    const { output } = await runTool('oxlint', ['--format', 'json'], { cwd: folder });
+    for (const { filename, code } of (JSON.parse(output) as { diagnostics: Finding[] }).diagnostics) {
+      found.set(filename, [...(found.get(filename) ?? []), code]);
+    }
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  for (const { wall, file, rule } of cases) {
+    if (rule === null) {
+      test(`wall ${wall}: ${file} goes through`, () => {
+        expect((found.get(file) ?? []).filter((code) => code.startsWith('walls('))).toEqual([]);
+      });
+    } else {
+      test(`wall ${wall}: ${file} is stopped by ${rule}`, () => {
+        expect(found.get(file)).toContain(rule);
+      });
+    }
+  }
+});

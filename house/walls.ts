@@ -1,0 +1,135 @@
+import { dirname, join } from 'node:path/posix';
+
+/**
+ * The walls of the house: which file may import what, and where each doorway to the outside stands.
+ * Paths are relative to the project's root, with slashes. ARCHITECTURE.md says why.
+ */
+
+/** Packages of pure mathematics that `science` may import. */
+const mathsPackages: readonly string[] = [];
+/** The one library of `contract`. */
+const schemaPackages: readonly string[] = ['zod'];
+
+/** The layers of the pages: each may import what its list names, and itself. */
+const webLayers: Readonly<Record<string, readonly string[]>> = {
+  ui: [],
+  api: [],
+  session: [],
+  workers: [],
+  explorer: ['ui', 'api', 'session', 'workers'],
+  features: ['ui', 'api', 'session', 'workers', 'explorer'],
+  app: ['ui', 'api', 'session', 'workers', 'explorer', 'features'],
+};
+
+/** The only files that may re-export: the entries of packages. */
+export const packageEntries: readonly string[] = ['contract/src/index.ts', 'science/src/index.ts'];
+
+/** Packages with one doorway. */
+const packageDoors: readonly { packages: RegExp; door: RegExp; said: string }[] = [
+  {
+    packages: /^(@duckdb\/|better-sqlite3$|kysely$|pg$)/,
+    door: /^server\/src\/(.*\.repository\.ts$|samples\/|state\/|importing\/)|^bench\//,
+    said: 'a database is reached through *.repository.ts, samples, state or importing',
+  },
+  {
+    packages: /^@wellfield\/contract\/to-sql$/,
+    door: /^server\/src\/(.*\.repository\.ts$|samples\/|importing\/)|^bench\//,
+    said: 'filters become SQL in *.repository.ts, samples or importing',
+  },
+  {
+    packages: /^(maplibre-gl|@vis\.gl\/|terra-draw)/,
+    door: /^web\/src\/features\/map\//,
+    said: 'the map library is reached through features/map',
+  },
+];
+
+/** Where the text of a statement may stand. */
+export const sqlDoor =
+  /^server\/src\/(.*\.repository\.ts$|samples\/|state\/|importing\/)|^contract\/src\/filter\/to-sql\b/;
+
+/** Globals of the browser with one doorway. */
+export const globalDoors: readonly { names: readonly string[]; door: string; said: string }[] = [
+  {
+    names: ['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket'],
+    door: 'web/src/api/',
+    said: 'the server is called through web/src/api',
+  },
+  { names: ['Worker', 'SharedWorker'], door: 'web/src/workers/', said: 'workers are started in web/src/workers' },
+  {
+    names: ['localStorage', 'sessionStorage', 'indexedDB', 'cookieStore', 'caches', 'BroadcastChannel'],
+    door: 'web/src/session/',
+    said: 'web storage is used by web/src/session alone',
+  },
+];
+
+const workspaces = ['science', 'contract', 'server', 'web'] as const;
+type Workspace = (typeof workspaces)[number];
+
+export function isTest(file: string): boolean {
+  return /\.test\.tsx?$/.test(file) || file.startsWith('server/src/testing/');
+}
+
+/** The workspace whose sources the file belongs to; null for scripts, benchmarks, browser tests and settings. */
+export function workspaceOf(file: string): Workspace | null {
+  return workspaces.find((workspace) => file.startsWith(`${workspace}/src/`)) ?? null;
+}
+
+/** Why `file` may not import `specifier`, in words; null when it may. */
+export function whyNotImport(file: string, specifier: string): string | null {
+  const from = workspaceOf(file);
+  if (from === null) return null;
+  if (specifier.startsWith('.')) return whyNotFile(file, from, join(dirname(file), specifier));
+  if (isTest(file) && from !== 'web') return null;
+  return whyNotPackage(from, specifier) ?? whyNotThroughDoor(file, specifier);
+}
+
+function whyNotFile(file: string, from: Workspace, target: string): string | null {
+  const to = workspaceOf(target);
+  if (to !== from) {
+    if (isTest(file) && target.startsWith('server/src/testing/')) return null;
+    return `a file of ${from} imports by path within ${from}/src only; other workspaces by their package name`;
+  }
+  if (from === 'web') return whyNotLayer(file, target);
+  if (to === 'server' && target.startsWith('server/src/testing/') && !isTest(file)) {
+    return 'what serves tests is imported by tests only';
+  }
+  return null;
+}
+
+function whyNotLayer(file: string, target: string): string | null {
+  const from = layerOf(file);
+  const to = layerOf(target);
+  if (from.layer === 'features' && to.layer === 'features') {
+    if (from.feature === to.feature) return null;
+    return `the feature ${from.feature} may not import the feature ${to.feature}; pages compose features`;
+  }
+  if (from.layer === to.layer || webLayers[from.layer]?.includes(to.layer)) return null;
+  return `${from.layer} may not import ${to.layer}: ui, api, session, workers ← explorer ← features ← app`;
+}
+
+/** What stands at the top of web/src (the entry) belongs to the app. */
+function layerOf(file: string): { layer: string; feature: string | undefined } {
+  const [layer = '', feature] = file.slice('web/src/'.length).split('/');
+  return Object.hasOwn(webLayers, layer) ? { layer, feature } : { layer: 'app', feature: undefined };
+}
+
+function whyNotPackage(from: Workspace, specifier: string): string | null {
+  const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+  switch (from) {
+    case 'science':
+      return mathsPackages.includes(name) ? null : 'science imports nothing but pure maths packages';
+    case 'contract':
+      return schemaPackages.includes(name) ? null : 'contract imports nothing but its schema library';
+    case 'server':
+      return name === '@wellfield/web' ? 'the server does not import the pages' : null;
+    case 'web':
+      if (name === '@wellfield/server') return 'the pages do not import the server';
+      if (specifier === '@wellfield/contract/to-sql') return 'SQL is made on the server, never in the pages';
+      return specifier.startsWith('node:') ? 'the pages run in a browser, which has no Node' : null;
+  }
+}
+
+function whyNotThroughDoor(file: string, specifier: string): string | null {
+  const shut = packageDoors.find(({ packages, door }) => packages.test(specifier) && !door.test(file));
+  return shut?.said ?? null;
+}

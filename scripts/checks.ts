@@ -1,0 +1,30 @@
+import { runTool, type ToolOutcome } from './tool.ts';
+
+/** One thing that must hold of the sources before they are merged. */
+export interface Check {
+  title: string;
+  run: () => Promise<ToolOutcome>;
+}
+
+/** Every program of types: what runs where, and the tests with the rights that only tests have. */
+const typePrograms = [
+  'science',
+  'science/tsconfig.test.json',
+  'contract',
+  'contract/tsconfig.test.json',
+  'server',
+  'web',
+  'web/tsconfig.test.json',
+  'e2e',
+  '.',
+] as const;
+
+export const checks: readonly Check[] = [
+  { title: 'the format is oxfmt’s', run: () => runTool('oxfmt', ['--check']) },
+  { title: 'lint finds nothing, walls included', run: () => runTool('oxlint', ['--deny-warnings']) },
+  ...typePrograms.map((program) => ({
+    title: `the types of ${program === '.' ? 'scripts, house and bench' : program} hold`,
+    run: () => runTool('tsc', ['-p', program]),
+  })),
+  { title: 'nothing is unused or undeclared', run: () => runTool('knip', ['--no-progress']) },
+];

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ...['ProgramFiles', 'ProgramFiles(x86)', 'LOCALAPPDATA'].flatMap((variable) => {
+    const folder = process.env[variable];
+    return folder ? [join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe')] : [];
+  }),
+];
+
+/** The browser of this machine: what CHROMIUM names, else the first found on the path or where installers put it. */
+export function findChromium(): string | null {
+  const named = process.env.CHROMIUM;
+  if (named) return isProgram(named) ? named : null;
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  const candidates = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...elsewhere];
+  return candidates.find(isProgram) ?? null;
+}
+
+/**
+ * The browser for the browser tests, installed through apt when it is missing and this is Debian (or its kin) as root.
+ * Throws with what to install where that is not possible.
+ */
+export function ensureChromium(): string {
+  const found = findChromium();
+  if (found) return found;
+  if (process.env.CHROMIUM) throw new Error(`CHROMIUM names ${process.env.CHROMIUM}, which is no program.`);
+  if (process.platform === 'linux' && process.getuid?.() === 0 && runs('apt-get', ['--version'])) {
+    console.error('Wellfield: installing Chromium for the browser tests …');
+    const quiet = ['-qq', '-o', 'Dpkg::Use-Pty=0'];
+    const installed =
+      runs('apt-get', [...quiet, 'update']) &&
+      runs('apt-get', [...quiet, 'install', '-y', '--no-install-recommends', 'chromium']);
+    const chromium = installed ? findChromium() : null;
+    if (chromium) return chromium;
+  }
+  throw new Error(
+    'The browser tests need Chromium or Google Chrome and found neither. Install one ' +
+      '(Debian, Ubuntu: apt-get install chromium) or name its program in the environment variable CHROMIUM.',
+  );
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function runs(program: string, args: readonly string[]): boolean {
+  const { status } = spawnSync(program, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return status === 0;
+}

