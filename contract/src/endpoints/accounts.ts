@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { accountSchema, sessionTermsSchema } from '../entities/account.ts';
+import { limits } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { endpoint } from './endpoint.ts';
+import { success } from './envelope.ts';
+
+/** A text whose absence reads `missing`; its least length is the handler's to check, so that both read alike. */
+const textOr = (missing: string, most: number) =>
+  z
+    .string({ error: ({ input }) => (input === undefined ? missing : undefined) })
+    .max(most, { error: `at most ${most} characters` });
+
+const { wrongLogin, allFieldsRequired, changeFieldsRequired, emailRequired, resetEmailRequired } = messages.account;
+const emailMaxLength = 254;
+const personNameMaxLength = 100;
+
+/** For calls that need no body: nothing, or an empty object. */
+const noBody = z.strictObject({}).optional();
+
+export const login = endpoint({
+  name: 'login',
+  group: 'Accounts',
+  method: 'POST',
+  path: '/api/login',
+  summary: 'Log in with email and password',
+  access: 'public',
+  form: true,
+  body: z.strictObject({
+    email: textOr(wrongLogin, emailMaxLength),
+    password: textOr(wrongLogin, limits.passwordMaxLength),
+  }),
+  answer: success({ account: accountSchema, token: z.string(), session: sessionTermsSchema }),
+});
+
+export const auth = endpoint({
+  name: 'auth',
+  group: 'Accounts',
+  method: 'POST',
+  path: '/api/auth',
+  summary: 'Check a token and restore its account',
+  access: 'account',
+  body: noBody,
+  answer: success({ account: accountSchema, session: sessionTermsSchema }),
+});
+
+export const logout = endpoint({
+  name: 'logout',
+  group: 'Accounts',
+  method: 'POST',
+  path: '/api/logout',
+  summary: 'End the session; its token is dead from then on',
+  access: 'account',
+  body: noBody,
+  answer: success({}),
+});
+
+export const register = endpoint({
+  name: 'register',
+  group: 'Accounts',
+  method: 'POST',
+  path: '/api/register',
+  summary: 'Open an account, as far as the site lets people',
+  access: 'public',
+  body: z.strictObject({
+    email: textOr(allFieldsRequired, emailMaxLength),
+    firstname: textOr(allFieldsRequired, personNameMaxLength),
+    lastname: textOr(allFieldsRequired, personNameMaxLength),
+    password: textOr(allFieldsRequired, limits.passwordMaxLength),
+  }),
+  answer: success({ account: accountSchema, token: z.string(), session: sessionTermsSchema }),
+  refusals: { 403: 'registration is closed, or not open to this address', 409: 'the email has an account already' },
+});
+
+export const changePassword = endpoint({
+  name: 'changePassword',
+  group: 'Accounts',
+  method: 'POST',
+  path: '/api/change_pw',
+  summary: 'Choose a new password; every other session of the account ends',
+  access: 'account',
+  body: z.strictObject({
+    email: textOr(changeFieldsRequired, emailMaxLength),
+    old_password: textOr(changeFieldsRequired, limits.passwordMaxLength),
+    new_password: textOr(changeFieldsRequired, limits.passwordMaxLength),
+  }),
+  answer: success({ message: z.string(), token: z.string(), session: sessionTermsSchema }),
+  refusals: { 403: "another account's email", 422: 'the current password is wrong' },
+});
+
+export const updateAccount = endpoint({
+  name: 'updateAccount',
+  group: 'Accounts',
+  method: 'POST',
+  path: '/api/update_account',
+  summary: 'Change first and last name',
+  access: 'account',
+  body: z.strictObject({
+    email: textOr(emailRequired, emailMaxLength),
+    firstname: textOr(allFieldsRequired, personNameMaxLength),
+    lastname: textOr(allFieldsRequired, personNameMaxLength),
+  }),
+  answer: success({ message: z.string(), account: accountSchema }),
+  refusals: { 403: "another account's email" },
+});
+
+export const newPassword = endpoint({
+  name: 'newPassword',
+  group: 'Accounts',
+  method: 'POST',
+  path: '/api/new_pw',
+  summary: 'Have a new password mailed',
+  description:
+    'The answer is the same whether or not the email has an account. The password that is mailed works for 60 minutes and ' +
+    'at most 5 logins; the one before works until another is chosen.',
+  access: 'public',
+  body: z.strictObject({ email: textOr(resetEmailRequired, emailMaxLength) }),
+  answer: success({ message: z.string() }),
+});

@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+
+/** What a call's failures read like on the screen that makes it (specification, section 8). */
+export interface FailureTexts {
+  /** The network, the server or the answer's status failed. */
+  transport: string;
+  /** The answer came but could not be read. */
+  processing: string;
+}
+
+/**
+ * One call: it validates what the server takes, types both sides and makes the OpenAPI description.
+ * Path parameters are written `:name`; they are decoded once, after routing.
+ */
+export interface Endpoint {
+  /** The operation's id in the OpenAPI description. */
+  name: string;
+  /** Under which heading the description lists it. */
+  group: 'Accounts' | 'Queries' | 'Samples' | 'Site';
+  method: 'GET' | 'POST' | 'PUT';
+  path: `/${string}`;
+  summary: string;
+  description?: string;
+  /** `account`: needs a bearer token. `public`: needs none. `overview`: needs one unless the site's overview is public. */
+  access: 'account' | 'public' | 'overview';
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** The body may also come as application/x-www-form-urlencoded. */
+  form?: true;
+  answer: z.ZodType;
+  /** The media type of an answer that is a file, not JSON: it is sent as it lies on the disk, uncompressed. */
+  answerType?: string;
+  /** Other media types that the answer comes in where Accept asks for them. */
+  alsoAs?: readonly string[];
+  /** The status of a success; 200 unless said. */
+  status?: 200 | 202;
+  /** The longest the server works on it, and a caller waits for it; `limits.requestTimeoutMs` unless said. */
+  timeoutMs?: number;
+  /** The largest body taken; `limits.bodyBytes` unless said. */
+  bodyBytes?: number;
+  /** Refusals beyond 400, 401, 429 and 500, with when they come. */
+  refusals?: Partial<Record<403 | 404 | 409 | 410 | 413 | 414 | 415 | 422 | 502 | 503, string>>;
+  texts?: FailureTexts;
+}
+
+/** Keeps an endpoint's exact types while checking its shape. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+type Shape<S> = S extends z.ZodType ? z.infer<S> : undefined;
+type InputShape<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** What a handler receives and a caller sends, by endpoint. */
+export type ParamsOf<E extends Endpoint> = Shape<E['params']>;
+export type QueryOf<E extends Endpoint> = Shape<E['query']>;
+export type BodyOf<E extends Endpoint> = Shape<E['body']>;
+export type SentBodyOf<E extends Endpoint> = InputShape<E['body']>;
+export type AnswerOf<E extends Endpoint> = z.infer<E['answer']>;

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** A success: `{success: true, …fields}`. More fields than these may come; none fewer. */
+export function success<S extends z.ZodRawShape>(fields: S) {
+  return z.object({ success: z.literal(true), ...fields });
+}
+
+/** A refusal, with a text for a person. */
+export const refusalSchema = z.object({ success: z.literal(false), error: z.string() });
+export type Refusal = z.infer<typeof refusalSchema>;
+
+/** The release that an answer about samples was read from; `?release=` asks for a particular one. */
+export const releaseIdSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/, 'no id of a release');
+export const releaseQuery = z.strictObject({ release: releaseIdSchema.optional() });

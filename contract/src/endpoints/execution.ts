@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { analyteOptionSchema, extentsSchema, locationSchema } from '../entities/location.ts';
+import { sampleSchema } from '../entities/sample.ts';
+import { limits } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { endpoint } from './endpoint.ts';
+import { releaseQuery, success } from './envelope.ts';
+
+/** Asks for the samples as an Arrow IPC stream; the rest of the answer stands in the schema's metadata. */
+export const arrowStreamType = 'application/vnd.apache.arrow.stream';
+/** The key of the Arrow schema's metadata that holds the rest of the answer as JSON. */
+export const arrowResponseKey = 'response';
+
+/** An answer to an execution without its samples. */
+export const executionHeadSchema = success({
+  error: z.string().nullable(),
+  locations: z.array(locationSchema),
+  years: extentsSchema,
+  analytes: z.array(analyteOptionSchema),
+  selectedAnalyte: z.string().nullable(),
+  selectedQuery: z.union([z.string(), z.number()]),
+  selectedQueryType: z.number().int(),
+  release: z.string(),
+});
+export type ExecutionHead = z.infer<typeof executionHeadSchema>;
+
+export const executeQuery = endpoint({
+  name: 'executeQuery',
+  group: 'Samples',
+  method: 'GET',
+  path: '/api/queries/:query_id/:analyte_id',
+  summary: "A saved query's samples of one analyte",
+  description:
+    '`analyte_id`: URL-encoded analyte name, or `0` for the analyte with the most samples (ties by name). ' +
+    `With \`Accept: ${arrowStreamType}\` the samples come as an Arrow IPC stream, the rest as JSON in the schema's metadata under \`${arrowResponseKey}\`.`,
+  access: 'account',
+  params: z.strictObject({ query_id: z.string(), analyte_id: z.string() }),
+  query: releaseQuery,
+  timeoutMs: limits.queryTimeoutMs,
+  alsoAs: [arrowStreamType],
+  answer: executionHeadSchema.extend({ data: z.array(sampleSchema) }),
+  refusals: { 404: 'no such query, analyte or release', 410: 'that release is gone' },
+  texts: messages.calls.execute,
+});

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { sampleSchema } from '../entities/sample.ts';
+import { limits } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { endpoint } from './endpoint.ts';
+import { releaseQuery, success } from './envelope.ts';
+
+export const csvRows = endpoint({
+  name: 'csvRows',
+  group: 'Samples',
+  method: 'GET',
+  path: '/api/get_csv/:query_id',
+  summary: "A saved query's rows, when it has below 10,000 now",
+  access: 'account',
+  params: z.strictObject({ query_id: z.string() }),
+  query: releaseQuery,
+  timeoutMs: limits.queryTimeoutMs,
+  answer: success({ name: z.string(), data: z.array(sampleSchema), release: z.string() }),
+  refusals: {
+    404: 'no such query or release',
+    410: 'that release is gone',
+    413: 'the query has 10,000 rows or more: ask for an export',
+  },
+  texts: messages.calls.csv,
+});
+
+const time = z.iso.datetime();
+
+/**
+ * How an export fares. `waiting`: its turn has not come; `running`: its file is written; `done`: the file is there until
+ * `expires`; `failed`: `failure` says why, and `retry_at` when it is tried again, null for never.
+ * Times are ISO; `rows`, `bytes` and `release` are of the file, `bytes` also of what is written so far.
+ */
+export const exportJobSchema = z.object({
+  id: z.string(),
+  state: z.enum(['waiting', 'running', 'done', 'failed']),
+  asked: time,
+  /** How many exports, of anybody, come before it. */
+  ahead: z.number().int(),
+  release: z.string().nullable(),
+  rows: z.number().int().nullable(),
+  bytes: z.number().int().nullable(),
+  ended: time.nullable(),
+  expires: time.nullable(),
+  failure: z.string().nullable(),
+  retry_at: time.nullable(),
+  /** How the mail about its end fares; null before there is one. */
+  mail: z.enum(['waiting', 'delivered', 'set-aside']).nullable(),
+});
+export type ExportJob = z.infer<typeof exportJobSchema>;
+
+export const requestExport = endpoint({
+  name: 'requestExport',
+  group: 'Samples',
+  method: 'GET',
+  path: '/api/get_csv/:id/:name/:query_type',
+  summary: "Have a saved query's rows, however many, written into a CSV file and its link mailed",
+  description:
+    `The answer comes at once; the mail, to the account's address, when the file is there. The link works for ${limits.exportLinkDays} days. ` +
+    'Asked again while it is under way, or within ten minutes of its mail, it is the same export and there is no second mail. ' +
+    '`query_type` is the id of the query’s own type. `name` is not read: the file is named after the query as it is saved.',
+  access: 'account',
+  params: z.strictObject({ id: z.string(), name: z.string(), query_type: z.string() }),
+  query: releaseQuery,
+  status: 202,
+  answer: success({ job: exportJobSchema }),
+  refusals: { 404: 'no such query or release', 410: 'that release is gone' },
+  texts: messages.calls.csv,
+});
+
+export const readExportJob = endpoint({
+  name: 'readExportJob',
+  group: 'Samples',
+  method: 'GET',
+  path: '/api/export_jobs/:query_id',
+  summary: 'How the last export of a saved query fares',
+  description: '`job` is null when the account asked for none, has no such query, or its link has ended.',
+  access: 'account',
+  params: z.strictObject({ query_id: z.string() }),
+  answer: success({ job: exportJobSchema.nullable() }),
+});
+
+export const downloadExport = endpoint({
+  name: 'downloadExport',
+  group: 'Samples',
+  method: 'GET',
+  path: '/api/exports/:token',
+  summary: 'The CSV file of an export, by its mailed link',
+  description: 'The token is the right: no bearer is needed. One request streams the whole file.',
+  access: 'public',
+  params: z.strictObject({ token: z.string() }),
+  answerType: 'text/csv; charset=utf-8',
+  answer: z.string(),
+  refusals: {
+    404: 'no export has this token',
+    410: `the export is older than ${limits.exportLinkDays} days, or its file was removed`,
+  },
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { messages } from '../messages.ts';
+import { endpoint } from './endpoint.ts';
+import { success } from './envelope.ts';
+
+export const readOverlays = endpoint({
+  name: 'readOverlays',
+  group: 'Site',
+  method: 'GET',
+  path: '/api/overlays',
+  summary: "The site's overlay layers",
+  description: 'Each layer stands under the id that the settings give it, as the text of a GeoJSON FeatureCollection.',
+  access: 'account',
+  answer: success({ layers: z.record(z.string(), z.string()) }),
+  texts: messages.calls.overlays,
+});

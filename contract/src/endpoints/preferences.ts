@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { success } from './envelope.ts';
+
+const name = z.string().min(1).max(64);
+const pixels = z.number().min(-100_000).max(100_000);
+
+const windowPlaceSchema = z.strictObject({ x: pixels, y: pixels, width: pixels, height: pixels });
+
+/** How a person likes the pages; kept on the account, so that it is the same on every machine. */
+export const preferencesSchema = z.strictObject({
+  /** `system`: as the machine is set. */
+  scheme: z.enum(['system', 'light', 'dark']),
+  density: z.enum(['compact', 'comfortable']),
+  /** Where floating windows were left, by the window's name, in pixels. */
+  windows: z
+    .record(name, windowPlaceSchema)
+    .refine((windows) => Object.keys(windows).length <= 50, { error: 'at most 50 windows are remembered' }),
+  /** Names of the hints that need not be shown again. */
+  dismissed: z.array(name).max(200),
+});
+export type Preferences = z.infer<typeof preferencesSchema>;
+
+/** What holds until somebody says otherwise. */
+export const defaultPreferences: Preferences = { scheme: 'system', density: 'compact', windows: {}, dismissed: [] };
+
+export const readPreferences = endpoint({
+  name: 'readPreferences',
+  group: 'Accounts',
+  method: 'GET',
+  path: '/api/preferences',
+  summary: "The account's preferences",
+  access: 'account',
+  answer: success({ preferences: preferencesSchema }),
+});
+
+export const changePreferences = endpoint({
+  name: 'changePreferences',
+  group: 'Accounts',
+  method: 'PUT',
+  path: '/api/preferences',
+  summary: "Change any part of the account's preferences",
+  description: 'Parts that are not sent stay; of the windows, those that are not named stay.',
+  access: 'account',
+  body: preferencesSchema.partial(),
+  answer: success({ preferences: preferencesSchema }),
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { choicesSchema } from '../filter/wire.ts';
+import { queryTypeIdSchema } from '../entities/dataset.ts';
+import { limits } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { endpoint } from './endpoint.ts';
+import { releaseQuery, success } from './envelope.ts';
+
+/** What stands in a call's `analyte_id` for "no analyte named". */
+export const noAnalyte = '0';
+
+/** A value that still has rows given the other fields' filters, and how many. */
+export const includedFilterSchema = z.object({
+  field: z.string(),
+  filter: z.union([z.string(), z.number(), z.null()]),
+  records: z.number().int(),
+});
+export type IncludedFilter = z.infer<typeof includedFilterSchema>;
+
+const answer = success({
+  records: z.number().int(),
+  includedFilters: z.array(includedFilterSchema),
+  release: z.string(),
+});
+
+export const countRecords = endpoint({
+  name: 'countRecords',
+  group: 'Samples',
+  method: 'GET',
+  path: '/api/records/:filters/:analyte_id',
+  summary: 'How many results a filter finds, and for each field which values still have rows',
+  description:
+    '`filters`: URL-encoded JSON `{query_type, filters: [{field, filter} | {field, min?, max?}]}`. ' +
+    '`analyte_id`: URL-encoded analyte name, or `0` for all. Targets up to 64 KiB are served.',
+  access: 'account',
+  params: z.strictObject({ filters: z.string(), analyte_id: z.string() }),
+  query: releaseQuery,
+  timeoutMs: limits.queryTimeoutMs,
+  answer,
+  refusals: { 404: 'no such release', 410: 'that release is gone', 414: 'the target is over 64 KiB: send it as POST' },
+  texts: messages.calls.records,
+});
+
+export const countRecordsByBody = endpoint({
+  name: 'countRecordsByBody',
+  group: 'Samples',
+  method: 'POST',
+  path: '/api/records',
+  summary: 'The same count, for filters too long for a URL',
+  access: 'account',
+  query: releaseQuery,
+  body: z.strictObject({
+    query_type: queryTypeIdSchema,
+    filters: choicesSchema,
+    /** An analyte's name as it is, or `0` for all. */
+    analyte_id: z.union([z.string().max(1_000), z.literal(0)]).optional(),
+  }),
+  timeoutMs: limits.queryTimeoutMs,
+  bodyBytes: limits.filterBodyBytes,
+  answer,
+  refusals: { 404: 'no such release', 410: 'that release is gone', 413: 'the body is too large' },
+  texts: messages.calls.records,
+});

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { success } from './envelope.ts';
+
+/** A basemap as the site sets it: the built-in offline one, raster tiles, or a style document. */
+export const basemapSchema = z.object({
+  id: z.string(),
+  label: z.string(),
+  kind: z.enum(['offline', 'raster', 'style']),
+  url: z.string().nullable(),
+  attribution: z.string(),
+  dark: z.boolean(),
+  /** Of the offline basemap: the ids of the overlays whose shapes it draws. */
+  outlines: z.array(z.string()).optional(),
+});
+
+/** An overlay layer of the map with its drawing and the attributes its popup shows. */
+export const overlaySchema = z.object({
+  id: z.string(),
+  label: z.string(),
+  color: z.string(),
+  popup: z.array(z.object({ property: z.string(), title: z.string() })),
+  colorBy: z.object({ property: z.string(), colors: z.record(z.string(), z.string()) }).nullable(),
+});
+
+export const gaugeSiteSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  datum: z.number(),
+  lat: z.number().nullable(),
+  long: z.number().nullable(),
+  /** What a reader must know about the entry, as where it is an inference. */
+  note: z.string().nullable().optional(),
+});
+
+export const siteSchema = z.object({
+  title: z.string(),
+  /** The product's version. */
+  version: z.string(),
+  public_overview: z.boolean(),
+  /** Who may open an account: anybody, people with an email of one of the domains, or nobody. */
+  registration: z.object({ policy: z.enum(['open', 'domains', 'closed']), domains: z.array(z.string()) }),
+  admin_email: z.string().nullable(),
+  demo_account: z.object({ email: z.string(), password: z.string() }).optional(),
+  map: z.object({
+    center: z.tuple([z.number(), z.number()]),
+    zoom: z.number(),
+    /** The id of the basemap shown first. */
+    basemap: z.string().optional(),
+  }),
+  basemaps: z.array(basemapSchema),
+  overlays: z.array(overlaySchema),
+  gauges: z.array(gaugeSiteSchema),
+  limits: z.record(z.string(), z.number()),
+  features: z.record(z.string(), z.boolean()),
+});
+export type Site = z.infer<typeof siteSchema>;
+
+export const readSite = endpoint({
+  name: 'readSite',
+  group: 'Site',
+  method: 'GET',
+  path: '/api/site',
+  summary: "What the page needs of the site's settings; no secrets",
+  access: 'public',
+  answer: success(siteSchema.shape),
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { fileName } from './file-name.ts';
+
+const date = new Date(2022, 6, 4, 23, 59);
+
+test.each([
+  ['Query name', 'Query_name_2022-07-04.csv'],
+  ['a/b\\c:d*e?f"g<h>i|j', 'a_b_c_d_e_f_g_h_i_j_2022-07-04.csv'],
+  ['../../etc', '__.._etc_2022-07-04.csv'],
+  ['line\r\nbreak\u202e', 'line__break__2022-07-04.csv'],
+  ['Größe der Fläche', 'Größe_der_Fläche_2022-07-04.csv'],
+])('%j is saved as %j', (name, expected) => {
+  expect(fileName(name, date, 'csv')).toBe(expected);
+});

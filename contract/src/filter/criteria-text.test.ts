@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { criteriaText } from './criteria-text.ts';
+import type { Clause, FilterValue } from './model.ts';
+
+const of = (field: Clause['field'], ...values: FilterValue[]): Clause => ({ kind: 'discrete', field, values });
+
+test.each<[string, Clause[]]>([
+  ['All records', []],
+  [
+    'Parameter: Tritium; Matrix: Ground Water; Year: from 2000',
+    [{ kind: 'range', field: 'year', min: 2000 }, of('matrix', 'Ground Water'), of('analyte_name', 'Tritium')],
+  ],
+  ['Location: MW-1, MW-2', [of('location', 'MW-2'), of('location', 'MW-1', 'MW-2')]],
+  ['Units: Null, ug/L', [of('unit', 'ug/L', null)]],
+  ['Units: "Null"', [of('unit', 'Null')]],
+  ['Units: "", " a"', [of('unit', '', ' a')]],
+  ['Parameter: 1,1-Dichloroethene', [of('analyte_name', '1,1-Dichloroethene')]],
+  ['Parameter: "Alkalinity, total", "say ""x"""', [of('analyte_name', 'Alkalinity, total', 'say "x"')]],
+  ['Fraction: F', [of('filtered', 'F')]],
+  [
+    'Year: 1999, 2000, to 1990, from 2010 to 2012',
+    [
+      of('year', '2000', 1999),
+      { kind: 'range', field: 'year', max: 1990 },
+      { kind: 'range', field: 'year', min: 2010, max: 2012 },
+    ],
+  ],
+  [
+    'Depth ft: from -0.5; Result: 5',
+    [
+      { kind: 'range', field: 'result', min: 5, max: 5 },
+      { kind: 'range', field: 'sample_bottom_depth', min: -0.5 },
+    ],
+  ],
+  ['Year: none', [of('year', 'abc')]],
+  ['Result: any', [{ kind: 'range', field: 'result' }]],
+])('[BLD-16] %s', (text, clauses) => {
+  expect(criteriaText({ dataset: 'bmi', clauses })).toBe(text);
+});

@@ -1,0 +1,40 @@
+import { fields } from './fields.ts';
+import { canonicalFilter, clausesByField, type Clause, type Filter } from './model.ts';
+
+/**
+ * What a filter asks for, in words, by field title in the order of the screens: "Parameter: Tritium, Uranium;
+ * Matrix: Ground Water; Year: from 2000". A missing value reads "Null"; text that holds the words' own signs stands
+ * in quotes; without clauses "All records". Filters that ask the same read the same. Throws as `canonicalFilter` does.
+ */
+export function criteriaText(filter: Filter): string {
+  const groups = clausesByField(canonicalFilter(filter).clauses);
+  const parts = fields.flatMap(({ name, title }) => {
+    const clauses = groups.get(name);
+    return clauses ? [`${title}: ${clauses.flatMap(clauseWords).join(', ') || 'none'}`] : [];
+  });
+  return parts.join('; ') || 'All records';
+}
+
+function clauseWords(clause: Clause): string[] {
+  switch (clause.kind) {
+    case 'discrete':
+      return clause.values.map((value) =>
+        value === null ? 'Null' : typeof value === 'number' ? String(value) : textWord(value),
+      );
+    case 'range':
+      return [rangeWords(clause.min, clause.max)];
+    default:
+      return clause satisfies never;
+  }
+}
+
+function rangeWords(min: number | undefined, max: number | undefined): string {
+  if (min === undefined) return max === undefined ? 'any' : `to ${max}`;
+  if (max === undefined) return `from ${min}`;
+  return min === max ? `${min}` : `from ${min} to ${max}`;
+}
+
+/** Chemical names hold commas ("1,1-Dichloroethene") without a blank; those read well as they are. */
+function textWord(text: string): string {
+  return /^\s|\s$|^$|^Null$|^none$|, |; |: |"/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

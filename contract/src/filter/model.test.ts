@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fields } from './fields.ts';
+import { canonicalFilter, meantValues, numericValue, type Clause, type FilterValue } from './model.ts';
+import { toPredicate, toRowTest } from './to-predicate.ts';
+import { toSql } from './to-sql.ts';
+
+const discrete = (field: Clause['field'], ...values: FilterValue[]): Clause => ({ kind: 'discrete', field, values });
+const canonical = (...clauses: Clause[]) => canonicalFilter({ dataset: 'bmi', clauses }).clauses;
+
+describe('a filter’s canonical form', () => {
+  test('sorts fields and values and leaves out repeats', () => {
+    const clauses = [discrete('unit', 'ug/L', 'mg/L'), discrete('matrix', 'Soil'), discrete('unit', null, 'ug/L')];
+    expect(canonical(...clauses)).toEqual([discrete('matrix', 'Soil'), discrete('unit', null, 'mg/L', 'ug/L')]);
+  });
+
+  test('reads decimal text on numeric fields, by size, and drops what is no number', () => {
+    expect(canonical(discrete('year', '2010', 900, '2.01e3', 'abc', ' 2011 '))).toEqual([
+      discrete('year', 900, 2010, 2011),
+    ]);
+  });
+
+  test('keeps a list of which nothing is left: it matches nothing', () => {
+    expect(canonical(discrete('year', 'abc'))).toEqual([discrete('year')]);
+  });
+
+  test('puts ranges after values, once each, without negative zero', () => {
+    const ranges: Clause[] = [
+      { kind: 'range', field: 'result', max: -0 },
+      { kind: 'range', field: 'result', min: 1, max: 2 },
+      { kind: 'range', field: 'result', max: 0 },
+    ];
+    expect(canonical(...ranges, discrete('result', 5))).toEqual([
+      discrete('result', 5),
+      { kind: 'range', field: 'result', max: 0 },
+      { kind: 'range', field: 'result', min: 1, max: 2 },
+    ]);
+  });
+
+  test('is the same in any order, and its own', () => {
+    const clause = fc.oneof(
+      fc.record({
+        kind: fc.constant('discrete' as const),
+        field: fc.constantFrom('year' as const, 'unit' as const),
+        values: fc.array(fc.constantFrom(null, 1, '1', '01', 'a', '')),
+      }),
+      fc.record(
+        {
+          kind: fc.constant('range' as const),
+          field: fc.constantFrom('year' as const, 'result' as const),
+          min: fc.constantFrom(-0, 0, 1),
+          max: fc.constantFrom(0, 1),
+        },
+        { requiredKeys: ['kind', 'field'] },
+      ),
+    );
+    fc.assert(
+      fc.property(
+        fc
+          .array(clause)
+          .chain((clauses) =>
+            fc.tuple(fc.constant(clauses), fc.shuffledSubarray(clauses, { minLength: clauses.length })),
+          ),
+        ([clauses, shuffled]) => {
+          const key = JSON.stringify(canonical(...clauses));
+          expect(JSON.stringify(canonical(...shuffled))).toBe(key);
+          expect(JSON.stringify(canonical(...canonical(...clauses)))).toBe(key);
+        },
+      ),
+    );
+  });
+});
+
+test.each([
+  ['12', 12],
+  ['-1.5e3', -1500],
+  ['.5', 0.5],
+  ['5.', 5],
+  [' 7 ', 7],
+  [3, 3],
+  ['', undefined],
+  [' ', undefined],
+  ['0x10', undefined],
+  ['1,000', undefined],
+  ['1e999', undefined],
+  ['NaN', undefined],
+  [NaN, undefined],
+  [Infinity, undefined],
+  ['.', undefined],
+  ['1e', undefined],
+])('%j on a numeric field means %j', (value, number) => {
+  expect(numericValue(value)).toBe(number);
+});
+
+test('a long text that is nearly a number is read at once', () => {
+  const started = performance.now();
+  expect(numericValue(`${'1'.repeat(1_000_000)}x`)).toBeUndefined();
+  expect(performance.now() - started).toBeLessThan(1_000);
+});
+
+test('values that no database stores are none', () => {
+  expect(meantValues('unit', ['a', '\0', '\uD800', null, 5])).toEqual({ missing: true, values: new Set(['a', '5']) });
+});
+
+describe('what no filter can ask is refused by every reading', () => {
+  const clauses: [string, Clause][] = [
+    ['a range on text', { kind: 'range', field: 'unit', min: 1 }],
+    ['a bound that is no number', { kind: 'range', field: 'result', min: NaN }],
+    ['an infinite bound', { kind: 'range', field: 'result', max: Infinity }],
+    ['a field that is none', { kind: 'discrete', field: '1=1; --' as 'unit', values: ['a'] }],
+    ['an inherited name', { kind: 'discrete', field: 'constructor' as 'unit', values: ['a'] }],
+  ];
+  test.each(clauses)('%s', (_name, clause) => {
+    const filter = { dataset: 'bmi', clauses: [clause] } as const;
+    expect(() => toSql(filter)).toThrow(RangeError);
+    expect(() => toPredicate(filter, () => undefined)).toThrow(RangeError);
+    expect(() => canonicalFilter(filter)).toThrow(RangeError);
+  });
+});
+
+test('a column that the page does not hold is missing in every row', () => {
+  for (const { name } of fields) {
+    expect(toRowTest(name, [discrete(name, null)], undefined)(0)).toBe(name !== 'fraction');
+    expect(toRowTest(name, [discrete(name, 'a', 1)], undefined)(0)).toBe(false);
+  }
+});

@@ -1,0 +1,127 @@
+import type { Dataset } from '../entities/dataset.ts';
+import { fieldOf, type FieldName } from './fields.ts';
+
+/** A value that a discrete clause lists: text, a number on numeric fields, or null for "missing". */
+export type FilterValue = string | number | null;
+
+/** Rows whose field has one of these values. An empty list matches nothing. */
+export interface DiscreteClause {
+  kind: 'discrete';
+  field: FieldName;
+  values: readonly FilterValue[];
+}
+
+/** Rows whose field lies between the bounds, both inclusive; a missing bound is open; a missing value never matches. */
+export interface RangeClause {
+  kind: 'range';
+  field: FieldName;
+  min?: number;
+  max?: number;
+}
+
+export type Clause = DiscreteClause | RangeClause;
+
+/** A question to one dataset: clauses of one field are joined by OR, fields by AND; no clauses means all rows. */
+export interface Filter {
+  dataset: Dataset;
+  clauses: readonly Clause[];
+}
+
+/** The clauses grouped by field, in the order of first mention: OR within a group, AND between groups. */
+export function clausesByField(clauses: readonly Clause[]): Map<FieldName, Clause[]> {
+  const groups = new Map<FieldName, Clause[]>();
+  for (const clause of clauses) {
+    const group = groups.get(clause.field);
+    if (group) group.push(clause);
+    else groups.set(clause.field, [clause]);
+  }
+  return groups;
+}
+
+/** The number that a filter value on a numeric field means, or undefined where it means none ("abc" matches nothing). */
+export function numericValue(value: string | number): number | undefined {
+  if (typeof value === 'string' && !/^\s*[-+]?(\d+(\.\d*)?|\.\d+)([eE][-+]?\d+)?\s*$/.test(value)) return undefined;
+  const number = Number(value);
+  return Number.isFinite(number) ? number : undefined;
+}
+
+/**
+ * What the values of a field's discrete clauses mean there: `missing` when null is among them; `values` without
+ * repeats, decimal text on numeric fields turned to numbers, and without those that no row can have ("abc" on a
+ * numeric field; text with NUL or with half a surrogate pair, which no database stores).
+ */
+export function meantValues(field: FieldName, values: Iterable<FilterValue>): MeantValues {
+  const numeric = fieldOf(field).valueType === 'number';
+  const meant: MeantValues = { missing: false, values: new Set() };
+  for (const value of values) {
+    if (value === null) meant.missing = true;
+    else if (numeric) {
+      const number = numericValue(value);
+      if (number !== undefined) meant.values.add(number);
+    } else {
+      const text = String(value);
+      if (text.isWellFormed() && !text.includes('\0')) meant.values.add(text);
+    }
+  }
+  return meant;
+}
+
+export interface MeantValues {
+  missing: boolean;
+  values: Set<string | number>;
+}
+
+/**
+ * Both ends of a range clause, an open one as an infinity.
+ * Throws RangeError for a field that has no ranges and for a bound that is no finite number.
+ */
+export function rangeEnds({ field, min, max }: RangeClause): { min: number; max: number } {
+  if (!fieldOf(field).range) throw new RangeError(`no ranges on the field ${field}`);
+  for (const bound of [min, max]) {
+    if (bound !== undefined && !Number.isFinite(bound)) throw new RangeError(`${bound} bounds no range`);
+  }
+  return { min: min ?? -Infinity, max: max ?? Infinity };
+}
+
+/**
+ * The one spelling of a filter: fields and values sorted and without repeats, values as `meantValues` reads them,
+ * ranges after values. Filters that ask the same by their wording have equal canonical forms, so a cache can key on
+ * the JSON. Throws RangeError as `rangeEnds` does.
+ */
+export function canonicalFilter(filter: Filter): Filter {
+  const clauses: Clause[] = [];
+  const groups = [...clausesByField(filter.clauses)].toSorted(([a], [b]) => compare(a, b));
+  for (const [field, group] of groups) {
+    const discrete = group.filter((clause) => clause.kind === 'discrete');
+    if (discrete.length > 0) {
+      const { missing, values } = meantValues(
+        field,
+        discrete.flatMap((clause) => clause.values),
+      );
+      const sorted = [...values].toSorted(compare);
+      clauses.push({ kind: 'discrete', field, values: missing ? [null, ...sorted] : sorted });
+    }
+    clauses.push(...canonicalRanges(group.filter((clause) => clause.kind === 'range')));
+  }
+  return { dataset: filter.dataset, clauses };
+}
+
+/** Once each, by their start and then their end. */
+function canonicalRanges(clauses: readonly RangeClause[]): RangeClause[] {
+  const ranges = new Map<string, { min: number; max: number; range: RangeClause }>();
+  for (const clause of clauses) {
+    const { min, max } = rangeEnds(clause);
+    const range: RangeClause = { kind: 'range', field: clause.field };
+    // Adding 0 turns a negative zero, which bounds the same, into zero.
+    if (min !== -Infinity) range.min = min + 0;
+    if (max !== Infinity) range.max = max + 0;
+    ranges.set(JSON.stringify(range), { min, max, range });
+  }
+  const sorted = [...ranges.values()].toSorted((a, b) => compare(a.min, b.min) || compare(a.max, b.max));
+  return sorted.map(({ range }) => range);
+}
+
+/** Numbers by size, text by code unit. */
+function compare<T extends string | number>(a: T, b: T): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

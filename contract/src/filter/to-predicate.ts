@@ -1,0 +1,84 @@
+import { fractionOf, type Sample, type SampleColumn } from '../entities/sample.ts';
+import { fieldOf, type FieldName } from './fields.ts';
+import { clausesByField, meantValues, rangeEnds, type Clause, type Filter } from './model.ts';
+
+/** Text as codes into a dictionary; a missing value has the code -1. */
+export interface TextColumn {
+  kind: 'text';
+  codes: ArrayLike<number>;
+  dictionary: readonly string[];
+}
+
+/** Numbers; a missing value is NaN. */
+export interface NumberColumn {
+  kind: 'number';
+  values: ArrayLike<number>;
+}
+
+export type FilterColumn = TextColumn | NumberColumn;
+export type RowTest = (row: number) => boolean;
+type Cell = string | number | null;
+
+/**
+ * The rows a filter finds, as a test on the index of a row. `columnOf` gives the rows' columns; one that it does not
+ * have is missing in every row. Each value of a dictionary is tested once, here; a row then costs a look-up for each
+ * text field and two comparisons for each range. Throws RangeError as `rangeEnds` does.
+ */
+export function toPredicate(filter: Filter, columnOf: (column: SampleColumn) => FilterColumn | undefined): RowTest {
+  const tests = [...clausesByField(filter.clauses)].map(([field, clauses]) =>
+    toRowTest(field, clauses, columnOf(fieldOf(field).column)),
+  );
+  const [only] = tests;
+  if (only && tests.length === 1) return only;
+  return (row) => {
+    for (const test of tests) if (!test(row)) return false;
+    return true;
+  };
+}
+
+/** Whether a filter finds a sample. */
+export function matches(filter: Filter, sample: Partial<Sample>): boolean {
+  return [...clausesByField(filter.clauses)].every(([field, clauses]) =>
+    toCellTest(field, clauses)(sample[fieldOf(field).column] ?? null),
+  );
+}
+
+/** One field's part of `toPredicate`: `clauses` are that field's, joined by OR. */
+export function toRowTest(field: FieldName, clauses: readonly Clause[], column: FilterColumn | undefined): RowTest {
+  const test = toCellTest(field, clauses);
+  if (!column) {
+    const missing = test(null);
+    return () => missing;
+  }
+  if (column.kind === 'text') {
+    const { codes, dictionary } = column;
+    const passes = Uint8Array.from([null, ...dictionary], (text) => (test(text) ? 1 : 0));
+    return (row) => passes[(codes[row] as number) + 1] === 1;
+  }
+  const { values } = column;
+  return (row) => test(values[row] as number);
+}
+
+/** The test on a value of a field, as its column holds it (`fraction` reads the flag in `filtered`); NaN is missing too. */
+function toCellTest(field: FieldName, clauses: readonly Clause[]): (cell: Cell) => boolean {
+  const tests = clauses.map((clause) => clauseTest(field, clause));
+  const [only] = tests;
+  return only && tests.length === 1 ? only : (cell) => tests.some((test) => test(cell));
+}
+
+function clauseTest(field: FieldName, clause: Clause): (cell: Cell) => boolean {
+  switch (clause.kind) {
+    case 'discrete': {
+      const { missing, values } = meantValues(field, clause.values);
+      if (field === 'fraction') return (cell) => values.has(fractionOf(cell as string | null));
+      return (cell) => (cell === null || Number.isNaN(cell) ? missing : values.has(cell));
+    }
+    case 'range': {
+      const { min, max } = rangeEnds(clause);
+      // Null would be taken for 0, so it is sorted out by its type; NaN lies in no range by itself.
+      return (cell) => typeof cell === 'number' && cell >= min && cell <= max;
+    }
+    default:
+      return clause satisfies never;
+  }
+}

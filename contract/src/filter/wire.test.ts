@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { canonicalFilter, type Clause } from './model.ts';
+import { decodeQuestion, encodeQuestion, UnreadableQuestionError } from './url-codec.ts';
+import { choicesSchema, toChoices, toFilter, UnknownFieldError, type FilterQuestion } from './wire.ts';
+
+const one = (filter: string) => `{"query_type":0,"filters":[${filter}]}`;
+
+describe('a path’s filters that cannot be read say what is wrong', () => {
+  const notJson = 'the filters are not JSON: send {"query_type": 0, "filters": []}, URL-encoded once';
+  const shape = 'a filter is {"field", "filter"} or {"field", "min", "max"}';
+  const refusals: [string, string | RegExp][] = [
+    ['', notJson],
+    ['['.repeat(60_000), notJson],
+    ['%7B%7D', notJson],
+    ['null', 'a question is {"query_type", "filters"}'],
+    ['{"query_type":3,"filters":[]}', 'query_type is 0 (BMI), 1 (SNWA) or 2 (WL)'],
+    ['{"query_type":"0","filters":[]}', 'query_type is 0 (BMI), 1 (SNWA) or 2 (WL)'],
+    ['{"query_type":0}', 'filters are a list of {"field", "filter"} or {"field", "min", "max"}'],
+    ['{"query_type":0,"filters":[],"offset":1}', 'unknown key "offset"'],
+    ['{"query_type":0,"filters":[],"__proto__":{}}', 'unknown key "__proto__"'],
+    [one('[]'), `filter 1: ${shape}`],
+    [one('null'), `filter 1: ${shape}`],
+    [one('{"field":"matrix","filter":"a","min":1}'), 'filter 1: unknown key "min"'],
+    [
+      one('{"field":"matrix","filter":"a"},{"field":"matrix","filter":"a","__proto__":{"b":1}}'),
+      'filter 2: unknown key "__proto__"',
+    ],
+    [one('{"field":"year","min":1,"constructor":{"prototype":{}}}'), 'filter 1: unknown key "constructor"'],
+    [one('{"field":"result","filter":1}'), 'filter 1: this field is chosen by "min" and "max", not by "filter"'],
+    [one('{"field":"year"}'), 'filter 1: a filter needs "filter", or "min" or "max"'],
+    [one('{"field":"year","min":"x"}'), 'filter 1: min and max are numbers'],
+    [one('{"field":"year","max":1e999}'), 'filter 1: min and max are numbers'],
+    [one('{"field":"year","max":"1e999"}'), 'filter 1: min and max are numbers'],
+    [one(`{"field":"year","max":"${'1'.repeat(101)}"}`), 'filter 1: min and max are numbers'],
+    [one('{"field":"year","max":null}'), 'filter 1: min and max are numbers'],
+    [
+      one('{"field":"matrix","min":1}'),
+      'filter 1: no field "matrix" to choose ranges of; there are year, sample_bottom_depth, result',
+    ],
+    [
+      one('{"field":"matrix","filter":{"$ne":1}}'),
+      'filter 1: filter is a text of at most 1,000 characters, a number, or null for missing values',
+    ],
+    [
+      one(`{"field":"matrix","filter":"${'a'.repeat(1_001)}"}`),
+      'filter 1: filter is a text of at most 1,000 characters, a number, or null for missing values',
+    ],
+    [one('{"field":1,"filter":"a"}'), /^filter 1: field is one of analyte_type, /],
+    [
+      one('{"field":"matrix; DROP TABLE samples","filter":"a"}'),
+      /^filter 1: no field "matrix; DROP TABLE samples" to choose values of; there are analyte_type, /,
+    ],
+    [one('{"field":"__proto__","filter":"a"}'), /^filter 1: no field "__proto__"/],
+    [one('{"field":"fraction","filter":"Total"}'), /^filter 1: no field "fraction"/],
+  ];
+  for (const [text, message] of refusals) {
+    test(`${text.slice(0, 90)} …`, () => {
+      expect(() => decodeQuestion(text)).toThrow(UnreadableQuestionError);
+      expect(() => decodeQuestion(text)).toThrow(
+        typeof message === 'string' ? new UnreadableQuestionError(message) : message,
+      );
+      expect(({} as Record<string, unknown>)['b']).toBeUndefined();
+    });
+  }
+});
+
+describe('long lists', () => {
+  const many = Array.from({ length: 10_000 }, (_, index) => ({ field: 'location' as const, filter: `MW-${index}` }));
+
+  test('10,000 filters are read', () => {
+    const filter = toFilter(0, choicesSchema.parse(many));
+    expect(filter.clauses).toEqual([
+      { kind: 'discrete', field: 'location', values: many.map((choice) => choice.filter) },
+    ]);
+  });
+
+  test('one more is refused, in words', () => {
+    const { error } = choicesSchema.safeParse([...many, many[0]]);
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      'a query holds at most 10,000 filters; a range may say the same',
+    ]);
+  });
+
+  test('of 10,000 faults the first is told', () => {
+    const { error } = choicesSchema.safeParse(many.map(() => ({ field: 'x' })));
+    expect(error?.issues.map(({ path }) => path)).toEqual([[0]]);
+  });
+});
+
+describe('choices and filters', () => {
+  test('values of one field become one clause, wherever they stand; ranges follow', () => {
+    const choices = choicesSchema.parse([
+      { field: 'unit', filter: 'ug/L' },
+      { field: 'year', min: ' 2000 ' },
+      { field: 'matrix', filter: null },
+      { field: 'unit', filter: null },
+    ]);
+    expect(toFilter(1, choices)).toEqual({
+      dataset: 'snwa',
+      clauses: [
+        { kind: 'discrete', field: 'unit', values: ['ug/L', null] },
+        { kind: 'discrete', field: 'matrix', values: [null] },
+        { kind: 'range', field: 'year', min: 2000 },
+      ],
+    });
+  });
+
+  test.each([
+    [1, { field: 'dvsr_id' as const, filter: '1' }, 'the SNWA dataset has no field dvsr_id'],
+    [0, { field: 'data_submit_type' as const, filter: null }, 'the BMI dataset has no field data_submit_type'],
+    [0, { field: 'matrix' as const, filter: 5 }, 'values of matrix are text or null, not the number 5'],
+  ])('query type %i refuses %j', (queryType, choice, message) => {
+    expect(() => toFilter(queryType, [choice])).toThrow(new UnknownFieldError(message));
+  });
+
+  test('a clause that no choice says is not left out in silence', () => {
+    const silent: Clause[] = [
+      { kind: 'discrete', field: 'unit', values: [] },
+      { kind: 'range', field: 'year' },
+    ];
+    for (const clause of silent) expect(() => toChoices({ dataset: 'bmi', clauses: [clause] })).toThrow(RangeError);
+  });
+
+  test('any question passes through the path and through the filter unchanged', () => {
+    const choice = fc.oneof(
+      fc.record({
+        field: fc.constantFrom('location' as const, 'unit' as const),
+        filter: fc.option(fc.string({ unit: 'binary' })),
+      }),
+      fc.record({ field: fc.constant('year' as const), filter: fc.option(fc.integer()) }),
+      fc.record({
+        field: fc.constantFrom('year' as const, 'result' as const),
+        min: fc.double({ noNaN: true, noDefaultInfinity: true }).map((bound) => bound + 0),
+      }),
+    );
+    const question = fc.record({
+      query_type: fc.constantFrom(0 as const, 1 as const, 2 as const),
+      filters: fc.array(choice),
+    });
+    fc.assert(
+      fc.property(question, (asked: FilterQuestion) => {
+        const path = encodeQuestion(asked);
+        expect(path).toMatch(/^[A-Za-z0-9%_.!~*'()-]*$/);
+        expect(decodeQuestion(decodeURIComponent(path))).toEqual(asked);
+        const filter = toFilter(asked.query_type, asked.filters);
+        expect(canonicalFilter(toFilter(asked.query_type, toChoices(filter)))).toEqual(canonicalFilter(filter));
+      }),
+    );
+  });
+});

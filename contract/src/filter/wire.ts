@@ -1,0 +1,177 @@
+// A page whose security policy forbids eval calls `z.config({ jitless: true })` before it reads with these schemas.
+import { z } from 'zod';
+import { datasetOf, queryTypeIdSchema, queryTypeOf } from '../entities/dataset.ts';
+import { builderFields, fieldOf, fields, rangeFields, type FieldName } from './fields.ts';
+import type { Clause, Filter, FilterValue } from './model.ts';
+
+const builderNames = fields.filter(({ builder, discrete }) => builder && discrete).map(({ name }) => name);
+const rangeNames = fields.filter(({ builder, range }) => builder && range).map(({ name }) => name);
+
+const mostCharacters = 1_000;
+const valueText = `filter is a text of at most ${mostCharacters.toLocaleString('en')} characters, a number, or null for missing values`;
+const noChoice = 'a filter needs "filter", or "min" or "max"';
+const boundText = 'min and max are numbers';
+const bound = z.union(
+  [
+    z.number(),
+    z
+      .string()
+      .max(100, boundText)
+      .trim()
+      .regex(/^[-+]?(\d+(\.\d*)?|\.\d+)([eE][-+]?\d+)?$/, boundText)
+      .transform(Number)
+      .refine(Number.isFinite, boundText),
+  ],
+  { error: boundText },
+);
+
+/** One value of one field, as calls carry it. */
+export const discreteChoiceSchema = z.strictObject(
+  {
+    field: z.enum(builderNames, { error: ({ input }) => noField(input, 'values', builderNames) }),
+    filter: z.union([z.string().max(mostCharacters, valueText), z.number(), z.null()], { error: valueText }),
+  },
+  { error: choiceShape },
+);
+
+/** A range on a numeric field, as calls carry it: inclusive, one end may be open. */
+export const rangeChoiceSchema = z
+  .strictObject(
+    {
+      field: z.enum(rangeNames, { error: ({ input }) => noField(input, 'ranges', rangeNames) }),
+      min: bound.optional(),
+      max: bound.optional(),
+    },
+    { error: choiceShape },
+  )
+  .refine(({ min, max }) => min !== undefined || max !== undefined, { error: noChoice });
+
+export const choiceSchema = z.union([discreteChoiceSchema, rangeChoiceSchema], { error: choiceRefusal });
+
+/** `{field, filter}` or `{field, min?, max?}`: one line of what a person chose. */
+export type Choice = z.infer<typeof choiceSchema>;
+
+/** How many choices one query may hold; far above any real query, below what would stall a parser. */
+const mostChoices = 10_000;
+
+/** The choices of one query. A list is refused at its first fault: to tell 10,000 would hold a server up for 0.1 s. */
+export const choicesSchema: z.ZodType<Choice[], z.input<typeof choiceSchema>[]> = z.preprocess(
+  (input, context) => {
+    if (!Array.isArray(input)) return input;
+    const refuse = (message: string, path: PropertyKey[] = []) => {
+      context.issues.push({ code: 'custom', message, path, input });
+      return z.NEVER;
+    };
+    if (input.length > mostChoices) {
+      return refuse(`a query holds at most ${mostChoices.toLocaleString('en')} filters; a range may say the same`);
+    }
+    for (const [index, choice] of input.entries()) {
+      const [issue] = choiceSchema.safeParse(choice).error?.issues ?? [];
+      if (issue) return refuse(issue.message, [index, ...issue.path]);
+    }
+    return input;
+  },
+  z.array(choiceSchema, { error: 'filters are a list of {"field", "filter"} or {"field", "min", "max"}' }),
+);
+
+/** `{query_type, filters}`: the question that a count asks. */
+export const filterQuestionSchema = z.strictObject(
+  { query_type: queryTypeIdSchema, filters: choicesSchema },
+  { error: (issue) => unknownKeys(issue) ?? 'a question is {"query_type", "filters"}' },
+);
+export type FilterQuestion = z.infer<typeof filterQuestionSchema>;
+
+/**
+ * The filter that choices mean. Consecutive or not, values of one field become one discrete clause (OR).
+ * Throws `UnknownFieldError` where a field is not the dataset's, or a value's type does not fit its field.
+ */
+export function toFilter(queryTypeId: number, choices: readonly Choice[]): Filter {
+  const dataset = datasetOf(queryTypeId);
+  const listed = new Set(builderFields(dataset).map(({ name }) => name));
+  const ranged = new Set(rangeFields(dataset).map(({ name }) => name));
+  const values = new Map<FieldName, FilterValue[]>();
+  const ranges: Clause[] = [];
+  for (const choice of choices) {
+    if (!('filter' in choice ? listed : ranged).has(choice.field)) {
+      throw new UnknownFieldError(`the ${queryTypeOf(dataset).name} dataset has no field ${choice.field}`);
+    }
+    if ('filter' in choice) {
+      if (typeof choice.filter === 'number' && fieldOf(choice.field).valueType === 'text') {
+        throw new UnknownFieldError(`values of ${choice.field} are text or null, not the number ${choice.filter}`);
+      }
+      const among = values.get(choice.field);
+      if (among) among.push(choice.filter);
+      else values.set(choice.field, [choice.filter]);
+    } else {
+      const { field, min, max } = choice;
+      ranges.push({ kind: 'range', field, ...(min !== undefined && { min }), ...(max !== undefined && { max }) });
+    }
+  }
+  const discrete = [...values].map(([field, listed]): Clause => ({ kind: 'discrete', field, values: listed }));
+  return { dataset, clauses: [...discrete, ...ranges] };
+}
+
+/**
+ * The choices that say a filter; the reverse of `toFilter` up to order.
+ * Throws RangeError where no choice says a clause: one that lists no values, or a range without bounds.
+ */
+export function toChoices(filter: Filter): Choice[] {
+  return filter.clauses.flatMap((clause): Choice[] => {
+    const choices = clauseChoices(clause);
+    if (choices.length === 0)
+      throw new RangeError(`no choice says a ${clause.kind} clause on ${clause.field} that is empty`);
+    return choices;
+  });
+}
+
+function clauseChoices(clause: Clause): Choice[] {
+  switch (clause.kind) {
+    case 'discrete':
+      return clause.values.map((filter) => ({ field: clause.field, filter }));
+    case 'range': {
+      const { field, min, max } = clause;
+      if (min === undefined && max === undefined) return [];
+      return [{ field, ...(min !== undefined && { min }), ...(max !== undefined && { max }) }];
+    }
+    default:
+      return clause satisfies never;
+  }
+}
+
+/** A filter names a field that the dataset does not have, or a value of the wrong type. The text is for a person. */
+export class UnknownFieldError extends Error {}
+
+function noField(input: unknown, of: 'values' | 'ranges', names: readonly string[]): string {
+  if (typeof input !== 'string') return `field is one of ${names.join(', ')}`;
+  return `no field "${input.slice(0, 60)}" to choose ${of} of; there are ${names.join(', ')}`;
+}
+
+/** What is wrong with a choice that fits neither shape: what the shape it means to have says. */
+function choiceRefusal({ input, ...issue }: { input?: unknown; errors?: unknown }): string {
+  if (!isObject(input)) return choiceShape({});
+  if (!('filter' in input) && !('min' in input) && !('max' in input)) return noChoice;
+  const [discrete, range] = issue.errors as { message: string }[][];
+  return ('filter' in input ? discrete : range)?.[0]?.message ?? choiceShape({});
+}
+
+function choiceShape(issue: RawIssue): string {
+  return unknownKeys(issue) ?? 'a filter is {"field", "filter"} or {"field", "min", "max"}';
+}
+
+interface RawIssue {
+  code?: string | undefined;
+  keys?: unknown;
+}
+
+function unknownKeys({ code, keys }: RawIssue): string | undefined {
+  if (code !== 'unrecognized_keys' || !Array.isArray(keys)) return undefined;
+  if (keys.includes('filter')) return 'this field is chosen by "min" and "max", not by "filter"';
+  return `unknown key ${keys
+    .slice(0, 3)
+    .map((key) => `"${String(key).slice(0, 60)}"`)
+    .join(', ')}`;
+}
+
+function isObject(input: unknown): input is object {
+  return typeof input === 'object' && input !== null;
+}

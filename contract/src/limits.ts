@@ -1,0 +1,37 @@
+/** Every business constant of the specification (section 9), in one place. Site settings may override those that the site file names. */
+export const limits = {
+  /** A query with this many rows or more is exported on the server; below, the CSV is saved at once. */
+  immediateCsvRows: 10_000,
+  exportLinkDays: 7,
+  /** A query's export asked for again this soon after its mail is the same one. */
+  sameExportMs: 10 * 60_000,
+  queryNameMaxLength: 40,
+  searchDebounceMs: 500,
+  countDebounceMs: 2_000,
+  listRefreshMs: 1_000,
+  foundLocationPopupMs: 3_000,
+  updateAnswerShownMs: 2_000,
+  bugReportsPerSession: 5,
+  passwordMinLength: 8,
+  passwordMaxLength: 256,
+  tokenIdleHours: 12,
+  tokenMaxDays: 7,
+  /** The end of a session is announced so long before. */
+  sessionWarningMinutes: 10,
+  emailedPasswordMinutes: 60,
+  emailedPasswordLogins: 5,
+  emailedPasswordsPerHour: 3,
+  requestTargetMaxBytes: 64 * 1024,
+  bodyBytes: 64 * 1024,
+  /** For bodies that carry a filter's choices. */
+  filterBodyBytes: 4 * 1024 * 1024,
+  requestTimeoutMs: 30_000,
+  queryTimeoutMs: 120_000,
+  riverTimeoutMs: 10_000,
+  navigationHeightPx: 52,
+  contentTopPx: 59,
+  table: { rowHeightPx: 35, headerHeightPx: 37, mostRowElements: 100 },
+  lookup: { rowHeightPx: 40, maxWidthPx: 900, widthMarginPx: 40, heightMarginPx: 245 },
+  select: { menuMaxHeightPx: 300, pageSize: 5 },
+  map: { circleRadius: { leastPx: 4, greatestPx: 18 } },
+} as const;

@@ -1,0 +1,66 @@
+/** Every text of the specification's error catalogue and validation rules, verbatim. Texts of later features stand here too as they come. */
+export const messages = {
+  /** By call: shown when its transport fails, and when its answer cannot be read (section 8). */
+  calls: {
+    csv: {
+      transport: 'There was an error downloading the CSV.',
+      processing: 'There was an error processing the CSV data.',
+    },
+    records: { transport: 'Could not retrieve records from the database.', processing: 'Error processing records.' },
+    queryTypes: {
+      transport: 'Could not retrieve query types from the database.',
+      processing: 'Error processing data.',
+    },
+    queryFilters: {
+      transport: 'Could not retrieve query filters from the database.',
+      processing: 'Error processing data.',
+    },
+    savedQueries: {
+      transport: 'Could not retrieve saved queries from the database.',
+      processing: 'Error processing data.',
+    },
+    saveQuery: { transport: 'There was an error saving the query.', processing: 'Error processing save request.' },
+    deleteQuery: {
+      transport: 'There was an error deleting the query.',
+      processing: 'Error processing delete request.',
+    },
+    execute: {
+      transport: 'There was an error fetching the records from the database.',
+      processing: 'Error processing data.',
+    },
+    overlays: {
+      transport: 'There was an error fetching the map overlays from the server.',
+      processing: 'Error processing map overlays.',
+    },
+  },
+  account: {
+    wrongLogin: 'invalid email or password.',
+    allFieldsRequired: 'All fields are required.',
+    passwordsDiffer: 'Passwords do not match.',
+    changeFieldsRequired: 'Email and all password fields are required.',
+    passwordUpdated: 'Password successfully updated.',
+    emailRequired: 'Email is required.',
+    resetEmailRequired: 'Please enter an email.',
+    resetMailed:
+      'A new password has been emailed to you, click here to log in. ' +
+      'You can change your password in the Account section of the site after login.',
+    resetFailed: 'Error!',
+  },
+  query: {
+    nameRequired: 'Please give your query a unique name.',
+    saved: 'The query has been saved to the database.',
+    selectFirst: 'Please click on a query to select it.',
+    exportLimit:
+      'There is a limit of 10,000 records for immediate CSV download. Larger exports are processed separately.',
+    exportMailed: 'You will get an email with a link shortly.',
+    noRecords: 'No Data',
+  },
+  loading: {
+    standard: 'Loading...',
+    data: 'Loading data...',
+    /** Followed by the analyte's name. */
+    analyte: 'Loading Analyte: ',
+  },
+  filters: { possibleLeachate: 'Soil results in ug/L may be Leachate.' },
+  crash: { title: 'Oops! Something went wrong.', refresh: 'You should refresh the page.' },
+} as const;

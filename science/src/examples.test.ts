@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import * as science from './index.ts';
+
+/** The examples of docstrings, `name(arguments) → result` in JSON, are run. */
+const folder = new URL('.', import.meta.url);
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => ({ file, source: readFileSync(new URL(file, folder), 'utf8') }))
+  .filter(({ source }) => source.includes('\nexport function '));
+const functions = new Map<string, unknown>(Object.entries(science));
+
+describe.each(sources)('examples in $file', ({ source }) => {
+  const examples = [...source.matchAll(/^ \* (\w+)\((.*)\) → (.+)$/gm)];
+  const exported = [...source.matchAll(/^export function (\w+)/gm)].map(([, name]) => name);
+
+  test('every function has one', () => {
+    const shown = new Set(examples.map(([, name]) => name));
+    expect(exported.filter((name) => !shown.has(name))).toEqual([]);
+  });
+
+  test.for(examples.map(([line, name = '', args = '', result = '']) => ({ line: line.slice(3), name, args, result })))(
+    '$line',
+    ({ name, args, result }) => {
+      const called = functions.get(name) as (...values: unknown[]) => unknown;
+      expect(called(...(JSON.parse(`[${args}]`) as unknown[]))).toEqual(JSON.parse(result));
+    },
+  );
+});

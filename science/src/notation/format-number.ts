@@ -1,0 +1,86 @@
+const grouped = (
+  minimumFractionDigits: number,
+  maximumFractionDigits: number,
+  style: 'decimal' | 'percent' = 'decimal',
+) =>
+  // `negative` leaves out the sign of a number that rounds to zero.
+  new Intl.NumberFormat('en-US', { style, minimumFractionDigits, maximumFractionDigits, signDisplay: 'negative' });
+
+const result = grouped(0, 4);
+const statistic = grouped(0, 3);
+const count = grouped(0, 0);
+const percent = grouped(1, 1, 'percent');
+const degrees = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 3,
+  maximumFractionDigits: 3,
+  signDisplay: 'negative',
+  useGrouping: false,
+});
+
+/**
+ * A result, in its own unit, with up to four decimals and thousands separators: ties round away from zero, trailing
+ * zeros are left out. It says nothing of detection: the caller sets "< " before a non-detect.
+ *
+ * formatResult(12.34567) → "12.3457"
+ * formatResult(-1234.5) → "-1,234.5"
+ * formatResult(0.00004) → "0"
+ *
+ * @returns '' for a missing result (null, NaN).
+ * Source: specification, section 9, "results up to 4 decimals".
+ */
+export function formatResult(value: number | null): string {
+  return format(result, value);
+}
+
+/**
+ * A mean, median or standard deviation with up to three decimals, otherwise as `formatResult`.
+ *
+ * formatStatistic(2.34567) → "2.346"
+ *
+ * @returns '' for a missing one (null, NaN).
+ * Source: specification, section 9, "median/mean/sd up to 3".
+ */
+export function formatStatistic(value: number | null): string {
+  return format(statistic, value);
+}
+
+/**
+ * A number of things, with thousands separators.
+ *
+ * formatCount(1234567) → "1,234,567"
+ *
+ * @returns '' for a missing one (null, NaN).
+ * Source: specification, section 9, "counts 0,0".
+ */
+export function formatCount(value: number | null): string {
+  return format(count, value);
+}
+
+/**
+ * A share from 0 to 1, as percent with one decimal.
+ *
+ * formatPercent(0.995) → "99.5%"
+ * formatPercent(0) → "0.0%"
+ *
+ * @returns '' for a missing one (null, NaN, so also 0/0).
+ * Source: specification, section 9, "frequency percent one decimal".
+ */
+export function formatPercent(share: number | null): string {
+  return format(percent, share);
+}
+
+/**
+ * A latitude or longitude in degrees, with three decimals always.
+ *
+ * formatLatLong(-115.00049) → "-115.000"
+ *
+ * @returns '' for a missing one (null, NaN).
+ * Source: specification, section 9, "lat/long 3 decimals in table".
+ */
+export function formatLatLong(value: number | null): string {
+  return format(degrees, value);
+}
+
+function format(form: Intl.NumberFormat, value: number | null): string {
+  return value === null || Number.isNaN(value) ? '' : form.format(value);
+}

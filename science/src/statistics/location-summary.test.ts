@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { summariseLocation } from './location-summary.ts';
+
+const summarise = (values: number[], nonDetects: (0 | 1)[] = values.map(() => 0)) =>
+  summariseLocation(values, nonDetects);
+
+describe('the statistics of one location', () => {
+  test('odd and even numbers of samples; a non-detect enters at its limit', () => {
+    expect(summarise([12, 15.5, 5, 18.25], [0, 0, 1, 0])).toEqual({
+      sampleSize: 4,
+      nonDetects: 1,
+      max: 18.25,
+      min: 5,
+      mean: 12.6875,
+      median: 13.75,
+      maxIsNonDetect: false,
+      minIsNonDetect: true,
+    });
+    expect(summarise([3, 1, 2]).median).toBe(2);
+    expect(summarise([7])).toMatchObject({ max: 7, min: 7, mean: 7, median: 7 });
+  });
+
+  test('an extreme that a detect shares is a detect, whichever comes first', () => {
+    expect(summarise([5, 5, 9, 9], [1, 0, 0, 1])).toMatchObject({ minIsNonDetect: false, maxIsNonDetect: false });
+    expect(summarise([5, 5, 9, 9], [1, 1, 1, 1])).toMatchObject({ minIsNonDetect: true, maxIsNonDetect: true });
+  });
+
+  test('a sample without a value is counted and stands in no statistic', () => {
+    expect(summarise([Number.NaN, 4, Number.NaN, 2], [1, 0, 0, 0])).toMatchObject({
+      sampleSize: 4,
+      nonDetects: 1,
+      max: 4,
+      min: 2,
+      mean: 3,
+      median: 3,
+      minIsNonDetect: false,
+    });
+    const nothing = { max: null, min: null, mean: null, median: null, maxIsNonDetect: false, minIsNonDetect: false };
+    expect(summarise([Number.NaN], [1])).toEqual({ sampleSize: 1, nonDetects: 1, ...nothing });
+    expect(summarise([])).toEqual({ sampleSize: 0, nonDetects: 0, ...nothing });
+  });
+
+  test('the median is the middle of the sorted values, the mean lies within the range', () => {
+    const values = fc.array(
+      fc.oneof(fc.integer({ min: -4, max: 4 }), fc.double({ noNaN: true, min: -1e9, max: 1e9 })),
+      {
+        minLength: 1,
+        maxLength: 200,
+      },
+    );
+    fc.assert(
+      fc.property(values, (given) => {
+        const sorted = given.toSorted((a, b) => a - b);
+        const [lower = 0, upper = 0] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+        const { median, mean, min, max } = summarise(given);
+        expect(median).toBeCloseTo((lower + upper) / 2, 6);
+        expect([min, max]).toEqual([sorted[0], sorted.at(-1)]);
+        expect(mean).toBeGreaterThanOrEqual(min as number);
+        expect(mean).toBeLessThanOrEqual(max as number);
+      }),
+    );
+  });
+
+  test('flags that are not as many as the values are refused', () => {
+    expect(() => summarise([1, 2], [0])).toThrow(RangeError);
+  });
+});
+
+const folder = new URL('../../../../shared/golden/', import.meta.url);
+
+interface ReferenceCase {
+  input: { op: string; records: { location: string; result: number; detect: string }[] };
+}
+
+test.skipIf(!existsSync(folder))('the reference cases of location statistics', async () => {
+  const { compare } = (await import(new URL('compare.mjs', folder).href)) as {
+    compare: (of: ReferenceCase, answer: unknown) => string[];
+  };
+  const all = JSON.parse(readFileSync(new URL('statistics.json', folder), 'utf8')) as ReferenceCase[];
+  const cases = all.filter(({ input }) => input.op === 'location_stats');
+  expect(cases.length).toBeGreaterThan(0);
+  const differences = cases.flatMap((of) => {
+    const byLocation = Map.groupBy(of.input.records, ({ location }) => location);
+    const rows = [...byLocation].map(([location, records]) => ({
+      location,
+      ...summarise(
+        records.map(({ result }) => result),
+        records.map(({ detect }) => (['F', 'U', 'N'].includes(detect) ? 1 : 0)),
+      ),
+    }));
+    return compare(of, { rows });
+  });
+  expect(differences).toEqual([]);
+});
