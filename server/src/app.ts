@@ -1,0 +1,89 @@
+import type { Server } from 'node:http';
+import { limits } from '@wellfield/contract';
+import fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance } from 'fastify';
+import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
+import { executionRoutes } from './modules/execution/execution.routes.ts';
+import { exportsRoutes } from './modules/exports/exports.routes.ts';
+import { healthRoutes } from './modules/health/health.routes.ts';
+import { describeCalls, openApiRoutes } from './modules/openapi/openapi.routes.ts';
+import { overlaysRoutes } from './modules/overlays/overlays.routes.ts';
+import { preferencesRoutes } from './modules/preferences/preferences.routes.ts';
+import { queryFiltersRoutes } from './modules/query-filters/query-filters.routes.ts';
+import { recordsRoutes } from './modules/records/records.routes.ts';
+import { savedQueriesRoutes } from './modules/saved-queries/saved-queries.routes.ts';
+import { siteRoutes } from './modules/site/site.routes.ts';
+import { guardCalls } from './plugins/access.ts';
+import { CallLog } from './plugins/call-log.ts';
+import { compressAnswers } from './plugins/compression.ts';
+import { answerErrors, refuseTarget, targetTooLong } from './plugins/error-answers.ts';
+import { RefusalError } from './plugins/refusal-error.ts';
+import { readBodies } from './plugins/request-bodies.ts';
+import { sendSecurityHeaders } from './plugins/security-headers.ts';
+import { answerUnknownTargets } from './plugins/unknown-targets.ts';
+import { refuseUnreadable } from './plugins/unreadable-requests.ts';
+import { useZodSchemas } from './plugins/validation.ts';
+import { pageIn, servePages } from './plugins/web-pages.ts';
+import type { Services } from './services.ts';
+
+export interface AppOptions {
+  log: FastifyBaseLogger;
+  /** Where the built page lies. */
+  pageFolder: string;
+}
+
+/** Room for a target of 64 KiB and the other headers. */
+const headerBytes = 96 * 1024;
+
+/** The product's HTTP server: every call, the page, and what guards them. It listens when it is told to. */
+export async function buildApp(services: Services, { log, pageFolder }: AppOptions): Promise<FastifyInstance> {
+  const options: FastifyHttpOptions<Server> = {
+    loggerInstance: log,
+    logController: new CallLog(),
+    http: { maxHeaderSize: headerBytes },
+    requestTimeout: limits.requestTimeoutMs,
+    connectionTimeout: limits.queryTimeoutMs + limits.requestTimeoutMs,
+    bodyLimit: limits.bodyBytes,
+    exposeHeadRoutes: false,
+    // While it goes down the server still answers readiness; new calls are refused below.
+    return503OnClosing: false,
+    trustProxy: services.config.trustedProxies.length > 0 ? [...services.config.trustedProxies] : false,
+    routerOptions: { maxParamLength: limits.requestTargetMaxBytes },
+    frameworkErrors: refuseTarget,
+    clientErrorHandler: refuseUnreadable,
+  };
+  const app = fastify(options);
+  services.drain.watch(app.server);
+
+  answerErrors(app);
+  useZodSchemas(app);
+  await sendSecurityHeaders(app, services);
+  app.addHook('onRequest', async ({ raw, routeOptions }) => {
+    if ((raw.url?.length ?? 0) > limits.requestTargetMaxBytes) throw targetTooLong();
+    if (services.drain.refusing && routeOptions.config.access !== 'public') {
+      throw new RefusalError(503, 'The server is being restarted. Try again in a moment.', {
+        'retry-after': '5',
+        connection: 'close',
+      });
+    }
+  });
+  guardCalls(app, services);
+  await readBodies(app);
+  await compressAnswers(app);
+  await describeCalls(app, services);
+  answerUnknownTargets(app, pageIn(pageFolder));
+
+  accountsRoutes(app, services);
+  preferencesRoutes(app, services);
+  savedQueriesRoutes(app, services);
+  queryFiltersRoutes(app, services);
+  recordsRoutes(app, services);
+  executionRoutes(app, services);
+  exportsRoutes(app, services);
+  siteRoutes(app, services);
+  overlaysRoutes(app, services);
+  healthRoutes(app, services);
+  await openApiRoutes(app);
+  await servePages(app, pageFolder);
+  await app.ready();
+  return app;
+}

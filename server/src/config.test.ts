@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, isLoopback, readConfig } from './config.ts';
+
+describe('environment', () => {
+  test('the contract’s defaults; a variable set to nothing is not set', () => {
+    expect(readConfig({ PORT: '', HOST: '' })).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: null,
+      adminEmail: null,
+      smtpUrl: null,
+      mailFrom: null,
+      trustedProxies: [],
+      logLevel: 'info',
+      dataDir: expect.stringMatching(/data$/) as string,
+      siteDir: expect.stringMatching(/site$/) as string,
+    });
+  });
+
+  test('every wrong variable is named with its reason; DATABASE_URL is refused', () => {
+    const wrong = {
+      PORT: '70000',
+      PUBLIC_URL: 'wells.example.org',
+      DATABASE_URL: 'postgres://db/wells',
+      SMTP_URL: 'mail.example.org',
+      MAIL_FROM: 'no-reply@example.org\r\nBcc: eve@example.org',
+      ADMIN_EMAIL: 'nobody',
+      TRUST_PROXY: '10.0.0.0/8, everyone',
+      LOG_LEVEL: 'loud',
+    };
+    const read = (): unknown => readConfig(wrong);
+    expect(read).toThrow(ConfigError);
+    for (const name of Object.keys(wrong)) expect(read).toThrow(new RegExp(`^  ${name}`, 'm'));
+    expect(read).toThrow('PostgreSQL is not supported yet');
+  });
+
+  test('a sender is an address, with a name or without', () => {
+    for (const MAIL_FROM of ['samples@example.org', 'The site <samples@example.org>']) {
+      expect(readConfig({ MAIL_FROM }).mailFrom).toBe(MAIL_FROM);
+    }
+    expect(() => readConfig({ MAIL_FROM: 'The site' })).toThrow(ConfigError);
+  });
+
+  test('loopback addresses', () => {
+    expect(['localhost', '127.0.0.1', '127.8.0.9', '::1', '[::1]'].every(isLoopback)).toBe(true);
+    expect(['0.0.0.0', '::', '192.0.2.1', '127.evil.test', 'localhost.evil.test'].some(isLoopback)).toBe(false);
+  });
+});

@@ -1,0 +1,100 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** The environment says something that the server cannot use. The text names every such variable, for the operator. */
+export class ConfigError extends Error {
+  constructor(mistakes: readonly string[]) {
+    super(`the environment cannot be used:\n${mistakes.map((mistake) => `  ${mistake}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/** The site folder that comes with the product; only with it is the demonstration dataset made. */
+export const builtInSiteDir = resolve(import.meta.dirname, '../../site');
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'a port is a number from 0 to 65535')
+  .transform(Number)
+  .pipe(z.number().max(65_535, 'a port is a number from 0 to 65535'));
+
+const webAddress = z.url({ protocol: /^https?$/, error: 'this is no http or https address' });
+
+/** The contract's environment, all of it, so that a wrong value is noticed. A variable that is set to nothing is not set. */
+const environmentSchema = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  SITE_DIR: z.string().default(builtInSiteDir),
+  PUBLIC_URL: webAddress.optional(),
+  DATABASE_URL: z.never({ error: 'PostgreSQL is not supported yet: unset it, and DATA_DIR is used' }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'a mail server is written smtp://host:port' }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>@\s]+@[^<>@\s]+|[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>)$/, 'a sender is written NAME <address> or address')
+    .optional(),
+  ADMIN_EMAIL: z.email('this is no email address').optional(),
+  USGS_STATISTICS_URL: webAddress.optional(),
+  TRUST_PROXY: z
+    .string()
+    .transform((list) => list.split(',').map((address) => address.trim()))
+    .pipe(z.array(z.string().refine(isProxyAddress, 'a proxy is an address, or a network as 10.0.0.0/8')))
+    .default([]),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  NODE_ENV: z.string().default('development'),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  siteDir: string;
+  /** Where people reach the server; null: http://localhost at its port. */
+  publicUrl: URL | null;
+  adminEmail: string | null;
+  /** The mail server; null: mails become files. */
+  smtpUrl: URL | null;
+  /** The sender of mails; null: no-reply at the host of PUBLIC_URL. */
+  mailFrom: string | null;
+  /** Proxies whose X-Forwarded-For counts. */
+  trustedProxies: readonly string[];
+  logLevel: string;
+}
+
+/** Reads the environment. Throws `ConfigError` naming every variable that is wrong, with the reason. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const set = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environmentSchema.safeParse(set);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`));
+  }
+  const read = parsed.data;
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    dataDir: resolve(read.DATA_DIR),
+    siteDir: resolve(read.SITE_DIR),
+    publicUrl: read.PUBLIC_URL === undefined ? null : new URL(read.PUBLIC_URL),
+    adminEmail: read.ADMIN_EMAIL ?? null,
+    smtpUrl: read.SMTP_URL === undefined ? null : new URL(read.SMTP_URL),
+    mailFrom: read.MAIL_FROM ?? null,
+    trustedProxies: read.TRUST_PROXY,
+    logLevel: read.LOG_LEVEL,
+  };
+}
+
+/** Whether only this machine can reach the server by that name or address. */
+export function isLoopback(host: string): boolean {
+  const name = host.replace(/^\[(.*)\]$/, '$1').toLowerCase();
+  return name === 'localhost' || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'));
+}
+
+function isProxyAddress(text: string): boolean {
+  const [address = '', prefix] = text.split('/');
+  const version = isIP(address);
+  if (version === 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
+}

@@ -1,0 +1,65 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { loadLookups } from '../site/lookups.ts';
+import { analytes } from './analytes.ts';
+import { siteLocations } from './site-locations.ts';
+import { siteOverlays } from './site-overlays.ts';
+import { casIdsCsv, standardLocationsCsv } from './site-tables.ts';
+
+const siteDir = join(import.meta.dirname, '../../../site');
+
+test('the site folder holds the tables and overlays of the locations and analytes as they are now', async () => {
+  expect(await readFile(join(siteDir, 'cas_ids.csv'), 'utf8')).toBe(casIdsCsv());
+  expect(await readFile(join(siteDir, 'standard_locations.csv'), 'utf8')).toBe(standardLocationsCsv());
+  const overlays = siteOverlays();
+  for (const [name, text] of Object.entries(overlays)) {
+    expect(await readFile(join(siteDir, 'overlays', name), 'utf8')).toBe(text);
+  }
+  expect(await readdir(join(siteDir, 'overlays'))).toEqual(
+    [...Object.keys(overlays), 'usgs-gauges.geojson'].toSorted(),
+  );
+});
+
+test('every analyte has a CAS record and an alias', async () => {
+  const { casIds } = await loadLookups(siteDir);
+  for (const { name, casId } of analytes) {
+    const records = casIds.filter(({ analyte_name: standard }) => standard === name);
+    expect(records).toContainEqual(expect.objectContaining({ analyte_name: name, cas_id: casId }));
+    for (const { cas_id: id } of records) expect(id).toBe(casId);
+  }
+});
+
+test('every well and seep has its own id, many have aliases, some two surveys that disagree, some ids no place', async () => {
+  const { standardLocations } = await loadLookups(siteDir);
+  const wells = siteLocations().filter(({ kind }) => kind === 'seep' || kind.endsWith('well'));
+  for (const { name, surveyed } of wells) {
+    const own = standardLocations.find(({ location_id: id }) => id === name);
+    expect(own?.standard_name).toBe(name);
+    expect(own?.standard_easting !== null).toBe(surveyed);
+  }
+  const aliases = standardLocations.filter(
+    ({ standard_name: standard, location_id: id }) => standard !== null && standard !== id,
+  );
+  expect(aliases.length).toBeGreaterThan(100);
+  expect(new Set(standardLocations.map(({ owner }) => owner)).size).toBeGreaterThan(3);
+  const distances = standardLocations.flatMap((row) =>
+    row.easting === null || row.northing === null || row.standard_easting === null || row.standard_northing === null
+      ? []
+      : [Math.hypot(row.easting - row.standard_easting, row.northing - row.standard_northing)],
+  );
+  expect(distances.filter((metres) => metres > 10)).toHaveLength(6);
+  expect(standardLocations.filter(({ standard_name: standard }) => standard === null)).toHaveLength(3);
+});
+
+test('standard places are metres of UTM zone 11N, NAD83', async () => {
+  const { standardLocations } = await loadLookups(siteDir);
+  const placed = standardLocations.filter(({ standard_easting: easting }) => easting !== null);
+  // Central meridian 117° W: near Henderson some 180 km east of it, and 36.05° N some 3,991 km north of the equator.
+  for (const { standard_easting: easting, standard_northing: northing } of placed) {
+    expect(easting).toBeGreaterThan(678_000);
+    expect(easting).toBeLessThan(689_500);
+    expect(northing).toBeGreaterThan(3_989_500);
+    expect(northing).toBeLessThan(3_999_000);
+  }
+});

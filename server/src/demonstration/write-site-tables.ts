@@ -1,0 +1,13 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { siteOverlays } from './site-overlays.ts';
+import { casIdsCsv, standardLocationsCsv } from './site-tables.ts';
+
+/**
+ * Rewrites the site folder's tables and overlays after a change of the invented locations or analytes:
+ * `node server/src/demonstration/write-site-tables.ts`. A test fails while they disagree with the generator.
+ */
+const siteDir = join(import.meta.dirname, '../../../site');
+await writeFile(join(siteDir, 'cas_ids.csv'), casIdsCsv());
+await writeFile(join(siteDir, 'standard_locations.csv'), standardLocationsCsv());
+for (const [name, text] of Object.entries(siteOverlays())) await writeFile(join(siteDir, 'overlays', name), text);

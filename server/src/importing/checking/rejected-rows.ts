@@ -1,0 +1,51 @@
+import { identifier, textConstant } from '../../samples/sql-text.ts';
+import type { RejectedRows } from '../import-options.ts';
+import { reportListLength, type Rejection } from '../import-report.ts';
+import type { Mapping } from '../mapping/mapping.ts';
+import type { RawTable } from '../reading/raw-table.ts';
+import type { SqlSession } from '../sql-session.ts';
+import type { RowCheck } from './row-checks.ts';
+import { joinedRows } from './stage-rows.ts';
+
+/** Names every rejected row of a delivery: those that could not be read, and those that a check rejects, each check by itself. */
+export async function rejectedRows(
+  session: SqlSession,
+  cleaned: string,
+  checks: readonly RowCheck[],
+  mapping: Mapping,
+  tables: readonly RawTable[],
+): Promise<RejectedRows> {
+  const rows = joinedRows(cleaned);
+  const failing = checks.map(({ fails }) => `coalesce(${fails}, false)`).join(' OR ');
+  const checked = await session.number(`SELECT count(*) FROM ${rows} WHERE ${failing}`);
+  const reasons = checks.map(
+    ({ field, fails, reason, placeSql }, index) =>
+      `SELECT row.source_file AS file, row._line AS line, ${index} AS place, ${placeSql?.field ?? textConstant(field)} AS field,
+         CAST(${placeSql?.value ?? `row.${identifier(field)}`} AS VARCHAR) AS value,
+         ${placeSql?.reason ?? textConstant(reason)} AS reason
+       FROM ${rows} WHERE coalesce(${fails}, false)`,
+  );
+  const first = await session.rows(
+    `SELECT * FROM (${reasons.join('\nUNION ALL\n')}) ORDER BY file, line, place LIMIT ${reportListLength}`,
+  );
+  const unreadable = tables.flatMap(({ file, unreadable: records }) =>
+    records.map(({ line, value, reason }): Rejection => ({ file: file.name, line, column: 'row', value, reason })),
+  );
+  const all = [...unreadable, ...first.map((row) => rejection(row, mapping))];
+  all.sort((one, other) => compareText(one.file, other.file) || (one.line ?? 0) - (other.line ?? 0));
+  const unreadableCount = tables.reduce((sum, table) => sum + table.unreadableCount, 0);
+  return { rows: checked + unreadableCount, first: all.slice(0, reportListLength) };
+}
+
+function rejection(row: Readonly<Record<string, unknown>>, mapping: Mapping): Rejection {
+  const field = String(row['field']);
+  return {
+    file: String(row['file']),
+    line: row['line'] === null ? null : Number(row['line']),
+    column: mapping.sourceColumn(field),
+    value: row['value'] as string | null,
+    reason: String(row['reason']),
+  };
+}
+
+const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

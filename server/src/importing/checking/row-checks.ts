@@ -1,0 +1,96 @@
+import { nonDetectFlags, sampleColumns, type SampleColumn } from '@wellfield/contract';
+import { identifier, textConstant } from '../../samples/sql-text.ts';
+import type { DateFormat } from '../mapping/date-format.ts';
+import { isDate, type TypedColumn } from './cleaned-rows.ts';
+
+/** A reason to reject a row: SQL over the cleaned rows (`row`) joined with their places (`place`). */
+export interface RowCheck {
+  field: string;
+  /** True where the row is rejected; false or null where it stands. */
+  fails: string;
+  reason: string;
+  /** For a place, which knows best itself what is wrong with it: field, value and reason as SQL. */
+  placeSql?: { field: string; value: string; reason: string };
+}
+
+const numberColumns = sampleColumns.filter(({ name, kind }) => kind === 'number' && name !== 'lat' && name !== 'long');
+
+/** Whether a row says non-detect. */
+export const isNonDetectSql = `coalesce(row.detect IN (${nonDetectFlags.map(textConstant).join(', ')}), false)`;
+
+/** A number field as a number; null where it is none. DuckDB would read "1_000"; no laboratory writes that. */
+export function numberSql(name: SampleColumn, columns: readonly TypedColumn[]): string {
+  const column = `row.${identifier(name)}`;
+  const type = columns.find((typed) => typed.name === name)?.type;
+  if (type !== 'VARCHAR') return `CAST(${column} AS DOUBLE)`;
+  return `CASE WHEN contains(${column}, '_') THEN NULL ELSE TRY_CAST(${column} AS DOUBLE) END`;
+}
+
+/** `sample_date` as a date and the time of day it carries. A moment that came typed and is midnight is a day. */
+export function dateSql(columns: readonly TypedColumn[], format: DateFormat): { date: string; time: string } {
+  const type = columns.find(({ name }) => name === 'sample_date')?.type;
+  const column = 'row.sample_date';
+  if (!isDate(type)) return { date: format.date(column), time: format.time(column) };
+  if (type === 'DATE') return { date: column, time: 'CAST(NULL AS VARCHAR)' };
+  const time = `CASE WHEN ${column} <> date_trunc('day', ${column}) THEN strftime(${column}, '%H:%M:%S') END`;
+  return { date: `CAST(${column} AS DATE)`, time };
+}
+
+/** Every reason for which the contract rejects a row. `degrees`: the mapping gives lat and long, not x and y. */
+export function rowChecks(
+  columns: readonly TypedColumn[],
+  format: DateFormat,
+  allowedValues: Readonly<Partial<Record<SampleColumn, readonly (string | number)[]>>>,
+  degrees: boolean,
+): RowCheck[] {
+  const { date } = dateSql(columns, format);
+  const noNumber = numberColumns.map(({ name }): RowCheck => {
+    const number = numberSql(name, columns);
+    return {
+      field: name,
+      fails: `row.${identifier(name)} IS NOT NULL AND coalesce(NOT isfinite(${number}), true)`,
+      reason: 'this is no number',
+    };
+  });
+  return [
+    ...(['analyte', 'location', 'sample_date'] as const).map((name): RowCheck => ({
+      field: name,
+      fails: `row.${name} IS NULL`,
+      reason: `the row has no ${name}`,
+    })),
+    {
+      field: 'sample_date',
+      fails: `row.sample_date IS NOT NULL AND coalesce(${date} < DATE '0001-01-01' OR ${date} > DATE '9999-12-31', true)`,
+      reason: 'this is no date that exists, or it is written otherwise than the mapping says',
+    },
+    ...noNumber,
+    {
+      field: 'result',
+      fails: `row.result IS NULL AND NOT ${isNonDetectSql}`,
+      reason: 'the row has no result; only a non-detect (detect F, U or N) may be without',
+    },
+    {
+      field: 'x',
+      fails: 'place.problem IS NOT NULL',
+      reason: 'this is no place',
+      placeSql: { field: degrees ? placeDegrees : 'place.problem_column', value: placeValue, reason: 'place.problem' },
+    },
+    ...Object.entries(allowedValues).map(([name, values]): RowCheck => ({
+      field: name,
+      fails: `CAST(${allowedColumn(name, date)} AS VARCHAR) NOT IN (${values.map((value) => textConstant(String(value))).join(', ')})`,
+      reason: `the site allows ${values.join(', ')}`,
+    })),
+  ];
+}
+
+const placeDegrees = `CASE place.problem_column WHEN 'x' THEN 'long' WHEN 'y' THEN 'lat' ELSE 'crs' END`;
+const placeValue = `CASE place.problem_column WHEN 'x' THEN row.x WHEN 'y' THEN row.y ELSE row.crs END`;
+
+/** Allowed values are those of the record, so of names and units as they are held. */
+function allowedColumn(name: string, date: string): string {
+  if (name === 'unit') return 'coalesce(unit.name, row.unit)';
+  if (name === 'analyte') return 'coalesce(analyte.name, row.analyte)';
+  if (name === 'location') return 'coalesce(location.name, row.location)';
+  if (name === 'year' || name === 'quarter') return `${name}(${date})`;
+  return `row.${identifier(name)}`;
+}

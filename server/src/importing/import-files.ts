@@ -1,0 +1,121 @@
+import path from 'node:path';
+import { publishRelease } from '../samples/publish-release.ts';
+import { writeRelease, type WritingStep } from '../samples/release-writer.ts';
+import { createStagedRows } from './checking/stage-rows.ts';
+import { ImportRefusedError, ImportUsageError, type ImportOptions, type ImportOutcome } from './import-options.ts';
+import type { ImportReport } from './import-report.ts';
+import { loadDelivery } from './load-delivery.ts';
+import { replacedRows } from './merging/append-revisions.ts';
+import { attachCurrentRelease, readCurrentRelease, type CurrentRelease } from './merging/current-release.ts';
+import { makeReleaseRecords } from './merging/release-records.ts';
+import { SqlSession } from './sql-session.ts';
+import { openStagingFolder } from './staging-folder.ts';
+
+const writingSteps: Readonly<Record<WritingStep, string>> = {
+  check: 'Checking the records',
+  sort: 'Sorting into the release',
+  count: 'Counting for the query builder',
+  checksum: 'Writing checksums',
+};
+
+/** A dataset may shrink by this share before `--force` is asked for. */
+const mostShrinkage = 0.2;
+
+/**
+ * Imports deliveries into a new release, all or nothing: until the pointer is switched, last, nothing that is served
+ * has changed; when anything ends the import before, its own folder goes, or is cleared by the next import.
+ *
+ * Throws `ImportUsageError` where the call cannot be carried out, `ImportRefusedError` where what was delivered
+ * cannot become a release; both say what was found and what to do. Rows that a check rejects are an outcome.
+ */
+export async function importFiles(options: ImportOptions): Promise<ImportOutcome> {
+  refuseImpossible(options);
+  const folder = await openStagingFolder(options.dataDir);
+  try {
+    const staging = await SqlSession.open(path.join(folder.path, 'staging.duckdb'));
+    try {
+      return await importInto(staging, folder.path, options);
+    } finally {
+      staging.close();
+    }
+  } catch (error) {
+    options.signal?.throwIfAborted();
+    throw error;
+  } finally {
+    await folder.remove();
+  }
+}
+
+async function importInto(staging: SqlSession, folder: string, options: ImportOptions): Promise<ImportOutcome> {
+  const { deliveries, signal } = options;
+  const releasesFolder = path.join(options.dataDir, 'releases');
+  const published = await readCurrentRelease(releasesFolder);
+  if (options.demonstration && published && !published.manifest.demonstration) {
+    throw new ImportRefusedError('The data folder holds real data; the demonstration would hide them.');
+  }
+  // Invented rows never mix with real ones: the first real import leaves them behind.
+  const current = published?.manifest.demonstration === (options.demonstration ?? false) ? published : null;
+  await attachCurrentRelease(staging, current);
+  await createStagedRows(staging);
+  await staging.run(`CREATE TABLE ${replacedRows} (_current BIGINT)`);
+
+  const report: ImportReport = { deliveries: [], earlier: [], rows: null };
+  for (const delivery of deliveries) {
+    const loaded = await loadDelivery(staging, folder, delivery, options);
+    report.deliveries.push(loaded.report);
+    if (loaded.rejected) return { status: 'rejected', rejected: loaded.rejected, report };
+  }
+  refuseShrinkage(report, current, options);
+
+  const replaced = options.append ? [] : deliveries.map(({ dataset }) => dataset);
+  const detach = staging.interruptOn(signal);
+  try {
+    report.rows = await makeReleaseRecords(staging, replaced, current !== null);
+    report.earlier = current?.deliveries.filter(({ dataset }) => !replaced.includes(dataset)) ?? [];
+  } finally {
+    detach();
+  }
+  signal?.throwIfAborted();
+  if (options.dryRun) return { status: 'checked', report };
+
+  const manifest = await writeRelease({
+    releasesFolder,
+    connection: staging.connection,
+    name: options.releaseName ?? null,
+    demonstration: options.demonstration ?? false,
+    report,
+    onProgress: (step) => options.onProgress?.({ step: writingSteps[step] }),
+    ...(signal ? { signal } : {}),
+  });
+  await publishRelease(releasesFolder, manifest.id);
+  return { status: 'published', release: manifest.id, report };
+}
+
+function refuseImpossible({ deliveries }: ImportOptions): void {
+  if (deliveries.length === 0) throw new ImportUsageError('No file to import was named.');
+  const datasets = deliveries.map(({ dataset }) => dataset);
+  const twice = datasets.find((dataset, index) => datasets.indexOf(dataset) !== index);
+  if (twice !== undefined)
+    throw new ImportUsageError(`The dataset ${twice} is named twice; one delivery becomes a dataset.`);
+}
+
+/** Deliveries that bring nothing, or much less than they replace, are more often a broken export than the truth. */
+function refuseShrinkage(report: ImportReport, current: CurrentRelease | null, options: ImportOptions): void {
+  if (options.force) return;
+  for (const { dataset, loaded, duplicates, files } of report.deliveries) {
+    const before = current && !current.manifest.demonstration ? current.manifest.rows[dataset] : null;
+    const names = files.map(({ name }) => name).join(', ');
+    if (options.append) {
+      // What is appended may be all known already.
+      if (loaded + duplicates > 0) continue;
+      throw new ImportRefusedError(
+        `${names} has 0 rows to append to ${dataset}. If that is meant, import with --force.`,
+      );
+    }
+    if (loaded > 0 && (before === null || loaded >= before * (1 - mostShrinkage))) continue;
+    throw new ImportRefusedError(
+      `${names} has ${loaded} rows for ${dataset}; the current release has ${before ?? 0}. ` +
+        `${loaded === 0 ? 'That would leave the dataset empty' : 'That is over 20 % fewer'}. If it is meant, import with --force.`,
+    );
+  }
+}

@@ -1,0 +1,15 @@
+import { fieldOf, type FieldName, type SampleColumn } from '@wellfield/contract';
+import { loadLookups } from '../site/lookups.ts';
+import { loadSiteSettings } from '../site/site-settings.ts';
+import type { ImportSite } from './import-options.ts';
+
+/** Reads from a site folder what an import needs. Throws `SiteFolderError` naming every mistake in it. */
+export async function loadImportSite(siteDir: string): Promise<ImportSite> {
+  const [settings, lookups] = await Promise.all([loadSiteSettings(siteDir), loadLookups(siteDir)]);
+  const allowed = Object.entries(settings.allowedValues).flatMap(
+    ([name, values]): [SampleColumn, readonly string[]][] =>
+      // The fraction is derived from `filtered`; it has no column of its own to check.
+      values && name !== 'fraction' ? [[fieldOf(name as FieldName).column, values]] : [],
+  );
+  return { ...lookups, units: settings.units, allowedValues: Object.fromEntries(allowed) };
+}

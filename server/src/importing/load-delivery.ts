@@ -1,0 +1,165 @@
+import path from 'node:path';
+import { identifier, textConstant } from '../samples/sql-text.ts';
+import { cleanedRows, skippedRows } from './checking/cleaned-rows.ts';
+import { rejectedRows } from './checking/rejected-rows.ts';
+import { rowChecks } from './checking/row-checks.ts';
+import { stagedRows, stageRows } from './checking/stage-rows.ts';
+import { ImportUsageError, type Delivery, type ImportOptions, type RejectedRows } from './import-options.ts';
+import { reportListLength, type DeliveryReport, type RowsByReason } from './import-report.ts';
+import { compileJsonMapping } from './mapping/json-mapping.ts';
+import { readJsonMapping } from './mapping/json-mapping-schema.ts';
+import { mappedRows, type Mapping } from './mapping/mapping.ts';
+import { ownNamesMapping } from './mapping/own-names-mapping.ts';
+import { sqlMapping } from './mapping/sql-mapping.ts';
+import { wqxMapping } from './mapping/wqx-mapping.ts';
+import { appendRevisions } from './merging/append-revisions.ts';
+import { countReplicates, mergeDuplicates } from './merging/merge-duplicates.ts';
+import { rememberDeliveredNames } from './merging/release-records.ts';
+import { loadTables } from './reading/load-tables.ts';
+import type { RawTable } from './reading/raw-table.ts';
+import { sourceFiles } from './reading/source-file.ts';
+import { SqlSession } from './sql-session.ts';
+import { makeLookupTables } from './standardising/lookup-tables.ts';
+
+const mappedDatabase = 'mapped_delivery';
+
+/**
+ * Takes one delivery through reading, mapping, checks, standard names and merging; its rows end in the staging
+ * database's `stagedRows`. The mapping runs in a database of its own that is thrown away.
+ */
+export async function loadDelivery(
+  staging: SqlSession,
+  folder: string,
+  delivery: Delivery,
+  options: ImportOptions,
+): Promise<{ report: DeliveryReport; rejected: RejectedRows | null }> {
+  const { signal, site } = options;
+  const progress = options.onProgress ?? (() => {});
+  const mapping = await mappingOf(delivery);
+  const files = await sourceFiles(delivery.files);
+  const mappedFile = path.join(folder, `${delivery.dataset}-mapping.duckdb`);
+  const { tables, notes } = await mapFiles(mappedFile, folder, files, mapping, options);
+
+  await staging.run(`ATTACH ${textConstant(mappedFile)} AS ${mappedDatabase} (READ_ONLY)`);
+  const detach = staging.interruptOn(signal);
+  try {
+    const source = `${mappedDatabase}.main.${identifier(mappedRows)}`;
+    const mapped = await staging.columns(source);
+    const cleaned = 'cleaned_rows';
+    await staging.run(`CREATE OR REPLACE VIEW ${cleaned} AS ${cleanedRows(source, mapped, files[0]?.name ?? '')}`);
+    const columns = await staging.columns(cleaned);
+    progress({ step: 'Looking up names and places' });
+    const read = await staging.number(`SELECT count(*) FROM ${source}`);
+    const skipSql = skippedRows(source, mapped);
+    const skipped = skipSql === null ? [] : ((await staging.rows(skipSql)) as unknown as RowsByReason);
+    const standardisation = await makeLookupTables(staging, cleaned, site);
+    signal?.throwIfAborted();
+
+    progress({ step: 'Checking' });
+    const degrees = mapped.some(({ name }) => name.toLowerCase() === 'lat');
+    const checks = rowChecks(columns, mapping.dateFormat, site.allowedValues, degrees);
+    await stageRows(staging, delivery.dataset, cleaned, columns, mapping.dateFormat, checks);
+    signal?.throwIfAborted();
+    const of = `dataset = ${textConstant(delivery.dataset)}`;
+    const passed = await staging.number(`SELECT count(*) FROM ${stagedRows} WHERE ${of}`);
+    const unreadable = tables.reduce((sum, table) => sum + table.unreadableCount, 0);
+    const isRejected = unreadable > 0 || passed < read - skipped.reduce((sum, { rows }) => sum + rows, 0);
+    const rejected = isRejected ? await rejectedRows(staging, cleaned, checks, mapping, tables) : null;
+
+    progress({ step: 'Looking for duplicates' });
+    await rememberDeliveredNames(staging);
+    const duplicates = await mergeDuplicates(staging, delivery.dataset);
+    const replicates = await countReplicates(staging, delivery.dataset);
+    const appended = options.append && !rejected ? await appendRevisions(staging, delivery.dataset) : null;
+    signal?.throwIfAborted();
+    const { conflicts, ...names } = standardisation;
+    const report: DeliveryReport = {
+      dataset: delivery.dataset,
+      imported: new Date().toISOString(),
+      files: tables.map(({ file, rows }) => ({ name: file.name, rows })),
+      mapping: mapping.name,
+      append: options.append ?? false,
+      read,
+      skipped,
+      duplicates: duplicates + (appended?.duplicates ?? 0),
+      replicates,
+      revisions: appended?.revisions ?? { rows: 0, replaced: 0 },
+      ...(await countStaged(staging, of)),
+      ...names,
+      conflictingPlaces: { locations: conflicts.length, first: conflicts.slice(0, reportListLength) },
+      notes,
+    };
+    return { report, rejected };
+  } finally {
+    detach();
+    await staging.run('DROP VIEW IF EXISTS cleaned_rows');
+    await staging.run(`DETACH ${mappedDatabase}`);
+  }
+}
+
+async function mappingOf(delivery: Delivery): Promise<Mapping> {
+  const { mapping, format } = delivery;
+  if (mapping !== undefined && format !== undefined)
+    throw new ImportUsageError('Give --mapping or --format, not both.');
+  if (format === 'wqx') return wqxMapping();
+  if (mapping === undefined) return ownNamesMapping();
+  if (/\.json$/i.test(mapping)) return compileJsonMapping(await readJsonMapping(mapping), path.basename(mapping));
+  if (/\.sql$/i.test(mapping)) return sqlMapping(mapping);
+  throw new ImportUsageError(`${mapping}: a mapping file ends in .json or .sql.`);
+}
+
+async function mapFiles(
+  databaseFile: string,
+  folder: string,
+  files: Awaited<ReturnType<typeof sourceFiles>>,
+  mapping: Mapping,
+  { onProgress, signal }: ImportOptions,
+): Promise<{ tables: RawTable[]; notes: string[] }> {
+  const session = await SqlSession.open(databaseFile);
+  const detach = session.interruptOn(signal);
+  try {
+    const onFraction = (file: { name: string }, fraction: number): void =>
+      onProgress?.({ step: `Reading ${file.name}`, fraction });
+    const tables = await loadTables(
+      session,
+      folder,
+      files,
+      (header, file) => mapping.choose(header, file),
+      onFraction,
+      signal,
+    );
+    signal?.throwIfAborted();
+    onProgress?.({ step: 'Mapping' });
+    return { tables, notes: await mapping.apply(session, tables) };
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw error;
+  } finally {
+    detach();
+    session.close();
+  }
+}
+
+async function countStaged(
+  staging: SqlSession,
+  of: string,
+): Promise<
+  Pick<DeliveryReport, 'loaded' | 'withoutSampleId' | 'nonDetects' | 'nonDetectsWithoutLimit' | 'withoutCoordinates'>
+> {
+  const nonDetect = "coalesce(detect IN ('F', 'U', 'N'), false)";
+  const [counts = {}] = await staging.rows(
+    `SELECT count(*) AS loaded, count(*) FILTER (WHERE sample_id IS NULL) AS without_sample_id,
+       count(*) FILTER (WHERE ${nonDetect}) AS non_detects, count(*) FILTER (WHERE ${nonDetect} AND result IS NULL) AS without_limit
+     FROM ${stagedRows} WHERE ${of}`,
+  );
+  const absences = await staging.rows(
+    `SELECT _absence AS reason, count(*) AS rows FROM ${stagedRows} WHERE ${of} AND lat IS NULL GROUP BY 1 ORDER BY rows DESC, reason`,
+  );
+  return {
+    loaded: Number(counts['loaded']),
+    withoutSampleId: Number(counts['without_sample_id']),
+    nonDetects: Number(counts['non_detects']),
+    nonDetectsWithoutLimit: Number(counts['without_limit']),
+    withoutCoordinates: absences as unknown as RowsByReason,
+  };
+}

@@ -1,0 +1,79 @@
+import { textConstant } from '../../samples/sql-text.ts';
+import { ImportUsageError } from '../import-options.ts';
+
+/** How a text becomes a date and a time of day: SQL expressions over a text expression, null where it is none. */
+export interface DateFormat {
+  date(text: string): string;
+  time(text: string): string;
+}
+
+const isoShape =
+  '\\d{4}(-\\d{2}-\\d{2}([T ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d(\\.\\d+)?)?( ?(Z|UTC|[+-]\\d{2}(:?\\d{2})?))?)?)?';
+
+/** ISO dates, with or without a time of day (kept as written, in the zone it was written in); a bare year is its 1 January. */
+export const isoDates: DateFormat = {
+  date: (text) =>
+    `CASE WHEN regexp_full_match(${text}, '${isoShape}')
+     THEN TRY_CAST(CASE WHEN length(${text}) = 4 THEN ${text} || '-01-01' ELSE left(${text}, 10) END AS DATE) END`,
+  time: (text) => `nullif(regexp_extract(${text}, '[T ](\\d{2}:\\d{2}(:\\d{2})?)', 1), '')`,
+};
+
+/** dayjs tokens: what the text may look like there, and strptime's name for it. */
+const tokens: Readonly<Record<string, { shape: string; part: string }>> = {
+  YYYY: { shape: '\\d{4}', part: '%Y' },
+  YY: { shape: '\\d{2}', part: '%y' },
+  MMMM: { shape: '[A-Za-z]+', part: '%B' },
+  MMM: { shape: '[A-Za-z]{3}', part: '%b' },
+  MM: { shape: '\\d{2}', part: '%m' },
+  M: { shape: '\\d{1,2}', part: '%-m' },
+  DD: { shape: '\\d{2}', part: '%d' },
+  D: { shape: '\\d{1,2}', part: '%-d' },
+  HH: { shape: '\\d{2}', part: '%H' },
+  H: { shape: '\\d{1,2}', part: '%-H' },
+  hh: { shape: '\\d{2}', part: '%I' },
+  h: { shape: '\\d{1,2}', part: '%-I' },
+  mm: { shape: '\\d{2}', part: '%M' },
+  m: { shape: '\\d{1,2}', part: '%-M' },
+  ss: { shape: '\\d{2}', part: '%S' },
+  s: { shape: '\\d{1,2}', part: '%-S' },
+  SSS: { shape: '\\d{3}', part: '%g' },
+  A: { shape: '[AP]M', part: '%p' },
+  a: { shape: '[ap]m', part: '%p' },
+};
+
+/**
+ * The format that dayjs tokens describe, read strictly: `MM` takes two digits, a day that does not exist is none.
+ * Text in square brackets stands for itself. Throws `ImportUsageError` naming a token that is not known.
+ */
+export function dateFormat(format: string): DateFormat {
+  const pieces = format.match(/\[[^\]]*\]|([A-Za-z])\1*|[^A-Za-z[]/g) ?? [];
+  let shape = '';
+  let pattern = '';
+  const used = new Set<string>();
+  for (const piece of pieces) {
+    const token = tokens[piece];
+    if (token) {
+      shape += token.shape;
+      pattern += token.part;
+      used.add(piece);
+    } else if (/^[A-Za-z]/.test(piece)) {
+      throw new ImportUsageError(
+        `dateFormat "${format}": "${piece}" is no known part. Known are ${Object.keys(tokens).join(', ')}; put plain text in [brackets].`,
+      );
+    } else {
+      const literal = piece.startsWith('[') ? piece.slice(1, -1) : piece;
+      shape += literal.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+      pattern += literal.replaceAll('%', '%%');
+    }
+  }
+  if (!used.has('YYYY') && !used.has('YY')) throw new ImportUsageError(`dateFormat "${format}" names no year.`);
+  const moment = (text: string): string =>
+    `CASE WHEN regexp_full_match(${text}, ${textConstant(shape)}) THEN try_strptime(${text}, ${textConstant(pattern)}) END`;
+  const hours = ['HH', 'H', 'hh', 'h'].some((token) => used.has(token));
+  const seconds = used.has('ss') || used.has('s');
+  return {
+    date: (text) => `CAST(${moment(text)} AS DATE)`,
+    time: (text) =>
+      hours ? `strftime(${moment(text)}, '${seconds ? '%H:%M:%S' : '%H:%M'}')` : 'CAST(NULL AS VARCHAR)',
+  };
+}

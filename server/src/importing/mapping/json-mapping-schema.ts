@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sampleColumns, type SampleColumn } from '@wellfield/contract';
+import { z } from 'zod';
+import { isSupportedCrs, supportedCrsText } from '../checking/coordinate-systems.ts';
+import { ImportUsageError } from '../import-options.ts';
+import { requiredFields } from './mapping.ts';
+
+const field = z.enum(sampleColumns.map(({ name }) => name) as [SampleColumn, ...SampleColumn[]]);
+const columnName = z.string().trim().min(1);
+const value = z.union([z.string(), z.number()]).nullable();
+
+/** A JSON mapping, as people write it. Unknown keys are refused, so that a misspelled one is noticed. */
+export const jsonMappingSchema = z
+  .strictObject({
+    /** The sample record's field: the file's column. */
+    columns: z.partialRecord(field, columnName),
+    /** Values that all rows have. */
+    constants: z.partialRecord(field, value).default({}),
+    /** By field: a text as it comes (`""` an empty cell): what it means. */
+    values: z.partialRecord(field, z.record(z.string(), value)).default({}),
+    /** By field: what every text means that `values` does not list. */
+    otherwise: z.partialRecord(field, value).default({}),
+    dateFormat: z.string().min(1).optional(),
+    coordinates: z.strictObject({ crs: z.string().nullable().default(null), x: columnName, y: columnName }).optional(),
+    /** Spellings of units that this file has. */
+    units: z.record(z.string(), z.string().min(1)).default({}),
+    /** Rows that are left out on purpose, and why. */
+    skip: z
+      .array(
+        z.strictObject({
+          column: columnName,
+          values: z.array(z.string().nullable()).min(1),
+          reason: z.string().trim().min(1),
+        }),
+      )
+      .default([]),
+  })
+  .superRefine((mapping, context) => {
+    const refuse = (at: string[], message: string): void => context.addIssue({ code: 'custom', path: at, message });
+    const given = new Set([...Object.keys(mapping.columns), ...Object.keys(mapping.constants)]);
+    for (const name of Object.keys(mapping.constants)) {
+      if (name in mapping.columns) refuse(['constants', name], 'the field has a column too; give one of the two');
+    }
+    for (const key of ['values', 'otherwise'] as const) {
+      for (const name of Object.keys(mapping[key])) {
+        if (!(name in mapping.columns)) refuse([key, name], 'the field has no column in "columns"');
+      }
+    }
+    for (const name of requiredFields) {
+      if (!given.has(name)) refuse(['columns'], `every record needs ${name}; name its column`);
+    }
+    if (mapping.coordinates && (given.has('lat') || given.has('long'))) {
+      refuse(['coordinates'], 'give either "coordinates" or columns for lat and long, not both');
+    }
+    if (given.has('lat') !== given.has('long')) refuse(['columns'], 'lat and long go together; one of them is missing');
+    const crs = mapping.coordinates?.crs;
+    if (crs && !isSupportedCrs(crs)) refuse(['coordinates', 'crs'], `${crs} is not converted; ${supportedCrsText}`);
+  });
+
+/** The settings whose keys are fields of the sample record. */
+const byField = new Set(['columns', 'constants', 'values', 'otherwise']);
+
+export type JsonMapping = z.infer<typeof jsonMappingSchema>;
+
+/** Reads a mapping file. Throws `ImportUsageError` listing every mistake by file, key and reason. */
+export async function readJsonMapping(file: string): Promise<JsonMapping> {
+  const name = path.basename(file);
+  let json: unknown;
+  try {
+    json = JSON.parse((await readFile(file, 'utf8')).replace(/^\uFEFF/, ''));
+  } catch (error) {
+    throw new ImportUsageError(
+      `${name} cannot be read as JSON: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+  const parsed = jsonMappingSchema.safeParse(json);
+  if (parsed.success) return parsed.data;
+  const mistakes = parsed.error.issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys') {
+      const reason =
+        byField.has(String(issue.path[0])) && issue.path.length === 1
+          ? 'this is no field of the sample record'
+          : 'there is no such setting';
+      return issue.keys.map((key) => `${name}: ${[...issue.path, key].join('.')}: ${reason}`);
+    }
+    return [`${name}: ${issue.path.map(String).join('.') || 'the whole file'}: ${issue.message}`];
+  });
+  throw new ImportUsageError(mistakes.join('\n'));
+}

@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openImportBench, type ImportBench } from '../testing/import-bench.ts';
+
+let bench: ImportBench;
+beforeEach(async () => {
+  bench = await openImportBench();
+});
+afterEach(() => bench.remove());
+
+const base = { columns: { analyte: 'Name', location: 'Well', sample_date: 'Day', result: 'Value' } };
+const mappingFile = (mapping: unknown) => bench.file('mapping.json', JSON.stringify(mapping));
+
+test('columns, constants, values, units, date format, coordinates and skips do what they say', async () => {
+  const mapping = await mappingFile({
+    columns: { ...base.columns, detect: 'Flag', unit: 'Unit', reporting_limit: 'RL', qualifier: 'Flag' },
+    constants: { matrix: 'Ground Water', method: 300.1 },
+    values: { detect: { 'Not Detected': 'U', '': null }, result: { ND: null } },
+    otherwise: { detect: 'Y' },
+    dateFormat: 'MM/DD/YYYY HH:mm',
+    coordinates: { crs: 'EPSG:26911', x: 'E', y: 'N' },
+    units: { 'mg/l': 'mg/L' },
+    skip: [
+      { column: 'Kind', values: ['Blank', 'Spike'], reason: 'quality control' },
+      { column: 'Kind', values: [''], reason: 'no kind' },
+    ],
+  });
+  const text = [
+    'Name,Well,Day,Value,Flag,Unit,RL,E,N,Kind,Ignored',
+    // UTM zone 11 north at its central meridian: x 500000 is longitude −117.
+    ' Chloride ,W1,02/03/2001 04:05, ND ,Not Detected,mg/l,0.5,500000,3983948.45,Sample,',
+    'Chloride,W1,12/31/1999 23:59,7,,mg/L,,500000,3983948.45,Sample,',
+    'Chloride,W1,12/31/1999 23:59,7,J,mg/L,,,,Sample,',
+    'not read,,nonsense,,,,,,,Blank,',
+    'not read,,nonsense,,,,,,,,',
+  ].join('\n');
+  const outcome = await bench.load({ files: [await bench.file('lab.csv', text)], mapping });
+  expect(
+    await bench.ask(
+      'SELECT analyte, sample_date, sample_time, result, detect, qualifier, unit, matrix, method, round(long, 6) AS long FROM samples ORDER BY source_line',
+    ),
+  ).toEqual([
+    {
+      analyte: 'Chloride',
+      sample_date: '2001-02-03',
+      sample_time: '04:05',
+      result: 0.5,
+      detect: 'U',
+      qualifier: 'Not Detected',
+      unit: 'mg/L',
+      matrix: 'Ground Water',
+      method: '300.1',
+      long: -117,
+    },
+    {
+      analyte: 'Chloride',
+      sample_date: '1999-12-31',
+      sample_time: '23:59',
+      result: 7,
+      detect: null,
+      qualifier: null,
+      unit: 'mg/L',
+      matrix: 'Ground Water',
+      method: '300.1',
+      long: -117,
+    },
+    {
+      analyte: 'Chloride',
+      sample_date: '1999-12-31',
+      sample_time: '23:59',
+      result: 7,
+      detect: 'Y',
+      qualifier: 'J',
+      unit: 'mg/L',
+      matrix: 'Ground Water',
+      method: '300.1',
+      long: null,
+    },
+  ]);
+  expect(outcome.report.deliveries[0]).toMatchObject({
+    mapping: 'mapping.json',
+    read: 5,
+    skipped: [
+      { reason: 'no kind', rows: 1 },
+      { reason: 'quality control', rows: 1 },
+    ],
+    withoutCoordinates: [{ reason: 'no coordinates given', rows: 1 }],
+  });
+});
+
+test('coordinates without a system leave the rows without, counted', async () => {
+  const mapping = await mappingFile({ ...base, coordinates: { x: 'E', y: 'N' } });
+  const outcome = await bench.load({
+    files: [await bench.file('a.csv', 'Name,Well,Day,Value,E,N\nA,W,2001-01-01,1,5,6\n')],
+    mapping,
+  });
+  expect(outcome.report.deliveries[0]?.withoutCoordinates).toEqual([
+    { reason: 'coordinates without a coordinate system', rows: 1 },
+  ]);
+});
+
+test('a rejection names the file’s own column', async () => {
+  const mapping = await mappingFile({ ...base, coordinates: { crs: 'EPSG:26911', x: 'E', y: 'N' } });
+  const outcome = await bench.load({
+    files: [await bench.file('a.csv', 'Name,Well,Day,Value,E,N\nA,W,2001-01-01,high,681000,far\n')],
+    mapping,
+  });
+  expect(outcome).toMatchObject({
+    status: 'rejected',
+    rejected: {
+      rows: 1,
+      first: [
+        { line: 2, column: 'Value', value: 'high' },
+        { line: 2, column: 'N', value: 'far' },
+      ],
+    },
+  });
+});
+
+test('rows permuted and columns renamed with a matching mapping give the same records', async () => {
+  const rows = Array.from({ length: 50 }, (_, index) => [
+    `A${index % 7}`,
+    `W${index % 5}`,
+    `200${index % 9}-0${1 + (index % 9)}-11`,
+    String(index / 8),
+  ]);
+  const records = 'SELECT * EXCLUDE (source_file, source_line) FROM samples ORDER BY ALL';
+  await bench.load({
+    files: [
+      await bench.file(
+        'a.csv',
+        ['analyte,location,sample_date,result', ...rows.map((cells) => cells.join(','))].join('\n'),
+      ),
+    ],
+  });
+  const plain = await bench.ask(records);
+  const turned = rows
+    .toReversed()
+    .map(([analyte, location, date, result]) => [result, date, analyte, location].join(','));
+  const mapping = await mappingFile(base);
+  await bench.load({ files: [await bench.file('b.csv', ['Value,Day,Name,Well', ...turned].join('\n'))], mapping });
+  expect(await bench.ask(records)).toEqual(plain);
+  expect(plain).toHaveLength(50);
+});
+
+describe('a mistake in the mapping is named by file, key and reason', () => {
+  test.each([
+    [{ columns: {} }, /mapping\.json: columns: every record needs analyte/],
+    [{ ...base, colums: {} }, /mapping\.json: colums: there is no such setting/],
+    [{ columns: { ...base.columns, colour: 'x' } }, /mapping\.json: columns\.colour: .*no field of the sample record/],
+    [{ ...base, values: { detect: { a: 'U' } } }, /values\.detect: the field has no column/],
+    [{ ...base, constants: { result: 1 } }, /constants\.result: the field has a column too/],
+    [
+      { ...base, coordinates: { crs: 'EPSG:3857', x: 'E', y: 'N' } },
+      /coordinates\.crs: EPSG:3857 is not converted; converted are EPSG:4326/,
+    ],
+    [
+      { columns: { ...base.columns, lat: 'a', long: 'b' }, coordinates: { x: 'E', y: 'N' } },
+      /either "coordinates" or columns for lat and long/,
+    ],
+    [{ ...base, dateFormat: 'DD.MM.Q' }, /"Q" is no known part/],
+    [
+      { columns: { ...base.columns, unit: 'Einheit' } },
+      /columns\.unit: a\.csv has no column "Einheit"[^]*a\.csv has the columns Name, Well, Day, Value/,
+    ],
+  ])('%j', async (mapping, message) => {
+    const files = [await bench.file('a.csv', 'Name,Well,Day,Value\nA,W,2001-01-01,1\n')];
+    await expect(bench.load({ files, mapping: await mappingFile(mapping) })).rejects.toThrow(message);
+    await expect(bench.load({ files, mapping: await bench.file('mapping.json', '{,}') })).rejects.toThrow(
+      /mapping\.json cannot be read as JSON/,
+    );
+  });
+});

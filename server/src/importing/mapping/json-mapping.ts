@@ -1,0 +1,98 @@
+import { sampleColumns, type SampleColumn } from '@wellfield/contract';
+import { identifier, textConstant } from '../../samples/sql-text.ts';
+import { ImportUsageError } from '../import-options.ts';
+import type { RawTable } from '../reading/raw-table.ts';
+import type { SourceFile } from '../reading/source-file.ts';
+import { dateFormat, isoDates } from './date-format.ts';
+import type { JsonMapping } from './json-mapping-schema.ts';
+import { derivedColumns, mappedRows, type Mapping } from './mapping.ts';
+
+/** A JSON mapping compiled to a SELECT per file; all files are read alike and their rows joined end to end. */
+export function compileJsonMapping(mapping: JsonMapping, name: string | null): Mapping {
+  const { coordinates } = mapping;
+  const extra: Readonly<Record<string, string | undefined>> = { x: coordinates?.x, y: coordinates?.y };
+  return {
+    name,
+    dateFormat: mapping.dateFormat === undefined ? isoDates : dateFormat(mapping.dateFormat),
+    choose: (header, file) => chooseColumns(mapping, name, header, file),
+    sourceColumn: (field) => mapping.columns[field as SampleColumn] ?? extra[field] ?? field,
+    async apply(session, tables) {
+      const selects = tables.map((table) => selectOf(mapping, table));
+      await session.run(`CREATE VIEW ${identifier(mappedRows)} AS ${selects.join('\nUNION ALL\n')}`);
+      return [];
+    },
+  };
+}
+
+/** The file's columns that the mapping names. A name must stand in the header as it is, but for the blanks around it. */
+function chooseColumns(
+  mapping: JsonMapping,
+  name: string | null,
+  header: readonly string[],
+  file: SourceFile,
+): string[] {
+  const wanted = [
+    ...Object.entries(mapping.columns).map(([field, column]) => ({ key: `columns.${field}`, column })),
+    ...mapping.skip.map(({ column }, index) => ({ key: `skip.${index}.column`, column })),
+    ...(mapping.coordinates ? [{ key: 'coordinates.x', column: mapping.coordinates.x }] : []),
+    ...(mapping.coordinates ? [{ key: 'coordinates.y', column: mapping.coordinates.y }] : []),
+  ];
+  const mistakes = wanted
+    .filter(({ column }) => !header.includes(column))
+    .map(({ key, column }) => `${name ?? 'the mapping'}: ${key}: ${file.name} has no column "${column}"`);
+  if (mistakes.length > 0) {
+    throw new ImportUsageError([...mistakes, `${file.name} has the columns ${header.join(', ')}.`].join('\n'));
+  }
+  return [...new Set(wanted.map(({ column }) => column))];
+}
+
+function selectOf(mapping: JsonMapping, { file }: RawTable): string {
+  const { columns, constants, coordinates, skip } = mapping;
+  const fields = sampleColumns.map(({ name }) => name).filter((name) => !derivedColumns.has(name));
+  const selected = fields.flatMap((field) => {
+    const column = columns[field];
+    const constant = constants[field];
+    if (column !== undefined) return [`${valueOf(mapping, field, column)} AS ${identifier(field)}`];
+    return constant === undefined ? [] : [`${constantOf(constant)} AS ${identifier(field)}`];
+  });
+  if (coordinates) {
+    selected.push(
+      `${cell(coordinates.x)} AS x`,
+      `${cell(coordinates.y)} AS y`,
+      `CAST(${constantOf(coordinates.crs)} AS VARCHAR) AS crs`,
+    );
+  }
+  if (columns.source_file === undefined && constants.source_file === undefined) {
+    selected.push(`${textConstant(file.name)} AS source_file`);
+  }
+  const reasons = skip.map(
+    (rule) => `WHEN ${isOneOf(cell(rule.column), rule.values)} THEN ${textConstant(rule.reason)}`,
+  );
+  selected.push(reasons.length > 0 ? `CASE ${reasons.join(' ')} END AS _skip` : 'CAST(NULL AS VARCHAR) AS _skip');
+  return `SELECT ${[...selected, '_line'].join(',\n')} FROM ${identifier(file.table)}`;
+}
+
+/** A cell without the blanks around it; nothing left is null. */
+const cell = (column: string): string => `nullif(trim(${identifier(column)}), '')`;
+
+const constantOf = (value: string | number | null): string => (value === null ? 'NULL' : textConstant(String(value)));
+
+function valueOf(mapping: JsonMapping, field: SampleColumn, column: string): string {
+  const entries = Object.entries(mapping.values[field] ?? {});
+  const listed = field === 'unit' ? [...entries, ...Object.entries(mapping.units)] : entries;
+  const otherwise = mapping.otherwise[field];
+  if (listed.length === 0 && otherwise === undefined) return cell(column);
+  const cases = listed.map(([from, to]) => `WHEN ${isOneOf(cell(column), [from])} THEN ${constantOf(to)}`);
+  const rest = otherwise === undefined ? cell(column) : constantOf(otherwise);
+  return `CAST(CASE ${cases.length > 0 ? cases.join(' ') : 'WHEN false THEN NULL'} ELSE ${rest} END AS VARCHAR)`;
+}
+
+function isOneOf(text: string, values: readonly (string | null)[]): string {
+  const trimmed = values.map((value) => value?.trim() ?? '');
+  const texts = trimmed.filter((value) => value !== '').map(textConstant);
+  const conditions = [
+    ...(texts.length > 0 ? [`coalesce(${text} IN (${texts.join(', ')}), false)`] : []),
+    ...(trimmed.includes('') ? [`${text} IS NULL`] : []),
+  ];
+  return `(${conditions.join(' OR ')})`;
+}

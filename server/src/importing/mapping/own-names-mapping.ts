@@ -1,0 +1,59 @@
+import { sampleColumns, type SampleColumn } from '@wellfield/contract';
+import { ImportRefusedError } from '../import-options.ts';
+import type { SourceFile } from '../reading/source-file.ts';
+import { isoDates } from './date-format.ts';
+import { compileJsonMapping } from './json-mapping.ts';
+import { jsonMappingSchema, type JsonMapping } from './json-mapping-schema.ts';
+import { mappedRows, requiredFields, type Mapping } from './mapping.ts';
+import { identifier } from '../../samples/sql-text.ts';
+
+const names: readonly string[] = sampleColumns.map(({ name }) => name);
+
+/** The mapping of files whose header carries the sample record's names: each file by its own header. */
+export function ownNamesMapping(): Mapping {
+  const mappings = new Map<string, JsonMapping>();
+  return {
+    name: null,
+    dateFormat: isoDates,
+    sourceColumn: (field) => field,
+    choose(header, file) {
+      const mapping = mappingOf(header, file);
+      mappings.set(file.table, mapping);
+      return Object.values(mapping.columns);
+    },
+    async apply(session, tables) {
+      const notes: string[] = [];
+      const parts: string[] = [];
+      for (const [index, table] of tables.entries()) {
+        const mapping = mappings.get(table.file.table) as JsonMapping;
+        await compileJsonMapping(mapping, null).apply(session, [table]);
+        const part = identifier(`mapped rows ${index}`);
+        await session.run(`ALTER VIEW ${identifier(mappedRows)} RENAME TO ${part}`);
+        parts.push(`FROM ${part}`);
+        const unread = table.header.filter((column) => !names.includes(column.toLowerCase()));
+        if (unread.length > 0) {
+          notes.push(
+            `${table.file.name}: columns that the sample record does not have were not read: ${unread.join(', ')}`,
+          );
+        }
+      }
+      await session.run(`CREATE VIEW ${identifier(mappedRows)} AS ${parts.join(' UNION ALL BY NAME ')}`);
+      return notes;
+    },
+  };
+}
+
+function mappingOf(header: readonly string[], file: SourceFile): JsonMapping {
+  const found = header.filter((column) => names.includes(column.toLowerCase()));
+  const columns = Object.fromEntries(found.map((column) => [column.toLowerCase() as SampleColumn, column]));
+  const missing = requiredFields.filter((name) => !(name in columns));
+  if (missing.length > 0) {
+    throw new ImportRefusedError(
+      `${file.name} lacks the columns ${missing.join(', ')}. Without --mapping or --format the header must carry the sample record's names; ` +
+        `it has ${header.slice(0, 30).join(', ')}${header.length > 30 ? ' …' : ''}.`,
+    );
+  }
+  const oneSided = 'lat' in columns !== 'long' in columns;
+  if (oneSided) throw new ImportRefusedError(`${file.name} has one of the columns lat and long; they go together.`);
+  return jsonMappingSchema.parse({ columns });
+}

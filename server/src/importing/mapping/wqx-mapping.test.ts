@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openImportBench, type ImportBench } from '../testing/import-bench.ts';
+
+let bench: ImportBench;
+beforeEach(async () => {
+  bench = await openImportBench();
+});
+afterEach(() => bench.remove());
+
+type Cells = Readonly<Record<string, string>>;
+
+/** Each row differs from this one by what it says; `made` is what the contract makes of it: a record, or a reason to skip. */
+const water: Cells = {
+  ActivityIdentifier: 'A-1',
+  ActivityTypeCode: 'Sample-Routine',
+  ActivityMediaName: 'Water',
+  ActivityMediaSubdivisionName: 'Groundwater',
+  ActivityStartDate: '2020-03-19',
+  'ActivityStartTime/Time': '11:00:00',
+  MonitoringLocationIdentifier: 'USGS-1',
+  CharacteristicName: 'Arsenic',
+  ResultSampleFractionText: 'Total',
+  ResultMeasureValue: '5',
+  'ResultMeasure/MeasureUnitCode': 'ug/L',
+  ResultDetectionConditionText: '',
+  'DetectionQuantitationLimitMeasure/MeasureValue': '',
+  'DetectionQuantitationLimitMeasure/MeasureUnitCode': '',
+  DetectionQuantitationLimitTypeName: '',
+  'ActivityTopDepthHeightMeasure/MeasureValue': '',
+  'ActivityTopDepthHeightMeasure/MeasureUnitCode': '',
+  'ActivityBottomDepthHeightMeasure/MeasureValue': '',
+  'ActivityBottomDepthHeightMeasure/MeasureUnitCode': '',
+  'ActivityDepthHeightMeasure/MeasureValue': '',
+  'ActivityDepthHeightMeasure/MeasureUnitCode': '',
+  'ResultAnalyticalMethod/MethodIdentifier': '200.8',
+};
+
+const limit = (value: string, unit = 'mg/L'): Cells => ({
+  'DetectionQuantitationLimitMeasure/MeasureValue': value,
+  'DetectionQuantitationLimitMeasure/MeasureUnitCode': unit,
+});
+const condition = (text: string, value = ''): Cells => ({
+  ResultDetectionConditionText: text,
+  ResultMeasureValue: value,
+});
+
+const cases: { says: string; row: Cells; made: Readonly<Record<string, unknown>> | string }[] = [
+  {
+    says: 'a number',
+    row: {},
+    made: {
+      matrix: 'Ground Water',
+      result: 5,
+      unit: 'ug/L',
+      detect: null,
+      filtered: 'Total',
+      sample_time: '11:00:00',
+      method: '200.8',
+    },
+  },
+  { says: 'surface water', row: { ActivityMediaSubdivisionName: 'Surface Water' }, made: { matrix: 'Surface Water' } },
+  { says: 'water of another kind', row: { ActivityMediaSubdivisionName: 'Finished Water' }, made: { matrix: 'Water' } },
+  { says: 'water of no kind', row: { ActivityMediaSubdivisionName: '' }, made: { matrix: 'Water' } },
+  { says: 'soil', row: { ActivityMediaName: 'Soil', ActivityMediaSubdivisionName: '' }, made: { matrix: 'Soil' } },
+  {
+    says: 'sediment',
+    row: { ActivityMediaName: 'Sediment', ActivityMediaSubdivisionName: 'Bottom material' },
+    made: { matrix: 'Soil' },
+  },
+  { says: 'tissue', row: { ActivityMediaName: 'Tissue' }, made: 'medium Tissue' },
+  {
+    says: 'not detected',
+    row: { ...condition('Not Detected'), ...limit('0.001') },
+    made: { detect: 'U', result: 0.001, unit: 'mg/L', reporting_limit: 0.001 },
+  },
+  {
+    says: 'not detected, by the method’s limit',
+    row: { ...condition('Not Detected'), ...limit('1'), DetectionQuantitationLimitTypeName: 'Method Detection Level' },
+    made: { detect: 'U', result: 1, detection_limit: 1, reporting_limit: null },
+  },
+  { says: 'not detected, without limit', row: condition('Not Detected'), made: { detect: 'U', result: null } },
+  {
+    says: 'below a limit with an estimate',
+    row: { ...condition('Between Inst Detect and Quant Limit', '0.3'), ...limit('0.5', 'ug/L') },
+    made: { detect: 'U', result: 0.5, unit: 'ug/L' },
+  },
+  {
+    says: 'present below a limit',
+    row: { ...condition('Present Below Quantification Limit'), ...limit('2') },
+    made: { detect: 'U', result: 2 },
+  },
+  {
+    says: 'present above a limit',
+    row: { ...condition('Present Above Quantification Limit', '>6000'), ...limit('6000', 'cfu/100mL') },
+    made: { detect: null, result: 6000, unit: 'cfu/100mL', qualifier: 'Present Above Quantification Limit' },
+  },
+  {
+    says: 'above a limit not given',
+    row: condition('Present Above Quantification Limit', '>9'),
+    made: 'above a limit that is not given',
+  },
+  { says: 'not reported', row: condition('Not Reported'), made: 'not reported' },
+  { says: 'text', row: { ResultMeasureValue: 'Cloudy' }, made: 'result is text' },
+  { says: 'no number is infinite', row: { ResultMeasureValue: 'Infinity' }, made: 'result is text' },
+  { says: 'nothing', row: { ResultMeasureValue: '' }, made: 'no number, limit or condition' },
+  { says: 'dissolved', row: { ResultSampleFractionText: 'Dissolved' }, made: { filtered: 'DISSOLVED' } },
+  { says: 'filtered', row: { ResultSampleFractionText: 'Filtered, field' }, made: { filtered: 'DISSOLVED' } },
+  { says: 'suspended', row: { ResultSampleFractionText: 'Non-filterable' }, made: { filtered: 'Non-filterable' } },
+  { says: 'activity in pCi/L', row: { 'ResultMeasure/MeasureUnitCode': 'pCi/L' }, made: { analyte_type: 'Rad' } },
+  {
+    says: 'depths in metres',
+    row: {
+      'ActivityTopDepthHeightMeasure/MeasureValue': '3.048',
+      'ActivityTopDepthHeightMeasure/MeasureUnitCode': 'm',
+      'ActivityBottomDepthHeightMeasure/MeasureValue': '12',
+      'ActivityBottomDepthHeightMeasure/MeasureUnitCode': 'ft',
+    },
+    made: { sample_top_depth: 10, sample_bottom_depth: 12 },
+  },
+  {
+    says: 'one depth',
+    row: { 'ActivityDepthHeightMeasure/MeasureValue': '6.096', 'ActivityDepthHeightMeasure/MeasureUnitCode': 'm' },
+    made: { sample_top_depth: 20, sample_bottom_depth: 20 },
+  },
+];
+
+const stations = [
+  'OrganizationIdentifier,MonitoringLocationIdentifier,LatitudeMeasure,LongitudeMeasure,HorizontalCoordinateReferenceSystemDatumName',
+  'USGS,USGS-1,39.5,-77.5,NAD83',
+  'USGS,USGS-27,39.6,-77.6,NAD27',
+].join('\n');
+
+const csv = (rows: readonly Cells[], rename: (name: string) => string = (name) => name): string =>
+  [Object.keys(water).map(rename), ...rows.map((row) => Object.keys(water).map((name) => row[name] ?? ''))]
+    .map((cells) => cells.map((cell) => `"${cell}"`).join(','))
+    .join('\n');
+
+const rows = cases.map(({ row }, index) => ({ ...water, ...row, ActivityIdentifier: `A-${index}` }));
+
+test.each([
+  ['the portal’s names', (name: string) => name],
+  ['the names as R writes them', (name: string) => name.replaceAll('/', '.')],
+])('every kind of result with %s', async (_, rename) => {
+  const files = [await bench.file('results.csv', csv(rows, rename)), await bench.file('stations.csv', stations)];
+  const outcome = await bench.load({ files, format: 'wqx' });
+  const loaded = new Map((await bench.ask('SELECT * FROM samples')).map((record) => [record['sample_id'], record]));
+  const skipped = new Map<string, number>();
+  for (const [index, { says, made }] of cases.entries()) {
+    if (typeof made === 'string') skipped.set(made, (skipped.get(made) ?? 0) + 1);
+    else
+      expect(loaded.get(`A-${index}`), says).toMatchObject({
+        analyte: 'Arsenic',
+        lat: 39.5,
+        long: -77.5,
+        sample: 'Sample-Routine',
+        ...made,
+      });
+  }
+  expect(
+    Object.fromEntries(outcome.report.deliveries[0]?.skipped.map(({ reason, rows: count }) => [reason, count]) ?? []),
+  ).toEqual(Object.fromEntries(skipped));
+  expect(loaded.size).toBe(cases.filter(({ made }) => typeof made !== 'string').length);
+});
+
+test('a datum that is not converted leaves the row without coordinates, counted', async () => {
+  const files = [
+    await bench.file('results.csv', csv([{ ...water, MonitoringLocationIdentifier: 'USGS-27' }])),
+    await bench.file('stations.csv', stations),
+  ];
+  const outcome = await bench.load({ files, format: 'wqx' });
+  expect(await bench.ask('SELECT lat, long FROM samples')).toEqual([{ lat: null, long: null }]);
+  expect(outcome.report.deliveries[0]?.withoutCoordinates).toEqual([
+    { reason: 'datum NAD27 is not converted', rows: 1 },
+  ]);
+});
+
+test('the new column names', async () => {
+  const text = [
+    'Location_Identifier,Location_Latitude,Location_Longitude,Location_HorzCoordReferenceSystemDatum,Activity_ActivityIdentifier,Activity_TypeCode,Activity_Media,Activity_MediaSubdivision,Activity_StartDate,Result_Characteristic,Result_CharacteristicGroup,Result_CASNumber,Result_SampleFraction,Result_Measure,Result_MeasureUnit,Result_ResultDetectionCondition,DetectionLimit_TypeA,DetectionLimit_MeasureA,DetectionLimit_MeasureUnitA',
+    'USGS-9,34.6,-109.5,NAD83,abc,Sample,Water,Groundwater,1975-03-17,Nitrite,Nutrient,14797-65-0,Filtered field and/or lab,,,Not Detected,Censoring Level,0.03,mg/L',
+  ].join('\n');
+  await bench.load({ files: [await bench.file('new.csv', text)], format: 'wqx' });
+  expect(await bench.ask('SELECT * FROM samples')).toMatchObject([
+    {
+      analyte: 'Nitrite',
+      analyte_subtype: 'Nutrient',
+      cas_id: '14797-65-0',
+      location: 'USGS-9',
+      lat: 34.6,
+      sample_id: 'abc',
+      filtered: 'DISSOLVED',
+      detect: 'U',
+      result: 0.03,
+      unit: 'mg/L',
+      reporting_limit: 0.03,
+      year: 1975,
+      quarter: 1,
+    },
+  ]);
+});
+
+test('a file of another kind is refused by what it lacks', async () => {
+  await expect(bench.load({ files: [await bench.file('other.csv', 'a,b\n1,2\n')], format: 'wqx' })).rejects.toThrow(
+    /other\.csv is no result or station file of the Water Quality Portal: it lacks/,
+  );
+});

@@ -1,0 +1,40 @@
+import { identifier, textConstant } from '../../samples/sql-text.ts';
+import { ImportRefusedError } from '../import-options.ts';
+import type { SqlSession } from '../sql-session.ts';
+import { headerNames } from './header-names.ts';
+import type { ColumnChoice, RawTable } from './raw-table.ts';
+import { bareTable } from './raw-table.ts';
+import type { SourceFile } from './source-file.ts';
+
+/** Loads a Parquet file's chosen columns as text. A row's line is its number, from 1: such a file has no header line. */
+export async function loadParquetTable(session: SqlSession, file: SourceFile, choose: ColumnChoice): Promise<RawTable> {
+  const source = `read_parquet(${textConstant(file.path)})`;
+  try {
+    const found = await session.columns(`SELECT * FROM ${source}`);
+    const header = headerNames(
+      found.map(({ name }) => name),
+      file.name,
+    );
+    const columns = choose(header, file);
+    const types = new Map(found.map(({ name, type }) => [name, type]));
+    const texts = columns.map((name) => `${asText(identifier(name), types.get(name) ?? '')} AS ${identifier(name)}`);
+    await session.run(
+      `CREATE TABLE ${identifier(bareTable(file))} AS SELECT ${texts.length > 0 ? texts.join(', ') : 'NULL AS none'} FROM ${source}`,
+    );
+    const names = columns.filter((name) => name !== '_line').map(identifier);
+    await session.run(
+      `CREATE VIEW ${identifier(file.table)} AS SELECT ${[...names, 'rowid + 1 AS _line'].join(', ')} FROM ${identifier(bareTable(file))}`,
+    );
+    const rows = await session.number(`SELECT count(*) FROM ${identifier(bareTable(file))}`);
+    return { file, columns: [...columns], header, rows, unreadable: [], unreadableCount: 0 };
+  } catch (error) {
+    if (!(error instanceof Error) || !/parquet|snappy|thrift|magic bytes/i.test(error.message)) throw error;
+    throw new ImportRefusedError(`${file.name} cannot be read as Parquet: ${error.message.split('\n')[0]}`);
+  }
+}
+
+/** A day that was stored as a moment has no time of day. */
+function asText(column: string, type: string): string {
+  if (!type.startsWith('TIMESTAMP')) return `nullif(CAST(${column} AS VARCHAR), '')`;
+  return `CASE WHEN ${column} = date_trunc('day', ${column}) THEN strftime(${column}, '%Y-%m-%d') ELSE CAST(${column} AS VARCHAR) END`;
+}

@@ -1,0 +1,87 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { identifier, textConstant } from '../../samples/sql-text.ts';
+import { ImportRefusedError } from '../import-options.ts';
+import type { SqlSession } from '../sql-session.ts';
+import { headerNames } from './header-names.ts';
+import { bareTable, type ColumnChoice, type RawTable } from './raw-table.ts';
+import type { SourceFile } from './source-file.ts';
+import { openTextFile, type TextFile } from './text-file.ts';
+
+/** Loads a CSV or TSV file's chosen columns into the session as a view named after the file. */
+export async function loadTextTable(
+  session: SqlSession,
+  folder: string,
+  file: SourceFile,
+  choose: ColumnChoice,
+  onFraction?: (fraction: number) => void,
+  signal?: AbortSignal,
+): Promise<RawTable> {
+  const copyPath = path.join(folder, `${file.table}.text`);
+  const text = await openTextFile(file, copyPath, onFraction, signal);
+  const header = headerNames(text.header, file.name);
+  const columns = choose(header, file);
+  await readRecords(session, file, text, header, columns);
+  await rm(copyPath, { force: true });
+
+  const shifts = `lines of ${file.table}`;
+  await session.run(`CREATE TABLE ${identifier(shifts)} (record BIGINT, shift BIGINT)`);
+  const appender = await session.connection.createAppender(shifts);
+  for (const { record, shift } of text.lineShifts) {
+    appender.appendBigInt(BigInt(record));
+    appender.appendBigInt(BigInt(shift));
+    appender.endRow();
+  }
+  appender.closeSync();
+  const names = columns.map((name) => `bare.${identifier(name)}`);
+  // A header's own column `_line` gives way to the line of the row.
+  const selected = columns.includes('_line') ? names.filter((name) => name !== 'bare."_line"') : names;
+  const only = text.lineShifts.length <= 1 ? (text.lineShifts[0]?.shift ?? 2) : null;
+  await session.run(
+    `CREATE VIEW ${identifier(file.table)} AS SELECT ${[...selected, only === null ? 'bare.rowid + lines.shift AS _line' : `bare.rowid + ${only} AS _line`].join(', ')}
+     FROM ${identifier(bareTable(file))} AS bare
+     ${only === null ? `ASOF JOIN ${identifier(shifts)} AS lines ON bare.rowid >= lines.record` : ''}`,
+  );
+  const { unreadable, unreadableCount, records } = text;
+  return { file, columns: [...columns], header, rows: records, unreadable, unreadableCount };
+}
+
+async function readRecords(
+  session: SqlSession,
+  file: SourceFile,
+  text: TextFile,
+  header: readonly string[],
+  columns: readonly string[],
+): Promise<void> {
+  const table = identifier(bareTable(file));
+  const wanted = new Set(columns);
+  // A table needs a column; where the mapping wants none, the first stands for the rows.
+  const kept = header.filter((name, index) => wanted.has(name) || (wanted.size === 0 && index === 0));
+  if (text.records === 0) {
+    await session.run(`CREATE TABLE ${table} (${kept.map((name) => `${identifier(name)} VARCHAR`).join(', ')})`);
+    return;
+  }
+  const read = `read_csv(${textConstant(text.path)}, auto_detect = false, header = false, skip = ${text.headed ? 1 : 0},
+    delim = ${textConstant(text.delimiter)}, quote = '"', escape = '"', comment = '', new_line = '${text.ending === '\n' ? '\\n' : '\\r\\n'}', nullstr = '', all_varchar = true,
+    columns = {${header.map((_, index) => `'c${index}': 'VARCHAR'`).join(', ')}}`;
+  const selected = kept.map((name) => `c${header.indexOf(name)} AS ${identifier(name)}`).join(', ');
+  // Quoted line breaks can mislead a reader that begins in the middle of a file: then it reads from the start.
+  for (const parallel of [true, false]) {
+    let found: number | string;
+    try {
+      await session.run(`CREATE OR REPLACE TABLE ${table} AS SELECT ${selected} FROM ${read}, parallel = ${parallel})`);
+      found = await session.number(`SELECT count(*) FROM ${table}`);
+    } catch (error) {
+      // Only what the text itself is at fault for is tried again and explained; a full disk is another matter.
+      if (!(error instanceof Error) || !error.message.startsWith('Invalid Input Error')) throw error;
+      found = error.message.split('\n', 2).join(' ');
+    }
+    if (found === text.records) return;
+    if (!parallel) {
+      throw new ImportRefusedError(
+        `${file.name} cannot be read with certainty: it has ${text.records} rows, but reading its values ended with: ${found}. ` +
+          'Look for quotes that are not doubled or not closed, and save the file again as plain CSV.',
+      );
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import readWorkbook, { type CellValue, type Sheet } from 'read-excel-file/node';
+import { identifier } from '../../samples/sql-text.ts';
+import { ImportRefusedError } from '../import-options.ts';
+import type { SqlSession } from '../sql-session.ts';
+import { headerNames } from './header-names.ts';
+import { bareTable, type ColumnChoice, type RawTable } from './raw-table.ts';
+import type { SourceFile } from './source-file.ts';
+
+/** Loads the chosen columns of a workbook's first sheet as text; a row's line is its number in the sheet. */
+export async function loadWorkbookTable(
+  session: SqlSession,
+  file: SourceFile,
+  choose: ColumnChoice,
+): Promise<RawTable> {
+  const rows = await firstSheet(file);
+  const headerIndex = rows.findIndex((row) => row.some((cell) => cellText(cell) !== null));
+  const headerRow = rows[headerIndex];
+  if (!headerRow)
+    throw new ImportRefusedError(`${file.name}: the first sheet is empty; its first row must name the columns.`);
+  const header = headerNames(
+    headerRow.map((cell) => cellText(cell) ?? ''),
+    file.name,
+  );
+  const columns = choose(header, file);
+  const kept = columns.filter((name) => name !== '_line');
+  const places = kept.map((name) => header.indexOf(name));
+  const table = bareTable(file);
+  await session.run(
+    `CREATE TABLE ${identifier(table)} (${[...kept.map((name) => `${identifier(name)} VARCHAR`), '_line BIGINT'].join(', ')})`,
+  );
+  const appender = await session.connection.createAppender(table);
+  let count = 0;
+  for (const [index, row] of rows.entries()) {
+    if (index <= headerIndex || row.every((cell) => cellText(cell) === null)) continue;
+    for (const place of places) {
+      const text = cellText(row[place]);
+      if (text === null) appender.appendNull();
+      else appender.appendVarchar(text);
+    }
+    appender.appendBigInt(BigInt(index + 1));
+    appender.endRow();
+    count++;
+  }
+  appender.closeSync();
+  await session.run(`CREATE VIEW ${identifier(file.table)} AS SELECT * FROM ${identifier(table)}`);
+  return { file, columns: [...columns], header, rows: count, unreadable: [], unreadableCount: 0 };
+}
+
+async function firstSheet(file: SourceFile): Promise<Sheet['data']> {
+  let sheets: Sheet[];
+  try {
+    sheets = await readWorkbook(file.path);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ImportRefusedError(`${file.name} cannot be read as a workbook (${reason}). Save it again as .xlsx.`);
+  }
+  return sheets[0]?.data ?? [];
+}
+
+/** A cell as text: dates ISO (a workbook knows no time zone), numbers in their shortest exact form, blank cells null. */
+function cellText(cell: CellValue | null | undefined): string | null {
+  if (cell === null || cell === undefined) return null;
+  if (cell instanceof Date) {
+    const iso = cell.toISOString();
+    return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso.slice(0, 19);
+  }
+  const text = String(cell);
+  return text.trim() === '' ? null : text;
+}

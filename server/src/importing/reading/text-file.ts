@@ -1,0 +1,98 @@
+import { open } from 'node:fs/promises';
+import { ImportRefusedError } from '../import-options.ts';
+import { textPieces } from './byte-pieces.ts';
+import { DelimitedScanner, UnreadableTextError, type ScannedText } from './delimited-scanner.ts';
+import { csvDelimiter, type FieldDelimiter } from './field-delimiter.ts';
+import type { SourceFile } from './source-file.ts';
+
+/** A delimited file that was read through once, and where its readable records stand as plain, regular UTF-8. */
+export interface TextFile extends ScannedText {
+  path: string;
+  delimiter: FieldDelimiter;
+  /** Whether the text at `path` still begins with the header. */
+  headed: boolean;
+}
+
+const blockBytes = 1 << 20;
+
+/**
+ * Reads a delimited file through: its structure, the records that cannot be read, the line of every record.
+ * A regular plain file stays where it is; of any other the readable records are written to `copyPath`.
+ */
+export async function openTextFile(
+  { path: file, name, kind }: SourceFile,
+  copyPath: string,
+  onFraction: (fraction: number) => void = () => {},
+  signal?: AbortSignal,
+): Promise<TextFile> {
+  try {
+    const text = await textPieces(file, name, onFraction);
+    const { delimiter, pieces } =
+      kind === 'tsv' ? { delimiter: '\t' as const, pieces: text.pieces } : await csvDelimiter(text.pieces);
+    if (text.plain) {
+      const scanner = new DelimitedScanner(delimiter);
+      await readThrough(scanner, pieces, signal);
+      const scanned = scanner.end();
+      if (scanned.regular) return { ...scanned, path: file, delimiter, headed: true };
+      const again = await textPieces(file, name, onFraction);
+      return {
+        ...(await copyRecords(again.pieces, delimiter, copyPath, signal)),
+        path: copyPath,
+        delimiter,
+        headed: false,
+      };
+    }
+    return { ...(await copyRecords(pieces, delimiter, copyPath, signal)), path: copyPath, delimiter, headed: false };
+  } catch (error) {
+    if (error instanceof UnreadableTextError) throw new ImportRefusedError(`${name}:${error.line}: ${error.message}.`);
+    throw error;
+  }
+}
+
+async function readThrough(
+  scanner: DelimitedScanner,
+  pieces: AsyncIterable<Uint8Array>,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  for await (const piece of pieces) {
+    signal?.throwIfAborted();
+    scanner.push(piece);
+  }
+}
+
+async function copyRecords(
+  pieces: AsyncIterable<Uint8Array>,
+  delimiter: FieldDelimiter,
+  copyPath: string,
+  signal: AbortSignal | undefined,
+): Promise<ScannedText> {
+  const copy = await open(copyPath, 'w');
+  try {
+    let full: Buffer[] = [];
+    let block = Buffer.allocUnsafe(blockBytes);
+    let used = 0;
+    const scanner = new DelimitedScanner(delimiter, (bytes) => {
+      for (let taken = 0; taken < bytes.length;) {
+        const part = bytes.subarray(taken, taken + blockBytes - used);
+        block.set(part, used);
+        taken += part.length;
+        used += part.length;
+        if (used < blockBytes) continue;
+        full.push(block);
+        block = Buffer.allocUnsafe(blockBytes);
+        used = 0;
+      }
+    });
+    for await (const piece of pieces) {
+      signal?.throwIfAborted();
+      scanner.push(piece);
+      for (const ready of full) await copy.writeFile(ready);
+      full = [];
+    }
+    const scanned = scanner.end();
+    for (const ready of [...full, block.subarray(0, used)]) await copy.writeFile(ready);
+    return { ...scanned, ending: '\n' };
+  } finally {
+    await copy.close();
+  }
+}

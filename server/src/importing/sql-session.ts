@@ -1,0 +1,66 @@
+import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
+import { availableParallelism, totalmem } from 'node:os';
+import path from 'node:path';
+
+/** A DuckDB database of an import, with the few ways in which the steps ask it. */
+export class SqlSession {
+  readonly connection: DuckDBConnection;
+  private readonly instance: DuckDBInstance;
+
+  private constructor(instance: DuckDBInstance, connection: DuckDBConnection) {
+    this.instance = instance;
+    this.connection = connection;
+  }
+
+  /** Opens a database file of an import's own folder; it may use up to 40 % of the machine's memory, then spills beside the file. */
+  static async open(file: string): Promise<SqlSession> {
+    const instance = await DuckDBInstance.create(file, {
+      autoinstall_known_extensions: 'false',
+      autoload_known_extensions: 'false',
+      memory_limit: `${Math.max(512, Math.floor((totalmem() * 0.4) / 2 ** 20))}MiB`,
+      threads: String(availableParallelism()),
+      temp_directory: path.join(path.dirname(file), 'spill'),
+    });
+    return new SqlSession(instance, await instance.connect());
+  }
+
+  async run(sql: string): Promise<void> {
+    await this.connection.run(sql);
+  }
+
+  /** All rows of an answer that is known to be small. BigInts come as numbers. */
+  async rows(sql: string): Promise<Record<string, unknown>[]> {
+    const reader = await this.connection.runAndReadAll(sql);
+    return reader
+      .getRowObjectsJS()
+      .map((row) =>
+        Object.fromEntries(
+          Object.entries(row).map(([name, value]) => [name, typeof value === 'bigint' ? Number(value) : value]),
+        ),
+      );
+  }
+
+  /** The one number that a statement answers. */
+  async number(sql: string): Promise<number> {
+    const [row = {}] = await this.rows(sql);
+    return Number(Object.values(row)[0] ?? 0);
+  }
+
+  /** The columns of a table, view or SELECT in their order, with their SQL types. */
+  async columns(source: string): Promise<{ name: string; type: string }[]> {
+    const rows = await this.rows(`DESCRIBE ${source}`);
+    return rows.map((row) => ({ name: String(row['column_name']), type: String(row['column_type']) }));
+  }
+
+  /** Interrupts the running statement when the signal aborts, until the returned function is called. */
+  interruptOn(signal: AbortSignal | undefined): () => void {
+    const interrupt = (): void => this.connection.interrupt();
+    signal?.addEventListener('abort', interrupt);
+    return () => signal?.removeEventListener('abort', interrupt);
+  }
+
+  close(): void {
+    this.connection.closeSync();
+    this.instance.closeSync();
+  }
+}

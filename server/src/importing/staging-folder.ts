@@ -1,0 +1,61 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { takeWriterLock } from '../samples/writer-lock.ts';
+import { ImportRefusedError } from './import-options.ts';
+
+/** The folder of one import: its databases and unpacked files. It holds the lock that keeps a second import out. */
+export interface StagingFolder {
+  path: string;
+  remove(): Promise<void>;
+}
+
+const lockName = 'import.lock';
+
+/** Where imports work, under the data folder. What stands here while nobody imports was left by one that was killed. */
+const stagingRoot = (dataDir: string): string => path.join(dataDir, 'importing');
+
+/**
+ * Takes the import lock, clears what killed imports left, and makes a folder of its own.
+ * Throws `ImportRefusedError` while another import runs.
+ */
+export async function openStagingFolder(dataDir: string): Promise<StagingFolder> {
+  const root = stagingRoot(dataDir);
+  await mkdir(root, { recursive: true });
+  const lock = takeWriterLock(path.join(root, lockName));
+  if (!lock) {
+    throw new ImportRefusedError(`Another import into ${dataDir} is running. Wait until it has ended and start again.`);
+  }
+  try {
+    await clearFolder(root);
+    const folder = await mkdtemp(path.join(root, 'import-'));
+    return {
+      path: folder,
+      async remove() {
+        await rm(folder, { recursive: true, force: true });
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/** Removes what killed imports left behind; does nothing while an import runs. */
+export async function clearImportLeftovers(dataDir: string): Promise<void> {
+  const root = stagingRoot(dataDir);
+  if ((await readdir(root).catch(() => [])).length === 0) return;
+  const lock = takeWriterLock(path.join(root, lockName));
+  if (!lock) return;
+  try {
+    await clearFolder(root);
+  } finally {
+    await lock.release();
+  }
+}
+
+async function clearFolder(root: string): Promise<void> {
+  for (const name of await readdir(root)) {
+    if (!name.startsWith(lockName)) await rm(path.join(root, name), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { settlePlaces } from './location-places.ts';
+
+const place = { location: 'MW-1', x: '-114.9', y: '36.1', crs: 'EPSG:4326', rows: 1 };
+
+test('a location stands where most of its rows put it; the other places are told', () => {
+  const { places, conflicts } = settlePlaces([
+    { ...place, rows: 2 },
+    { ...place, x: '-114.8', rows: 5 },
+    { ...place, location: 'MW-2', rows: 1 },
+  ]);
+  expect(places.map(({ lat, long }) => [lat, long])).toEqual([
+    [36.1, -114.8],
+    [36.1, -114.8],
+    [36.1, -114.9],
+  ]);
+  expect(conflicts).toEqual([
+    { location: 'MW-1', kept: { lat: 36.1, long: -114.8, rows: 5 }, others: [{ lat: 36.1, long: -114.9, rows: 2 }] },
+  ]);
+});
+
+test('one point written in two systems is one place', () => {
+  const { conflicts } = settlePlaces([place, { ...place, crs: 'EPSG:4269' }]);
+  expect(conflicts).toEqual([]);
+});
+
+test.each([
+  [{ crs: 'EPSG:4267' }, 'crs', /not converted/],
+  [{ y: '91' }, 'y', /outside of EPSG:4326/],
+  [{ x: '361' }, 'x', /outside of EPSG:4326/],
+  [{ x: 'n/a' }, 'x', /no number/],
+  [{ y: '1e400' }, 'y', /no number/],
+  [{ y: 'NaN' }, 'y', /no number/],
+])('%o is a problem of column %s', (change, column, reason) => {
+  const [found] = settlePlaces([{ ...place, ...change }]).places;
+  expect(found).toMatchObject({ lat: null, long: null, problem: { column, reason: expect.stringMatching(reason) } });
+});
+
+test.each([
+  [{ x: null, y: null, crs: null }, 'no coordinates given'],
+  [{ crs: null }, 'coordinates without a coordinate system'],
+  [{ x: null }, 'one of the two coordinates is missing'],
+])('%o leaves the row without coordinates', (change, absence) => {
+  const [found] = settlePlaces([{ ...place, ...change }]).places;
+  expect(found).toEqual({ lat: null, long: null, problem: null, absence });
+});

@@ -1,0 +1,97 @@
+import { supportedCrsText, toDegrees } from '../checking/coordinate-systems.ts';
+import type { ConflictingPlaces } from '../import-report.ts';
+
+/** A place as rows of one location gave it, and how many did; all texts as they came. */
+export interface DeliveredPlace {
+  /** The location's standard name. */
+  location: string;
+  x: string | null;
+  y: string | null;
+  crs: string | null;
+  rows: number;
+}
+
+/** Where such rows stand; else why they are rejected (`problem`) or left without coordinates (`absence`). */
+export interface Place {
+  lat: number | null;
+  long: number | null;
+  problem: { column: 'x' | 'y' | 'crs'; reason: string } | null;
+  absence: string | null;
+}
+
+const noCoordinates = 'no coordinates given';
+
+/** Begins a `crs` that only names a datum the portal's format knows but nobody converts: no mistake of the row's. */
+export const unconvertedDatum = 'datum ';
+
+/**
+ * Converts places to WGS84 degrees and settles each location on one: the pair that most of its rows give
+ * (of equals the southernmost, then westernmost). The other pairs are returned for the report.
+ */
+export function settlePlaces(delivered: readonly DeliveredPlace[]): {
+  places: Place[];
+  conflicts: ConflictingPlaces[];
+} {
+  const places = delivered.map(placeOf);
+  const pairs = new Map<string, Map<string, { lat: number; long: number; rows: number }>>();
+  for (const [index, { lat, long }] of places.entries()) {
+    const { location, rows } = delivered[index] as DeliveredPlace;
+    if (lat === null || long === null) continue;
+    const ofLocation = pairs.get(location) ?? new Map<string, { lat: number; long: number; rows: number }>();
+    pairs.set(location, ofLocation);
+    const key = `${lat} ${long}`;
+    const pair = ofLocation.get(key) ?? { lat, long, rows: 0 };
+    ofLocation.set(key, pair);
+    pair.rows += rows;
+  }
+  const conflicts: ConflictingPlaces[] = [];
+  const settled = new Map<string, { lat: number; long: number }>();
+  for (const [location, ofLocation] of pairs) {
+    const [kept, ...others] = [...ofLocation.values()].toSorted(
+      (one, other) => other.rows - one.rows || one.lat - other.lat || one.long - other.long,
+    );
+    if (!kept) continue;
+    settled.set(location, kept);
+    if (others.length > 0) conflicts.push({ location, kept, others });
+  }
+  for (const [index, place] of places.entries()) {
+    const kept = settled.get((delivered[index] as DeliveredPlace).location);
+    if (place.lat !== null && kept) Object.assign(place, { lat: kept.lat, long: kept.long });
+  }
+  return { places, conflicts };
+}
+
+function placeOf({ x, y, crs }: DeliveredPlace): Place {
+  if (x === null || y === null) {
+    return absent(x === null && y === null ? noCoordinates : 'one of the two coordinates is missing');
+  }
+  if (crs === null) return absent('coordinates without a coordinate system');
+  if (crs.startsWith(unconvertedDatum)) return absent(`${crs} is not converted`);
+  const convert = toDegrees(crs);
+  if (!convert) return rejected('crs', `this coordinate system is not converted; ${supportedCrsText}`);
+  const [easting, northing] = [coordinate(x), coordinate(y)];
+  if (easting === null) return rejected('x', 'this is no number');
+  if (northing === null) return rejected('y', 'this is no number');
+  const point = convert(easting, northing);
+  if (!point)
+    return rejected(
+      Math.abs(northing) > 90 || Math.abs(easting) <= 180 ? 'y' : 'x',
+      `the point x ${x}, y ${y} lies outside of ${crs}'s range`,
+    );
+  return { ...point, problem: null, absence: null };
+}
+
+/** A decimal number as text; null for anything else, so "1e400", "0x10" and "" are none. */
+function coordinate(text: string): number | null {
+  const number = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
+  return Number.isFinite(number) ? number : null;
+}
+
+const absent = (absence: string): Place => ({ lat: null, long: null, problem: null, absence });
+
+const rejected = (column: 'x' | 'y' | 'crs', reason: string): Place => ({
+  lat: null,
+  long: null,
+  problem: { column, reason },
+  absence: null,
+});

@@ -1,0 +1,123 @@
+import type { ConflictingPlaces, UnmatchedNames } from '../import-report.ts';
+import { reportListLength } from '../import-report.ts';
+import type { ImportSite } from '../import-options.ts';
+import type { SqlSession } from '../sql-session.ts';
+import { settlePlaces, type DeliveredPlace } from './location-places.ts';
+import { NameIndex } from './name-index.ts';
+import { unitSpeller } from './unit-spellings.ts';
+
+export interface Standardisation {
+  unmatchedAnalytes: UnmatchedNames;
+  unmatchedLocations: UnmatchedNames;
+  unitsRespelled: number;
+  conflicts: ConflictingPlaces[];
+}
+
+/**
+ * From the distinct names, units and places of the relation `cleaned` makes the tables that its rows are joined with:
+ * `analyte_names`, `location_names`, `unit_names`, `places`.
+ */
+export async function makeLookupTables(
+  session: SqlSession,
+  cleaned: string,
+  site: ImportSite,
+): Promise<Standardisation> {
+  const analytes = NameIndex.ofAnalytes(site.casIds);
+  const locations = NameIndex.ofLocations(site.standardLocations);
+  const analyteNames = (await distinct(session, cleaned, 'analyte')).map((found) => ({
+    ...found,
+    ...analytes.standardOf(found.text),
+  }));
+  const locationNames = (await distinct(session, cleaned, 'location')).map((found) => ({
+    ...found,
+    ...locations.standardOf(found.text),
+  }));
+  const spell = unitSpeller(site.units);
+  const units = (await distinct(session, cleaned, 'unit')).map(({ text, rows }) => ({ text, rows, name: spell(text) }));
+
+  await session.run('CREATE OR REPLACE TABLE analyte_names (delivered VARCHAR, name VARCHAR, cas_id VARCHAR)');
+  await append(
+    session,
+    'analyte_names',
+    analyteNames.map(({ text, name, casId }) => [text, name, casId]),
+  );
+  await session.run('CREATE OR REPLACE TABLE location_names (delivered VARCHAR, name VARCHAR)');
+  await append(
+    session,
+    'location_names',
+    locationNames.map(({ text, name }) => [text, name]),
+  );
+  await session.run('CREATE OR REPLACE TABLE unit_names (delivered VARCHAR, name VARCHAR)');
+  await append(
+    session,
+    'unit_names',
+    units.map(({ text, name }) => [text, name]),
+  );
+  const conflicts = await makePlaces(session, cleaned);
+  return {
+    unmatchedAnalytes: unmatched(analyteNames),
+    unmatchedLocations: unmatched(locationNames),
+    unitsRespelled: units.reduce((sum, { text, name, rows }) => sum + (text === name ? 0 : rows), 0),
+    conflicts,
+  };
+}
+
+async function makePlaces(session: SqlSession, cleaned: string): Promise<ConflictingPlaces[]> {
+  const rows = await session.rows(
+    `SELECT location AS delivered, name AS location, x, y, crs, rows
+     FROM (SELECT location, x, y, crs, count(*) AS rows FROM ${cleaned} GROUP BY ALL) AS found
+     JOIN location_names ON location = delivered`,
+  );
+  const delivered = rows as unknown as (DeliveredPlace & { delivered: string })[];
+  const { places, conflicts } = settlePlaces(delivered);
+  await session.run(
+    `CREATE OR REPLACE TABLE places (delivered VARCHAR, x VARCHAR, y VARCHAR, crs VARCHAR, lat DOUBLE, long DOUBLE,
+       problem_column VARCHAR, problem VARCHAR, absence VARCHAR)`,
+  );
+  await append(
+    session,
+    'places',
+    places.map(({ lat, long, problem, absence }, index) => {
+      const { delivered: name, x, y, crs } = delivered[index] as DeliveredPlace & { delivered: string };
+      return [name, x, y, crs, lat, long, problem?.column ?? null, problem?.reason ?? null, absence];
+    }),
+  );
+  return conflicts;
+}
+
+async function distinct(
+  session: SqlSession,
+  cleaned: string,
+  column: string,
+): Promise<{ text: string; rows: number }[]> {
+  const rows = await session.rows(
+    `SELECT ${column} AS text, count(*) AS rows FROM ${cleaned} WHERE ${column} IS NOT NULL GROUP BY 1 ORDER BY rows DESC, text`,
+  );
+  return rows as { text: string; rows: number }[];
+}
+
+async function append(
+  session: SqlSession,
+  table: string,
+  rows: readonly (readonly (string | number | null)[])[],
+): Promise<void> {
+  const appender = await session.connection.createAppender(table);
+  for (const row of rows) {
+    for (const value of row) {
+      if (value === null) appender.appendNull();
+      else if (typeof value === 'number') appender.appendDouble(value);
+      else appender.appendVarchar(value);
+    }
+    appender.endRow();
+  }
+  appender.closeSync();
+}
+
+function unmatched(names: readonly { text: string; rows: number; matched: boolean }[]): UnmatchedNames {
+  const without = names.filter(({ matched }) => !matched);
+  return {
+    names: without.length,
+    rows: without.reduce((sum, { rows }) => sum + rows, 0),
+    first: without.slice(0, reportListLength).map(({ text, rows }) => ({ name: text, rows })),
+  };
+}

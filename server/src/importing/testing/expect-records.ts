@@ -1,0 +1,74 @@
+import type { Sample } from '@wellfield/contract';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { ImportBench } from './import-bench.ts';
+
+/** A record as the raw file says it must be; fields that are not given are not compared. */
+export type ExpectedRecord = Partial<Sample> &
+  Pick<Sample, 'analyte' | 'matrix' | 'unit' | 'filtered' | 'detect' | 'result' | 'source_file' | 'source_line'>;
+
+/** The seed of the rows that are compared field by field: SEED=… repeats a run. */
+const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
+
+const comparedRows = 20;
+
+/**
+ * Holds the release's rows against the expected ones: how many there are for every analyte, matrix, unit, fraction and
+ * detect flag, with their least and greatest result; and twenty random rows in every field given.
+ */
+export async function expectRecords(bench: ImportBench, expected: readonly ExpectedRecord[]): Promise<void> {
+  const groups = await bench.ask(
+    `SELECT analyte, matrix, unit, filtered, detect, count(*)::INTEGER AS rows, count(result)::INTEGER AS results,
+       min(result) AS least, max(result) AS greatest FROM samples GROUP BY ALL`,
+  );
+  expect(new Map(groups.map((group) => [keyOf(group), numbersOf(group)]))).toEqual(groupsOf(expected));
+
+  const places = fc.sample(fc.nat(expected.length - 1), { numRuns: comparedRows, seed });
+  const chosen = places.map((place) => expected[place] as ExpectedRecord);
+  const text = (value: unknown): string => `'${String(value).replaceAll("'", "''")}'`;
+  const rows = await bench.ask(
+    `SELECT * FROM samples WHERE ${chosen
+      .map(
+        (record) =>
+          `(${['source_file', 'source_line', 'analyte'].map((name) => `${name}::VARCHAR = ${text(record[name as keyof Sample])}`).join(' AND ')})`,
+      )
+      .join(' OR ')}`,
+  );
+  for (const record of chosen) {
+    const found = rows.filter(
+      (row) =>
+        row['source_file'] === record.source_file &&
+        row['source_line'] === record.source_line &&
+        row['analyte'] === record.analyte,
+    );
+    expect(found, `${record.source_file}:${record.source_line} ${record.analyte} (SEED=${seed})`).toEqual([
+      expect.objectContaining(record),
+    ]);
+  }
+}
+
+function groupsOf(records: readonly ExpectedRecord[]): Map<string, ReturnType<typeof numbersOf>> {
+  const groups = new Map<string, { rows: number; results: number; least: number | null; greatest: number | null }>();
+  for (const record of records) {
+    const key = keyOf(record);
+    const group = groups.get(key) ?? { rows: 0, results: 0, least: null, greatest: null };
+    groups.set(key, group);
+    group.rows++;
+    const { result } = record;
+    if (result === null) continue;
+    group.results++;
+    group.least = group.least === null ? result : Math.min(group.least, result);
+    group.greatest = group.greatest === null ? result : Math.max(group.greatest, result);
+  }
+  return groups;
+}
+
+const keyOf = ({ analyte, matrix, unit, filtered, detect }: Readonly<Record<string, unknown>>): string =>
+  JSON.stringify([analyte, matrix, unit, filtered, detect]);
+
+const numbersOf = ({ rows, results, least, greatest }: Readonly<Record<string, unknown>>) => ({
+  rows,
+  results,
+  least,
+  greatest,
+});

@@ -1,0 +1,61 @@
+import { createTransport } from 'nodemailer';
+import { isLoopback } from '../config.ts';
+import { MailRefusedError, type MailDelivery, type OutgoingMail } from './mail.ts';
+import { writtenMail } from './written-mail.ts';
+
+const connectMs = 30_000;
+const silentMs = 60_000;
+/** A server that takes a byte now and then is not waited for longer than this. */
+const mostMs = 5 * 60_000;
+
+/** Sends mails through a mail server (SMTP, with STARTTLS where it is offered). */
+export class SmtpDelivery implements MailDelivery {
+  readonly #transport: ReturnType<typeof transportTo>;
+  readonly #from: string;
+  /** The sender's address alone. */
+  readonly #sender: string;
+
+  constructor(url: URL, from: string) {
+    this.#transport = transportTo(url);
+    this.#from = from;
+    this.#sender = /<([^<>]+)>$/.exec(from)?.[1] ?? from;
+  }
+
+  async deliver(mail: OutgoingMail, signal: AbortSignal): Promise<void> {
+    try {
+      await this.#transport.sendMail({
+        envelope: { from: this.#sender, to: mail.to },
+        raw: await writtenMail(mail, this.#from),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(mostMs)]),
+      });
+    } catch (error) {
+      throw isRefusedForGood(error) ? new MailRefusedError((error as Error).message, { cause: error }) : error;
+    }
+  }
+}
+
+function transportTo(url: URL) {
+  return createTransport({
+    // Settings in the address's query come first.
+    url: url.href,
+    // A password goes over an open line to this machine only.
+    requireTLS: url.username !== '' && !isLoopback(url.hostname),
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: silentMs,
+  });
+}
+
+/**
+ * Whether the mail server said that it will never take this mail (RFC 5321, 4.2.1). A login that it refuses says nothing
+ * about the mail: the operator can mend that.
+ */
+function isRefusedForGood(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, permanent, responseCode } = error as Error & {
+    code?: string;
+    permanent?: boolean;
+    responseCode?: number;
+  };
+  return permanent === true && (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== 530;
+}

@@ -1,0 +1,29 @@
+import MailComposer from 'nodemailer/lib/mail-composer';
+import type { OutgoingMail } from './mail.ts';
+import { wrapText } from './wrap-text.ts';
+
+const textColumns = 72;
+
+/**
+ * A mail as it is sent (RFC 5322): nothing of its texts can become another header or another recipient.
+ * ASCII text stays as it is, so that a link can be read, and copied, in the bytes too.
+ */
+export async function writtenMail(mail: OutgoingMail, from: string): Promise<Buffer> {
+  const text = wrapText(mail.text, textColumns);
+  const node = new MailComposer({
+    from,
+    to: { name: '', address: mail.to },
+    subject: mail.subject.replaceAll(/\p{Cc}+/gu, ' ').trim(),
+    text,
+    messageId: mail.messageId,
+    date: new Date(mail.writtenAt),
+    // So that no vacation notice answers (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    newline: 'windows',
+  }).compile();
+  // The library would break a link's line, which may have up to 998 characters (RFC 5322, 2.1.1).
+  if (text.split('\n').every((line) => /^[\t\x20-\x7e]{0,998}$/.test(line))) node.getTransferEncoding = () => '7bit';
+  return node.build();
+}

@@ -1,0 +1,210 @@
+import { cp, mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { executeQuery, saveQuery } from '@wellfield/contract';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { builtInSiteDir } from './config.ts';
+import { apiClient, goodPassword, success } from './testing/api-client.ts';
+import { manyRows, sampleRows } from './testing/sample-rows.ts';
+import { writeSmallRelease } from './testing/small-release.ts';
+import { accountCommand, spawnServer, startRefused, type SpawnedServer } from './testing/spawn-server.ts';
+
+let folder: string;
+let environment: Record<string, string>;
+const running = new Set<SpawnedServer>();
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wellfield-main-'));
+  environment = { DATA_DIR: join(folder, 'data'), SITE_DIR: join(folder, 'site') };
+  await cp(builtInSiteDir, join(folder, 'site'), { recursive: true });
+});
+
+afterEach(async () => {
+  for (const { child, ended } of running) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+  running.clear();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function start(): Promise<SpawnedServer> {
+  const server = await spawnServer(environment);
+  running.add(server);
+  return server;
+}
+
+describe('the server’s process', { timeout: 60_000 }, () => {
+  test('prints one line with the address, keeps its log apart, and nothing secret in it', async () => {
+    const server = await start();
+    const api = apiClient(server.origin);
+    const token = await api.register('log@example.org');
+    await api.form('/api/login', { email: 'log@example.org', password: 'a wrong secret' });
+    await api.get(
+      `/api/records/${encodeURIComponent('{"query_type":0,"filters":[{"field":"location","filter":"hush-1"}]}')}/0`,
+      token,
+    );
+    server.child.kill('SIGTERM');
+    const { code, stdout, stderr } = await server.ended;
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^Wellfield is ready at http:\/\/localhost:\d+\n$/);
+    expect(stderr).toContain('"route":"/api/login"');
+    for (const secret of [goodPassword, 'a wrong secret', token, 'log@example.org', 'hush-1'])
+      expect(stderr).not.toContain(secret);
+  });
+
+  test('[F17] SIGTERM under load: readyz 503 at once, requests in flight end, exit 0 within 30 s', async () => {
+    await mkdir(join(folder, 'data'));
+    await writeSmallRelease(join(folder, 'data'), [...sampleRows, ...manyRows('Sulfate', 60_000)]);
+    const server = await start();
+    const api = apiClient(server.origin);
+    const token = await api.register('load@example.org');
+    const sent = { name: 'Sulfate', query_type: 1, data: [{ field: 'analyte_name', filter: 'Sulfate' }] };
+    const { query } = success(saveQuery, await api.post('/api/queries', sent, token));
+    const slow = await slowRead(server.origin, `/api/queries/${query.id}/0`, token);
+    const logins = Array.from({ length: 20 }, (_, index) =>
+      api.form('/api/login', { email: `nobody-${index}@example.org`, password: 'a wrong secret' }),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 20));
+
+    const stopped = Date.now();
+    server.child.kill('SIGTERM');
+    await expect.poll(async () => (await api.get('/readyz')).status, { timeout: 400, interval: 10 }).toBe(503);
+    expect((await Promise.all(logins)).map(({ status }) => status)).toEqual(Array<number>(20).fill(401));
+    // The reader holds its answer open past the grace: readiness still answers, new calls are turned away.
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect((await api.get('/readyz')).status).toBe(503);
+    expect((await api.get('/api/queries', token)).status).toBe(503);
+    const answer = executeQuery.answer.parse(JSON.parse(await slow.finish()));
+    expect(answer.data).toHaveLength(60_000);
+    const { code, signal } = await server.ended;
+    expect([code, signal]).toEqual([0, null]);
+    expect(Date.now() - stopped).toBeLessThan(30_000);
+  });
+
+  test('[F18] two servers on one data folder: the second refuses and says who holds it; kill -9 frees it', async () => {
+    const first = await start();
+    const second = await startRefused(environment);
+    expect(second.code).toBe(1);
+    expect(second.stdout).toBe('');
+    expect(second.stderr).toContain(environment['DATA_DIR']);
+    expect(second.stderr).toContain(`process ${first.child.pid} on ${hostname()} since 20`);
+    expect((await apiClient(first.origin).get('/healthz')).status).toBe(200);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const third = await start();
+    expect((await apiClient(third.origin).get('/healthz')).status).toBe(200);
+  });
+
+  test('a damaged state file: refuses to start and names the restore command; the file stays as it is', async () => {
+    const server = await start();
+    await apiClient(server.origin).register('kept@example.org');
+    server.child.kill('SIGTERM');
+    await server.ended;
+    const file = join(folder, 'data', 'state.sqlite');
+    const handle = await open(file, 'r+');
+    await handle.write(Buffer.alloc(4_096, 0x5a), 0, 4_096, 4_096);
+    await handle.close();
+    const torn = await startRefused(environment);
+    expect(torn.code).toBe(1);
+    expect(torn.stderr).toContain('npm run restore');
+    await writeFile(file, 'this is no database at all, but long enough to be looked at as one'.repeat(100));
+    expect((await startRefused(environment)).stderr).toContain('npm run restore');
+  });
+
+  test('what the operator got wrong is said without a trace', async () => {
+    const wrong = await startRefused({ ...environment, PORT: 'x', DATABASE_URL: 'postgres://x' });
+    expect(wrong.code).toBe(1);
+    expect(wrong.stderr).toContain('PORT');
+    expect(wrong.stderr).toContain('DATABASE_URL');
+    expect(wrong.stderr).not.toContain('    at ');
+    const noSite = await startRefused({ ...environment, SITE_DIR: join(folder, 'nowhere') });
+    expect(noSite.code).toBe(1);
+    expect(noSite.stderr).toContain('site.json');
+    const server = await start();
+    const taken = await startRefused({
+      ...environment,
+      DATA_DIR: join(folder, 'other'),
+      PORT: new URL(server.origin).port,
+    });
+    expect(taken.code).toBe(1);
+    expect(taken.stderr).toContain('EADDRINUSE');
+    expect(taken.stderr).not.toContain('    at ');
+  });
+});
+
+describe('npm run account', { timeout: 60_000 }, () => {
+  test('create, reset and disable work while the server runs', async () => {
+    const server = await start();
+    const api = apiClient(server.origin);
+    const login = (password: string) => api.form('/api/login', { email: 'op@example.org', password });
+    const passwordOf = ({ stdout }: { stdout: string }): string => /password: (\S+)/.exec(stdout)?.[1] ?? '';
+
+    const created = await accountCommand(['create', ' OP@example.org'], environment);
+    expect(created.code).toBe(0);
+    const first = passwordOf(created);
+    expect(first).toHaveLength(20);
+    const { token } = (await login(first)).body as { token: string };
+    expect((await accountCommand(['create', 'op@example.org'], environment)).code).toBe(1);
+
+    const reset = await accountCommand(
+      ['reset', 'op@example.org', '--password-stdin'],
+      environment,
+      `${goodPassword}\n`,
+    );
+    expect(reset).toMatchObject({ code: 0, stderr: '' });
+    expect(reset.stdout).not.toContain('password:');
+    expect((await api.post('/api/auth', undefined, token)).status).toBe(401);
+    expect((await login(first)).status).toBe(401);
+    const fresh = ((await login(goodPassword)).body as { token: string }).token;
+
+    expect((await accountCommand(['disable', 'op@example.org'], environment)).code).toBe(0);
+    expect((await api.post('/api/auth', undefined, fresh)).status).toBe(401);
+    expect((await login(goodPassword)).status).toBe(401);
+  });
+
+  test('a wrong command line: exit 2 with the usage; an unknown account or a weak password: exit 1', async () => {
+    const wrong = [
+      [],
+      ['create', 'no-address'],
+      ['remove', 'a@example.org'],
+      ['disable', 'a@b', 'c@d'],
+      ['reset', 'a@b', '--force'],
+    ];
+    const answers = await Promise.all(wrong.map((args) => accountCommand(args, environment)));
+    expect(answers.map(({ code }) => code)).toEqual([2, 2, 2, 2, 2]);
+    for (const { stderr } of answers) expect(stderr).toContain('usage: npm run account');
+    expect(await accountCommand(['disable', 'a@example.org'], environment)).toMatchObject({
+      code: 1,
+      stderr: 'a@example.org has no account.\n',
+    });
+    const weak = await accountCommand(['create', 'a@example.org', '--password-stdin'], environment, 'password');
+    expect(weak.code).toBe(1);
+    expect(weak.stderr).toContain('easy to guess');
+  });
+});
+
+/** Begins to read an answer, then stops reading until `finish`, which answers the whole of it. */
+function slowRead(origin: string, path: string, token: string): Promise<{ finish(): Promise<string> }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      `${origin}${path}`,
+      { headers: { authorization: `Bearer ${token}` }, agent: false },
+      (answer) => {
+        if (answer.statusCode !== 200)
+          return reject(new Error(`the answer to be read slowly is a ${answer.statusCode}`));
+        answer.pause();
+        resolve({
+          async finish() {
+            const chunks: Buffer[] = [];
+            for await (const chunk of answer) chunks.push(chunk as Buffer);
+            return Buffer.concat(chunks).toString();
+          },
+        });
+      },
+    );
+    sent.on('error', reject);
+    sent.end();
+  });
+}

@@ -1,0 +1,41 @@
+import { ConfigError, readConfig } from './config.ts';
+import { openLog } from './plugins/call-log.ts';
+import { serve } from './serve.ts';
+import { SiteFolderError } from './site/site-file.ts';
+import { DataFolderHeldError } from './state/data-folder-lock.ts';
+import { StateError } from './state/state-database.ts';
+
+/** What the operator can mend is said in one text; anything else is a fault, with its trace. */
+const operatorErrors = [ConfigError, SiteFolderError, DataFolderHeldError, StateError];
+
+try {
+  const config = readConfig(process.env);
+  const log = openLog(config.logLevel);
+  const server = await serve(config, { log });
+  console.log(`Wellfield is ready at ${server.address}`);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    // The handler stays: a second signal, as a terminal and its launcher both send, changes nothing.
+    let stopping = false;
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      log.info(`${signal}: finishing what is in flight`);
+      server.stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.fatal({ err: error }, 'stopping failed');
+          process.exit(1);
+        },
+      );
+    });
+  }
+} catch (error) {
+  const known = operatorErrors.some((kind) => error instanceof kind) || isSystemError(error);
+  console.error(known ? `Wellfield did not start: ${(error as Error).message}` : error);
+  process.exit(1);
+}
+
+/** As when the port is taken or the data folder may not be written. */
+function isSystemError(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error;
+}

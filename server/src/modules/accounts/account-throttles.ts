@@ -1,0 +1,67 @@
+import { limits } from '@wellfield/contract';
+import { throttleAddress } from '../../plugins/client-address.ts';
+import { RefusalError } from '../../plugins/refusal-error.ts';
+import { SlidingCounter, type CountedEvent } from '../../plugins/sliding-counter.ts';
+
+const minuteMs = 60_000;
+
+/** How often an address may try to log in, to register and to have passwords mailed. Counts live in memory: a restart forgives. */
+export class AccountThrottles {
+  readonly #wrongByAccount: SlidingCounter;
+  readonly #wrongByAddress: SlidingCounter;
+  readonly #registrations: SlidingCounter;
+  readonly #resetsByAddress: SlidingCounter;
+  readonly #resetsByEmail: SlidingCounter;
+
+  constructor(now: () => number) {
+    this.#wrongByAccount = new SlidingCounter(10, 15 * minuteMs, now);
+    this.#wrongByAddress = new SlidingCounter(60, 15 * minuteMs, now);
+    this.#registrations = new SlidingCounter(60, 60 * minuteMs, now);
+    this.#resetsByAddress = new SlidingCounter(20, 60 * minuteMs, now);
+    this.#resetsByEmail = new SlidingCounter(limits.emailedPasswordsPerHour, 60 * minuteMs, now);
+  }
+
+  /**
+   * Counts a password that is about to be checked as wrong; `undo` when it was right.
+   * Refuses (429) when the account from this address, or the address, had too many wrong ones.
+   */
+  passwordTry(email: string, address: string): CountedEvent {
+    const from = throttleAddress(address);
+    const account = `${from} ${email}`;
+    refuseFor(Math.max(this.#wrongByAccount.waitMs(account), this.#wrongByAddress.waitMs(from)), 'wrong passwords');
+    const counted = [this.#wrongByAccount.count(account), this.#wrongByAddress.count(from)];
+    return { undo: () => counted.forEach((event) => event.undo()) };
+  }
+
+  /** Counts a registration. Refuses (429) when the address had too many within the hour. */
+  registration(address: string): void {
+    const from = throttleAddress(address);
+    refuseFor(this.#registrations.waitMs(from), 'registrations');
+    this.#registrations.count(from);
+  }
+
+  /**
+   * Counts that a new password is asked for, and answers whether one may be mailed: an email gets a few an hour, and
+   * nobody learns when it has had them. Refuses (429) when the address asked too often within the hour.
+   */
+  reset(email: string, address: string): boolean {
+    const from = throttleAddress(address);
+    refuseFor(this.#resetsByAddress.waitMs(from), 'new passwords asked for');
+    this.#resetsByAddress.count(from);
+    if (this.#resetsByEmail.waitMs(email) > 0) return false;
+    this.#resetsByEmail.count(email);
+    return true;
+  }
+}
+
+function refuseFor(waitMs: number, what: string): void {
+  if (waitMs <= 0) return;
+  const minutes = Math.ceil(waitMs / minuteMs);
+  throw new RefusalError(
+    429,
+    `Too many ${what} from here. Try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`,
+    {
+      'retry-after': String(Math.ceil(waitMs / 1_000)),
+    },
+  );
+}

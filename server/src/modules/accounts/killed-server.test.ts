@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { builtInSiteDir } from '../../config.ts';
+import { apiClient, type ApiAnswer, type ApiClient } from '../../testing/api-client.ts';
+import { copySite } from '../../testing/copy-site.ts';
+import { spawnServer, type SpawnedServer } from '../../testing/spawn-server.ts';
+
+const kills = 8;
+const people = 6;
+
+let folder: string;
+let server: SpawnedServer | null = null;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wellfield-killed-'));
+  await copySite(builtInSiteDir, join(folder, 'site'));
+});
+afterEach(async () => {
+  await kill();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function start(): Promise<ApiClient> {
+  // A site of one's own gets no demonstration dataset, so that it starts at once.
+  server = await spawnServer({ DATA_DIR: join(folder, 'data'), SITE_DIR: join(folder, 'site') });
+  return apiClient(server.origin);
+}
+
+async function kill(): Promise<void> {
+  server?.child.kill('SIGKILL');
+  await server?.ended;
+  server = null;
+}
+
+/** The answer, or null where the server died before it gave one. */
+const answerOf = (call: Promise<ApiAnswer>): Promise<ApiAnswer | null> => call.catch(() => null);
+const person = (email: string, password: string) => ({ email, firstname: 'Ada', lastname: 'Hale', password });
+const logsIn = async (api: ApiClient, email: string, password: string): Promise<boolean> =>
+  (await api.form('/api/login', { email, password })).status === 200;
+
+test(
+  '[F02] kill -9 in register and change_pw: exactly one of the old and the new password works',
+  { timeout: 120_000 },
+  async () => {
+    const password = (round: number) => `password of round ${round}`;
+    const emails = Array.from({ length: people }, (_, index) => `person-${index}@example.org`);
+    const held = new Map<string, string>();
+    const seen = { changed: 0, unchanged: 0, registered: 0, unregistered: 0 };
+    let api = await start();
+    for (const email of emails) {
+      await api.register(email, password(0));
+      held.set(email, password(0));
+    }
+
+    for (let round = 1; round <= kills; round += 1) {
+      const newcomer = `newcomer-${round}@example.org`;
+      const tokens = await Promise.all(
+        emails.map(async (email) => {
+          const { body } = await api.form('/api/login', { email, password: held.get(email)! });
+          return (body as { token: string }).token;
+        }),
+      );
+      const register = answerOf(api.post('/api/register', person(newcomer, password(round))));
+      const changes = emails.map((email, index) => {
+        const body = { email, old_password: held.get(email)!, new_password: password(round) };
+        return answerOf(api.post('/api/change_pw', body, tokens[index]));
+      });
+      // Six changes behind the password queue are under way for about this long: the kills fall all over it.
+      await delay(20 + (round / kills) * 400);
+      await kill();
+      const [registered, ...changed] = await Promise.all([register, ...changes]);
+      api = await start();
+
+      for (const [index, email] of emails.entries()) {
+        const works = [];
+        for (const tried of [held.get(email)!, password(round)]) if (await logsIn(api, email, tried)) works.push(tried);
+        expect(works, `${email} after kill ${round}`).toHaveLength(1);
+        if (changed[index]?.status === 200) expect(works, `${email}, acknowledged`).toEqual([password(round)]);
+        seen[works[0] === password(round) ? 'changed' : 'unchanged'] += 1;
+        held.set(email, works[0]!);
+      }
+      // Registered wholly, or not at all: then the email is free.
+      const isIn = await logsIn(api, newcomer, password(round));
+      if (registered?.status === 200) expect(isIn).toBe(true);
+      const again = await api.post('/api/register', person(newcomer, password(round)));
+      expect(again.status).toBe(isIn ? 409 : 200);
+      seen[isIn ? 'registered' : 'unregistered'] += 1;
+    }
+    // The kills met calls before and after their write.
+    expect(Math.min(seen.changed, seen.unchanged), JSON.stringify(seen)).toBeGreaterThan(0);
+  },
+);

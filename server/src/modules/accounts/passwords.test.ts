@@ -1,0 +1,78 @@
+import { messages } from '@wellfield/contract';
+import { describe, expect, test } from 'vitest';
+import { refused } from '../../testing/api-client.ts';
+import { startServer, type TestServer } from '../../testing/start-server.ts';
+import { PasswordHasher } from './password-hasher.ts';
+
+const register = ({ api }: TestServer, email: string, password: string) =>
+  api.post('/api/register', { email, firstname: 'Ada', lastname: 'Hale', password });
+const enter = async ({ api }: TestServer, email: string, password: string) =>
+  (await api.form('/api/login', { email, password })).status;
+
+describe('passwords', () => {
+  test('[ACC-07] are kept as Argon2id of 19 MiB, two passes, one lane, each with a salt of its own', async () => {
+    await using server = await startServer();
+    for (const email of ['a@example.org', 'b@example.org']) await register(server, email, 'the same for both');
+    const hashes = await Promise.all(
+      ['a@example.org', 'b@example.org'].map(
+        async (email) => (await server.services.accounts.findByEmail(email))?.passwordHash,
+      ),
+    );
+    for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[^$]{22}\$[^$]{43}$/);
+    expect(hashes[0]).not.toBe(hashes[1]);
+  });
+
+  test('[ACC-07] are hashed behind a queue: what is too much for it is refused at once, and the rest is done', async () => {
+    const hasher = new PasswordHasher();
+    const outcomes = await Promise.allSettled(Array.from({ length: 110 }, () => hasher.hash('a password')));
+    const refusals = outcomes.filter(({ status }) => status === 'rejected');
+    // Two under way and a hundred that wait.
+    expect(refusals).toHaveLength(8);
+    for (const { reason } of refusals as PromiseRejectedResult[]) {
+      expect(reason).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+    }
+    expect(await hasher.verify(await hasher.hash('a password'), 'a password')).toBe(true);
+  });
+
+  test('[ACC-07] have at least 8 characters, or as many as the site says, and at most 256, of any kind', async () => {
+    await using server = await startServer();
+    const accepted = ['eight ch', '🜁🜂🜃🜄🜁🜂🜃🜄', ' \t"\'<>&%00;--', 'ключ от колодца', `${'ab'.repeat(128)}`];
+    for (const [index, password] of accepted.entries()) {
+      const email = `person-${index}@example.org`;
+      expect((await register(server, email, password)).status, password).toBe(200);
+      expect(await enter(server, email, password), password).toBe(200);
+    }
+    expect(refused(await register(server, 'short@example.org', '🜁🜂🜃🜄🜁🜂🜃')).error).toContain('at least 8 characters');
+    expect(refused(await register(server, 'long@example.org', 'ab'.repeat(128) + 'c')).status).toBe(400);
+    // Of two keyboards one sends é as one character, the other as two.
+    await register(server, 'cafe@example.org', 'caf\u00e9 au lait');
+    expect(await enter(server, 'cafe@example.org', 'cafe\u0301 au lait')).toBe(200);
+
+    await using strict = await startServer({ site: { limits: { passwordMinLength: 15 } } });
+    expect(refused(await register(strict, 'a@example.org', 'fourteen chars')).error).toContain(
+      'at least 15 characters',
+    );
+    expect((await register(strict, 'a@example.org', 'fifteen chars ok')).status).toBe(200);
+  });
+
+  test('[ACC-07] however often it was tried wrongly, no account is locked for good', async () => {
+    let time = Date.now();
+    await using server = await startServer({ now: () => time });
+    await register(server, 'tried@example.org', 'the right one');
+    for (let round = 0; round < 3; round += 1) {
+      for (let attempt = 0; attempt < 10; attempt += 1) {
+        expect(await enter(server, 'tried@example.org', 'a wrong one')).toBe(401);
+      }
+      expect(await enter(server, 'tried@example.org', 'the right one')).toBe(429);
+      time += 15 * 60_000;
+      expect(await enter(server, 'tried@example.org', 'the right one')).toBe(200);
+    }
+  });
+
+  test('an empty password is answered as a wrong one', async () => {
+    await using server = await startServer();
+    expect(refused(await server.api.form('/api/login', { email: 'a@example.org', password: '' })).error).toBe(
+      messages.account.wrongLogin,
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { requestExport, saveQuery } from '@wellfield/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { apiClient, success, type ApiClient } from '../../testing/api-client.ts';
+import { startMailServer, type TestMailServer } from '../../testing/mail-server.ts';
+import { manyRows } from '../../testing/sample-rows.ts';
+import { writeSmallRelease } from '../../testing/small-release.ts';
+import { spawnServer, type SpawnedServer } from '../../testing/spawn-server.ts';
+
+const rows = 20_000;
+
+let dataDir: string;
+let mailServer: TestMailServer;
+let server: SpawnedServer;
+let api: ApiClient;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'wellfield-exports-'));
+  await writeSmallRelease(dataDir, manyRows('Sulfate', rows));
+  mailServer = await startMailServer();
+  await start();
+});
+afterEach(async () => {
+  await kill();
+  await mailServer.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function start(): Promise<void> {
+  server = await spawnServer({ DATA_DIR: dataDir, SMTP_URL: mailServer.url, LOG_LEVEL: 'error' });
+  api = apiClient(server.origin);
+}
+
+async function kill(): Promise<void> {
+  server.child.kill('SIGKILL');
+  await server.ended;
+}
+
+async function ask(name: string, token: string): Promise<void> {
+  const body = { name, query_type: 1, data: [{ field: 'analyte_name', filter: 'Sulfate' }] };
+  const { query } = success(saveQuery, await api.post('/api/queries', body, token));
+  success(requestExport, await api.get(`/api/get_csv/${query.id}/${name}/1`, token));
+}
+
+/** How many lines the file has behind the link of a mail. */
+async function linesOf(text: string): Promise<number> {
+  const link = /\/api\/exports\/[\w-]+/.exec(text)![0];
+  const file = await api.get(link);
+  expect(file.status).toBe(200);
+  return file.text.trimEnd().split('\n').length;
+}
+
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 40_000, interval: 50 });
+
+test('an export that was acknowledged is made after kill -9 at any moment, and mailed once', async () => {
+  const token = await api.register('crash@example.org');
+  for (const [round, delayMs] of [0, 30, 80].entries()) {
+    await ask(`Round-${round}`, token);
+    await sleep(delayMs);
+    await kill();
+    await start();
+    const mails = () => mailServer.taken.filter(({ text }) => text.includes(`"Round-${round}"`));
+    await eventually(() => expect(mails().length).toBeGreaterThan(0));
+    expect(new Set(mails().map(({ headers }) => headers.get('message-id'))).size).toBe(1);
+    expect(await linesOf(mails()[0]!.text)).toBe(rows + 1);
+  }
+});
+
+test('[F13] kill -9 between sending a mail and noting it: at most one duplicate, of the same Message-ID', async () => {
+  const token = await api.register('crash@example.org');
+  let kills = 0;
+  mailServer.onMail = async () => {
+    // The mail is whole here; the server dies before it hears that it was taken.
+    if (kills === 0) {
+      kills += 1;
+      await kill();
+    }
+  };
+  await ask('Sulfate', token);
+  await eventually(() => expect(mailServer.taken).toHaveLength(1));
+  await start();
+  await eventually(() => expect(mailServer.taken).toHaveLength(2));
+  const [first, second] = mailServer.taken;
+  expect(second!.headers.get('message-id')).toBe(first!.headers.get('message-id'));
+  expect(second!.text).toBe(first!.text);
+  await kill();
+  await start();
+  await ask('Another', token);
+  await eventually(() => expect(mailServer.taken.at(-1)!.text).toContain('"Another"'));
+  expect(mailServer.taken).toHaveLength(3);
+});

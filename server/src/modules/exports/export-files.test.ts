@@ -1,0 +1,132 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readExportJob, requestExport, saveQuery, type ExportJob } from '@wellfield/contract';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { success } from '../../testing/api-client.ts';
+import { outboxOf } from '../../testing/outbox.ts';
+import { manyRows } from '../../testing/sample-rows.ts';
+import { startServer, type TestServer } from '../../testing/start-server.ts';
+
+const rows = 40_000;
+const limitTool = 'prlimit';
+/** Makes a file of about 28 MB. */
+const longText = 'x'.repeat(600);
+
+let clock = Date.parse('2026-03-01T12:00:00Z');
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await startServer({
+    rows: manyRows('Sulfate', rows).map((row) => ({ ...row, qualifier: longText })),
+    now: () => clock,
+  });
+  token = await server.api.register('files@example.org');
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+async function askFor(name: string): Promise<string> {
+  const body = { name, query_type: 1, data: [{ field: 'analyte_name', filter: 'Sulfate' }] };
+  const { query } = success(saveQuery, await server.api.post('/api/queries', body, token));
+  success(requestExport, await server.api.get(`/api/get_csv/${query.id}/${name}/1`, token));
+  return String(query.id);
+}
+
+async function reached(id: string, state: ExportJob['state']): Promise<ExportJob> {
+  return vi.waitFor(
+    async () => {
+      const { job } = success(readExportJob, await server.api.get(`/api/export_jobs/${id}`, token));
+      expect(job).toMatchObject({ state, mail: 'delivered' });
+      return job!;
+    },
+    { timeout: 20_000 },
+  );
+}
+
+const mailsAbout = async (name: string) =>
+  (await outboxOf(server.dataDir)).map(({ text }) => text).filter((text) => text.includes(`"${name}"`));
+
+/** Lets this process write files of at most so many bytes: what a full disk looks like to whoever writes. */
+function limitFiles(bytes: number | null): void {
+  execFileSync(limitTool, ['--pid', String(process.pid), `--fsize=${bytes ?? 'unlimited'}:unlimited`]);
+}
+
+function canLimitFiles(): boolean {
+  try {
+    execFileSync(limitTool, ['--version']);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test.skipIf(!canLimitFiles())(
+  'a full disk: the mail says so, nothing half written stays, and it is tried again',
+  async () => {
+    limitFiles(4_000_000);
+    let id: string;
+    try {
+      id = await askFor('Full');
+      const job = await reached(id, 'failed');
+      expect(job.failure).toContain('disk of the server is full');
+      expect(job.retry_at).toBe('2026-03-01T12:00:30.000Z');
+      expect(await readdir(join(server.dataDir, 'exports'))).toEqual([]);
+      const mails = await mailsAbout('Full');
+      expect(mails).toHaveLength(1);
+      expect(mails[0]).toMatch(/the disk of the\sserver is full/);
+      expect(mails[0]).toContain('nothing you need to do');
+      clock += 30_000;
+      server.services.exportRunner.wake();
+      await vi.waitFor(
+        async () => {
+          const { job: again } = success(readExportJob, await server.api.get(`/api/export_jobs/${id}`, token));
+          expect(again).toMatchObject({ state: 'failed', retry_at: '2026-03-01T12:01:30.000Z' });
+        },
+        { timeout: 20_000 },
+      );
+      expect(await mailsAbout('Full')).toHaveLength(1);
+    } finally {
+      limitFiles(null);
+    }
+    clock += 60_000;
+    server.services.exportRunner.wake();
+    expect(await reached(id, 'done')).toMatchObject({ rows, failure: null, retry_at: null });
+    expect(await mailsAbout('Full')).toHaveLength(2);
+  },
+);
+
+test('[F15] fifty clients that do not read a large export hold no memory of the server, and each can have all of it', async () => {
+  const id = await askFor('Large');
+  const { bytes } = await reached(id, 'done');
+  expect(bytes).toBeGreaterThan(25_000_000);
+  const link = /\/api\/exports\/[\w-]+/.exec((await mailsAbout('Large'))[0]!)![0];
+  globalThis.gc?.();
+  const before = process.memoryUsage.rss();
+  const sockets = await Promise.all(Array.from({ length: 50 }, () => openAndPause(link)));
+  let most = 0;
+  for (let look = 0; look < 20; look += 1) {
+    await sleep(100);
+    most = Math.max(most, process.memoryUsage.rss() - before);
+  }
+  expect(most).toBeLessThan(64 * 2 ** 20);
+  const [one, ...others] = sockets;
+  for (const socket of others) socket.destroy();
+  let received = 0;
+  one!.on('data', (piece) => (received += piece.length));
+  one!.resume();
+  await once(one!, 'end');
+  expect(received).toBeGreaterThan(bytes! - 64 * 1024);
+});
+
+/** A client that asks for the link, sees the answer begin, and reads no further. */
+async function openAndPause(link: string): Promise<Socket> {
+  const socket = connect(server.port, '127.0.0.1');
+  socket.write(`GET ${link} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
+  const [head] = (await once(socket, 'data')) as [Buffer];
+  socket.pause();
+  expect(head.toString('latin1')).toContain('HTTP/1.1 200');
+  return socket;
+}

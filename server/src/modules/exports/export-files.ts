@@ -1,0 +1,78 @@
+import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** An export's file in the making: written in a folder of its own, moved to its place when it is whole. */
+export class ExportFiles {
+  readonly #root: string;
+
+  constructor(dataDir: string) {
+    this.#root = join(dataDir, 'exports');
+  }
+
+  /** An empty folder to write a job's file in. */
+  async workFolder(id: string): Promise<string> {
+    const folder = this.#workFolder(id);
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    return folder;
+  }
+
+  /** Moves the written file to its place, where it survives a crash, and answers its size. */
+  async keep(id: string, writtenFile: string): Promise<number> {
+    const handle = await open(writtenFile, 'r+');
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(writtenFile, this.#file(id));
+    await rm(this.#workFolder(id), { recursive: true, force: true });
+    return (await stat(this.#file(id))).size;
+  }
+
+  /** Removes whatever there is of a job's file. */
+  async remove(id: string): Promise<void> {
+    await rm(this.#workFolder(id), { recursive: true, force: true });
+    await rm(this.#file(id), { force: true });
+  }
+
+  /** How many bytes of a job's file are written so far; null before the first. */
+  async bytesSoFar(id: string): Promise<number | null> {
+    try {
+      const sizes = await Promise.all(
+        (await readdir(this.#workFolder(id), { withFileTypes: true }))
+          .filter((entry) => entry.isFile())
+          .map(async (entry) => (await stat(join(entry.parentPath, entry.name))).size),
+      );
+      return sizes.reduce((sum, size) => sum + size, 0);
+    } catch {
+      return null;
+    }
+  }
+
+  /** Opens a job's file; null where somebody has removed it. */
+  async open(id: string): Promise<FileHandle | null> {
+    try {
+      return await open(this.#file(id), 'r');
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+      throw error;
+    }
+  }
+
+  /** Removes every file but those of these jobs, and what was left half written. */
+  async removeAllBut(ids: readonly string[]): Promise<void> {
+    const kept = new Set(ids.map((id) => `${id}.csv`));
+    for (const name of await readdir(this.#root).catch(() => [])) {
+      if (!kept.has(name)) await rm(join(this.#root, name), { recursive: true, force: true });
+    }
+  }
+
+  #workFolder(id: string): string {
+    return join(this.#root, `${id}.part`);
+  }
+
+  #file(id: string): string {
+    return join(this.#root, `${id}.csv`);
+  }
+}

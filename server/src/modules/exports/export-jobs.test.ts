@@ -1,0 +1,169 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readExportJob, requestExport, saveQuery, type ExportJob } from '@wellfield/contract';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { refused, success } from '../../testing/api-client.ts';
+import { outboxOf } from '../../testing/outbox.ts';
+import { manyRows, sampleRows } from '../../testing/sample-rows.ts';
+import { startServer, type TestServer } from '../../testing/start-server.ts';
+
+const dayMs = 24 * 3_600_000;
+const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'];
+
+let clock = Date.parse('2026-03-01T12:00:00Z');
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await startServer({
+    rows: [
+      ...sampleRows,
+      ...manyRows('Sulfate', 10_000),
+      ...formulas.map((text) => ({
+        dataset: 'bmi' as const,
+        analyte: 'Formulas',
+        location: text,
+        sample_date: '2001-02-03',
+        result: -1,
+        qualifier: text,
+      })),
+    ],
+    now: () => clock,
+    environment: { PUBLIC_URL: 'https://samples.example.org/site' },
+  });
+  token = await server.api.register('exports@example.org');
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+async function saved(name: string, query_type: number, data: object[]): Promise<string> {
+  const { query } = success(saveQuery, await server.api.post('/api/queries', { name, query_type, data }, token));
+  return String(query.id);
+}
+
+const askFor = (id: string, name: string, type: number, bearer = token) =>
+  server.api.request(`/api/get_csv/${id}/${encodeURIComponent(name)}/${type}`, {
+    token: bearer,
+    headers: { host: 'evil.test' },
+  });
+
+async function ended(id: string): Promise<ExportJob> {
+  return vi.waitFor(
+    async () => {
+      const { job } = success(readExportJob, await server.api.get(`/api/export_jobs/${id}`, token));
+      expect(['done', 'failed']).toContain(job?.state);
+      expect(job?.mail).toBe('delivered');
+      return job!;
+    },
+    { timeout: 20_000 },
+  );
+}
+
+/** The path of the link in the last mail whose text says so. */
+async function linkOf(queryName: string): Promise<string> {
+  const mails = (await outboxOf(server.dataDir)).filter(({ text }) => text.includes(`"${queryName}"`));
+  return /https:\/\/samples\.example\.org\/site(\/api\/exports\/[\w-]+)\n/.exec(mails.at(-1)!.text)![1]!;
+}
+
+describe('an export', () => {
+  test('[QRY-08] a large query is exported: the mailed link brings all its rows as a file', async () => {
+    const id = await saved('Sulfate', 1, [{ field: 'analyte_name', filter: 'Sulfate' }]);
+    const asked = await askFor(id, 'Sulfate', 1);
+    expect(asked.status).toBe(202);
+    expect(success(requestExport, asked).job).toMatchObject({ asked: '2026-03-01T12:00:00.000Z', mail: null });
+    const job = await ended(id);
+    expect(job).toMatchObject({ state: 'done', rows: 10_000, expires: '2026-03-08T12:00:00.000Z' });
+
+    const [mail] = (await outboxOf(server.dataDir)).filter(({ text }) => text.includes('"Sulfate"'));
+    expect(mail!.headers.get('to')).toBe('exports@example.org');
+    expect(mail!.text).toContain('Rows:     10,000');
+    expect(mail!.text).toContain(`Release:  ${job.release}`);
+    expect(mail!.text).toContain('until 8 March 2026');
+
+    const file = await server.api.request(await linkOf('Sulfate'), { headers: { 'accept-encoding': 'gzip, zstd' } });
+    expect(file.status).toBe(200);
+    expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(file.headers.get('content-encoding')).toBeNull();
+    expect(Number(file.headers.get('content-length'))).toBe(Buffer.byteLength(file.text));
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename=Sulfate_2026-03-01.csv');
+    const rows: Record<string, string>[] = parse(file.text, { columns: true });
+    expect(rows.map(({ result }) => Number(result)).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 10_000 }, (_, index) => index / 100),
+    );
+    expect(new Set(rows.map(({ analyte, matrix, unit }) => `${analyte} ${matrix} ${unit}`))).toEqual(
+      new Set(['Sulfate Surface Water mg/L']),
+    );
+  });
+
+  test('[A17] ten requests of one query, and more within ten minutes of its mail: one job, one mail', async () => {
+    const id = await saved('Tritium', 0, [{ field: 'analyte_name', filter: 'Tritium' }]);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => askFor(id, 'Tritium', 0)));
+    const ids = new Set(answers.map((answer) => success(requestExport, answer).job.id));
+    expect(ids.size).toBe(1);
+    await ended(id);
+    clock += 9 * 60_000;
+    expect(ids).toContain(success(requestExport, await askFor(id, 'Tritium', 0)).job.id);
+    const mails = async () => (await outboxOf(server.dataDir)).filter(({ text }) => text.includes('"Tritium"')).length;
+    expect(await mails()).toBe(1);
+    clock += 2 * 60_000;
+    expect(ids).not.toContain(success(requestExport, await askFor(id, 'Tritium', 0)).job.id);
+    await ended(id);
+    expect(await mails()).toBe(2);
+  });
+
+  test('[A18] a link guessed or altered is unknown, one of eight days has ended, and its file is gone', async () => {
+    const id = await saved('Perchlorate', 0, [{ field: 'analyte_name', filter: 'Perchlorate' }]);
+    await askFor(id, 'Perchlorate', 0);
+    const job = await ended(id);
+    const link = await linkOf('Perchlorate');
+    expect((await server.api.get(link)).status).toBe(200);
+    const altered = `${link.slice(0, -2)}${link.at(-2) === 'A' ? 'B' : 'A'}${link.at(-1)}`;
+    expect(refused(await server.api.get(altered)).status).toBe(404);
+    expect(refused(await server.api.get('/api/exports/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404);
+    expect(refused(await server.api.get(`/api/exports/${job.id}`)).status).toBe(404);
+    const begun = clock;
+    clock = begun + 7 * dayMs - 1;
+    expect((await server.api.get(link)).status).toBe(200);
+    clock = begun + 8 * dayMs;
+    const answer = refused(await server.api.get(link));
+    expect(answer).toEqual({ status: 410, error: expect.stringContaining('ask for a new export') });
+    server.services.exportRunner.wake();
+    const names = () => readdir(join(server.dataDir, 'exports'));
+    await vi.waitFor(async () => expect(await names()).not.toContain(`${job.id}.csv`));
+    token = await server.api.register('later@example.org');
+  });
+
+  test('[A16] [QRY-09] formulas in text are neutralised, numbers stay; a name with CR/LF makes one Content-Disposition', async () => {
+    const name = 'W\r\nContent-Disposition: inline; x="é"';
+    const id = await saved(encodeURIComponent(name), 0, [{ field: 'analyte_name', filter: 'Formulas' }]);
+    await askFor(id, name, 0);
+    await ended(id);
+    const mails = await outboxOf(server.dataDir);
+    const mail = mails.at(-1)!;
+    expect([...mail.headers.keys()].filter((header) => header.startsWith('content-disposition'))).toEqual([]);
+    const link = /(\/api\/exports\/[\w-]+)/.exec(mail.text.replaceAll('=\n', ''))![1]!;
+    const file = await server.api.get(link);
+    const disposition = file.headers.get('content-disposition')!;
+    expect(disposition).toMatch(/^attachment; filename="[^"\r\n]+"; filename\*=UTF-8''[\w%.-]+$/);
+    expect(decodeURIComponent(disposition.split("''")[1]!)).toBe(
+      `W__Content-Disposition__inline;_x=_é__${new Date(clock).toISOString().slice(0, 10)}.csv`,
+    );
+    const rows: Record<string, string>[] = parse(file.text, { columns: true });
+    const neutralised = new Set(formulas.map((text) => `'${text}`));
+    expect(new Set(rows.map(({ location }) => location))).toEqual(neutralised);
+    expect(new Set(rows.map(({ qualifier }) => qualifier))).toEqual(neutralised);
+    expect(rows.map(({ result }) => Number(result))).toEqual(formulas.map(() => -1));
+  });
+
+  test('an export of another’s query, of a wrong type or an unknown release is refused; another account sees nothing of one', async () => {
+    const id = await saved('Mine', 0, [{ field: 'matrix', filter: 'Soil' }]);
+    expect(refused(await askFor(id, 'Mine', 1)).status).toBe(400);
+    const other = await server.api.register('other@example.org');
+    const foreign = await askFor(id, 'Mine', 0, other);
+    expect(foreign.status).toBe(404);
+    expect(foreign.text).toBe((await askFor('never-was', 'Mine', 0, other)).text);
+    await askFor(id, 'Mine', 0);
+    expect((await ended(id)).rows).toBe(1);
+    expect(success(readExportJob, await server.api.get(`/api/export_jobs/${id}`, other)).job).toBeNull();
+    expect(refused(await server.api.get(`/api/get_csv/${id}/Mine/0?release=never`, token)).status).toBe(404);
+  });
+});

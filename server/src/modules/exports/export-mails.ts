@@ -1,0 +1,73 @@
+import { limits } from '@wellfield/contract';
+import { formatCount } from '@wellfield/science';
+import type { Mail } from '../../mail/mail.ts';
+
+interface AboutExport {
+  to: string;
+  siteTitle: string;
+  queryName: string;
+}
+
+interface ReadyExport extends AboutExport {
+  rows: number;
+  bytes: number;
+  release: string;
+  fileName: string;
+  link: string;
+  expiresAt: number;
+}
+
+/** The file is there: what it is, and until when its link works. */
+export function readyMail({ to, siteTitle, queryName, ...file }: ReadyExport): Mail {
+  return {
+    to,
+    subject: `${siteTitle}: export ready, ${queryName}`,
+    text: [
+      'Hello,',
+      `the export of your query "${queryName}" is ready:`,
+      `  File:     ${file.fileName}\n  Rows:     ${formatCount(file.rows)}\n  Size:     ${sizeText(file.bytes)}\n  Release:  ${file.release}`,
+      `Download it here, as often as you like, until ${dayText(file.expiresAt)} (UTC):`,
+      file.link,
+      `After those ${limits.exportLinkDays} days the link ends and the file is removed; the query itself stays, and you can ask for a new export. ` +
+        'Whoever has the link can download the file without logging in, so pass it on with care.',
+      `You get this mail because an export was asked for with your account at ${siteTitle}.`,
+    ].join('\n\n'),
+  };
+}
+
+/** The file could not be made yet. */
+export function delayedMail({ to, siteTitle, queryName, reason }: AboutExport & { reason: string }): Mail {
+  return {
+    to,
+    subject: `${siteTitle}: export delayed, ${queryName}`,
+    text: [
+      'Hello,',
+      `the export of your query "${queryName}" could not be made yet: ${reason}`,
+      'There is nothing you need to do. It is tried again by itself for a day, and you get another mail when the file is ready or when it is given up.',
+      `You get this mail because an export was asked for with your account at ${siteTitle}.`,
+    ].join('\n\n'),
+  };
+}
+
+/** The file will not be made. */
+export function failedMail({ to, siteTitle, queryName, reason }: AboutExport & { reason: string }): Mail {
+  return {
+    to,
+    subject: `${siteTitle}: export failed, ${queryName}`,
+    text: [
+      'Hello,',
+      `the export of your query "${queryName}" could not be made: ${reason}`,
+      'It is not tried again. The query itself stays; please ask for the export once more, and tell the administrators if it fails again.',
+      `You get this mail because an export was asked for with your account at ${siteTitle}.`,
+    ].join('\n\n'),
+  };
+}
+
+function sizeText(bytes: number): string {
+  return bytes < 1_000_000 ? `${formatCount(Math.ceil(bytes / 1_000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/** As `4 July 2022, 13:45`. */
+function dayText(time: number): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(time);
+}

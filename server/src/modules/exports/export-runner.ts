@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import { choicesSchema, fileName, limits, toFilter } from '@wellfield/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { MailQueue } from '../../mail/mail-queue.ts';
+import type { PublicAddress } from '../../public-address.ts';
+import { waitAfterTryMs } from '../../retry-schedule.ts';
+import { ReleaseGoneError, ReleaseUnknownError, type SampleStore } from '../../samples/sample-store.ts';
+import type { ExportFiles } from './export-files.ts';
+import { delayedMail, failedMail, readyMail } from './export-mails.ts';
+import type { DueExport, ExportsRepository } from './exports.repository.ts';
+
+export interface ExportRunnerOptions {
+  exports: ExportsRepository;
+  files: ExportFiles;
+  store: SampleStore;
+  mail: MailQueue;
+  publicAddress: PublicAddress;
+  siteTitle: string;
+  now: () => number;
+  log: FastifyBaseLogger;
+}
+
+const linkMs = limits.exportLinkDays * 24 * 3_600_000;
+/** A change of the clock is noticed after this time at the latest. */
+const lookAtLeastEveryMs = 30_000;
+/** What could not be noted, as while the disk is full, is noted after this time. */
+const noteAgainAfterMs = 5_000;
+
+/** Makes the exports that were asked for, one at a time, and mails how they ended. */
+export class ExportRunner {
+  readonly #options: ExportRunnerOptions;
+  readonly #stopping = new AbortController();
+  #wake = Promise.withResolvers<void>();
+  #running: Promise<void> | null = null;
+
+  constructor(options: ExportRunnerOptions) {
+    this.#options = options;
+  }
+
+  /** Takes up what a server before left undone, and goes on until it is stopped. */
+  start(): void {
+    this.#running ??= this.#run();
+  }
+
+  /** Looks for exports that are due. */
+  wake(): void {
+    this.#wake.resolve();
+  }
+
+  /** Breaks off the export under way; it is made at the next start. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    this.wake();
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    const { exports, files, log } = this.#options;
+    while (!this.#stopping.signal.aborted) {
+      let waitMs = lookAtLeastEveryMs;
+      this.#wake = Promise.withResolvers<void>();
+      try {
+        // Nothing runs now: what is said to was broken off, with its server or because its end could not be noted.
+        await exports.resumeInterrupted();
+        const job = await exports.begin();
+        if (job) {
+          await this.#make(job);
+          continue;
+        }
+        await files.removeAllBut(await exports.unexpired());
+        waitMs = Math.min(waitMs, (await exports.nextTryInMs()) ?? waitMs);
+      } catch (error) {
+        log.error({ err: error }, 'the exports could not be noted');
+        waitMs = noteAgainAfterMs;
+      }
+      if (this.#stopping.signal.aborted) return;
+      const timer = setTimeout(() => this.wake(), waitMs).unref();
+      await this.#wake.promise;
+      clearTimeout(timer);
+    }
+  }
+
+  async #make(job: DueExport): Promise<void> {
+    const { exports, mail, publicAddress, siteTitle, now, log } = this.#options;
+    const to = await exports.recipient(job.accountId);
+    if (to === null) {
+      await exports.fail(job, { text: 'the account is closed.', nextTryAt: null }, null);
+      return;
+    }
+    const about = { to, siteTitle, queryName: job.queryName.replaceAll(/\p{Cc}+/gu, ' ') };
+    try {
+      const written = await this.#write(job);
+      const token = randomBytes(32).toString('base64url');
+      const finished = { ...written, token, expiresAt: now() + linkMs };
+      const link = publicAddress.link(`/api/exports/${token}`);
+      await exports.finish(job.id, finished, (within) =>
+        mail.enqueue(readyMail({ ...about, ...finished, link }), within),
+      );
+      log.info({ export: job.id, rows: written.rows, bytes: written.bytes }, 'an export was made');
+    } catch (error) {
+      if (this.#stopping.signal.aborted) return;
+      const { reason, forGood } = reasonOf(error);
+      const waitMs = forGood ? null : waitAfterTryMs(job.tries + 1);
+      log.error({ err: error, export: job.id, tries: job.tries + 1, waitMs }, 'an export failed');
+      const failure = { text: reason, nextTryAt: waitMs === null ? null : now() + waitMs };
+      const announced = waitMs === null ? failedMail({ ...about, reason }) : delayedMail({ ...about, reason });
+      // Between the first failure and the end there is nothing new to say.
+      const isNews = waitMs === null || job.tries === 0;
+      await exports.fail(job, failure, isNews ? (within) => mail.enqueue(announced, within) : null);
+    }
+    mail.wake();
+  }
+
+  async #write(job: DueExport) {
+    const { store, files, now } = this.#options;
+    const release = store.pin(job.askedRelease ?? undefined);
+    try {
+      const folder = await files.workFolder(job.id);
+      const choices = choicesSchema.parse(JSON.parse(job.choices));
+      const question = { filter: toFilter(job.queryType, choices), analyte: null };
+      const { path, rows } = await release.writeCsv(question, folder, this.#stopping.signal);
+      const bytes = await files.keep(job.id, path);
+      return { release: release.id, rows, bytes, fileName: fileName(job.queryName, new Date(now()), 'csv') };
+    } catch (error) {
+      // What was written of it would fill the disk further.
+      await files.remove(job.id);
+      throw error;
+    } finally {
+      release.unpin();
+    }
+  }
+}
+
+/** Why an export failed, as its mail says it, and whether another try is of no use. */
+function reasonOf(error: unknown): { reason: string; forGood: boolean } {
+  if (error instanceof ReleaseGoneError || error instanceof ReleaseUnknownError) {
+    return { reason: 'the release that was asked for is not kept any more.', forGood: true };
+  }
+  if (
+    error instanceof Error &&
+    /No space left|ENOSPC|EDQUOT|quota exceeded|File too large|EFBIG/i.test(error.message)
+  ) {
+    return { reason: 'the disk of the server is full.', forGood: false };
+  }
+  return { reason: 'something went wrong on the server; its administrators find it in the log.', forGood: false };
+}

@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream';
+import { csvRows, downloadExport, limits, messages, readExportJob, requestExport, toFilter } from '@wellfield/contract';
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyInstance } from 'fastify';
+import { FileAnswer } from '../../plugins/file-answer.ts';
+import { RefusalError } from '../../plugins/refusal-error.ts';
+import { pinForReply } from '../../plugins/release-pin.ts';
+import { route } from '../../plugins/route.ts';
+import { jsonType, WrittenAnswer } from '../../plugins/written-answer.ts';
+import type { Services } from '../../services.ts';
+import { ownQuery } from '../saved-queries/saved-queries.routes.ts';
+
+export function exportsRoutes(app: FastifyInstance, services: Services): void {
+  const { savedQueries, store, lanes, exports, exportFiles, exportRunner } = services;
+
+  route(app, csvRows, async ({ params, query, session, signal, reply }) => {
+    const { query: saved, choices } = await ownQuery(savedQueries, session.account.user_id, params.query_id);
+    const leave = await lanes.enter(session.account.user_id, signal);
+    reply.raw.once('close', leave);
+
+    const release = pinForReply(store, reply, query.release);
+    const question = { filter: toFilter(saved.query_type, choices), analyte: null };
+    const { records } = await release.count(question, signal);
+    if (records >= limits.immediateCsvRows) throw new RefusalError(413, messages.query.exportLimit);
+    const head = JSON.stringify({ success: true, name: saved.name, release: release.id });
+    const text = answerText(head, release.rowsAsJson(question, signal));
+    return new WrittenAnswer(jsonType, Readable.from(text, { objectMode: false }));
+  });
+
+  route(app, requestExport, async ({ params, query, session }) => {
+    const accountId = session.account.user_id;
+    const { query: saved, choices } = await ownQuery(savedQueries, accountId, params.id);
+    if (params.query_type !== String(saved.query_type)) {
+      throw new RefusalError(400, `query_type: this query is of type ${saved.query_type}.`);
+    }
+    // An unknown release is refused now, not by mail.
+    store.pin(query.release).unpin();
+    const job = await exports.request({
+      accountId,
+      queryId: params.id,
+      queryName: saved.name,
+      queryType: saved.query_type,
+      choices,
+      askedRelease: query.release ?? null,
+    });
+    exportRunner.wake();
+    return { job };
+  });
+
+  route(app, readExportJob, async ({ params, session }) => {
+    const job = await exports.latest(session.account.user_id, params.query_id);
+    if (job?.state !== 'running') return { job };
+    return { job: { ...job, bytes: await exportFiles.bytesSoFar(job.id) } };
+  });
+
+  route(app, downloadExport, async ({ params, reply }) => {
+    const found = await exports.findLink(params.token);
+    if (!found) throw new RefusalError(404, 'There is no such export. Check that the link is complete.');
+    const file = found.hasEnded ? null : await exportFiles.open(found.id);
+    if (!file) throw exportGone();
+    const { size } = await file.stat();
+    reply.header('content-disposition', contentDisposition(found.fileName));
+    return new FileAnswer(downloadExport.answerType, file, size);
+  });
+}
+
+function exportGone(): RefusalError {
+  return new RefusalError(
+    410,
+    `This link has ended: exports are kept for ${limits.exportLinkDays} days. Log in and ask for a new export of the query.`,
+  );
+}
+
+async function* answerText(head: string, rows: AsyncIterable<string>): AsyncIterable<string> {
+  yield `${head.slice(0, -1)},"data":`;
+  yield* rows;
+  yield '}';
+}

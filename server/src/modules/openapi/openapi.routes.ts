@@ -1,0 +1,37 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { productVersion } from '../../product-version.ts';
+import type { Services } from '../../services.ts';
+
+/** Collects every call that is added after it. */
+export async function describeCalls(app: FastifyInstance, { settings }: Pick<Services, 'settings'>): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: `${settings.title}: calls`,
+        version: productVersion,
+        description:
+          'A success is `{"success": true, …}`, a refusal `{"success": false, "error": "text for a person"}`. ' +
+          'POST /api/login answers the token that the other calls bear. Every answer about samples names the `release` it was read from.',
+      },
+      components: {
+        securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'The token of POST /api/login' } },
+      },
+    },
+    transform: jsonSchemaTransform,
+  });
+}
+
+/** The description itself, and a page to try the calls from. */
+export async function openApiRoutes(app: FastifyInstance): Promise<void> {
+  app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => app.swagger());
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    theme: { title: 'Calls' },
+    // Without the top bar, whose logo has inline styles.
+    uiConfig: { layout: 'BaseLayout', docExpansion: 'list' },
+  });
+}

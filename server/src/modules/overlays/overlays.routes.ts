@@ -1,0 +1,24 @@
+import { readOverlays } from '@wellfield/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../services.ts';
+import { readSiteFile } from '../../site/site-file.ts';
+import { route } from '../../plugins/route.ts';
+
+export function overlaysRoutes(app: FastifyInstance, { config, settings }: Services): void {
+  const read = async (): Promise<Record<string, string>> =>
+    Object.fromEntries(
+      await Promise.all(
+        settings.overlays.map(async ({ id, file }) => [id, await readSiteFile(config.siteDir, file)] as const),
+      ),
+    );
+  let layers: Promise<Record<string, string>> | null = null;
+
+  route(app, readOverlays, async () => {
+    // Kept from the first reading on; a reading that failed is not.
+    layers ??= read().catch((error: unknown) => {
+      layers = null;
+      throw error;
+    });
+    return { layers: await layers };
+  });
+}

@@ -1,0 +1,70 @@
+import {
+  builderFields,
+  listQueryFilters,
+  listQueryTypes,
+  queryTypes,
+  type AnswerOf,
+  type Dataset,
+  type QueryField,
+  type QueryFilter,
+} from '@wellfield/contract';
+import type { FastifyInstance } from 'fastify';
+import { pinForReply } from '../../plugins/release-pin.ts';
+import { route } from '../../plugins/route.ts';
+import { jsonType, WrittenAnswer } from '../../plugins/written-answer.ts';
+import { fieldId } from '../../samples/query-filters.ts';
+import type { PinnedRelease } from '../../samples/sample-store.ts';
+import type { Services } from '../../services.ts';
+
+export function queryFiltersRoutes(app: FastifyInstance, { store }: Services): void {
+  route(app, listQueryTypes, async () => ({
+    query_types: queryTypes.map(({ id, name, class: kind }) => ({ id, name, class: kind })),
+  }));
+
+  /** The answer as text, of the release last asked for: it is the same for everybody. */
+  let kept: { release: string; text: Promise<string> } | null = null;
+  route(app, listQueryFilters, async ({ reply }) => {
+    const release = pinForReply(store, reply, undefined);
+    if (kept?.release !== release.id) kept = { release: release.id, text: answerText(release) };
+    try {
+      return new WrittenAnswer(jsonType, await kept.text);
+    } catch (error) {
+      kept = null;
+      throw error;
+    }
+  });
+}
+
+async function answerText(release: PinnedRelease): Promise<string> {
+  const [bmi, snwa, wl] = await Promise.all([
+    queryFilters(release, 'bmi'),
+    queryFilters(release, 'snwa'),
+    queryFilters(release, 'wl'),
+  ]);
+  const answer: AnswerOf<typeof listQueryFilters> = {
+    success: true,
+    query_fields: queryFields('bmi'),
+    query_filters: bmi,
+    query_fields_snwa: queryFields('snwa'),
+    query_filters_snwa: snwa,
+    query_fields_wl: queryFields('wl'),
+    query_filters_wl: wl,
+    release: release.id,
+  };
+  return JSON.stringify(answer);
+}
+
+async function queryFilters(release: PinnedRelease, dataset: Dataset): Promise<QueryFilter[]> {
+  const filters = await release.queryFilters(dataset);
+  return filters.map((filter) => ({ ...filter, included: true, active: false, visible: true }));
+}
+
+/** Every field of the builder lists values; those that take ranges too are `interval`. */
+function queryFields(dataset: Dataset): QueryField[] {
+  return builderFields(dataset).map(({ name, title, range }) => ({
+    id: fieldId(name),
+    field: name,
+    title,
+    type: range ? 'interval' : 'discrete',
+  }));
+}

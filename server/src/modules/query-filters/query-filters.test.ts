@@ -1,0 +1,50 @@
+import { builderFields, listQueryFilters, listQueryTypes } from '@wellfield/contract';
+import { expect, test } from 'vitest';
+import { success } from '../../testing/api-client.ts';
+import { sampleRows } from '../../testing/sample-rows.ts';
+import { writeSmallRelease } from '../../testing/small-release.ts';
+import { startServer } from '../../testing/start-server.ts';
+
+test('the query types: id, name, class', async () => {
+  await using server = await startServer();
+  const token = await server.api.register('types@example.org');
+  const { query_types } = success(listQueryTypes, await server.api.get('/api/query_types', token));
+  expect(query_types.map(({ id, name }) => [id, name])).toEqual([
+    [0, 'BMI'],
+    [1, 'SNWA'],
+    [2, 'WL'],
+  ]);
+});
+
+test('every dataset’s fields and the values its rows have, of the release that is served', async () => {
+  await using server = await startServer({ rows: sampleRows });
+  const token = await server.api.register('filters@example.org');
+  const ask = async () => success(listQueryFilters, await server.api.get('/api/new_query_filters', token));
+  const answer = await ask();
+  const names = (fields: { field: string }[]): string[] => fields.map(({ field }) => field);
+  expect(names(answer.query_fields)).toEqual(builderFields('bmi').map(({ name }) => name));
+  expect(names(answer.query_fields)).toContain('dvsr_id');
+  expect(names(answer.query_fields_snwa)).toContain('data_submit_type');
+  expect(names(answer.query_fields_snwa)).not.toContain('dvsr_id');
+
+  const tritium = answer.query_filters.find(({ filter }) => filter === 'Tritium');
+  const field = answer.query_fields.find(({ id }) => id === tritium?.field_id);
+  expect(field).toMatchObject({ field: 'analyte_name', title: 'Parameter' });
+  expect(tritium).toMatchObject({
+    field: 'analyte_name',
+    analyte_type: 'Rad',
+    analyte_subtype: 'Radionuclide',
+    included: true,
+    active: false,
+    visible: true,
+    records: 6,
+  });
+  expect(answer.query_filters.filter(({ field: of }) => of === 'matrix').map(({ filter }) => filter)).toContain(null);
+  expect(answer.query_filters_snwa).toEqual([]);
+  const levels = answer.query_filters_wl.filter(({ field: of }) => of === 'analyte_name');
+  expect(levels.map(({ filter, records }) => [filter, records])).toEqual([['Water Level', 2]]);
+
+  const next = await writeSmallRelease(server.dataDir, sampleRows.slice(0, 1));
+  await expect.poll(async () => (await ask()).release, { timeout: 5_000 }).toBe(next);
+  expect((await ask()).query_filters.find(({ filter }) => filter === 'Tritium')?.records).toBe(1);
+});

@@ -1,0 +1,41 @@
+import {
+  countRecords,
+  countRecordsByBody,
+  decodeQuestion,
+  noAnalyte,
+  toFilter,
+  type Filter,
+} from '@wellfield/contract';
+import type { FastifyInstance } from 'fastify';
+import { pinForReply } from '../../plugins/release-pin.ts';
+import { route, type Call } from '../../plugins/route.ts';
+import type { Services } from '../../services.ts';
+
+type CountCall = Call<typeof countRecords> | Call<typeof countRecordsByBody>;
+
+export function recordsRoutes(app: FastifyInstance, { store, lanes }: Services): void {
+  async function count({ session, query, signal, reply }: CountCall, filter: Filter, analyte: string | null) {
+    const leave = await lanes.enter(session.account.user_id, signal);
+    try {
+      const release = pinForReply(store, reply, query.release);
+      const { records, includedFilters } = await release.count({ filter, analyte }, signal);
+      return { records, includedFilters, release: release.id };
+    } finally {
+      leave();
+    }
+  }
+
+  route(app, countRecords, async (call) => {
+    const { query_type, filters } = decodeQuestion(call.params.filters);
+    return count(call, toFilter(query_type, filters), analyteOf(call.params.analyte_id));
+  });
+
+  route(app, countRecordsByBody, async (call) => {
+    const { query_type, filters, analyte_id } = call.body;
+    return count(call, toFilter(query_type, filters), analyteOf(analyte_id));
+  });
+}
+
+function analyteOf(analyteId: string | 0 | undefined): string | null {
+  return analyteId === undefined || String(analyteId) === noAnalyte ? null : String(analyteId);
+}

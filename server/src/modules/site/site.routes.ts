@@ -1,0 +1,16 @@
+import { readSite } from '@wellfield/contract';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../plugins/route.ts';
+import { productVersion } from '../../product-version.ts';
+import type { Services } from '../../services.ts';
+import { publicSite } from '../../site/public-site.ts';
+
+export function siteRoutes(app: FastifyInstance, { config, settings, demonstration }: Services): void {
+  route(app, readSite, async () => {
+    const demoAccount = await demonstration.offered();
+    return publicSite(settings, productVersion, {
+      adminEmail: config.adminEmail,
+      ...(demoAccount && { demoAccount }),
+    });
+  });
+}

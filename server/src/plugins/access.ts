@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../services.ts';
+import { RefusalError } from './refusal-error.ts';
+
+/**
+ * Denies by default: whatever lies under /api, however it is spelled and whether or not a route answers it, needs a
+ * live token, unless its endpoint says that it is public.
+ */
+export function guardCalls(
+  app: FastifyInstance,
+  { sessions, settings }: Pick<Services, 'sessions' | 'settings'>,
+): void {
+  app.decorateRequest('session', null);
+  app.addHook('onRequest', async (request) => {
+    const access = request.is404 ? undefined : request.routeOptions.config.access;
+    if (access === 'public' || (access === 'overview' && settings.publicOverview)) return;
+    if (access === undefined && !isUnderApi(request.url)) return;
+    const token = bearerToken(request.headers.authorization);
+    const session = token === null ? null : await sessions.find(token);
+    if (!session) {
+      const text = token === null ? 'Log in first.' : 'Your session has ended. Log in again.';
+      throw new RefusalError(401, text, { 'www-authenticate': 'Bearer' });
+    }
+    request.session = session;
+  });
+}
+
+/** Whether a request target means something under /api in any spelling: case, doubled slashes, escapes. */
+export function isUnderApi(target: string): boolean {
+  let path = target.split(/[?#]/, 1)[0] ?? '';
+  // Twice, for an escape within an escape.
+  for (let round = 0; round < 2; round += 1)
+    path = path.replaceAll(/%([0-9a-f]{2})/gi, (_, hex: string) => asciiOf(hex));
+  const segments = path
+    .toLowerCase()
+    .split(/[/\\]+/)
+    .filter((segment) => segment !== '' && segment !== '.' && segment !== '..');
+  return segments[0] === 'api';
+}
+
+function asciiOf(hex: string): string {
+  return String.fromCharCode(Number.parseInt(hex, 16));
+}
+
+function bearerToken(header: string | undefined): string | null {
+  return /^bearer +([\w-]{1,100}) *$/i.exec(header ?? '')?.[1] ?? null;
+}

@@ -1,0 +1,38 @@
+import type { FastifyReply } from 'fastify';
+import { RefusalError } from './refusal-error.ts';
+
+/** The client closed its connection before it had its answer; nobody reads what would be said. */
+class ClientLeftError extends Error {}
+
+/**
+ * Aborts when the client leaves, or when its call has taken `timeoutMs`, with the refusal that says so.
+ * (Fastify's `request.signal` follows the request, which Node closes as soon as its body is read; this one follows the
+ * response.)
+ */
+export function callSignal(reply: FastifyReply, timeoutMs: number): AbortSignal {
+  const controller = new AbortController();
+  const timer = setTimeout(() => {
+    const text = 'This took too long and was stopped. Try a narrower filter.';
+    controller.abort(new RefusalError(503, text, { 'retry-after': '10' }));
+  }, timeoutMs);
+  const closed = (): void => {
+    clearTimeout(timer);
+    controller.abort(new ClientLeftError('the client left'));
+  };
+  if (reply.raw.closed) closed();
+  else reply.raw.once('close', closed);
+  return controller.signal;
+}
+
+/** The work's outcome, or the signal's reason as soon as it aborts. */
+export async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const abort = (): void => reject(signal.reason as Error);
+  signal.addEventListener('abort', abort, { once: true });
+  if (signal.aborted) abort();
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}

@@ -1,0 +1,73 @@
+import { RefusalError } from './refusal-error.ts';
+
+interface Lane {
+  running: number;
+  waiting: Set<() => void>;
+}
+
+/** Counts and executions that one account may have under way, and how many more may wait. */
+const atOnce = 4;
+const mostWaiting = 16;
+
+/** Keeps one account's flood of queries from being everybody's: each account has lanes of its own. */
+export class QueryLanes {
+  readonly #lanes = new Map<string, Lane>();
+
+  /**
+   * Waits for a lane and answers the function that leaves it (once; further calls do nothing).
+   * Refuses (429) when too many wait. Rejects with the signal's reason when it aborts meanwhile.
+   */
+  async enter(accountId: string, signal: AbortSignal): Promise<() => void> {
+    signal.throwIfAborted();
+    const lane = this.#laneOf(accountId);
+    if (lane.running < atOnce) lane.running += 1;
+    else await turn(lane, signal);
+    let left = false;
+    return () => {
+      if (left) return;
+      left = true;
+      this.#leave(accountId, lane);
+    };
+  }
+
+  #laneOf(accountId: string): Lane {
+    let lane = this.#lanes.get(accountId);
+    if (!lane) {
+      lane = { running: 0, waiting: new Set() };
+      this.#lanes.set(accountId, lane);
+    }
+    return lane;
+  }
+
+  #leave(accountId: string, lane: Lane): void {
+    const [next] = lane.waiting;
+    if (next) {
+      lane.waiting.delete(next);
+      next();
+      return;
+    }
+    lane.running -= 1;
+    if (lane.running === 0) this.#lanes.delete(accountId);
+  }
+}
+
+/** Resolves when a lane that somebody left is handed over. */
+function turn(lane: Lane, signal: AbortSignal): Promise<void> {
+  if (lane.waiting.size >= mostWaiting) {
+    throw new RefusalError(429, 'Too many of your queries are running. Try again when they are done.', {
+      'retry-after': '5',
+    });
+  }
+  return new Promise((resolve, reject) => {
+    const go = (): void => {
+      signal.removeEventListener('abort', giveUp);
+      resolve();
+    };
+    const giveUp = (): void => {
+      lane.waiting.delete(go);
+      reject(signal.reason as Error);
+    };
+    lane.waiting.add(go);
+    signal.addEventListener('abort', giveUp, { once: true });
+  });
+}

@@ -1,0 +1,24 @@
+import formBody from '@fastify/formbody';
+import { errorCodes, type FastifyInstance } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** Bodies are JSON, or a form where an endpoint takes one. A JSON body may be empty: some clients always send the type. */
+export async function readBodies(app: FastifyInstance): Promise<void> {
+  // Both refuse what would reach an object's prototype.
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else void parseJson(request, String(body), done);
+  });
+  await app.register(formBody);
+  app.addContentTypeParser('*', (request, _payload, done) => {
+    if (hasNoBody(request.headers)) done(null, undefined);
+    else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(request.headers['content-type']), undefined);
+  });
+}
+
+/** Clients give an empty body any type they like. */
+export function hasNoBody(headers: IncomingHttpHeaders): boolean {
+  return headers['content-length'] === '0' && headers['transfer-encoding'] === undefined;
+}

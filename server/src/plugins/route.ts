@@ -1,0 +1,128 @@
+import {
+  limits,
+  type AnswerOf,
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+  refusalSchema,
+} from '@wellfield/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Session } from '../modules/accounts/sessions.repository.ts';
+import { callSignal, untilAborted } from './call-signal.ts';
+import { FileAnswer, sendFile } from './file-answer.ts';
+import { hasNoBody } from './request-bodies.ts';
+import { RefusalError } from './refusal-error.ts';
+import { WrittenAnswer } from './written-answer.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call. A route under /api that says nothing needs a token. */
+    access?: Endpoint['access'];
+  }
+  interface FastifyRequest {
+    /** Whose token the request bears, where the call needs one. */
+    session: Session | null;
+  }
+}
+
+/** What a handler receives, typed by its endpoint. */
+export interface Call<E extends Endpoint> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  session: E['access'] extends 'account' ? Session : null;
+  /** Aborts when the client leaves or the call's time is up. */
+  signal: AbortSignal;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<Omit<AnswerOf<E>, 'success'> | WrittenAnswer | FileAnswer>;
+
+const refusalTexts = {
+  400: 'the input is wrong, or has unknown fields',
+  401: 'no token, or a dead one',
+  429: 'too often; Retry-After says when again',
+  500: 'a fault of the server',
+} as const;
+
+/**
+ * Serves a call: its schemas check and type what comes in and describe it in the OpenAPI document.
+ * The handler answers the fields beside `success`, or what it has written itself.
+ */
+export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+  const { method, path, access, params, query, body, form } = endpoint;
+  app.route({
+    method,
+    url: path,
+    config: { access },
+    bodyLimit: endpoint.bodyBytes ?? limits.bodyBytes,
+    schema: {
+      operationId: endpoint.name,
+      tags: [endpoint.group],
+      summary: endpoint.summary,
+      ...(endpoint.description !== undefined && { description: endpoint.description }),
+      security: access === 'public' ? [] : [{ token: [] }],
+      ...(form && { consumes: ['application/x-www-form-urlencoded', 'application/json'] }),
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      response: responses(endpoint),
+    },
+    async preValidation(request) {
+      if (!form && request.mediaType === 'application/x-www-form-urlencoded' && !hasNoBody(request.headers)) {
+        throw new RefusalError(415, 'Send this call a JSON body, with Content-Type: application/json.');
+      }
+    },
+    async handler(request, reply) {
+      const signal = callSignal(reply, endpoint.timeoutMs ?? limits.requestTimeoutMs);
+      const call = handler({
+        params: request.params as ParamsOf<E>,
+        query: request.query as QueryOf<E>,
+        body: request.body as BodyOf<E>,
+        session: request.session as Call<E>['session'],
+        signal,
+        request,
+        reply,
+      });
+      const answer = await untilAborted(call, signal);
+      reply.code(endpoint.status ?? 200);
+      if (answer instanceof FileAnswer) return sendFile(reply, answer);
+      if (answer instanceof WrittenAnswer) return reply.type(answer.type).send(answer.content);
+      return reply.send({ success: true, ...answer });
+    },
+  });
+}
+
+/** For an answer whose form is its media type's. */
+const bytes = z.unknown();
+
+function responses({
+  answer,
+  answerType = 'application/json',
+  alsoAs = [],
+  status = 200,
+  refusals,
+  access,
+}: Endpoint): Record<string, unknown> {
+  const { 401: noToken, ...everyones } = refusalTexts;
+  const texts = { ...everyones, ...(access !== 'public' && { 401: noToken }), ...refusals };
+  const described = Object.entries(texts).map(
+    ([code, description]) =>
+      [code, { description, content: { 'application/json': { schema: refusalSchema } } }] as const,
+  );
+  return {
+    [status]: {
+      description: 'success',
+      content: {
+        [answerType]: { schema: answer },
+        ...Object.fromEntries<unknown>(alsoAs.map((type) => [type, { schema: bytes }])),
+      },
+    },
+    ...Object.fromEntries<unknown>(described),
+  };
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendRefusal } from './error-answers.ts';
+import { RefusalError } from './refusal-error.ts';
+
+interface Served {
+  /** Matches every target path of the route. */
+  pattern: RegExp;
+  methods: string[];
+}
+
+/**
+ * Answers what no route does: 405 with the methods of a path that is there, else 404. Must be used before the routes
+ * are added. `notFoundPage` answers a browser, which gets the page with its 404.
+ */
+export function answerUnknownTargets(
+  app: FastifyInstance,
+  notFoundPage: (reply: FastifyReply) => FastifyReply | null,
+): void {
+  const served = new Map<string, Served>();
+  app.addHook('onRoute', ({ method, url }) => {
+    const known = served.get(url) ?? { pattern: patternOf(url), methods: [] };
+    known.methods.push(...[method].flat());
+    served.set(url, known);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const methods = [...served.values()].filter(({ pattern }) => pattern.test(path)).flatMap((known) => known.methods);
+    if (request.method === 'TRACE' || methods.length > 0) {
+      const allow = [...new Set(methods)].toSorted().join(', ');
+      const text = `This address does not take ${request.method}.`;
+      return sendRefusal(reply, new RefusalError(405, text, { allow }));
+    }
+    const page = wantsPage(request) ? notFoundPage(reply) : null;
+    return page ?? sendRefusal(reply, new RefusalError(404, 'There is nothing at this address.'));
+  });
+}
+
+/** Path parameters take anything but a slash; everything else of a route's path stands for itself. */
+function patternOf(url: string): RegExp {
+  const parts = url
+    .split('/')
+    .map((part) => (part.startsWith(':') ? '[^/]+' : part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')));
+  return new RegExp(`^${parts.join('/')}$`);
+}
+
+function wantsPage(request: FastifyRequest): boolean {
+  return request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+}

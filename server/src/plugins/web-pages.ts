@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+/** The routes of the page (specification, section 2). The page itself shows what belongs there. */
+export const pageRoutes = [
+  '/',
+  '/overview',
+  '/overview/history',
+  '/overview/howto',
+  '/overview/datasets',
+  '/overview/whatsnew',
+  '/overview/report_bug',
+  '/analytes',
+  '/locations',
+  '/query',
+  '/query/new_query',
+  '/dataview',
+  '/map',
+  '/login',
+  '/register',
+  '/new_password',
+  '/account',
+] as const;
+
+const pageFile = 'index.html';
+
+/** Serves the built page and its files. Without a build (an API alone) its routes are as unknown ones. */
+export async function servePages(app: FastifyInstance, pageFolder: string): Promise<void> {
+  if (!isBuilt(pageFolder)) return;
+  await app.register(staticFiles, {
+    root: pageFolder,
+    wildcard: false,
+    index: false,
+    // Each file has its own route; the page itself is served by its routes alone.
+    globIgnore: [pageFile],
+    decorateReply: true,
+    cacheControl: false,
+    setHeaders(response, path) {
+      response.header('cache-control', cachingOf(relative(pageFolder, path)));
+    },
+  });
+  for (const url of pageRoutes) app.get(url, { exposeHeadRoute: true }, (_request, reply) => sendPage(reply));
+}
+
+/** The page for a browser at an unknown address, or null when there is none. */
+export function pageIn(pageFolder: string): (reply: FastifyReply) => FastifyReply | null {
+  const built = isBuilt(pageFolder);
+  return (reply) => (built ? sendPage(reply.code(404)) : null);
+}
+
+function sendPage(reply: FastifyReply): FastifyReply {
+  return reply.sendFile(pageFile);
+}
+
+/** Built files carry a hash of their content in their names; the page that names them must be asked for anew. */
+function cachingOf(file: string): string {
+  if (file === pageFile) return 'no-cache';
+  return file.startsWith('assets') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+}
+
+function isBuilt(pageFolder: string): boolean {
+  return existsSync(join(pageFolder, pageFile));
+}

@@ -1,0 +1,74 @@
+import { CombinationCodes } from './combination-codes.ts';
+import { codesFor, type Cube, type Pairs, type Profile } from './cube.ts';
+import type { ReadColumn } from './cube-column.ts';
+import { countPairs, groupPairs } from './count-pairs.ts';
+
+/** Gathers a dataset's rows, as they come in the release's order, into a cube. */
+export class CubeRows {
+  readonly #columns: readonly ReadColumn[];
+  readonly #location: ReadColumn;
+  readonly #profiles: readonly { columns: readonly number[]; combinations: CombinationCodes; rows: Uint32Array }[];
+  readonly #locations: Uint32Array;
+  #rows = 0;
+
+  /** `read`: the columns, location last; `rows`: how many will come. */
+  constructor(read: readonly ReadColumn[], profiles: readonly [number[], number[]], rows: number) {
+    this.#columns = read.slice(0, -1);
+    this.#location = read.at(-1) as ReadColumn;
+    this.#profiles = profiles.map((columns) => ({
+      columns,
+      combinations: new CombinationCodes(columns.map((column) => this.#columns[column]?.values.length ?? 1)),
+      rows: new Uint32Array(rows),
+    }));
+    this.#locations = new Uint32Array(rows);
+  }
+
+  /** `codes`: for each column, location last, the codes of some rows. */
+  add(codes: readonly Int32Array[]): void {
+    const locations = codes.at(-1) as Int32Array;
+    for (const { columns, combinations, rows } of this.#profiles) {
+      const own = columns.map((column) => codes[column] as Int32Array);
+      for (let row = 0; row < locations.length; row += 1) rows[this.#rows + row] = combinations.code(own, row);
+    }
+    // Every row has a location, so its codes begin at 0 in the cube.
+    for (let row = 0; row < locations.length; row += 1) {
+      this.#locations[this.#rows + row] = (locations[row] as number) - 1;
+    }
+    this.#rows += locations.length;
+  }
+
+  finish(firstRow: number): Cube {
+    const profiles = this.#profiles.map(({ columns, combinations }): Profile => ({
+      columns,
+      size: combinations.size,
+      codes: combinations.columns(),
+    })) as [Profile, Profile];
+    const [first, second] = this.#profiles.map(({ rows }) => rows) as [Uint32Array, Uint32Array];
+    const places = this.#location.values.length - 1;
+    const { pairs: cells, order } = groupPairs(first, second, profiles[0].size, profiles[1].size);
+    const rowPlaces = new Uint32Array(this.#rows);
+    const rowLocations = codesFor(places, this.#rows);
+    order.forEach((row, place) => {
+      rowPlaces[row] = place;
+      rowLocations[place] = this.#locations[row] as number;
+    });
+    const cellStarts = new Uint32Array(cells.rows.length + 1);
+    cells.rows.forEach((rows, cell) => {
+      cellStarts[cell + 1] = (cellStarts[cell] as number) + rows;
+    });
+    const byLocation = [first, second].map((codes, index) =>
+      countPairs(codes, this.#locations, (profiles[index] as Profile).size, places),
+    ) as [Pairs, Pairs];
+    return {
+      columns: this.#columns.map(({ column, values }) => ({ column, values })),
+      profiles,
+      locations: this.#location.values.slice(1) as string[],
+      cells,
+      byLocation,
+      cellStarts,
+      rowLocations,
+      firstRow,
+      rowPlaces,
+    };
+  }
+}

@@ -1,0 +1,35 @@
+import { parentPort } from 'node:worker_threads';
+import { countOnCube } from './cube-count.ts';
+import type { Cube } from './cube.ts';
+import { decodeCube } from './cube-file.ts';
+import type { CubeAnswer, CubeRequest } from './cube-messages.ts';
+
+const cubes = new Map<string, Cube>();
+
+parentPort?.on('message', (request: CubeRequest) => {
+  switch (request.kind) {
+    case 'load':
+      cubes.set(request.key, decodeCube(request.bytes));
+      return;
+    case 'drop':
+      cubes.delete(request.key);
+      return;
+    case 'count':
+      answer(request);
+      return;
+    default:
+      request satisfies never;
+  }
+});
+
+function answer({ job, key, question, among }: Extract<CubeRequest, { kind: 'count' }>): void {
+  let counted: CubeAnswer;
+  try {
+    const cube = cubes.get(key);
+    if (!cube) throw new Error(`the cube ${key} is not loaded`);
+    counted = { job, ...countOnCube(cube, question, among) };
+  } catch (error) {
+    counted = { job, error: error instanceof Error ? error.message : String(error) };
+  }
+  parentPort?.postMessage(counted);
+}

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Dataset, Filter } from '@wellfield/contract';
+import type { CubeWorkers } from './cube/cube-workers.ts';
+import { answerHead, listAnalytes } from './answer-head.ts';
+import { rowsAsArrow } from './arrow-rows.ts';
+import { writeCsv } from './csv-file.ts';
+import { rowsAsJson } from './json-rows.ts';
+import { questionSql } from './question-sql.ts';
+import type { ReleaseQueryFilter } from './query-filters.ts';
+import { ReleaseCounts } from './release-counts.ts';
+import { ReleaseDatabase, type DatabaseLimits } from './release-database.ts';
+import { releaseFiles } from './release-folder.ts';
+import type { Count, PinnedRelease, Question } from './sample-store.ts';
+import type { StatementQueue } from './statement-queue.ts';
+
+export interface ReleaseTools {
+  limits: DatabaseLimits;
+  queue: StatementQueue;
+  workers: CubeWorkers;
+}
+
+/** A release whose files are open: everything that a pinned release answers. */
+export class OpenRelease implements Omit<PinnedRelease, 'id' | 'manifest' | 'unpin'> {
+  readonly #folder: string;
+  readonly #database: ReleaseDatabase;
+  readonly #counts: ReleaseCounts;
+  readonly #tools: ReleaseTools;
+  #queryFilters: Promise<Record<Dataset, ReleaseQueryFilter[]>> | undefined;
+
+  private constructor(folder: string, database: ReleaseDatabase, counts: ReleaseCounts, tools: ReleaseTools) {
+    this.#folder = folder;
+    this.#database = database;
+    this.#counts = counts;
+    this.#tools = tools;
+  }
+
+  static async open(folder: string, tools: ReleaseTools): Promise<OpenRelease> {
+    const database = await ReleaseDatabase.open(path.join(folder, releaseFiles.samples), tools.limits, tools.queue);
+    try {
+      return new OpenRelease(folder, database, await ReleaseCounts.open(folder, database, tools.workers), tools);
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+  }
+
+  count(question: Question, signal?: AbortSignal): Promise<Count> {
+    return this.#counts.count(question, signal);
+  }
+
+  async queryFilters(dataset: Dataset): Promise<ReleaseQueryFilter[]> {
+    this.#queryFilters ??= readFile(path.join(this.#folder, releaseFiles.queryFilters), 'utf8').then(
+      (text) => JSON.parse(text) as Record<Dataset, ReleaseQueryFilter[]>,
+    );
+    return (await this.#queryFilters)[dataset];
+  }
+
+  analytes(filter: Filter, signal?: AbortSignal) {
+    return listAnalytes(this.#database, filter, signal);
+  }
+
+  answerHead(question: Question, signal?: AbortSignal) {
+    return answerHead(this.#database, question, signal);
+  }
+
+  rowsAsJson(question: Question, signal?: AbortSignal) {
+    return rowsAsJson(this.#database, question, signal);
+  }
+
+  rowsAsArrow(question: Question, metadata: ReadonlyMap<string, string>, signal?: AbortSignal) {
+    return rowsAsArrow(this.#database, question, metadata, signal);
+  }
+
+  writeCsv(question: Question, folder: string, signal?: AbortSignal) {
+    const { dictionaries } = this.#database;
+    const source = {
+      samplesFile: path.join(this.#folder, releaseFiles.samples),
+      dictionaries,
+      threads: this.#tools.limits.threads,
+    };
+    const condition = questionSql(question, dictionaries);
+    return this.#tools.queue.run('export', () => writeCsv(source, condition, folder, signal), signal);
+  }
+
+  close(): void {
+    this.#counts.close();
+    this.#database.close();
+  }
+}

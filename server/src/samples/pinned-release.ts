@@ -1,0 +1,33 @@
+import type { OpenRelease } from './open-release.ts';
+import type { Held } from './release-registry.ts';
+import type { PinnedRelease } from './sample-store.ts';
+
+/** A hold on a release. Its files are opened with the first question, where they are not open already. */
+export function pinnedRelease(held: Held, open: () => Promise<OpenRelease>, letGo: () => void): PinnedRelease {
+  held.pins += 1;
+  let pinned = true;
+  const release = (): Promise<OpenRelease> => {
+    if (!pinned) throw new Error(`Release ${held.manifest.id} was asked after it had been unpinned.`);
+    return open();
+  };
+  return {
+    id: held.manifest.id,
+    manifest: held.manifest,
+    count: async (question, signal) => (await release()).count(question, signal),
+    queryFilters: async (dataset) => (await release()).queryFilters(dataset),
+    analytes: async (filter, signal) => (await release()).analytes(filter, signal),
+    answerHead: async (question, signal) => (await release()).answerHead(question, signal),
+    async *rowsAsJson(question, signal) {
+      yield* (await release()).rowsAsJson(question, signal);
+    },
+    async *rowsAsArrow(question, metadata, signal) {
+      yield* (await release()).rowsAsArrow(question, metadata, signal);
+    },
+    writeCsv: async (question, folder, signal) => (await release()).writeCsv(question, folder, signal),
+    unpin() {
+      if (!pinned) return;
+      pinned = false;
+      letGo();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { releaseIdSchema } from '@wellfield/contract';
+import { isMissing, readManifest, writeFileAtomically, writePointer } from './release-folder.ts';
+
+const historyFile = 'history.json';
+const historySchema = z.object({ releases: z.array(releaseIdSchema) });
+
+/**
+ * Makes a written release the current one. The pointer is switched last and at once:
+ * whoever reads it sees the release before or this one, also after a power cut.
+ */
+export async function publishRelease(releasesFolder: string, id: string): Promise<void> {
+  await readManifest(releasesFolder, id);
+  const published = await publishedReleases(releasesFolder);
+  if (!published.includes(id)) {
+    const history = { releases: [...published, id] };
+    await writeFileAtomically(path.join(releasesFolder, historyFile), `${JSON.stringify(history)}\n`);
+  }
+  await writePointer(releasesFolder, id);
+}
+
+/** The ids of all releases that were ever published, oldest first: what tells one that is gone from one that never was. */
+export async function publishedReleases(releasesFolder: string): Promise<string[]> {
+  try {
+    const text = await readFile(path.join(releasesFolder, historyFile), 'utf8');
+    return historySchema.parse(JSON.parse(text)).releases;
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { open, readFile, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { releaseIdSchema, type Dataset } from '@wellfield/contract';
+import { releaseManifestSchema, type ReleaseManifest } from './release-manifest.ts';
+
+/** The files of a release by role. The cubes are one file per dataset: `cubeFile`. */
+export const releaseFiles = {
+  manifest: 'manifest.json',
+  samples: 'samples.duckdb',
+  queryFilters: 'query-filters.json',
+  report: 'report.json',
+} as const;
+
+/** The file that holds a dataset's cube. */
+export const cubeFile = (dataset: Dataset): string => `cube-${dataset}.bin`;
+
+/** A folder under construction carries this prefix, so no reader takes it for a release. */
+export const buildingPrefix = '.building-';
+
+const pointerFile = 'current.json';
+
+/**
+ * A new release's id: sortable by time, safe as a file name, later than every id that is there
+ * (also where the machine's clock went back).
+ */
+export async function nextReleaseId(releasesFolder: string, now = Date.now()): Promise<string> {
+  const ids = await releaseIds(releasesFolder);
+  const newest = ids.at(-1);
+  const time = Math.max(now, newest === undefined ? 0 : timeOfReleaseId(newest) + 1);
+  const stamp = new Date(time).toISOString().replaceAll(/[-:.]/g, '');
+  return `${stamp}-${randomBytes(3).toString('hex')}`;
+}
+
+function timeOfReleaseId(id: string): number {
+  const parts = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z/.exec(id)?.slice(1).map(Number);
+  if (!parts) return 0;
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0, millisecond = 0] = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second, millisecond);
+}
+
+/** The ids of all finished releases in the folder, oldest first. */
+export async function releaseIds(releasesFolder: string): Promise<string[]> {
+  const entries = await readdir(releasesFolder, { withFileTypes: true }).catch(emptyWhenMissing);
+  return entries
+    .filter((entry) => entry.isDirectory() && releaseIdSchema.safeParse(entry.name).success)
+    .map(({ name }) => name)
+    .toSorted();
+}
+
+/** The id that the pointer names, or null when nothing was published. Throws where the pointer cannot be read. */
+export async function readPointer(releasesFolder: string): Promise<string | null> {
+  let text: string;
+  try {
+    text = await readFile(path.join(releasesFolder, pointerFile), 'utf8');
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+  const pointer: unknown = JSON.parse(text);
+  const id = pointer !== null && typeof pointer === 'object' && 'release' in pointer ? pointer.release : undefined;
+  return releaseIdSchema.parse(id);
+}
+
+export async function writePointer(releasesFolder: string, id: string): Promise<void> {
+  await writeFileAtomically(path.join(releasesFolder, pointerFile), `${JSON.stringify({ release: id })}\n`);
+}
+
+/** Reads a release's manifest; throws with a text for a person where it is missing, torn or of an unknown format. */
+export async function readManifest(releasesFolder: string, id: string): Promise<ReleaseManifest> {
+  const file = path.join(releasesFolder, id, releaseFiles.manifest);
+  const parsed = releaseManifestSchema.safeParse(JSON.parse(await readFile(file, 'utf8')));
+  if (!parsed.success) throw new Error(`${releaseFiles.manifest} is not a manifest that this version reads`);
+  if (parsed.data.id !== id) throw new Error(`${releaseFiles.manifest} is of release ${parsed.data.id}`);
+  return parsed.data;
+}
+
+/** Writes a file so that a reader, also after a power cut, sees either the old content or the new one whole. */
+export async function writeFileAtomically(file: string, content: string): Promise<void> {
+  const draft = `${file}.${process.pid}.${randomBytes(3).toString('hex')}.draft`;
+  try {
+    await writeDurably(draft, content);
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+  await syncFolder(path.dirname(file));
+}
+
+export async function writeDurably(file: string, content: string | readonly Uint8Array[]): Promise<void> {
+  const handle = await open(file, 'w');
+  try {
+    for (const part of typeof content === 'string' ? [Buffer.from(content)] : content) await handle.writeFile(part);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+export async function syncFile(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Makes renames inside a folder survive a power cut. Windows cannot open folders and needs no such call. */
+export async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+export function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+function emptyWhenMissing(error: unknown): never[] {
+  if (isMissing(error)) return [];
+  throw error;
+}

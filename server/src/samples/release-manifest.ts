@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+const fileSchema = z.object({ name: z.string(), bytes: z.number().int(), sha256: z.string() });
+
+/** What a release's `manifest.json` says: written last, so a folder without one is no release. */
+export const releaseManifestSchema = z.object({
+  /** The layout of the release's files; a server refuses the ones it does not know. */
+  format: z.literal(1),
+  id: z.string(),
+  /** The operator's name for it, where one was given. */
+  name: z.string().nullable(),
+  created: z.string(),
+  /** Invented data: goes, with its account, when the first real release is verified. */
+  demonstration: z.boolean(),
+  rows: z.object({ bmi: z.number().int(), snwa: z.number().int(), wl: z.number().int() }),
+  files: z.array(fileSchema),
+});
+export type ReleaseManifest = z.infer<typeof releaseManifestSchema>;

@@ -1,0 +1,87 @@
+import type {
+  AnalyteOption,
+  Dataset,
+  Extents,
+  Filter,
+  IncludedFilter,
+  Location,
+  QueryFilter,
+} from '@wellfield/contract';
+import type { ReleaseManifest } from './release-manifest.ts';
+
+/**
+ * The sample store: immutable releases of all samples, of which one is current.
+ * A request pins the release it began with and unpins it when its answer has left; a release that is superseded
+ * meanwhile keeps answering until its last pin is gone.
+ */
+export interface SampleStore {
+  /**
+   * Pins the current release, or the one asked for.
+   * Throws `NoReleaseError` (none is served), `ReleaseUnknownError` (never was) or `ReleaseGoneError` (no longer kept).
+   */
+  pin(releaseId?: string): PinnedRelease;
+  health(): StoreHealth;
+  close(): Promise<void>;
+}
+
+export interface StoreHealth {
+  /** The id of the release that is served, or null. */
+  release: string | null;
+  /** Why an older release is served than the newest, where that is so. */
+  degraded: string | null;
+}
+
+/** A filter, narrowed to one analyte or not. The analyte joins the filter by AND, also in every facet. */
+export interface Question {
+  filter: Filter;
+  analyte: string | null;
+}
+
+export interface Count {
+  records: number;
+  includedFilters: IncludedFilter[];
+}
+
+/** Everything of an answer about one analyte but its samples. */
+export interface AnswerHead {
+  records: number;
+  locations: Location[];
+  years: Extents;
+}
+
+export interface PinnedRelease {
+  readonly id: string;
+  readonly manifest: ReleaseManifest;
+
+  /** How many rows, and for every builder field the values that still have rows given the other fields' clauses. */
+  count(question: Question, signal?: AbortSignal): Promise<Count>;
+
+  /** Every value of every builder field of a dataset, with its rows. Made at import, so this is a look-up. */
+  queryFilters(dataset: Dataset): Promise<Omit<QueryFilter, 'included' | 'active' | 'visible'>[]>;
+
+  /** The analytes that a filter finds, most samples first, ties by name. */
+  analytes(filter: Filter, signal?: AbortSignal): Promise<(AnalyteOption & { records: number })[]>;
+
+  /** Locations with statistics over the rows of the first row's matrix and unit, and extents. */
+  answerHead(question: Question, signal?: AbortSignal): Promise<AnswerHead>;
+
+  /** The rows in the release's order as pieces of JSON text that together make one array. */
+  rowsAsJson(question: Question, signal?: AbortSignal): AsyncIterable<string>;
+
+  /** The rows in the release's order as an Arrow IPC stream whose schema carries `metadata`. */
+  rowsAsArrow(
+    question: Question,
+    metadata: ReadonlyMap<string, string>,
+    signal?: AbortSignal,
+  ): AsyncIterable<Uint8Array>;
+
+  /** Writes the rows as a CSV file (header of the sample record's names, formulas neutralised) into an empty folder of the caller's. */
+  writeCsv(question: Question, folder: string, signal?: AbortSignal): Promise<{ path: string; rows: number }>;
+
+  /** Lets the release go; calling it twice is harmless. */
+  unpin(): void;
+}
+
+export class NoReleaseError extends Error {}
+export class ReleaseUnknownError extends Error {}
+export class ReleaseGoneError extends Error {}

@@ -1,0 +1,9 @@
+/** A name in SQL. */
+export function identifier(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
+
+/** A text constant in SQL, for the few statements that take no bound values (ATTACH, SET, COPY). */
+export function textConstant(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { StatementQueue, type StatementKind } from './statement-queue.ts';
+
+function tracked(queue: StatementQueue) {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const add = (kind: StatementKind, name: string, signal?: AbortSignal) =>
+    queue.run(
+      kind,
+      () => {
+        begun.push(name);
+        return new Promise<void>((resolve) => ends.set(name, resolve));
+      },
+      signal,
+    );
+  const end = async (name: string) => {
+    ends.get(name)?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { begun, add, end };
+}
+
+test('no more run at once than there are slots, and kinds take turns', async () => {
+  const { begun, add, end } = tracked(new StatementQueue(2));
+  const all = [
+    ...['rows 1', 'rows 2', 'rows 3', 'rows 4'].map((name) => add('rows', name)),
+    ...['count 1', 'count 2'].map((name) => add('count', name)),
+  ];
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(begun).toEqual(['rows 1', 'rows 2']);
+  for (let ended = 0; ended < all.length; ended += 1) await end(begun[ended] ?? '');
+  await Promise.all(all);
+  expect(begun).toEqual(['rows 1', 'rows 2', 'rows 3', 'count 1', 'rows 4', 'count 2']);
+});
+
+test('who leaves while waiting is passed over, and a failure frees its slot', async () => {
+  const queue = new StatementQueue(1);
+  const { begun, add, end } = tracked(queue);
+  const first = add('rows', 'first');
+  const leaving = new AbortController();
+  const left = add('rows', 'left', leaving.signal);
+  const failing = queue.run('rows', () => Promise.reject(new Error('broken'))).catch((error: unknown) => error);
+  const last = add('rows', 'last');
+  leaving.abort(new Error('gone'));
+  await expect(left).rejects.toThrow('gone');
+  await end('first');
+  await first;
+  expect(await failing).toEqual(new Error('broken'));
+  await end('last');
+  await last;
+  expect(begun).toEqual(['first', 'last']);
+});

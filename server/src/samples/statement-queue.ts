@@ -1,0 +1,66 @@
+import { abortReason } from './abort-reason.ts';
+
+/** What a statement is for. Kinds take turns, so that many of one kind do not keep the others waiting. */
+export type StatementKind = 'count' | 'head' | 'rows' | 'export';
+
+interface Waiting {
+  start: () => void;
+}
+
+/**
+ * Lets a few statements run at once. DuckDB shares all threads among running statements, so more at once
+ * make every one slower and none sooner, and each occupies a thread that file reads and hashes need too.
+ */
+export class StatementQueue {
+  readonly #waiting = new Map<StatementKind, Waiting[]>();
+  #free: number;
+
+  constructor(slots: number) {
+    this.#free = slots;
+  }
+
+  /** Runs the work when its turn comes; rejects with the signal's reason where that aborts first. */
+  async run<T>(kind: StatementKind, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    await this.#turn(kind, signal);
+    try {
+      return await work();
+    } finally {
+      this.#free += 1;
+      this.#next();
+    }
+  }
+
+  #turn(kind: StatementKind, signal?: AbortSignal): Promise<void> {
+    signal?.throwIfAborted();
+    return new Promise((resolve, reject) => {
+      const line = this.#waiting.get(kind) ?? [];
+      this.#waiting.set(kind, line);
+      const abandon = () => {
+        line.splice(line.indexOf(waiting), 1);
+        reject(abortReason(signal));
+      };
+      const waiting: Waiting = {
+        start: () => {
+          signal?.removeEventListener('abort', abandon);
+          resolve();
+        },
+      };
+      signal?.addEventListener('abort', abandon, { once: true });
+      line.push(waiting);
+      this.#next();
+    });
+  }
+
+  #next(): void {
+    while (this.#free > 0) {
+      const line = [...this.#waiting].find(([, { length }]) => length > 0);
+      if (!line) return;
+      const [kind, waiting] = line;
+      // A kind that was served goes to the end of the round.
+      this.#waiting.delete(kind);
+      this.#waiting.set(kind, waiting);
+      this.#free -= 1;
+      waiting.shift()?.start();
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import type { Site } from '@wellfield/contract';
+import type { SiteSettings } from './site-settings.ts';
+
+export interface PublicSiteOptions {
+  /** The environment's address of the administrators, which goes before the site's own. */
+  adminEmail?: string | null;
+  /** Given only while the demonstration account exists. */
+  demoAccount?: { email: string; password: string };
+}
+
+/** What anybody may know of the site's settings: the answer of GET /api/site without its envelope. */
+export function publicSite(settings: SiteSettings, version: string, options: PublicSiteOptions = {}): Site {
+  return {
+    title: settings.title,
+    version,
+    public_overview: settings.publicOverview,
+    registration: settings.registration,
+    admin_email: options.adminEmail ?? settings.adminEmail,
+    ...(options.demoAccount && { demo_account: options.demoAccount }),
+    map: settings.map,
+    basemaps: settings.basemaps,
+    overlays: settings.overlays.map(({ file: _, ...shown }) => shown),
+    gauges: settings.gauges,
+    limits: settings.limits,
+    features: settings.features,
+  };
+}

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Something in the site folder is wrong. The text names file, place and reason, for the person who keeps the folder. */
+export class SiteFolderError extends Error {
+  readonly mistakes: readonly string[];
+
+  constructor(mistakes: readonly string[], siteDir: string) {
+    super(`the site folder ${siteDir} cannot be used:\n${mistakes.map((mistake) => `  ${mistake}`).join('\n')}`);
+    this.name = 'SiteFolderError';
+    this.mistakes = mistakes;
+  }
+}
+
+/** The text of a file of the site folder, without a byte order mark. */
+export async function readSiteFile(siteDir: string, name: string): Promise<string> {
+  try {
+    const text = await readFile(join(siteDir, name), 'utf8');
+    return text.startsWith('\uFEFF') ? text.slice(1) : text;
+  } catch (cause) {
+    throw new SiteFolderError([`${name}: ${reasonOf(cause)}`], siteDir);
+  }
+}
+
+function reasonOf(cause: unknown): string {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  if (code === 'ENOENT') return 'the file is missing';
+  if (code === 'EISDIR') return 'this is a folder, not a file';
+  if (code === 'EACCES') return 'the file may not be read by the user that runs the server';
+  return `the file cannot be read (${cause instanceof Error ? cause.message : String(cause)})`;
+}

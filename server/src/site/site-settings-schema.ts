@@ -1,0 +1,115 @@
+import { basemapSchema, limits, overlaySchema, sampleColumns } from '@wellfield/contract';
+import { z } from 'zod';
+
+const text = z.string().trim().min(1);
+const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour is written #rrggbb');
+const latitude = z.number().min(-90).max(90);
+const longitude = z.number().min(-180).max(180);
+const domain = z
+  .string()
+  .toLowerCase()
+  .regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'a domain is written example.org, without @');
+
+/** Who may open an account: anybody, people with an email of certain domains, or nobody. */
+const registrationSchema = z
+  .strictObject({ policy: z.enum(['open', 'domains', 'closed']), domains: z.array(domain).default([]) })
+  .refine(({ policy, domains }) => policy !== 'domains' || domains.length > 0, {
+    path: ['domains'],
+    error: 'the policy "domains" needs at least one domain',
+  });
+
+const basemap = z
+  .strictObject({ ...basemapSchema.shape, id: text, label: text, url: z.url({ protocol: /^https$/ }).nullable() })
+  .refine(({ kind, url }) => (kind === 'offline') === (url === null), {
+    path: ['url'],
+    error: 'the offline basemap has the url null; every other needs one',
+  });
+
+const overlay = z.strictObject({
+  ...overlaySchema.shape,
+  id: text,
+  label: text,
+  color,
+  file: z.string().regex(/^overlays\/[a-z0-9-]+\.geojson$/, 'a file is written overlays/name.geojson'),
+  popup: z.array(z.strictObject({ property: text, title: text })),
+  colorBy: z
+    .strictObject({ property: text, colors: z.record(z.string(), color) })
+    .nullable()
+    .default(null),
+});
+
+const gauge = z.strictObject({
+  id: z.string().regex(/^\d{8,15}$/, 'a station number has 8 to 15 digits'),
+  name: text,
+  datum: z.number(),
+  lat: latitude.nullable(),
+  long: longitude.nullable(),
+  /** What a reader must know about this entry, as where it is an inference. */
+  note: text.nullable().default(null),
+});
+
+/** The figures that the specification calls defaults; a site may set them within these bounds. */
+const limitsSchema = z.strictObject({
+  passwordMinLength: z.int().min(8).max(64).default(limits.passwordMinLength),
+  navigationHeightPx: z.int().min(52).max(96).default(limits.navigationHeightPx),
+  interpolationMaxLocations: z.int().min(3).max(10_000).default(19),
+  gridCellKm: z.number().min(0.1).max(10).default(0.1),
+  samplingGridKm: z.number().min(0.01).max(10).default(0.15),
+  distanceWeighting: z.int().min(1).max(10).default(10),
+  clusterCount: z.int().min(3).max(11).default(4),
+  contourCount: z.int().min(3).max(20).default(11),
+  hotSpotRadiusPx: z.int().min(1).max(200).default(30),
+});
+
+/** Layers whose buttons are hidden unless the site shows them. */
+const featuresSchema = z.strictObject({
+  filledContours: z.boolean().default(false),
+  triangulation: z.boolean().default(false),
+});
+
+/** The columns whose values a site may list: those that hold text. */
+const textColumns = sampleColumns.filter(({ kind }) => kind === 'text').map(({ name }) => name);
+const columnValues = z.array(z.string().min(1)).min(1);
+
+/** What `site.json` may say. Unknown keys are refused, so that a misspelled one is noticed. */
+export const siteSettingsSchema = z.strictObject({
+  title: text.max(60),
+  publicOverview: z.boolean().default(false),
+  registration: registrationSchema.default({ policy: 'open', domains: [] }),
+  /** Where people write to, and who gets bug reports unless the environment names another. */
+  adminEmail: z.email().nullable().default(null),
+  map: z.strictObject({
+    center: z.tuple([latitude, longitude]),
+    zoom: z.number().min(0).max(22),
+    /** The id of the basemap shown first. */
+    basemap: text,
+  }),
+  basemaps: unique(basemap, 'id').min(1),
+  overlays: unique(overlay, 'id').default([]),
+  gauges: unique(gauge, 'id').default([]),
+  limits: limitsSchema.prefault({}),
+  features: featuresSchema.prefault({}),
+  /** Spellings of units: as they come to as they are held. Nothing is converted. */
+  units: z.record(z.string().min(1), text).default({}),
+  /** Values that imported rows may have in a column of the sample record; a column that is not named takes any. */
+  allowedValues: z.partialRecord(z.enum(textColumns), columnValues).default({}),
+  /** The coordinate system of `standard_locations.csv`, as an EPSG code. */
+  standardLocationsCrs: z
+    .string()
+    .regex(/^EPSG:\d{4,5}$/, 'a coordinate system is written EPSG:26911')
+    .nullable()
+    .default(null),
+});
+
+function unique<S extends z.ZodType<Record<K, string>>, K extends string>(item: S, key: K) {
+  return z.array(item).superRefine((items, context) => {
+    const seen = new Set<string>();
+    for (const [index, entry] of items.entries()) {
+      const value = entry[key];
+      if (seen.has(value)) {
+        context.addIssue({ code: 'custom', path: [index, key], message: `"${value}" stands twice` });
+      }
+      seen.add(value);
+    }
+  });
+}

@@ -1,0 +1,140 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { siteSchema } from '@wellfield/contract';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { publicSite } from './public-site.ts';
+import { loadSiteSettings } from './site-settings.ts';
+
+const builtIn = join(import.meta.dirname, '../../../site');
+let siteDir: string;
+
+beforeEach(async () => {
+  siteDir = await mkdtemp(join(tmpdir(), 'wellfield-site-'));
+  await cp(builtIn, siteDir, { recursive: true });
+});
+afterEach(() => rm(siteDir, { recursive: true }));
+
+/** Loads the folder after setting keys of its site.json, each given as a path; undefined removes the key. */
+async function loadChanged(...changes: [path: (string | number)[], value: unknown][]): Promise<unknown> {
+  const file = join(siteDir, 'site.json');
+  const settings: unknown = JSON.parse(await readFile(file, 'utf8'));
+  for (const [path, value] of changes) {
+    const owner = path.slice(0, -1).reduce((at: unknown, key) => Reflect.get(Object(at), key), settings);
+    Reflect.set(Object(owner), path.at(-1) ?? '', value);
+  }
+  await writeFile(file, JSON.stringify(settings));
+  return loadSiteSettings(siteDir);
+}
+
+describe('the demonstration site folder', () => {
+  test('holds the specified map start, basemaps, overlays and gauge datums', async () => {
+    const settings = await loadSiteSettings(builtIn);
+    expect(settings.map).toEqual({ center: [36.06, -114.985], zoom: 14, basemap: 'positron' });
+    expect(settings.basemaps.map(({ label }) => label)).toEqual([
+      'Terrain',
+      'World Imagery',
+      'Positron',
+      'Dark Matter',
+      'Offline',
+    ]);
+    expect(settings.overlays.map(({ label }) => label)).toEqual([
+      'All Wells Database',
+      'Wells depth to Qal/UMCf contact',
+      'Background Soil Locations',
+      'Subareas',
+      'Seeps (2000)',
+      'NDEP Flowlines',
+      'Paleo Channels',
+      'Las Vegas Wash Weirs',
+      'Surface Water and Ponds',
+      'USGS Gauges',
+      'Soil',
+      'Geology',
+    ]);
+    expect(settings.gauges.map(({ datum }) => datum)).toEqual([1690, 1450, 1400, 1540, 1605, 1640, 1280, 1710, 1560]);
+    for (const { note } of settings.gauges) expect(note).toContain('inference');
+    expect(settings.title).toContain('invented');
+  });
+
+  test('is answered in the shape of the site call, without file names', async () => {
+    const settings = await loadSiteSettings(builtIn);
+    const demoAccount = { email: 'someone@example.org', password: 'long enough' };
+    const site = publicSite(settings, '1.2.3', { adminEmail: 'other@example.org', demoAccount });
+    expect(siteSchema.parse(site)).toEqual(site);
+    expect(site).toMatchObject({ version: '1.2.3', admin_email: 'other@example.org', demo_account: demoAccount });
+    expect(site.limits).toMatchObject({ interpolationMaxLocations: 19, gridCellKm: 0.1, clusterCount: 4 });
+    expect(JSON.stringify(site)).not.toContain('.geojson');
+    expect(publicSite(settings, '1.2.3')).not.toHaveProperty('demo_account');
+  });
+});
+
+describe('a mistake is named by file, key and reason', () => {
+  const cases: [title: string, path: (string | number)[], value: unknown, expected: RegExp][] = [
+    ['a missing title', ['title'], undefined, /site\.json: title: .*expected string/],
+    ['a misspelled key', ['publicOverveiw'], true, /site\.json: publicOverveiw: there is no such setting/],
+    ['a misspelled limit', ['limits', 'clusters'], 4, /site\.json: limits\.clusters: there is no such setting/],
+    ['a limit out of bounds', ['limits', 'clusterCount'], 12, /site\.json: limits\.clusterCount: .*<=11/],
+    ['a wrong type', ['publicOverview'], 'yes', /site\.json: publicOverview: .*expected boolean/],
+    ['a short password', ['limits', 'passwordMinLength'], 4, /site\.json: limits\.passwordMinLength: .*>=8/],
+    [
+      'domains without a domain',
+      ['registration', 'policy'],
+      'domains',
+      /site\.json: registration\.domains: the policy/,
+    ],
+    ['an unknown policy', ['registration', 'policy'], 'ask', /site\.json: registration\.policy: /],
+    ['a latitude of 136', ['map', 'center', 0], 136, /site\.json: map\.center\[0\]: .*<=90/],
+    ['an unknown first basemap', ['map', 'basemap'], 'x', /site\.json: map\.basemap: "x" is none of the basemaps/],
+    [
+      'outlines of no overlay',
+      ['basemaps', 4, 'outlines', 0],
+      'x',
+      /site\.json: basemaps\[4\]\.outlines: "x" is none of the overlays/,
+    ],
+    ['a basemap twice', ['basemaps', 1, 'id'], 'terrain', /site\.json: basemaps\[1\]\.id: "terrain" stands twice/],
+    ['tiles without address', ['basemaps', 0, 'url'], null, /site\.json: basemaps\[0\]\.url: the offline basemap/],
+    ['unencrypted tiles', ['basemaps', 0, 'url'], 'http://tiles.example/', /site\.json: basemaps\[0\]\.url: /],
+    ['a path out of the folder', ['overlays', 0, 'file'], '../x.geojson', /site\.json: overlays\[0\]\.file: /],
+    [
+      'no such file',
+      ['overlays', 0, 'file'],
+      'overlays/none.geojson',
+      /overlays\[0\]\.file: there is no file overlays\/none/,
+    ],
+    ['a gauge id with a slash', ['gauges', 2, 'id'], '../1', /site\.json: gauges\[2\]\.id: a station number/],
+    ['values of no field', ['allowedValues'], { colour: ['red'] }, /site\.json: allowedValues/],
+  ];
+  test.each(cases)('%s', async (_, path, value, expected) => {
+    await expect(loadChanged([path, value])).rejects.toThrow(expected);
+  });
+
+  test('every mistake at once', async () => {
+    await expect(loadChanged([['title'], ''], [['map', 'zoom'], 40])).rejects.toMatchObject({
+      mistakes: [expect.stringContaining('site.json: title: '), expect.stringContaining('site.json: map.zoom: ')],
+    });
+  });
+
+  test('text that is no JSON', async () => {
+    await writeFile(join(siteDir, 'site.json'), '{"title": }');
+    await expect(loadSiteSettings(siteDir)).rejects.toThrow(/site\.json: this is no JSON/);
+  });
+
+  test('missing settings, page and news', async () => {
+    await rm(join(siteDir, 'pages/history.md'));
+    await rm(join(siteDir, 'news.html'));
+    await expect(loadSiteSettings(siteDir)).rejects.toMatchObject({
+      mistakes: ['pages/history.md: the file is missing', 'news.html: the file is missing'],
+    });
+    await rm(join(siteDir, 'site.json'));
+    await expect(loadSiteSettings(siteDir)).rejects.toThrow(/site\.json: the file is missing/);
+  });
+
+  test('an overlay that is no collection', async () => {
+    await writeFile(join(siteDir, 'overlays/soil.geojson'), '{"type":"Point","coordinates":[0,0]}');
+    await writeFile(join(siteDir, 'overlays/weirs.geojson'), 'weirs');
+    await expect(loadSiteSettings(siteDir)).rejects.toThrow(
+      /overlays\/weirs\.geojson: this is no JSON[^]*overlays\/soil\.geojson: features: this is no FeatureCollection/,
+    );
+  });
+});

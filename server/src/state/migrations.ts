@@ -1,0 +1,17 @@
+import type { Migration } from 'kysely/migration';
+import { accountsMigration } from './migrations/0001-accounts.ts';
+import { savedQueriesMigration } from './migrations/0002-saved-queries.ts';
+import { mailsMigration } from './migrations/0003-mails.ts';
+import { exportsMigration } from './migrations/0004-exports.ts';
+import { emailedPasswordsMigration } from './migrations/0005-emailed-passwords.ts';
+import { preferencesMigration } from './migrations/0006-preferences.ts';
+
+/** Every step of the state database's schema, in order. A step that was released never changes. */
+export const migrations: Record<string, Migration> = {
+  '0001-accounts': accountsMigration,
+  '0002-saved-queries': savedQueriesMigration,
+  '0003-mails': mailsMigration,
+  '0004-exports': exportsMigration,
+  '0005-emailed-passwords': emailedPasswordsMigration,
+  '0006-preferences': preferencesMigration,
+};

@@ -1,0 +1,14 @@
+import { sql, type Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** How a person likes the pages. */
+export const preferencesMigration: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await db.schema
+      .createTable('preferences')
+      .addColumn('account_id', 'text', (column) => column.primaryKey().references('accounts.id').onDelete('cascade'))
+      .addColumn('preferences', 'text', (column) => column.notNull())
+      .modifyEnd(sql`strict, without rowid`)
+      .execute();
+  },
+};

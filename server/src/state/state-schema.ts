@@ -1,0 +1,124 @@
+import type { Generated } from 'kysely';
+
+/** Times are milliseconds since 1970; flags are 0 or 1. */
+export interface AccountRow {
+  id: string;
+  /** As `canonicalEmail` spells it. */
+  email: string;
+  firstname: string;
+  lastname: string;
+  /** Argon2id in PHC form. */
+  password_hash: string;
+  created_at: number;
+  /** When the person chose another password than the account began with. */
+  password_changed_at: number | null;
+  disabled_at: number | null;
+  /** Goes with the demonstration dataset. */
+  demonstration: 0 | 1;
+}
+
+interface SessionRow {
+  /** SHA-256 of the token, in hex: the token itself is nowhere kept. */
+  token_hash: string;
+  account_id: string;
+  created_at: number;
+  last_used_at: number;
+  /** It began with an emailed password. */
+  emailed_password: 0 | 1;
+}
+
+interface EmailedPasswordRow {
+  /** SHA-256 of the password, in hex: it is as random as a token. */
+  secret_hash: string;
+  account_id: string;
+  issued_at: number;
+  /** How many sessions it began. */
+  logins: Generated<number>;
+}
+
+interface PreferencesRow {
+  account_id: string;
+  /** As JSON. */
+  preferences: string;
+}
+
+export interface SavedQueryRow {
+  /** Ascends with time; never shown. */
+  number: Generated<number>;
+  id: string;
+  account_id: string;
+  name: string;
+  /** The name as two names are compared; unique in the account among queries that are not deleted. */
+  name_key: string;
+  query_type: number;
+  /** The choices as they were sent, as JSON. */
+  choices: string;
+  criteria: string;
+  records: number;
+  /** ISO time of the last count. */
+  pull_date: string;
+  created_at: number;
+  deleted: 0 | 1;
+}
+
+interface MailRow {
+  number: Generated<number>;
+  /** With its angle brackets. */
+  message_id: string;
+  recipient: string;
+  subject: string;
+  /** Null once the mail has left, or never will: it may carry a right. */
+  text: string | null;
+  state: 'waiting' | 'delivered' | 'set-aside';
+  /** How often it was tried. */
+  tries: number;
+  written_at: number;
+  next_try_at: number;
+  ended_at: number | null;
+  /** Why the last try failed. */
+  failure: string | null;
+}
+
+export interface ExportRow {
+  number: Generated<number>;
+  id: string;
+  account_id: string;
+  /** The saved query as it was when the export was asked for: it may be deleted meanwhile. */
+  query_id: string;
+  query_name: string;
+  query_type: number;
+  /** As JSON. */
+  choices: string;
+  /** The release that was asked for; null: the one that is current when the file is made. */
+  asked_release: string | null;
+  asked_at: number;
+  state: 'waiting' | 'running' | 'done' | 'failed';
+  /** How often it failed. */
+  tries: number;
+  /** When a failed one is tried again; null: never. */
+  next_try_at: number | null;
+  /** Why it failed, for a person. */
+  failure: string | null;
+  ended_at: number | null;
+  /** Of the file, once it is done. */
+  release: string | null;
+  rows: number | null;
+  bytes: number | null;
+  file_name: string | null;
+  /** SHA-256 of the link's token, in hex: the token itself is in its mail alone. */
+  token_hash: string | null;
+  expires_at: number | null;
+  /** The mail that says how it ended. */
+  message_id: string | null;
+}
+
+/** The tables of the state database. */
+export interface StateSchema {
+  accounts: AccountRow;
+  sessions: SessionRow;
+  emailed_passwords: EmailedPasswordRow;
+  preferences: PreferencesRow;
+  saved_queries: SavedQueryRow;
+  mails: MailRow;
+  exports: ExportRow;
+}

@@ -1,0 +1,68 @@
+import { refusalSchema, register, type AnswerOf, type Endpoint } from '@wellfield/contract';
+
+/** An answer as it came: its body as text and, where it is JSON, as value. */
+export interface ApiAnswer {
+  status: number;
+  headers: Headers;
+  text: string;
+  body: unknown;
+}
+
+export interface ApiClient {
+  request(path: string, init?: RequestInit & { token?: string | undefined }): Promise<ApiAnswer>;
+  get(path: string, token?: string): Promise<ApiAnswer>;
+  post(path: string, body?: unknown, token?: string): Promise<ApiAnswer>;
+  put(path: string, body: unknown, token?: string): Promise<ApiAnswer>;
+  form(path: string, fields: string | Record<string, string>): Promise<ApiAnswer>;
+  /** Registers an account and answers its token. */
+  register(email: string, password?: string): Promise<string>;
+}
+
+export const goodPassword = 'correct horse 41 battery';
+
+/** Calls a server as another program would. */
+export function apiClient(origin: string): ApiClient {
+  const request: ApiClient['request'] = async (path, { token, headers, ...init } = {}) => {
+    const sent = new Headers(headers);
+    if (token !== undefined) sent.set('authorization', `Bearer ${token}`);
+    const answer = await fetch(`${origin}${path}`, { ...init, headers: sent });
+    const text = await answer.text();
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false;
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      text,
+      body: isJson ? (JSON.parse(text) as unknown) : null,
+    };
+  };
+  const send = (method: string) => (path: string, body?: unknown, token?: string) =>
+    request(path, {
+      method,
+      token,
+      ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+  const client: ApiClient = {
+    request,
+    get: (path, token) => request(path, { token }),
+    post: send('POST'),
+    put: send('PUT'),
+    form: (path, fields) => request(path, { method: 'POST', body: new URLSearchParams(fields) }),
+    async register(email, password = goodPassword) {
+      const answer = await client.post('/api/register', { email, firstname: 'Ada', lastname: 'Hale', password });
+      return success(register, answer).token;
+    },
+  };
+  return client;
+}
+
+/** The answer of a call that succeeded, checked by its endpoint's schema. */
+export function success<E extends Endpoint>(endpoint: E, { status, body, text }: ApiAnswer): AnswerOf<E> {
+  if (status !== (endpoint.status ?? 200)) throw new Error(`${endpoint.name} answered ${status}: ${text}`);
+  return endpoint.answer.parse(body) as AnswerOf<E>;
+}
+
+/** The status and text of a call that was refused, in the envelope. */
+export function refused({ status, body }: ApiAnswer): { status: number; error: string } {
+  const { error } = refusalSchema.strict().parse(body);
+  return { status, error };
+}

@@ -1,0 +1,10 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readMail } from './mail-server.ts';
+
+/** The mails that a server without a mail server has written so far, oldest first. */
+export async function outboxOf(dataDir: string): Promise<ReturnType<typeof readMail>[]> {
+  const folder = join(dataDir, 'outbox');
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
+  return Promise.all(names.map(async (name) => readMail(await readFile(join(folder, name), 'utf8'))));
+}

@@ -1,0 +1,41 @@
+import { parse } from 'csv-parse';
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import { createGunzip } from 'node:zlib';
+import { sharedFolder } from './shared-folder.ts';
+
+export type Cells = Readonly<Record<string, string>>;
+
+/** A row as another parser than the import's reads it, with the line on which it stands. */
+export interface RawRow {
+  line: number;
+  cells: Cells;
+}
+
+/** The path of a public data set's file. */
+export const dataFile = (...parts: string[]): string => path.join(sharedFolder ?? '', 'data', ...parts);
+
+/** The mapping of that name in docs/import-examples. */
+export const exampleMapping = (name: string): string =>
+  path.resolve(import.meta.dirname, '../../../docs/import-examples', name);
+
+/** The rows of a delimited file whose records stand on one line each; blank lines may only end it. */
+export async function* rawRows(file: string, delimiter = ','): AsyncGenerator<RawRow> {
+  const bytes = createReadStream(file);
+  const text = file.endsWith('.gz') ? bytes.pipe(createGunzip()) : bytes;
+  const records = text.pipe(parse({ columns: true, bom: true, delimiter, skip_empty_lines: true }));
+  let line = 2;
+  for await (const cells of records) yield { line: line++, cells: cells as Cells };
+}
+
+/** The rows of a file that is small enough to hold. */
+export async function allRows(file: string, delimiter?: string): Promise<RawRow[]> {
+  const rows: RawRow[] = [];
+  for await (const row of rawRows(file, delimiter)) rows.push(row);
+  return rows;
+}
+
+/** A cell's number; null where it is empty. */
+export function numberIn(text: string | undefined): number | null {
+  return text === undefined || text === '' ? null : Number(text);
+}

@@ -1,0 +1,48 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { sampleColumns, type Dataset, type Sample } from '@wellfield/contract';
+import { publishRelease } from '../samples/publish-release.ts';
+import { writeRelease } from '../samples/release-writer.ts';
+
+/** A row of a test's release; what it does not say is missing, or derived from its date. */
+export type TestRow = Partial<Sample> & Pick<Sample, 'analyte' | 'location' | 'sample_date'> & { dataset: Dataset };
+
+const types = { text: 'VARCHAR', number: 'DOUBLE', integer: 'INTEGER', date: 'DATE' } as const;
+
+/** Writes and publishes a release of these rows, by the store's own writer. Answers its id. */
+export async function writeSmallRelease(
+  dataDir: string,
+  rows: readonly TestRow[],
+  { demonstration = false }: { demonstration?: boolean } = {},
+): Promise<string> {
+  const releasesFolder = join(dataDir, 'releases');
+  await mkdir(releasesFolder, { recursive: true });
+  const folder = await mkdtemp(join(dataDir, 'rows-'));
+  const file = join(folder, 'rows.ndjson');
+  await writeFile(file, rows.map((row) => JSON.stringify(sampleOf(row))).join('\n'));
+  const instance = await DuckDBInstance.create(join(folder, 'staging.duckdb'));
+  const connection = await instance.connect();
+  try {
+    const columns = [`dataset: 'VARCHAR'`, ...sampleColumns.map(({ name, kind }) => `"${name}": '${types[kind]}'`)];
+    await connection.run(
+      `CREATE TABLE records AS FROM read_json('${file}', format = 'newline_delimited', columns = {${columns.join(', ')}})`,
+    );
+    await connection.run('CREATE TABLE analyte_aliases (analyte VARCHAR, alias VARCHAR)');
+    await connection.run('CREATE TABLE location_aliases (location VARCHAR, alias VARCHAR)');
+    const { id } = await writeRelease({ releasesFolder, connection, name: null, demonstration, report: {} });
+    await publishRelease(releasesFolder, id);
+    return id;
+  } finally {
+    connection.closeSync();
+    instance.closeSync();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The record that a test's row stands for. */
+export function sampleOf({ dataset, ...row }: TestRow): Sample & { dataset: Dataset } {
+  const [year = 0, month = 1] = row.sample_date.split('-').map(Number);
+  const missing = Object.fromEntries(sampleColumns.map(({ name }) => [name, null])) as unknown as Sample;
+  return { ...missing, year, quarter: Math.ceil(month / 3), ...row, dataset };
+}

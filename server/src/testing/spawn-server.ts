@@ -1,0 +1,69 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const mainFile = fileURLToPath(new URL('../main.ts', import.meta.url));
+const accountFile = fileURLToPath(new URL('../account-command.ts', import.meta.url));
+
+export interface Ended {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  stdout: string;
+  stderr: string;
+}
+
+export interface SpawnedServer {
+  child: ChildProcess;
+  origin: string;
+  /** Resolves when the process has ended. */
+  ended: Promise<Ended>;
+}
+
+type Environment = Readonly<Record<string, string>>;
+
+/** Runs the product's main file in a process of its own, as the launcher does, and waits until it says that it is ready. */
+export async function spawnServer(environment: Environment): Promise<SpawnedServer> {
+  const { child, ended } = run(mainFile, [], environment);
+  const { promise: ready, resolve } = Promise.withResolvers<string>();
+  let said = '';
+  child.stdout?.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+    const address = /ready at (\S+)\n/.exec(said)?.[1];
+    if (address) resolve(address);
+  });
+  const outcome = await Promise.race([ready, ended]);
+  if (typeof outcome !== 'string') throw new Error(`the server ended with ${outcome.code}: ${outcome.stderr}`);
+  return { child, origin: outcome.replace('localhost', '127.0.0.1'), ended };
+}
+
+/** Runs the main file where it is expected to refuse its start. */
+export function startRefused(environment: Environment): Promise<Ended> {
+  return run(mainFile, [], environment).ended;
+}
+
+export function accountCommand(args: readonly string[], environment: Environment, stdin = ''): Promise<Ended> {
+  const { child, ended } = run(accountFile, args, environment);
+  child.stdin?.end(stdin);
+  return ended;
+}
+
+function run(
+  file: string,
+  args: readonly string[],
+  environment: Environment,
+): { child: ChildProcess; ended: Promise<Ended> } {
+  const child = spawn(process.execPath, [file, ...args], {
+    env: { PATH: process.env['PATH'], PORT: '0', ...environment },
+  });
+  const ended: Ended = { code: null, signal: null, stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk: Buffer) => (ended.stdout += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (ended.stderr += chunk.toString()));
+  return {
+    child,
+    ended: once(child, 'close').then(([code, signal]) => {
+      ended.code = code as number | null;
+      ended.signal = signal as NodeJS.Signals | null;
+      return ended;
+    }),
+  };
+}
