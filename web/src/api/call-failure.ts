@@ -1,0 +1,35 @@
+/**
+ * Why a call brought nothing.
+ * `transport`: network, time limit, 5xx, or a refusal without envelope; `refused`: the server said why;
+ * `unauthorized`: the session is over; `processing`: the answer could not be read; `cancelled`: the caller gave up.
+ */
+export type FailureKind = 'transport' | 'refused' | 'unauthorized' | 'processing' | 'cancelled';
+
+interface FailureDescription {
+  kind: FailureKind;
+  message: string;
+  detail?: string | undefined;
+  status?: number | undefined;
+  cause?: unknown;
+}
+
+/** A call that failed; `message` and `detail` are for the person in front of the screen. */
+export class CallFailure extends Error {
+  readonly kind: FailureKind;
+  readonly detail: string | undefined;
+  readonly status: number | undefined;
+
+  constructor({ kind, message, detail, status, cause }: FailureDescription) {
+    super(message, { cause });
+    this.name = 'CallFailure';
+    this.kind = kind;
+    this.detail = detail;
+    this.status = status;
+  }
+}
+
+/** The failure if it is one that a screen should tell: not one that was cancelled or that ends the session anyway. */
+export function tellableFailure(error: unknown): CallFailure | null {
+  if (!(error instanceof CallFailure)) return null;
+  return error.kind === 'cancelled' || error.kind === 'unauthorized' ? null : error;
+}

@@ -1,0 +1,41 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Preferences } from '@wellfield/contract';
+import { changePreferencesCall, readPreferencesCall } from './account-calls.ts';
+import type { Client } from './client.ts';
+import { useClient } from './client-context.ts';
+
+const queryKey = ['preferences'] as const;
+
+function preferencesQuery(client: Client) {
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal }) => (await client.send(readPreferencesCall, { signal })).preferences,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+}
+
+/** The preferences of whoever is logged in, undefined until they have come. */
+export function usePreferences(): Preferences | undefined {
+  return useQuery(preferencesQuery(useClient())).data;
+}
+
+/** Changes a part of the preferences: here at once; where the server refuses, back to what it holds. */
+export function useChangePreferences() {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const { mutate, error } = useMutation({
+    mutationFn: (part: Partial<Preferences>) => client.send(changePreferencesCall, { body: part }),
+    // One after the other, so that the last choice is the one that is kept.
+    scope: { id: 'preferences' },
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+  });
+  const change = ({ windows, ...part }: Partial<Preferences>) => {
+    queryClient.setQueryData<Preferences>(
+      queryKey,
+      (held) => held && { ...held, ...part, windows: { ...held.windows, ...windows } },
+    );
+    mutate({ ...part, ...(windows && { windows }) });
+  };
+  return { change, error };
+}

@@ -1,0 +1,19 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Client } from './client.ts';
+import { useClient } from './client-context.ts';
+import { siteCall } from './entry-calls.ts';
+
+/** The site's settings: asked once while the page lives. */
+function siteQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['site'],
+    queryFn: ({ signal }) => client.send(siteCall, { signal }),
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+}
+
+/** The site's settings, undefined until they have come. */
+export function useSite() {
+  return useQuery(siteQuery(useClient())).data;
+}

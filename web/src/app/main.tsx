@@ -1,0 +1,42 @@
+import './schemas-without-eval.ts';
+import '@fontsource-variable/inter/wght.css';
+import '../ui/base.css';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { ClientContext } from '../api/client-context.ts';
+import { Client } from '../api/client.ts';
+import { useSession } from '../session/session-store.ts';
+import { storedAppearance } from '../session/stored-appearance.ts';
+import { drawAppearance } from './draw-appearance.ts';
+import { createPageRouter } from './router.tsx';
+import { SessionGate } from './session-gate.ts';
+
+drawAppearance(storedAppearance());
+
+const client = new Client({
+  token: () => useSession.getState().token,
+  onTokenUsed: (token) => gate.use(token),
+  onTokenDead: (token) => gate.lose(token),
+});
+const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false } },
+});
+const gate = new SessionGate(client, queryClient);
+const router = createPageRouter({ gate });
+// The router's own restoring of scroll places would write to web storage, past the session.
+router.subscribe('onResolved', ({ pathChanged }) => {
+  if (pathChanged) scrollTo(0, 0);
+});
+// A session that begins or ends elsewhere: the routes decide anew where one may stand.
+gate.useDoors({ onTaken: () => void router.invalidate(), onLost: () => void router.invalidate() });
+
+const page = document.getElementById('page');
+if (!page) throw new Error('index.html has no element #page');
+createRoot(page).render(
+  <ClientContext value={client}>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </ClientContext>,
+);

@@ -1,0 +1,83 @@
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Link, useNavigate, useRouteContext } from '@tanstack/react-router';
+import { useSite } from '../api/site-query.ts';
+import { useSession } from '../session/session-store.ts';
+import { Button } from '../ui/button.tsx';
+import { homeRoute, navigationEntries } from './navigation-entries.ts';
+import styles from './navigation-bar.module.css';
+
+const ActiveQueryChip = lazy(() =>
+  import('./active-query-chip.tsx').then((part) => ({ default: part.ActiveQueryChip })),
+);
+
+/** Brand, entries, the active query and logout; below 768 px behind a menu button. */
+export function NavigationBar() {
+  const site = useSite();
+  const isLoggedIn = useSession((session) => session.account !== null);
+  const hasActiveQuery = useSession((session) => session.queryId !== null);
+  const { gate } = useRouteContext({ from: '__root__' });
+  const navigate = useNavigate();
+  const [isOpen, setIsOpen] = useState(false);
+  const entriesId = useId();
+  const menuButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setIsOpen(false);
+      menuButton.current?.focus();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [isOpen]);
+
+  const logout = async () => {
+    setIsOpen(false);
+    await gate.leave();
+    await navigate({ to: homeRoute });
+  };
+
+  return (
+    <nav aria-label="Main" className={styles.bar}>
+      <Link to={homeRoute} className={styles.brand} onClick={() => setIsOpen(false)}>
+        <span className={styles.title}>{site?.title}</span>
+        {site && <span className={styles.version}>v{site.version}</span>}
+      </Link>
+      {isLoggedIn && (
+        <>
+          <Button
+            ref={menuButton}
+            className={styles.menu}
+            aria-expanded={isOpen}
+            aria-controls={entriesId}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            Menu
+          </Button>
+          <div id={entriesId} className={styles.entries} data-open={isOpen || undefined}>
+            <ul className={styles.screens}>
+              {navigationEntries.map(({ route, label }) => (
+                <li key={route}>
+                  <Link to={route} className={styles.entry} onClick={() => setIsOpen(false)}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            {hasActiveQuery && (
+              <Suspense>
+                <ActiveQueryChip />
+              </Suspense>
+            )}
+            <Link to="/account" className={styles.entry} onClick={() => setIsOpen(false)}>
+              Account
+            </Link>
+            <button type="button" className={styles.entry} onClick={() => void logout()}>
+              Logout
+            </button>
+          </div>
+        </>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,9 @@
+/** Where the brand, `/` and a login without a wish lead. */
+export const homeRoute = '/overview';
+
+/** The bar's entries, in their order; one line for each screen. */
+export const navigationEntries = [
+  { route: '/query', label: 'Query Data' },
+  { route: '/dataview', label: 'View Data' },
+  { route: '/map', label: 'Map' },
+] as const;

@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { limits } from '@wellfield/contract';
+import styles from './emailed-password-notice.module.css';
+
+interface EmailedPasswordNoticeProps {
+  /** Whether another password has to be chosen. */
+  isOwed: boolean;
+  /** The route first asked for. */
+  wanted: string | null;
+}
+
+/** Stands above the account while one is logged in with an emailed password; then leads to where one wanted to go. */
+export function EmailedPasswordNotice({ isOwed, wanted }: EmailedPasswordNoticeProps) {
+  const [wasOwed, setWasOwed] = useState(isOwed);
+  if (isOwed && !wasOwed) setWasOwed(true);
+  if (isOwed) {
+    return (
+      <p role="status" className={styles.notice}>
+        You logged in with an emailed password. It works for {limits.emailedPasswordMinutes} minutes and at most{' '}
+        {limits.emailedPasswordLogins} logins: choose a new one now, below at Change Password, with the emailed one as
+        the current password.
+      </p>
+    );
+  }
+  if (!wasOwed || wanted === null) return null;
+  return (
+    <p role="status" className={styles.notice}>
+      Your new password holds. <Link to={wanted}>Go on to the page you asked for</Link>
+    </p>
+  );
+}

@@ -1,0 +1,9 @@
+import { Link } from '@tanstack/react-router';
+import { FilterBar } from '../../features/filter-bar/filter-bar.tsx';
+import { MapScreen } from '../../features/map/map-screen.tsx';
+import { usePageTitle } from '../use-page-title.ts';
+
+export function MapPage() {
+  usePageTitle('Map');
+  return <MapScreen filters={<FilterBar />} chooseQuery={<Link to="/query">Choose a query and execute it</Link>} />;
+}

@@ -1,0 +1,27 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { SavedQueriesScreen } from '../../features/saved-queries/saved-queries-screen.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { usePageTitle } from '../use-page-title.ts';
+import styles from './query-page.module.css';
+
+export function QueryPage() {
+  usePageTitle('Query Data');
+  const navigate = useNavigate();
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <PageHeading>Query Data</PageHeading>
+        <Button onClick={() => void navigate({ to: '/query/new_query' })}>Build New Query</Button>
+      </div>
+      <SavedQueriesScreen
+        rowsLink={<Link to="/dataview">See the rows</Link>}
+        reopenLink={(from) => (
+          <Link to="/query/new_query" search={{ from }}>
+            Open in Query Builder
+          </Link>
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import { RegisterForm } from '../../features/account/register-form.tsx';
+import { EntryCard } from '../entry-card.tsx';
+import { useEntry } from '../use-entry.ts';
+import { usePageTitle } from '../use-page-title.ts';
+
+export function RegisterPage() {
+  usePageTitle('Register');
+  const search = useSearch({ from: '/register' });
+  return (
+    <EntryCard heading="Register">
+      <RegisterForm
+        onRegister={useEntry(search.redirect)}
+        links={
+          <>
+            <Link to="/login" search={search}>
+              Login
+            </Link>
+            <Link to="/new_password">Forgot your password?</Link>
+          </>
+        }
+      />
+    </EntryCard>
+  );
+}

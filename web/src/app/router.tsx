@@ -1,0 +1,139 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { CrashScreen } from './crash-screen.tsx';
+import { homeRoute } from './navigation-entries.ts';
+import { onward } from './onward.ts';
+import { LoginPage } from './pages/login-page.tsx';
+import { NotFoundPage } from './pages/not-found-page.tsx';
+import type { SessionGate } from './session-gate.ts';
+import { Shell } from './shell.tsx';
+import { StartingNotice } from './starting-notice.tsx';
+
+export interface RouterContext {
+  gate: SessionGate;
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createPageRouter>;
+  }
+}
+
+const rootRoute = createRootRouteWithContext<RouterContext>()({
+  component: Shell,
+  notFoundComponent: NotFoundPage,
+});
+
+const startRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: homeRoute, replace: true });
+  },
+});
+
+/** Where to go afterwards, on the pages on the way into a session. */
+const readWish = ({ redirect: target }: Record<string, unknown>): { redirect?: string } =>
+  typeof target === 'string' ? { redirect: target } : {};
+
+/** Whoever is logged in already is sent onward. */
+const sendOnward = async ({ context, search }: { context: RouterContext; search: { redirect?: string } }) => {
+  if (await context.gate.isOpen()) throw redirect({ href: onward(search.redirect), replace: true });
+};
+
+const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  validateSearch: readWish,
+  beforeLoad: sendOnward,
+  component: LoginPage,
+});
+
+const registerRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/register',
+  validateSearch: readWish,
+  beforeLoad: sendOnward,
+  component: lazyRouteComponent(() => import('./pages/register-page.tsx'), 'RegisterPage'),
+});
+
+const newPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/new_password',
+  // Open to everybody; the bar shows what somebody who is logged in may do.
+  beforeLoad: async ({ context }) => void (await context.gate.isOpen()),
+  component: lazyRouteComponent(() => import('./pages/new-password-page.tsx'), 'NewPasswordPage'),
+});
+
+/** Everything below asks for a login first, and comes back to what was asked for. */
+const accountRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'account',
+  beforeLoad: async ({ context, location }) => {
+    if (await context.gate.isOpen()) return;
+    throw redirect({ to: '/login', search: { redirect: location.href }, replace: true });
+  },
+});
+
+const overviewRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: '/overview',
+  beforeLoad: () => {
+    throw redirect({ to: '/query', replace: true });
+  },
+});
+
+const accountPageRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: '/account',
+  validateSearch: readWish,
+  component: lazyRouteComponent(() => import('./pages/account-page.tsx'), 'AccountPage'),
+});
+
+const queryRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: '/query',
+  component: lazyRouteComponent(() => import('./pages/query-page.tsx'), 'QueryPage'),
+});
+
+const newQueryRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: '/query/new_query',
+  validateSearch: ({ from }: Record<string, unknown>): { from?: string } => (typeof from === 'string' ? { from } : {}),
+  component: lazyRouteComponent(() => import('./pages/new-query-page.tsx'), 'NewQueryPage'),
+});
+
+const dataviewRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: '/dataview',
+  component: lazyRouteComponent(() => import('./pages/dataview-page.tsx'), 'DataviewPage'),
+});
+
+const mapRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: '/map',
+  component: lazyRouteComponent(() => import('./pages/map-page.tsx'), 'MapPage'),
+});
+
+const routeTree = rootRoute.addChildren([
+  startRoute,
+  loginRoute,
+  registerRoute,
+  newPasswordRoute,
+  accountRoute.addChildren([overviewRoute, accountPageRoute, queryRoute, newQueryRoute, dataviewRoute, mapRoute]),
+]);
+
+export function createPageRouter(context: RouterContext) {
+  return createRouter({
+    routeTree,
+    context,
+    defaultPreload: 'intent',
+    defaultPendingComponent: StartingNotice,
+    defaultErrorComponent: CrashScreen,
+  });
+}

@@ -1,0 +1,18 @@
+/**
+ * The route of this site that a redirect target means, or null when it means none: another site, another scheme,
+ * or the entry pages themselves, which would lead in a circle.
+ */
+export function safeRedirect(target: unknown, origin: string): string | null {
+  if (typeof target !== 'string' || !/^\/(?![/\\])/.test(target)) return null;
+  let url: URL;
+  try {
+    url = new URL(target, origin);
+  } catch {
+    return null;
+  }
+  if (url.origin !== origin || url.pathname.startsWith('//')) return null;
+  if (entryPages.includes(url.pathname.replace(/\/+$/, ''))) return null;
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+const entryPages: readonly string[] = ['/login', '/register'];

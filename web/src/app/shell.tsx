@@ -1,0 +1,36 @@
+import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useSession } from '../session/session-store.ts';
+import { FetchingLine } from './fetching-line.tsx';
+import { NavigationBar } from './navigation-bar.tsx';
+import { SessionWatch } from './session-watch.tsx';
+import styles from './shell.module.css';
+
+const PreferredAppearance = lazy(() =>
+  import('./preferred-appearance.tsx').then((part) => ({ default: part.PreferredAppearance })),
+);
+
+/** What stands around every page. */
+export function Shell() {
+  const isLoggedIn = useSession((session) => session.account !== null);
+  return (
+    <>
+      <a href="#content" className={styles.skip}>
+        Skip to the content
+      </a>
+      <header className={styles.header}>
+        <NavigationBar />
+        <FetchingLine />
+      </header>
+      <main id="content" tabIndex={-1} className={styles.content}>
+        <Outlet />
+      </main>
+      <SessionWatch />
+      {isLoggedIn && (
+        <Suspense>
+          <PreferredAppearance />
+        </Suspense>
+      )}
+    </>
+  );
+}

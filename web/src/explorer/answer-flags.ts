@@ -1,0 +1,23 @@
+import type { SampleFrame } from './sample-frame.ts';
+
+/** What must be known of an answer before its values are shown on a logarithmic scale, or compared. */
+export interface AnswerFlags {
+  /** Whether any result is below 0. */
+  hasNegatives: boolean;
+  /** Whether any soil record is in ug/L: soil is measured by weight, so such a result may be of its leachate. */
+  hasPossibleLeachate: boolean;
+}
+
+/** The flags of all rows of an answer, filtered or not. */
+export function flagsOf(frame: SampleFrame): AnswerFlags {
+  const result = frame.columns.get('result');
+  const matrix = frame.columns.get('matrix');
+  const unit = frame.columns.get('unit');
+  const hasNegatives = result?.kind === 'number' && result.values.some((value) => value < 0);
+  if (matrix?.kind !== 'text' || unit?.kind !== 'text') return { hasNegatives, hasPossibleLeachate: false };
+  const soil = matrix.dictionary.indexOf('Soil');
+  const perVolume = unit.dictionary.indexOf('ug/L');
+  const hasPossibleLeachate =
+    soil !== -1 && perVolume !== -1 && matrix.codes.some((code, row) => code === soil && unit.codes[row] === perVolume);
+  return { hasNegatives, hasPossibleLeachate };
+}

@@ -1,0 +1,26 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { SavedQuery } from '@wellfield/contract';
+import type { Client } from '../api/client.ts';
+import { useClient } from '../api/client-context.ts';
+import { listSavedQueriesCall } from '../api/query-calls.ts';
+import { useSession } from '../session/session-store.ts';
+
+/** The account's saved queries: asked while they are not there, and again after a save. */
+export function savedQueriesQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['saved-queries'],
+    queryFn: ({ signal }) => client.send(listSavedQueriesCall, { signal }),
+    select: ({ queries }) => queries,
+    // A screen that is still there when the session ends asks no more.
+    enabled: () => useSession.getState().token !== null,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+}
+
+/** The query whose answer is shown, null when none is active or the list has not come. */
+export function useActiveQuery(): SavedQuery | null {
+  const queryId = useSession((session) => session.queryId);
+  const { data } = useQuery({ ...savedQueriesQuery(useClient()), enabled: queryId !== null });
+  return data?.find(({ id }) => String(id) === queryId) ?? null;
+}

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import type { Clause } from '@wellfield/contract';
+import type { Answer } from './answer.ts';
+import { noExploration, type Exploration } from './exploration.ts';
+import { frameOf } from './testing/frame-of-samples.ts';
+import {
+  chooseStatistic,
+  clearField,
+  clearHistogramRanges,
+  receiveAnswer,
+  selectLocation,
+  sortBy,
+  startFetch,
+  toggleHistogramRange,
+  toggleLocation,
+  toggleValue,
+} from './transitions.ts';
+
+const head: Answer['head'] = {
+  success: true,
+  error: null,
+  locations: [],
+  years: { min_year: null, max_year: null, min_result: null, max_result: null },
+  analytes: [],
+  selectedAnalyte: 'Arsenic',
+  selectedQuery: '7',
+  selectedQueryType: 2,
+  release: 'r1',
+};
+const answerOf = (rows: Parameters<typeof frameOf>[0]): Answer => ({ queryId: '7', head, frame: frameOf(rows) });
+const values = (field: Clause['field'], ...list: (string | null)[]): Clause => ({
+  kind: 'discrete',
+  field,
+  values: list,
+});
+const of = (part: Partial<Exploration>): Exploration => ({ ...noExploration, ...part });
+
+describe('an answer comes', () => {
+  const busy = of({
+    clauses: [values('detect', 'Y')],
+    selectedLocation: 'W-1',
+    statistic: 'median',
+    sort: { column: 'result', direction: 'ascending' },
+    histogramRanges: [{ min: 0, max: 1 }],
+    polygons: [{ id: 'p', coords: [], layer: 'l' }],
+    contourBreaks: [1, 2, 3],
+  });
+
+  test("[DAT-01] everything of the answer before is reset; analyte, dataset and the first row's matrix and unit are set", () => {
+    const answer = answerOf([
+      { matrix: 'Soil', unit: null },
+      { matrix: 'Ground Water', unit: 'ug/L' },
+    ]);
+    expect(receiveAnswer(busy, answer)).toEqual({
+      dataset: 'wl',
+      analyte: 'Arsenic',
+      clauses: [values('matrix', 'Soil'), values('unit', null)],
+      selectedLocation: null,
+      statistic: 'median',
+      sort: { column: 'result', direction: 'ascending' },
+      histogramRanges: [],
+      polygons: [],
+      contourBreaks: null,
+    });
+  });
+
+  test('an answer without rows leaves no filters', () => {
+    expect(receiveAnswer(busy, answerOf([])).clauses).toEqual([]);
+  });
+
+  test('the selected location is deselected as soon as an answer is asked for', () => {
+    expect(startFetch(busy)).toEqual({ ...busy, selectedLocation: null });
+  });
+});
+
+describe('filters', () => {
+  test.each<[string, Clause[], Parameters<typeof toggleValue>[1], string | null, Clause[]]>([
+    ['single: none active', [], 'matrix', 'Soil', [values('matrix', 'Soil')]],
+    ['single: another active', [values('matrix', 'Soil')], 'matrix', 'Water', [values('matrix', 'Water')]],
+    ['single: itself active', [values('matrix', 'Soil')], 'matrix', 'Soil', []],
+    ['single: missing', [values('unit', 'ug/L')], 'unit', null, [values('unit', null)]],
+    ['multiple: none active', [], 'method', 'A', [values('method', 'A')]],
+    ['multiple: another active', [values('method', 'A')], 'method', null, [values('method', 'A', null)]],
+    ['multiple: itself and another active', [values('method', 'A', 'B')], 'method', 'A', [values('method', 'B')]],
+    ['multiple: only itself active', [values('method', 'A')], 'method', 'A', []],
+  ])('[FLT-04] a click on a value, %s', (_, clauses, field, value, expected) => {
+    expect(toggleValue(of({ clauses }), field, value).clauses).toEqual(expected);
+  });
+
+  test("other fields' filters stay", () => {
+    const clauses = [values('matrix', 'Soil'), values('method', 'A')];
+    expect(toggleValue(of({ clauses }), 'matrix', 'Water').clauses).toEqual([
+      values('method', 'A'),
+      values('matrix', 'Water'),
+    ]);
+    expect(clearField(of({ clauses }), 'matrix').clauses).toEqual([values('method', 'A')]);
+  });
+});
+
+test('a click on the selected location deselects it', () => {
+  const selected = toggleLocation(noExploration, 'W-1');
+  expect(selected.selectedLocation).toBe('W-1');
+  expect(toggleLocation(selected, 'W-2').selectedLocation).toBe('W-2');
+  expect(toggleLocation(selected, 'W-1').selectedLocation).toBeNull();
+});
+
+test('[TBL-03] sorting by a column is descending first and then toggles; another column begins anew', () => {
+  const steps = ['result', 'result', 'result', 'location', 'result'] as const;
+  let state = noExploration;
+  const seen = steps.map((column) => {
+    state = sortBy(state, column);
+    return state.sort;
+  });
+  expect(seen).toEqual([
+    { column: 'result', direction: 'descending' },
+    { column: 'result', direction: 'ascending' },
+    { column: 'result', direction: 'descending' },
+    { column: 'location', direction: 'descending' },
+    { column: 'result', direction: 'descending' },
+  ]);
+});
+
+test('bars of the histogram are added, removed and cleared', () => {
+  const [low, high] = [
+    { min: 0, max: 1 },
+    { min: 5, max: 6 },
+  ];
+  const both = toggleHistogramRange(toggleHistogramRange(noExploration, low), high);
+  expect(both.histogramRanges).toEqual([low, high]);
+  expect(toggleHistogramRange(both, { ...low }).histogramRanges).toEqual([high]);
+  expect(clearHistogramRanges(both).histogramRanges).toEqual([]);
+});
+
+test('what changes nothing leaves the very same state, so that nothing is drawn anew', () => {
+  const state = of({ selectedLocation: 'W-1', statistic: 'mean' });
+  expect(selectLocation(state, 'W-1')).toBe(state);
+  expect(chooseStatistic(state, 'mean')).toBe(state);
+  expect(clearField(state, 'unit')).toBe(state);
+  expect(startFetch(noExploration)).toBe(noExploration);
+  expect(clearHistogramRanges(state)).toBe(state);
+});
+
+test('the exploration can be written down', () => {
+  const state = receiveAnswer(noExploration, answerOf([{ matrix: null, unit: 'ft' }]));
+  expect(JSON.parse(JSON.stringify(state))).toEqual(state);
+});

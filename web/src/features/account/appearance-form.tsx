@@ -1,0 +1,70 @@
+import { useEffect, useId, useState } from 'react';
+import type { Preferences } from '@wellfield/contract';
+import { tellableFailure } from '../../api/call-failure.ts';
+import { useChangePreferences, usePreferences } from '../../api/preferences-query.ts';
+import styles from './appearance-form.module.css';
+
+const schemes: readonly (readonly [Preferences['scheme'], string])[] = [
+  ['system', 'As the system'],
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+];
+const densities: readonly (readonly [Preferences['density'], string])[] = [
+  ['compact', 'Compact'],
+  ['comfortable', 'Comfortable'],
+];
+
+/** How the pages look; a choice holds at once, and wherever one logs in. */
+export function AppearanceForm() {
+  const preferences = usePreferences();
+  const { change, error } = useChangePreferences();
+  const failure = tellableFailure(error);
+  return (
+    <div className={styles.choices}>
+      <Choice
+        title="Colours"
+        options={schemes}
+        chosen={preferences?.scheme}
+        onChoose={(scheme) => change({ scheme })}
+      />
+      <Choice
+        title="Spacing"
+        options={densities}
+        chosen={preferences?.density}
+        onChoose={(density) => change({ density })}
+      />
+      {failure && <p role="alert">{failure.message}</p>}
+    </div>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  title: string;
+  options: readonly (readonly [Value, string])[];
+  /** Undefined until it is known. */
+  chosen: Value | undefined;
+  onChoose(value: Value): void;
+}
+
+function Choice<Value extends string>({ title, options, chosen, onChoose }: ChoiceProps<Value>) {
+  const name = useId();
+  /** What was just picked: shown until the preferences have followed. */
+  const [picked, setPicked] = useState<Value | null>(null);
+  useEffect(() => setPicked(null), [chosen]);
+  const shown = picked ?? chosen;
+  const pick = (value: Value) => {
+    setPicked(value);
+    onChoose(value);
+  };
+  return (
+    <fieldset className={styles.choice} disabled={chosen === undefined}>
+      <legend className={styles.title}>{title}</legend>
+      {options.map(([value, label]) => (
+        <label key={value} className={styles.option}>
+          <input type="radio" name={name} checked={value === shown} onChange={() => pick(value)} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

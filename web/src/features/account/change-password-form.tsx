@@ -1,0 +1,81 @@
+import { useId, useState } from 'react';
+import { limits, messages, type Account, type SessionTerms } from '@wellfield/contract';
+import { changePasswordCall } from '../../api/account-calls.ts';
+import { useClient } from '../../api/client-context.ts';
+import { useSite } from '../../api/site-query.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { FormError } from './form-error.tsx';
+import { passwordHint } from './password-hint.ts';
+import { useSubmission } from './use-submission.ts';
+import styles from './account-form.module.css';
+
+interface ChangePasswordFormProps {
+  account: Account;
+  /** Runs the change and takes over the token that it answers. */
+  renew(change: () => Promise<{ token: string; session: SessionTerms }>): Promise<void>;
+}
+
+const passwordNames = ['current', 'new', 'repeat'] as const;
+
+export function ChangePasswordForm({ account, renew }: ChangePasswordFormProps) {
+  const client = useClient();
+  const minLength = useSite()?.limits.passwordMinLength ?? limits.passwordMinLength;
+  /** Another form every time, so that no password stays in its fields. */
+  const [round, setRound] = useState(0);
+  const errorId = useId();
+  const { error, answer, isSending, submit } = useSubmission(
+    (fields) => {
+      if (fields('email').trim() === '' || passwordNames.some((name) => fields(name) === '')) {
+        return messages.account.changeFieldsRequired;
+      }
+      return fields('new') === fields('repeat') ? null : messages.account.passwordsDiffer;
+    },
+    async (fields) => {
+      const body = { email: fields('email'), old_password: fields('current'), new_password: fields('new') };
+      const changing = client.send(changePasswordCall, { body });
+      await renew(() => changing);
+      setRound((before) => before + 1);
+      return (await changing).message;
+    },
+  );
+  const invalid = error ? errorId : undefined;
+  return (
+    <form key={round} className={styles.form} aria-label="Change Password" noValidate onSubmit={submit}>
+      {/* For password managers, which ask whose password it is. */}
+      <input type="email" name="email" autoComplete="username" readOnly hidden defaultValue={account.email} />
+      <TextField
+        label="Current password"
+        type="password"
+        name="current"
+        autoComplete="current-password"
+        required
+        errorId={invalid}
+      />
+      <TextField
+        label="New password"
+        type="password"
+        name="new"
+        autoComplete="new-password"
+        required
+        errorId={invalid}
+        hint={passwordHint(minLength)}
+      />
+      <TextField
+        label="Repeat new password"
+        type="password"
+        name="repeat"
+        autoComplete="new-password"
+        required
+        errorId={invalid}
+      />
+      <div className={styles.outcome}>
+        <FormError id={errorId} text={error} />
+        <p role="status">{answer}</p>
+      </div>
+      <Button type="submit" className={styles.act} aria-disabled={isSending || undefined}>
+        Change Password
+      </Button>
+    </form>
+  );
+}

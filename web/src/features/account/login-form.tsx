@@ -1,0 +1,61 @@
+import { useId, useRef, type ReactNode } from 'react';
+import { messages, type Account, type SessionTerms } from '@wellfield/contract';
+import { useClient } from '../../api/client-context.ts';
+import { loginCall } from '../../api/entry-calls.ts';
+import { useSite } from '../../api/site-query.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { DemonstrationOffer } from './demonstration-offer.tsx';
+import { EmailField } from './email-field.tsx';
+import { FormError } from './form-error.tsx';
+import { useSubmission } from './use-submission.ts';
+import styles from './account-form.module.css';
+
+interface LoginFormProps {
+  onLogin(account: Account, token: string, session: SessionTerms): void;
+  links: ReactNode;
+}
+
+/** Email and password, typed, pasted or filled in by a password manager. */
+export function LoginForm({ onLogin, links }: LoginFormProps) {
+  const client = useClient();
+  const demonstration = useSite()?.demo_account;
+  const form = useRef<HTMLFormElement>(null);
+  const errorId = useId();
+  const { error, isSending, submit, clear } = useSubmission(
+    (fields) => (fields('email').trim() === '' || fields('password') === '' ? messages.account.wrongLogin : null),
+    async (fields) => {
+      const body = { email: fields('email'), password: fields('password') };
+      const { account, token, session } = await client.send(loginCall, { body });
+      onLogin(account, token, session);
+    },
+  );
+
+  const fillIn = (texts: Record<string, string>) => {
+    for (const [name, text] of Object.entries(texts)) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement) field.value = text;
+    }
+    clear();
+  };
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      <EmailField errorId={error ? errorId : undefined} />
+      <TextField
+        label="Password"
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        required
+        errorId={error ? errorId : undefined}
+      />
+      <FormError id={errorId} text={error} />
+      <Button type="submit" kind="primary" className={styles.submit} aria-disabled={isSending || undefined}>
+        Login
+      </Button>
+      <div className={styles.links}>{links}</div>
+      {demonstration && <DemonstrationOffer account={demonstration} onTake={() => fillIn(demonstration)} />}
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useId } from 'react';
+import { limits, messages, type Account } from '@wellfield/contract';
+import { updateAccountCall } from '../../api/account-calls.ts';
+import { useClient } from '../../api/client-context.ts';
+import { rememberAccount } from '../../session/session-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { FormError } from './form-error.tsx';
+import { useSubmission } from './use-submission.ts';
+import styles from './account-form.module.css';
+
+/** Who one is: the email, which stays, and the names. */
+export function NamesForm({ account }: { account: Account }) {
+  const client = useClient();
+  const errorId = useId();
+  const { error, answer, isSending, submit, clear } = useSubmission(
+    (fields) => (fields('email').trim() === '' ? messages.account.emailRequired : null),
+    async (fields) => {
+      const body = { email: fields('email'), firstname: fields('firstname'), lastname: fields('lastname') };
+      const { message, account: updated } = await client.send(updateAccountCall, { body });
+      rememberAccount(updated);
+      return message;
+    },
+  );
+  useEffect(() => {
+    if (answer === null) return;
+    const timer = setTimeout(clear, limits.updateAnswerShownMs);
+    return () => clearTimeout(timer);
+  }, [answer, clear]);
+  const invalid = error ? errorId : undefined;
+  return (
+    <form className={styles.form} aria-label="Name" noValidate onSubmit={submit}>
+      <TextField label="Email" type="email" name="email" readOnly defaultValue={account.email} errorId={invalid} />
+      <TextField label="First name" name="firstname" autoComplete="given-name" defaultValue={account.firstname} />
+      <TextField label="Last name" name="lastname" autoComplete="family-name" defaultValue={account.lastname} />
+      <div className={styles.outcome}>
+        <FormError id={errorId} text={error} />
+        <p role="status">{answer}</p>
+      </div>
+      <Button type="submit" className={styles.act} aria-disabled={isSending || undefined}>
+        Update
+      </Button>
+    </form>
+  );
+}

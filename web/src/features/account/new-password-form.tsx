@@ -1,0 +1,43 @@
+import { useId, type ReactNode } from 'react';
+import { messages } from '@wellfield/contract';
+import { useClient } from '../../api/client-context.ts';
+import { newPasswordCall } from '../../api/entry-calls.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmailField } from './email-field.tsx';
+import { FormError } from './form-error.tsx';
+import { useSubmission } from './use-submission.ts';
+import styles from './account-form.module.css';
+
+interface NewPasswordFormProps {
+  /** The link to the login around the words 'click here'. */
+  loginLink(words: string): ReactNode;
+  links: ReactNode;
+}
+
+const clickHere = 'click here';
+
+/** Has a new password mailed. */
+export function NewPasswordForm({ loginLink, links }: NewPasswordFormProps) {
+  const client = useClient();
+  const errorId = useId();
+  const { error, answer, isSending, submit } = useSubmission(
+    (fields) => (fields('email').trim() === '' ? messages.account.resetEmailRequired : null),
+    async (fields) => (await client.send(newPasswordCall, { body: { email: fields('email') } })).message,
+  );
+  const [before, after] = (answer ?? '').split(clickHere);
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <EmailField errorId={error ? errorId : undefined} />
+      <FormError id={errorId} text={error} />
+      <Button type="submit" kind="primary" className={styles.submit} aria-disabled={isSending || undefined}>
+        Submit
+      </Button>
+      <p role="status" className={styles.said}>
+        {before}
+        {after !== undefined && loginLink(clickHere)}
+        {after}
+      </p>
+      <div className={styles.links}>{links}</div>
+    </form>
+  );
+}

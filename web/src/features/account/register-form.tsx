@@ -1,0 +1,98 @@
+import { useId, type ReactNode } from 'react';
+import { limits, messages, type Account, type SessionTerms } from '@wellfield/contract';
+import { useClient } from '../../api/client-context.ts';
+import { registerCall } from '../../api/entry-calls.ts';
+import { useSite } from '../../api/site-query.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { EmailField } from './email-field.tsx';
+import { FormError } from './form-error.tsx';
+import { passwordHint } from './password-hint.ts';
+import { useSubmission } from './use-submission.ts';
+import styles from './account-form.module.css';
+
+interface RegisterFormProps {
+  onRegister(account: Account, token: string, session: SessionTerms): void;
+  links: ReactNode;
+}
+
+const names = ['email', 'firstname', 'lastname', 'password', 'repeat'] as const;
+
+/** Opens an account, as far as the site lets people. */
+export function RegisterForm({ onRegister, links }: RegisterFormProps) {
+  const client = useClient();
+  const site = useSite();
+  const errorId = useId();
+  const { error, isSending, submit } = useSubmission(
+    (fields) => {
+      if (names.some((name) => fields(name).trim() === '')) return messages.account.allFieldsRequired;
+      return fields('password') === fields('repeat') ? null : messages.account.passwordsDiffer;
+    },
+    async (fields) => {
+      const [email, firstname, lastname, password] = names.map(fields);
+      const body = {
+        email: email ?? '',
+        firstname: firstname ?? '',
+        lastname: lastname ?? '',
+        password: password ?? '',
+      };
+      const { account, token, session } = await client.send(registerCall, { body });
+      onRegister(account, token, session);
+    },
+  );
+
+  if (site?.registration.policy === 'closed') {
+    return (
+      <div className={styles.form}>
+        <p>
+          This site does not take registrations. Ask its administrators for an account
+          {site.admin_email && (
+            <>
+              {': '}
+              <a href={`mailto:${site.admin_email}`}>{site.admin_email}</a>
+            </>
+          )}
+          .
+        </p>
+        <div className={styles.links}>{links}</div>
+      </div>
+    );
+  }
+  const invalid = error ? errorId : undefined;
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <EmailField
+        errorId={invalid}
+        hint={
+          site?.registration.policy === 'domains'
+            ? `This site takes registrations with an email at ${site.registration.domains.join(', ')} only.`
+            : undefined
+        }
+      />
+      <TextField label="First name" name="firstname" autoComplete="given-name" required errorId={invalid} />
+      <TextField label="Last name" name="lastname" autoComplete="family-name" required errorId={invalid} />
+      <TextField
+        label="Password"
+        type="password"
+        name="password"
+        autoComplete="new-password"
+        required
+        errorId={invalid}
+        hint={passwordHint(site?.limits.passwordMinLength ?? limits.passwordMinLength)}
+      />
+      <TextField
+        label="Repeat password"
+        type="password"
+        name="repeat"
+        autoComplete="new-password"
+        required
+        errorId={invalid}
+      />
+      <FormError id={errorId} text={error} />
+      <Button type="submit" kind="primary" className={styles.submit} aria-disabled={isSending || undefined}>
+        Register
+      </Button>
+      <div className={styles.links}>{links}</div>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatCount, formatDateLl, formatPercent } from '@wellfield/science';
+import type { Answer } from '../../explorer/answer.ts';
+import { isoDate } from '../../explorer/sample-frame.ts';
+import { useActiveQuery } from '../../explorer/saved-queries.ts';
+import { useUnitsLeft, useVisibleSummary } from '../../explorer/selectors.ts';
+import styles from './answer-title.module.css';
+
+/** Which answer this is: analyte, query and release; rows, share of non-detects and dates. */
+export function AnswerTitle({ answer }: { answer: Answer }) {
+  const query = useActiveQuery();
+  const { head, frame } = answer;
+  const { rows, nonDetects, firstDay, lastDay } = useVisibleSummary(answer);
+  const units = useUnitsLeft();
+  const facts: string[] = [];
+  if (rows < frame.rowCount) facts.push(`filtered from ${formatCount(frame.rowCount)} rows`);
+  if (head.analytes.length > 1) facts.push(`1 of ${formatCount(head.analytes.length)} parameters of the query`);
+  if (rows > 0) facts.push(`${formatPercent(nonDetects / rows)} non-detect`);
+  if (firstDay !== null && lastDay !== null) {
+    facts.push(`${formatDateLl(isoDate(firstDay))} to ${formatDateLl(isoDate(lastDay))}`);
+  }
+  if (units.length > 1)
+    facts.push(`${units.length} units, not comparable: ${units.map((unit) => unit ?? 'Null').join(', ')}`);
+  return (
+    <div className={styles.title}>
+      <p className={styles.names}>
+        {head.selectedAnalyte && <strong className={styles.analyte}>{head.selectedAnalyte}</strong>}
+        {query && <span>{query.name}</span>}
+        <span className={styles.release}>Release {head.release}</span>
+      </p>
+      <p className={styles.facts}>
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
+    </div>
+  );
+}

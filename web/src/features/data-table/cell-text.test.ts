@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { depthText } from './cell-text.ts';
+
+test.each([
+  [20, 30, '20–30'],
+  [0, 2, '0–2'],
+  [25, 25.5, '25.5'],
+  [25, 25.999, '25.999'],
+  [25, 26, '25–26'],
+  [null, 12.34567, '12.3457'],
+  [7, null, '7'],
+  [null, null, null],
+])('a sample from %j to %j ft deep reads %j', (top, bottom, expected) => {
+  expect(depthText(top, bottom)).toBe(expected);
+});

@@ -1,0 +1,45 @@
+import { fractionOf, isNonDetect } from '@wellfield/contract';
+import { formatDateLl, formatLatLong, formatResult } from '@wellfield/science';
+import { dateAt, numberAt, textAt, type SampleFrame } from '../../explorer/sample-frame.ts';
+import type { SampleTableColumn } from './sample-columns.ts';
+
+/** Below this difference of top and bottom a sample's depth is a point. */
+const pointDepthFt = 1;
+
+/** What a cell says, without the mark of a non-detect; null where the value is missing. */
+export function cellText(frame: SampleFrame, { id, kind }: SampleTableColumn, row: number): string | null {
+  switch (kind) {
+    case 'text':
+      return textAt(frame, id, row);
+    case 'fraction':
+      return fractionOf(textAt(frame, id, row));
+    case 'date': {
+      const date = dateAt(frame, id, row);
+      return date === null ? null : formatDateLl(date);
+    }
+    case 'depth':
+      return depthText(numberAt(frame, 'sample_top_depth', row), numberAt(frame, 'sample_bottom_depth', row));
+    case 'result':
+    case 'number':
+    case 'degrees':
+    case 'count': {
+      const value = numberAt(frame, id, row);
+      if (value === null) return null;
+      if (kind === 'count') return String(value);
+      return kind === 'degrees' ? formatLatLong(value) : formatResult(value);
+    }
+  }
+}
+
+/** Whether a row's result is its reporting limit. */
+export function isNonDetectRow(frame: SampleFrame, row: number): boolean {
+  return isNonDetect(textAt(frame, 'detect', row));
+}
+
+/** top–bottom in feet, or one number where the two are less than a foot apart or one of them is missing. */
+export function depthText(topFt: number | null, bottomFt: number | null): string | null {
+  const deepest = bottomFt ?? topFt;
+  if (deepest === null) return null;
+  if (topFt === null || bottomFt === null || Math.abs(bottomFt - topFt) < pointDepthFt) return formatResult(deepest);
+  return `${formatResult(topFt)}–${formatResult(bottomFt)}`;
+}

@@ -1,0 +1,56 @@
+import { useEffect, type ReactNode } from 'react';
+import { messages } from '@wellfield/contract';
+import { formatCount } from '@wellfield/science';
+import { useClient } from '../../api/client-context.ts';
+import { cancelExecution, clearFailure, restoreAnswer, useAnswer } from '../../explorer/answer-store.ts';
+import { useVisibleRows } from '../../explorer/selectors.ts';
+import { useSession } from '../../session/session-store.ts';
+import { ErrorDialog } from '../../ui/error-dialog.tsx';
+import { LoadingNotice } from '../../ui/loading-notice.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { AnswerTitle } from './answer-title.tsx';
+import { AnswerRows } from './answer-rows.tsx';
+import styles from './data-table.module.css';
+
+interface DataTableProps {
+  /** What stands at the rows' left: the filters. */
+  filters: ReactNode;
+  /** Leads to where a query is executed. */
+  chooseQuery: ReactNode;
+}
+
+/** The active query's rows under a line that says what they are. */
+export function DataTable({ filters, chooseQuery }: DataTableProps) {
+  const client = useClient();
+  const { answer, loading, failure } = useAnswer();
+  const isRemembered = useSession((session) => session.queryId !== null);
+  useEffect(() => restoreAnswer(client), [client]);
+  const rowCount = useVisibleRows().length;
+  const isAwaited = loading !== null || (isRemembered && !answer && !failure);
+
+  return (
+    <div className={styles.screen}>
+      <div className={styles.filters}>{filters}</div>
+      <div className={styles.bar}>
+        <PageHeading>Data: {formatCount(rowCount)} rows</PageHeading>
+        {answer && <AnswerTitle answer={answer} />}
+        {loading && (
+          <div className={styles.loading}>
+            <LoadingNotice text={loading.text} onCancel={cancelExecution} />
+          </div>
+        )}
+      </div>
+      <div className={styles.rows} data-stale={(loading !== null && answer !== null) || undefined}>
+        {answer && <AnswerRows answer={answer} />}
+        {!answer && !isAwaited && (
+          <div className={styles.none}>
+            <strong>{messages.query.noRecords}</strong>
+            <span>No query is executed yet.</span>
+            {chooseQuery}
+          </div>
+        )}
+      </div>
+      <ErrorDialog error={failure} onOkay={clearFailure} />
+    </div>
+  );
+}

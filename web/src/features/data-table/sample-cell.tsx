@@ -1,0 +1,26 @@
+import type { SampleFrame } from '../../explorer/sample-frame.ts';
+import { cellText, isNonDetectRow } from './cell-text.ts';
+import type { SampleTableColumn } from './sample-columns.ts';
+import styles from './sample-cell.module.css';
+
+interface SampleCellProps {
+  frame: SampleFrame;
+  column: SampleTableColumn;
+  row: number;
+}
+
+/** A cell's text; a non-detect's result carries its '<' in a column of its own, so that digits align. */
+export function SampleCell({ frame, column, row }: SampleCellProps) {
+  const text = cellText(frame, column, row);
+  if (column.kind === 'result') {
+    const isNonDetect = isNonDetectRow(frame, row);
+    return (
+      <span className={styles.result} data-non-detect={isNonDetect || undefined}>
+        <span className={styles.mark}>{isNonDetect && '< '}</span>
+        <span>{text ?? '–'}</span>
+      </span>
+    );
+  }
+  if (text === null) return <span className={styles.missing}>–</span>;
+  return column.kind === 'text' ? <span title={text}>{text}</span> : text;
+}

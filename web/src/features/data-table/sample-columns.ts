@@ -1,0 +1,70 @@
+import type { SampleColumn } from '@wellfield/contract';
+
+/** How a column's cells are written. */
+export type CellKind = 'text' | 'fraction' | 'result' | 'number' | 'count' | 'degrees' | 'date' | 'depth';
+
+export interface SampleTableColumn {
+  /** The sample record's column that it shows; depth shows the top as well. */
+  id: SampleColumn;
+  heading: string;
+  kind: CellKind;
+}
+
+const location = { id: 'location', heading: 'location', kind: 'text' } as const;
+const sampleId = { id: 'sample_id', heading: 'sample_id', kind: 'text' } as const;
+const result = { id: 'result', heading: 'result', kind: 'result' } as const;
+const unit = { id: 'unit', heading: 'unit', kind: 'text' } as const;
+const matrix = { id: 'matrix', heading: 'matrix', kind: 'text' } as const;
+const method = { id: 'method', heading: 'method', kind: 'text' } as const;
+const sampleDate = { id: 'sample_date', heading: 'sample_date', kind: 'date' } as const;
+const type = { id: 'sample', heading: 'type', kind: 'text' } as const;
+const depth = { id: 'sample_bottom_depth', heading: 'depth', kind: 'depth' } as const;
+
+const generic: readonly SampleTableColumn[] = [
+  location,
+  sampleId,
+  { ...type, heading: 'Type' },
+  result,
+  { id: 'detect', heading: 'detect', kind: 'text' },
+  unit,
+  matrix,
+  { id: 'filtered', heading: 'Total/Dissolved', kind: 'fraction' },
+  method,
+  sampleDate,
+  { ...depth, heading: 'Depth ft' },
+  { id: 'quarter', heading: 'quarter', kind: 'count' },
+  { id: 'year', heading: 'year', kind: 'count' },
+  { id: 'lat', heading: 'lat', kind: 'degrees' },
+  { id: 'long', heading: 'long', kind: 'degrees' },
+  { id: 'data_source_type', heading: 'data_source_type', kind: 'text' },
+];
+
+const radionuclides: readonly SampleTableColumn[] = [
+  location,
+  sampleId,
+  type,
+  result,
+  { id: 'uncertainty', heading: 'uncertainty', kind: 'number' },
+  unit,
+  matrix,
+  sampleDate,
+  depth,
+];
+
+const asbestos: readonly SampleTableColumn[] = [
+  location,
+  sampleId,
+  type,
+  result,
+  { id: 'sensitivity', heading: 'sensitivity', kind: 'number' },
+  matrix,
+  method,
+  sampleDate,
+  depth,
+];
+
+/** The columns for an analyte type: radionuclides and asbestos have their own, all others the generic ones. */
+export function sampleColumnsFor(analyteType: string | null): readonly SampleTableColumn[] {
+  if (analyteType === 'Rad') return radionuclides;
+  return analyteType === 'Asbestos' ? asbestos : generic;
+}

@@ -1,0 +1,70 @@
+import { useLayoutEffect, useRef } from 'react';
+import { limits, messages, type AnalyteOption } from '@wellfield/contract';
+import type { AnalyteGroup } from './analyte-groups.ts';
+import styles from './analyte-menu.module.css';
+
+interface AnalyteMenuProps {
+  id: string;
+  groups: readonly AnalyteGroup[];
+  /** The option that Enter would choose, counted through all groups. */
+  current: number;
+  chosen: string | null;
+  onPick(analyte: AnalyteOption): void;
+  onPoint(option: number): void;
+}
+
+/** The analytes of the dropdown under the headings of their subtypes; the input keeps the focus. */
+export function AnalyteMenu({ id, groups, current, chosen, onPick, onPoint }: AnalyteMenuProps) {
+  const menu = useRef<HTMLDivElement>(null);
+  const isOpening = useRef(true);
+  useLayoutEffect(() => {
+    menu.current?.querySelector('[data-current]')?.scrollIntoView({ block: isOpening.current ? 'center' : 'nearest' });
+    isOpening.current = false;
+  }, [current, groups]);
+  let next = 0;
+  return (
+    <div
+      ref={menu}
+      id={id}
+      role="listbox"
+      aria-label="Parameter"
+      tabIndex={-1}
+      className={styles.menu}
+      style={{ maxHeight: limits.select.menuMaxHeightPx }}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {groups.map(({ subtype, options }) => {
+        const headingId = `${id}-group-${next}`;
+        return (
+          <div key={subtype ?? ''} role="group" aria-labelledby={headingId}>
+            <div id={headingId} role="presentation" className={styles.subtype}>
+              {subtype ?? 'No subtype'}
+            </div>
+            {options.map((analyte) => {
+              const option = next;
+              next += 1;
+              return (
+                <div
+                  key={analyte.value}
+                  id={`${id}-${option}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={analyte.value === chosen}
+                  className={styles.option}
+                  data-current={option === current || undefined}
+                  onClick={() => onPick(analyte)}
+                  onMouseMove={() => option !== current && onPoint(option)}
+                >
+                  {analyte.label}
+                </div>
+              );
+            })}
+          </div>
+        );
+      })}
+      {groups.length === 0 && (
+        <div className={styles.none}>{messages.query.noRecords}: no parameter of the query has this in its name.</div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { limits } from '@wellfield/contract';
+
+/** The option that a key leads to in a list that is open; null for keys that lead nowhere. Page Up and Down move by a page. */
+export function optionAfterKey(current: number, key: string, count: number): number | null {
+  if (count === 0) return null;
+  const within = (option: number) => Math.min(Math.max(0, option), count - 1);
+  switch (key) {
+    case 'ArrowDown':
+      return current >= count - 1 ? 0 : current + 1;
+    case 'ArrowUp':
+      return current <= 0 ? count - 1 : current - 1;
+    case 'PageDown':
+      return within(current + limits.select.pageSize);
+    case 'PageUp':
+      return within(current - limits.select.pageSize);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,102 @@
+import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { messages, type AnalyteOption } from '@wellfield/contract';
+import { useClient } from '../../api/client-context.ts';
+import { chooseAnalyte, useAnswer } from '../../explorer/answer-store.ts';
+import { groupAnalytes } from './analyte-groups.ts';
+import { AnalyteMenu } from './analyte-menu.tsx';
+import { optionAfterKey } from './option-steps.ts';
+import styles from './parameter-select.module.css';
+
+const noAnalytes: readonly AnalyteOption[] = [];
+
+/** The 'Parameter' dropdown: which analyte of the query is shown. Typing searches its list. */
+export function ParameterSelect() {
+  const client = useClient();
+  const head = useAnswer(({ answer }) => answer?.head ?? null);
+  const isLoading = useAnswer(({ loading }) => loading !== null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [wanted, setWanted] = useState('');
+  const [current, setCurrent] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
+  const inputId = useId();
+  const menuId = useId();
+  const analytes = head?.analytes ?? noAnalytes;
+  const groups = useMemo(() => groupAnalytes(analytes, wanted), [analytes, wanted]);
+  const options = useMemo(() => groups.flatMap((group) => group.options), [groups]);
+  const chosen = head?.selectedAnalyte ?? null;
+
+  const open = () => {
+    if (isOpen || analytes.length === 0) return;
+    setWanted('');
+    const all = groupAnalytes(analytes, '').flatMap((group) => group.options);
+    setCurrent(
+      Math.max(
+        0,
+        all.findIndex(({ value }) => value === chosen),
+      ),
+    );
+    setIsOpen(true);
+    input.current?.select();
+  };
+  const pick = (analyte: AnalyteOption | undefined) => {
+    if (!analyte) return;
+    setIsOpen(false);
+    chooseAnalyte(client, analyte.value);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      setIsOpen(false);
+    } else if (event.key === 'Enter' && isOpen) {
+      event.preventDefault();
+      pick(options[current]);
+    } else if (!isOpen && ['ArrowDown', 'ArrowUp', 'Enter'].includes(event.key)) {
+      event.preventDefault();
+      open();
+    } else if (isOpen) {
+      const next = optionAfterKey(current, event.key, options.length);
+      if (next === null) return;
+      event.preventDefault();
+      setCurrent(next);
+    }
+  };
+  const restingText = isLoading ? messages.loading.standard : (chosen ?? '');
+
+  return (
+    <div className={styles.select}>
+      <label htmlFor={inputId} className={styles.label}>
+        Parameter
+      </label>
+      <div className={styles.box}>
+        <input
+          ref={input}
+          id={inputId}
+          role="combobox"
+          aria-expanded={isOpen}
+          aria-controls={menuId}
+          aria-autocomplete="list"
+          aria-busy={isLoading}
+          aria-activedescendant={isOpen && options.length > 0 ? `${menuId}-${current}` : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          disabled={analytes.length === 0}
+          className={styles.input}
+          title={restingText}
+          placeholder={isOpen ? 'Search parameters' : undefined}
+          value={isOpen ? wanted : restingText}
+          onChange={({ target }) => {
+            setIsOpen(true);
+            setWanted(isOpen ? target.value : '');
+            setCurrent(0);
+          }}
+          onClick={open}
+          onBlur={() => setIsOpen(false)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      {isOpen && (
+        <AnalyteMenu id={menuId} groups={groups} current={current} chosen={chosen} onPick={pick} onPoint={setCurrent} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { limits } from '@wellfield/contract';
+
+/** How a value becomes a circle's radius; without a spread of values every circle has the middle radius. */
+export interface RadiusScale {
+  least: number;
+  greatest: number;
+  radiusOf(value: number): number;
+}
+
+/** The linear scale over the values that are there; null when there are none. */
+export function radiusScale(values: Iterable<number>): RadiusScale | null {
+  let least = Infinity;
+  let greatest = -Infinity;
+  for (const value of values) {
+    if (value < least) least = value;
+    if (value > greatest) greatest = value;
+  }
+  if (least > greatest) return null;
+  const { leastPx, greatestPx } = limits.map.circleRadius;
+  const radiusOf = (value: number) => {
+    const share = greatest > least ? (value - least) / (greatest - least) : 0.5;
+    return leastPx + share * (greatestPx - leastPx);
+  };
+  return { least, greatest, radiusOf };
+}
+
+/** The values that a legend shows circles for: least, middle and greatest, or the one that there is. */
+export function radiusSamples({ least, greatest, radiusOf }: RadiusScale): { value: number; radiusPx: number }[] {
+  const values = greatest > least ? [least, least + (greatest - least) / 2, greatest] : [least];
+  return values.map((value) => ({ value, radiusPx: radiusOf(value) }));
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { useMap, type MapMouseEvent } from '@vis.gl/react-maplibre';
+import styles from './cursor-position.module.css';
+
+/** Where the pointer is on the map, and in which system. */
+export function CursorPosition() {
+  const { current: map } = useMap();
+  const [at, setAt] = useState<{ lat: number; lng: number } | null>(null);
+  useEffect(() => {
+    if (!map) return;
+    const follow = ({ lngLat }: Pick<MapMouseEvent, 'lngLat'>) => setAt(lngLat);
+    const leave = () => setAt(null);
+    map.on('mousemove', follow);
+    map.on('mouseout', leave);
+    return () => {
+      map.off('mousemove', follow);
+      map.off('mouseout', leave);
+    };
+  }, [map]);
+  return (
+    <span aria-hidden="true" className={styles.position}>
+      {at && `${at.lat.toFixed(5)}, ${at.lng.toFixed(5)} `}EPSG:4326
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import type { FeatureCollection, LineString } from 'geojson';
+
+/** West, south, east and north in degrees. */
+export type Bounds = readonly [west: number, south: number, east: number, north: number];
+
+interface LineProperties {
+  /** The degrees that the line stands for, as a map writes them. */
+  label: string;
+}
+
+const mostLines = 12;
+const mercatorLimit = 85;
+
+/** The lines of latitude and longitude through a view at round degrees, at most twelve each way. */
+export function graticule([west, south, east, north]: Bounds): FeatureCollection<LineString, LineProperties> {
+  const bottom = Math.max(south, -mercatorLimit);
+  const top = Math.min(north, mercatorLimit);
+  const step = roundStep(Math.max(east - west, top - bottom) / mostLines);
+  const decimals = Math.max(0, -Math.floor(Math.log10(step)));
+  const line = (label: string, coordinates: LineString['coordinates']) => ({
+    type: 'Feature' as const,
+    properties: { label },
+    geometry: { type: 'LineString' as const, coordinates },
+  });
+  return {
+    type: 'FeatureCollection',
+    features: [
+      ...multiples(step, west, east).map((long) =>
+        line(degrees(long, decimals, 'E', 'W'), [
+          [long, bottom],
+          [long, top],
+        ]),
+      ),
+      ...multiples(step, bottom, top).map((lat) =>
+        line(degrees(lat, decimals, 'N', 'S'), [
+          [west, lat],
+          [east, lat],
+        ]),
+      ),
+    ],
+  };
+}
+
+/** The least of 1, 2 and 5 times a power of ten that is not below the span. */
+function roundStep(span: number): number {
+  const power = 10 ** Math.floor(Math.log10(span));
+  const factor = [1, 2, 5, 10].find((candidate) => candidate * power >= span * (1 - 1e-9)) ?? 10;
+  return factor * power;
+}
+
+function multiples(step: number, from: number, to: number): number[] {
+  const first = Math.ceil(from / step - 1e-6);
+  const count = Math.max(0, Math.floor(to / step + 1e-6) - first + 1);
+  return Array.from({ length: count }, (_, index) => (first + index) * step);
+}
+
+function degrees(value: number, decimals: number, positive: string, negative: string): string {
+  const size = Math.abs(value).toFixed(decimals);
+  if (Number(size) === 0) return '0°';
+  return `${size}° ${value < 0 ? negative : positive}`;
+}

@@ -1,0 +1,46 @@
+import { useMap, type MapRef } from '@vis.gl/react-maplibre';
+import { Button } from '../../ui/button.tsx';
+import { useMapDisplay } from './map-display.ts';
+import { useCamera, type CameraAims } from './use-camera.ts';
+import styles from './map-controls.module.css';
+
+/** The buttons at the map's upper left. */
+export function MapControls(aims: CameraAims) {
+  const { current: map } = useMap();
+  return map ? <Buttons map={map} {...aims} /> : null;
+}
+
+function Buttons({ map, ...aims }: CameraAims & { map: MapRef }) {
+  const { recenter } = useCamera(map, aims);
+  const showInfoLegend = useMapDisplay((display) => display.showInfoLegend);
+  return (
+    <div role="group" aria-label="Map view" className={styles.controls}>
+      <Button className={styles.square} aria-label="Zoom in" title="Zoom in" onClick={() => map.zoomIn()}>
+        <Icon path="M8 3v10M3 8h10" />
+      </Button>
+      <Button className={styles.square} aria-label="Zoom out" title="Zoom out" onClick={() => map.zoomOut()}>
+        <Icon path="M3 8h10" />
+      </Button>
+      <Button className={styles.square} aria-label="Recenter" title="Recenter" onClick={recenter}>
+        <Icon path="M8 1.5v3M8 11.5v3M1.5 8h3M11.5 8h3M8 4.5a3.5 3.5 0 1 1 0 7a3.5 3.5 0 1 1 0-7" />
+      </Button>
+      <Button
+        className={styles.square}
+        aria-label="Legends"
+        title="Legends"
+        aria-pressed={showInfoLegend}
+        onClick={() => useMapDisplay.setState({ showInfoLegend: !showInfoLegend })}
+      >
+        <Icon path="M3 4h1M7 4h6M3 8h1M7 8h6M3 12h1M7 12h6" />
+      </Button>
+    </div>
+  );
+}
+
+function Icon({ path }: { path: string }) {
+  return (
+    <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+      <path d={path} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
+    </svg>
+  );
+}

@@ -1,0 +1,133 @@
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { messages } from '@wellfield/contract';
+import { formatCount } from '@wellfield/science';
+import { useClient } from '../../api/client-context.ts';
+import { useSite } from '../../api/site-query.ts';
+import { cancelExecution, clearFailure, restoreAnswer, useAnswer } from '../../explorer/answer-store.ts';
+import { chooseStatistic, selectLocation, toggleLocation } from '../../explorer/exploration-store.ts';
+import {
+  useLocations,
+  useLocationStatistic,
+  useSelectedLocation,
+  useValueScope,
+  useVisibleRows,
+} from '../../explorer/selectors.ts';
+import { useSession } from '../../session/session-store.ts';
+import { ErrorDialog } from '../../ui/error-dialog.tsx';
+import { LoadingNotice } from '../../ui/loading-notice.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { useMapDisplay } from './map-display.ts';
+import { SelectedLocationCard } from './selected-location-card.tsx';
+import { SideBar } from './side-bar/side-bar.tsx';
+import { useOutlines } from './use-outlines.ts';
+import { hasWebGl2 } from './webgl.ts';
+import styles from './map-screen.module.css';
+
+const LocationMap = lazy(() => import('./location-map.tsx').then((part) => ({ default: part.LocationMap })));
+
+interface MapScreenProps {
+  /** What stands at the map's left: the filters. */
+  filters: ReactNode;
+  /** Leads to where a query is executed. */
+  chooseQuery: ReactNode;
+}
+
+/** The active query's locations on the map, in a list and in figures. */
+export function MapScreen({ filters, chooseQuery }: MapScreenProps) {
+  const client = useClient();
+  const site = useSite();
+  const { answer, loading, failure } = useAnswer();
+  const isRemembered = useSession((session) => session.queryId !== null);
+  useEffect(() => restoreAnswer(client), [client]);
+  const rowCount = useVisibleRows().length;
+  const locations = useLocations();
+  const statistic = useLocationStatistic();
+  const selected = useSelectedLocation();
+  const scope = useValueScope();
+  const outlines = useOutlines();
+  const [canDraw] = useState(hasWebGl2);
+  const places = useMemo(() => placesOf(answer?.head.locations ?? []), [answer]);
+  const showInfoLegend = useMapDisplay((display) => display.showInfoLegend);
+  const chosen = locations.find(({ location }) => location === selected);
+  const isAwaited = loading !== null || (isRemembered && !answer && !failure);
+
+  return (
+    <div className={styles.screen}>
+      <div className={styles.heading}>
+        <PageHeading>Map</PageHeading>
+      </div>
+      <div className={styles.filters}>{filters}</div>
+      <section aria-label="Map" className={styles.map} data-stale={(loading !== null && answer !== null) || undefined}>
+        {site && canDraw && (
+          <Suspense fallback={<Notice>{messages.loading.standard}</Notice>}>
+            <LocationMap
+              start={site.map}
+              places={places}
+              outlines={outlines.shapes}
+              locations={locations}
+              statistic={statistic}
+              scope={scope}
+              selected={selected}
+            />
+          </Suspense>
+        )}
+        {!canDraw && (
+          <Notice>
+            <strong>The map cannot be drawn.</strong>
+            <span>This browser does not offer WebGL 2. The list of locations and their figures work without it.</span>
+          </Notice>
+        )}
+        {!answer && !isAwaited && (
+          <Notice>
+            <strong>{messages.query.noRecords}</strong>
+            <span>No query is executed yet.</span>
+            {chooseQuery}
+          </Notice>
+        )}
+        {loading && (
+          <div className={styles.loading}>
+            <LoadingNotice text={loading.text} onCancel={cancelExecution} />
+          </div>
+        )}
+        {chosen && (showInfoLegend || !canDraw) && (
+          <SelectedLocationCard
+            location={chosen}
+            unit={scope.unit}
+            hasValues={scope.hasValues}
+            onClose={() => selectLocation(null)}
+          />
+        )}
+        <p className={styles.strip}>
+          <span>Data: {formatCount(rowCount)} rows</span>
+          <span>{outlines.attribution}</span>
+        </p>
+      </section>
+      <aside aria-label="Locations" className={styles.side}>
+        <SideBar
+          locations={locations}
+          statistic={statistic}
+          hasValues={scope.hasValues}
+          unit={scope.unit}
+          selected={selected}
+          onStatistic={chooseStatistic}
+          onPick={toggleLocation}
+        />
+      </aside>
+      <ErrorDialog
+        error={failure ?? outlines.failure}
+        onOkay={() => {
+          if (failure) clearFailure();
+          else outlines.clearFailure();
+        }}
+      />
+    </div>
+  );
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return <div className={styles.none}>{children}</div>;
+}
+
+function placesOf(locations: readonly { lat: number | null; long: number | null }[]): { lat: number; long: number }[] {
+  return locations.flatMap(({ lat, long }) => (lat === null || long === null ? [] : [{ lat, long }]));
+}

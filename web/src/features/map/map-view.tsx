@@ -1,0 +1,92 @@
+import { useCallback, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { Layer, Map, ScaleControl, type MapMouseEvent, type MapRef } from '@vis.gl/react-maplibre';
+import { circleAt } from './circle-hits.ts';
+import { CursorPosition } from './cursor-position.tsx';
+import { GraticuleView } from './graticule-view.tsx';
+import type { MapLayer } from './layers/map-layer.ts';
+import { MapControls } from './map-controls.tsx';
+import { useMapDisplay } from './map-display.ts';
+import { MapLayerView } from './map-layer-view.tsx';
+import './map-library.ts';
+import type { MapPalette } from './map-palette.ts';
+import { offlineStyle, slotEnd } from './offline-style.ts';
+import { PointerLabel } from './pointer-label.tsx';
+import type { CameraAims } from './use-camera.ts';
+import styles from './map-view.module.css';
+
+interface MapViewProps extends CameraAims {
+  layers: readonly MapLayer[];
+  palette: MapPalette;
+  /** A circle was clicked. */
+  onPick(location: string): void;
+  /** A key asks for the next (1) or previous (-1) location, or for none (0). */
+  onStep(step: 1 | -1 | 0): void;
+  textOf(location: string): string;
+  children: ReactNode;
+}
+
+/** The map. Its element carries the map's instance as `map`, for what measures or extends the page from outside. */
+export function MapView({ layers, palette, onPick, onStep, textOf, children, ...aims }: MapViewProps) {
+  const map = useRef<MapRef>(null);
+  const keepRef = useCallback((made: MapRef | null) => {
+    map.current = made;
+    if (made) Object.assign(made.getContainer(), { map: made.getMap() });
+  }, []);
+  const { viewport } = useMapDisplay.getState();
+  const [lat, long] = aims.start.center;
+
+  const onClick = ({ point }: MapMouseEvent) => {
+    const circle = map.current && circleAt(map.current, point);
+    if (circle) onPick(circle.location);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = stepOf(event);
+    if (step === null) return;
+    event.preventDefault();
+    onStep(step);
+  };
+
+  return (
+    <div role="presentation" className={styles.map} onKeyDown={onKeyDown}>
+      <Map
+        ref={keepRef}
+        mapStyle={offlineStyle}
+        initialViewState={{
+          latitude: viewport?.lat ?? lat,
+          longitude: viewport?.long ?? long,
+          zoom: viewport?.zoom ?? aims.start.zoom,
+        }}
+        attributionControl={false}
+        dragRotate={false}
+        pitchWithRotate={false}
+        touchPitch={false}
+        renderWorldCopies={false}
+        fadeDuration={0}
+        onClick={onClick}
+      >
+        <Layer
+          id="ground"
+          type="background"
+          beforeId={slotEnd('ground')}
+          paint={{ 'background-color': palette.ground }}
+        />
+        <GraticuleView palette={palette} />
+        {layers.map((layer) => (
+          <MapLayerView key={layer.id} layer={layer} />
+        ))}
+        <ScaleControl position="bottom-right" />
+        <PointerLabel textOf={textOf} />
+        <MapControls {...aims} />
+        <CursorPosition />
+        {children}
+      </Map>
+    </div>
+  );
+}
+
+function stepOf({ key, altKey }: KeyboardEvent): 1 | -1 | 0 | null {
+  if (key === 'Escape') return 0;
+  if (!altKey) return null;
+  if (key === 'ArrowDown') return 1;
+  return key === 'ArrowUp' ? -1 : null;
+}

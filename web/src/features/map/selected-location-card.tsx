@@ -1,0 +1,70 @@
+import { formatCount } from '@wellfield/science';
+import type { LocationSummary } from '../../explorer/location-summaries.ts';
+import { Button } from '../../ui/button.tsx';
+import { hasCoordinates } from './locations-shown.ts';
+import { isAllNonDetects, isMarkedNonDetect, statisticText } from './statistic.ts';
+import styles from './selected-location-card.module.css';
+
+interface SelectedLocationCardProps {
+  location: LocationSummary;
+  /** The unit of the figures; null where there is none or no one unit. */
+  unit: string | null;
+  /** Whether there are figures at all: not so without an active matrix and unit. */
+  hasValues: boolean;
+  onClose(): void;
+}
+
+const figures = [
+  ['Max', 'max'],
+  ['Min', 'min'],
+  ['Mean', 'mean'],
+  ['Median', 'median'],
+] as const;
+
+/** The legend of the selected location: its samples and what they come to. */
+export function SelectedLocationCard({ location, unit, hasValues, onClose }: SelectedLocationCardProps) {
+  return (
+    <section aria-label="Selected location" className={styles.card}>
+      <header className={styles.header}>
+        <h2 className={styles.name}>{location.location}</h2>
+        <Button className={styles.close} aria-label={`Deselect ${location.location}`} onClick={onClose}>
+          ×
+        </Button>
+      </header>
+      {hasValues ? (
+        <dl className={styles.figures}>
+          <div className={styles.figure}>
+            <dt>Samples</dt>
+            <dd>{formatCount(location.sampleSize)}</dd>
+          </div>
+          {figures.map(([title, statistic]) => (
+            <div key={title} className={styles.figure}>
+              <dt>{title}</dt>
+              <dd>
+                {statisticText(location, statistic)}
+                {location[statistic] !== null && unit !== null && <span className={styles.unit}> {unit}</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className={styles.note}>Choose one matrix and one unit in the filters to see its figures.</p>
+      )}
+      {hasValues && <p className={styles.note}>{nonDetectNote(location)}</p>}
+      {!hasCoordinates(location) && <p className={styles.note}>It has no coordinates, so the map cannot show it.</p>}
+    </section>
+  );
+}
+
+/** How non-detects stand in the figures; nothing where every figure already says so, or none is there. */
+function nonDetectNote(location: LocationSummary): string | null {
+  const { nonDetects } = location;
+  if (nonDetects === 0) return null;
+  if (isAllNonDetects(location)) return 'No sample was a detect: the figures are those of the reporting limits.';
+  const stand =
+    nonDetects === 1
+      ? '1 non-detect stands at its limit'
+      : `${formatCount(nonDetects)} non-detects stand at their limit`;
+  const isMarked = isMarkedNonDetect(location, 'max') || isMarkedNonDetect(location, 'min');
+  return isMarked ? `${stand}; '<' marks a figure that one of them gives.` : `${stand}.`;
+}

@@ -1,0 +1,127 @@
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { formatCount } from '@wellfield/science';
+import type { LocationStatistic } from '../../../explorer/exploration.ts';
+import type { LocationSummary } from '../../../explorer/location-summaries.ts';
+import { rowsAround, scrollHeight } from '../../../ui/virtual-table/scroll-window.ts';
+import { useRowScroll } from '../../../ui/virtual-table/use-row-scroll.ts';
+import { hasCoordinates } from '../locations-shown.ts';
+import { statisticText, statisticTitles } from '../statistic.ts';
+import { rowAfterKey } from './row-after-key.ts';
+import styles from './location-list.module.css';
+
+interface LocationListProps {
+  locations: readonly LocationSummary[];
+  statistic: LocationStatistic;
+  hasValues: boolean;
+  unit: string | null;
+  selected: string | null;
+  onPick(location: string): void;
+}
+
+const rowHeight = 32;
+const mostRows = 80;
+
+/**
+ * Every visible location with its figure: the map for those who do not see or point. Arrow keys, Page Up and Down, Home
+ * and End move through it, Enter or Space selects or deselects as a click on the circle does.
+ */
+export function LocationList({ locations, statistic, hasValues, unit, selected, onPick }: LocationListProps) {
+  const id = useId();
+  const [activeName, setActiveName] = useState<string | null>(null);
+  const rowCount = locations.length;
+  const { scroller, geometry, offset, showRow } = useRowScroll({ rowCount, rowHeight, headerHeight: 0 });
+  const { first, end } = rowsAround(geometry, offset, mostRows);
+  const rowOf = (name: string | null) => locations.findIndex(({ location }) => location === name);
+  const selectedRow = rowOf(selected);
+  const activeRow = Math.max(rowOf(activeName), activeName === null ? selectedRow : -1, 0);
+
+  const go = (row: number) => {
+    setActiveName(locations[row]?.location ?? null);
+    showRow(row);
+  };
+  // What is selected elsewhere comes into sight here.
+  useEffect(() => {
+    if (selectedRow !== -1) go(selectedRow);
+    // oxlint-disable-next-line react/exhaustive-deps -- scrolls on a new selection, not on every rendering
+  }, [selected, selectedRow, geometry.viewportHeight]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const active = locations[activeRow];
+    if (event.altKey || event.ctrlKey || event.metaKey || !active) return;
+    if (event.key === 'Enter' || event.key === ' ') onPick(active.location);
+    else {
+      const next = rowAfterKey(event.key, activeRow, rowCount, Math.floor(geometry.viewportHeight / rowHeight) - 1);
+      if (next === null) return;
+      go(next);
+    }
+    event.preventDefault();
+  };
+  const hasUnit = unit !== null && statistic !== 'sampleSize';
+  const heading = `${statisticTitles.get(statistic)}${hasUnit ? `, ${unit}` : ''}`;
+
+  return (
+    <div className={styles.list}>
+      <div className={styles.headings} aria-hidden="true">
+        <span>Location</span>
+        {hasValues && <span>{heading}</span>}
+      </div>
+      <div
+        ref={scroller}
+        role="listbox"
+        aria-label="Location list"
+        tabIndex={0}
+        className={styles.scroller}
+        aria-activedescendant={activeRow >= first && activeRow < end ? `${id}-${activeRow}` : undefined}
+        onKeyDown={onKeyDown}
+      >
+        <div role="presentation" style={{ height: scrollHeight(geometry) }}>
+          <div
+            role="presentation"
+            className={styles.window}
+            style={{ height: Math.min(geometry.viewportHeight, rowCount * rowHeight) }}
+          >
+            <div role="presentation" style={{ transform: `translateY(${first * rowHeight - offset}px)` }}>
+              {locations.slice(first, end).map((location, index) => {
+                const row = first + index;
+                return (
+                  <div
+                    key={location.location}
+                    id={`${id}-${row}`}
+                    role="option"
+                    aria-selected={row === selectedRow}
+                    aria-posinset={row + 1}
+                    aria-setsize={rowCount}
+                    tabIndex={-1}
+                    className={styles.row}
+                    data-active={row === activeRow || undefined}
+                    style={{ height: rowHeight }}
+                    onClick={() => {
+                      // The list keeps the focus: the row may leave the page with the next scroll.
+                      scroller.current?.focus();
+                      setActiveName(location.location);
+                      onPick(location.location);
+                    }}
+                  >
+                    <span className={styles.name} title={location.location}>
+                      {location.location}
+                      {!hasCoordinates(location) && <span className={styles.unplaced}>no coordinates</span>}
+                    </span>
+                    {hasValues && (
+                      <span className={styles.value}>
+                        {statisticText(location, statistic)}
+                        {statistic !== 'sampleSize' && (
+                          <span className={styles.samples}>of {formatCount(location.sampleSize)}</span>
+                        )}
+                      </span>
+                    )}
+                  </div>
+                );
+              })}
+            </div>
+          </div>
+        </div>
+        {rowCount === 0 && <p className={styles.empty}>No Data</p>}
+      </div>
+    </div>
+  );
+}

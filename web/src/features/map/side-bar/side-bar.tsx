@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { formatCount } from '@wellfield/science';
+import type { LocationStatistic } from '../../../explorer/exploration.ts';
+import type { LocationSummary } from '../../../explorer/location-summaries.ts';
+import { hasCoordinates, locationsShownText } from '../locations-shown.ts';
+import { LocationList } from './location-list.tsx';
+import { StatisticControls } from './statistic-controls.tsx';
+import styles from './side-bar.module.css';
+
+interface SideBarProps {
+  locations: readonly LocationSummary[];
+  statistic: LocationStatistic;
+  /** Whether there are figures: not so without an active matrix and unit. */
+  hasValues: boolean;
+  unit: string | null;
+  selected: string | null;
+  onStatistic(statistic: LocationStatistic): void;
+  onPick(location: string): void;
+  /** What stands below the list. */
+  children?: ReactNode;
+}
+
+/** What the map shows in words and figures, and what it is to show. */
+export function SideBar(props: SideBarProps) {
+  const { locations, statistic, hasValues, unit, selected, onStatistic, onPick, children } = props;
+  const visible = locations.filter((location) => location.visible);
+  const unplaced = visible.filter((location) => !hasCoordinates(location)).length;
+  return (
+    <>
+      <header className={styles.header}>
+        <h2 className={styles.title}>Locations</h2>
+        <p role="status" className={styles.shown}>
+          {locationsShownText(locations)}
+        </p>
+        {!hasValues && visible.length > 0 && (
+          <p className={styles.note}>
+            Choose one matrix and one unit in the filters to see values; now only places show.
+          </p>
+        )}
+        {unplaced > 0 && <p className={styles.note}>{unplacedText(unplaced)}</p>}
+      </header>
+      <StatisticControls statistic={statistic} onStatistic={onStatistic} />
+      <LocationList
+        locations={visible}
+        statistic={statistic}
+        hasValues={hasValues}
+        unit={unit}
+        selected={selected}
+        onPick={onPick}
+      />
+      {children}
+    </>
+  );
+}
+
+function unplacedText(count: number): string {
+  return count === 1
+    ? '1 location has no coordinates: it is in the list, not on the map.'
+    : `${formatCount(count)} locations have no coordinates: they are in the list, not on the map.`;
+}

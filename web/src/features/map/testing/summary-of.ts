@@ -1,0 +1,22 @@
+import type { LocationSummary } from '../../../explorer/location-summaries.ts';
+
+const one: LocationSummary = {
+  location: 'W-1',
+  lat: 36.06,
+  long: -114.985,
+  visible: true,
+  highlight: false,
+  max: 2,
+  min: 2,
+  mean: 2,
+  median: 2,
+  sampleSize: 1,
+  nonDetects: 0,
+  maxIsNonDetect: false,
+  minIsNonDetect: false,
+};
+
+/** A location for tests: one detect of 2 on the site, but for what is given. */
+export function summaryOf(differs: Partial<LocationSummary>): LocationSummary {
+  return { ...one, ...differs };
+}

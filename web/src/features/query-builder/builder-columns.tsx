@@ -1,0 +1,105 @@
+import { useId, useState, type ReactNode } from 'react';
+import type { FieldName } from '@wellfield/contract';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { FieldFilters } from './field-filters.tsx';
+import { FieldList } from './field-list.tsx';
+import type { Offer } from './offered-fields.ts';
+import { withField, withoutField, withShownField, type QueryDraft } from './query-draft.ts';
+import { SelectedFilters } from './selected-filters.tsx';
+import type { ValueCounts } from './value-counts.ts';
+import styles from './builder-columns.module.css';
+
+interface BuilderColumnsProps {
+  offer: Offer;
+  draft: QueryDraft;
+  counts: ValueCounts;
+  isCounting: boolean;
+  onChange(draft: QueryDraft): void;
+}
+
+/** The four columns: from fields to the fields chosen, to their values, to the values chosen. */
+export function BuilderColumns({ offer, draft, counts, isCounting, onChange }: BuilderColumnsProps) {
+  const ids = { fields: useId(), selected: useId(), filters: useId(), chosen: useId() };
+  const [said, setSaid] = useState('');
+  const titleOf = (name: FieldName) => offer.fields.find((field) => field.name === name)?.title ?? name;
+  const selected = draft.fields.flatMap((name) => offer.fields.find((field) => field.name === name) ?? []);
+  const shown = selected.find(({ name }) => name === draft.shownField);
+  const chosenOf = (name: FieldName) => (draft.values[name]?.length ?? 0) + (draft.ranges[name] ? 1 : 0);
+
+  const add = (names: readonly FieldName[]) => {
+    onChange(names.reduce(withField, draft));
+    setSaid(`${names.map(titleOf).join(', ')} added to Selected Fields.`);
+  };
+  const remove = (names: readonly FieldName[]) => {
+    onChange(names.reduce(withoutField, draft));
+    setSaid(`${names.map(titleOf).join(', ')} removed from Selected Fields.`);
+  };
+
+  return (
+    <div className={styles.columns}>
+      <Column id={ids.fields} heading="Fields">
+        <FieldList
+          label="Fields"
+          fields={offer.fields.filter(({ name }) => !draft.fields.includes(name))}
+          gives="offered-field"
+          takes="selected-field"
+          onDrop={remove}
+          empty="All fields are selected."
+          move={{ label: 'Add', shown: 'Add' }}
+          onMove={(name) => add([name])}
+        />
+      </Column>
+      <Column id={ids.selected} heading="Selected Fields">
+        <FieldList
+          label="Selected Fields"
+          fields={selected}
+          gives="selected-field"
+          takes="offered-field"
+          onDrop={add}
+          empty="(Drag fields here)"
+          move={{ label: 'Remove', shown: 'Remove' }}
+          onMove={(name) => remove([name])}
+          chosen={chosenOf}
+          shown={shown?.name ?? null}
+          onAction={(name) => onChange(withShownField(draft, name === shown?.name ? null : name))}
+        />
+      </Column>
+      <Column id={ids.filters} heading="Filters">
+        {shown ? (
+          <FieldFilters
+            key={shown.name}
+            field={shown}
+            offer={offer}
+            draft={draft}
+            counts={counts}
+            isCounting={isCounting}
+            onChange={onChange}
+          />
+        ) : (
+          <p className={styles.none}>
+            {selected.length === 0
+              ? 'Select a field first; its values are listed here.'
+              : 'Click on a selected field to list its values.'}
+          </p>
+        )}
+      </Column>
+      <Column id={ids.chosen} heading="Selected Filters">
+        <SelectedFilters fields={offer.fields} draft={draft} counts={counts} onChange={onChange} />
+      </Column>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+function Column({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className={styles.column}>
+      <h2 id={id} className={styles.heading}>
+        {heading}
+      </h2>
+      {children}
+    </section>
+  );
+}

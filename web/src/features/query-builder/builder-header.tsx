@@ -1,0 +1,88 @@
+import { useEffect, useId, useRef } from 'react';
+import { limits, type QueryType } from '@wellfield/contract';
+import { Button } from '../../ui/button.tsx';
+import { withName, withQueryType, type QueryDraft } from './query-draft.ts';
+import { RecordCountLine } from './record-count-line.tsx';
+import styles from './builder-header.module.css';
+
+interface BuilderHeaderProps {
+  types: readonly QueryType[];
+  draft: QueryDraft;
+  records: number | null;
+  isCounting: boolean;
+  hasFailedCount: boolean;
+  canSave: boolean;
+  /** What is wrong with the name. */
+  nameFault: string | null;
+  onChange(draft: QueryDraft): void;
+  onSave(): void;
+  onClear(): void;
+  onRetry(): void;
+}
+
+/** Dataset and name of the query, the number of its results, and what is done with it. */
+export function BuilderHeader(props: BuilderHeaderProps) {
+  const { types, draft, nameFault, onChange } = props;
+  const radios = useId();
+  const faultId = useId();
+  const hintId = useId();
+  const name = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (nameFault !== null) name.current?.focus();
+  }, [nameFault]);
+  return (
+    <div className={styles.header}>
+      <fieldset className={styles.types}>
+        <legend className={styles.legend}>Select Dataset to Query:</legend>
+        {types.map((type) => (
+          <label key={type.id} className={styles.type}>
+            <input
+              type="radio"
+              name={radios}
+              checked={type.id === draft.queryType}
+              onChange={() => onChange(withQueryType(draft, type.id))}
+            />
+            {type.name}
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.name}>
+        <input
+          ref={name}
+          aria-label="Name of the query"
+          className={styles.input}
+          placeholder="Name of new query..."
+          maxLength={limits.queryNameMaxLength}
+          autoComplete="off"
+          value={draft.name}
+          aria-invalid={nameFault !== null || undefined}
+          aria-describedby={nameFault === null ? hintId : faultId}
+          onChange={({ target }) => onChange(withName(draft, target.value))}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter' && props.canSave) props.onSave();
+          }}
+        />
+        <span id={hintId} className={styles.length}>
+          {draft.name.length} of {limits.queryNameMaxLength}
+        </span>
+        <p id={faultId} role="alert" className={styles.fault}>
+          {nameFault}
+        </p>
+      </div>
+      <div className={styles.acts}>
+        <RecordCountLine
+          records={props.records}
+          isCounting={props.isCounting}
+          hasFailed={props.hasFailedCount}
+          onRetry={props.onRetry}
+        />
+        <div className={styles.buttons}>
+          <Button kind="primary" disabled={!props.canSave} onClick={props.onSave}>
+            Save New Query
+          </Button>
+          <Button onClick={props.onClear}>Clear Options</Button>
+        </div>
+      </div>
+    </div>
+  );
+}

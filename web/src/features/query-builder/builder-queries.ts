@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Client } from '../../api/client.ts';
+import { listQueryFiltersCall, listQueryTypesCall } from '../../api/query-calls.ts';
+
+/** The datasets to choose from: asked while they are not there. */
+export function queryTypesQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['query-types'],
+    queryFn: ({ signal }) => client.send(listQueryTypesCall, { signal }),
+    select: ({ query_types }) => query_types,
+    staleTime: Infinity,
+  });
+}
+
+/** Every dataset's fields and values: asked once, and again when a count says that the release is another. */
+export function queryFiltersQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['query-filters'],
+    queryFn: ({ signal }) => client.send(listQueryFiltersCall, { signal }),
+    staleTime: Infinity,
+  });
+}

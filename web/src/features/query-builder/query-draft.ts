@@ -1,0 +1,136 @@
+import { fieldNames, numericValue, type Choice, type FieldName, type FilterValue } from '@wellfield/contract';
+import { z } from 'zod';
+
+/** The two ends of a range as they were typed; an empty one is open. */
+export interface TypedRange {
+  from: string;
+  to: string;
+}
+
+/** A query while it is composed. Values and ranges are those of the selected fields alone. */
+export interface QueryDraft {
+  queryType: number;
+  name: string;
+  /** The fields in 'Selected Fields', in the order in which they were selected. */
+  fields: readonly FieldName[];
+  /** The selected field whose values 'Filters' lists. */
+  shownField: FieldName | null;
+  values: Readonly<Partial<Record<FieldName, readonly FilterValue[]>>>;
+  ranges: Readonly<Partial<Record<FieldName, TypedRange>>>;
+}
+
+/** The first query type of the specification, BMI. */
+export const emptyDraft: QueryDraft = { queryType: 0, name: '', fields: [], shownField: null, values: {}, ranges: {} };
+
+/** Another dataset has other fields and values: what was chosen of the first one goes. */
+export function withQueryType(draft: QueryDraft, queryType: number): QueryDraft {
+  return queryType === draft.queryType ? draft : { ...emptyDraft, name: draft.name, queryType };
+}
+
+export function withName(draft: QueryDraft, name: string): QueryDraft {
+  return { ...draft, name };
+}
+
+export function withField(draft: QueryDraft, field: FieldName): QueryDraft {
+  if (draft.fields.includes(field)) return draft;
+  return { ...draft, fields: [...draft.fields, field] };
+}
+
+/** A field that is deselected drops its filters. */
+export function withoutField(draft: QueryDraft, field: FieldName): QueryDraft {
+  return {
+    ...draft,
+    fields: draft.fields.filter((name) => name !== field),
+    values: without(draft.values, field),
+    ranges: without(draft.ranges, field),
+    shownField: draft.shownField === field ? null : draft.shownField,
+  };
+}
+
+/** Shows a selected field's values, or puts them away when they are shown. */
+export function withShownField(draft: QueryDraft, field: FieldName | null): QueryDraft {
+  return { ...draft, shownField: field };
+}
+
+export function withValueToggled(draft: QueryDraft, field: FieldName, value: FilterValue): QueryDraft {
+  const chosen = draft.values[field] ?? [];
+  const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
+  const others = without(draft.values, field);
+  return { ...draft, values: next.length === 0 ? others : { ...others, [field]: next } };
+}
+
+export function withRange(draft: QueryDraft, field: FieldName, range: TypedRange): QueryDraft {
+  const others = without(draft.ranges, field);
+  const isOpen = range.from === '' && range.to === '';
+  return { ...draft, ranges: isOpen ? others : { ...others, [field]: range } };
+}
+
+function without<T extends object>(chosen: T, field: FieldName & keyof T): T {
+  const others = { ...chosen };
+  delete others[field];
+  return others;
+}
+
+/** The draft of a query that is there already, under no name yet. */
+export function draftOf(queryType: number, choices: readonly Choice[]): QueryDraft {
+  return choices.reduce<QueryDraft>(
+    (draft, choice) => {
+      const { field } = choice;
+      const selected = draft.fields.includes(field) ? draft : withField(draft, field);
+      if ('filter' in choice) return withValueToggled(selected, field, choice.filter);
+      return withRange(selected, field, { from: String(choice.min ?? ''), to: String(choice.max ?? '') });
+    },
+    { ...emptyDraft, queryType },
+  );
+}
+
+/** Why a typed range asks nothing, in words for the person who typed it; null when it can be asked or is empty. */
+export function rangeFault({ from, to }: TypedRange): string | null {
+  const min = boundOf(from);
+  const max = boundOf(to);
+  if (Number.isNaN(min) || Number.isNaN(max)) return 'Please use numbers, such as 2000 or 0.5.';
+  if (min !== null && max !== null && min > max) return 'The first number is above the second: nothing lies between.';
+  return null;
+}
+
+/** What the draft asks, as calls carry it. A range that cannot be read is left out until it can. */
+export function choicesOf({ fields, values, ranges }: QueryDraft): Choice[] {
+  return fields.flatMap((field): Choice[] => {
+    const range = ranges[field];
+    return [...(values[field] ?? []).map((filter) => ({ field, filter })), ...rangeChoice(field, range)];
+  });
+}
+
+function rangeChoice(field: FieldName, range: TypedRange | undefined): Choice[] {
+  if (!range || rangeFault(range) !== null) return [];
+  const min = boundOf(range.from);
+  const max = boundOf(range.to);
+  if (min === null && max === null) return [];
+  return [{ field, ...(min !== null && { min }), ...(max !== null && { max }) }];
+}
+
+/** The number that was typed; null for none, NaN for what is no number. */
+function boundOf(text: string): number | null {
+  if (text.trim() === '') return null;
+  return numericValue(text) ?? Number.NaN;
+}
+
+const fieldSchema = z.enum(fieldNames);
+const draftSchema = z.object({
+  queryType: z.number().int().min(0).max(2),
+  name: z.string(),
+  fields: z.array(fieldSchema),
+  shownField: fieldSchema.nullable(),
+  values: z.partialRecord(fieldSchema, z.array(z.union([z.string(), z.number(), z.null()]))),
+  ranges: z.partialRecord(fieldSchema, z.object({ from: z.string(), to: z.string() })),
+});
+
+/** A draft out of what was stored, or null when it is none. */
+export function readDraft(text: string | null): QueryDraft | null {
+  if (text === null) return null;
+  try {
+    return draftSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { rangeFault, type TypedRange } from './query-draft.ts';
+import styles from './range-inputs.module.css';
+
+interface RangeInputsProps {
+  /** The field's title. */
+  title: string;
+  range: TypedRange;
+  /** Whether values can be listed beside the range. */
+  besideValues: boolean;
+  onChange(range: TypedRange): void;
+}
+
+/** Both ends of a range, inclusive; either may stay open. */
+export function RangeInputs({ title, range, besideValues, onChange }: RangeInputsProps) {
+  const faultId = useId();
+  const hintId = useId();
+  const fault = rangeFault(range);
+  const end = (name: keyof TypedRange, label: string) => (
+    <label className={styles.end}>
+      {label}
+      <input
+        inputMode="decimal"
+        autoComplete="off"
+        className={styles.input}
+        value={range[name]}
+        aria-label={`${title} ${label}`}
+        aria-invalid={fault !== null || undefined}
+        aria-describedby={fault === null ? hintId : faultId}
+        onChange={({ target }) => onChange({ ...range, [name]: target.value })}
+      />
+    </label>
+  );
+  return (
+    <fieldset className={styles.range}>
+      <legend className={styles.legend}>Range</legend>
+      <div className={styles.ends}>
+        {end('from', 'from')}
+        {end('to', 'to')}
+      </div>
+      <p id={faultId} role="alert" className={styles.fault}>
+        {fault}
+      </p>
+      {fault === null && (
+        <p id={hintId} className={styles.hint}>
+          Both ends are included; an empty one is open.
+          {besideValues && ' Values chosen below are added to the range.'}
+        </p>
+      )}
+    </fieldset>
+  );
+}

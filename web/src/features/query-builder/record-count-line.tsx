@@ -1,0 +1,35 @@
+import { formatCount } from '@wellfield/science';
+import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import styles from './record-count-line.module.css';
+
+interface RecordCountLineProps {
+  /** null when it is not known. */
+  records: number | null;
+  isCounting: boolean;
+  hasFailed: boolean;
+  onRetry(): void;
+}
+
+/** The number of results that the choices leave; greyed while a newer one is counted. */
+export function RecordCountLine({ records, isCounting, hasFailed, onRetry }: RecordCountLineProps) {
+  return (
+    <div className={styles.line}>
+      <p
+        role="status"
+        aria-busy={isCounting}
+        className={styles.count}
+        data-stale={isCounting || hasFailed || undefined}
+      >
+        No. of Records: <strong className={styles.number}>{records === null ? '–' : formatCount(records)}</strong>
+      </p>
+      {isCounting && <Spinner />}
+      {hasFailed && !isCounting && (
+        <>
+          <span className={styles.failed}>not counted</span>
+          <Button onClick={onRetry}>Try again</Button>
+        </>
+      )}
+    </div>
+  );
+}

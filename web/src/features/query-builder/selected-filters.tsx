@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import type { FieldName, FilterValue } from '@wellfield/contract';
+import { formatCount } from '@wellfield/science';
+import type { OfferedField } from './offered-fields.ts';
+import { rangeFault, withRange, withValueToggled, type QueryDraft, type TypedRange } from './query-draft.ts';
+import type { ValueCounts } from './value-counts.ts';
+import styles from './selected-filters.module.css';
+
+interface SelectedFiltersProps {
+  fields: readonly OfferedField[];
+  draft: QueryDraft;
+  counts: ValueCounts;
+  onChange(draft: QueryDraft): void;
+}
+
+/** What was chosen, by field; each can be taken back. What leaves no results is greyed. */
+export function SelectedFilters({ fields, draft, counts, onChange }: SelectedFiltersProps) {
+  const groups = draft.fields.flatMap((name) => {
+    const values = draft.values[name] ?? [];
+    const range = draft.ranges[name];
+    const title = fields.find((field) => field.name === name)?.title ?? name;
+    return values.length > 0 || range ? [{ name, title, values, range }] : [];
+  });
+  if (groups.length === 0)
+    return <p className={styles.none}>Nothing is chosen yet. A query needs at least one filter to be saved.</p>;
+  return (
+    <div className={styles.groups}>
+      {groups.map(({ name, title, values, range }) => (
+        <FilterGroup
+          key={name}
+          name={name}
+          title={title}
+          values={values}
+          range={range}
+          counts={counts}
+          onRemove={(value) => onChange(withValueToggled(draft, name, value))}
+          onRemoveRange={() => onChange(withRange(draft, name, { from: '', to: '' }))}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface FilterGroupProps {
+  name: FieldName;
+  title: string;
+  values: readonly FilterValue[];
+  range: TypedRange | undefined;
+  counts: ValueCounts;
+  onRemove(value: FilterValue): void;
+  onRemoveRange(): void;
+}
+
+/** More than these show when asked for. */
+const shownAtFirst = 100;
+
+function FilterGroup({ name, title, values, range, counts, onRemove, onRemoveRange }: FilterGroupProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? values : values.slice(0, shownAtFirst);
+  return (
+    <section aria-label={title} className={styles.group}>
+      <h3 className={styles.title}>{title}</h3>
+      <ul>
+        {range && (
+          <li className={styles.filter} data-excluded={rangeFault(range) !== null || undefined}>
+            <span className={styles.value}>{rangeText(range)}</span>
+            <RemoveButton of={`${title} ${rangeText(range)}`} onRemove={onRemoveRange} />
+          </li>
+        )}
+        {shown.map((value) => {
+          const records = counts.of(name, value);
+          const text = value === null ? 'Null' : String(value);
+          return (
+            <li key={`${typeof value} ${text}`} className={styles.filter} data-excluded={records === 0 || undefined}>
+              <span className={styles.value} data-null={value === null || undefined}>
+                {text}
+              </span>
+              <span className={styles.records}>{formatCount(records)}</span>
+              <RemoveButton of={`${title} ${text}`} onRemove={() => onRemove(value)} />
+            </li>
+          );
+        })}
+      </ul>
+      {shown.length < values.length && (
+        <button type="button" className={styles.more} onClick={() => setIsWhole(true)}>
+          Show all {formatCount(values.length)}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function RemoveButton({ of, onRemove }: { of: string; onRemove(): void }) {
+  return (
+    <button type="button" aria-label={`Remove ${of}`} className={styles.remove} onClick={onRemove}>
+      <span aria-hidden="true">×</span>
+    </button>
+  );
+}
+
+function rangeText({ from, to }: TypedRange): string {
+  if (to === '') return `from ${from}`;
+  return from === '' ? `to ${to}` : `from ${from} to ${to}`;
+}

@@ -1,0 +1,103 @@
+import { useId, useState, type KeyboardEvent } from 'react';
+import type { FilterValue } from '@wellfield/contract';
+import { formatCount } from '@wellfield/science';
+import { rowsAround, scrollHeight } from '../../ui/virtual-table/scroll-window.ts';
+import { useRowScroll } from '../../ui/virtual-table/use-row-scroll.ts';
+import { rowAfterKey } from './row-steps.ts';
+import styles from './value-list.module.css';
+
+/** A value as the list shows it. */
+export interface ListedValue {
+  value: FilterValue;
+  title: string;
+  /** How many results it leaves, given the other fields' filters. */
+  records: number;
+  isActive: boolean;
+}
+
+interface ValueListProps {
+  label: string;
+  values: readonly ListedValue[];
+  /** Whether newer counts are awaited. */
+  isCounting: boolean;
+  onToggle(value: FilterValue): void;
+}
+
+const rowHeight = 32;
+const touchRowHeight = 44;
+/** Rows in the page at once, however tall the list. */
+const mostRows = 98;
+
+/** Any number of values, of which those in sight are in the page; each is chosen by click, Enter or Space. */
+export function ValueList({ label, values, isCounting, onToggle }: ValueListProps) {
+  const listId = useId();
+  const [active, setActive] = useState(0);
+  const [height] = useState(() => (matchMedia('(pointer: coarse)').matches ? touchRowHeight : rowHeight));
+  const size = { rowCount: values.length, rowHeight: height, headerHeight: 0 };
+  const { scroller, geometry, offset, showRow } = useRowScroll(size);
+  const { first, end } = rowsAround(geometry, offset, mostRows);
+  const current = Math.min(active, values.length - 1);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === ' ' || event.key === 'Enter') {
+      event.preventDefault();
+      const chosen = values[current];
+      if (chosen) onToggle(chosen.value);
+      return;
+    }
+    const pageRows = Math.max(1, Math.floor(geometry.viewportHeight / height) - 1);
+    const next = rowAfterKey(current, event, { rowCount: values.length, pageRows });
+    if (next === null) return;
+    event.preventDefault();
+    setActive(next);
+    showRow(next);
+  };
+
+  return (
+    <div
+      ref={scroller}
+      role="listbox"
+      aria-label={label}
+      aria-multiselectable="true"
+      aria-activedescendant={current >= first && current < end ? `${listId}-${current}` : undefined}
+      tabIndex={0}
+      className={styles.list}
+      data-counting={isCounting || undefined}
+      onKeyDown={onKeyDown}
+    >
+      <div role="presentation" className={styles.content} style={{ height: scrollHeight(geometry) }}>
+        <div role="presentation" className={styles.rows} style={{ transform: `translateY(${first * height}px)` }}>
+          {values.slice(first, end).map(({ value, title, records, isActive }, index) => (
+            <div
+              key={`${typeof value} ${value}`}
+              id={`${listId}-${first + index}`}
+              role="option"
+              aria-selected={isActive}
+              aria-setsize={values.length}
+              aria-posinset={first + index + 1}
+              tabIndex={-1}
+              title={title}
+              className={styles.value}
+              style={{ height }}
+              data-current={first + index === current || undefined}
+              data-null={value === null || undefined}
+              data-excluded={records === 0 || undefined}
+              onClick={() => {
+                setActive(first + index);
+                onToggle(value);
+              }}
+              onMouseDown={(event) => {
+                // The list keeps the focus; its active row is told by aria-activedescendant.
+                event.preventDefault();
+                scroller.current?.focus({ preventScroll: true });
+              }}
+            >
+              <span className={styles.title}>{title}</span>
+              <span className={styles.records}>{formatCount(records)}</span>
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ExportJob } from '@wellfield/contract';
+import { formatCount } from '@wellfield/science';
+import { useClient } from '../../api/client-context.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { exportJobQuery } from './export-job-query.ts';
+import styles from './export-progress.module.css';
+
+/** How the export of a query fares, from asking for it until its link ends. */
+export function ExportProgress({ queryId }: { queryId: string }) {
+  const { data: job } = useQuery(exportJobQuery(useClient(), queryId));
+  if (!job) return null;
+  const isBeingMade = job.state === 'waiting' || job.state === 'running';
+  return (
+    <div className={styles.progress}>
+      {isBeingMade && <Spinner />}
+      <div>
+        <p role="status">{progressText(job)}</p>
+        {job.state === 'running' && job.bytes !== null && (
+          <p className={styles.detail}>{sizeText(job.bytes)} written so far</p>
+        )}
+        {job.state === 'done' && job.rows !== null && job.bytes !== null && (
+          <p className={styles.detail}>
+            {formatCount(job.rows)} rows, {sizeText(job.bytes)}, release {job.release}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function progressText(job: ExportJob): string {
+  switch (job.state) {
+    case 'waiting':
+      return job.ahead === 0
+        ? 'The export begins in a moment.'
+        : `The export waits its turn: ${formatCount(job.ahead)} before it.`;
+    case 'running':
+      return 'The export is being made. You can leave this page; the link comes by email.';
+    case 'done':
+      return doneText(job);
+    case 'failed':
+      return job.retry_at === null
+        ? `The export could not be made: ${job.failure} Download the data again to ask for a new one.`
+        : `The export could not be made yet: ${job.failure} It is tried again at ${timeText(job.retry_at)}.`;
+  }
+}
+
+function doneText({ mail, expires }: ExportJob): string {
+  const until = expires === null ? '' : ` It works until ${dayText(expires)}.`;
+  switch (mail) {
+    case 'delivered':
+      return `The export is ready: its link was sent to your email address.${until}`;
+    case 'set-aside':
+      return 'The export is ready, but the email with its link could not be delivered. Check the address of your account, then download the data again.';
+    default:
+      return 'The export is ready. The email with its link waits for the mail server.';
+  }
+}
+
+function sizeText(bytes: number): string {
+  return bytes < 1_000_000 ? `${formatCount(Math.ceil(bytes / 1_000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+function timeText(time: string): string {
+  return new Date(time).toLocaleTimeString('en', { timeStyle: 'short' });
+}
+
+function dayText(time: string): string {
+  return new Date(time).toLocaleDateString('en', { dateStyle: 'long' });
+}

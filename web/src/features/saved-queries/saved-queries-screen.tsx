@@ -1,0 +1,127 @@
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { messages, queryTypes } from '@wellfield/contract';
+import { tellableFailure } from '../../api/call-failure.ts';
+import { useClient } from '../../api/client-context.ts';
+import { cancelExecution, restoreAnswer, useAnswer } from '../../explorer/answer-store.ts';
+import { savedQueriesQuery } from '../../explorer/saved-queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorDialog } from '../../ui/error-dialog.tsx';
+import { LoadingNotice } from '../../ui/loading-notice.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { DeleteQueryDialog } from './delete-query-dialog.tsx';
+import { ExportDialog } from './export-dialog.tsx';
+import { ExportProgress } from './export-progress.tsx';
+import { QueryList } from './query-list.tsx';
+import { SelectedQuery } from './selected-query.tsx';
+import { useQueryActions } from './use-query-actions.ts';
+import styles from './saved-queries-screen.module.css';
+
+interface SavedQueriesScreenProps {
+  /** Where the rows of the active query are seen. */
+  rowsLink: ReactNode;
+  /** Leads to where a saved query's choices are looked at and varied. */
+  reopenLink(queryId: string): ReactNode;
+}
+
+/** The account's queries on the left, the chosen one with its acts on the right. */
+export function SavedQueriesScreen({ rowsLink, reopenLink }: SavedQueriesScreenProps) {
+  const client = useClient();
+  const list = useQuery(savedQueriesQuery(client));
+  const activeId = useAnswer((state) => state.answer?.queryId ?? null);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [listErrorSeen, setListErrorSeen] = useState(false);
+  const queriesId = useId();
+  const selectedHeadingId = useId();
+  useEffect(() => restoreAnswer(client), [client]);
+
+  const queries = list.data ?? [];
+  const selectedId = chosenId ?? activeId;
+  const selected = queries.find(({ id }) => String(id) === selectedId) ?? null;
+  const actions = useQueryActions(selected, () => setChosenId(null));
+  const listFailure = listErrorSeen ? null : tellableFailure(list.error);
+  const isBusy = list.isPending || actions.loading !== null || actions.isDownloading || actions.isDeleting;
+  const isActive = selected !== null && String(selected.id) === activeId;
+
+  return (
+    <div className={styles.screen}>
+      <section aria-labelledby={queriesId} className={styles.panel}>
+        <h2 id={queriesId} className={styles.heading}>
+          Queries
+        </h2>
+        {list.isPending && (
+          <div className={styles.notice}>
+            <LoadingNotice text={messages.loading.standard} />
+          </div>
+        )}
+        {list.isError && (
+          <div className={styles.notice}>
+            <p>The list could not be loaded.</p>
+            <Button onClick={() => void list.refetch()}>Try again</Button>
+          </div>
+        )}
+        {list.isSuccess && queries.length === 0 && (
+          <p className={styles.notice}>There is no saved query yet. Build one: queries that you save appear here.</p>
+        )}
+        {queries.length > 0 && (
+          <QueryList
+            labelledBy={queriesId}
+            queries={queries}
+            selectedId={selectedId}
+            activeId={activeId}
+            onSelect={setChosenId}
+          />
+        )}
+      </section>
+
+      <section aria-labelledby={selectedHeadingId} className={styles.panel}>
+        <h2 id={selectedHeadingId} className={styles.heading}>
+          Selected Query
+        </h2>
+        <SelectedQuery
+          query={selected}
+          dataset={queryTypes.find(({ id }) => id === selected?.query_type)?.name ?? ''}
+          isActive={isActive}
+          reopenLink={selected && reopenLink(String(selected.id))}
+        />
+        <div className={styles.acts}>
+          <Button kind="primary" disabled={isBusy} onClick={actions.execute}>
+            Execute Query
+          </Button>
+          <Button disabled={isBusy} onClick={actions.download}>
+            Download Data (CSV)
+          </Button>
+          <Button kind="danger" disabled={isBusy} onClick={actions.askToDelete}>
+            Delete Query
+          </Button>
+        </div>
+        <div className={styles.outcome}>
+          {actions.loading && <LoadingNotice text={actions.loading.text} onCancel={cancelExecution} />}
+          {actions.isDownloading && <LoadingNotice text={messages.loading.standard} />}
+          {isActive && !actions.loading && rowsLink}
+          {selected && <ExportProgress queryId={String(selected.id)} />}
+        </div>
+      </section>
+
+      <VisuallyHidden>
+        <span role="status">{actions.receivedName !== null && `Data Loaded: ${actions.receivedName}`}</span>
+      </VisuallyHidden>
+      {actions.isConfirming && selected && (
+        <DeleteQueryDialog
+          name={selected.name}
+          isDeleting={actions.isDeleting}
+          onConfirm={actions.confirmDelete}
+          onCancel={actions.cancelDelete}
+        />
+      )}
+      {actions.exportIsAsked && <ExportDialog onOkay={actions.closeExport} />}
+      <ErrorDialog
+        error={actions.error ?? listFailure}
+        onOkay={() => {
+          actions.clearError();
+          setListErrorSeen(true);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { SavedQuery } from '@wellfield/contract';
+import { formatCount } from '@wellfield/science';
+import styles from './selected-query.module.css';
+
+interface SelectedQueryProps {
+  query: SavedQuery | null;
+  /** The name of the query's dataset. */
+  dataset: string;
+  isActive: boolean;
+  /** Leads to the query's choices. */
+  reopenLink: ReactNode;
+}
+
+/** What the chosen query asks, and whether its rows are loaded. */
+export function SelectedQuery({ query, dataset, isActive, reopenLink }: SelectedQueryProps) {
+  if (!query) return <p className={styles.none}>No query is selected. Choose one from the list.</p>;
+  return (
+    <dl className={styles.facts}>
+      <Fact term="Name">{query.name}</Fact>
+      <Fact term="Records">{formatCount(query.records)}</Fact>
+      <Fact term="Query criteria">
+        {query.criteria} <span className={styles.reopen}>{reopenLink}</span>
+      </Fact>
+      <Fact term="Dataset">{dataset}</Fact>
+      <Fact term="Status">
+        <span className={styles.status} data-loaded={isActive || undefined}>
+          {isActive ? 'Data Loaded' : 'Data Not Loaded - Ready to Execute'}
+        </span>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className={styles.term}>{term}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messages, type SavedQuery } from '@wellfield/contract';
+import { tellableFailure, type CallFailure } from '../../api/call-failure.ts';
+import { useClient } from '../../api/client-context.ts';
+import { deleteSavedQueryCall } from '../../api/query-calls.ts';
+import { clearFailure, execute, resetAnswer, useAnswer } from '../../explorer/answer-store.ts';
+import { savedQueriesQuery } from '../../explorer/saved-queries.ts';
+import { useSession } from '../../session/session-store.ts';
+import type { ErrorText } from '../../ui/error-dialog.tsx';
+import { useCsvDownload } from './use-csv-download.ts';
+
+/** The three acts on the selected query, what they wait for, and what went wrong. */
+export function useQueryActions(selected: SavedQuery | null, onDeleted: () => void) {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const [error, setError] = useState<ErrorText | null>(null);
+  const [isConfirming, setIsConfirming] = useState(false);
+  // Told while this screen stands: whoever comes back to it finds no notice of data received long ago.
+  const [receivedName, setReceivedName] = useState<string | null>(null);
+  const loading = useAnswer((state) => state.loading);
+  const failure = useAnswer((state) => state.failure);
+  const tell = (cause: unknown) => setError(errorText(tellableFailure(cause)));
+
+  const deletion = useMutation({
+    mutationFn: (query: SavedQuery) =>
+      client.send(deleteSavedQueryCall, { params: { id: String(query.id) }, body: { deleted: 1 } }),
+    onSuccess: async (_, query) => {
+      if (useSession.getState().queryId === String(query.id)) resetAnswer();
+      onDeleted();
+      await queryClient.invalidateQueries({ queryKey: savedQueriesQuery(client).queryKey });
+    },
+    onError: tell,
+    onSettled: () => setIsConfirming(false),
+  });
+
+  const csv = useCsvDownload({ onError: tell, onNoRows: setError });
+
+  const withSelected = (act: (query: SavedQuery) => void) => () => {
+    if (selected) act(selected);
+    else setError({ message: messages.query.selectFirst });
+  };
+
+  return {
+    loading,
+    isDownloading: csv.isDownloading,
+    exportIsAsked: csv.exportIsAsked,
+    closeExport: csv.closeExport,
+    isDeleting: deletion.isPending,
+    isConfirming,
+    error: error ?? errorText(failure),
+    clearError: () => {
+      setError(null);
+      clearFailure();
+    },
+    /** The query whose data came last. */
+    receivedName,
+    execute: withSelected((query) => {
+      setReceivedName(null);
+      void execute(client, String(query.id)).then(() => {
+        const now = useAnswer.getState();
+        const isReceived = now.answer?.queryId === String(query.id) && !now.loading && !now.failure;
+        if (isReceived) setReceivedName(query.name);
+        return queryClient.invalidateQueries({ queryKey: savedQueriesQuery(client).queryKey });
+      });
+    }),
+    download: withSelected(csv.download),
+    askToDelete: withSelected(() => setIsConfirming(true)),
+    cancelDelete: () => setIsConfirming(false),
+    confirmDelete: withSelected((query) => deletion.mutate(query)),
+  };
+}
+
+function errorText(failure: CallFailure | null): ErrorText | null {
+  return failure && { message: failure.message, detail: failure.detail };
+}

@@ -1,0 +1,50 @@
+import type { Account } from '@wellfield/contract';
+
+/** What a session is made of: the token with its account, and the query that was executed last. */
+export interface Session {
+  token: string | null;
+  account: Account | null;
+  queryId: string | null;
+  /** The active query's analyte. */
+  analyte: string | null;
+}
+
+/** What is used of web storage. */
+export type StoredValues = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export const noSession: Session = { token: null, account: null, queryId: null, analyte: null };
+
+const accountKeys = ['username', 'email', 'firstname', 'lastname', 'user_id'] as const;
+
+/** Reads the session out of session storage; whatever does not make one is left behind. */
+export function readSession(storage: StoredValues): Session {
+  const token = storage.getItem('jwt');
+  if (token === null) return noSession;
+  return {
+    token,
+    account: readStoredAccount(storage),
+    queryId: storage.getItem('query_id'),
+    analyte: storage.getItem('analyte_id'),
+  };
+}
+
+/** Writes the session under the specification's names; a value that is missing leaves no entry. */
+export function writeSession(storage: StoredValues, session: Session): void {
+  const { token, account, queryId, analyte } = session;
+  put(storage, 'jwt', token);
+  for (const key of accountKeys) put(storage, key, account?.[key] ?? null);
+  put(storage, 'account', account ? JSON.stringify(account) : null);
+  put(storage, 'query_id', queryId);
+  put(storage, 'analyte_id', analyte);
+}
+
+function readStoredAccount(storage: StoredValues): Account | null {
+  const values = accountKeys.map((key) => [key, storage.getItem(key)] as const);
+  if (values.some(([, value]) => value === null)) return null;
+  return Object.fromEntries(values) as unknown as Account;
+}
+
+function put(storage: StoredValues, key: string, value: string | null): void {
+  if (value === null) storage.removeItem(key);
+  else storage.setItem(key, value);
+}

@@ -1,0 +1,80 @@
+import type { Account } from '@wellfield/contract';
+import { create } from 'zustand';
+import { withoutLosingDraft } from './query-draft.ts';
+import { noSession, readSession, writeSession, type Session } from './session-storage.ts';
+import type { SessionTimes } from './session-times.ts';
+
+/** The tab's session; session storage follows every change. */
+export const useSession = create<Session>()(() => readSession(sessionStorage));
+
+useSession.subscribe((session) => writeSession(sessionStorage, session));
+
+/** What the server said of the session's end; asked anew on every load, so nothing of it is stored. */
+interface Terms {
+  times: SessionTimes | null;
+  /** It began with an emailed password: the person is to choose one. */
+  choosePassword: boolean;
+}
+
+const noTerms: Terms = { times: null, choosePassword: false };
+
+export const useSessionTerms = create<Terms>()(() => noTerms);
+
+/** All that a tab needs to hold a session. */
+export interface Grant {
+  token: string;
+  account: Account;
+  times: SessionTimes;
+  choosePassword: boolean;
+}
+
+/** What a sibling tab is told of this one's session; null where there is none. */
+export function currentGrant(): Grant | null {
+  const { token, account } = useSession.getState();
+  const { times, choosePassword } = useSessionTerms.getState();
+  return token !== null && account !== null && times !== null ? { token, account, times, choosePassword } : null;
+}
+
+/** A login succeeded, or a sibling tab's session was taken over. */
+export function beginSession({ token, account, times, choosePassword }: Grant): void {
+  useSessionTerms.setState({ times, choosePassword });
+  useSession.setState({ ...noSession, token, account });
+}
+
+/** The session goes on: its token was found alive, or is another after a change of password. */
+export function goOnWithSession({ token, account, times, choosePassword }: Grant): void {
+  useSessionTerms.setState({ times, choosePassword });
+  useSession.setState({ token, account });
+}
+
+/** The person has another name. */
+export function rememberAccount(account: Account): void {
+  useSession.setState({ account });
+}
+
+/** The server heard the session's token. */
+export function noteUse(usedAt: number): void {
+  const { times } = useSessionTerms.getState();
+  if (times !== null && usedAt > times.usedAt) useSessionTerms.setState({ times: { ...times, usedAt } });
+}
+
+/** A query was executed: it is the active one from now on, also after a reload. */
+export function rememberActiveQuery(queryId: string, analyte: string): void {
+  useSession.setState({ queryId, analyte });
+}
+
+export function forgetActiveQuery(): void {
+  useSession.setState({ queryId: null, analyte: null });
+}
+
+/**
+ * Ends the tab's session and clears everything that the site keeps in the browser; where nobody asked for the end,
+ * all but the query that was being composed.
+ */
+export function endSession({ byLogout }: { byLogout: boolean }): void {
+  useSessionTerms.setState(noTerms);
+  useSession.setState(noSession);
+  if (byLogout) sessionStorage.clear();
+  else withoutLosingDraft(() => sessionStorage.clear());
+  localStorage.clear();
+}

@@ -1,0 +1,29 @@
+import type { Preferences } from '@wellfield/contract';
+
+/** What of the preferences is needed before anything is drawn. */
+export type Appearance = Pick<Preferences, 'scheme' | 'density'>;
+
+const key = 'appearance';
+
+/** The appearance that this browser showed last, so that a page does not begin in another; null for none. */
+export function storedAppearance(): Appearance | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    if (typeof stored !== 'object' || stored === null || !('scheme' in stored) || !('density' in stored)) return null;
+    return {
+      scheme: stored.scheme === 'light' || stored.scheme === 'dark' ? stored.scheme : 'system',
+      density: stored.density === 'comfortable' ? 'comfortable' : 'compact',
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the account's appearance until the session ends. */
+export function storeAppearance(appearance: Appearance): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(appearance));
+  } catch {
+    // Without storage a page begins as the system is set, and turns when the preferences come.
+  }
+}

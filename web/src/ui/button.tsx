@@ -1,0 +1,13 @@
+import type { ComponentPropsWithRef } from 'react';
+import styles from './button.module.css';
+
+interface ButtonProps extends ComponentPropsWithRef<'button'> {
+  kind?: 'primary' | 'plain' | 'danger';
+}
+
+/** A push button of the one height; `primary` at most once on a screen. */
+export function Button({ kind = 'plain', className, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <button type={type} className={[styles.button, styles[kind], className].filter(Boolean).join(' ')} {...rest} />
+  );
+}

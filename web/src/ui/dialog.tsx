@@ -1,0 +1,48 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  title: string;
+  /** `alertdialog` for what must be answered. */
+  role?: 'dialog' | 'alertdialog';
+  children: ReactNode;
+  actions: ReactNode;
+  onClose: () => void;
+}
+
+/** A modal dialog on the native element: it holds focus, Escape closes it, and focus goes back to where it was. */
+export function Dialog({ title, role = 'dialog', children, actions, onClose }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const textId = useId();
+  useEffect(() => {
+    const dialog = element.current;
+    const opener = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={element}
+      role={role}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      <div id={textId} className={styles.text}>
+        {children}
+      </div>
+      <div className={styles.actions}>{actions}</div>
+    </dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import styles from './page-heading.module.css';
+
+let pagesShown = 0;
+
+/** A page's first heading. It takes the focus when the page is come to from another, so that a screen reader says where one is. */
+export function PageHeading({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    pagesShown += 1;
+    if (pagesShown > 1) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+      {children}
+    </h1>
+  );
+}

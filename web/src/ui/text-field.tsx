@@ -1,0 +1,36 @@
+import { useId, type ComponentPropsWithRef } from 'react';
+import styles from './text-field.module.css';
+
+interface TextFieldProps extends ComponentPropsWithRef<'input'> {
+  label: string;
+  /** The id of the text that says what is wrong; marks the field invalid. */
+  errorId?: string | undefined;
+  /** What to know before typing. */
+  hint?: string | undefined;
+}
+
+/** A labelled native input, so that password managers and paste work as everywhere. */
+export function TextField({ label, errorId, hint, id, ...rest }: TextFieldProps) {
+  const ownId = useId();
+  const hintId = useId();
+  const inputId = id ?? ownId;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={inputId} className={styles.label}>
+        {label}
+      </label>
+      <input
+        id={inputId}
+        className={styles.input}
+        aria-invalid={errorId ? true : undefined}
+        aria-describedby={[hint && hintId, errorId].filter(Boolean).join(' ') || undefined}
+        {...rest}
+      />
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+/** The row index of the headings. */
+export const headingRow = -1;
+
+/** A cell of a table by row and column index. */
+export interface CellPlace {
+  row: number;
+  column: number;
+}
+
+/** The id of a cell's element. */
+export function cellId(tableId: string, { row, column }: CellPlace): string {
+  return `${tableId}-${row}-${column}`;
+}
+
+interface TableSize {
+  rowCount: number;
+  columnCount: number;
+  /** Rows that Page Up and Page Down move by. */
+  pageRows: number;
+  /** The first row that arrows reach: the headings' where they can be acted on. */
+  firstRow: number;
+}
+
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+/** The cell that a key leads to from another one, by the grid pattern of WAI-ARIA; null for keys that lead nowhere. */
+export function cellAfterKey(place: CellPlace, press: KeyPress, size: TableSize): CellPlace | null {
+  if (press.altKey || (size.rowCount === 0 && size.firstRow === 0)) return null;
+  const { row, column } = place;
+  const whole = press.ctrlKey || press.metaKey;
+  const within = (to: CellPlace): CellPlace => ({
+    row: Math.max(size.firstRow, Math.min(to.row, size.rowCount - 1)),
+    column: Math.min(Math.max(0, to.column), size.columnCount - 1),
+  });
+  switch (press.key) {
+    case 'ArrowDown':
+      return within({ row: whole ? size.rowCount - 1 : row + 1, column });
+    case 'ArrowUp':
+      return within({ row: whole ? 0 : row - 1, column });
+    case 'ArrowRight':
+      return within({ row, column: whole ? size.columnCount - 1 : column + 1 });
+    case 'ArrowLeft':
+      return within({ row, column: whole ? 0 : column - 1 });
+    case 'PageDown':
+      return within({ row: row + size.pageRows, column });
+    case 'PageUp':
+      return within({ row: Math.max(Math.min(row, 0), row - size.pageRows), column });
+    case 'Home':
+      return within({ row: whole ? 0 : row, column: 0 });
+    case 'End':
+      return within({ row: whole ? size.rowCount - 1 : row, column: size.columnCount - 1 });
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,42 @@
+import { memo } from 'react';
+import { cellId } from './cell-steps.ts';
+import type { TableColumn } from './table-column.ts';
+import styles from './virtual-table.module.css';
+
+interface TableRowProps {
+  row: number;
+  columns: readonly TableColumn[];
+  heightPx: number;
+  tableId: string;
+  activeColumn: number | null;
+  isSelected: boolean | undefined;
+}
+
+/** One row; scrolling leaves the rows that stay in sight untouched. */
+export const TableRow = memo(function TableRow(props: TableRowProps) {
+  const { row, columns, heightPx, tableId, activeColumn, isSelected } = props;
+  return (
+    <div
+      role="row"
+      aria-rowindex={row + 2}
+      aria-selected={isSelected}
+      className={styles.row}
+      style={{ height: heightPx }}
+    >
+      {columns.map(({ id, widthPx, align, cell }, column) => (
+        <div
+          key={id}
+          id={cellId(tableId, { row, column })}
+          role="gridcell"
+          aria-colindex={column + 1}
+          className={styles.cell}
+          data-align={align}
+          data-active={column === activeColumn || undefined}
+          style={{ width: widthPx }}
+        >
+          {cell(row)}
+        </div>
+      ))}
+    </div>
+  );
+});

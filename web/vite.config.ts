@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const server = process.env.API_ORIGIN ?? 'http://localhost:3000';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    sourcemap: false,
+    // The content-security policy allows fonts and images from the site alone: nothing becomes a data: address.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: 'es2023',
+    // The map library is one file; it comes with the map alone.
+    chunkSizeWarningLimit: 1_300,
+  },
+  server: { proxy: { '/api': server, '/site': server } },
+});
