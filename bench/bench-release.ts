@@ -1,0 +1,60 @@
+import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { publishRelease } from '../server/src/samples/publish-release.ts';
+import { readPointer, releaseFiles } from '../server/src/samples/release-folder.ts';
+import { writeRelease } from '../server/src/samples/release-writer.ts';
+import { cachedFolder } from './cached-folder.ts';
+import { generateRows } from './generate-rows.ts';
+
+/** A published release to measure on. Nothing is written to its folder. */
+export interface BenchRelease {
+  releasesFolder: string;
+  /** Where its own files lie. */
+  folder: string;
+  samplesFile: string;
+}
+
+/** How many rows are measured on: 5,000,000, or what BENCH_ROWS says, for a quick look whether all benchmarks run. */
+const benchRows = readRows(process.env['BENCH_ROWS']);
+
+/** The release that most figures are measured on; made by the first benchmark that asks for it. */
+export async function generatedRelease(): Promise<BenchRelease> {
+  return cachedRelease(`generated-${benchRows}`, [new URL('generate-rows.ts', import.meta.url)], (connection) =>
+    generateRows(connection, { rows: benchRows, locations: 2_000, analytes: 600, seed: 1 }),
+  );
+}
+
+/** A release of the `records` and alias tables that `fill` makes; made anew when `sources` or the release writer change. */
+export async function cachedRelease(
+  name: string,
+  sources: readonly URL[],
+  fill: (connection: DuckDBConnection) => Promise<void>,
+): Promise<BenchRelease> {
+  const writer = new URL('../server/src/samples/release-writer.ts', import.meta.url);
+  const releasesFolder = await cachedFolder(name, [...sources, writer], async (folder) => {
+    const database = join(folder, 'records.duckdb');
+    const instance = await DuckDBInstance.create(database);
+    const connection = await instance.connect();
+    try {
+      await fill(connection);
+      const release = { releasesFolder: folder, connection, name: null, demonstration: false, report: null };
+      const { id } = await writeRelease(release);
+      await publishRelease(folder, id);
+    } finally {
+      connection.closeSync();
+      instance.closeSync();
+    }
+    await rm(database);
+  });
+  const id = await readPointer(releasesFolder);
+  if (id === null) throw new Error(`${releasesFolder} holds no release: remove it and start again`);
+  const folder = join(releasesFolder, id);
+  return { releasesFolder, folder, samplesFile: join(folder, releaseFiles.samples) };
+}
+
+function readRows(given = '5000000'): number {
+  const rows = Number(given);
+  if (!Number.isSafeInteger(rows) || rows < 1_000) throw new Error('BENCH_ROWS is a number of rows, at least 1000');
+  return rows;
+}

@@ -1,0 +1,120 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { toChoices, type AnswerOf, type Filter, type readExportJob, type saveQuery } from '@wellfield/contract';
+import { textConstant } from '../server/src/samples/sql-text.ts';
+import { outboxOf } from '../server/src/testing/outbox.ts';
+import { generatedRelease } from './bench-release.ts';
+import { comparison, timed, type Row } from './figure.ts';
+import { callJson, openAccount, receive, send } from './http-call.ts';
+import { RawDatabase } from './raw-database.ts';
+import { startServerProcess, type ServerProcess } from './server-process.ts';
+
+export const title = 'An export, from asking for it to its last byte, against DuckDB writing the same rows to a file';
+
+const repeats = 3;
+const someRows: Filter = { dataset: 'bmi', clauses: [{ kind: 'discrete', field: 'matrix', values: ['Soil'] }] };
+const someRowsSql = `SELECT * EXCLUDE (dataset) FROM samples WHERE dataset = 'bmi' AND matrix = 'Soil'`;
+const allRows: Filter = { dataset: 'bmi', clauses: [{ kind: 'range', field: 'year', min: 1, max: 9_999 }] };
+
+const lookEveryMs = 20;
+const readers = 50;
+const readerBytesPerSecond = 10_000;
+const readForMs = 15_000;
+
+export async function run(): Promise<Row[]> {
+  const release = await generatedRelease();
+  const server = await startServerProcess(release.releasesFolder);
+  const raw = await RawDatabase.open(release.samplesFile);
+  const folder = await mkdtemp(join(tmpdir(), 'wellfield-bench-csv-'));
+  try {
+    const exports = new Exports(server, await openAccount(server.origin, 'csv@example.org', 'a long enough phrase 7'));
+    const file = join(folder, 'raw.csv');
+    const ours: number[] = [];
+    const theirs: number[] = [];
+    for (let repeat = 0; repeat <= repeats; repeat += 1) {
+      let bytes = 0;
+      const sent = await timed(async () => (bytes = await receive(server.origin, await exports.make(someRows))));
+      const written = await timed(() => raw.run(`COPY (${someRowsSql}) TO ${textConstant(file)} (HEADER)`));
+      // The first round warms up.
+      if (repeat === 0) continue;
+      ours.push(bytes / 1_000 / sent);
+      theirs.push((await stat(file)).size / 1_000 / written);
+    }
+    const large = await exports.make(allRows);
+    const memory = await server.measure('memory', () => readSlowly(server.origin, large));
+    const { longestStallMs } = await server.measure('event-loop', async () => {
+      await receive(server.origin, await exports.make(someRows));
+    });
+    return [
+      comparison({ name: 'rows of one matrix', unit: 'MB/s', aim: '≥ 0.6 ×' }, ours, theirs),
+      {
+        name: `${readers} readers of a dataset's rows at ${readerBytesPerSecond / 1_000} kB/s: memory above the server's before`,
+        median: memory.memoryGrowthBytes / 2 ** 20,
+        unit: 'MiB',
+        aim: '≤ 64 MiB',
+      },
+      { name: 'the longest stall of the event loop', median: longestStallMs, unit: 'ms', aim: '≤ 50 ms' },
+    ];
+  } finally {
+    raw.close();
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Exports as a person gets them: a saved query, the request, the mail with the link. */
+class Exports {
+  readonly #server: ServerProcess;
+  readonly #token: string;
+  #made = 0;
+
+  constructor(server: ServerProcess, token: string) {
+    this.#server = server;
+    this.#token = token;
+  }
+
+  /** Has the rows exported, and answers the path of the mailed link. */
+  async make(filter: Filter): Promise<string> {
+    this.#made += 1;
+    const name = `Export-${this.#made}`;
+    const saved = (await this.#call('/api/queries', {
+      method: 'POST',
+      body: { name, query_type: 0, data: toChoices(filter) },
+    })) as AnswerOf<typeof saveQuery>;
+    await this.#call(`/api/get_csv/${saved.query.id}/${name}/0`);
+    for (;;) {
+      const { job } = (await this.#call(`/api/export_jobs/${saved.query.id}`)) as AnswerOf<typeof readExportJob>;
+      if (job?.state === 'failed') throw new Error(`the export failed: ${job.failure}`);
+      if (job?.mail === 'delivered') break;
+      await setTimeout(lookEveryMs);
+    }
+    const mail = (await outboxOf(this.#server.dataFolder)).find(({ text }) => text.includes(`"${name}"`));
+    const link = /\/api\/exports\/[\w-]+/.exec(mail?.text ?? '')?.[0];
+    if (link === undefined) throw new Error(`no mail brings the link of ${name}`);
+    return link;
+  }
+
+  #call(target: string, call: { method?: 'POST'; body?: unknown } = {}): Promise<unknown> {
+    return callJson(this.#server.origin, target, { ...call, token: this.#token });
+  }
+}
+
+/** Each reader takes a piece as it comes, then waits until it is as far as its pace lets it be; in the end all leave. */
+async function readSlowly(origin: string, link: string): Promise<void> {
+  const begin = performance.now();
+  const read = async (): Promise<void> => {
+    let bytes = 0;
+    const answer = await send(origin, link);
+    for await (const piece of answer) {
+      bytes += (piece as Buffer).length;
+      const aheadMs = (bytes / readerBytesPerSecond) * 1_000 - (performance.now() - begin);
+      const leftMs = readForMs - (performance.now() - begin);
+      await setTimeout(Math.max(0, Math.min(aheadMs, leftMs)));
+      if (performance.now() - begin >= readForMs) break;
+    }
+    answer.destroy();
+  };
+  await Promise.all(Array.from({ length: readers }, read));
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { comparison, median, p95 } from './figure.ts';
+
+test('a median is the value in the middle, or the mean of the two there', () => {
+  expect(median([9, 1, 5])).toBe(5);
+  expect(median([10, 1, 2, 4])).toBe(3);
+  expect(() => median([])).toThrow('no values');
+});
+
+test('95 in 100 values do not exceed the 95th percentile', () => {
+  const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
+  expect(p95(hundred)).toBe(95);
+  // Of fifty, 48 are the first that make 95 %.
+  expect(p95(hundred.slice(50))).toBe(48);
+  expect(p95([7])).toBe(7);
+  expect(() => p95([])).toThrow('no values');
+});
+
+test('a comparison is the ratio of the medians', () => {
+  expect(comparison({ name: 'counts', unit: 'ms' }, [1, 2, 30], [4, 8, 6])).toEqual({
+    name: 'counts',
+    unit: 'ms',
+    median: 2,
+    reference: 6,
+    ratio: 1 / 3,
+  });
+});

@@ -1,0 +1,53 @@
+/** One measured figure of a benchmark. */
+export interface Row {
+  /** What was measured. */
+  name: string;
+  /** The median over the runs, in `unit`. */
+  median: number;
+  unit: string;
+  /** The median of what it is measured against, taken in the same run, in the same unit. */
+  reference?: number;
+  /** `median / reference`. */
+  ratio?: number;
+  /** What the figure is to reach, e.g. '≤ 0.5 ×'. */
+  aim?: string;
+}
+
+/** What a file `bench/*.bench.ts` exports. */
+export interface Bench {
+  title: string;
+  run(): Promise<Row[]>;
+}
+
+/** The middle of the values; the mean of the two in the middle for an even number of them. Throws for none. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1];
+  if (upper === undefined || lower === undefined) throw new RangeError('no values, no median');
+  return (lower + upper) / 2;
+}
+
+/** The smallest of the values that 95 in 100 of them do not exceed. Throws for none. */
+export function p95(values: readonly number[]): number {
+  const value = values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1];
+  if (value === undefined) throw new RangeError('no values, no 95th percentile');
+  return value;
+}
+
+/** The row of a figure whose runs alternated with those of its reference. */
+export function comparison(
+  of: Pick<Row, 'name' | 'unit' | 'aim'>,
+  values: readonly number[],
+  references: readonly number[],
+): Row {
+  const reference = median(references);
+  return { ...of, median: median(values), reference, ratio: median(values) / reference };
+}
+
+/** How long the work takes, in milliseconds. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begin = performance.now();
+  await work();
+  return performance.now() - begin;
+}

@@ -1,0 +1,56 @@
+import { Agent, request, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { register, type AnswerOf } from '@wellfield/contract';
+
+export interface HttpCall {
+  method?: 'GET' | 'POST' | 'PUT';
+  token?: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+/** What a browser says that it can unpack. */
+export const browserEncodings = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+
+const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
+
+/** Begins a call; its answer's body is still to be read. Throws where it is refused. */
+export function send(origin: string, target: string, call: HttpCall = {}): Promise<IncomingMessage> {
+  const { method = 'GET', token, headers, body } = call;
+  return new Promise((resolve, reject) => {
+    const sent = request(`${origin}${target}`, {
+      agent,
+      method,
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+    });
+    sent.on('error', reject);
+    sent.on('response', (answer) => {
+      if (answer.statusCode !== undefined && answer.statusCode < 300) resolve(answer);
+      else text(answer).then((said) => reject(new Error(`${method} ${target}: ${answer.statusCode} ${said}`)), reject);
+    });
+    sent.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}
+
+/** Makes a call, reads its answer to the end as it comes, packed or not, and answers how many bytes came. */
+export async function receive(origin: string, target: string, call?: HttpCall): Promise<number> {
+  let bytes = 0;
+  for await (const chunk of await send(origin, target, call)) bytes += (chunk as Buffer).length;
+  return bytes;
+}
+
+/** Makes a call and answers its JSON. */
+export async function callJson(origin: string, target: string, call?: HttpCall): Promise<unknown> {
+  return JSON.parse(await text(await send(origin, target, call)));
+}
+
+/** Opens an account and answers its token. */
+export async function openAccount(origin: string, email: string, password: string): Promise<string> {
+  const body = { email, firstname: 'Ada', lastname: 'Hale', password };
+  const answer = await callJson(origin, register.path, { method: 'POST', body });
+  return (answer as AnswerOf<typeof register>).token;
+}

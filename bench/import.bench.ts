@@ -1,0 +1,68 @@
+import { DuckDBInstance } from '@duckdb/node-api';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sampleColumns } from '@wellfield/contract';
+import { importFiles } from '../server/src/importing/import-files.ts';
+import { textConstant } from '../server/src/samples/sql-text.ts';
+import { generatedRelease } from './bench-release.ts';
+import { comparison, timed, type Row } from './figure.ts';
+
+export const title = 'The import of a CSV file, against DuckDB reading it into a sorted table';
+
+/** The import fills the others in. */
+const columns = sampleColumns.filter(({ name }) => name !== 'source_file' && name !== 'source_line');
+const sqlTypes = { text: 'VARCHAR', number: 'DOUBLE', integer: 'INTEGER', date: 'DATE' } as const;
+
+export async function run(): Promise<Row[]> {
+  const { samplesFile } = await generatedRelease();
+  const folder = await mkdtemp(join(tmpdir(), 'wellfield-bench-import-'));
+  try {
+    const file = join(folder, 'samples.csv');
+    await writeDelivery(samplesFile, file);
+    // One import is a minute's work; the reference stands before and after it.
+    const before = await timed(() => readPlainly(file, join(folder, 'before.duckdb')));
+    const imported = await timed(() => importWhole(file, join(folder, 'data')));
+    const after = await timed(() => readPlainly(file, join(folder, 'after.duckdb')));
+    const name = 'read, checked, standardised, sorted, counted, with checksums';
+    return [comparison({ name, unit: 's', aim: '≤ 5 ×' }, [imported / 1_000], [before / 1_000, after / 1_000])];
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** All rows in the order in which they were sampled, as a laboratory delivers them. */
+async function writeDelivery(samplesFile: string, file: string): Promise<void> {
+  const names = columns.map(({ name }) => `"${name}"`).join(', ');
+  await onDatabase(':memory:', [
+    `ATTACH ${textConstant(samplesFile)} AS release (READ_ONLY)`,
+    `COPY (SELECT ${names} FROM release.samples ORDER BY sample_date, sample_id, analyte) TO ${textConstant(file)} (HEADER)`,
+  ]);
+}
+
+async function readPlainly(file: string, database: string): Promise<void> {
+  const types = columns.map(({ name, kind }) => `'${name}': '${sqlTypes[kind]}'`).join(', ');
+  await onDatabase(database, [
+    `CREATE TABLE samples AS SELECT * FROM read_csv(${textConstant(file)}, header = true, columns = {${types}})
+     ORDER BY analyte, location, sample_date`,
+    'CHECKPOINT',
+  ]);
+}
+
+async function importWhole(file: string, dataDir: string): Promise<void> {
+  await mkdir(dataDir);
+  const site = { casIds: [], standardLocations: [], units: {}, allowedValues: {} };
+  const outcome = await importFiles({ dataDir, site, deliveries: [{ dataset: 'bmi', files: [file] }] });
+  if (outcome.status !== 'published') throw new Error(`the import ended as ${outcome.status}`);
+}
+
+async function onDatabase(database: string, statements: readonly string[]): Promise<void> {
+  const instance = await DuckDBInstance.create(database, { threads: String(availableParallelism()) });
+  const connection = await instance.connect();
+  try {
+    for (const statement of statements) await connection.run(statement);
+  } finally {
+    connection.closeSync();
+    instance.closeSync();
+  }
+}

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  builderFields,
+  canonicalFilter,
+  type Clause,
+  type FieldName,
+  type Filter,
+  type FilterValue,
+} from '@wellfield/contract';
+import { releaseFiles } from '../server/src/samples/release-folder.ts';
+import { randomNumbers } from '../server/src/testing/random-samples.ts';
+import type { BenchRelease } from './bench-release.ts';
+
+/** Random filters of the BMI dataset, as the query builder can make them; no two alike, the same ones for the same seed. */
+export class RandomFilters {
+  readonly #values: ReadonlyMap<FieldName, readonly FilterValue[]>;
+  readonly #random: () => number;
+  readonly #made = new Set<string>();
+
+  private constructor(values: ReadonlyMap<FieldName, readonly FilterValue[]>, seed: number) {
+    this.#values = values;
+    this.#random = randomNumbers(seed);
+  }
+
+  /** Draws from the values that a release lists for the builder's fields. */
+  static async of({ folder }: BenchRelease, seed: number): Promise<RandomFilters> {
+    const text = await readFile(join(folder, releaseFiles.queryFilters), 'utf8');
+    const { bmi } = JSON.parse(text) as { bmi: { field: FieldName; filter: FilterValue }[] };
+    const values = new Map<FieldName, FilterValue[]>(builderFields('bmi').map(({ name }) => [name, []]));
+    for (const { field, filter } of bmi) values.get(field)?.push(filter);
+    return new RandomFilters(new Map([...values].filter(([, listed]) => listed.length > 1)), seed);
+  }
+
+  /** One to four fields of all but location. */
+  withoutLocation(): Filter {
+    return this.#distinct(() => this.#clauses([...this.#values.keys()].filter((name) => name !== 'location')));
+  }
+
+  /** One to fifty locations, and up to three other fields. */
+  withLocation(): Filter {
+    return this.#distinct(() => [
+      this.#listed('location', 50),
+      ...this.#clauses([...this.#values.keys()].filter((name) => name !== 'location')).slice(0, this.#below(4)),
+    ]);
+  }
+
+  /** One to four fields, location as likely as any other. */
+  withAnyField(): Filter {
+    return this.#distinct(() => this.#clauses([...this.#values.keys()]));
+  }
+
+  /** A range of results, and up to three fields. */
+  withResults(): Filter {
+    return this.#distinct(() => {
+      const min = Math.round(10 ** (this.#random() * 4 - 1)) / 10;
+      const fields = [...this.#values.keys()].filter((name) => name !== 'location');
+      return [
+        { kind: 'range', field: 'result', min, max: min * (1 + this.#below(100)) },
+        ...this.#clauses(fields).slice(0, this.#below(4)),
+      ];
+    });
+  }
+
+  #distinct(make: () => Clause[]): Filter {
+    for (;;) {
+      const filter: Filter = { dataset: 'bmi', clauses: make() };
+      const key = JSON.stringify(canonicalFilter(filter));
+      if (this.#made.has(key)) continue;
+      this.#made.add(key);
+      return filter;
+    }
+  }
+
+  #clauses(fields: FieldName[]): Clause[] {
+    return Array.from({ length: 1 + this.#below(Math.min(4, fields.length)) }, () => {
+      const [field] = fields.splice(this.#below(fields.length), 1);
+      if (field === undefined) throw new RangeError('no field is left');
+      return field === 'year' && this.#random() < 0.5 ? this.#years() : this.#listed(field, 5);
+    });
+  }
+
+  #years(): Clause {
+    const min = 1975 + this.#below(45);
+    return { kind: 'range', field: 'year', min, max: min + this.#below(20) };
+  }
+
+  /** Some values of a field; never all of them. */
+  #listed(field: FieldName, most: number): Clause {
+    const left = [...(this.#values.get(field) ?? [])];
+    const count = 1 + this.#below(Math.min(most, left.length - 1));
+    const values = Array.from({ length: count }, () => left.splice(this.#below(left.length), 1)).flat();
+    return { kind: 'discrete', field, values };
+  }
+
+  #below(end: number): number {
+    return Math.floor(this.#random() * end);
+  }
+}

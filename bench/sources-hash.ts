@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+/** A short hash over the text of source files and of every file that they import by a relative path. */
+export function sourcesHash(entries: readonly URL[]): string {
+  const seen = new Map<string, string>();
+  const read = (file: URL): void => {
+    if (seen.has(file.href)) return;
+    const text = readFileSync(file, 'utf8');
+    seen.set(file.href, text);
+    if (!file.href.endsWith('.ts')) return;
+    for (const [, path = ''] of text.matchAll(/ from '(\.{1,2}\/[^']+)'/g)) read(new URL(path, file));
+  };
+  for (const entry of entries) read(entry);
+  const hash = createHash('sha256');
+  for (const text of seen.values()) hash.update(text).update('\0');
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,61 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { Visitors } from './support/visitors.ts';
+
+const visitors = new Visitors();
+const builtInSite = fileURLToPath(new URL('../site', import.meta.url));
+
+/** The product on a site whose settings say otherwise about registration. */
+async function startWith(registration: object): Promise<RunningServer> {
+  const folder = await makeDataFolder();
+  const site = join(folder, 'site');
+  await cp(builtInSite, site, { recursive: true });
+  const settings = JSON.parse(await readFile(join(site, 'site.json'), 'utf8')) as object;
+  const changed = { ...settings, registration, adminEmail: 'admin@site.example' };
+  await writeFile(join(site, 'site.json'), JSON.stringify(changed));
+  return startServer(folder, { SITE_DIR: site });
+}
+
+test('a site for certain domains says so on the form, and refuses others in words', async () => {
+  visitors.expectComplaint(/status of 403 .*\/api\/register/);
+  const server = await startWith({ policy: 'domains', domains: ['site.example', 'lab.example'] });
+  try {
+    const page = await visitors.arrive(server.address);
+    await page.goto('/register');
+    const said = 'This site takes registrations with an email at site.example, lab.example only.';
+    await page.getByText(said).waitFor();
+    const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
+    await fill('Email', 'ada@example.org');
+    await fill('First name', 'Ada');
+    await fill('Last name', 'Hale');
+    await fill('Password', 'a quiet river in march');
+    await fill('Repeat password', 'a quiet river in march');
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect.poll(() => page.getByRole('alert').textContent()).toBe(said);
+    await fill('Email', 'ada@lab.example');
+    await page.getByRole('button', { name: 'Register' }).click();
+    await page.getByRole('button', { name: 'Logout' }).waitFor();
+  } finally {
+    await server.stop();
+  }
+});
+
+test('a site that takes no registrations says whom to ask, and offers no form', async () => {
+  const server = await startWith({ policy: 'closed' });
+  try {
+    const page = await visitors.arrive(server.address);
+    await page.goto('/register');
+    await page.getByText('This site does not take registrations.').waitFor();
+    expect(await page.getByRole('link', { name: 'admin@site.example' }).getAttribute('href')).toBe(
+      'mailto:admin@site.example',
+    );
+    expect(await page.getByRole('textbox').count()).toBe(0);
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+    await page.getByRole('heading', { name: 'Login' }).waitFor();
+  } finally {
+    await server.stop();
+  }
+});

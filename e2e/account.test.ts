@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Caller } from './support/caller.ts';
+import { writeSmallResults } from './support/small-results.ts';
+import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { logIn, Visitors } from './support/visitors.ts';
+
+let server: RunningServer;
+const visitors = new Visitors();
+
+beforeAll(async () => {
+  const folder = await makeDataFolder();
+  await importResults(folder, [await writeSmallResults(folder), '--dataset', 'bmi']);
+  server = await startServer(folder);
+});
+afterAll(() => server?.stop());
+
+const goodPassword = 'a quiet river in march';
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const loggedIn = (page: Page) => page.getByRole('button', { name: 'Logout' }).waitFor();
+const password = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+async function fillRegistration(page: Page, texts: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(texts)) await page.getByLabel(label, { exact: true }).fill(text);
+}
+
+/** The account page as somebody who has just logged in. */
+async function openAccount(page: Page, person: { email: string; password: string }): Promise<void> {
+  await page.goto('/account');
+  await logIn(page, person);
+  await page.getByRole('heading', { name: 'Account', exact: true }).waitFor();
+}
+
+async function fillPasswords(page: Page, [current, next, repeat]: readonly [string, string, string]): Promise<void> {
+  await password(page, 'Current password').fill(current);
+  await password(page, 'New password').fill(next);
+  await password(page, 'Repeat new password').fill(repeat);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+}
+
+describe('register', () => {
+  test('[ACC-02] [ACC-09] the way from the login to an account, with every refusal, and onward to the route first asked for', async () => {
+    visitors.expectComplaint(/status of 40[09] .*\/api\/register/);
+    const taken = (await Caller.register(server.address)).person.email;
+    const page = await visitors.arrive(server.address);
+    await page.goto('/dataview?matrix=Soil');
+    await page.getByRole('link', { name: 'Register' }).click();
+    await page.getByRole('heading', { name: 'Register' }).waitFor();
+    const alert = page.getByRole('alert');
+    const submit = page.getByRole('button', { name: 'Register' });
+
+    await submit.click();
+    await expect.poll(() => alert.textContent()).toBe('All fields are required.');
+    const email = `${randomUUID()}@example.org`;
+    const texts = { Email: taken, 'First name': 'Ada', 'Last name': 'Hale', Password: goodPassword };
+    await fillRegistration(page, { ...texts, 'Repeat password': `${goodPassword}!` });
+    await submit.click();
+    await expect.poll(() => alert.textContent()).toBe('Passwords do not match.');
+    await fillRegistration(page, { 'Repeat password': goodPassword });
+    await submit.click();
+    await expect.poll(() => alert.textContent()).toBe('This email has an account already. Log in with it.');
+    await fillRegistration(page, { Email: email, Password: 'Password123', 'Repeat password': 'Password123' });
+    await submit.click();
+    await expect.poll(() => alert.textContent()).toContain('too easy to guess');
+    expect(await page.getByLabel('First name').inputValue()).toBe('Ada');
+
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.getByRole('heading', { name: 'New Password' }).waitFor();
+    await page.goBack();
+    await fillRegistration(page, { ...texts, Email: email, 'Repeat password': goodPassword });
+    await submit.click();
+    await page.waitForURL(/\/dataview\?matrix=Soil$/);
+    await loggedIn(page);
+    await page.goto('/account');
+    await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
+    await page.goto('/register');
+    await expect.poll(() => pathOf(page)).toBe('/query');
+    const stored = await page.evaluate(() => JSON.parse(sessionStorage.getItem('account') ?? '') as object);
+    expect(stored).toMatchObject({ username: email, email, firstname: 'Ada', lastname: 'Hale' });
+  });
+
+  test('somebody without a mouse registers', async () => {
+    const page = await visitors.arrive(server.address);
+    await page.goto('/register');
+    await page.getByLabel('Email', { exact: true }).waitFor();
+    for (const text of [`${randomUUID()}@example.org`, 'Ada', 'Hale', goodPassword, goodPassword]) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await loggedIn(page);
+    await expect.poll(() => pathOf(page)).toBe('/query');
+  });
+});
+
+describe('account', () => {
+  test('[ACC-03] the email stays, the names change; the answer shows for 2 s', async () => {
+    const { person } = await Caller.register(server.address);
+    const page = await visitors.arrive(server.address);
+    await openAccount(page, person);
+    const email = page.getByLabel('Email', { exact: true });
+    expect(await email.inputValue()).toBe(person.email);
+    expect(await email.isEditable()).toBe(false);
+    expect(await page.getByLabel('First name').inputValue()).toBe('Test');
+    await page.getByLabel('First name').fill('Grace');
+    await page.getByLabel('Last name').fill('Hopper');
+    await page.getByRole('button', { name: 'Update' }).click();
+    const answer = page.getByText('Account successfully updated.');
+    await answer.waitFor();
+    const shown = performance.now();
+    await answer.waitFor({ state: 'detached' });
+    const shownMs = performance.now() - shown;
+    expect(shownMs).toBeGreaterThan(1_500);
+    expect(shownMs).toBeLessThan(4_000);
+    await page.reload();
+    await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe('Hopper');
+
+    await email.evaluate((field: HTMLInputElement) => (field.value = ''));
+    await page.getByRole('button', { name: 'Update' }).click();
+    await page.getByRole('alert').getByText('Email is required.').waitFor();
+  });
+
+  test('[ACC-08] what the server says against a change stays beside its form until the next try', async () => {
+    visitors.expectComplaint(/status of 4(03|22) /);
+    const other = (await Caller.register(server.address)).person.email;
+    const { person } = await Caller.register(server.address);
+    const page = await visitors.arrive(server.address);
+    await openAccount(page, person);
+    const names = page.getByRole('form', { name: 'Name' });
+    await names.getByLabel('Email').evaluate((field: HTMLInputElement, text) => (field.value = text), other);
+    await names.getByRole('button').click();
+    const refusal = names.getByRole('alert').getByText('This is the email of another account.');
+    await refusal.waitFor();
+    const change = page.getByRole('form', { name: 'Change Password' });
+    await fillPasswords(page, ['not my password', goodPassword, goodPassword]);
+    await change.getByRole('alert').getByText('The current password is wrong.').waitFor();
+    await page.waitForTimeout(2_500);
+    expect(await refusal.isVisible()).toBe(true);
+    expect(pathOf(page)).toBe('/account');
+    await fillPasswords(page, ['', goodPassword, goodPassword]);
+    await change.getByRole('alert').getByText('Email and all password fields are required.').waitFor();
+    await fillPasswords(page, [person.password, goodPassword, 'another']);
+    await change.getByRole('alert').getByText('Passwords do not match.').waitFor();
+  });
+
+  test('[ACC-04] a changed password ends the account’s other sessions; this browser’s tabs go on', async () => {
+    visitors.expectComplaint(/status of 401 /);
+    const { person } = await Caller.register(server.address);
+    const elsewhere = await visitors.arrive(server.address);
+    await openAccount(elsewhere, person);
+    const page = await visitors.arrive(server.address);
+    await openAccount(page, person);
+    const sibling = await page.context().newPage();
+    await sibling.goto('/account');
+    await loggedIn(sibling);
+
+    await fillPasswords(page, [person.password, goodPassword, goodPassword]);
+    await page.getByText('Password successfully updated.').waitFor();
+    expect(await password(page, 'New password').inputValue()).toBe('');
+    for (const tab of [page, sibling]) {
+      await tab.getByRole('link', { name: 'Query Data' }).click();
+      await tab.getByText('There is no saved query yet.').waitFor();
+    }
+    await elsewhere.getByRole('button', { name: 'Update' }).click();
+    await elsewhere.getByRole('button', { name: 'Login' }).waitFor();
+    await logIn(elsewhere, { ...person, password: goodPassword });
+    await expect.poll(() => pathOf(elsewhere)).toBe('/account');
+  });
+
+  test('scheme and density hold at once, after a reload and in another browser, and end with the session', async () => {
+    const { person } = await Caller.register(server.address);
+    const page = await visitors.arrive(server.address, { colorScheme: 'light' });
+    await openAccount(page, person);
+    const canvas = (tab: Page) => tab.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const light = await canvas(page);
+    const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await page.getByRole('radio', { name: 'Dark' }).check();
+    await expect.poll(() => canvas(page)).not.toBe(light);
+    expect((await kept).status()).toBe(200);
+    const dark = await canvas(page);
+    const height = () => page.getByRole('button', { name: 'Update' }).evaluate((button) => button.clientHeight);
+    const compact = await height();
+    const alsoKept = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await page.getByRole('radio', { name: 'Comfortable' }).check();
+    await expect.poll(height).toBe(Math.round((compact + 2) * 1.25) - 2);
+    await alsoKept;
+
+    // Before the preferences have come: the browser remembers.
+    await page.route('**/api/**', (route) => route.abort());
+    visitors.expectComplaint(/Failed to load resource|could not be reached/);
+    await page.reload();
+    expect(await canvas(page)).toBe(dark);
+    await page.unrouteAll();
+
+    const other = await visitors.arrive(server.address, { colorScheme: 'light' });
+    await openAccount(other, person);
+    await expect.poll(() => canvas(other)).toBe(dark);
+    expect(await other.getByRole('radio', { name: 'Comfortable' }).isChecked()).toBe(true);
+    await other.getByRole('button', { name: 'Logout' }).click();
+    await other.getByRole('button', { name: 'Login' }).waitFor();
+    expect(await canvas(other)).toBe(light);
+    expect(await other.evaluate(() => localStorage.length)).toBe(0);
+  });
+});

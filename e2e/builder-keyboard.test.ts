@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { bmiResults, writeBuilderResults } from './support/builder-results.ts';
+import { BuilderPage } from './support/builder.ts';
+import { Caller } from './support/caller.ts';
+import { Keys } from './support/keys.ts';
+import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
+import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { Visitors } from './support/visitors.ts';
+
+let server: RunningServer;
+let caller: Caller;
+const visitors = new Visitors();
+
+beforeAll(async () => {
+  const folder = await makeDataFolder();
+  await importResults(folder, [await writeBuilderResults(folder, 'bmi', bmiResults), '--dataset', 'bmi']);
+  server = await startServer(folder);
+});
+afterAll(() => server?.stop());
+beforeEach(async () => {
+  caller = await Caller.register(server.address);
+});
+
+/** What screen readers were told since the page came. */
+async function listenToAnnouncements(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const said: string[] = [];
+    Object.assign(globalThis, { said });
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes) {
+        const region = (target instanceof Element ? target : target.parentElement)?.closest(
+          '[aria-live], [role=status], [role=log]',
+        );
+        if (!region) continue;
+        for (const node of addedNodes) if (node.textContent) said.push(node.textContent);
+        if (addedNodes.length === 0 && target.textContent) said.push(target.textContent);
+      }
+    }).observe(document, { childList: true, characterData: true, subtree: true });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
+}
+
+test('[BLD-04] fields are dragged to and back by mouse, by keys alone and, with buttons, by touch; each is announced', async () => {
+  const page = await visitors.arrive(server.address);
+  const announcements = await listenToAnnouncements(page);
+  const builder = await BuilderPage.open(page, caller.person);
+  const { keyboard } = page;
+  const expectSaid = async (...texts: RegExp[]) => {
+    for (const text of texts) await expect.poll(async () => (await announcements()).join('\n')).toMatch(text);
+  };
+  /** While something is dragged, the one place where it can be dropped has the focus. */
+  const dropTarget = (list: string) =>
+    page.locator(':focus').and(page.getByRole('button', { name: `Drop on ${list}`, exact: true }));
+
+  await builder.field('Location').dragTo(builder.selectedFields);
+  await builder.selectedField('Location').waitFor();
+  await builder.selectedField('Location').dragTo(builder.fields);
+  await builder.field('Location').waitFor();
+
+  await builder.field('Parameter Type').focus();
+  await keyboard.press('ArrowDown');
+  await keyboard.press('ArrowRight');
+  await keyboard.press('Enter');
+  await dropTarget('Selected Fields').waitFor();
+  await keyboard.press('Enter');
+  await builder.selectedField('Parameter Subtype').waitFor();
+  expect(await builder.field('Parameter Subtype').count()).toBe(0);
+  await expectSaid(/Started dragging/, /Drop complete/, /Parameter Subtype added to Selected Fields/);
+
+  await builder.selectedField('Parameter Subtype').focus();
+  await keyboard.press('ArrowRight');
+  await keyboard.press('Enter');
+  await dropTarget('Fields').waitFor();
+  await keyboard.press('Enter');
+  await builder.field('Parameter Subtype').waitFor();
+  await expectSaid(/Parameter Subtype removed from Selected Fields/);
+
+  await builder.field('Parameter Type').focus();
+  await keyboard.press('ArrowLeft');
+  await keyboard.press('Enter');
+  await builder.selectedField('Parameter Type').waitFor();
+  await expectSaid(/Parameter Type added to Selected Fields/);
+
+  const phone = await visitors.arrive(server.address, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const touched = await BuilderPage.open(phone, caller.person);
+  await phone.getByRole('button', { name: 'Add Matrix' }).tap();
+  await touched.selectedField('Matrix').waitFor();
+  await touched.selectedField('Matrix').tap();
+  await touched.value('Soil').tap();
+  await touched.chosen('Soil').waitFor();
+  await phone.getByRole('button', { name: 'Remove Matrix Soil' }).tap();
+  await phone.getByRole('button', { name: 'Remove Matrix', exact: true }).tap();
+  await touched.field('Matrix').waitFor();
+  expect(await sidewaysScroll(phone)).toBe(0);
+});
+
+test('a query is built, saved and executed by keys alone', async () => {
+  const page = await visitors.arrive(server.address);
+  const builder = await BuilderPage.open(page, caller.person);
+  const keys = new Keys(page);
+  await keys.tabTo(builder.fields);
+  await keys.press('Home');
+  await page.keyboard.type('Matr');
+  await keys.press('ArrowLeft', 'Enter');
+  await builder.selectedField('Matrix').waitFor();
+  await keys.tabTo(builder.selectedFields);
+  await keys.press('Enter');
+  await builder.value('Soil').waitFor();
+  await keys.tabTo(builder.filters.getByRole('listbox'));
+  await keys.press('End', 'Space');
+  expect(await builder.records()).toBe(bmiResults.filter(({ matrix }) => matrix === 'Soil').length);
+  await keys.tabTo(builder.name);
+  await page.keyboard.type('Soil by keys');
+  await keys.press('Enter');
+  await page.getByText('The query has been saved to the database.').waitFor();
+  await keys.tabTo(page.getByRole('link', { name: 'View All Queries' }));
+  await keys.press('Enter');
+  await keys.tabTo(page.getByRole('listbox', { name: 'Queries' }));
+  await keys.press('Space');
+  await keys.tabTo(page.getByRole('button', { name: 'Execute Query' }));
+  await keys.press('Enter');
+  await page.getByText('Data Loaded', { exact: true }).waitFor();
+});
+
+test.each([
+  { width: 1440, height: 900, colorScheme: 'light' },
+  { width: 1440, height: 900, colorScheme: 'dark' },
+  { width: 390, height: 844, colorScheme: 'light' },
+  { width: 390, height: 844, colorScheme: 'dark' },
+] as const)(
+  'the builder has no serious barrier and does not scroll sideways at $width×$height, $colorScheme',
+  async ({ width, height, colorScheme }) => {
+    const page = await visitors.arrive(server.address, {
+      viewport: { width, height },
+      colorScheme,
+      reducedMotion: 'reduce',
+    });
+    const builder = await BuilderPage.open(page, caller.person);
+    const found: Record<string, unknown> = {};
+    const look = async (state: string) => {
+      const barriers = await seriousBarriers(page);
+      const sideways = await sidewaysScroll(page);
+      if (barriers.length > 0 || sideways > 0) found[state] = { barriers, sideways };
+    };
+    await look('empty');
+    await builder.list('Parameter Type');
+    await builder.value('Rad').click();
+    await builder.list('Location');
+    await builder.value('W-00002').click();
+    await builder.records();
+    await look('values, some of them greyed');
+    await builder.list('Year');
+    await page.getByLabel('Year from').fill('x');
+    await builder.save.click();
+    await page.getByText('Please give your query a unique name.').waitFor();
+    await look('what is wrong');
+    expect(found).toEqual({});
+  },
+);

@@ -1,0 +1,234 @@
+import type { SavedQuery } from '@wellfield/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bmiResults, writeBuilderResults } from './support/builder-results.ts';
+import { BuilderPage } from './support/builder.ts';
+import { Caller } from './support/caller.ts';
+import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { executeQuery, logIn, Visitors } from './support/visitors.ts';
+
+const saved = 'The query has been saved to the database.';
+let folder: string;
+let server: RunningServer;
+let caller: Caller;
+const visitors = new Visitors();
+
+beforeAll(async () => {
+  folder = await makeDataFolder();
+  await importResults(folder, [await writeBuilderResults(folder, 'bmi', bmiResults), '--dataset', 'bmi']);
+  server = await startServer(folder);
+});
+afterAll(() => server?.stop());
+beforeEach(async () => {
+  caller = await Caller.register(server.address);
+});
+
+const open = async () => BuilderPage.open(await visitors.arrive(server.address), caller.person);
+const soil = bmiResults.filter(({ matrix }) => matrix === 'Soil').length;
+
+async function chooseSoil(builder: BuilderPage): Promise<void> {
+  await builder.list('Matrix');
+  await builder.value('Soil').click();
+  expect(await builder.records()).toBe(soil);
+}
+
+describe('saving', () => {
+  test('[BLD-13] a name is asked for and must be free; it is URL-encoded; the list is fetched again after 1 s', async () => {
+    visitors.expectComplaint(/status of 409 .*\/api\/queries/);
+    await caller.saveQuery('Taken', 0, [{ field: 'matrix', filter: 'Soil' }]);
+    const builder = await open();
+    const { page } = builder;
+    await page.getByRole('link', { name: 'View All Queries' }).click();
+    await page.getByRole('option', { name: 'Taken' }).waitFor();
+    await page.getByRole('button', { name: 'Build New Query' }).click();
+    await chooseSoil(builder);
+    await builder.save.click();
+    await page.getByText('Please give your query a unique name.', { exact: true }).waitFor();
+    await builder.name.fill(' taken ');
+    await builder.save.click();
+    await page.getByText('You have a query of this name already. Choose another name.', { exact: true }).waitFor();
+    expect(await builder.name.evaluate((input) => input === document.activeElement)).toBe(true);
+
+    await builder.name.fill('100 % soil & ä');
+    const post = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/api/queries'),
+    );
+    const list = page.waitForRequest((request) => request.method() === 'GET' && request.url().endsWith('/api/queries'));
+    await builder.save.click();
+    await page.getByText(saved, { exact: true }).waitFor();
+    const at = Date.now();
+    expect((await post).postDataJSON()).toEqual({
+      name: encodeURIComponent('100 % soil & ä'),
+      query_type: 0,
+      data: [{ field: 'matrix', filter: 'Soil' }],
+    });
+    await page.getByRole('link', { name: 'View All Queries' }).click();
+    await list;
+    expect(Date.now() - at).toBeGreaterThan(700);
+    await page.getByRole('option', { name: '100 % soil & ä' }).waitFor();
+    const { queries } = await caller.call<{ queries: SavedQuery[] }>('GET', '/api/queries');
+    expect(queries.map(({ name, records, criteria }) => [name, records, criteria])).toEqual([
+      ['100 % soil & ä', soil, 'Matrix: Soil'],
+      ['Taken', soil, 'Matrix: Soil'],
+    ]);
+  });
+
+  test('[BLD-14] the notices of a save and of received data are told once: nobody who comes back finds them again', async () => {
+    const builder = await open();
+    const { page } = builder;
+    await chooseSoil(builder);
+    await builder.name.fill('Told once');
+    await builder.save.click();
+    await page.getByText(saved).waitFor();
+    await page.getByRole('link', { name: 'View All Queries' }).click();
+    await executeQuery(page, 'Told once');
+    const told = page.getByRole('status').filter({ hasText: 'Data Loaded' });
+    await told.waitFor();
+    await page.getByRole('button', { name: 'Build New Query' }).click();
+    await builder.fields.getByRole('row').first().waitFor();
+    expect(await page.getByText(saved).count()).toBe(0);
+    await page.getByRole('link', { name: 'View All Queries' }).click();
+    await page.getByRole('option', { name: 'Told once' }).waitFor();
+    expect(await told.count()).toBe(0);
+  });
+
+  test('a count or a save that fails says so, keeps what was chosen, and can be tried again', async () => {
+    visitors.expectComplaint(/status of 500/);
+    const builder = await open();
+    const { page } = builder;
+    const fail = { status: 500, contentType: 'application/json', body: '{"success":false,"error":"x"}' };
+    await page.route('**/api/records/**', (route) => route.fulfill(fail));
+    await builder.list('Matrix');
+    await builder.value('Soil').click();
+    await page.getByRole('alertdialog').getByText('Could not retrieve records from the database.').waitFor();
+    await page.getByRole('button', { name: 'Okay' }).click();
+    await page.getByText('not counted').waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('not counted').waitFor({ state: 'detached' });
+    expect(await builder.records()).toBe(soil);
+    await builder.name.fill('Second try');
+    await page.route('**/api/queries', (route) =>
+      route.request().method() === 'POST' ? route.fulfill(fail) : route.continue(),
+    );
+    await builder.save.click();
+    await page.getByRole('alertdialog').getByText('There was an error saving the query.').waitFor();
+    await page.getByRole('button', { name: 'Okay' }).click();
+    await page.unrouteAll();
+    await builder.save.click();
+    await page.getByText(saved).waitFor();
+  });
+
+  test('a saved query opens in the builder as it is; choices too long for an address are counted by POST', async () => {
+    const locations = bmiResults
+      .slice(0, 3_000)
+      .map(({ location }) => ({ field: 'location', filter: location }) as const);
+    await caller.saveQuery('Three thousand wells', 0, [...locations, { field: 'year', min: 2000 }]);
+    const builder = await open();
+    const { page } = builder;
+    await page.getByRole('link', { name: 'View All Queries' }).click();
+    await page.getByRole('option', { name: 'Three thousand wells' }).click();
+    const counted = page.waitForRequest((request) => request.url().endsWith('/api/records'));
+    await page.getByRole('link', { name: 'Open in Query Builder' }).click();
+    expect((await counted).method()).toBe('POST');
+    const wells = new Set(locations.map(({ filter }) => filter));
+    expect(await builder.records()).toBe(
+      bmiResults.filter(({ location, sample_date }) => wells.has(location) && sample_date >= '2000').length,
+    );
+    await page.getByRole('button', { name: 'Remove Year from 2000' }).click();
+    expect(await builder.records()).toBe(bmiResults.filter(({ location }) => wells.has(location)).length);
+  });
+});
+
+describe('nothing is lost', () => {
+  test('a reload keeps what is being composed; logging out forgets it', async () => {
+    const builder = await open();
+    const { page } = builder;
+    await chooseSoil(builder);
+    await builder.name.fill('Half done');
+    await page.reload();
+    await builder.chosen('Soil').waitFor();
+    expect(await builder.name.inputValue()).toBe('Half done');
+    expect(await builder.records()).toBe(soil);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByLabel('Email', { exact: true }).waitFor();
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  });
+
+  test('[F19] the token dies while a query is being built: login, then back to the builder with nothing lost', async () => {
+    visitors.expectComplaint(/status of 401 .*\/api\/records/);
+    const builder = await open();
+    const { page } = builder;
+    await builder.list('Year');
+    await page.getByLabel('Year from').fill('2000');
+    await chooseSoilAnd(builder);
+    await builder.name.fill('Survives');
+    const token = await page.evaluate(() => sessionStorage.getItem('jwt'));
+    const ended = await fetch(`${server.address}/api/logout`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(ended.status).toBe(200);
+    await builder.value('Null').click();
+    await page.getByLabel('Email', { exact: true }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/login');
+    await logIn(page, caller.person);
+    await builder.chosen('Soil').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/query/new_query');
+    expect(await builder.name.inputValue()).toBe('Survives');
+    expect(await builder.selectedFields.getByRole('row').count()).toBe(2);
+    expect(await builder.selectedFilters.getByRole('listitem').count()).toBe(3);
+    expect(await builder.records()).toBe(
+      bmiResults.filter(({ matrix, sample_date }) => (matrix === 'Soil' || matrix === '') && sample_date >= '2000')
+        .length,
+    );
+    await builder.save.click();
+    await page.getByText(saved).waitFor();
+  });
+
+  test('whoever logs in next does not find another account’s draft', async () => {
+    visitors.expectComplaint(/status of 401/);
+    const builder = await open();
+    const { page } = builder;
+    await chooseSoil(builder);
+    const token = await page.evaluate(() => sessionStorage.getItem('jwt'));
+    await fetch(`${server.address}/api/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+    await page.reload();
+    await logIn(page, (await Caller.register(server.address)).person);
+    await builder.fields.getByRole('row').first().waitFor();
+    expect(await builder.selectedFilters.getByRole('listitem').count()).toBe(0);
+  });
+
+  test('[F08] a saved query naming a value that the new release lacks runs, counts honestly, and shows the value greyed', async () => {
+    await caller.saveQuery('Tritium or arsenic in soil', 0, [
+      { field: 'analyte_name', filter: 'Tritium' },
+      { field: 'analyte_name', filter: 'Arsenic' },
+      { field: 'matrix', filter: 'Soil' },
+      { field: 'matrix', filter: '' },
+    ]);
+    const left = bmiResults.filter(({ analyte }) => analyte !== 'Tritium').slice(0, 100);
+    const release = async () => (await caller.call<{ release: string }>('GET', '/api/new_query_filters')).release;
+    const before = await release();
+    const file = await writeBuilderResults(folder, 'next', left);
+    await importResults(folder, [file, '--dataset', 'bmi', '--force']);
+    await expect.poll(release, { timeout: 10_000 }).not.toBe(before);
+    const expected = left.filter(({ matrix }) => matrix === 'Soil').length;
+
+    const builder = await open();
+    const { page } = builder;
+    await page.getByRole('link', { name: 'View All Queries' }).click();
+    await executeQuery(page, 'Tritium or arsenic in soil');
+    const panel = page.getByRole('region', { name: 'Selected Query' });
+    await expect.poll(() => panel.locator('dt:text-is("Records") + dd').innerText()).toBe(String(expected));
+    await page.getByRole('link', { name: 'Open in Query Builder' }).click();
+    expect(await builder.records()).toBe(expected);
+    expect((await builder.chosen('Tritium').innerText()).replace(/\s+/g, ' ')).toBe('Tritium 0 ×');
+    expect(await builder.chosen('Tritium').getAttribute('data-excluded')).toBe('true');
+    expect(await builder.chosen('Arsenic').getAttribute('data-excluded')).toBeNull();
+  });
+});
+
+async function chooseSoilAnd(builder: BuilderPage): Promise<void> {
+  await builder.list('Matrix');
+  await builder.value('Soil').click();
+  await builder.records();
+}

@@ -1,0 +1,304 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bmiResults, markup, snwaResults, writeBuilderResults, type BuilderResult } from './support/builder-results.ts';
+import { BuilderPage } from './support/builder.ts';
+import { Caller } from './support/caller.ts';
+import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { Visitors } from './support/visitors.ts';
+
+let server: RunningServer;
+let caller: Caller;
+const visitors = new Visitors();
+
+beforeAll(async () => {
+  const folder = await makeDataFolder();
+  await importResults(folder, [await writeBuilderResults(folder, 'bmi', bmiResults), '--dataset', 'bmi']);
+  await importResults(folder, [await writeBuilderResults(folder, 'snwa', snwaResults), '--dataset', 'snwa']);
+  server = await startServer(folder);
+});
+afterAll(() => server?.stop());
+beforeEach(async () => {
+  caller = await Caller.register(server.address);
+});
+
+const open = async () => BuilderPage.open(await visitors.arrive(server.address), caller.person);
+const count = (test: (result: BuilderResult) => boolean) => bmiResults.filter(test).length;
+
+describe('the builder', () => {
+  test('[BLD-01] link to all queries, and a radio for each dataset with BMI chosen', async () => {
+    const { page } = await open();
+    const types = page.getByRole('group', { name: 'Select Dataset to Query:' }).getByRole('radio');
+    expect(await types.count()).toBe(3);
+    for (const [index, name] of ['BMI', 'SNWA', 'WL'].entries()) {
+      expect(await page.getByRole('radio', { name, exact: true }).isChecked()).toBe(index === 0);
+    }
+    await page.getByRole('link', { name: 'View All Queries' }).click();
+    await page.getByRole('button', { name: 'Build New Query' }).click();
+    await page.getByRole('heading', { name: 'Build New Query' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/query/new_query');
+  });
+
+  test('[BLD-02] name of 40 characters, number of records, saving only what is chosen and counted, clearing all', async () => {
+    const builder = await open();
+    expect(await builder.records()).toBe(bmiResults.length);
+    expect(await builder.save.isDisabled()).toBe(true);
+    await builder.name.pressSequentially('x'.repeat(45));
+    expect(await builder.name.inputValue()).toBe('x'.repeat(40));
+    await builder.list('Matrix');
+    await builder.value('Soil').click();
+    expect(await builder.save.isDisabled()).toBe(true);
+    expect(await builder.records()).toBe(count(({ matrix }) => matrix === 'Soil'));
+    expect(await builder.save.isEnabled()).toBe(true);
+    await builder.page.getByRole('radio', { name: 'SNWA' }).check();
+    await builder.list('Location');
+    await builder.value('LW-1').click();
+    await builder.page.getByRole('button', { name: 'Clear Options' }).click();
+    expect(await builder.page.getByRole('radio', { name: 'BMI' }).isChecked()).toBe(true);
+    expect(await builder.name.inputValue()).toBe('');
+    expect(await builder.records()).toBe(bmiResults.length);
+    expect(await builder.selectedFields.getByText('(Drag fields here)').count()).toBe(1);
+    expect(await builder.selectedFilters.getByRole('listitem').count()).toBe(0);
+    expect(await builder.save.isDisabled()).toBe(true);
+  });
+
+  test('[BLD-03] four columns of one width; dragging selects a field, dragging back deselects it', async () => {
+    const builder = await open();
+    const columns = await Promise.all(
+      ['Fields', 'Selected Fields', 'Filters', 'Selected Filters'].map((name) =>
+        builder.page.getByRole('region', { name, exact: true }).boundingBox(),
+      ),
+    );
+    expect(new Set(columns.map((box) => Math.round(box?.width ?? 0))).size).toBe(1);
+    expect(new Set(columns.map((box) => Math.round(box?.y ?? 0))).size).toBe(1);
+    expect(await builder.selectedFields.innerText()).toContain('(Drag fields here)');
+    await builder.field('Matrix').dragTo(builder.selectedFields);
+    await builder.selectedField('Matrix').waitFor();
+    expect(await builder.field('Matrix').count()).toBe(0);
+    await builder.field('Location').dragTo(builder.selectedFields);
+    await builder.selectedField('Location').waitFor();
+    expect(await builder.filters.getByRole('option').count()).toBe(0);
+    await builder.selectedField('Location').click();
+    await builder.value('W-00001').waitFor();
+    await builder.selectedField('Matrix').dragTo(builder.fields);
+    await builder.field('Matrix').waitFor();
+    expect(await builder.selectedFields.getByRole('row').count()).toBe(1);
+  });
+
+  test('[BLD-05] a click on a selected field lists its values and puts them away; chosen ones are bold with a check, Null is italic', async () => {
+    const builder = await open();
+    await builder.list('Matrix');
+    expect(await builder.listed()).toEqual(['Null', 'Ground Water', 'Soil']);
+    const style = (title: string) =>
+      builder.value(title).evaluate((option) => ({
+        style: getComputedStyle(option.firstElementChild!).fontStyle,
+        weight: Number(getComputedStyle(option.firstElementChild!).fontWeight),
+        check: getComputedStyle(option, '::before').content.includes('✓'),
+      }));
+    expect(await style('Null')).toEqual({ style: 'italic', weight: 400, check: false });
+    expect(await style('Soil')).toEqual({ style: 'normal', weight: 400, check: false });
+    await builder.value('Soil').click();
+    expect(await style('Soil')).toEqual({ style: 'normal', weight: 600, check: true });
+    expect(await builder.value('Soil').getAttribute('aria-selected')).toBe('true');
+    await builder.value('Soil').click();
+    expect(await style('Soil')).toEqual({ style: 'normal', weight: 400, check: false });
+    await builder.selectedField('Matrix').click();
+    await expect.poll(() => builder.filters.getByRole('option').count()).toBe(0);
+  });
+
+  test('[BLD-06] a search applies 500 ms after the last key; of ten thousand values at most 100 are in the page', async () => {
+    const builder = await open();
+    await builder.list('Location');
+    const values = builder.filters.getByRole('option');
+    const elements = () => builder.filters.getByRole('listbox').evaluate((list) => list.querySelectorAll('*').length);
+    expect(await values.first().getAttribute('aria-setsize')).toBe(
+      String(new Set(bmiResults.map((r) => r.location)).size),
+    );
+    expect(await elements()).toBeLessThanOrEqual(100);
+    await builder.filters.getByRole('listbox').focus();
+    await builder.page.keyboard.press('End');
+    await builder.value('W-10000').waitFor();
+    expect(await elements()).toBeLessThanOrEqual(100);
+
+    await builder.page.clock.install();
+    await builder.page.clock.pauseAt(Date.now() + 60_000);
+    await builder.search('W-0012');
+    await builder.page.clock.runFor(400);
+    expect(await values.first().getAttribute('aria-setsize')).toBe('10001');
+    await builder.search('w-00123');
+    await builder.page.clock.runFor(499);
+    expect(await values.first().getAttribute('aria-setsize')).toBe('10001');
+    await builder.page.clock.runFor(1);
+    await expect.poll(() => values.count()).toBe(1);
+    expect(await builder.listed()).toEqual(['W-00123']);
+  });
+
+  test('[BLD-07] [BLD-12] chosen filters stand by field title, each with a remove; what leaves nothing is greyed with 0, and can be clicked', async () => {
+    const builder = await open();
+    await builder.list('Parameter Type');
+    await builder.value('Rad').click();
+    await builder.list('Matrix');
+    await builder.value('Soil').click();
+    await builder.value('Ground Water').click();
+    expect(await builder.records()).toBe(count((r) => r.analyte_type === 'Rad' && r.matrix === 'Ground Water'));
+    expect(await builder.selectedFilters.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
+      'Parameter Type',
+      'Matrix',
+    ]);
+    expect((await builder.chosen('Soil').innerText()).replace(/\s+/g, ' ')).toBe('Soil 0 ×');
+    const colour = (title: string) => builder.chosen(title).evaluate((line) => getComputedStyle(line).color);
+    expect(await colour('Soil')).not.toBe(await colour('Ground Water'));
+    expect(await builder.value('Soil').getAttribute('data-excluded')).toBe('true');
+    expect(await builder.value('Ground Water').getAttribute('data-excluded')).toBeNull();
+    await builder.page.getByRole('button', { name: 'Remove Matrix Ground Water' }).click();
+    expect(await builder.records()).toBe(0);
+    await builder.value('Soil').click();
+    expect(await builder.records()).toBe(count((r) => r.analyte_type === 'Rad'));
+    await builder.value('Soil').click();
+    expect(await builder.value('Soil').getAttribute('aria-selected')).toBe('true');
+  });
+
+  test('[BLD-08] a field that is deselected drops its filters', async () => {
+    const builder = await open();
+    await builder.list('Parameter');
+    await builder.value('Tritium').click();
+    await builder.list('Matrix');
+    await builder.value('Ground Water').click();
+    expect(await builder.records()).toBe(count((r) => r.analyte === 'Tritium' && r.matrix === 'Ground Water'));
+    await builder.page.getByRole('button', { name: 'Remove Matrix', exact: true }).click();
+    expect(await builder.records()).toBe(count((r) => r.analyte === 'Tritium'));
+    await builder.list('Matrix');
+    expect(await builder.value('Ground Water').getAttribute('aria-selected')).toBe('false');
+  });
+
+  test('[BLD-09] types limit subtypes, both limit parameters; a type without subtypes offers Null only', async () => {
+    const builder = await open();
+    await builder.list('Parameter Subtype');
+    expect(await builder.listed()).toEqual(['Null', 'Metals', 'Radionuclide']);
+    await builder.list('Parameter Type');
+    await builder.value('Asbestos').click();
+    await builder.selectedField('Parameter Subtype').click();
+    expect(await builder.listed()).toEqual(['Null']);
+    await builder.list('Parameter');
+    expect(await builder.listed()).toEqual(['Chrysotile']);
+    await builder.selectedField('Parameter Type').click();
+    await builder.value('Asbestos').click();
+    await builder.value('Rad').click();
+    await builder.value('other').click();
+    await builder.selectedField('Parameter Subtype').click();
+    expect(await builder.listed()).toEqual(['Metals', 'Radionuclide']);
+    await builder.value('Metals').click();
+    await builder.selectedField('Parameter').click();
+    expect(await builder.listed()).toEqual(['Arsenic']);
+  });
+
+  test('[BLD-10] another dataset clears fields, filters and selections, and has fields and values of its own', async () => {
+    const builder = await open();
+    await builder.list('DVSR ID');
+    await builder.value('DVSR-1').click();
+    await builder.page.getByRole('radio', { name: 'SNWA' }).check();
+    expect(await builder.records()).toBe(snwaResults.length);
+    expect(await builder.selectedFields.getByText('(Drag fields here)').count()).toBe(1);
+    expect(await builder.selectedFilters.getByRole('listitem').count()).toBe(0);
+    expect(await builder.field('DVSR ID').count()).toBe(0);
+    await builder.list('Data Submittal');
+    expect(await builder.listed()).toEqual(['Routine', 'Study']);
+    await builder.value('Study').click();
+    expect(await builder.records()).toBe(1);
+  });
+
+  test('[BLD-11] a count is asked 2 s after the last click, one at a time, and a late answer never stands over a newer one', async () => {
+    const builder = await open();
+    const { page } = builder;
+    const asked: { at: number; filters: string[] }[] = [];
+    let open_ = 0;
+    let most = 0;
+    const settled = () => (open_ -= 1);
+    page.on('request', (request) => {
+      const [, filters] = /\/api\/records\/([^/]+)\//.exec(request.url()) ?? [];
+      if (!filters) return;
+      open_ += 1;
+      most = Math.max(most, open_);
+      const question = JSON.parse(decodeURIComponent(filters)) as { filters: { filter: string }[] };
+      asked.push({ at: Date.now(), filters: question.filters.map(({ filter }) => filter) });
+    });
+    page.on('requestfinished', (request) => request.url().includes('/api/records/') && settled());
+    page.on('requestfailed', (request) => request.url().includes('/api/records/') && settled());
+    let holding = true;
+    await page.route('**/api/records/**', async (route) => {
+      if (!holding) return route.continue();
+      holding = false;
+      const response = await route.fetch();
+      await new Promise((resolve) => setTimeout(resolve, 4_000));
+      await route.fulfill({ response }).catch(() => {});
+    });
+    await builder.list('Matrix');
+    await builder.value('Soil').click();
+    await page.waitForTimeout(1_000);
+    await builder.value('Ground Water').click();
+    const lastClick = Date.now();
+    await expect.poll(() => asked.length, { timeout: 5_000 }).toBe(1);
+    expect(asked[0]?.filters).toEqual(['Soil', 'Ground Water']);
+    expect(asked[0]!.at - lastClick).toBeGreaterThanOrEqual(1_900);
+    // The first count is held on its way; a click takes it back.
+    await builder.value('Soil').click();
+    const expected = count(({ matrix }) => matrix === 'Ground Water');
+    expect(await builder.records()).toBe(expected);
+    await page.waitForTimeout(2_500);
+    expect(await builder.records()).toBe(expected);
+    expect(asked.map(({ filters }) => filters)).toEqual([['Soil', 'Ground Water'], ['Ground Water']]);
+    expect(most).toBe(1);
+  });
+
+  test('[BLD-16] the criteria say in words what is chosen, as it is chosen', async () => {
+    const builder = await open();
+    const criteria = builder.page.getByRole('region', { name: 'Query criteria' });
+    expect(await criteria.innerText()).toContain('All records');
+    await builder.list('Matrix');
+    await builder.value('Null').click();
+    await builder.value('Soil').click();
+    await builder.list('Year');
+    await builder.page.getByLabel('Year from').fill('2000');
+    expect(await criteria.innerText()).toContain('Matrix: Null, Soil; Year: from 2000');
+  });
+
+  test('[BLD-17] year, depth and result are chosen as ranges, both ends included', async () => {
+    const builder = await open();
+    const year = ({ sample_date }: BuilderResult) => Number(sample_date.slice(0, 4));
+    await builder.list('Year');
+    await builder.page.getByLabel('Year from').fill('1999');
+    await builder.page.getByLabel('Year to').fill('2000');
+    expect(await builder.records()).toBe(count((r) => year(r) >= 1999 && year(r) <= 2000));
+    await builder.value('2005').click();
+    const years = (r: BuilderResult) => (year(r) >= 1999 && year(r) <= 2000) || year(r) === 2005;
+    expect(await builder.records()).toBe(count(years));
+    await builder.list('Result');
+    await builder.page.getByLabel('Result to').fill('50');
+    expect(await builder.records()).toBe(count((r) => years(r) && Number(r.result) <= 50));
+    await builder.list('Depth ft');
+    await builder.page.getByLabel('Depth ft from').fill('8');
+    const deep = (r: BuilderResult) => r.sample_bottom_depth !== '' && Number(r.sample_bottom_depth) >= 8;
+    expect(await builder.records()).toBe(count((r) => years(r) && Number(r.result) <= 50 && deep(r)));
+    await builder.page.getByLabel('Depth ft to').fill('7');
+    await builder.filters.getByText('The first number is above the second').waitFor();
+    expect(await builder.records()).toBe(count((r) => years(r) && Number(r.result) <= 50));
+  });
+
+  test('[A15] markup in values stands as text, wherever values show', async () => {
+    const builder = await open();
+    await builder.list('Location');
+    await builder.search('<img');
+    await builder.value(markup).click();
+    await builder.list('Method');
+    await builder.value('</script><script>document.title=2</script>').click();
+    expect(await builder.records()).toBe(1);
+    await builder.chosen(markup).waitFor();
+    expect(await builder.page.getByRole('region', { name: 'Query criteria' }).innerText()).toContain(markup);
+    await builder.name.fill('<b>bold</b>');
+    await builder.save.click();
+    await builder.page.getByText('The query has been saved to the database.').waitFor();
+    await builder.page.getByRole('link', { name: 'View All Queries' }).click();
+    await builder.page.getByRole('option', { name: '<b>bold</b>' }).click();
+    await builder.page.getByText(markup).waitFor();
+    expect(await builder.page.locator('img, b, script:not([src])').count()).toBe(0);
+    expect(await builder.page.title()).toContain('Query Data');
+  });
+});

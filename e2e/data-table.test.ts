@@ -1,0 +1,259 @@
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Caller } from './support/caller.ts';
+import { writeSmallResults } from './support/small-results.ts';
+import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
+
+const manyRows = 1_000_000;
+
+let server: RunningServer;
+let caller: Caller;
+const visitors = new Visitors();
+
+beforeAll(async () => {
+  const folder = await makeDataFolder();
+  await importResults(folder, [await writeSmallResults(folder), '--dataset', 'bmi']);
+  await importResults(folder, [await writeManyLevels(folder), '--dataset', 'wl']);
+  server = await startServer(folder);
+  caller = await Caller.register(server.address);
+  for (const analyte of ['Arsenic', 'Uranium-238', 'Chrysotile']) {
+    await caller.saveQuery(analyte, 0, [{ field: 'analyte_name', filter: analyte }]);
+  }
+  await caller.saveQuery('Nothing', 0, [{ field: 'location', filter: 'no such well' }]);
+  await caller.saveQuery('Levels', 2, [{ field: 'analyte_name', filter: 'Water level' }]);
+}, 300_000);
+afterAll(() => server?.stop());
+
+/** A million water levels; the result counts the rows. */
+async function writeManyLevels(folder: string): Promise<string> {
+  const path = join(folder, 'levels.csv');
+  const text = function* () {
+    yield 'analyte,location,matrix,unit,result,detect,sample_date,sample_id\n';
+    for (let row = 0; row < manyRows; row += 1) {
+      const month = String((row % 12) + 1).padStart(2, '0');
+      yield `Water level,W-${row % 500},Ground Water,ft,${row},Y,20${String(row % 24).padStart(2, '0')}-${month}-15,L-${row}\n`;
+    }
+  };
+  await pipeline(Readable.from(text()), createWriteStream(path));
+  return path;
+}
+
+async function openRows(page: Page, query: string): Promise<void> {
+  await openQueries(page, caller.person);
+  await executeQuery(page, query);
+  await page.getByRole('link', { name: 'View Data' }).click();
+  await page.getByRole('grid').waitFor();
+}
+
+const headings = (page: Page) => page.getByRole('columnheader').allInnerTexts();
+
+/** Every row in the page, cell by cell. */
+const rowsInPage = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[role=row]:has([role=gridcell])')].map((row) =>
+      [...row.querySelectorAll('[role=gridcell]')].map((cell) => cell.textContent),
+    ),
+  );
+
+describe('data table', () => {
+  test('[TBL-08] non-detects, decimals, coordinates and dates are written as specified', async () => {
+    const page = await visitors.arrive(server.address);
+    await openRows(page, 'Arsenic');
+    await page.getByRole('heading', { name: 'Data: 2 rows' }).waitFor();
+    // An answer is narrowed to its first matrix and unit; here all of it is looked at.
+    const filters = page.getByRole('complementary', { name: 'Filters' });
+    await filters.getByRole('button', { name: 'Ground Water 2' }).click();
+    await filters.getByRole('button', { name: 'ug/L 2' }).click();
+    await page.getByRole('heading', { name: 'Data: 3 rows' }).waitFor();
+    expect(await headings(page)).toEqual([
+      'location',
+      'sample_id',
+      'Type',
+      'result',
+      'detect',
+      'unit',
+      'matrix',
+      'Total/Dissolved',
+      'method',
+      'sample_date',
+      'Depth ft',
+      'quarter',
+      'year',
+      'lat',
+      'long',
+      'data_source_type',
+    ]);
+    const rows = await rowsInPage(page);
+    expect(rows.toSorted((a, b) => (a[1] ?? '').localeCompare(b[1] ?? ''))).toEqual([
+      [
+        'TEST-1',
+        'A-1',
+        'N',
+        '12.3457',
+        'Y',
+        'ug/L',
+        'Ground Water',
+        'Dissolved',
+        'EPA 200.8',
+        'Sep 4, 1986',
+        '20–30',
+        '3',
+        '1986',
+        '36.050',
+        '-114.986',
+        'Monitoring',
+      ],
+      [
+        'TEST-1',
+        'A-2',
+        'N',
+        '< 0.5',
+        'U',
+        'ug/L',
+        'Ground Water',
+        'Total',
+        'EPA 200.8',
+        'Feb 28, 2001',
+        '25.5',
+        '1',
+        '2001',
+        '36.050',
+        '-114.986',
+        'Monitoring',
+      ],
+      [
+        'TEST-2',
+        'A-3',
+        'FD',
+        '1,234.5',
+        'Y',
+        'mg/kg',
+        'Soil',
+        'Total',
+        'EPA 6020',
+        'Dec 31, 2010',
+        '–',
+        '4',
+        '2010',
+        '–',
+        '–',
+        'Characterization',
+      ],
+    ]);
+    await page.getByText('33.3% non-detect').waitFor();
+    await page.getByText('Sep 4, 1986 to Dec 31, 2010').waitFor();
+  });
+
+  test('[TBL-12] the columns follow the type of the analyte', async () => {
+    const page = await visitors.arrive(server.address);
+    await openRows(page, 'Uranium-238');
+    expect(await headings(page)).toEqual([
+      'location',
+      'sample_id',
+      'type',
+      'result',
+      'uncertainty',
+      'unit',
+      'matrix',
+      'sample_date',
+      'depth',
+    ]);
+    expect(await rowsInPage(page)).toEqual([
+      ['TEST-1', 'R-1', 'N', '-0.125', '0.25', 'pCi/L', 'Ground Water', 'Jan 5, 2004', '–'],
+      ['TEST-3', 'R-2', 'N', '< 1', '1.5', 'pCi/L', 'Ground Water', 'Jun 7, 2005', '–'],
+    ]);
+    await page.getByRole('link', { name: 'Query Data' }).click();
+    await executeQuery(page, 'Chrysotile');
+    await page.getByRole('link', { name: 'View Data' }).click();
+    await expect
+      .poll(() => headings(page))
+      .toEqual(['location', 'sample_id', 'type', 'result', 'sensitivity', 'matrix', 'method', 'sample_date', 'depth']);
+    expect(await rowsInPage(page)).toEqual([
+      ['TEST-4', 'C-1', 'N', '2,000,000', '1,500,000', 'Soil', 'EPA 540', 'Mar 4, 2012', '0–2'],
+    ]);
+  });
+
+  test('a query without rows shows No Data', async () => {
+    const page = await visitors.arrive(server.address);
+    await openRows(page, 'Nothing');
+    await page.getByText('No Data', { exact: true }).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Data: 0 rows');
+  });
+
+  test('[TBL-09] a million rows scroll to the last, by wheel, bar and keys, with at most 100 rows in the page', async () => {
+    const page = await visitors.arrive(server.address);
+    await openRows(page, 'Levels');
+    await page.getByRole('heading', { name: 'Data: 1,000,000 rows' }).waitFor();
+    const grid = page.getByRole('grid');
+    expect(await grid.getAttribute('aria-rowcount')).toBe(String(manyRows + 1));
+    const rowElements = () => page.getByRole('row').count();
+    const lastIndex = () => page.getByRole('row').last().getAttribute('aria-rowindex');
+    expect(await rowElements()).toBeLessThanOrEqual(100);
+    const [head, row] = [page.getByRole('row').first(), page.getByRole('row').nth(1)];
+    expect((await head.boundingBox())?.height).toBe(37);
+    expect((await row.boundingBox())?.height).toBe(35);
+
+    await grid.focus();
+    await page.keyboard.press('Control+End');
+    await expect.poll(lastIndex).toBe(String(manyRows + 1));
+    expect(await rowElements()).toBeLessThanOrEqual(100);
+    const box = await page.getByRole('row').last().boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(900.5);
+
+    await page.keyboard.press('Control+Home');
+    await expect.poll(() => page.getByRole('row').nth(1).getAttribute('aria-rowindex')).toBe('2');
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('ArrowDown');
+    const active = await grid.getAttribute('aria-activedescendant');
+    expect(await page.locator(`[id="${active}"]`).isVisible()).toBe(true);
+
+    await grid.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
+    await expect.poll(lastIndex).toBe(String(manyRows + 1));
+    await grid.evaluate((element) => element.scrollTo({ top: 0 }));
+    await expect.poll(() => page.getByRole('row').nth(1).getAttribute('aria-rowindex')).toBe('2');
+
+    await grid.hover();
+    await page.mouse.wheel(0, 350);
+    await expect.poll(async () => (await page.getByRole('row').nth(1).boundingBox())?.y).toBeLessThan(100);
+    const top = await page.evaluate(() => {
+      const header = document.querySelector('[role=columnheader]')?.getBoundingClientRect().bottom ?? 0;
+      const seen = [...document.querySelectorAll('[role=row]:has([role=gridcell])')];
+      return seen.find((element) => element.getBoundingClientRect().bottom > header + 2)?.getAttribute('aria-rowindex');
+    });
+    expect(Number(top)).toBe(12);
+  });
+
+  test('a million rows are sorted in stretches that leave the page free', { timeout: 120_000 }, async () => {
+    const page = await visitors.arrive(server.address);
+    await openRows(page, 'Levels');
+    await page.getByRole('heading', { name: 'Data: 1,000,000 rows' }).waitFor();
+    const firstCell = (column: number) =>
+      page.locator(`[role=gridcell][aria-colindex="${column}"]`).first().innerText();
+    for (const [heading, column, last] of [
+      ['result', 4, '999,999'],
+      ['sample_id', 2, 'L-999999'],
+      ['sample_date', 10, 'Dec 15, 2023'],
+    ] as const) {
+      // Counts the timers that run while the rows are sorted: a page that is held up runs none.
+      await page.evaluate(() => {
+        const ticks = { count: 0 };
+        Object.assign(globalThis, { ticks });
+        const tick = () => {
+          if (!document.querySelector('[aria-busy=true]')) return;
+          ticks.count += 1;
+          setTimeout(tick);
+        };
+        document.querySelector('[role=grid]')?.addEventListener('click', () => setTimeout(tick), { once: true });
+      });
+      await page.getByRole('columnheader', { name: heading, exact: true }).click();
+      await expect.poll(() => firstCell(column), { timeout: 30_000 }).toBe(last);
+      const { count } = await page.evaluate(() => (globalThis as unknown as { ticks: { count: number } }).ticks);
+      expect(count).toBeGreaterThan(1);
+    }
+  });
+});

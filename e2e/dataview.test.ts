@@ -1,0 +1,395 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Caller } from './support/caller.ts';
+import { radionuclides, writeMixedResults } from './support/mixed-results.ts';
+import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
+import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
+
+const queryName = 'Everything';
+
+let server: RunningServer;
+let caller: Caller;
+let queryId: string;
+const visitors = new Visitors();
+
+beforeAll(async () => {
+  const folder = await makeDataFolder();
+  await importResults(folder, [await writeMixedResults(folder), '--dataset', 'bmi']);
+  server = await startServer(folder);
+  caller = await Caller.register(server.address);
+  queryId = await caller.saveQuery(queryName, 0, [{ field: 'year', min: 2000 }]);
+}, 120_000);
+afterAll(() => server?.stop());
+
+async function openRows(options: Parameters<Visitors['arrive']>[1] = {}): Promise<Page> {
+  const page = await visitors.arrive(server.address, options);
+  await openQueries(page, caller.person);
+  await executeQuery(page, queryName);
+  await page.getByRole('link', { name: 'See the rows' }).click();
+  await page.getByRole('grid').waitFor();
+  return page;
+}
+
+const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
+const value = (page: Page, name: string) => filters(page).getByRole('button', { name, exact: true });
+const parameter = (page: Page) => page.getByRole('combobox', { name: 'Parameter' });
+const pressed = (page: Page) => filters(page).locator('[aria-pressed=true]').allInnerTexts();
+const expectRows = (page: Page, count: number) => page.getByRole('heading', { name: `Data: ${count} rows` }).waitFor();
+
+/** The sample ids in the order in which they are shown. */
+const sampleIds = (page: Page) => page.locator('[role=gridcell][aria-colindex="2"]').allInnerTexts();
+
+/** Holds answers to executions back until they are let go; the next goes through again. */
+async function holdExecutions(page: Page): Promise<{ letGo(): void }> {
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/api/queries/*/*', async (route) => {
+    await gate.promise;
+    await route.continue().catch(() => undefined);
+  });
+  return { letGo: gate.resolve };
+}
+
+describe('filters', () => {
+  test('[FLT-08] what an answer is narrowed to is seen, counted, changed and removed by mouse', async () => {
+    const page = await openRows();
+    await expectRows(page, 3);
+    expect(await pressed(page)).toEqual(['Ground Water\n3', 'ug/L\n3']);
+    await value(page, 'Soil 1').waitFor();
+    await value(page, 'mg/L 1').waitFor();
+    await value(page, 'mg/kg 0').waitFor();
+    await filters(page).getByText('Soil results in ug/L may be Leachate.').waitFor();
+
+    await value(page, 'Soil 1').click();
+    await expectRows(page, 1);
+    expect(await pressed(page)).toEqual(['Soil\n1', 'ug/L\n1']);
+    expect(await sampleIds(page)).toEqual(['S-5']);
+    await value(page, 'Soil 1').click();
+    await expectRows(page, 4);
+    expect(await pressed(page)).toEqual(['ug/L\n4']);
+    await value(page, 'ug/L 4').click();
+    await expectRows(page, 6);
+
+    await filters(page).getByRole('button', { name: 'Method 3' }).click();
+    await value(page, 'M-1 2').click();
+    await value(page, 'M-3 2').click();
+    await expectRows(page, 4);
+    expect(await pressed(page)).toEqual(['M-1\n2', 'M-3\n2']);
+    await filters(page).getByRole('button', { name: 'Method is filtered 3' }).waitFor();
+    await filters(page).getByRole('button', { name: 'Clear Method' }).click();
+    await expectRows(page, 6);
+
+    await parameter(page).click();
+    await page.getByRole('option', { name: 'Uranium-235' }).click();
+    await expectRows(page, 1);
+    expect(await filters(page).getByText('Soil results in ug/L may be Leachate.').count()).toBe(0);
+    expect(await filters(page).getByRole('heading', { level: 3 }).count()).toBe(0);
+  });
+
+  test('[DAT-11] with several units left nothing is calculated, and the screen says why', async () => {
+    const page = await openRows();
+    await value(page, 'ug/L 3').click();
+    await expectRows(page, 4);
+    await filters(page).getByText('Results in 2 units are left.').waitFor();
+    await page.getByText('2 units, not comparable: ug/L, mg/L').waitFor();
+    await page.getByRole('link', { name: 'Map', exact: true }).click();
+    const location = page
+      .getByRole('complementary', { name: 'Locations' })
+      .getByRole('option')
+      .filter({ hasText: 'W-2' });
+    expect(await location.innerText()).toBe('W-2');
+    await value(page, 'mg/L 1').click();
+    await page.getByText('Data: 1 rows').waitFor();
+    expect((await location.innerText()).replace(/\s+/g, ' ')).toMatch(/^W-2 2(?!\d)/);
+    expect(await page.getByText('Results in 2 units are left.').count()).toBe(0);
+  });
+
+  test('[FLT-10] the same filters serve View Data and Map', async () => {
+    const page = await openRows();
+    await value(page, 'Soil 1').click();
+    await expectRows(page, 1);
+    await page.getByRole('link', { name: 'Map', exact: true }).click();
+    await page.getByText('Data: 1 rows').waitFor();
+    expect(await pressed(page)).toEqual(['Soil\n1', 'ug/L\n1']);
+    await value(page, 'Ground Water 3').click();
+    await page.getByText('Data: 3 rows').waitFor();
+    await page.getByRole('link', { name: 'View Data' }).click();
+    await expectRows(page, 3);
+  });
+
+  test('by keyboard alone: parameter, values, panels, the bar itself', async () => {
+    const page = await openRows();
+    await parameter(page).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.type('lead');
+    await page.keyboard.press('Enter');
+    await expectRows(page, 2);
+    await parameter(page).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('arsenic');
+    await page.keyboard.press('Enter');
+    await expectRows(page, 3);
+    await parameter(page).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    const focusedText = () => page.evaluate(() => document.activeElement?.textContent);
+    while (!(await focusedText())?.startsWith('Soil')) await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expectRows(page, 1);
+    await value(page, 'Soil 1').press('Enter');
+    await expectRows(page, 4);
+    await filters(page).getByRole('button', { name: 'Hide the filters' }).press('Enter');
+    expect(await parameter(page).isVisible()).toBe(false);
+    await filters(page).getByRole('button', { name: 'Show the filters' }).press('Enter');
+    expect(await parameter(page).isVisible()).toBe(true);
+  });
+
+  test('no values are left: the table says so and offers to remove the filters', async () => {
+    const page = await openRows();
+    await value(page, 'mg/kg 0').click();
+    await expectRows(page, 0);
+    await page.getByText('No Data', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Remove the filters' }).click();
+    await expectRows(page, 6);
+  });
+
+  test('in 390 pixels and for assistive technology', async () => {
+    const page = await openRows({ viewport: { width: 390, height: 844 } });
+    await filters(page).getByRole('button', { name: 'Show the filters' }).click();
+    await value(page, 'Soil 1').click();
+    await expectRows(page, 1);
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await seriousBarriers(page)).toEqual([]);
+    await parameter(page).click();
+    await page.getByRole('option', { name: 'Thorium-230' }).waitFor();
+    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+});
+
+describe('the parameter', () => {
+  test('[DAT-04] is chosen from a dropdown, grouped by subtype, that says Loading... while it is fetched', async () => {
+    const page = await openRows();
+    await parameter(page).click();
+    const menu = page.getByRole('listbox', { name: 'Parameter' });
+    const groups = menu.getByRole('group');
+    expect(await groups.evaluateAll((all) => all.map((group) => (group as HTMLElement).innerText.split('\n')))).toEqual(
+      [
+        ['Metals', 'Arsenic'],
+        ['Radionuclides', 'Lead-210', ...radionuclides],
+      ],
+    );
+    expect((await menu.boundingBox())?.height).toBeLessThanOrEqual(300);
+    expect(await menu.evaluate((element) => getComputedStyle(element).maxHeight)).toBe('300px');
+    const current = () => menu.locator('[data-current]').innerText();
+    expect(await current()).toBe('Arsenic');
+    await page.keyboard.press('PageDown');
+    expect(await current()).toBe('Uranium-234');
+    await page.keyboard.press('PageUp');
+    expect(await current()).toBe('Arsenic');
+
+    const executions = await holdExecutions(page);
+    await parameter(page).fill('210');
+    await menu.getByRole('option', { name: 'Lead-210' }).click();
+    await page.getByText('Loading Analyte: Lead-210').waitFor();
+    expect(await parameter(page).inputValue()).toBe('Loading...');
+    await expectRows(page, 3);
+    executions.letGo();
+    await expectRows(page, 2);
+    expect(await parameter(page).inputValue()).toBe('Lead-210');
+    expect(await page.getByRole('columnheader', { name: 'uncertainty' }).count()).toBe(1);
+    await page.getByText(`Selected Query: ${queryName}`).waitFor();
+  });
+
+  test('[QRY-11] query and analyte come back with a reload', async () => {
+    const page = await openRows();
+    await parameter(page).click();
+    await page.getByRole('option', { name: 'Lead-210' }).click();
+    await expectRows(page, 2);
+    const stored = () =>
+      page.evaluate(() => [sessionStorage.getItem('query_id'), sessionStorage.getItem('analyte_id')]);
+    expect(await stored()).toEqual([queryId, 'Lead-210']);
+    await page.reload();
+    await expectRows(page, 2);
+    expect(await parameter(page).inputValue()).toBe('Lead-210');
+    await page.getByText(`Selected Query: ${queryName}`).waitFor();
+  });
+});
+
+test('[DAT-02] [DAT-08] what an execution answers: samples, locations, years, analytes and what was chosen', async () => {
+  const answer = await caller.call<Record<string, unknown> & { data: object[] }>('GET', `/api/queries/${queryId}/0`);
+  const { data, ...rest } = answer;
+  expect(data).toHaveLength(6);
+  const place = (location: string, lat: number, long: number) => ({ location, lat, long, visible: 1, highlight: 0 });
+  const option = (name: string, subtype: string, type: string) => ({ value: name, label: name, subtype, type });
+  const nothing = { max: null, min: null, mean: null, median: null, sampleSize: 0 };
+  expect(rest).toMatchObject({
+    success: true,
+    error: null,
+    locations: [
+      { ...place('W-1', 36.05, -114.98), max: 10, min: 5, mean: 7.5, median: 7.5, sampleSize: 2 },
+      { ...place('W-2', 36.06, -114.99), max: 30, min: 30, mean: 30, median: 30, sampleSize: 1 },
+      { ...place('W-3', 36.07, -115), ...nothing },
+    ],
+    years: { min_year: 2001, max_year: 2006, min_result: 2, max_result: 30 },
+    selectedAnalyte: 'Arsenic',
+    selectedQueryType: 0,
+  });
+  expect(String(rest.selectedQuery)).toBe(queryId);
+  expect(rest.analytes).toEqual(
+    expect.arrayContaining([option('Arsenic', 'Metals', 'Metals'), option('Lead-210', 'Radionuclides', 'Rad')]),
+  );
+});
+
+describe('fetching', () => {
+  test('[QRY-05] Execute makes a query active: its data is fetched and stored, View Data and Map show it', async () => {
+    const page = await visitors.arrive(server.address);
+    await openQueries(page, caller.person);
+    const executions = await holdExecutions(page);
+    await page.getByRole('option', { name: queryName }).click();
+    await page.getByRole('button', { name: 'Execute Query' }).click();
+    await page.getByText('Loading data...', { exact: true }).waitFor();
+    const stored = () =>
+      page.evaluate(() => [sessionStorage.getItem('query_id'), sessionStorage.getItem('analyte_id')]);
+    expect(await stored()).toEqual([null, null]);
+    executions.letGo();
+    await page.getByText('Data Loaded', { exact: true }).waitFor();
+    expect(await stored()).toEqual([queryId, 'Arsenic']);
+    await page.getByText(`Selected Query: ${queryName}`).waitFor();
+    await page.getByRole('link', { name: 'View Data' }).click();
+    await expectRows(page, 3);
+    expect(await sampleIds(page)).toEqual(['S-1', 'S-2', 'S-3']);
+    await page.getByRole('link', { name: 'Map', exact: true }).click();
+    await page.getByText('Data: 3 rows').waitFor();
+  });
+
+  test("[DAT-01] a new answer begins anew: nothing selected, its first row's matrix and unit, its own statistics", async () => {
+    const page = await openRows();
+    await value(page, 'Soil 1').click();
+    await expectRows(page, 1);
+    await page.getByRole('row').nth(1).click();
+    const selected = page.locator('[role=row][aria-selected=true]');
+    await expect.poll(() => selected.count()).toBe(1);
+    const choose = async (analyte: string) => {
+      await parameter(page).click();
+      await page.getByRole('option', { name: analyte }).click();
+    };
+    visitors.expectComplaint(/500 \(/);
+    await page.route('**/api/queries/*/*', (route) => route.fulfill({ status: 500 }));
+    await choose('Lead-210');
+    await page.getByRole('alertdialog').waitFor();
+    await page.unroute('**/api/queries/*/*');
+    await page.keyboard.press('Escape');
+    await choose('Lead-210');
+    await expectRows(page, 2);
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    await choose('Arsenic');
+    await expectRows(page, 3);
+    expect(await parameter(page).inputValue()).toBe('Arsenic');
+    expect(await pressed(page)).toEqual(['Ground Water\n3', 'ug/L\n3']);
+    expect(await selected.count()).toBe(0);
+    await page.getByRole('link', { name: 'Map', exact: true }).click();
+    const locations = page.getByRole('complementary', { name: 'Locations' });
+    await locations.getByText('2 of 3 sampling locations shown').waitFor();
+    const figures = await locations.getByRole('option').filter({ hasText: 'W-2' }).innerText();
+    expect(figures.replace(/\s+/g, ' ')).toMatch(/^W-2 30(?!\d)/);
+  });
+
+  test('[DAT-09] the selected location is deselected at the start, query and analyte are stored at the end', async () => {
+    const page = await openRows();
+    await page.getByRole('row').nth(1).click();
+    const selected = page.locator('[role=row][aria-selected=true]');
+    await expect.poll(() => selected.count()).toBe(2);
+    await page.getByRole('row').nth(2).click();
+    expect(await selected.count()).toBe(0);
+    await page.getByRole('row').nth(3).click();
+    expect(await selected.count()).toBe(1);
+
+    const executions = await holdExecutions(page);
+    await parameter(page).click();
+    await page.getByRole('option', { name: 'Uranium-238' }).click();
+    await expect.poll(() => selected.count()).toBe(0);
+    const analyte = () => page.evaluate(() => sessionStorage.getItem('analyte_id'));
+    expect(await analyte()).toBe('Arsenic');
+    executions.letGo();
+    await expectRows(page, 1);
+    expect(await analyte()).toBe('Uranium-238');
+  });
+
+  test('a wait shows its seconds and can be cancelled; what was there stays', async () => {
+    const page = await openRows();
+    const executions = await holdExecutions(page);
+    await parameter(page).click();
+    await page.getByRole('option', { name: 'Uranium-238' }).click();
+    await page.getByText('1 s', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    expect(await page.getByText('Loading Analyte: Uranium-238').count()).toBe(0);
+    await expectRows(page, 3);
+    expect(await parameter(page).inputValue()).toBe('Arsenic');
+    executions.letGo();
+  });
+
+  test('[DAT-05] [DAT-07] an error ends the loading and shows in a modal on every screen; Okay clears it', async () => {
+    visitors.expectComplaint(/500 \(/);
+    const page = await openRows();
+    const answers = [
+      { status: 500, body: '', said: 'There was an error fetching the records from the database.' },
+      {
+        status: 200,
+        body: JSON.stringify({ success: false, error: 'the release is being replaced' }),
+        said: 'Error: the release is being replaced',
+      },
+    ];
+    for (const link of ['View Data', 'Map', 'Query Data']) {
+      await page.getByRole('link', { name: link, exact: true }).click();
+      for (const { status, body, said } of answers) {
+        await page.route('**/api/queries/*/*', (route) =>
+          route.fulfill({ status, body, contentType: 'application/json' }),
+        );
+        if (link === 'Query Data') await page.getByRole('button', { name: 'Execute Query' }).click();
+        else {
+          await parameter(page).click();
+          await page.getByRole('option', { name: 'Uranium-238' }).click();
+        }
+        const dialog = page.getByRole('alertdialog');
+        await dialog.getByText(said, { exact: true }).waitFor();
+        expect(await page.getByText(/^Loading (data|Analyte)/).count()).toBe(0);
+        await page.unroute('**/api/queries/*/*');
+        await dialog.getByRole('button', { name: 'Okay' }).click();
+        await dialog.waitFor({ state: 'detached' });
+      }
+    }
+    await page.getByRole('link', { name: 'View Data' }).click();
+    await expectRows(page, 3);
+  });
+});
+
+test('[TBL-03] a heading sorts descending first, then toggles, by mouse and by keyboard, and says so', async () => {
+  const page = await openRows();
+  const heading = (name: string) => page.getByRole('columnheader', { name, exact: true });
+  const sortOf = (name: string) => heading(name).getAttribute('aria-sort');
+  expect(await sampleIds(page)).toEqual(['S-1', 'S-2', 'S-3']);
+  expect(await sortOf('result')).toBe('none');
+  await heading('result').click();
+  await expect.poll(() => sampleIds(page)).toEqual(['S-3', 'S-1', 'S-2']);
+  expect(await sortOf('result')).toBe('descending');
+  await heading('result').click();
+  await expect.poll(() => sampleIds(page)).toEqual(['S-2', 'S-1', 'S-3']);
+  expect(await sortOf('result')).toBe('ascending');
+  await value(page, 'ug/L 3').click();
+  await expect.poll(() => sampleIds(page)).toEqual(['S-4', 'S-2', 'S-1', 'S-3']);
+
+  await page.getByRole('grid').focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => sampleIds(page)).toEqual(['S-4', 'S-3', 'S-2', 'S-1']);
+  expect([await sortOf('sample_id'), await sortOf('result')]).toEqual(['descending', 'none']);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => sampleIds(page)).toEqual(['S-1', 'S-2', 'S-3', 'S-4']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.locator('[role=row][aria-selected=true]').count()).toBe(2);
+});

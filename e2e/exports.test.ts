@@ -1,0 +1,135 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { outboxOf } from '../server/src/testing/outbox.ts';
+import { Caller } from './support/caller.ts';
+import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
+import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { openQueries, Visitors } from './support/visitors.ts';
+
+const dialogText =
+  'There is a limit of 10,000 records for immediate CSV download. Larger exports are processed separately.';
+
+let dataFolder: string;
+let server: RunningServer;
+let caller: Caller;
+const visitors = new Visitors();
+
+/** The delivery: line by line what the export must bring back. */
+const results = [
+  ...Array.from({ length: 9_999 }, (_, index) => ['Sulfate', `W-${index % 7}`, String(index / 8), 'mg/L', 'none']),
+  ...Array.from({ length: 12_345 }, (_, index) => ['Nitrate', `W-${index % 9}`, String(index / 4), 'mg/L', 'none']),
+  ...['=1+1', '+1', '-1', '@SUM(A1)'].map((qualifier) => ['Boron', 'W-1', '-5', 'ug/L', qualifier]),
+];
+
+beforeAll(async () => {
+  dataFolder = await makeDataFolder();
+  const delivery = join(dataFolder, 'results.csv');
+  const lines = results.map(([analyte, location, result, unit, qualifier]) =>
+    [analyte, location, result, unit, qualifier, 'Ground Water', 'Y', '2011-02-03'].join(','),
+  );
+  await writeFile(delivery, `analyte,location,result,unit,qualifier,matrix,detect,sample_date\n${lines.join('\n')}\n`);
+  await importResults(dataFolder, [delivery, '--dataset', 'bmi']);
+  server = await startServer(dataFolder);
+});
+afterAll(() => server?.stop());
+
+beforeEach(async () => {
+  caller = await Caller.register(server.address);
+  await caller.saveQuery('Sulfate below', 0, [{ field: 'analyte_name', filter: 'Sulfate' }]);
+  await caller.saveQuery('Boron flags', 0, [{ field: 'analyte_name', filter: 'Boron' }]);
+  await caller.saveQuery('Nitrate above', 0, [{ field: 'analyte_name', filter: 'Nitrate' }]);
+});
+
+/** The rows of a CSV without quoted cells, by column. */
+function rowsOf(text: string): Record<string, string>[] {
+  const [header = '', ...lines] = text.trimEnd().split(/\r?\n/);
+  const names = header.split(',');
+  return lines.map((line) => Object.fromEntries(line.split(',').map((cell, index) => [names[index], cell])));
+}
+
+describe('downloading a query', () => {
+  test('[QRY-08] at 10,000 records or more: the dialog, the progress, and a mailed link to all the rows', async () => {
+    visitors.expectComplaint(/status of 413 .*\/api\/get_csv/);
+    const page = await visitors.arrive(server.address);
+    await openQueries(page, caller.person);
+    await page.getByRole('option', { name: 'Nitrate above' }).click();
+    await page.getByRole('button', { name: 'Download Data (CSV)' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Download Data (CSV)' });
+    await dialog.waitFor();
+    expect(await dialog.getByRole('paragraph').allInnerTexts()).toEqual([
+      dialogText,
+      'You will get an email with a link shortly.',
+    ]);
+    await page.keyboard.press('Enter');
+    expect(await dialog.count()).toBe(0);
+    const panel = page.getByRole('region', { name: 'Selected Query' });
+    await panel.getByText('The export is ready: its link was sent to your email address.').waitFor();
+    await panel.getByText('12,345 rows').waitFor();
+
+    const mails = (await outboxOf(dataFolder)).filter(({ headers }) => headers.get('to') === caller.person.email);
+    expect(mails).toHaveLength(1);
+    const link = /http:\/\/localhost:\d+\/api\/exports\/[\w-]+/.exec(mails[0]?.text ?? '')?.[0] ?? '';
+    const arrival = await visitors.arrive(server.address);
+    const download = arrival.waitForEvent('download');
+    await arrival.goto(link).catch(() => undefined);
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^Nitrate_above_\d{4}-\d\d-\d\d\.csv$/);
+    const rows = rowsOf(await readFile(await file.path(), 'utf8'));
+    const raw = results.filter(([analyte]) => analyte === 'Nitrate');
+    const key = (location: string, result: string) => `${location} ${Number(result)}`;
+    expect(rows.map((row) => key(row['location'] ?? '', row['result'] ?? '')).sort()).toEqual(
+      raw.map(([, location = '', result = '']) => key(location, result)).sort(),
+    );
+
+    await page.reload();
+    await page.getByRole('option', { name: 'Nitrate above' }).click();
+    await panel.getByText('The export is ready').waitFor();
+    await page.getByRole('option', { name: 'Boron flags' }).click();
+    await expect.poll(() => panel.getByText('The export is ready').count()).toBe(0);
+  });
+
+  test('[QRY-09] below 10,000 records: all rows at once; text that would run as a formula is neutralised', async () => {
+    const page = await visitors.arrive(server.address);
+    await openQueries(page, caller.person);
+    const save = async (name: string) => {
+      await page.getByRole('option', { name }).click();
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download Data (CSV)' }).click();
+      return rowsOf(await readFile(await (await download).path(), 'utf8'));
+    };
+    expect(await save('Sulfate below')).toHaveLength(9_999);
+    const boron = await save('Boron flags');
+    expect(new Set(boron.map(({ qualifier }) => qualifier))).toEqual(new Set(["'=1+1", "'+1", "'-1", "'@SUM(A1)"]));
+    expect(boron.map(({ result }) => result)).toEqual(['-5', '-5', '-5', '-5']);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  test.each([
+    ['wide', { width: 1440, height: 900 }, 'light'],
+    ['narrow', { width: 390, height: 844 }, 'dark'],
+  ] as const)('the dialog and the progress on a %s screen are reachable and fit', async (_, viewport, colorScheme) => {
+    visitors.expectComplaint(/status of 413 .*\/api\/get_csv/);
+    const page = await visitors.arrive(server.address, { viewport, colorScheme });
+    await openQueries(page, caller.person);
+    await page.getByRole('option', { name: 'Nitrate above' }).click();
+    await page.getByRole('button', { name: 'Download Data (CSV)' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await seriousBarriers(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Okay' }).click();
+    await page.getByText('The export is ready').waitFor();
+    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+
+  test('an export that is refused says so, and nothing promises a mail', async () => {
+    visitors.expectComplaint(/status of (413|503)/);
+    const page = await visitors.arrive(server.address);
+    await openQueries(page, caller.person);
+    await page.route('**/api/get_csv/*/*/*', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.getByRole('option', { name: 'Nitrate above' }).click();
+    await page.getByRole('button', { name: 'Download Data (CSV)' }).click();
+    await page.getByRole('alertdialog').getByText('There was an error downloading the CSV.', { exact: true }).waitFor();
+    expect(await page.getByText('You will get an email').count()).toBe(0);
+  });
+});

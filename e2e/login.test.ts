@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Caller } from './support/caller.ts';
+import { makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { logIn, Visitors } from './support/visitors.ts';
+
+// The first start on an empty data folder: the demonstration dataset and its account.
+let server: RunningServer;
+let caller: Caller;
+const visitors = new Visitors();
+const demonstration = { email: 'demo@example.org', password: 'demonstration' };
+
+beforeAll(async () => {
+  server = await startServer(await makeDataFolder());
+  caller = await Caller.register(server.address);
+});
+afterAll(() => server?.stop());
+
+describe('login', () => {
+  test('[NAV-02] a protected route asks for a login and is shown after it, its search parameters kept', async () => {
+    const page = await visitors.arrive(server.address);
+    await page.goto('/dataview?matrix=Ground%20Water&from=2000#rows');
+    await page.waitForURL(/\/login\?/);
+    await logIn(page, caller.person);
+    await page.getByRole('heading', { name: 'Data: 0 rows' }).waitFor();
+    const url = new URL(page.url());
+    expect(url.pathname).toBe('/dataview');
+    expect(url.searchParams.get('matrix')).toBe('Ground Water');
+    expect(url.searchParams.get('from')).toBe('2000');
+    expect(url.hash).toBe('#rows');
+  });
+
+  test('[ACC-01] a wrong password, an unknown email and empty fields are answered with one text, on the form', async () => {
+    visitors.expectComplaint(/status of 401 .*\/api\/login/);
+    const page = await visitors.arrive(server.address);
+    await page.goto('/login');
+    const alert = page.getByRole('alert');
+    for (const [email, password] of [
+      ['', ''],
+      [caller.person.email, ''],
+      [caller.person.email, 'not the password'],
+      ['nobody@example.org', 'not the password'],
+    ] as const) {
+      await page.goto('/login');
+      await logIn(page, { email, password });
+      await expect.poll(() => alert.textContent()).toBe('invalid email or password.');
+    }
+    expect(page.url()).toContain('/login');
+    expect(await page.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe('/new_password');
+    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('nobody@example.org');
+  });
+
+  test('somebody without a mouse logs in', async () => {
+    const page = await visitors.arrive(server.address);
+    await page.goto('/login');
+    await page.getByLabel('Email', { exact: true }).waitFor();
+    await page.keyboard.type(caller.person.email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(caller.person.password);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/query');
+  });
+
+  test('the demonstration account is offered and works', async () => {
+    const page = await visitors.arrive(server.address);
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Fill in the demonstration account' }).click();
+    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(demonstration.email);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.waitForURL(/\/query$/);
+    await page.getByRole('option').first().waitFor();
+  });
+
+  test.each([
+    '//evil.test',
+    '/\\evil.test',
+    '///evil.test/query',
+    '/%09/evil.test',
+    'https://evil.test/',
+    'https:evil.test',
+    'javascript:alert(document.domain)',
+    '/login?redirect=//evil.test',
+    '/.//evil.test',
+  ])('[A22] a login asked to lead to %s lands on the site', async (target) => {
+    const page = await visitors.arrive(server.address);
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(new URL(server.address).origin)) elsewhere.push(request.url());
+    });
+    const landed = async () => {
+      await page.waitForURL((url) => url.pathname !== '/login');
+      await page.getByRole('button', { name: 'Logout' }).waitFor();
+      expect(new URL(page.url()).origin).toBe(new URL(server.address).origin);
+    };
+    await page.goto(`/login?redirect=${encodeURIComponent(target)}`);
+    await logIn(page, caller.person);
+    await landed();
+    // Somebody who is logged in already is sent onward at once; here with the target as a hurried hand writes it.
+    await page.goto(`/login?redirect=${target}`);
+    await landed();
+    expect(elsewhere).toEqual([]);
+  });
+});

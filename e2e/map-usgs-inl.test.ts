@@ -1,0 +1,88 @@
+import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sharedFolder } from '../server/src/testing/shared-folder.ts';
+import { readTritiumWells, type RawWell } from '../server/src/testing/usgs-inl-wells.ts';
+import { Caller } from './support/caller.ts';
+import { drawnCircles, mapCamera } from './support/drawn-map.ts';
+import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
+
+const queryName = 'Tritium in ground water since 2000';
+const mapping = fileURLToPath(new URL('../docs/import-examples/usgs-inl-results.sql', import.meta.url));
+
+/** As long as a busy machine takes to draw. */
+const soon = { timeout: 15_000 };
+
+/** By the choices of 'Location Statistic': what they are of a well's results, ordered by size. */
+const statistics = {
+  Max: (results: number[]) => results.at(-1) ?? NaN,
+  Mean: (results: number[]) => results.reduce((sum, result) => sum + result, 0) / results.length,
+  Median: (results: number[]) => {
+    const half = results.length / 2;
+    return ((results[Math.ceil(half) - 1] ?? NaN) + (results[Math.floor(half)] ?? NaN)) / 2;
+  },
+  'Sample Size': (results: number[]) => results.length,
+};
+
+function draw<T>(from: readonly T[], count: number): T[] {
+  const left = [...from];
+  return Array.from({ length: count }, () => left.splice(randomInt(left.length), 1)).flat();
+}
+
+describe.skipIf(sharedFolder === null)('real results on the map', () => {
+  const folder = join(sharedFolder ?? '', 'data', 'usgs-inl');
+  const visitors = new Visitors();
+  let server: RunningServer;
+  let wells: Map<string, RawWell>;
+
+  beforeAll(async () => {
+    const dataFolder = await makeDataFolder();
+    const files = ['samples.csv.gz', 'sites.csv', 'parameters.csv'].map((name) => join(folder, name));
+    await importResults(dataFolder, [...files, '--dataset', 'bmi', '--mapping', mapping]);
+    server = await startServer(dataFolder);
+    wells = await readTritiumWells(folder);
+  }, 300_000);
+  afterAll(() => server?.stop());
+
+  test(
+    'circles of 20 random wells show the raw file’s statistics, at any choice of statistic',
+    { timeout: 180_000 },
+    async () => {
+      const caller = await Caller.register(server.address);
+      await caller.saveQuery(queryName, 0, [
+        { field: 'analyte_name', filter: 'Tritium' },
+        { field: 'matrix', filter: 'Ground Water' },
+        { field: 'year', min: 2000 },
+      ]);
+      const page = await visitors.arrive(server.address);
+      await openQueries(page, caller.person);
+      await executeQuery(page, queryName);
+      await page.getByRole('link', { name: 'Map', exact: true }).click();
+
+      const placed = [...wells].filter(([, { hasCoordinates }]) => hasCoordinates);
+      expect(placed.length).toBeGreaterThan(100);
+      await page.getByText(new RegExp(`^(All|${placed.length} of) ${wells.size} sampling locations shown$`)).waitFor();
+      // The data lies far from where the site's map begins: it is gone to.
+      await expect.poll(async () => Math.abs((await mapCamera(page)).long + 112.9), soon).toBeLessThan(0.5);
+      await expect.poll(async () => (await drawnCircles(page)).length, soon).toBe(placed.length);
+
+      for (const [title, statistic] of Object.entries(statistics)) {
+        await page.getByLabel('Location Statistic').selectOption(title);
+        const expected = new Map(placed.map(([location, { results }]) => [location, statistic(results)]));
+        const [least, greatest] = [Math.min(...expected.values()), Math.max(...expected.values())];
+        await expect
+          .poll(async () => Math.max(...(await drawnCircles(page)).map(({ value }) => value ?? NaN)), soon)
+          .toBeCloseTo(greatest, 6);
+        const circles = new Map((await drawnCircles(page)).map((circle) => [circle.location, circle]));
+        for (const [location, value] of draw([...expected], 20)) {
+          const circle = circles.get(location);
+          expect(circle?.value, `${title} of ${location}`).toBeCloseTo(value, 6);
+          const radius = 4 + (14 * (value - least)) / (greatest - least);
+          expect(circle?.radius, `${title} of ${location}: radius`).toBeCloseTo(radius, 6);
+        }
+      }
+    },
+  );
+});

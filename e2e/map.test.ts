@@ -1,0 +1,271 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Caller } from './support/caller.ts';
+import { drawnCircle, drawnCircles, mapCamera, pixelAt, waitForMap } from './support/drawn-map.ts';
+import { writeMapResults } from './support/map-results.ts';
+import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
+import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
+
+let server: RunningServer;
+let caller: Caller;
+const visitors = new Visitors();
+
+beforeAll(async () => {
+  const folder = await makeDataFolder();
+  await importResults(folder, [await writeMapResults(folder), '--dataset', 'bmi']);
+  server = await startServer(folder);
+  caller = await Caller.register(server.address);
+  await caller.saveQuery('Perchlorate', 0, [{ field: 'analyte_name', filter: 'Perchlorate' }]);
+});
+afterAll(() => server?.stop());
+
+async function executed(page: Page): Promise<Page> {
+  await openQueries(page, caller.person);
+  await executeQuery(page, 'Perchlorate');
+  return page;
+}
+
+async function openMap(options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await executed(await visitors.arrive(server.address, options));
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('link', { name: 'Map', exact: true }).click();
+  await page.getByRole('heading', { name: 'Map', level: 1 }).waitFor();
+  return page;
+}
+
+/** As long as a busy machine takes to draw. */
+const soon = { timeout: 15_000 };
+
+const card = (page: Page) => page.getByRole('region', { name: 'Selected location' });
+const figures = async (page: Page) =>
+  (await card(page).locator('dl > div').allInnerTexts()).map((text) => text.split(/\s*\n\s*/).join(' '));
+const option = (page: Page, name: string) =>
+  page.getByRole('listbox', { name: 'Location list' }).getByRole('option', { name });
+
+async function click(page: Page, location: string): Promise<void> {
+  const { x, y } = await drawnCircle(page, location);
+  await page.mouse.click(x, y);
+}
+
+describe('the map', () => {
+  test('circles show the chosen statistic of the pre-activated matrix and unit, hollow where a non-detect gives it', async () => {
+    const page = await openMap();
+    const shown = async () =>
+      (await drawnCircles(page)).map(({ location, kind, value, radius }) => ({
+        location,
+        kind,
+        value,
+        radius: Number(radius.toFixed(9)),
+      }));
+    // Max from 5 (radius 4) to 50 (radius 18).
+    expect(await shown()).toEqual([
+      { location: 'W-1', kind: 'nonDetect', value: 20, radius: 8.666666667 },
+      { location: 'W-2', kind: 'value', value: 50, radius: 18 },
+      { location: 'W-4', kind: 'nonDetect', value: 5, radius: 4 },
+      { location: 'W-5', kind: 'value', value: 7, radius: 4.622222222 },
+    ]);
+    await page.getByLabel('Location Statistic').selectOption('Sample Size');
+    await expect.poll(shown, soon).toEqual([
+      { location: 'W-1', kind: 'value', value: 2, radius: 4 },
+      { location: 'W-2', kind: 'value', value: 3, radius: 18 },
+      { location: 'W-4', kind: 'value', value: 2, radius: 4 },
+      { location: 'W-5', kind: 'value', value: 2, radius: 4 },
+    ]);
+    await page.getByRole('checkbox', { name: 'Bubble Plot' }).uncheck();
+    await expect.poll(async () => new Set((await shown()).map(({ radius }) => radius)).size, soon).toBe(1);
+    await page.getByRole('checkbox', { name: 'Show Locations' }).uncheck();
+    await expect.poll(shown, soon).toEqual([]);
+  });
+
+  test('a circle is really painted: its centre has another colour than the ground beside it', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await openMap({ colorScheme });
+      const { x, y, radius } = await drawnCircle(page, 'W-2');
+      const [inside, beside] = [await pixelAt(page, x, y), await pixelAt(page, x, y - radius - 12)];
+      const difference = Math.max(...inside.map((part, index) => Math.abs(part - (beside[index] ?? NaN))));
+      expect(difference, `${inside.join()} on ${beside.join()}`).toBeGreaterThan(60);
+    }
+  });
+
+  test('[MAP-08] a click selects a location, another deselects it; the legend shows its samples and figures', async () => {
+    const page = await openMap();
+    await click(page, 'W-2');
+    await card(page).getByRole('heading', { name: 'W-2' }).waitFor();
+    expect(await figures(page)).toEqual(['Samples 3', 'Max 50 ug/L', 'Min 30 ug/L', 'Mean 37 ug/L', 'Median 31 ug/L']);
+    expect(await option(page, 'W-2').getAttribute('aria-selected')).toBe('true');
+    await click(page, 'W-5');
+    await card(page).getByRole('heading', { name: 'W-5' }).waitFor();
+    await click(page, 'W-5');
+    await card(page).waitFor({ state: 'detached' });
+  });
+
+  test('[MAP-07] < stands at max and min that a non-detect alone gives, at mean and median of non-detects alone', async () => {
+    const page = await openMap();
+    await click(page, 'W-1');
+    await card(page).getByText('1 non-detect stands at its limit').waitFor();
+    expect(await figures(page)).toEqual([
+      'Samples 2',
+      'Max < 20 ug/L',
+      'Min 10 ug/L',
+      'Mean 15 ug/L',
+      'Median 15 ug/L',
+    ]);
+    await click(page, 'W-4');
+    await card(page).getByRole('heading', { name: 'W-4' }).waitFor();
+    expect(await figures(page)).toEqual([
+      'Samples 2',
+      'Max < 5 ug/L',
+      'Min < 5 ug/L',
+      'Mean < 5 ug/L',
+      'Median < 5 ug/L',
+    ]);
+    await click(page, 'W-5');
+    await card(page).getByText('1 non-detect stands at its limit').waitFor();
+    expect(await figures(page)).toEqual(['Samples 2', 'Max 7 ug/L', 'Min 7 ug/L', 'Mean 7 ug/L', 'Median 7 ug/L']);
+  });
+
+  test('what is selected on the map is selected in the table, and the other way round', async () => {
+    const page = await openMap();
+    await click(page, 'W-2');
+    await card(page).waitFor();
+    await page.getByRole('link', { name: 'View Data' }).click();
+    const selectedRows = () => page.locator('[role=row][aria-selected=true]').count();
+    await expect.poll(selectedRows, soon).toBe(3);
+    await page.getByRole('gridcell', { name: 'W-3', exact: true }).first().click();
+    await expect.poll(selectedRows, soon).toBe(1);
+    await page.getByRole('link', { name: 'Map', exact: true }).click();
+    await card(page).getByRole('heading', { name: 'W-3' }).waitFor();
+    await card(page).getByText('It has no coordinates').waitFor();
+  });
+
+  test('[MAP-19] without an active matrix and unit filter the circles show places only', async () => {
+    const page = await openMap();
+    expect((await drawnCircles(page)).every(({ value }) => value !== null)).toBe(true);
+    const groundWater = page.getByRole('button', { name: /^Ground Water/ });
+    await groundWater.click();
+    await expect.poll(() => groundWater.getAttribute('aria-pressed'), soon).toBe('false');
+    await expect
+      .poll(async () => (await drawnCircles(page)).map(({ kind, value }) => [kind, value]), soon)
+      .toEqual(['W-1', 'W-2', 'W-4', 'W-5'].map(() => ['place', null]));
+    await click(page, 'W-2');
+    await card(page).getByText('Choose one matrix and one unit').waitFor();
+    expect(await figures(page)).toEqual([]);
+  });
+
+  test('[MAP-20] [SID-01] locations without coordinates are counted and listed', async () => {
+    const page = await openMap();
+    await page.getByText('4 of 6 sampling locations shown', { exact: true }).waitFor();
+    await page.getByText('1 location has no coordinates: it is in the list, not on the map.').waitFor();
+    await option(page, 'W-3').getByText('no coordinates').waitFor();
+    expect(await page.getByRole('listbox', { name: 'Location list' }).getByRole('option').count()).toBe(5);
+  });
+
+  test('[MAP-04] Recenter leads back to where the map began', async () => {
+    const page = await openMap();
+    await waitForMap(page);
+    const start = { lat: 36.06, long: -114.985, zoom: 14 };
+    const nearStart = async () => {
+      const { lat, long, zoom } = await mapCamera(page);
+      return (
+        Math.abs(lat - start.lat) < 1e-6 && Math.abs(long - start.long) < 1e-6 && Math.abs(zoom - start.zoom) < 1e-6
+      );
+    };
+    expect(await nearStart()).toBe(true);
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await expect.poll(nearStart, soon).toBe(false);
+    await waitForMap(page);
+    await page.getByRole('button', { name: 'Recenter' }).click();
+    await expect.poll(nearStart, soon).toBe(true);
+  });
+
+  test('the keyboard alone selects, steps through and deselects locations', async () => {
+    const page = await openMap();
+    await waitForMap(page);
+    const list = page.getByRole('listbox', { name: 'Location list' });
+    await list.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await card(page).getByRole('heading', { name: 'W-2' }).waitFor();
+    await page.locator('.maplibregl-canvas').focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await card(page).getByRole('heading', { name: 'W-4' }).waitFor();
+    await page.keyboard.press('Alt+ArrowUp');
+    await card(page).getByRole('heading', { name: 'W-2' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => card(page).count(), soon).toBe(0);
+  });
+
+  test('the legends can be hidden and shown again', async () => {
+    const page = await openMap();
+    const legend = page.getByRole('region', { name: 'Legend' });
+    await legend.getByRole('heading', { name: 'Max, Perchlorate' }).waitFor();
+    await legend.getByText('ug/L · Ground Water').waitFor();
+    await page.getByRole('button', { name: 'Legends' }).click();
+    await expect.poll(() => legend.count(), soon).toBe(0);
+    await page.getByRole('button', { name: 'Legends' }).click();
+    await expect.poll(() => legend.count(), soon).toBe(1);
+  });
+
+  test('nothing is asked of another server', async () => {
+    const page = await visitors.arrive(server.address);
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      const { protocol, origin } = new URL(request.url());
+      if (protocol.startsWith('http') && origin !== server.address) elsewhere.push(request.url());
+    });
+    await executed(page);
+    await page.getByRole('link', { name: 'Map', exact: true }).click();
+    expect((await drawnCircles(page)).length).toBe(4);
+    expect(elsewhere).toEqual([]);
+  });
+
+  test('overlays that do not come, or cannot be read, are told; the map works without them', async () => {
+    const page = await visitors.arrive(server.address);
+    visitors.expectComplaint(/Failed to load resource/);
+    await page.route('**/api/overlays', (route) => route.abort());
+    await executed(page);
+    await page.getByRole('link', { name: 'Map', exact: true }).click();
+    await page.getByText('There was an error fetching the map overlays from the server.').waitFor();
+    await page.getByRole('button', { name: 'Okay' }).click();
+    expect((await drawnCircles(page)).length).toBe(4);
+
+    const other = await visitors.arrive(server.address);
+    await other.route('**/api/overlays', (route) =>
+      route.fulfill({ contentType: 'application/json', body: '{"success":true,"layers":{"surface-water":"<html>"}}' }),
+    );
+    await executed(other);
+    await other.getByRole('link', { name: 'Map', exact: true }).click();
+    await other.getByText('Error processing map overlays.').waitFor();
+  });
+
+  test('without WebGL 2 the place of the map says so, and list and figures work', async () => {
+    const page = await visitors.arrive(server.address);
+    await page.addInitScript(() => {
+      const { getContext } = HTMLCanvasElement.prototype;
+      HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+        return kind === 'webgl2' ? null : Reflect.apply(getContext, this, [kind, ...rest]);
+      } as typeof getContext;
+    });
+    await executed(page);
+    await page.getByRole('link', { name: 'Map', exact: true }).click();
+    await page.getByText('This browser does not offer WebGL 2.').waitFor();
+    await option(page, 'W-2').click();
+    expect(await option(page, 'W-2').getAttribute('aria-selected')).toBe('true');
+    await card(page).getByRole('heading', { name: 'W-2' }).waitFor();
+  });
+
+  test.each([
+    ['a desk', { width: 1440, height: 900 }],
+    ['a phone', { width: 390, height: 844 }],
+  ])('on %s there is no serious barrier and no sideways scroll', async (_, viewport) => {
+    const page = await openMap({ viewport });
+    await waitForMap(page);
+    await option(page, 'W-2').click();
+    await card(page).waitFor();
+    await page.evaluate(() => scrollTo(0, 0));
+    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+});

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Caller } from './support/caller.ts';
+import { writeSmallResults } from './support/small-results.ts';
+import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
+
+let server: RunningServer;
+let caller: Caller;
+const visitors = new Visitors();
+
+beforeAll(async () => {
+  const folder = await makeDataFolder();
+  await importResults(folder, [await writeSmallResults(folder), '--dataset', 'bmi']);
+  server = await startServer(folder);
+  caller = await Caller.register(server.address);
+  await caller.saveQuery('Arsenic', 0, [{ field: 'analyte_name', filter: 'Arsenic' }]);
+});
+afterAll(() => server?.stop());
+
+describe('navigation', () => {
+  test('the bar carries title and version, and the document the page and the title', async () => {
+    const { title, version } = await caller.call<{ title: string; version: string }>('GET', '/api/site');
+    const page = await visitors.arrive(server.address);
+    await openQueries(page, caller.person);
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    await bar.getByText(title, { exact: true }).waitFor();
+    await bar.getByText(`v${version}`, { exact: true }).waitFor();
+    await expect.poll(() => page.title()).toBe(`Query Data · ${title}`);
+    await bar.getByRole('link', { name: 'View Data' }).click();
+    await expect.poll(() => page.title()).toBe(`View Data · ${title}`);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Data: 0 rows');
+  });
+
+  test('[NAV-06] the active query is named in the bar, and only while one is active', async () => {
+    const page = await visitors.arrive(server.address);
+    await openQueries(page, caller.person);
+    const chip = page.getByRole('navigation').getByText('Selected Query: Arsenic', { exact: true });
+    expect(await chip.count()).toBe(0);
+    await executeQuery(page, 'Arsenic');
+    await chip.waitFor();
+    await page.getByRole('link', { name: 'View Data' }).click();
+    await chip.waitFor();
+  });
+
+  test('[NAV-07] below 768 px the bar collapses behind a menu button, and the keyboard reaches every entry', async () => {
+    const page = await visitors.arrive(server.address, { viewport: { width: 767, height: 900 } });
+    await openQueries(page, caller.person);
+    const menu = page.getByRole('button', { name: 'Menu' });
+    const entry = page.getByRole('link', { name: 'View Data' });
+    expect(await entry.isVisible()).toBe(false);
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    expect(await menu.getAttribute('aria-expanded')).toBe('true');
+    const reached: (string | null | undefined)[] = [];
+    const entries = ['Query Data', 'View Data', 'Map', 'Account', 'Logout'];
+    while (reached.length < entries.length) {
+      await page.keyboard.press('Tab');
+      reached.push(await page.evaluate(() => document.activeElement?.textContent));
+    }
+    expect(reached).toEqual(entries);
+    await page.keyboard.press('Escape');
+    expect(await entry.isVisible()).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Menu');
+
+    await page.setViewportSize({ width: 768, height: 900 });
+    expect(await menu.isVisible()).toBe(false);
+    expect(await entry.isVisible()).toBe(true);
+  });
+
+  test('[NAV-08] the fetching indicator shows while a request is pending, and only then', async () => {
+    const page = await visitors.arrive(server.address);
+    await openQueries(page, caller.person);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/queries/*/0', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const indicator = page.getByRole('status', { name: 'Fetching' });
+    await expect.poll(() => indicator.isVisible()).toBe(false);
+    await page.getByRole('option', { name: 'Arsenic' }).click();
+    await page.getByRole('button', { name: 'Execute Query' }).click();
+    await expect.poll(() => indicator.isVisible()).toBe(true);
+    release();
+    await expect.poll(() => indicator.isVisible()).toBe(false);
+  });
+
+  test('[NAV-09] an unknown route shows a not-found page with a way back', async () => {
+    visitors.expectComplaint(/status of 404 .*\/no-such-page/);
+    const page = await visitors.arrive(server.address);
+    await page.goto('/no-such-page');
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    await page.getByRole('link', { name: 'Back to the start' }).click();
+    await page.getByLabel('Email', { exact: true }).waitFor();
+  });
+
+  test('[NAV-10] a crash in rendering shows the fallback with the address of the administrator', async () => {
+    visitors.expectComplaint(/drawn to fail/);
+    const { admin_email: address } = await caller.call<{ admin_email: string | null }>('GET', '/api/site');
+    const page = await visitors.arrive(server.address);
+    await page.route('**/assets/dataview-page-*.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'const fail = () => { throw new Error("drawn to fail"); }; export { fail as DataviewPage, fail as t };',
+      }),
+    );
+    await openQueries(page, caller.person);
+    await page.getByRole('link', { name: 'View Data' }).click();
+    await page.getByRole('heading', { name: 'Oops! Something went wrong.' }).waitFor();
+    await page.getByText('You should refresh the page.').waitFor();
+    const mail = page.getByRole('link', { name: address ?? '' });
+    expect(await mail.getAttribute('href')).toBe(`mailto:${address}`);
+    await page.getByRole('navigation').getByRole('link', { name: 'Query Data' }).click();
+    await page.getByRole('option', { name: 'Arsenic' }).waitFor();
+  });
+
+  test('the skip link leads past the bar', async () => {
+    const page = await visitors.arrive(server.address);
+    await openQueries(page, caller.person);
+    await page.reload();
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the content');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+  });
+});

@@ -1,0 +1,280 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Caller } from './support/caller.ts';
+import { Keys } from './support/keys.ts';
+import { writeSmallResults } from './support/small-results.ts';
+import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
+
+let server: RunningServer;
+let caller: Caller;
+const visitors = new Visitors();
+
+beforeAll(async () => {
+  const folder = await makeDataFolder();
+  await importResults(folder, [await writeSmallResults(folder), '--dataset', 'bmi']);
+  server = await startServer(folder);
+});
+afterAll(() => server?.stop());
+
+beforeEach(async () => {
+  caller = await Caller.register(server.address);
+  await caller.saveQuery('First saved', 0, [{ field: 'analyte_name', filter: 'Arsenic' }]);
+  await caller.saveQuery('Saved in between', 0, [{ field: 'analyte_name', filter: 'Chrysotile' }]);
+  await caller.saveQuery('Last saved', 0, [
+    { field: 'matrix', filter: 'Ground Water' },
+    { field: 'analyte_name', filter: 'Uranium-238' },
+  ]);
+});
+
+describe('query list', () => {
+  test('[QRY-01] the list holds the newest query first, and a spinner with its text while it loads', async () => {
+    const page = await visitors.arrive(server.address);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/queries', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/query');
+    await page.getByLabel('Email', { exact: true }).fill(caller.person.email);
+    await page.getByLabel('Password', { exact: true }).fill(caller.person.password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    const region = page.getByRole('region', { name: 'Queries' });
+    await region.getByText('Loading...').waitFor();
+    expect(await page.getByRole('button', { name: 'Execute Query' }).isDisabled()).toBe(true);
+    release();
+    const names = page.getByRole('listbox', { name: 'Queries' }).getByRole('option');
+    await names.first().waitFor();
+    expect(await names.allInnerTexts()).toEqual([
+      expect.stringContaining('Last saved'),
+      expect.stringContaining('Saved in between'),
+      expect.stringContaining('First saved'),
+    ]);
+  });
+
+  test('[QRY-02] the panel says name, records, criteria, dataset and status of the selected query', async () => {
+    const page = await visitors.arrive(server.address);
+    await openQueries(page, caller.person);
+    await page.getByRole('option', { name: 'Last saved' }).click();
+    const panel = page.getByRole('region', { name: 'Selected Query' });
+    const fact = (term: string) => panel.locator(`dt:text-is("${term}") + dd`).innerText();
+    expect(await fact('Name')).toBe('Last saved');
+    expect(await fact('Records')).toBe('2');
+    expect(await fact('Query criteria')).toContain('Uranium-238');
+    expect(await fact('Query criteria')).toContain('Ground Water');
+    expect(await fact('Dataset')).toBe('BMI');
+    expect(await fact('Status')).toBe('Data Not Loaded - Ready to Execute');
+    await executeQuery(page, 'Last saved');
+    expect(await fact('Status')).toBe('Data Loaded');
+    await page.getByRole('option', { name: 'First saved' }).click();
+    expect(await fact('Status')).toBe('Data Not Loaded - Ready to Execute');
+  });
+
+  test('[QRY-04] queries are chosen by pointer and by keys, and no act goes without one', async () => {
+    const page = await visitors.arrive(server.address);
+    await openQueries(page, caller.person);
+    for (const act of ['Execute Query', 'Download Data (CSV)', 'Delete Query']) {
+      await page.getByRole('button', { name: act }).click();
+      await page.getByRole('alertdialog').getByText('Please click on a query to select it.').waitFor();
+      await page.getByRole('button', { name: 'Okay' }).click();
+      expect(await page.getByRole('alertdialog').count()).toBe(0);
+    }
+    const selected = page.getByRole('option', { selected: true });
+    await page.getByRole('option').first().focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await selected.innerText()).toContain('Last saved');
+    await page.keyboard.press('ArrowDown');
+    expect(await selected.innerText()).toContain('Saved in between');
+    await page.keyboard.press('End');
+    expect(await selected.innerText()).toContain('First saved');
+    await page.keyboard.press('l');
+    expect(await selected.innerText()).toContain('Last saved');
+    const keys = new Keys(page);
+    await keys.tabTo(page.getByRole('button', { name: 'Execute Query' }));
+    await keys.press('Enter');
+    await page.getByText('Data Loaded', { exact: true }).waitFor();
+    await page.getByRole('option', { name: 'First saved' }).click();
+    expect(await selected.innerText()).toContain('First saved');
+  });
+
+  test('an execution under way says so, counts the seconds, and can be given up', async () => {
+    const page = await visitors.arrive(server.address);
+    await openQueries(page, caller.person);
+    await page.route('**/api/queries/*/0', () => {});
+    await page.getByRole('option', { name: 'First saved' }).click();
+    await page.getByRole('button', { name: 'Execute Query' }).click();
+    await page.getByText('Loading data...').waitFor();
+    for (const act of ['Execute Query', 'Download Data (CSV)', 'Delete Query']) {
+      expect(await page.getByRole('button', { name: act }).isDisabled()).toBe(true);
+    }
+    expect(await page.getByRole('button', { name: 'Cancel' }).count()).toBe(0);
+    await page.getByText(/^[12] s$/).waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    expect(await page.getByText('Loading data...').count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Execute Query' }).isEnabled()).toBe(true);
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+  });
+
+  test('[QRY-06] deleting asks, takes the query off the list, and clears selection and active data', async () => {
+    const page = await visitors.arrive(server.address);
+    await openQueries(page, caller.person);
+    await executeQuery(page, 'First saved');
+    await page.getByRole('button', { name: 'Delete Query' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Confirm to Delete' });
+    await dialog.getByText('Are you sure to delete this query?').waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect(await page.getByRole('option', { name: 'First saved' }).count()).toBe(1);
+    await page.getByRole('button', { name: 'Delete Query' }).click();
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect.poll(() => page.getByRole('option').count()).toBe(2);
+    expect(await page.getByRole('option', { selected: true }).count()).toBe(0);
+    expect(await page.getByText('Selected Query: First saved').count()).toBe(0);
+    expect(await page.evaluate(() => sessionStorage.getItem('query_id'))).toBeNull();
+    await page.getByRole('link', { name: 'View Data' }).click();
+    await page.getByText('No query is executed yet.').waitFor();
+    const { queries } = await caller.call<{ queries: { name: string }[] }>('GET', '/api/queries');
+    expect(queries.map(({ name }) => name)).toEqual(['Last saved', 'Saved in between']);
+  });
+
+  test('[QRY-07] below 10,000 records the CSV is saved at once, under the name of query and day', async () => {
+    await caller.saveQuery('Wells / 50% "deep"', 0, [{ field: 'analyte_name', filter: 'Arsenic' }]);
+    await caller.saveQuery('Nothing', 0, [{ field: 'location', filter: 'no such well' }]);
+    const page = await visitors.arrive(server.address, { timezoneId: 'America/Los_Angeles' });
+    await openQueries(page, caller.person);
+    await page.getByRole('option', { name: 'Wells' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download Data (CSV)' }).click();
+    const file = await download;
+    const today = await page.evaluate(() => {
+      const now = new Date();
+      return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+        .map((part) => String(part).padStart(2, '0'))
+        .join('-');
+    });
+    expect(file.suggestedFilename()).toBe(`Wells___50___deep__${today}.csv`);
+    const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+    expect(lines[0]?.split(',').slice(0, 4)).toEqual(['analyte', 'analyte_type', 'analyte_subtype', 'location']);
+    expect(lines.length).toBe(4);
+    expect(lines.filter((line) => line.includes('1986-09-04') && line.includes('12.34567')).length).toBe(1);
+
+    await page.getByRole('option', { name: 'Nothing' }).click();
+    page.on('download', () => expect.unreachable('a file without rows was saved'));
+    await page.getByRole('button', { name: 'Download Data (CSV)' }).click();
+    await page.getByRole('alertdialog').getByText('No Data').waitFor();
+  });
+});
+
+describe('calls that fail', () => {
+  const transport = 'There was an error fetching the records from the database.';
+  test.each([
+    ['the network', { abort: true }, transport],
+    ['the server', { status: 500, body: '{"success":false,"error":"internal"}' }, transport],
+    ['a proxy', { status: 404, body: '<html>not found</html>' }, transport],
+    ['an answer that cannot be read', { status: 200, body: 'garbage' }, 'Error processing data.'],
+    ['an answer without what it promises', { status: 200, body: '{"success":true}' }, 'Error processing data.'],
+  ])('[API-11] executing, broken by %s', async (_, answer, text) => {
+    visitors.expectComplaint(/Failed to load resource/);
+    const page = await visitors.arrive(server.address);
+    await openQueries(page, caller.person);
+    await page.route('**/api/queries/*/0', (route) =>
+      'abort' in answer ? route.abort() : route.fulfill({ ...answer, contentType: 'application/json' }),
+    );
+    await page.getByRole('option', { name: 'First saved' }).click();
+    await page.getByRole('button', { name: 'Execute Query' }).click();
+    await page.getByRole('alertdialog').getByText(text, { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Okay' }).click();
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Execute Query' }).isEnabled()).toBe(true);
+  });
+
+  test('[DAT-07] an answer with success false shows the error of the server', async () => {
+    const page = await visitors.arrive(server.address);
+    await openQueries(page, caller.person);
+    await page.route('**/api/queries/*/0', (route) =>
+      route.fulfill({
+        status: 200,
+        contentType: 'application/json',
+        body: '{"success":false,"error":"the release is being moved"}',
+      }),
+    );
+    await page.getByRole('option', { name: 'First saved' }).click();
+    await page.getByRole('button', { name: 'Execute Query' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.waitFor();
+    expect(await dialog.getByRole('paragraph').allInnerTexts()).toEqual(['Error: the release is being moved']);
+  });
+
+  test('a refusal shows the sentence of the call and under it what the server said', async () => {
+    visitors.expectComplaint(/status of 404 .*\/api\/queries/);
+    const page = await visitors.arrive(server.address);
+    await openQueries(page, caller.person);
+    const { queries } = await caller.call<{ queries: { id: string | number; name: string }[] }>('GET', '/api/queries');
+    const gone = queries.find(({ name }) => name === 'First saved');
+    await caller.call('PUT', `/api/queries/${gone?.id}`, { deleted: 1 });
+    await page.getByRole('option', { name: 'First saved' }).click();
+    await page.getByRole('button', { name: 'Execute Query' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByText(transport).waitFor();
+    expect(await dialog.getByRole('paragraph').count()).toBe(2);
+  });
+
+  test.each([
+    [
+      'Delete Query',
+      'PUT',
+      '**/api/queries/*',
+      'There was an error deleting the query.',
+      'Error processing delete request.',
+    ],
+    [
+      'Download Data (CSV)',
+      'GET',
+      '**/api/get_csv/*',
+      'There was an error downloading the CSV.',
+      'There was an error processing the CSV data.',
+    ],
+  ])('%s: transport and processing text', async (act, method, target, failed, unreadable) => {
+    visitors.expectComplaint(/status of 503/);
+    const page = await visitors.arrive(server.address);
+    await openQueries(page, caller.person);
+    await page.getByRole('option', { name: 'First saved' }).click();
+    for (const [status, text] of [
+      [503, failed],
+      [200, unreadable],
+    ] as const) {
+      await page.unrouteAll();
+      await page.route(target, (route) =>
+        route.request().method() === method
+          ? route.fulfill({ status, contentType: 'application/json', body: '{"unexpected":1}' })
+          : route.continue(),
+      );
+      await page.getByRole('button', { name: act }).click();
+      if (act === 'Delete Query') await page.getByRole('button', { name: 'Confirm' }).click();
+      await page.getByRole('alertdialog').getByText(text, { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Okay' }).click();
+    }
+  });
+
+  test('the list: transport and processing text, and a second try', async () => {
+    visitors.expectComplaint(/status of 503/);
+    for (const [status, text] of [
+      [503, 'Could not retrieve saved queries from the database.'],
+      [200, 'Error processing data.'],
+    ] as const) {
+      const page = await visitors.arrive(server.address);
+      await page.route('**/api/queries', (route) =>
+        route.fulfill({ status, contentType: 'application/json', body: '{"unexpected":1}' }),
+      );
+      await page.goto('/query');
+      await page.getByLabel('Email', { exact: true }).fill(caller.person.email);
+      await page.getByLabel('Password', { exact: true }).fill(caller.person.password);
+      await page.getByRole('button', { name: 'Login' }).click();
+      await page.getByRole('alertdialog').getByText(text, { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Okay' }).click();
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole('option', { name: 'First saved' }).waitFor();
+    }
+  });
+});

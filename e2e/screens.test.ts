@@ -1,0 +1,144 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Caller } from './support/caller.ts';
+import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
+import { writeSmallResults } from './support/small-results.ts';
+import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
+
+let server: RunningServer;
+let caller: Caller;
+const visitors = new Visitors();
+
+beforeAll(async () => {
+  const folder = await makeDataFolder();
+  await importResults(folder, [await writeSmallResults(folder), '--dataset', 'bmi']);
+  server = await startServer(folder);
+  caller = await Caller.register(server.address);
+  await caller.saveQuery('Arsenic', 0, [{ field: 'analyte_name', filter: 'Arsenic' }]);
+  await caller.saveQuery('Averylongnamewithoutanyspaceinitatallxyz', 0, [
+    { field: 'location', filter: 'TEST-1' },
+    { field: 'method', filter: `a${'-very-long-method'.repeat(20)}` },
+  ]);
+});
+afterAll(() => server?.stop());
+
+/** Every screen, in the states that look different, each with how to come to it from the one before. */
+const screens: readonly { name: string; show(page: Page): Promise<unknown> }[] = [
+  {
+    name: 'login',
+    show: async (page) => {
+      await page.goto('/login');
+      await page.getByLabel('Email', { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'login, refused',
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Login' }).click();
+      await page.getByText('invalid email or password.').waitFor();
+    },
+  },
+  {
+    name: 'register, refused',
+    show: async (page) => {
+      await page.goto('/register');
+      await page.getByRole('button', { name: 'Register' }).click();
+      await page.getByText('All fields are required.').waitFor();
+    },
+  },
+  {
+    name: 'new password, mailed',
+    show: async (page) => {
+      await page.goto('/new_password');
+      await page.getByLabel('Email', { exact: true }).fill('nobody@example.org');
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await page.getByRole('link', { name: 'click here' }).waitFor();
+    },
+  },
+  { name: 'query list', show: (page) => openQueries(page, caller.person) },
+  {
+    name: 'account, refused',
+    show: async (page) => {
+      await page.goto('/account');
+      await page.getByRole('button', { name: 'Change Password' }).click();
+      await page.getByText('Email and all password fields are required.').waitFor();
+      await page.goto('/query');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'query list, error',
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Execute Query' }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'query list, long names',
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Okay' }).click();
+      await page.getByRole('option', { name: 'Averylongname' }).click();
+    },
+  },
+  {
+    name: 'view data, nothing executed',
+    show: async (page) => {
+      await page.goto('/dataview');
+      await page.getByText('No Data', { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'view data',
+    show: async (page) => {
+      await page.goto('/query');
+      await executeQuery(page, 'Arsenic');
+      await page.goto('/dataview');
+      await page.getByRole('row').nth(2).waitFor();
+    },
+  },
+  {
+    name: 'page not found',
+    show: async (page) => {
+      await page.goto('/no-such-page');
+      await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    },
+  },
+];
+
+describe.each([
+  { width: 1440, height: 900, colorScheme: 'light' },
+  { width: 1440, height: 900, colorScheme: 'dark' },
+  { width: 390, height: 844, colorScheme: 'dark' },
+] as const)('at $width×$height, $colorScheme', ({ width, height, colorScheme }) => {
+  test('no screen has a serious barrier or scrolls sideways', async () => {
+    visitors.expectComplaint(/status of 404 .*\/no-such-page/);
+    const page = await visitors.arrive(server.address, {
+      viewport: { width, height },
+      colorScheme,
+      reducedMotion: 'reduce',
+    });
+    const found: Record<string, unknown> = {};
+    for (const { name, show } of screens) {
+      await show(page);
+      const barriers = await seriousBarriers(page);
+      const sideways = await sidewaysScroll(page);
+      if (barriers.length > 0 || sideways > 0) found[name] = { barriers, sideways };
+    }
+    expect(found).toEqual({});
+  });
+});
+
+test.each(['/login', '/register'])('%s takes at most 130 KB of script, gzipped', async (route) => {
+  const page = await visitors.arrive(server.address);
+  const scripts: Promise<{ url: string; bytes: number }>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    scripts.push(response.body().then((body) => ({ url: response.url(), bytes: gzipSync(body).length })));
+  });
+  await page.goto(route, { waitUntil: 'networkidle' });
+  const loaded = await Promise.all(scripts);
+  expect(loaded.length).toBeGreaterThan(0);
+  expect(loaded.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(130 * 1024);
+});

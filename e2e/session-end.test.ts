@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Caller } from './support/caller.ts';
+import { writeSmallResults } from './support/small-results.ts';
+import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { logIn, Visitors } from './support/visitors.ts';
+
+// The browser's clock is turned; the server's runs on.
+let server: RunningServer;
+let caller: Caller;
+const visitors = new Visitors();
+
+beforeAll(async () => {
+  const folder = await makeDataFolder();
+  await importResults(folder, [await writeSmallResults(folder), '--dataset', 'bmi']);
+  server = await startServer(folder);
+});
+beforeEach(async () => {
+  caller = await Caller.register(server.address);
+});
+afterAll(() => server?.stop());
+
+async function arriveLoggedIn(): Promise<Page> {
+  const page = await visitors.arrive(server.address);
+  await page.clock.install();
+  await page.goto('/account?kept=yes');
+  await logIn(page, caller.person);
+  await onAccount(page);
+  return page;
+}
+
+const onAccount = (page: Page) => page.getByRole('heading', { name: 'Account', exact: true }).waitFor();
+const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' });
+
+describe('the end of a session', () => {
+  test('is announced 10 minutes before 12 idle hours are over, and put off by staying', async () => {
+    const page = await arriveLoggedIn();
+    await page.clock.fastForward('11:45:00');
+    expect(await warning(page).count()).toBe(0);
+    await page.clock.fastForward('06:00');
+    await warning(page).waitFor();
+    await warning(page)
+      .getByText(/You will be logged out in [78]:\d\d\./)
+      .waitFor();
+    const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/auth'));
+    await page.keyboard.press('Enter');
+    expect((await asked).status()).toBe(200);
+    await warning(page).waitFor({ state: 'detached' });
+    await page.clock.fastForward('11:45:00');
+    expect(await warning(page).count()).toBe(0);
+    await page.getByRole('button', { name: 'Logout' }).waitFor();
+  });
+
+  test('comes when nobody stays: the token dies, and a login leads back to the same place', async () => {
+    const page = await arriveLoggedIn();
+    const token = await page.evaluate(() => sessionStorage.getItem('jwt'));
+    await page.clock.fastForward('11:55:00');
+    await warning(page).waitFor();
+    await page.clock.fastForward('05:00');
+    await page.getByRole('button', { name: 'Login' }).waitFor();
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    const auth = () =>
+      fetch(`${server.address}/api/auth`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+    await expect.poll(async () => (await auth()).status).toBe(401);
+    await logIn(page, caller.person);
+    await page.waitForURL(/\/account\?kept=yes$/);
+  });
+
+  test('is put off in every tab by being there in one', async () => {
+    const page = await arriveLoggedIn();
+    const sibling = await page.context().newPage();
+    await sibling.goto('/account');
+    await onAccount(sibling);
+    await page.clock.fastForward('11:55:00');
+    await warning(page).waitFor();
+    await warning(sibling).waitFor();
+    await page.bringToFront();
+    await warning(page).getByRole('button', { name: 'Stay logged in' }).click();
+    await warning(page).waitFor({ state: 'detached' });
+    await warning(sibling).waitFor({ state: 'detached' });
+    await page.clock.fastForward('11:00:00');
+    for (const tab of [page, sibling]) expect(await tab.getByRole('button', { name: 'Logout' }).count()).toBe(1);
+  });
+
+  test('after 7 days cannot be put off: it is announced, and another login leads back', async () => {
+    const page = await arriveLoggedIn();
+    // As after 6 days, 23 hours and 45 minutes.
+    await page.route('**/api/auth', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { session: object };
+      await route.fulfill({ response: answer, json: { ...body, session: { ...body.session, ends_in_s: 15 * 60 } } });
+    });
+    await page.reload();
+    await onAccount(page);
+    await page.clock.fastForward('06:00');
+    const announced = page.getByRole('alertdialog', { name: 'Your session ends soon' });
+    await announced.waitFor();
+    await announced.getByRole('button', { name: 'Later' }).click();
+    await announced.waitFor({ state: 'detached' });
+    await page.reload();
+    await onAccount(page);
+    await page.clock.fastForward('06:00');
+    await announced.getByRole('button', { name: 'Log in again' }).click();
+    await logIn(page, caller.person);
+    await page.waitForURL(/\/account\?kept=yes$/);
+    expect(await announced.count()).toBe(0);
+  });
+});

@@ -1,0 +1,74 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Person } from './caller.ts';
+import { logIn } from './visitors.ts';
+
+/** The query builder's screen, by what a person calls its parts. */
+export class BuilderPage {
+  readonly page: Page;
+  readonly fields: Locator;
+  readonly selectedFields: Locator;
+  readonly filters: Locator;
+  readonly selectedFilters: Locator;
+  readonly save: Locator;
+  readonly name: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.fields = page.getByRole('grid', { name: 'Fields', exact: true });
+    this.selectedFields = page.getByRole('grid', { name: 'Selected Fields' });
+    this.filters = page.getByRole('region', { name: 'Filters', exact: true });
+    this.selectedFilters = page.getByRole('region', { name: 'Selected Filters' });
+    this.save = page.getByRole('button', { name: 'Save New Query' });
+    this.name = page.getByPlaceholder('Name of new query...');
+  }
+
+  /** Opens the builder as somebody who has to log in first. */
+  static async open(page: Page, person: Person): Promise<BuilderPage> {
+    await page.goto('/query/new_query');
+    await logIn(page, person);
+    const builder = new BuilderPage(page);
+    await builder.fields.getByRole('row').first().waitFor();
+    return builder;
+  }
+
+  field(title: string): Locator {
+    return this.fields.getByRole('row', { name: title, exact: true });
+  }
+
+  selectedField(title: string): Locator {
+    return this.selectedFields.getByRole('row', { name: title, exact: true });
+  }
+
+  value(title: string): Locator {
+    return this.filters.getByRole('option').filter({ has: this.page.getByText(title, { exact: true }) });
+  }
+
+  /** A chosen value's line; its text ends with the number of results. */
+  chosen(title: string): Locator {
+    return this.selectedFilters.getByRole('listitem').filter({ has: this.page.getByText(title, { exact: true }) });
+  }
+
+  /** Selects a field by its button and lists its values. */
+  async list(title: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Add ${title}`, exact: true }).click();
+    await this.selectedField(title).click();
+    await this.filters.getByRole('heading', { name: title, exact: true }).waitFor();
+  }
+
+  async search(text: string): Promise<void> {
+    await this.filters.getByRole('searchbox').fill(text);
+  }
+
+  /** The number that stands at the top once nothing is counted any more. */
+  async records(): Promise<number> {
+    const line = this.page.getByRole('status').filter({ hasText: 'No. of Records:' });
+    await line.and(this.page.locator('[aria-busy=false]')).waitFor();
+    return Number((await line.innerText()).replace(/\D/g, ''));
+  }
+
+  /** The values listed at the moment, without their numbers. */
+  async listed(): Promise<string[]> {
+    const options = await this.filters.getByRole('option').all();
+    return Promise.all(options.map((option) => option.locator('span').first().innerText()));
+  }
+}

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+
+/** What is asked of the map's instance. */
+interface MapInstance {
+  loaded(): boolean;
+  isMoving(): boolean;
+  getLayer(id: string): unknown;
+  getContainer(): HTMLElement;
+  getCenter(): { lat: number; lng: number };
+  getZoom(): number;
+  project(position: number[]): { x: number; y: number };
+  queryRenderedFeatures(options: { layers: string[] }): {
+    geometry: { type: string; coordinates: number[] };
+    properties: unknown;
+  }[];
+}
+
+type MapElement = HTMLElement & { map: MapInstance };
+
+/** A circle as it was drawn. */
+export interface DrawnCircle {
+  location: string;
+  kind: 'value' | 'nonDetect' | 'place';
+  value: number | null;
+  radius: number;
+  /** Its centre in the page. */
+  x: number;
+  y: number;
+}
+
+/** The map's element, which carries its instance. */
+const mapSelector = '.maplibregl-map';
+
+/** Waits until the map has drawn all that it was given. */
+export async function waitForMap(page: Page): Promise<void> {
+  await page.locator(`${mapSelector} canvas`).waitFor();
+  await page.waitForFunction((selector) => {
+    const { map } = document.querySelector(selector) as MapElement;
+    return map?.getLayer('end-of-data') !== undefined && map.loaded() && !map.isMoving();
+  }, mapSelector);
+}
+
+/** The circles that are in sight, read back from what was rendered. */
+export async function drawnCircles(page: Page): Promise<DrawnCircle[]> {
+  await waitForMap(page);
+  return page.evaluate((selector) => {
+    const { map } = document.querySelector(selector) as MapElement;
+    const frame = map.getContainer().getBoundingClientRect();
+    if (!map.getLayer('location-circles')) return [];
+    const circles = new Map<string, DrawnCircle>();
+    for (const { geometry, properties } of map.queryRenderedFeatures({ layers: ['location-circles'] })) {
+      if (geometry.type !== 'Point') continue;
+      const at = map.project(geometry.coordinates);
+      const { location, kind, radius, value } = properties as DrawnCircle;
+      circles.set(location, { location, kind, radius, value: value ?? null, x: frame.x + at.x, y: frame.y + at.y });
+    }
+    return [...circles.values()].toSorted((a, b) => (a.location < b.location ? -1 : 1));
+  }, mapSelector);
+}
+
+export async function drawnCircle(page: Page, location: string): Promise<DrawnCircle> {
+  const circle = (await drawnCircles(page)).find((one) => one.location === location);
+  if (!circle) throw new Error(`no circle of ${location} is drawn`);
+  return circle;
+}
+
+/** Where the map stands. */
+export function mapCamera(page: Page): Promise<{ lat: number; long: number; zoom: number }> {
+  return page.evaluate((selector) => {
+    const { map } = document.querySelector(selector) as MapElement;
+    const { lat, lng } = map.getCenter();
+    return { lat, long: lng, zoom: map.getZoom() };
+  }, mapSelector);
+}
+
+/** The colour of a pixel of the page, as red, green and blue. */
+export async function pixelAt(page: Page, x: number, y: number): Promise<number[]> {
+  const picture = await page.screenshot({ clip: { x: Math.round(x) - 1, y: Math.round(y) - 1, width: 3, height: 3 } });
+  return page.evaluate(async (base64) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${base64}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    const pen = canvas.getContext('2d');
+    pen?.drawImage(image, 0, 0);
+    return [...(pen?.getImageData(1, 1, 1, 1).data ?? [])].slice(0, 3);
+  }, picture.toString('base64'));
+}

@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const projectRoot = new URL('../../', import.meta.url);
+
+/** A data folder of a test's own; gone with the test. */
+export async function makeDataFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'wellfield-e2e-'));
+}
+
+export interface RunningServer {
+  address: string;
+  /** Stops the server and removes its data folder. */
+  stop(): Promise<void>;
+}
+
+/** The product, started as `npm start` starts it, on a data folder and a free port. */
+export async function startServer(
+  dataFolder: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> {
+  const server = runNode('server/src/main.ts', [], {
+    PORT: '0',
+    DATA_DIR: dataFolder,
+    LOG_LEVEL: 'warn',
+    ...settings,
+  });
+  const address = await readyAddress(server);
+  return {
+    address,
+    async stop() {
+      if (server.exitCode === null) {
+        server.kill('SIGTERM');
+        await once(server, 'exit');
+      }
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Imports files as `npm run import` does; throws with what it printed unless it ends well. */
+export async function importResults(dataFolder: string, args: readonly string[]): Promise<void> {
+  const command = runNode('server/src/importing/import-command.ts', args, { DATA_DIR: dataFolder });
+  const said: string[] = [];
+  command.stdout?.on('data', (text: Buffer) => said.push(text.toString()));
+  command.stderr?.on('data', (text: Buffer) => said.push(text.toString()));
+  const [code] = (await once(command, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`the import ended with ${code}:\n${said.join('')}`);
+}
+
+function runNode(file: string, args: readonly string[], settings: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [file, ...args], {
+    cwd: projectRoot,
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', UV_THREADPOOL_SIZE: '16', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** Waits for the line with the address. What the server logs from then on (warnings and errors) goes with the tests' output. */
+async function readyAddress(server: ChildProcess): Promise<string> {
+  const { stdout, stderr } = server;
+  if (!stdout || !stderr) throw new Error('the server has no output');
+  const said: string[] = [];
+  return new Promise((resolve, reject) => {
+    let isReady = false;
+    const hear = (line: string) => {
+      if (isReady) console.error(line);
+      else said.push(line);
+      const address = /ready at (http:\S+)/.exec(line)?.[1];
+      if (!address) return;
+      isReady = true;
+      resolve(address);
+    };
+    createInterface({ input: stdout }).on('line', hear);
+    createInterface({ input: stderr }).on('line', hear);
+    server.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${said.join('\n')}`)));
+  });
+}

@@ -1,0 +1,57 @@
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+
+/** Splits a line of CSV into its cells; the delivered files hold no line breaks within cells. */
+function cellsOf(line: string): string[] {
+  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) =>
+    quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'),
+  );
+}
+
+async function* rowsOf(lines: AsyncIterable<string> | Iterable<string>): AsyncGenerator<ReadonlyMap<string, string>> {
+  let names: string[] | undefined;
+  for await (const line of lines) {
+    if (line === '') continue;
+    const cells = cellsOf(line);
+    if (!names) names = cells;
+    else yield new Map(names.map((name, index) => [name, cells[index] ?? '']));
+  }
+}
+
+/** A result as the raw file has it. */
+export interface RawResult {
+  location: string;
+  sampleId: string;
+  day: string;
+  result: string;
+  uncertainty: string;
+  isNonDetect: boolean;
+}
+
+/** Tritium in ground water since 2000, read from the raw files by nothing of the product. */
+export async function rawTritiumSince2000(folder: string): Promise<RawResult[]> {
+  // A counting error bears the name too, but is no result of its own.
+  const activities = new Set<string>();
+  for await (const row of rowsOf((await readFile(join(folder, 'parameters.csv'), 'utf8')).split(/\r?\n/))) {
+    const name = row.get('parm_nm') ?? '';
+    if (name.startsWith('Tritium') && !name.includes('counting error')) activities.add(row.get('pcode') ?? '');
+  }
+  const raw = createReadStream(join(folder, 'samples.csv.gz')).pipe(createGunzip());
+  const found: RawResult[] = [];
+  for await (const row of rowsOf(createInterface({ input: raw, crlfDelay: Infinity }))) {
+    const cell = (name: string) => row.get(name) ?? '';
+    if (!activities.has(cell('pcode')) || cell('medium_cd') !== 'WG' || cell('sample_dt') < '2000') continue;
+    found.push({
+      location: cell('site_no'),
+      sampleId: cell('sample_id'),
+      day: cell('sample_dt').slice(0, 10),
+      result: cell('result_va'),
+      uncertainty: cell('lab_sd_va'),
+      isNonDetect: ['<', 'U', 'R'].includes(cell('remark_cd')),
+    });
+  }
+  return found;
+}
