@@ -7,3 +7,8 @@ export * from './notation/parse-sample-date.ts';
 export * from './notation/possible-leachate.ts';
 export * from './notation/result-filter.ts';
 export * from './statistics/location-summary.ts';
+export * from './statistics/moments.ts';
+export * from './statistics/quantile.ts';
+export * from './statistics/select.ts';
+export * from './statistics/summarise-group.ts';
+export * from './statistics/summarise-groups.ts';
