@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pointInPolygon, type Ring } from './point-in-polygon.ts';
 
-const square: Ring = [
+const square = [
   [-115, 36.04],
   [-114.97, 36.04],
   [-114.97, 36.08],
   [-115, 36.08],
-];
+] as const;
 
 describe('[MAP-05] a position in a drawn polygon', () => {
   test('edges and corners are inside, whichever way the outline runs and whether it repeats its first point', () => {
-    const closed: Ring = [...square, square[0]!];
+    const closed: Ring = [...square, square[0]];
     for (const ring of [square, closed, square.toReversed(), closed.toReversed()]) {
       expect(pointInPolygon(ring, -114.985, 36.06)).toBe(true);
       expect(pointInPolygon(ring, -115, 36.06)).toBe(true);
