@@ -52,5 +52,7 @@ export const limits = {
   /** On narrower pages windows share one sheet at the bottom. */
   windowsFloatFromPx: 1_280,
   summaryPageSize: 4,
+  /** Bins of the distribution over which an interval is chosen. */
+  intervalBins: 40,
   map: { circleRadius: { leastPx: 4, greatestPx: 18 } },
 } as const;
