@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { SampleFrame } from '../../explorer/sample-frame.ts';
-import { Pace } from '../../explorer/pace.ts';
-import { summaryRows, type SummaryRow } from '../../explorer/summary-rows.ts';
+import type { SampleFrame } from '../../frame/sample-frame.ts';
+import { Pace } from '../../frame/pace.ts';
+import { summaryRows, type SummaryRow } from '../../frame/summary-rows.ts';
 
 interface Summary {
   /** Of the rows asked for, or while they are summed up of those before. */
