@@ -19,6 +19,9 @@ export function ionBalancePercent(cationMeqPerL: number, anionMeqPerL: number): 
 export interface IonBalance {
   cationMeqPerL: number;
   anionMeqPerL: number;
+  /** Cations less anions in meq/L; of their sum in percent, not rounded, null without any ion. */
+  differenceMeqPerL: number;
+  differencePercent: number | null;
   /** Rounded to 0.1 as the specification's rule takes it; null without any ion. */
   errorPercent: number | null;
   /** The specification's verdict: it decides. */
@@ -43,7 +46,7 @@ const fieldRuleFirstBandMeqPerL = 0.2;
  * of error (rounded to 0.1) for anion sums up to 3, 10 and 800 meq/L. The field rule differs in the first band, where
  * it allows a difference of ±0.2 meq/L, and does not round: dilute waters hardly ever pass 0.2 percent.
  *
- * checkIonBalance({"ca":20.04,"ca_units":"mg/L","mg":0,"mg_units":"mg/L","na":0,"na_units":"mg/L","k":0,"k_units":"mg/L","hco3":0,"hco3_units":"mg/L","co3":0,"co3_units":"mg/L","cl":35.453,"cl_units":"mg/L"}) → {"cationMeqPerL":1,"anionMeqPerL":1,"errorPercent":0,"missing":[{"ion":"so4","reason":"not measured"}],"passes":true,"passesFieldRule":true}
+ * checkIonBalance({"ca":20.04,"ca_units":"mg/L","mg":0,"mg_units":"mg/L","na":0,"na_units":"mg/L","k":0,"k_units":"mg/L","hco3":0,"hco3_units":"mg/L","co3":0,"co3_units":"mg/L","cl":35.453,"cl_units":"mg/L"}) → {"cationMeqPerL":1,"anionMeqPerL":1,"differenceMeqPerL":0,"differencePercent":0,"errorPercent":0,"missing":[{"ion":"so4","reason":"not measured"}],"passes":true,"passesFieldRule":true}
  *
  * Missing ions count as zero and are named. Without anions, or above 800 meq/L, the balance does not pass.
  *
@@ -55,12 +58,11 @@ export function checkIonBalance(analysis: WaterAnalysis): IonBalance {
   const percent = ionBalancePercent(cationMeqPerL, anionMeqPerL);
   const errorPercent = percent === null ? null : roundToTenth(percent);
   const band = anionMeqPerL > 0 ? bands.find(({ upToMeqPerL }) => anionMeqPerL <= upToMeqPerL) : undefined;
-  const sums = { cationMeqPerL, anionMeqPerL, errorPercent, missing };
+  const differenceMeqPerL = cationMeqPerL - anionMeqPerL;
+  const sums = { cationMeqPerL, anionMeqPerL, differenceMeqPerL, differencePercent: percent, errorPercent, missing };
   if (!band || percent === null || errorPercent === null) return { ...sums, passes: false, passesFieldRule: null };
   const passesFieldRule =
-    band === bands[0]
-      ? Math.abs(cationMeqPerL - anionMeqPerL) <= fieldRuleFirstBandMeqPerL
-      : Math.abs(percent) <= band.percent;
+    band === bands[0] ? Math.abs(differenceMeqPerL) <= fieldRuleFirstBandMeqPerL : Math.abs(percent) <= band.percent;
   return { ...sums, passes: Math.abs(errorPercent) <= band.percent, passesFieldRule };
 }
 
