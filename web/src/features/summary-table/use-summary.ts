@@ -47,6 +47,5 @@ export function useSummary(frame: SampleFrame, visible: Uint32Array): Summary {
 }
 
 async function summarise(frame: SampleFrame, rows: Uint32Array, signal: AbortSignal): Promise<readonly SummaryRow[]> {
-  await new Pace(signal).rest();
-  return summaryRows(frame, rows);
+  return summaryRows(frame, rows, new Pace(signal));
 }
