@@ -10,9 +10,12 @@ export function noteHeld(answer: Answer): void {
   heldSince.set(answer, scienceWorker.lost);
 }
 
-/** Has the science worker take an answer over, unless it holds it already. */
-export async function holdInWorker(answer: Answer): Promise<void> {
-  if (heldSince.get(answer) === scienceWorker.lost) return;
+export function isHeld(answer: Answer): boolean {
+  return heldSince.get(answer) === scienceWorker.lost;
+}
+
+/** Has the science worker take an answer over. What is asked of it next comes after. */
+export async function adoptInWorker(answer: Answer): Promise<void> {
   noteHeld(answer);
   const { id, head, frame } = answer;
   const dataset = datasetOf(head.selectedQueryType);

@@ -2,7 +2,7 @@ import type { InputOf, NoteOf, OperationName, OutputOf } from '../workers/operat
 import { scienceWorker } from '../workers/science-worker.ts';
 import { WorkerLost } from '../workers/worker-client.ts';
 import type { Answer } from './answer.ts';
-import { holdInWorker } from './held-in-worker.ts';
+import { adoptInWorker, isHeld } from './held-in-worker.ts';
 
 /** The operations on an answer that the worker holds. */
 type OnAnswer = { [Name in OperationName]: InputOf<Name> extends { answerId: number } ? Name : never }[OperationName];
@@ -23,12 +23,14 @@ export async function runOnAnswer<Name extends OnAnswer>(
   options: RunOptions<Name> = {},
 ): Promise<OutputOf<Name>> {
   const whole = { ...input, answerId: answer.id } as InputOf<Name>;
-  await holdInWorker(answer);
-  try {
-    return await scienceWorker.run(name, whole, options);
-  } catch (error) {
-    if (!(error instanceof WorkerLost)) throw error;
-    await holdInWorker(answer);
+  const run = async () => {
+    if (!isHeld(answer)) await adoptInWorker(answer);
     return scienceWorker.run(name, whole, options);
+  };
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof WorkerLost) return run();
+    throw error;
   }
 }
