@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { chromium, type Page } from 'playwright-core';
 import { buildWebWhenStale } from '../scripts/web-build.ts';
 import { findChromium } from '../scripts/chromium.ts';
