@@ -5,11 +5,8 @@ import { dateFormsText, filterKindOf, readTypedFilter, typedOf, type TypedFilter
 import type { SampleTableColumn } from './sample-columns.ts';
 import styles from './column-filter-input.module.css';
 
-interface ColumnFilterInputProps {
-  column: SampleTableColumn;
-}
-
 /** Filters rows by a column: by a part of its text, or by both ends of its numbers or dates. */
+export function ColumnFilterInput({ column }: { column: SampleTableColumn }) {
   const filter = useExploration((state) => state.columnFilters.find((other) => other.column === column.id) ?? null);
   const [typed, setTyped] = useState(() => typedOf(filter));
   const [known, setKnown] = useState(filter);
@@ -84,6 +81,8 @@ interface EndProps {
   onSettle(): void;
 }
 
+/** One end of a range; what is wrong with it stands below. */
+function End({ name, label, value, fault, hint, onChange, onSettle }: EndProps) {
   const faultId = useId();
   return (
     <div className={styles.end}>

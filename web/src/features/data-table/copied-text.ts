@@ -1,5 +1,5 @@
 import { tsvText } from '../../explorer/csv-text.ts';
-import type { SampleFrame } from '../../explorer/sample-frame.ts';
+import type { SampleFrame } from '../../frame/sample-frame.ts';
 import type { CellRange } from '../../ui/virtual-table/cell-range.ts';
 import { cellText, isNonDetectRow } from './cell-text.ts';
 import type { SampleTableColumn } from './sample-columns.ts';

@@ -1,5 +1,5 @@
 import type { CsvValue } from '../../explorer/csv-text.ts';
-import { dateAt, numberAt, type SampleFrame } from '../../explorer/sample-frame.ts';
+import { dateAt, numberAt, type SampleFrame } from '../../frame/sample-frame.ts';
 import { cellText, depthText, isNonDetectRow } from './cell-text.ts';
 import type { SampleTableColumn } from './sample-columns.ts';
 

@@ -64,17 +64,18 @@ interface Course {
   onEnd(isDone: boolean): void;
 }
 
-function track({ currentTarget, pointerId }: PointerEvent<HTMLElement>, { onMove, onEnd }: Course): void {
+function track(event: PointerEvent<HTMLElement>, { onMove, onEnd }: Course): void {
+  const element: HTMLElement = event.currentTarget;
   const controller = new AbortController();
   const { signal } = controller;
   const end = (isDone: boolean) => {
     controller.abort();
     onEnd(isDone);
   };
-  currentTarget.setPointerCapture(pointerId);
-  currentTarget.addEventListener('pointermove', ({ clientX }) => onMove(clientX), { signal });
-  currentTarget.addEventListener('pointerup', () => end(true), { signal });
-  currentTarget.addEventListener('lostpointercapture', () => end(false), { signal });
+  element.setPointerCapture(event.pointerId);
+  element.addEventListener('pointermove', ({ clientX }) => onMove(clientX), { signal });
+  element.addEventListener('pointerup', () => end(true), { signal });
+  element.addEventListener('lostpointercapture', () => end(false), { signal });
 }
 
 /** The place among the columns that a heading takes when it is let go at `x`: behind all whose middle it has passed. */
