@@ -1,12 +1,17 @@
-import { useEffect, useId, useState } from 'react';
+import { Fragment, useEffect, useId, useState } from 'react';
 import { limits } from '@wellfield/contract';
 import { setColumnFilter, useExploration } from '../../explorer/exploration-store.ts';
 import { dateFormsText, filterKindOf, readTypedFilter, typedOf, type TypedFilter } from './typed-filter.ts';
 import type { SampleTableColumn } from './sample-columns.ts';
 import styles from './column-filter-input.module.css';
 
+interface ColumnFilterInputProps {
+  column: SampleTableColumn;
+  className?: string | undefined;
+}
+
 /** Filters rows by a column: by a part of its text, or by both ends of its numbers or dates. */
-export function ColumnFilterInput({ column }: { column: SampleTableColumn }) {
+export function ColumnFilterInput({ column, className = styles.filter }: ColumnFilterInputProps) {
   const filter = useExploration((state) => state.columnFilters.find((other) => other.column === column.id) ?? null);
   const [typed, setTyped] = useState(() => typedOf(filter));
   const [known, setKnown] = useState(filter);
@@ -15,6 +20,7 @@ export function ColumnFilterInput({ column }: { column: SampleTableColumn }) {
     setKnown(filter);
     if (!isSame(filter, readTypedFilter(column, typed).filter)) setTyped(typedOf(filter));
   }
+  const ownId = useId();
   const [settled, setSettled] = useState(typed);
   const apply = (to: TypedFilter) => {
     const wanted = readTypedFilter(column, to).filter;
@@ -40,9 +46,9 @@ export function ColumnFilterInput({ column }: { column: SampleTableColumn }) {
 
   if (kind === 'text') {
     return (
-      <div className={styles.filter}>
+      <div className={className}>
         <input
-          className={styles.input}
+          className={styles.text}
           aria-label={`${column.heading} contains`}
           placeholder="contains"
           autoComplete="off"
@@ -54,58 +60,37 @@ export function ColumnFilterInput({ column }: { column: SampleTableColumn }) {
     );
   }
   return (
-    <div className={styles.filter}>
-      {(['from', 'to'] as const).map((end) => (
-        <End
-          key={end}
-          name={end}
-          label={`${column.heading} ${end}`}
-          value={typed[end]}
-          fault={faults[end]}
-          hint={kind === 'date' ? dateFormsText : undefined}
-          onChange={(text) => change({ [end]: text })}
-          onSettle={settle}
-        />
-      ))}
-    </div>
-  );
-}
-
-interface EndProps {
-  name: string;
-  label: string;
-  value: string;
-  fault: string | null;
-  hint: string | undefined;
-  onChange(text: string): void;
-  onSettle(): void;
-}
-
-/** One end of a range; what is wrong with it stands below. */
-function End({ name, label, value, fault, hint, onChange, onSettle }: EndProps) {
-  const faultId = useId();
-  return (
-    <div className={styles.end}>
-      <label className={styles.label}>
-        {name}
-        <input
-          className={styles.input}
-          aria-label={label}
-          aria-invalid={fault !== null || undefined}
-          aria-describedby={faultId}
-          inputMode={hint === undefined ? 'decimal' : undefined}
-          placeholder={hint === undefined ? undefined : 'YYYY-MM-DD'}
-          title={hint}
-          autoComplete="off"
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-          onBlur={onSettle}
-          onKeyDown={({ key }) => key === 'Enter' && onSettle()}
-        />
-      </label>
-      <p id={faultId} role="alert" className={styles.fault}>
-        {fault}
-      </p>
+    <div className={className}>
+      {(['from', 'to'] as const).map((end) => {
+        const faultId = `${ownId}-${end}`;
+        const fault = faults[end];
+        return (
+          <Fragment key={end}>
+            <label className={styles.end}>
+              <span>{end}</span>
+              <input
+                className={styles.input}
+                aria-label={`${column.heading} ${end}`}
+                aria-invalid={fault !== null || undefined}
+                aria-describedby={fault === null ? undefined : faultId}
+                inputMode={kind === 'number' ? 'decimal' : undefined}
+                placeholder={kind === 'date' ? 'YYYY-MM-DD' : undefined}
+                title={kind === 'date' ? dateFormsText : undefined}
+                autoComplete="off"
+                value={typed[end]}
+                onChange={({ target }) => change({ [end]: target.value })}
+                onBlur={settle}
+                onKeyDown={({ key }) => key === 'Enter' && settle()}
+              />
+            </label>
+            {fault !== null && (
+              <p id={faultId} role="alert" className={styles.fault}>
+                {fault}
+              </p>
+            )}
+          </Fragment>
+        );
+      })}
     </div>
   );
 }

@@ -18,6 +18,12 @@ export function ColumnsPanel({ kind, opener, onClose }: ColumnsPanelProps) {
   const shown = shownColumns(columns, layout);
   return (
     <Panel label="Columns" opener={opener} onClose={onClose}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>Columns</h3>
+        <Button disabled={isPlain(layout)} onClick={() => changeLayout(kind, () => plainLayout)}>
+          Reset
+        </Button>
+      </div>
       <ul className={styles.columns}>
         {inOrder(columns, layout).map((column) => {
           const { id, heading } = column;
@@ -53,9 +59,6 @@ export function ColumnsPanel({ kind, opener, onClose }: ColumnsPanelProps) {
         Headings can be dragged, and their edges pulled. In the table: Shift with an arrow on a heading changes its
         width, Ctrl+Shift with an arrow moves it, Alt with the arrow down opens its menu.
       </p>
-      <Button disabled={isPlain(layout)} onClick={() => changeLayout(kind, () => plainLayout)}>
-        Reset columns
-      </Button>
     </Panel>
   );
 }

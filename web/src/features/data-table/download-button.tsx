@@ -50,5 +50,7 @@ export function DownloadButton({ frame, columns, rows }: DownloadButtonProps) {
 function whyNot(rowCount: number): string | null {
   if (rowCount === 0) return 'no rows to save';
   const most = limits.immediateCsvRows;
-  return rowCount < most ? null : `for fewer than ${formatCount(most)} rows; filter, or Download CSV under Query Data`;
+  return rowCount < most
+    ? null
+    : `only below ${formatCount(most)} rows: filter them, or use the query’s “Download Data (CSV)”`;
 }

@@ -30,11 +30,10 @@ function fileValue(frame: SampleFrame, column: SampleTableColumn, row: number): 
     case 'date':
       return dateAt(frame, column.id, row);
     case 'depth': {
-      const depth = depthText(
-        numberAt(frame, 'sample_top_depth', row),
-        numberAt(frame, 'sample_bottom_depth', row),
-        { format: String, between: ' to ' },
-      );
+      const depth = depthText(numberAt(frame, 'sample_top_depth', row), numberAt(frame, 'sample_bottom_depth', row), {
+        format: String,
+        between: ' to ',
+      });
       return depth !== null && !depth.includes(' ') ? Number(depth) : depth;
     }
     case 'text':

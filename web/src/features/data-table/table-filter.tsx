@@ -30,7 +30,7 @@ export function TableFilter({ columns }: { columns: readonly SampleTableColumn[]
           </option>
         ))}
       </select>
-      <ColumnFilterInput key={column.id} column={column} />
+      <ColumnFilterInput key={column.id} column={column} className={styles.inputs} />
       {filters.length > 0 && (
         <ul aria-label="Filtered columns" className={styles.chips}>
           {filters.map((filter) => {

@@ -91,7 +91,10 @@ interface ReadEnd<Value> {
 function readNumber(text: string): ReadEnd<number> {
   if (text.trim() === '') return { value: null, fault: null };
   const value = numericValue(text) ?? null;
-  return { value, fault: value === null ? 'This is no number and does not count. Use one such as 2000 or 0.5.' : null };
+  return {
+    value,
+    fault: value === null ? 'This is no number, so it does not count. Use one such as 2000 or 0.5.' : null,
+  };
 }
 
 /** The forms as a person can follow them: of two that look alike, one. */
@@ -105,7 +108,7 @@ function readDate(text: string, end: 'first' | 'last'): ReadEnd<string> {
   const date = parseSampleDate(text.trim());
   return date
     ? { value: date[end], fault: null }
-    : { value: null, fault: `This is no date that can be read and does not count. ${dateFormsText}` };
+    : { value: null, fault: `This is no date that can be read, so it does not count. ${dateFormsText}` };
 }
 
 function faultOfOrder<Value extends number | string>(from: Value | null, to: Value | null): string | null {
