@@ -1,5 +1,6 @@
 export * from './notation/date-filter.ts';
 export * from './notation/depth-kind.ts';
+export * from './geospatial/point-in-polygon.ts';
 export * from './notation/format-compact.ts';
 export * from './notation/format-date.ts';
 export * from './notation/format-number.ts';
