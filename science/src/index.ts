@@ -17,3 +17,8 @@ export * from './hydrochemistry/milliequivalents.ts';
 export * from './hydrochemistry/piper-point.ts';
 export * from './hydrochemistry/tds-check.ts';
 export * from './hydrochemistry/water-type.ts';
+export * from './statistics/moments.ts';
+export * from './statistics/quantile.ts';
+export * from './statistics/select.ts';
+export * from './statistics/summarise-group.ts';
+export * from './statistics/summarise-groups.ts';
