@@ -1,8 +1,8 @@
 import type { Sample } from '@wellfield/contract';
 import { expect, test } from 'vitest';
-import { isoDate } from './sample-frame.ts';
+import { isoDate } from '../frame/sample-frame.ts';
 import { summaryRows, type SummaryRow } from './summary-rows.ts';
-import { frameOf } from './testing/frame-of-samples.ts';
+import { frameOf } from '../frame/testing/frame-of-samples.ts';
 
 type Samples = readonly Partial<Sample>[];
 

@@ -1,6 +1,6 @@
 import { fractionOf, isNonDetect, type Fraction } from '@wellfield/contract';
 import { summariseGroups, type GroupSummary } from '@wellfield/science';
-import type { FrameColumn, SampleFrame } from './sample-frame.ts';
+import type { FrameColumn, SampleFrame } from '../frame/sample-frame.ts';
 
 /** What the samples of one matrix, fraction, unit and location come to. A missing name is null. */
 export interface SummaryRow extends GroupSummary {

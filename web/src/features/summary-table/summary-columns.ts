@@ -1,5 +1,5 @@
 import { formatCount, formatMonthYear, formatPercent, formatResult, formatStatistic } from '@wellfield/science';
-import { isoDate } from '../../explorer/sample-frame.ts';
+import { isoDate } from '../../frame/sample-frame.ts';
 import type { SummaryRow } from '../../explorer/summary-rows.ts';
 
 /** How a column's cells are written. */

@@ -1,6 +1,6 @@
 import { formatCount, formatDateLl, formatPercent } from '@wellfield/science';
 import type { Answer } from '../../explorer/answer.ts';
-import { isoDate } from '../../explorer/sample-frame.ts';
+import { isoDate } from '../../frame/sample-frame.ts';
 import type { SummaryRow } from '../../explorer/summary-rows.ts';
 import styles from './summary-title.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { SampleFrame } from '../../explorer/sample-frame.ts';
-import { Pace } from '../../explorer/pace.ts';
+import type { SampleFrame } from '../../frame/sample-frame.ts';
+import { Pace } from '../../frame/pace.ts';
 import { summaryRows, type SummaryRow } from '../../explorer/summary-rows.ts';
 
 interface Summary {
