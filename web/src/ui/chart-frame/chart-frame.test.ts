@@ -70,7 +70,15 @@ describe('a scale of values', () => {
       '10k',
       '100k',
     ]);
-    expect(valueScale(2, 40, [0, 300], true).ticks.map(({ label }) => label)).toEqual(['2.0', '5.0', '10', '20', '50']);
+    expect(valueScale(2, 40, [0, 300], true).ticks.map(({ label }) => label)).toEqual([
+      '1.0',
+      '2.0',
+      '5.0',
+      '10',
+      '20',
+      '50',
+      '100',
+    ]);
   });
 
   test('one value alone stands inside, on either kind', () => {

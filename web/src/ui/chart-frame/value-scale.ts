@@ -54,5 +54,5 @@ function tickValues(scale: { ticks(count?: number): number[] }, count: number, i
     const every = Math.ceil(powers.length / count);
     return powers.filter((_, index) => index % every === 0);
   }
-  return powers.length >= 3 ? powers : withDigit([1, 2, 5]);
+  return powers.length >= 4 ? powers : withDigit([1, 2, 5]);
 }
