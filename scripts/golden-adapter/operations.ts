@@ -1,9 +1,11 @@
 import { formats } from './formats.ts';
 import type { OperationMap } from './operation-map.ts';
+import { statistics } from './statistics.ts';
 
 /** What the product offers to each file of reference cases. */
 export const operationsByFile: Readonly<Record<string, OperationMap>> = {
   'formats.json': formats,
+  'statistics.json': statistics,
 };
 
 /** Everything the product offers; a name stands once. */
