@@ -1,10 +1,12 @@
 import { formats } from './formats.ts';
+import { nondetects } from './nondetects.ts';
 import type { OperationMap } from './operation-map.ts';
 import { statistics } from './statistics.ts';
 
 /** What the product offers to each file of reference cases. */
 export const operationsByFile: Readonly<Record<string, OperationMap>> = {
   'formats.json': formats,
+  'nondetects.json': nondetects,
   'statistics.json': statistics,
 };
 
