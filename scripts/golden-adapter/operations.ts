@@ -1,3 +1,4 @@
+import { chemistry } from './chemistry.ts';
 import { formats } from './formats.ts';
 import { nondetects } from './nondetects.ts';
 import type { OperationMap } from './operation-map.ts';
@@ -5,6 +6,7 @@ import { statistics } from './statistics.ts';
 
 /** What the product offers to each file of reference cases. */
 export const operationsByFile: Readonly<Record<string, OperationMap>> = {
+  'chemistry.json': chemistry,
   'formats.json': formats,
   'nondetects.json': nondetects,
   'statistics.json': statistics,
