@@ -1,9 +1,13 @@
 import { formats } from './formats.ts';
 import type { OperationMap } from './operation-map.ts';
+import { spatial } from './spatial.ts';
+import { usgs } from './usgs.ts';
 
 /** What the product offers to each file of reference cases. */
 export const operationsByFile: Readonly<Record<string, OperationMap>> = {
   'formats.json': formats,
+  'spatial.json': spatial,
+  'usgs.json': usgs,
 };
 
 /** Everything the product offers; a name stands once. */

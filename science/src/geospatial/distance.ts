@@ -17,7 +17,7 @@ export const kmPerDegree = earthRadiusKm * radiansPerDegree;
  * The great-circle distance of two positions in km, by the haversine formula on a sphere of `earthRadiusKm`: within
  * 0.6 % of the distance on the ellipsoid.
  *
- * haversineKm({"lat": 0, "long": 0}, {"lat": 0, "long": 180}) → 20015.114352233686
+ * haversineKm({"lat": 0, "long": 0}, {"lat": 0, "long": 180}) → 20015.114442035923
  * haversineKm({"lat": 36, "long": -115}, {"lat": 36, "long": -115}) → 0
  *
  * @returns NaN when a coordinate is missing.

@@ -15,7 +15,7 @@ export interface GridLayout {
  * Cells that are `cellSizeKm` long on both sides, in the middle of the bounds: as many as fit into them, at least one.
  * Degrees of longitude are as long as at the bounds' middle latitude, so that cells are squares in km, not in degrees.
  *
- * gridLayout([-115, -0.01, -114.99, 0.01], 1) → {"columns": 1, "rows": 2, "cellWidthDeg": 0.008993203637245381, "cellHeightDeg": 0.008993203637245381, "west": -114.99949660181862, "south": -0.008993203637245381}
+ * gridLayout([-115, -0.01, -114.99, 0.01], 1) → {"columns": 1, "rows": 2, "cellWidthDeg": 0.00899320363724538, "cellHeightDeg": 0.00899320363724538, "west": -114.99949660181862, "south": -0.00899320363724538}
  *
  * @throws RangeError for a size that is no positive number.
  * Source: specification, section 9, cells of 0.1 to 10 km.

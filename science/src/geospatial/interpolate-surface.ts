@@ -39,7 +39,7 @@ const pairsPerStep = 500_000;
  * never beyond their range; between wells they are a picture, not a measurement. Non-detects enter at what the caller
  * gives for them.
  *
- * interpolateSurface({"gridType": "square", "cellSizeKm": 1, "power": 2, "long": [0, 0], "lat": [0, 0], "values": [1, 3], "mostCells": 1}) → {"gridType": "square", "long": [0], "lat": [0], "values": [2], "cellWidthDeg": 0.008993203637245381, "cellHeightDeg": 0.008993203637245381}
+ * interpolateSurface({"gridType": "square", "cellSizeKm": 1, "power": 2, "long": [0, 0], "lat": [0, 0], "values": [1, 3], "mostCells": 1}) → {"gridType": "square", "long": [0], "lat": [0], "values": [2], "cellWidthDeg": 0.00899320363724538, "cellHeightDeg": 0.00899320363724538}
  *
  * @throws RangeError when no location has a value, when the cells are more than `mostCells`, for a cell size that is no
  * positive number and a power that is no whole number of at least 1.
