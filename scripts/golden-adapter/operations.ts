@@ -1,12 +1,14 @@
 import { formats } from './formats.ts';
 import type { OperationMap } from './operation-map.ts';
 import { spatial } from './spatial.ts';
+import { statistics } from './statistics.ts';
 import { usgs } from './usgs.ts';
 
 /** What the product offers to each file of reference cases. */
 export const operationsByFile: Readonly<Record<string, OperationMap>> = {
   'formats.json': formats,
   'spatial.json': spatial,
+  'statistics.json': statistics,
   'usgs.json': usgs,
 };
 

@@ -30,6 +30,19 @@ const gridOf = ({ x, y, z }: Grid): science.ContourGrid => ({ x, y, z: z.flat() 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 export const spatial: OperationMap = {
+  ckmeans: ({ values, k }: { values: number[]; k: number }) => {
+    const classes = science.valueClasses(values, k, 'ckmeans');
+    return {
+      sizes: each(classes, 'count'),
+      mins: each(classes, 'min'),
+      maxs: each(classes, 'max'),
+      withinss: science.squaresWithinClasses(values, k),
+    };
+  },
+  equal_breaks: ({ values, k }: { values: number[]; k: number }) => ({ breaks: science.equalBreaks(values, k) }),
+  linear_radius: ({ value, min, max, rmin, rmax }: Record<'value' | 'min' | 'max' | 'rmin' | 'rmax', number>) => ({
+    radius: science.linearRadius(value, { min, max }, { least: rmin, greatest: rmax }),
+  }),
   haversine: ({ from, to }: { from: science.Position; to: science.Position }) => ({
     km: science.haversineKm(from, to),
   }),
