@@ -6,7 +6,7 @@ import { qqPlot } from './qq-plot.ts';
 
 const values = fc.array(fc.integer({ min: -100, max: 100 }), { minLength: 1 });
 
-describe('[PLT-02] the box', () => {
+describe('the box', () => {
   test('fences are 1.5 interquartile ranges out, inclusive, and outliers are told with their places', () => {
     // Quartiles 2, 3, 4, so the fences are −1 and 7: 7 is still inside.
     expect(boxSummary([4, NaN, 2, 7, 3, 1, 3, 4, -60, 2], null)).toEqual({
@@ -44,7 +44,7 @@ describe('[PLT-02] the box', () => {
   });
 });
 
-test('[PLT-03] the percentile is rank / count, ties keep ranks of their own, a non-detect below a detect', () => {
+test('the percentile is rank / count, ties keep ranks of their own, a non-detect below a detect', () => {
   const { places, values: shown, percentiles } = quantilePlot([5, NaN, 5, 1, 2], [0, 0, 1, 0, 1]);
   expect([...shown]).toEqual([1, 2, 5, 5]);
   expect([...places]).toEqual([3, 4, 2, 0]);
@@ -52,7 +52,7 @@ test('[PLT-03] the percentile is rank / count, ties keep ranks of their own, a n
   expect(quantilePlot([], null).values).toHaveLength(0);
 });
 
-describe('[PLT-04] the QQ plot', () => {
+describe('the QQ plot', () => {
   test('stands at (i − 3/8)/(n + 1/4), symmetric about the median', () => {
     // Φ⁻¹(0.625/3.25), Φ⁻¹(1.625/3.25) and Φ⁻¹(2.625/3.25), by Python's statistics.NormalDist.
     const { theoretical, sample, places } = qqPlot([30, 10, 20], null, 'normal');
