@@ -46,7 +46,6 @@ export * from './statistics/quantile.ts';
 export * from './statistics/regression-on-order.ts';
 export * from './statistics/select.ts';
 export * from './statistics/summarise-group.ts';
-export * from './statistics/summarise-groups.ts';
 export * from './statistics/summary-rows.ts';
 export * from './hydrochemistry/chadha-point.ts';
 export * from './hydrochemistry/durov-point.ts';

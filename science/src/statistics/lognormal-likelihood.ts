@@ -15,7 +15,7 @@ export interface LognormalLikelihood extends Estimate {
  * density at its value, a non-detect by the probability below its limit. `mean` is exp(m + s²/2), `sd` its deviation,
  * both of the distribution fitted: they answer for its form, which few samples cannot show.
  *
- * lognormalLikelihood([3, 3], [0, 1]) → {"n": 2, "nonDetects": 1, "meanLog": null, "sdLog": null, "mean": null, "sd": null}
+ * lognormalLikelihood([1, 7.38905609893065], [0, 0]) → {"n": 2, "nonDetects": 0, "meanLog": 1, "sdLog": 1, "mean": 4.4816890703380645, "sd": 5.874743663340262}
  *
  * @param values results above 0, a non-detect's being its limit; NaN is a missing one and left out.
  * @param nonDetects 1 where the sample at the same place is a non-detect, else 0.

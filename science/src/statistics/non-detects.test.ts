@@ -79,6 +79,17 @@ describe('regression on order statistics', () => {
     );
   });
 
+  test('puts the line through plotting positions worked by hand', () => {
+    // Above 4 lie 1/5, above 1 lie 1/5 + 2/3 × 4/5 = 11/15: the detects stand at 4/9, 28/45 and 9/10, the non-detects
+    // at 2/15 and 2/5. Line and values by Python's statistics module.
+    const { intercept, slope, imputed, mean, sd } = regressionOnOrder([1, 2, 4, 1, 4], [0, 0, 0, 1, 1]);
+    const found = [intercept, slope, ...imputed, mean, sd];
+    const expected = [
+      0.2407985832889727, 0.933856138819438, 0.45090332937737, 1.0042177053619505, 1.691024206947864, 1.406587419056114,
+    ];
+    found.forEach((value, at) => expect(value).toBeCloseTo(expected[at] ?? NaN, 10));
+  });
+
   test('drops non-detects above the largest detect and counts them', () => {
     const without = regressionOnOrder([1, 2, 5, 1], [0, 0, 0, 1]);
     const { dropped, n, nonDetects, mean } = regressionOnOrder([1, 2, 5, 1, 9, 6], [0, 0, 0, 1, 1, 1]);
