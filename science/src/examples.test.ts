@@ -31,10 +31,14 @@ describe.each(sources)('examples in $file', ({ source }) => {
 
 /** A result as JSON has it: long work run to its end, typed arrays as arrays. */
 function plain(result: unknown): unknown {
-  if (result instanceof Iterator) return plain(science.runToEnd(result as science.Steps<unknown>));
+  if (isSteps(result)) return plain(science.runToEnd(result));
   return JSON.parse(
     JSON.stringify(result, (_, value: unknown) =>
       ArrayBuffer.isView(value) ? Array.from(value as Float64Array) : value,
     ),
   );
+}
+
+function isSteps(result: unknown): result is science.Steps<unknown> {
+  return Object.prototype.toString.call(result) === '[object Generator]';
 }

@@ -19,7 +19,7 @@ export interface HeatSurface {
 export function heatDisc(radiusPx: number, blurPx: number): HeatSurface {
   const reach = radiusPx + blurPx;
   const width = 2 * reach + 1;
-  const kernel = gaussian(blurPx / 2, 2 * reach);
+  const kernel = gaussian(blurPx / 2);
   // The blur of both axes is one after the other; along x it has a disc's chords to go through.
   const rows = Array.from({ length: width }, (_, row) => {
     const chord = Math.sqrt(Math.max(0, radiusPx * radiusPx - (row - reach) * (row - reach)));
@@ -69,11 +69,12 @@ export function heatSurface(
   return { width, height, opacity };
 }
 
-/** Shares that sum to 1, from -reach to reach. */
-function gaussian(deviation: number, reach: number): number[] {
+/** Shares that sum to 1, over four deviations to either side. */
+function gaussian(deviation: number): number[] {
+  const reach = Math.ceil(4 * deviation);
   const heights = Array.from({ length: 2 * reach + 1 }, (_, at) => {
     const offset = at - reach;
-    return deviation === 0 ? Number(offset === 0) : Math.exp(-(offset * offset) / (2 * deviation * deviation));
+    return deviation === 0 ? 1 : Math.exp(-(offset * offset) / (2 * deviation * deviation));
   });
   const sum = heights.reduce((a, b) => a + b);
   return heights.map((height) => height / sum);
@@ -81,5 +82,9 @@ function gaussian(deviation: number, reach: number): number[] {
 
 function convolve(values: readonly number[], kernel: readonly number[]): number[] {
   const reach = (kernel.length - 1) / 2;
-  return values.map((_, at) => values.reduce((sum, value, of) => sum + value * (kernel[at - of + reach] ?? 0), 0));
+  return values.map((_, at) => {
+    let sum = 0;
+    for (const [of, share] of kernel.entries()) sum += share * (values[at + of - reach] ?? 0);
+    return sum;
+  });
 }
