@@ -16,6 +16,11 @@ export function csvText(rows: readonly Readonly<Record<string, CsvValue>>[]): st
 function csvCell(value: CsvValue): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const harmless = harmlessText(value);
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** A text as a spreadsheet's cell may hold it: one that would be run as a formula is preceded by an apostrophe. */
+export function harmlessText(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }
