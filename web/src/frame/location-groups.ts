@@ -1,6 +1,6 @@
 import { isNonDetect } from '@wellfield/contract';
 import { summariseLocation, type LocationStatistics, type NonDetectMethod } from '@wellfield/science';
-import type { Place } from './criteria.ts';
+import type { Place } from './conditions.ts';
 import type { ResultRange } from './narrowing.ts';
 import type { SampleFrame } from './sample-frame.ts';
 

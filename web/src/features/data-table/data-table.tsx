@@ -3,6 +3,7 @@ import { messages } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
 import { useClient } from '../../api/client-context.ts';
 import { cancelExecution, clearFailure, restoreAnswer, useAnswer } from '../../explorer/answer-store.ts';
+import { RefreshingNotice } from '../../explorer/refreshing-notice.tsx';
 import { useVisibleRows } from '../../explorer/selectors.ts';
 import { useSession } from '../../session/session-store.ts';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
@@ -42,8 +43,14 @@ export function DataTable({ filters, chooseQuery, actions }: DataTableProps) {
             <LoadingNotice text={loading.text} onCancel={cancelExecution} />
           </div>
         )}
+        {!loading && <RefreshingNotice />}
       </div>
-      <div className={styles.rows} data-stale={(loading !== null && answer !== null) || undefined}>
+      <div
+        className={styles.rows}
+        data-stale={(loading !== null && answer !== null) || undefined}
+        // The first rows are to be looked at; sorted, downloaded or copied they would pass for all.
+        inert={answer?.isPreview}
+      >
         {answer && <AnswerRows answer={answer} />}
         {!answer && !isAwaited && (
           <div className={styles.none}>
