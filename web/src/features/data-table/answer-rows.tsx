@@ -22,9 +22,9 @@ export function AnswerRows({ answer, shown, empty }: AnswerRowsProps) {
   return (
     <div className={styles.rows} aria-busy={isAwaited} data-stale={isAwaited || undefined}>
       <SampleTable answer={answer} kind={kind} rows={rows} sort={sort} empty={empty} />
-      {isAwaited && (
+      {isSorting && (
         <div className={styles.notice}>
-          <LoadingNotice text={messages.loading.standard} onCancel={isSorting ? cancelSorting : undefined} />
+          <LoadingNotice text={messages.loading.standard} onCancel={cancelSorting} />
         </div>
       )}
     </div>
