@@ -60,16 +60,17 @@ export class RowIndex {
     return this.#sifted;
   }
 
-  /** One bit for each condition that refuses a row, by row; none for those that pass what was sifted last. */
-  get refusals(): Uint32Array {
-    return this.#refusals;
-  }
-
-  /** Whether a row passes the conditions of some keys; of the narrowing that was sifted last. */
-  testOf(keys: readonly ConditionKey[]): (row: number) => boolean {
+  /** The rows that pass the conditions of some keys, of the narrowing that was sifted last. */
+  passing(keys: readonly ConditionKey[]): Uint32Array {
     const refusals = this.#refusals;
     const mask = keys.reduce((bits, key) => bits | (this.#applied.get(key)?.bit ?? 0), 0);
-    return (row) => ((refusals[row] as number) & mask) === 0;
+    const rows = this.#passing;
+    let count = 0;
+    for (let row = 0; row < refusals.length; row += 1) {
+      rows[count] = row;
+      count += ((refusals[row] as number) & mask) === 0 ? 1 : 0;
+    }
+    return rows.slice(0, count);
   }
 
   #freeBit(): number {
