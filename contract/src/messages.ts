@@ -32,6 +32,10 @@ export const messages = {
       transport: 'There was an error fetching the map overlays from the server.',
       processing: 'Error processing map overlays.',
     },
+    piper: {
+      transport: 'Could not retrieve piper diagram data from the database.',
+      processing: 'Error processing piper data.',
+    },
   },
   account: {
     wrongLogin: 'invalid email or password.',

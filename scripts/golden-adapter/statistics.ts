@@ -10,7 +10,7 @@ interface Records {
     location: string;
     matrix: string;
     filtered: string;
-    result: number;
+    result: number | null;
     detect: string;
     unit: string;
     sample_date: string;
@@ -66,7 +66,7 @@ export const statistics: OperationMap = {
     const rows = byLocation.map(([location, own = []]) => ({
       location,
       ...science.summariseLocation(
-        own.map(({ result }) => result),
+        own.map(({ result }) => result ?? NaN),
         own.map(({ detect }) => (isNonDetect(detect) ? 1 : 0)),
       ),
     }));

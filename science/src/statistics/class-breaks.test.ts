@@ -16,7 +16,7 @@ function leastSquares(sorted: number[], count: number): number {
   return Math.min(leastSquares(sorted, 1), ...cuts);
 }
 
-describe('[MAP-06] classes', () => {
+describe('classes', () => {
   test('of ckmeans are the best of all partitions', () => {
     fc.assert(
       fc.property(values, fc.integer({ min: 1, max: 6 }), (all, count) => {
@@ -55,7 +55,7 @@ describe('[MAP-06] classes', () => {
   });
 });
 
-test('[MAP-06] the radius stays between its ends', () => {
+test('the radius stays between its ends', () => {
   const radius = (value: number, min: number, max: number): number =>
     linearRadius(value, { min, max }, { least: 4, greatest: 18 });
   expect([radius(0, 0, 100), radius(25, 0, 100), radius(100, 0, 100)]).toEqual([4, 7.5, 18]);

@@ -1,14 +1,9 @@
-import { moments, type Moments } from './moments.ts';
-import { valuedSamples, type NonDetectMethod, type ValuedSamples } from './non-detects.ts';
+import { kaplanMeier } from './kaplan-meier.ts';
+import { lognormalLikelihood } from './lognormal-likelihood.ts';
+import { moments } from './moments.ts';
+import { valuedSamples, type Estimate, type NonDetectMethod } from './non-detects.ts';
 import { quantileInPlace } from './quantile.ts';
-
-/** What a method for non-detects makes of samples, in the unit of their values. */
-export interface Estimate extends Moments {
-  /** The p-quantile; null where nothing can be said. */
-  quantile: (p: number) => number | null;
-  /** Mean and deviation of the natural logarithms; null unless all values are above 0. */
-  logMoments: () => Moments;
-}
+import { regressionOnOrder } from './regression-on-order.ts';
 
 /**
  * Mean, deviation and quantiles of samples of which some are non-detects.
@@ -25,16 +20,19 @@ export function estimate(
   nonDetects: ArrayLike<number> | null,
   method: NonDetectMethod,
 ): Estimate {
-  const samples = valuedSamples(values, nonDetects);
   switch (method) {
     case 'at-limit':
-      return atLimit(samples);
-    default:
-      return method satisfies never;
+      return atLimit(valuedSamples(values, nonDetects).values);
+    case 'kaplan-meier':
+      return kaplanMeier(values, nonDetects);
+    case 'regression-on-order':
+      return regressionOnOrder(values, nonDetects);
+    case 'lognormal-likelihood':
+      return lognormalLikelihood(values, nonDetects);
   }
 }
 
-function atLimit({ values }: ValuedSamples): Estimate {
+function atLimit(values: Float64Array): Estimate {
   return {
     ...moments(values),
     quantile: (p) => quantileInPlace(values, p),

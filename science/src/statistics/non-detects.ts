@@ -1,8 +1,19 @@
+import type { Moments } from './moments.ts';
+
 /**
  * How non-detects, of which only the limit is known, enter a statistic. `at-limit`: as if the limit had been measured,
- * which is biased high for the mean and the median; whoever shows one says so.
+ * which is biased high for the mean and the median; whoever shows one says so. The others estimate: `kaplan-meier`
+ * without supposing a form, `regression-on-order` supposing that non-detects are lognormal, `lognormal-likelihood` that
+ * all are. With no detects none of these can; with fewer than half, show a median or an upper quantile, not a mean.
  */
-export type NonDetectMethod = 'at-limit';
+export type NonDetectMethod = 'at-limit' | 'kaplan-meier' | 'regression-on-order' | 'lognormal-likelihood';
+
+/** What a method for non-detects makes of samples, in the unit of their values; null where it can tell nothing. */
+export interface Estimate extends Moments {
+  quantile: (p: number) => number | null;
+  /** Mean and deviation of the natural logarithms; null also unless all values are above 0. */
+  logMoments: () => Moments;
+}
 
 /** Samples that have a value, all of one unit: a non-detect's value is its limit, and its flag is 1. */
 export interface ValuedSamples {

@@ -1,5 +1,4 @@
-import type { GroupSummary } from './summarise-group.ts';
-import { summariseGroups } from './summarise-groups.ts';
+import { summariseGroup, type GroupSummary } from './summarise-group.ts';
 
 /** What a row of the Summary Table stands for. */
 export interface SummaryKey {
@@ -18,37 +17,34 @@ export interface SummarySample extends SummaryKey {
 
 /**
  * The Summary Table's rows of samples: one per matrix, fraction, location and unit, so that no two units meet, sorted in
- * that order by code unit, a missing matrix or unit first.
+ * that order by code unit, a missing matrix or unit first. It takes an object per sample: for many samples group their
+ * columns and ask `summariseGroup`.
  *
- * summaryRows([]) → []
+ * summaryRows([{"matrix": "Soil", "fraction": "Total", "location": "B-1", "unit": "mg/kg", "value": 3, "isNonDetect": true, "day": 17592}]) → [{"matrix": "Soil", "fraction": "Total", "location": "B-1", "unit": "mg/kg", "samples": 1, "detects": 0, "nonDetects": 1, "withoutValue": 0, "detectFrequency": 0, "sum": null, "min": null, "p25": null, "median": null, "mean": null, "p75": null, "max": null, "sd": null, "minNonDetect": 3, "maxNonDetect": 3, "firstDay": 17592, "lastDay": 17592}]
  *
  * Source: specification, section 3, "Summary row"; by unit: this project's.
  */
 export function summaryRows(samples: readonly SummarySample[]): (SummaryKey & GroupSummary)[] {
-  const keys = new Map<string, { group: number; key: SummaryKey }>();
-  const groups = samples.map(({ matrix, fraction, location, unit }) => {
-    const name = JSON.stringify([matrix, fraction, location, unit]);
-    const known = keys.get(name);
-    if (known) return known.group;
-    keys.set(name, { group: keys.size, key: { matrix, fraction, location, unit } });
-    return keys.size - 1;
-  });
-  const summaries = summariseGroups({
-    groups,
-    groupCount: keys.size,
-    values: samples.map(({ value }) => value ?? NaN),
-    nonDetects: samples.map(({ isNonDetect }) => (isNonDetect ? 1 : 0)),
-    days: samples.map(({ day }) => day),
-  });
-  return [...keys.values()]
-    .map(({ group, key }) => ({ ...key, ...(summaries[group] as GroupSummary) }))
-    .sort(
-      (a, b) =>
-        order(a.matrix, b.matrix) ||
-        order(a.fraction, b.fraction) ||
-        order(a.location, b.location) ||
-        order(a.unit, b.unit),
-    );
+  const groups = Map.groupBy(samples, ({ matrix, fraction, location, unit }) =>
+    JSON.stringify([matrix, fraction, location, unit]),
+  );
+  return [...groups.values()].map(summaryRow).sort(byKey);
+}
+
+function summaryRow(samples: readonly SummarySample[]): SummaryKey & GroupSummary {
+  const { matrix, fraction, location, unit } = samples[0] as SummarySample;
+  const summary = summariseGroup(
+    samples.map(({ value }) => value ?? NaN),
+    samples.map(({ isNonDetect }) => (isNonDetect ? 1 : 0)),
+    samples.map(({ day }) => day),
+  );
+  return { matrix, fraction, location, unit, ...summary };
+}
+
+function byKey(a: SummaryKey, b: SummaryKey): number {
+  return (
+    order(a.matrix, b.matrix) || order(a.fraction, b.fraction) || order(a.location, b.location) || order(a.unit, b.unit)
+  );
 }
 
 function order(a: string | null, b: string | null): number {
