@@ -64,6 +64,7 @@ export const messages = {
     data: 'Loading data...',
     /** Followed by the analyte's name. */
     analyte: 'Loading Analyte: ',
+    summary: 'Calculating...',
   },
   filters: { possibleLeachate: 'Soil results in ug/L may be Leachate.' },
   crash: { title: 'Oops! Something went wrong.', refresh: 'You should refresh the page.' },

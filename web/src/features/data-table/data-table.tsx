@@ -17,10 +17,12 @@ interface DataTableProps {
   filters: ReactNode;
   /** Leads to where a query is executed. */
   chooseQuery: ReactNode;
+  /** Buttons of other features that act on the rows. */
+  actions?: ReactNode;
 }
 
 /** The active query's rows under a line that says what they are. */
-export function DataTable({ filters, chooseQuery }: DataTableProps) {
+export function DataTable({ filters, chooseQuery, actions }: DataTableProps) {
   const client = useClient();
   const { answer, loading, failure } = useAnswer();
   const isRemembered = useSession((session) => session.queryId !== null);
@@ -34,6 +36,7 @@ export function DataTable({ filters, chooseQuery }: DataTableProps) {
       <div className={styles.bar}>
         <PageHeading>Data: {formatCount(rowCount)} rows</PageHeading>
         {answer && <AnswerTitle answer={answer} />}
+        {answer && actions}
         {loading && (
           <div className={styles.loading}>
             <LoadingNotice text={loading.text} onCancel={cancelExecution} />

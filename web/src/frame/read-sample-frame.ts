@@ -1,0 +1,118 @@
+import { sampleColumns, type ColumnKind } from '@wellfield/contract';
+import { DateUnit, tableFromIPC, Type, type Batch, type Column } from '@uwdata/flechette';
+import type {
+  DayColumn,
+  FrameColumn,
+  IdentifierColumn,
+  NumberColumn,
+  SampleFrame,
+  TextColumn,
+} from './sample-frame.ts';
+
+/** A frame and what the stream's schema carries besides. */
+export interface ReadStream {
+  frame: SampleFrame;
+  metadata: ReadonlyMap<string, string>;
+}
+
+/**
+ * Reads an Arrow IPC stream of samples into typed arrays. Throws where the bytes are no such stream,
+ * a column of the sample record is missing, or one is of a type that its kind cannot be read from.
+ */
+export function readSampleFrame(bytes: Uint8Array): ReadStream {
+  const table = tableFromIPC(bytes);
+  const columns = new Map(
+    sampleColumns.map(({ name, kind }) => {
+      const at = table.names.indexOf(name);
+      if (at === -1) throw new TypeError(`the answer has no column ${name}`);
+      return [name, readColumn(kind, table.getChildAt(at), name)] as const;
+    }),
+  );
+  return { frame: { rowCount: table.numRows, columns }, metadata: table.schema.metadata ?? new Map<string, string>() };
+}
+
+function readColumn(kind: ColumnKind, column: Column<unknown>, name: string): FrameColumn {
+  switch (kind) {
+    case 'text':
+      return readText(column, name);
+    case 'number':
+    case 'integer':
+      return readNumbers(column, name);
+    case 'date':
+      return readDays(column, name);
+  }
+}
+
+/** flechette gives every batch of a dictionary column the same, complete dictionary: the codes can be taken as they are. */
+function readDictionary(column: Column<unknown>): TextColumn {
+  const codes = new Int32Array(column.length);
+  eachBatch(column, (batch, start) => {
+    codes.set((batch.values as Int32Array).subarray(0, batch.length), start);
+    forEachMissing(batch, (row) => (codes[start + row] = -1));
+  });
+  const [first] = column.data as unknown as readonly { dictionary: Column<string> }[];
+  return { kind: 'text', codes, dictionary: first ? Array.from(first.dictionary.toArray(), String) : [] };
+}
+
+function readText(column: Column<unknown>, name: string): TextColumn | IdentifierColumn {
+  if (column.type.typeId === Type.Dictionary) return readDictionary(column);
+  if (column.type.typeId !== Type.Utf8) throw new TypeError(`${name} is no text column`);
+  return readIdentifiers(column);
+}
+
+function readIdentifiers(column: Column<unknown>): IdentifierColumn {
+  const ends = new Uint32Array(column.length);
+  const pieces: Uint8Array[] = [];
+  let end = 0;
+  eachBatch(column, (batch, start) => {
+    const { offsets, values } = batch as unknown as { offsets: Int32Array; values: Uint8Array };
+    const first = offsets[0] ?? 0;
+    for (let row = 0; row < batch.length; row += 1) ends[start + row] = end + (offsets[row + 1] as number) - first;
+    const piece = values.subarray(first, offsets[batch.length]);
+    pieces.push(piece);
+    end += piece.length;
+  });
+  const bytes = new Uint8Array(end);
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  return { kind: 'identifier', ends, bytes };
+}
+
+function readNumbers(column: Column<unknown>, name: string): NumberColumn {
+  const { typeId } = column.type;
+  if (typeId !== Type.Float && typeId !== Type.Int) throw new TypeError(`${name} is no number column`);
+  const values = new Float64Array(column.length);
+  eachBatch(column, (batch, start) => {
+    const source = batch.values;
+    if (source instanceof BigInt64Array || source instanceof BigUint64Array) {
+      for (let row = 0; row < batch.length; row++) values[start + row] = Number(source[row]);
+    } else values.set(source.subarray(0, batch.length), start);
+    forEachMissing(batch, (row) => (values[start + row] = Number.NaN));
+  });
+  return { kind: 'number', values };
+}
+
+function readDays(column: Column<unknown>, name: string): DayColumn {
+  const { type } = column;
+  if (type.typeId !== Type.Date || type.unit !== DateUnit.DAY) throw new TypeError(`${name} is no column of days`);
+  if (column.nullCount > 0) throw new TypeError(`${name} misses values`);
+  const days = new Int32Array(column.length);
+  eachBatch(column, (batch, start) => days.set((batch.values as Int32Array).subarray(0, batch.length), start));
+  return { kind: 'day', days };
+}
+
+function eachBatch(column: Column<unknown>, visit: (batch: Batch<unknown>, start: number) => void): void {
+  let start = 0;
+  for (const batch of column.data) {
+    visit(batch, start);
+    start += batch.length;
+  }
+}
+
+function forEachMissing(batch: Batch<unknown>, visit: (row: number) => void): void {
+  if (batch.nullCount === 0) return;
+  for (let row = 0; row < batch.length; row++) if (!batch.isValid(row)) visit(row);
+}

@@ -1,0 +1,37 @@
+import { sampleColumns, type ColumnKind, type Sample } from '@wellfield/contract';
+import type { FrameColumn, SampleFrame } from '../sample-frame.ts';
+
+/** Samples as an answer would bring them; what a sample does not say is missing. */
+export function frameOf(samples: readonly Partial<Sample>[]): SampleFrame {
+  const columns = sampleColumns.map(({ name, kind }) => {
+    const cells = samples.map((sample) => sample[name] ?? null);
+    return [name, name === 'sample_id' ? identifiers(cells) : columnOf[kind](cells)] as const;
+  });
+  return { rowCount: samples.length, columns: new Map(columns) };
+}
+
+type Cells = readonly (string | number | null)[];
+
+const columnOf: Record<ColumnKind, (cells: Cells) => FrameColumn> = {
+  text(cells) {
+    const dictionary = [...new Set(cells.filter((cell) => cell !== null))].map(String);
+    return { kind: 'text', codes: Int32Array.from(cells, (cell) => dictionary.indexOf(String(cell))), dictionary };
+  },
+  number: numbers,
+  integer: numbers,
+  date: (cells) => ({
+    kind: 'day',
+    days: Int32Array.from(cells, (cell) => Date.parse(String(cell ?? 0)) / 86_400_000),
+  }),
+};
+
+function numbers(cells: Cells): FrameColumn {
+  return { kind: 'number', values: Float64Array.from(cells, (cell) => (cell === null ? Number.NaN : Number(cell))) };
+}
+
+function identifiers(cells: Cells): FrameColumn {
+  const texts = cells.map((cell) => new TextEncoder().encode(cell === null ? '' : String(cell)));
+  let end = 0;
+  const ends = Uint32Array.from(texts, ({ length }) => (end += length));
+  return { kind: 'identifier', ends, bytes: Uint8Array.from(texts.flatMap((text) => [...text])) };
+}
