@@ -1,5 +1,4 @@
-import type { Dataset, SampleColumn } from '@wellfield/contract';
-import type { CasRecord, StandardLocation } from '@wellfield/contract';
+import type { CasRecord, Dataset, SampleColumn, StandardLocation } from '@wellfield/contract';
 import type { ImportReport, Rejection } from './import-report.ts';
 
 /** Files that together become one dataset's rows, and how they are read. Without mapping and format the header carries the sample record's names. */

@@ -122,7 +122,6 @@ function Row({ row, index, numbers, onToggle }: RowProps) {
   return (
     <div role="row" aria-rowindex={index + 2} className={styles[kind]} style={{ height: rowHeightPx }}>
       {cells.map((cell, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- cells stand in the columns' order
         <div key={at} role="cell" className={kind === 'entry' && numbers[at] ? styles.number : undefined} title={cell}>
           {cell}
         </div>
