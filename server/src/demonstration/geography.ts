@@ -10,7 +10,7 @@ export interface Point {
   readonly y: number;
 }
 
-const origin = { lat: 36.045, long: -115.0 };
+const origin = { lat: 36.045, long: -114.99 };
 const metresPerDegreeLat = 110_960;
 const metresPerDegreeLong = 90_060;
 
@@ -59,7 +59,7 @@ export const paleochannel: readonly Point[] = [
   { x: 600, y: 2_600 },
   { x: 840, y: 3_400 },
   { x: 1_000, y: 4_100 },
-  { x: 1_190, y: 4_660 },
+  { x: 1_240, y: 4_810 },
 ];
 
 /** A second, shorter channel to the west, which carries the solvent plume of a neighbouring plant. */

@@ -20,6 +20,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call. A route under /api that says nothing needs a token. */
     access?: Endpoint['access'];
+    /** Whether it answers a file, whose link a person may open in a browser. */
+    isFile?: boolean;
   }
   interface FastifyRequest {
     /** Whose token the request bears, where the call needs one. */
@@ -59,7 +61,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
   app.route({
     method,
     url: path,
-    config: { access },
+    config: { access, isFile: endpoint.answerType !== undefined },
     bodyLimit: endpoint.bodyBytes ?? limits.bodyBytes,
     schema: {
       operationId: endpoint.name,

@@ -1,5 +1,6 @@
 import { basemapSchema, limits, overlaySchema, sampleColumns } from '@wellfield/contract';
 import { z } from 'zod';
+import { downloadSettingSchema } from './site-downloads.ts';
 
 const text = z.string().trim().min(1);
 const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour is written #rrggbb');
@@ -87,6 +88,8 @@ export const siteSettingsSchema = z.strictObject({
   basemaps: unique(basemap, 'id').min(1),
   overlays: unique(overlay, 'id').default([]),
   gauges: unique(gauge, 'id').default([]),
+  /** Files of the folder `downloads` that the site offers for saving. */
+  downloads: unique(downloadSettingSchema, 'file').default([]),
   limits: limitsSchema.prefault({}),
   features: featuresSchema.prefault({}),
   /** Spellings of units: as they come to as they are held. Nothing is converted. */
