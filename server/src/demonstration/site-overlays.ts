@@ -183,7 +183,7 @@ export function siteOverlays(): Record<string, string> {
       ),
     flowlines: flowlineFeatures(),
     'paleo-channels': [
-      areaFeature(band(paleochannel, 0, 5_150, 170), { id: 'PCH-1', name: 'Main channel' }),
+      areaFeature(band(paleochannel, 0, 5_000, 170), { id: 'PCH-1', name: 'Main channel' }),
       areaFeature(band(westernChannel, 0, 4_200, 120), { id: 'PCH-2', name: 'Western channel' }),
     ],
     weirs: weirFeatures(),
