@@ -27,7 +27,7 @@ export const overlaySchema = z.object({
 export const downloadSchema = z.object({
   file: z.string(),
   title: z.string(),
-  /** As of when it is, as its button says: `July 2022`; null where that does not matter. */
+  /** As of when it is, as its button says: `March 2020`; null where that does not matter. */
   edition: z.string().nullable(),
   /** What is in it, for a person who considers saving it. */
   about: z.string(),
