@@ -50,7 +50,7 @@ function progressText(job: ExportJob, mail: Site['mail']): string {
 }
 
 function doneText({ mail: delivery, expires }: ExportJob, mail: Site['mail']): string {
-  const until = expires === null ? '' : ` It works until ${dayText(expires)}.`;
+  const until = expires === null ? '' : ` The link works until ${dayText(expires)}.`;
   switch (delivery) {
     case 'delivered':
       if (mail === 'outbox') return `The export is ready. ${outboxText}${until}`;

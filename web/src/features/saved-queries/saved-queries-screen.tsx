@@ -18,7 +18,7 @@ import { useQueryActions } from './use-query-actions.ts';
 import styles from './saved-queries-screen.module.css';
 
 interface SavedQueriesScreenProps {
-  /** Where the rows of the active query are seen. */
+  /** Lead to where the rows of the active query are seen. */
   rowsLink: ReactNode;
   /** Leads to where a saved query's choices are looked at and varied. */
   reopenLink(queryId: string): ReactNode;
