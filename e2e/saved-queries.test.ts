@@ -220,6 +220,9 @@ describe('calls that fail', () => {
     const dialog = page.getByRole('alertdialog');
     await dialog.getByText(transport).waitFor();
     expect(await dialog.getByRole('paragraph').count()).toBe(2);
+    // Enter ends it, though copying stands before.
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
   });
 
   test.each([

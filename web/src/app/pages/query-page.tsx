@@ -15,6 +15,7 @@ export function QueryPage() {
         <Button onClick={() => void navigate({ to: '/query/new_query' })}>Build New Query</Button>
       </div>
       <SavedQueriesScreen
+        buildLink={<Link to="/query/new_query">Build a query</Link>}
         rowsLink={
           <p className={styles.onward}>
             <Link to="/dataview">See the rows</Link>

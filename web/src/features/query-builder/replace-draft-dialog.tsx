@@ -19,7 +19,7 @@ export function ReplaceDraftDialog({ criteria, name, onReplace, onKeep }: Replac
       onClose={onKeep}
       actions={
         <>
-          <Button autoFocus onClick={onKeep}>
+          <Button data-focus-first onClick={onKeep}>
             Keep it
           </Button>
           <Button kind="danger" onClick={onReplace}>

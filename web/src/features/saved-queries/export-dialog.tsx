@@ -12,7 +12,7 @@ export function ExportDialog({ onOkay }: { onOkay: () => void }) {
       title="Download Data (CSV)"
       onClose={onOkay}
       actions={
-        <Button kind="primary" autoFocus onClick={onOkay}>
+        <Button kind="primary" data-focus-first onClick={onOkay}>
           Okay
         </Button>
       }
