@@ -113,10 +113,12 @@ function responses({
 }: Endpoint): Record<string, unknown> {
   const { 401: noToken, ...everyones } = refusalTexts;
   const texts = { ...everyones, ...(access !== 'public' && { 401: noToken }), ...refusals };
-  const described = Object.entries(texts).map(
-    ([code, description]) =>
-      [code, { description, content: { 'application/json': { schema: refusalSchema } } }] as const,
-  );
+  const content = {
+    'application/json': { schema: refusalSchema },
+    // A link to a file may be opened in a browser, which gets the refusal as a page.
+    ...(answerType !== 'application/json' && { 'text/html': { schema: bytes } }),
+  };
+  const described = Object.entries(texts).map(([code, description]) => [code, { description, content }] as const);
   return {
     [status]: {
       description: 'success',
