@@ -35,5 +35,6 @@ export const limits = {
   select: { menuMaxHeightPx: 300, pageSize: 5 },
   /** Bins of the distribution over which an interval is chosen. */
   intervalBins: 40,
+  brush: { heightPx: 300, leastPx: 10 },
   map: { circleRadius: { leastPx: 4, greatestPx: 18 } },
 } as const;

@@ -1,4 +1,4 @@
-import { limits, type Field } from '@wellfield/contract';
+import { limits, type Field, type FieldName } from '@wellfield/contract';
 import type { SampleFrame } from './sample-frame.ts';
 
 /** An inclusive stretch of a field's values. */
@@ -7,16 +7,28 @@ export interface Extent {
   max: number;
 }
 
+/** The bounds of a stretch of values, inclusive; a null one is open. */
+export interface Bounds {
+  min: number | null;
+  max: number | null;
+}
+
 /** Where rows stand that have no value, and those whose value lies outside the extent. */
 const missingBin = 255;
 const outsideBin = 254;
 
+/** From how many times its least a field's greatest result spreads over a logarithmic scale, if all are above 0. */
+const logSpread = 1_000;
+
 /**
  * The rows of a numeric field in bins of equal width over the values of some of them. A year is one bin, or several
- * years are, so that every bin holds as many.
+ * years are, so that every bin holds as many. Results above 0 that spread over three powers of ten or more have bins of
+ * equal width by their logarithms: of equal width, the first would hold nearly all of them.
  */
 export class IntervalBins {
   readonly extent: Extent;
+  /** Whether the bins are as wide as each other by their logarithms. */
+  readonly isLog: boolean;
   /** One more than there are bins: a bin begins at its edge and ends before the next, the last at the extent's end. */
   readonly edges: Float64Array;
   readonly #bins: Uint8Array;
@@ -36,24 +48,27 @@ export class IntervalBins {
         max = Math.max(max, value);
       }
     }
-    return Number.isFinite(max - min) && min < max
-      ? new IntervalBins(values, { min, max }, field.name === 'year')
-      : null;
+    return Number.isFinite(max - min) && min < max ? new IntervalBins(values, { min, max }, field.name) : null;
   }
 
-  private constructor(values: Float64Array, extent: Extent, isWhole: boolean) {
+  private constructor(values: Float64Array, extent: Extent, field: FieldName) {
     const { min, max } = extent;
-    const span = max - min + (isWhole ? 1 : 0);
+    const isWhole = field === 'year';
+    const isLog = field === 'result' && min > 0 && max >= logSpread * min;
+    const scaled = isLog ? (value: number) => Math.log(value / min) : (value: number) => value - min;
+    const span = scaled(max) + (isWhole ? 1 : 0);
     const width = isWhole ? Math.ceil(span / limits.intervalBins) : span / limits.intervalBins;
     const count = isWhole ? Math.ceil(span / width) : limits.intervalBins;
     this.extent = extent;
-    this.edges = Float64Array.from({ length: count + 1 }, (_, edge) =>
-      !isWhole && edge === count ? max : min + edge * width,
-    );
+    this.isLog = isLog;
+    this.edges = Float64Array.from({ length: count + 1 }, (_, edge) => {
+      if (!isWhole && edge === count) return max;
+      return isLog ? min * Math.exp(edge * width) : min + edge * width;
+    });
     this.#bins = new Uint8Array(values.length);
     for (let row = 0; row < values.length; row += 1) {
       const value = values[row] as number;
-      if (value >= min && value <= max) this.#bins[row] = Math.min(count - 1, Math.floor((value - min) / width));
+      if (value >= min && value <= max) this.#bins[row] = Math.min(count - 1, Math.floor(scaled(value) / width));
       else this.#bins[row] = Number.isNaN(value) ? missingBin : outsideBin;
     }
   }

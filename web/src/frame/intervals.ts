@@ -11,6 +11,8 @@ export interface IntervalFindings {
   field: FieldName;
   title: string;
   extent: Extent;
+  /** Whether the bins stand on a logarithmic scale. */
+  isLog: boolean;
   /** Rows of each bin; null where they are results of several units, which are never drawn together. */
   distribution: Uint32Array | null;
   binEdges: Float64Array;
@@ -45,12 +47,13 @@ export class Intervals {
       const nearly = failingOnly.get(`field ${field.name}`);
       const { distribution, missing } = bins.count(passing, nearly);
       const isMixed = field.name === 'result' && countValues(this.#frame, 'unit', passing, nearly).size > 1;
-      const { extent, edges: binEdges } = bins;
+      const { extent, isLog, edges: binEdges } = bins;
       return [
         {
           field: field.name,
           title: field.title,
           extent,
+          isLog,
           distribution: isMixed ? null : distribution,
           binEdges,
           missing,
