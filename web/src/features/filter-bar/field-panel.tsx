@@ -1,7 +1,7 @@
 import { messages, type FilterValue } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
 import { toggleValue, useExploration } from '../../explorer/exploration-store.ts';
-import { useAnswerFlags, useUnitsLeft, useValueCounts } from '../../explorer/selectors.ts';
+import { useAnswerFlags, useRefreshing, useUnitsLeft, useValueCounts } from '../../explorer/selectors.ts';
 import { activeValues } from '../../explorer/transitions.ts';
 import type { OfferedField } from '../../frame/field-values.ts';
 import { ClearFieldButton } from './clear-field-button.tsx';
@@ -47,6 +47,7 @@ export function FieldPanel({ offered }: { offered: OfferedField }) {
 function FieldValues({ offered, active }: { offered: OfferedField; active: readonly FilterValue[] }) {
   const { field, single, values } = offered;
   const counts = useValueCounts(field.name);
+  const { isStale } = useRefreshing();
   const listed = values.map((value) => ({
     value,
     title: value === null ? 'Null' : String(value),
@@ -54,7 +55,9 @@ function FieldValues({ offered, active }: { offered: OfferedField; active: reado
     isActive: active.includes(value),
   }));
   const toggle = (value: FilterValue) => toggleValue(field.name, value);
-  if (values.length > mostReadValues) return <SearchedValues title={field.title} values={listed} onToggle={toggle} />;
+  if (values.length > mostReadValues) {
+    return <SearchedValues title={field.title} values={listed} isStale={isStale} onToggle={toggle} />;
+  }
   return (
     <ul className={styles.values} aria-label={field.title}>
       {listed.map((one) => (

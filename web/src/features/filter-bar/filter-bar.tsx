@@ -1,9 +1,17 @@
 import { useId } from 'react';
-import { useActiveFilters, useIntervals, useOfferedFields, useRefreshing } from '../../explorer/selectors.ts';
+import { messages } from '@wellfield/contract';
+import {
+  useActiveFilters,
+  useAnswerFlags,
+  useIntervals,
+  useOfferedFields,
+  useRefreshing,
+} from '../../explorer/selectors.ts';
 import { ActiveFilters, filterCountText } from './active-filters.tsx';
 import { FieldPanel } from './field-panel.tsx';
 import { openBar, useFilterBarDisplay } from './filter-bar-display.ts';
 import { IntervalPanel } from './interval-panel.tsx';
+import { PanelNote } from './panel-note.tsx';
 import { ParameterSelect } from './parameter-select.tsx';
 import styles from './filter-bar.module.css';
 
@@ -13,6 +21,7 @@ export function FilterBar() {
   const fields = useOfferedFields();
   const intervals = useIntervals();
   const filterCount = useActiveFilters().length;
+  const { hasPossibleLeachate } = useAnswerFlags();
   const { isStale } = useRefreshing();
   const contentId = useId();
   const headingId = useId();
@@ -46,6 +55,12 @@ export function FilterBar() {
         <ParameterSelect />
         <ActiveFilters />
         <div className={styles.panels}>
+          {hasPossibleLeachate && !fields.some(({ field }) => field.name === 'matrix') && (
+            // Where all samples are soil, no Matrix panel is there to say it.
+            <div className={styles.note}>
+              <PanelNote>{messages.filters.possibleLeachate}</PanelNote>
+            </div>
+          )}
           {fields.map((offered) => (
             <FieldPanel key={offered.field.name} offered={offered} />
           ))}

@@ -38,7 +38,7 @@ export function FilterPanel({ field, title, isFiltered, extent, opensAtStart, ch
           <span className={styles.extent}>{extent}</span>
         </button>
       </h3>
-      <div id={bodyId} hidden={!isOpen}>
+      <div id={bodyId} role="group" aria-label={title} hidden={!isOpen}>
         {isOpen && children()}
       </div>
     </section>

@@ -6,11 +6,12 @@ import styles from './searched-values.module.css';
 interface SearchedValuesProps {
   title: string;
   values: readonly ListedValue[];
+  isStale: boolean;
   onToggle(value: FilterValue): void;
 }
 
 /** A long list of values: those in sight are in the page, and typing finds them. */
-export function SearchedValues({ title, values, onToggle }: SearchedValuesProps) {
+export function SearchedValues({ title, values, isStale, onToggle }: SearchedValuesProps) {
   const [wanted, setWanted] = useState('');
   const text = wanted.trim().toLowerCase();
   const found = useMemo(() => values.filter((listed) => listed.title.toLowerCase().includes(text)), [values, text]);
@@ -27,7 +28,7 @@ export function SearchedValues({ title, values, onToggle }: SearchedValuesProps)
         onChange={({ target }) => setWanted(target.value)}
       />
       {found.length > 0 ? (
-        <ValueList label={title} values={found} isCounting={false} onToggle={onToggle} />
+        <ValueList label={title} values={found} isCounting={isStale} onToggle={onToggle} />
       ) : (
         <p role="status" className={styles.none}>
           No value holds “{wanted.trim()}”.
