@@ -4,8 +4,11 @@ import { tellableFailure, type CallFailure } from '../api/call-failure.ts';
 import type { Client } from '../api/client.ts';
 import { forgetActiveQuery, rememberActiveQuery, useSession } from '../session/session-store.ts';
 import { anyAnalyte, fetchAnswer, type Answer } from './answer.ts';
+import { AnswerPresentation, type AnswerPlace } from './answer-presentation.ts';
 import { noExploration } from './exploration.ts';
 import { explore } from './exploration-store.ts';
+import { clearFindings, useFound } from './findings-store.ts';
+import { forgetInWorker } from './held-in-worker.ts';
 import { receiveAnswer, startFetch } from './transitions.ts';
 
 interface AnswerState {
@@ -25,29 +28,47 @@ useSession.subscribe(({ token }) => {
   if (token === null) forgetAnswer();
 });
 
-let underWay: AbortController | null = null;
+useFound.subscribe(({ failure }) => {
+  if (failure !== null) useAnswer.setState({ failure });
+});
+
+const place: AnswerPlace = {
+  shown: () => useAnswer.getState().answer,
+  show: (answer) => useAnswer.setState({ answer }),
+};
+
+let underWay: { controller: AbortController; presentation: AnswerPresentation } | null = null;
 
 /** Executes a query and makes it the active one; an execution under way gives way. */
 export async function execute(client: Client, queryId: string, analyte: string = anyAnalyte): Promise<void> {
-  underWay?.abort();
+  giveUp();
   const controller = new AbortController();
-  underWay = controller;
+  const { signal } = controller;
+  const presentation = new AnswerPresentation(place, receiveAnswer, signal);
+  underWay = { controller, presentation };
   explore(startFetch);
   useAnswer.setState({ loading: { queryId, text: loadingText(queryId, analyte) }, failure: null });
   try {
-    const answer = await fetchAnswer(client, queryId, analyte, controller.signal);
-    if (underWay !== controller) return;
+    const answer = await fetchAnswer(client, queryId, analyte, signal, (first) => presentation.preview(first));
+    await presentation.complete(answer);
     rememberActiveQuery(queryId, answer.head.selectedAnalyte ?? anyAnalyte);
-    explore((exploration) => receiveAnswer(exploration, answer));
-    useAnswer.setState({ answer, loading: null });
+    useAnswer.setState({ loading: null });
   } catch (error) {
-    if (underWay !== controller) return;
+    if (signal.aborted) return;
+    presentation.withdraw();
     const failure = tellableFailure(error);
     if (failure?.status === 404 && useSession.getState().queryId === queryId) resetAnswer();
     useAnswer.setState({ loading: null, failure });
   } finally {
-    if (underWay === controller) underWay = null;
+    if (underWay?.controller === controller) underWay = null;
   }
+}
+
+/** Ends what is being fetched; its first rows make way for what was there before. */
+function giveUp(): void {
+  underWay?.controller.abort();
+  underWay?.presentation.withdraw();
+  underWay = null;
 }
 
 /** An analyte of the query that is shown already is named; a query's own data is not. */
@@ -73,8 +94,7 @@ export function restoreAnswer(client: Client): void {
 
 /** Gives up what is being fetched; what was there before stays. */
 export function cancelExecution(): void {
-  underWay?.abort();
-  underWay = null;
+  giveUp();
   useAnswer.setState({ loading: null });
 }
 
@@ -90,6 +110,9 @@ export function resetAnswer(): void {
 
 function forgetAnswer(): void {
   cancelExecution();
+  const { answer } = useAnswer.getState();
+  if (answer) forgetInWorker(answer.id);
+  clearFindings();
   useAnswer.setState(nothing);
   explore(() => noExploration);
 }
