@@ -48,7 +48,9 @@ describe.skipIf(sharedFolder === null)('real results under the filter bar', () =
 
     await filters.open('Year');
     const years = water.map(({ year }) => year);
-    expect(await filters.heading('Year').innerText()).toContain(`${Math.min(...years)} to ${Math.max(...years)}`);
+    await expect
+      .poll(() => filters.heading('Year').innerText())
+      .toContain(`${Math.min(...years)} to ${Math.max(...years)}`);
     await filters.typed('Year', 'from').fill('2000');
     await filters.typed('Year', 'to').fill('2010');
     await filters.typed('Year', 'to').press('Enter');
@@ -61,6 +63,7 @@ describe.skipIf(sharedFolder === null)('real results under the filter bar', () =
     expect(least).toBeLessThan(0);
     expect(await filters.typed('Result', 'from').getAttribute('placeholder')).toBe(String(least));
     expect(await filters.typed('Result', 'to').getAttribute('placeholder')).toBe(String(greatest));
+    await filters.bar.getByText('In pCi/L; the scale is logarithmic beyond ±').waitFor();
     // A bound that many results are equal to shows that both ends are included.
     const within = (rows: readonly RawResult[], from: number, to: number) =>
       rows.filter(({ result }) => result !== null && result >= from && result <= to);
@@ -73,12 +76,11 @@ describe.skipIf(sharedFolder === null)('real results under the filter bar', () =
     await expectRows(within(inYears, from, to));
 
     const samples = await filters.open('Sample Type');
-    const shown = await samples.getByRole('checkbox').allInnerTexts();
     const expected = [...new Set(tritium.map(({ sample }) => sample))].toSorted().map((sample) => {
       const rows = within(inYears, from, to).filter((row) => row.sample === sample);
       return `${sample}\n${rows.length.toLocaleString('en-US')}`;
     });
-    expect(shown).toEqual(expected);
+    await expect.poll(() => samples.getByRole('checkbox').allInnerTexts()).toEqual(expected);
 
     // What was surface water's is not ground water's: the least and the greatest result are of what is chosen.
     await filters.bar.getByRole('button', { name: 'Clear Result' }).click();
@@ -87,6 +89,8 @@ describe.skipIf(sharedFolder === null)('real results under the filter bar', () =
     const surface = tritium.filter(({ matrix }) => matrix === 'Surface Water');
     await expectRows(surface);
     const surfaceResults = surface.flatMap(({ result }) => (result === null ? [] : [result]));
-    expect(await filters.typed('Result', 'to').getAttribute('placeholder')).toBe(String(Math.max(...surfaceResults)));
+    await expect
+      .poll(() => filters.typed('Result', 'to').getAttribute('placeholder'))
+      .toBe(String(Math.max(...surfaceResults)));
   });
 });

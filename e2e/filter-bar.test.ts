@@ -105,7 +105,7 @@ describe('intervals', () => {
     const methods = await filters.open('Method');
     const first = methods.getByRole('option').first();
     const rows = count((row) => row.method === 'M-01' && years(2005, 2018)(row));
-    expect(await first.innerText()).toBe(`M-01\n${rows}`);
+    await expect.poll(() => first.innerText()).toBe(`M-01\n${rows}`);
 
     await filters.brush('Year', 250, 256);
     await expectRows(
@@ -185,7 +185,7 @@ describe('intervals', () => {
     await depth.getByText(`${missing} rows have no value here and are left out while this filter is active.`).waitFor();
 
     await filters.bar.getByRole('button', { name: /^Soil / }).click();
-    expect(await ends()).toEqual(depthEnds('Soil'));
+    await expect.poll(ends).toEqual(depthEnds('Soil'));
     await page.getByRole('link', { name: 'Map', exact: true }).click();
     // Nothing of soil is in ug/L.
     await page.getByText('No Data', { exact: true }).first().waitFor();
@@ -197,7 +197,7 @@ describe('intervals', () => {
   test('[FLT-05] results over many powers of ten stand on a logarithmic scale, of which each stretch can be had', async () => {
     const [page, filters] = await openRows();
     const result = await filters.open('Result');
-    await result.getByText('The scale is logarithmic, in ug/L.').waitFor();
+    await result.getByText('In ug/L; the scale is logarithmic.').waitFor();
     await result.getByText('Non-detects count at their reporting limit.').waitFor();
     const upper = filters.slider('Result', 'Upper');
     await filters.typed('Result', 'to').fill('1000');

@@ -1,4 +1,5 @@
 import { limits, type Field, type FieldName } from '@wellfield/contract';
+import { placeOn, resultScale, valueAt, type IntervalScale } from './interval-scale.ts';
 import type { SampleFrame } from './sample-frame.ts';
 
 /** An inclusive stretch of a field's values. */
@@ -17,18 +18,17 @@ export interface Bounds {
 const missingBin = 255;
 const outsideBin = 254;
 
-/** From how many times its least a field's greatest result spreads over a logarithmic scale, if all are above 0. */
-const logSpread = 1_000;
+const linear: IntervalScale = { kind: 'linear' };
 
 /**
  * The rows of a numeric field in bins of equal width over the values of some of them. A year is one bin, or several
- * years are, so that every bin holds as many. Results above 0 that spread over three powers of ten or more have bins of
- * equal width by their logarithms: of equal width, the first would hold nearly all of them.
+ * years are, so that every bin holds as many. Bins of results are as wide as each other on the results' scale: in
+ * numbers, the first would often hold nearly all of them.
  */
 export class IntervalBins {
   readonly extent: Extent;
-  /** Whether the bins are as wide as each other by their logarithms. */
-  readonly isLog: boolean;
+  /** On which the bins are as wide as each other. */
+  readonly scale: IntervalScale;
   /** One more than there are bins: a bin begins at its edge and ends before the next, the last at the extent's end. */
   readonly edges: Float64Array;
   readonly #bins: Uint8Array;
@@ -54,22 +54,22 @@ export class IntervalBins {
   private constructor(values: Float64Array, extent: Extent, field: FieldName) {
     const { min, max } = extent;
     const isWhole = field === 'year';
-    const isLog = field === 'result' && min > 0 && max >= logSpread * min;
-    const scaled = isLog ? (value: number) => Math.log(value / min) : (value: number) => value - min;
-    const span = scaled(max) + (isWhole ? 1 : 0);
+    const scale = field === 'result' ? resultScale(values, extent) : linear;
+    const start = placeOn(scale, min);
+    const span = placeOn(scale, max) - start + (isWhole ? 1 : 0);
     const width = isWhole ? Math.ceil(span / limits.intervalBins) : span / limits.intervalBins;
     const count = isWhole ? Math.ceil(span / width) : limits.intervalBins;
     this.extent = extent;
-    this.isLog = isLog;
-    this.edges = Float64Array.from({ length: count + 1 }, (_, edge) => {
-      if (!isWhole && edge === count) return max;
-      return isLog ? min * Math.exp(edge * width) : min + edge * width;
-    });
+    this.scale = scale;
+    this.edges = Float64Array.from({ length: count + 1 }, (_, edge) => valueAt(scale, start + edge * width));
+    this.edges[0] = min;
+    if (!isWhole) this.edges[count] = max;
     this.#bins = new Uint8Array(values.length);
     for (let row = 0; row < values.length; row += 1) {
       const value = values[row] as number;
-      if (value >= min && value <= max) this.#bins[row] = Math.min(count - 1, Math.floor(scaled(value) / width));
-      else this.#bins[row] = Number.isNaN(value) ? missingBin : outsideBin;
+      if (value >= min && value <= max) {
+        this.#bins[row] = Math.min(count - 1, Math.floor((placeOn(scale, value) - start) / width));
+      } else this.#bins[row] = Number.isNaN(value) ? missingBin : outsideBin;
     }
   }
 

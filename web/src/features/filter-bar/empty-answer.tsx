@@ -26,7 +26,7 @@ export function EmptyAnswer() {
           </li>
         ))}
       </ul>
-      {filters.length > 1 && <Button onClick={clearAllFilters}>Remove all filters</Button>}
+      {filters.length > 1 && <Button onClick={clearAllFilters}>Remove the filters</Button>}
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { intervalAxis } from './interval-axis.ts';
 
-const years = intervalAxis({ min: 2001, max: 2030 }, { isWhole: true, isLog: false });
-const depths = intervalAxis({ min: 0, max: 600 }, { isWhole: false, isLog: false });
-const results = intervalAxis({ min: 0.01, max: 10_000 }, { isWhole: false, isLog: true });
+const linear = { kind: 'linear' } as const;
+const years = intervalAxis({ min: 2001, max: 2030 }, true, linear);
+const depths = intervalAxis({ min: 0, max: 600 }, false, linear);
+const results = intervalAxis({ min: 0.01, max: 10_000 }, false, { kind: 'log' });
+const tritium = intervalAxis({ min: -2_000, max: 20_000_000 }, false, { kind: 'symlog', constant: 10 });
 
 test('[FLT-05] the least number is at the top, the greatest at 300 pixels', () => {
   expect(depths.brushPx({ min: 0, max: 600 })).toEqual([0, 300]);
@@ -19,12 +21,16 @@ test('[FLT-05] a brush selects what lies within it, ends included', () => {
   // A pixel is two feet: 100.4 pixels stand for 200.8 ft.
   expect(depths.intervalAt(100.4, 120.6)).toEqual({ min: 201, max: 241 });
   expect(results.intervalAt(100, 200)).toEqual({ min: 1, max: 100 });
+  const [from, to] = tritium.brushPx({ min: -50, max: 4_000 });
+  expect(tritium.intervalAt(from, to)).toEqual({ min: -50, max: 4_000 });
+  // ln(1 + 2000/10) = 5.303 stands for 300 × 5.303 / (5.303 + 14.509) pixels; ln(2) = 0.693 on either side of it.
+  expect(tritium.brushPx({ min: -10, max: 10 }).map(Math.round)).toEqual([70, 91]);
 });
 
 test('an end that a brush reaches is not rounded off', () => {
-  const axis = intervalAxis({ min: 0.123456, max: 98.765432 }, { isWhole: false, isLog: false });
+  const axis = intervalAxis({ min: 0.123456, max: 98.765432 }, false, linear);
   expect(axis.intervalAt(0, 300)).toEqual({ min: 0.123456, max: 98.765432 });
-  const log = intervalAxis({ min: 0.0123456, max: 98765.432 }, { isWhole: false, isLog: true });
+  const log = intervalAxis({ min: 0.0123456, max: 98765.432 }, false, { kind: 'log' });
   expect(log.intervalAt(-5, 400)).toEqual({ min: 0.0123456, max: 98765.432 });
 });
 
@@ -54,17 +60,21 @@ test.each([
   ['from between digits', results, 0.25, 1, 'step', 0.3],
   ['from between digits, back', results, 0.25, -1, 'step', 0.2],
   ['a power of ten', results, 0.3, 1, 'page', 3],
+  ['the next digit below zero', tritium, -30, 1, 'step', -20],
+  ['zero from below', tritium, -10, 1, 'step', 0],
+  ['up from zero', tritium, 0, 1, 'step', 10],
+  ['down from zero', tritium, 0, -1, 'step', -10],
+  ['away from zero', tritium, -100, -1, 'step', -200],
+  ['towards zero', tritium, -100, 1, 'step', -90],
+  ['a power of ten towards zero', tritium, -300, 1, 'page', -30],
+  ['zero by a page', tritium, 10, -1, 'page', 0],
+  ['a power of ten from zero', tritium, 0, 1, 'page', 10],
 ] as const)('[FLT-05] a key leads to %s', (_, axis, from, direction, size, to) => {
   expect(axis.numberAfter(from, direction, size)).toBe(to);
 });
 
 test('every number is reached by steps from one end to the other', () => {
-  for (const axis of [
-    years,
-    depths,
-    results,
-    intervalAxis({ min: -0.3, max: 0.7 }, { isWhole: false, isLog: false }),
-  ]) {
+  for (const axis of [years, depths, results, intervalAxis({ min: -0.3, max: 0.7 }, false, linear)]) {
     const { min, max } = axis.extent;
     let value: number = min;
     let steps = 0;
@@ -86,5 +96,6 @@ test('ticks are exact', () => {
   expect(texts(years)).toEqual(['2005', '2010', '2015', '2020', '2025', '2030']);
   expect(texts(depths)).toEqual(['0', '100', '200', '300', '400', '500', '600']);
   expect(texts(results)).toEqual(['0.01', '0.1', '1', '10', '100', '1,000', '10K']);
-  expect(texts(intervalAxis({ min: 0, max: 125_000 }, { isWhole: false, isLog: false }))).toContain('120K');
+  expect(texts(tritium)).toEqual(['-1,000', '-100', '0', '100', '1,000', '10K', '100K', '1M', '10M']);
+  expect(texts(intervalAxis({ min: 0, max: 125_000 }, false, linear))).toContain('120K');
 });

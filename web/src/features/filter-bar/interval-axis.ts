@@ -1,8 +1,9 @@
-import { tickStep } from 'd3-array';
-import { scaleLinear, scaleLog } from 'd3-scale';
+import { scaleLinear, scaleLog, scaleSymlog } from 'd3-scale';
 import { limits } from '@wellfield/contract';
 import { formatResult } from '@wellfield/science';
 import type { Extent } from '../../frame/interval-bins.ts';
+import type { IntervalScale } from '../../frame/interval-scale.ts';
+import { linearNumbers, magnitudeNumbers, tidy, type WrittenNumbers } from './written-numbers.ts';
 
 /** What stands at a height of an axis. */
 interface Tick {
@@ -26,33 +27,36 @@ export interface IntervalAxis {
 }
 
 const { heightPx } = limits.brush;
-/** As many as leave two lines' height between each other. */
-const tickCount = heightPx / 40;
+/** As much as parts two ticks, and as many of them as that leaves room for. */
+const tickGapPx = 28;
+const tickCount = 7;
 
 /**
  * The axis of a field. A whole number's place is its bar, half a number to either side, so that a brush over a bar
- * selects it. A logarithmic axis needs an extent above 0.
+ * selects it.
  */
-export function intervalAxis(extent: Extent, { isWhole, isLog }: { isWhole: boolean; isLog: boolean }): IntervalAxis {
+export function intervalAxis(extent: Extent, isWhole: boolean, scale: IntervalScale): IntervalAxis {
   const margin = isWhole ? 0.5 : 0;
-  const domain = [extent.min - margin, extent.max + margin];
-  const scale = (isLog ? scaleLog() : scaleLinear()).domain(domain).range([0, heightPx]).clamp(true);
-  const numbers = isLog ? logNumbers : linearNumbers(extent, isWhole);
+  const px = d3ScaleOf(scale)
+    .domain([extent.min - margin, extent.max + margin])
+    .range([0, heightPx])
+    .clamp(true);
+  const numbers = numbersOf(scale, extent, isWhole);
   const within = (value: number) => Math.min(Math.max(extent.min, value), extent.max);
-  const ticks = scale
-    .ticks(tickCount)
-    .filter((value) => (isWhole ? Number.isInteger(value) : !isLog || isPowerOfTen(value)));
+  const ticks = (scale.kind === 'symlog' ? powersAround(scale.constant, extent) : px.ticks(tickCount)).filter((value) =>
+    isWhole ? Number.isInteger(value) : scale.kind !== 'log' || isPowerOfTen(value),
+  );
   return {
     extent,
-    ticks: (ticks.length > 1 ? ticks : [extent.min, extent.max]).map((value) => ({
+    ticks: parted(ticks.length > 1 ? ticks : [extent.min, extent.max], px).map((value) => ({
       value,
       text: tickText(value, isWhole),
-      px: scale(value),
+      px: px(value),
     })),
-    edgePx: (value) => scale(value - margin),
-    brushPx: ({ min, max }) => [scale(min - margin), scale(max + margin)],
+    edgePx: (value) => px(value - margin),
+    brushPx: ({ min, max }) => [px(min - margin), px(max + margin)],
     intervalAt(fromPx, toPx) {
-      const [from, to] = [scale.invert(Math.min(fromPx, toPx)), scale.invert(Math.max(fromPx, toPx))];
+      const [from, to] = [px.invert(Math.min(fromPx, toPx)), px.invert(Math.max(fromPx, toPx))];
       // A brush that reaches an end means the end, which no rounding may cut off.
       const min = from <= extent.min ? extent.min : numbers.round(from, 'up');
       const max = to >= extent.max ? extent.max : numbers.round(to, 'down');
@@ -64,67 +68,34 @@ export function intervalAxis(extent: Extent, { isWhole, isLog }: { isWhole: bool
   };
 }
 
-/** Numbers that a person would write, on one kind of axis. */
-interface WrittenNumbers {
-  /** The nearest one on that side, about a pixel away at most. */
-  round(value: number, side: 'up' | 'down'): number;
-  after(value: number, direction: 1 | -1, size: 'step' | 'page'): number;
+function d3ScaleOf(scale: IntervalScale) {
+  if (scale.kind === 'linear') return scaleLinear();
+  return scale.kind === 'log' ? scaleLog() : scaleSymlog().constant(scale.constant);
 }
 
-/** Multiples of 1, 2 or 5 times a power of ten; of 1 at least where numbers are whole. */
-function linearNumbers({ min, max }: Extent, isWhole: boolean): WrittenNumbers {
-  const least = isWhole ? 1 : 0;
-  const pixel = Math.max(least, tickStep(min, max, 2 * heightPx));
-  const step = Math.max(least, tickStep(min, max, stepCount));
-  return {
-    round: (value, side) => multipleNear(value, pixel, side),
-    after(value, direction, size) {
-      const one = multipleAfter(value, step, direction);
-      return size === 'step' ? one : tidy(one + direction * step * (stepsPerPage - 1));
-    },
-  };
+function numbersOf(scale: IntervalScale, extent: Extent, isWhole: boolean): WrittenNumbers {
+  if (scale.kind === 'linear') return linearNumbers(extent, isWhole);
+  return magnitudeNumbers(scale.kind === 'log' ? -Infinity : Math.log10(scale.constant));
 }
 
-/** Arrow keys cross an axis in about so many steps, and Page keys in a tenth of them. */
-const stepCount = 100;
-const stepsPerPage = 10;
-/** What binary fractions may add to a multiple of a step, in steps. */
-const hair = 1e-6;
-
-function multipleNear(value: number, step: number, side: 'up' | 'down'): number {
-  return tidy((side === 'up' ? Math.ceil(value / step - hair) : Math.floor(value / step + hair)) * step);
+/** Zero and the powers of ten from the constant on, on both sides of it. */
+function powersAround(constant: number, { min, max }: Extent): number[] {
+  const powers: number[] = [0];
+  for (let size = constant; size <= Math.max(-min, max); size *= 10) powers.push(size, -size);
+  return powers.map(tidy).filter((value) => value >= min && value <= max);
 }
 
-function multipleAfter(value: number, step: number, direction: 1 | -1): number {
-  return tidy((direction === 1 ? Math.floor(value / step + hair) + 1 : Math.ceil(value / step - hair) - 1) * step);
-}
-
-/** Numbers of one digit, as 0.3, 4 and 500; a page is a power of ten. Between them, three digits are about a pixel. */
-const logNumbers: WrittenNumbers = {
-  round(value, side) {
-    const step = 10 ** (exponentOf(value) - 2);
-    return multipleNear(value, step, side);
-  },
-  after(value, direction, size) {
-    if (size === 'page') return tidy(value * 10 ** direction);
-    const exponent = exponentOf(value);
-    const isAtPower = Math.abs(value / 10 ** exponent - 1) < hair;
-    const step = 10 ** (direction === -1 && isAtPower ? exponent - 1 : exponent);
-    return multipleAfter(value, step, direction);
-  },
-};
-
-function exponentOf(value: number): number {
-  return Math.floor(Math.log10(value) + hair);
+/** As many ticks as leave room between each other, from the one nearest to zero outwards. */
+function parted(ticks: readonly number[], px: (value: number) => number): number[] {
+  const kept: number[] = [];
+  for (const value of ticks.toSorted((a, b) => Math.abs(a) - Math.abs(b))) {
+    if (kept.every((other) => Math.abs(px(other) - px(value)) >= tickGapPx)) kept.push(value);
+  }
+  return kept.toSorted((a, b) => a - b);
 }
 
 function isPowerOfTen(value: number): boolean {
-  return Math.abs(Math.log10(value) - Math.round(Math.log10(value))) < hair;
-}
-
-/** Without what binary fractions add in the last digits. */
-function tidy(value: number): number {
-  return Number(value.toPrecision(12));
+  return Math.abs(Math.log10(value) - Math.round(Math.log10(value))) < 1e-9;
 }
 
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: 4 });

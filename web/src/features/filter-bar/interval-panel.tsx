@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react';
+import type { FilterValue } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
 import { setRange } from '../../explorer/exploration-store.ts';
-import { useValueScope, type Interval } from '../../explorer/selectors.ts';
+import { useUnitsLeft, type Interval } from '../../explorer/selectors.ts';
 import type { Bounds, Extent } from '../../frame/interval-bins.ts';
+import type { IntervalScale } from '../../frame/interval-scale.ts';
 import { BoundInput } from './bound-input.tsx';
 import { ClearFieldButton } from './clear-field-button.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -29,13 +31,9 @@ export function IntervalPanel({ interval }: { interval: Interval }) {
 }
 
 function IntervalBody({ interval }: { interval: Interval }) {
-  const { field, title, extent, isLog, active, distribution, binEdges, missing } = interval;
-  const { min, max } = extent;
-  const axis = useMemo(
-    () => intervalAxis({ min, max }, { isWhole: field === 'year', isLog }),
-    [min, max, field, isLog],
-  );
-  const { unit } = useValueScope();
+  const { field, title, extent, scale, active, distribution, binEdges, missing } = interval;
+  const axis = useMemo(() => intervalAxis(extent, field === 'year', scale), [extent, field, scale]);
+  const units = useUnitsLeft();
   const [draft, setDraft] = useState<Extent | null>(null);
   const bounds: Bounds = draft ?? active ?? { min: null, max: null };
   return (
@@ -67,14 +65,27 @@ function IntervalBody({ interval }: { interval: Interval }) {
         </PanelNote>
       )}
       <div className={styles.captions}>
-        {isLog && <p>The scale is logarithmic{unit !== null && `, in ${unit}`}.</p>}
-        {field === 'result' && !isLog && unit !== null && <p>In {unit}.</p>}
+        {field === 'result' && <p>{scaleText(scale, units.length === 1 ? (units[0] ?? null) : null)}</p>}
         {field === 'result' && <p>Non-detects count at their reporting limit.</p>}
         {missing > 0 && <p>{missingText(missing, active !== null)}</p>}
       </div>
       {active && <ClearFieldButton field={field} />}
     </>
   );
+}
+
+function scaleText(scale: IntervalScale, unit: FilterValue): string {
+  const inUnit = unit === null ? 'The scale' : `In ${unit}; the scale`;
+  switch (scale.kind) {
+    case 'linear':
+      return `${inUnit} is linear.`;
+    case 'log':
+      return `${inUnit} is logarithmic.`;
+    case 'symlog':
+      return `${inUnit} is logarithmic beyond ±${scale.constant}.`;
+    default:
+      return scale satisfies never;
+  }
 }
 
 function missingText(missing: number, isFiltered: boolean): string {
