@@ -1,0 +1,10 @@
+/** Hands a text or bytes to the browser's downloads under a name. */
+export function saveFile(name: string, mediaType: string, content: string | Blob): void {
+  const address = URL.createObjectURL(new Blob([content], { type: mediaType }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The download reads the blob after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
