@@ -1,5 +1,5 @@
 import { fields, type Dataset, type Field, type FieldName } from '@wellfield/contract';
-import { criteriaOf, type CriterionKey } from './criteria.ts';
+import { conditionsOf, type ConditionKey } from './conditions.ts';
 import { countValues } from './field-values.ts';
 import { IntervalBins, type Extent } from './interval-bins.ts';
 import type { IntervalScale } from './interval-scale.ts';
@@ -22,7 +22,7 @@ export interface IntervalFindings {
 }
 
 /** The filters that say what a field's ends are: a depth is one of its matrix, a result one of its matrix and unit. */
-const scopes: Partial<Record<FieldName, readonly CriterionKey[]>> = {
+const scopes: Partial<Record<FieldName, readonly ConditionKey[]>> = {
   sample_bottom_depth: ['field matrix'],
   result: ['field matrix', 'field unit'],
 };
@@ -65,7 +65,7 @@ export class Intervals {
 
   #binsOf(field: Field, narrowing: Narrowing, index: RowIndex): IntervalBins | null {
     const keys = scopes[field.name] ?? [];
-    const scope = criteriaOf(narrowing)
+    const scope = conditionsOf(narrowing)
       .flatMap(({ key, said }) => (keys.includes(key) ? [said] : []))
       .join('\n');
     const kept = this.#kept.get(field.name);
