@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { limits } from '@wellfield/contract';
 import type { Stretch } from './brush-gesture.ts';
-import { mostOf, type Distribution } from './distribution.ts';
+import { fullestBin, type Distribution } from './distribution.ts';
 import type { IntervalAxis } from './interval-axis.ts';
 import styles from './distribution-bars.module.css';
 
@@ -38,7 +38,7 @@ export function DistributionBars({ axis, distribution, stretch }: DistributionBa
 
 function barsPath(axis: IntervalAxis, distribution: Distribution): string {
   const { counts, edges } = distribution;
-  const most = mostOf(distribution);
+  const most = counts[fullestBin(distribution)] as number;
   const bars: string[] = [];
   for (let bin = 0; bin < counts.length; bin += 1) {
     const count = counts[bin] as number;

@@ -14,25 +14,27 @@ export function binAt(px: number, axis: IntervalAxis, { counts, edges }: Distrib
   return bin;
 }
 
+/** The bin with the most rows, the first of several. */
+export function fullestBin({ counts }: Distribution): number {
+  let fullest = 0;
+  for (let bin = 1; bin < counts.length; bin += 1) {
+    if ((counts[bin] as number) > (counts[fullest] as number)) fullest = bin;
+  }
+  return fullest;
+}
+
 /** What a bin holds, in words. */
 export function binText(bin: number, axis: IntervalAxis, { counts, edges }: Distribution): string {
   const [top, bottom] = [axis.edgePx(edges[bin] as number), axis.edgePx(edges[bin + 1] as number)];
   const { min, max } = axis.intervalAt(top, bottom);
-  return `${min === max ? min : `${min} to ${max}`}: ${rowsText(counts[bin] as number)}`;
+  const rows = counts[bin] as number;
+  return `${min === max ? min : `${min} to ${max}`}: ${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}`;
 }
 
-/** The scale of a distribution's bars, in words. */
-export function barScaleText(distribution: Distribution): string {
-  return `Longest bar: ${rowsText(mostOf(distribution))}`;
-}
-
-/** The rows of the fullest bin. */
-export function mostOf({ counts }: Distribution): number {
-  let most = 0;
-  for (let bin = 0; bin < counts.length; bin += 1) most = Math.max(most, counts[bin] as number);
-  return most;
-}
-
-function rowsText(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`;
+/** What the bars are measured by, which is also what is to be seen at first sight. */
+export function distributionText(axis: IntervalAxis, distribution: Distribution): string {
+  const fullest = fullestBin(distribution);
+  return distribution.counts[fullest] === 0
+    ? 'The other filters leave no rows.'
+    : `Longest bar, ${binText(fullest, axis, distribution)}`;
 }

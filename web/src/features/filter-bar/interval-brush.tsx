@@ -1,7 +1,7 @@
 import { limits } from '@wellfield/contract';
 import type { Bounds, Extent } from '../../frame/interval-bins.ts';
 import { DistributionBars } from './distribution-bars.tsx';
-import { barScaleText, binAt, binText, type Distribution } from './distribution.ts';
+import { binAt, binText, distributionText, type Distribution } from './distribution.ts';
 import type { IntervalAxis } from './interval-axis.ts';
 import { IntervalEnd } from './interval-end.tsx';
 import { useBrush } from './use-brush.ts';
@@ -69,7 +69,7 @@ export function IntervalBrush({ title, axis, distribution, active, onDraft, onCh
       </div>
       <p className={styles.readout}>
         {hoveredPx === null
-          ? barScaleText(distribution)
+          ? distributionText(axis, distribution)
           : binText(binAt(hoveredPx, axis, distribution), axis, distribution)}
       </p>
     </>
