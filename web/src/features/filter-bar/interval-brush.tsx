@@ -27,7 +27,9 @@ const { heightPx } = limits.brush;
 export function IntervalBrush({ title, axis, distribution, active, onDraft, onChange }: IntervalBrushProps) {
   const { plane, stretch, dragging, hoveredPx, onPlane, onEnd, moving } = useBrush({ axis, active, onDraft, onChange });
   const { min, max } = axis.extent;
-  const [from, to] = [active?.min ?? min, active?.max ?? max];
+  // A bound that was typed may lie outside.
+  const within = (bound: number) => Math.min(Math.max(min, bound), max);
+  const [from, to] = [within(active?.min ?? min), within(active?.max ?? max)];
   const place = stretch && { top: stretch[0], height: stretch[1] - stretch[0] };
   return (
     <>

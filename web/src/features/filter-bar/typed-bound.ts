@@ -11,7 +11,7 @@ export interface TypedBound {
 export function typedBound(text: string, end: keyof Bounds, { min, max }: Bounds): TypedBound {
   if (text.trim() === '') return { bound: null, fault: null };
   const bound = numericValue(text);
-  if (bound === undefined) return refused('This is no number, so it does not count. Write it like 2000 or 0.5.');
+  if (bound === undefined) return refused('This is no number, so it does not count.');
   if (end === 'min' && max !== null && bound > max) return refused(`This is above ${max}, so it does not count.`);
   if (end === 'max' && min !== null && bound < min) return refused(`This is below ${min}, so it does not count.`);
   return { bound, fault: null };
