@@ -27,11 +27,14 @@ const scopes: Partial<Record<FieldName, readonly ConditionKey[]>> = {
   result: ['field matrix', 'field unit'],
 };
 
-/** The interval fields of an answer, their bins kept until their scope changes. */
+/** How many scopes a field's bins are kept for: people go back and forth between matrices. */
+const mostScopes = 6;
+
+/** The interval fields of an answer, their bins kept for the scopes of last. */
 export class Intervals {
   readonly #frame: SampleFrame;
   readonly #offered: readonly Field[];
-  readonly #kept = new Map<FieldName, { scope: string; bins: IntervalBins | null }>();
+  readonly #kept = new Map<FieldName, Map<string, IntervalBins | null>>();
 
   constructor(frame: SampleFrame, dataset: Dataset) {
     this.#frame = frame;
@@ -68,10 +71,14 @@ export class Intervals {
     const scope = conditionsOf(narrowing)
       .flatMap(({ key, said }) => (keys.includes(key) ? [said] : []))
       .join('\n');
-    const kept = this.#kept.get(field.name);
-    if (kept?.scope === scope) return kept.bins;
-    const bins = IntervalBins.of(this.#frame, field, index.testOf(keys));
-    this.#kept.set(field.name, { scope, bins });
+    const kept = this.#kept.get(field.name) ?? new Map<string, IntervalBins | null>();
+    this.#kept.set(field.name, kept);
+    const known = kept.get(scope);
+    if (known !== undefined) return known;
+    const bins = IntervalBins.of(this.#frame, field, index.passing(keys));
+    kept.set(scope, bins);
+    const [oldest] = kept.keys();
+    if (kept.size > mostScopes && oldest !== undefined) kept.delete(oldest);
     return bins;
   }
 }

@@ -47,11 +47,13 @@ export class RowIndex {
   sift(narrowing: Narrowing): SiftedRows {
     const conditions = conditionsOf(narrowing);
     const wanted = new Set(conditions.map(({ key }) => key));
+    let dropped = 0;
     for (const [key, { bit }] of this.#applied) {
       if (wanted.has(key)) continue;
-      this.#accept(bit);
+      dropped |= bit;
       this.#applied.delete(key);
     }
+    if (dropped !== 0) this.#accept(dropped);
     for (const condition of conditions) {
       const applied = this.#applied.get(condition.key);
       if (applied?.said !== condition.said) this.#apply(condition, applied?.bit ?? this.#freeBit());
@@ -60,16 +62,17 @@ export class RowIndex {
     return this.#sifted;
   }
 
-  /** One bit for each condition that refuses a row, by row; none for those that pass what was sifted last. */
-  get refusals(): Uint32Array {
-    return this.#refusals;
-  }
-
-  /** Whether a row passes the conditions of some keys; of the narrowing that was sifted last. */
-  testOf(keys: readonly ConditionKey[]): (row: number) => boolean {
+  /** The rows that pass the conditions of some keys, of the narrowing that was sifted last. */
+  passing(keys: readonly ConditionKey[]): Uint32Array {
     const refusals = this.#refusals;
     const mask = keys.reduce((bits, key) => bits | (this.#applied.get(key)?.bit ?? 0), 0);
-    return (row) => ((refusals[row] as number) & mask) === 0;
+    const rows = this.#passing;
+    let count = 0;
+    for (let row = 0; row < refusals.length; row += 1) {
+      rows[count] = row;
+      count += ((refusals[row] as number) & mask) === 0 ? 1 : 0;
+    }
+    return rows.slice(0, count);
   }
 
   #freeBit(): number {
@@ -78,9 +81,9 @@ export class RowIndex {
     throw new RangeError(`a narrowing has at most ${mostConditions} conditions`);
   }
 
-  #accept(bit: number): void {
+  #accept(bits: number): void {
     const refusals = this.#refusals;
-    for (let row = 0; row < refusals.length; row += 1) refusals[row] = (refusals[row] as number) & ~bit;
+    for (let row = 0; row < refusals.length; row += 1) refusals[row] = (refusals[row] as number) & ~bits;
     this.#sifted = null;
   }
 
