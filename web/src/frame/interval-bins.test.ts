@@ -6,9 +6,9 @@ import { frameOf } from './testing/frame-of-samples.ts';
 
 const binsOf = (results: readonly (number | null)[]) => {
   const frame = frameOf(results.map((result) => ({ result })));
-  const bins = IntervalBins.of(frame, fieldOf('result'), () => true);
-  if (!bins) throw new Error('no bins');
   const rows = Uint32Array.from(results, (_, row) => row);
+  const bins = IntervalBins.of(frame, fieldOf('result'), rows);
+  if (!bins) throw new Error('no bins');
   return { ...bins.count(rows), edges: bins.edges, scale: bins.scale };
 };
 
