@@ -46,13 +46,13 @@ export class IntervalBins {
       if (value < min) min = value;
       if (value > max) max = value;
     }
-    return Number.isFinite(max - min) && min < max ? new IntervalBins(values, { min, max }, field.name) : null;
+    return Number.isFinite(max - min) && min < max ? new IntervalBins(values, rows, { min, max }, field.name) : null;
   }
 
-  private constructor(values: Float64Array, extent: Extent, field: FieldName) {
+  private constructor(values: Float64Array, rows: Uint32Array, extent: Extent, field: FieldName) {
     const { min, max } = extent;
     const isWhole = field === 'year';
-    const scale = field === 'result' ? resultScale(values, extent) : linear;
+    const scale = field === 'result' ? resultScale(values, rows, extent) : linear;
     const start = placeOn(scale, min);
     const span = placeOn(scale, max) - start + (isWhole ? 1 : 0);
     const width = isWhole ? Math.ceil(span / limits.intervalBins) : span / limits.intervalBins;

@@ -15,21 +15,23 @@ const mostAsked = 10_000;
  * The scale on which results can be told from each other: contaminants spread over powers of ten, and radionuclides
  * have results of zero and below besides.
  */
-export function resultScale(values: Float64Array, { min, max }: Extent): IntervalScale {
+export function resultScale(values: Float64Array, rows: Uint32Array, { min, max }: Extent): IntervalScale {
   if (min > 0) return max >= logSpread * min ? { kind: 'log' } : { kind: 'linear' };
-  const constant = 10 ** Math.floor(Math.log10(smallSize(values, { min, max })));
-  return Math.max(-min, max) >= logSpread * constant ? { kind: 'symlog', constant } : { kind: 'linear' };
+  const greatest = Math.max(-min, max);
+  const constant = 10 ** Math.floor(Math.log10(smallSize(values, rows) ?? greatest));
+  return greatest >= logSpread * constant ? { kind: 'symlog', constant } : { kind: 'linear' };
 }
 
-/** The size that a quarter of the values within the extent do not reach, zeros left out. */
-function smallSize(values: Float64Array, { min, max }: Extent): number {
-  const step = Math.max(1, Math.floor(values.length / mostAsked));
+/** The size that a quarter of the rows' values do not reach, zeros left out. */
+function smallSize(values: Float64Array, rows: Uint32Array): number | undefined {
+  const step = Math.max(1, Math.floor(rows.length / mostAsked));
   const sizes: number[] = [];
-  for (let row = 0; row < values.length; row += step) {
-    const value = values[row] as number;
-    if (value >= min && value <= max && value !== 0) sizes.push(Math.abs(value));
+  for (let index = 0; index < rows.length; index += step) {
+    const size = Math.abs(values[rows[index] as number] as number);
+    // Written so that NaN is left out, too.
+    if (size > 0) sizes.push(size);
   }
-  return sizes.toSorted((a, b) => a - b)[Math.floor(sizes.length / 4)] ?? Math.max(-min, max);
+  return sizes.toSorted((a, b) => a - b)[Math.floor(sizes.length / 4)];
 }
 
 /** Where a value stands on its scale, in a measure of the scale's own. */
