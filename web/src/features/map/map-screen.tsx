@@ -31,10 +31,12 @@ interface MapScreenProps {
   filters: ReactNode;
   /** Leads to where a query is executed. */
   chooseQuery: ReactNode;
+  /** Stands below 'No Data' where the filters leave no row. */
+  empty: ReactNode;
 }
 
 /** The active query's locations on the map, in a list and in figures. */
-export function MapScreen({ filters, chooseQuery }: MapScreenProps) {
+export function MapScreen({ filters, chooseQuery, empty }: MapScreenProps) {
   const client = useClient();
   const site = useSite();
   const { answer, loading, failure } = useAnswer();
@@ -83,6 +85,12 @@ export function MapScreen({ filters, chooseQuery }: MapScreenProps) {
             <strong>{messages.query.noRecords}</strong>
             <span>No query is executed yet.</span>
             {chooseQuery}
+          </Notice>
+        )}
+        {answer && rowCount === 0 && (
+          <Notice>
+            <strong>{messages.query.noRecords}</strong>
+            {empty}
           </Notice>
         )}
         {loading ? (
