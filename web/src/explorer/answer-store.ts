@@ -5,7 +5,9 @@ import type { Client } from '../api/client.ts';
 import { forgetActiveQuery, rememberActiveQuery, useSession } from '../session/session-store.ts';
 import { anyAnalyte, fetchAnswer, type Answer } from './answer.ts';
 import { noExploration } from './exploration.ts';
-import { explore } from './exploration-store.ts';
+import { explore, useExploration } from './exploration-store.ts';
+import { clearFindings, findFor, showFindings, useFound } from './findings-store.ts';
+import { forgetInWorker } from './held-in-worker.ts';
 import { receiveAnswer, startFetch } from './transitions.ts';
 
 interface AnswerState {
@@ -25,6 +27,10 @@ useSession.subscribe(({ token }) => {
   if (token === null) forgetAnswer();
 });
 
+useFound.subscribe(({ failure }) => {
+  if (failure !== null) useAnswer.setState({ failure });
+});
+
 let underWay: AbortController | null = null;
 
 /** Executes a query and makes it the active one; an execution under way gives way. */
@@ -34,10 +40,15 @@ export async function execute(client: Client, queryId: string, analyte: string =
   underWay = controller;
   explore(startFetch);
   useAnswer.setState({ loading: { queryId, text: loadingText(queryId, analyte) }, failure: null });
+  let unwanted: Answer | null = null;
   try {
     const answer = await fetchAnswer(client, queryId, analyte, controller.signal);
+    unwanted = answer;
+    const found = await findFor(answer, receiveAnswer(useExploration.getState(), answer), controller.signal);
     if (underWay !== controller) return;
     rememberActiveQuery(queryId, answer.head.selectedAnalyte ?? anyAnalyte);
+    unwanted = useAnswer.getState().answer;
+    showFindings(answer, found);
     explore((exploration) => receiveAnswer(exploration, answer));
     useAnswer.setState({ answer, loading: null });
   } catch (error) {
@@ -46,6 +57,7 @@ export async function execute(client: Client, queryId: string, analyte: string =
     if (failure?.status === 404 && useSession.getState().queryId === queryId) resetAnswer();
     useAnswer.setState({ loading: null, failure });
   } finally {
+    if (unwanted) forgetInWorker(unwanted.id);
     if (underWay === controller) underWay = null;
   }
 }
@@ -90,6 +102,9 @@ export function resetAnswer(): void {
 
 function forgetAnswer(): void {
   cancelExecution();
+  const { answer } = useAnswer.getState();
+  if (answer) forgetInWorker(answer.id);
+  clearFindings();
   useAnswer.setState(nothing);
   explore(() => noExploration);
 }

@@ -35,7 +35,7 @@ const head: Answer['head'] = {
   selectedQueryType: 2,
   release: 'r1',
 };
-const answerOf = (rows: Parameters<typeof frameOf>[0]): Answer => ({ queryId: '7', head, frame: frameOf(rows) });
+const answerOf = (rows: Parameters<typeof frameOf>[0]) => ({ head, frame: frameOf(rows) });
 const values = (field: Clause['field'], ...list: (string | null)[]): Clause => ({
   kind: 'discrete',
   field,

@@ -1,6 +1,6 @@
 import { formatCount, formatMonthYear, formatPercent, formatResult, formatStatistic } from '@wellfield/science';
 import { isoDate } from '../../frame/sample-frame.ts';
-import type { SummaryRow } from '../../explorer/summary-rows.ts';
+import type { SummaryRow } from '../../frame/summary-rows.ts';
 
 /** How a column's cells are written. */
 type CellKind = 'text' | 'count' | 'result' | 'statistic' | 'percent' | 'month';

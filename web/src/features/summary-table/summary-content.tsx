@@ -16,7 +16,7 @@ import styles from './summary-content.module.css';
 
 /** The summary of the rows that pass the filters: what it is of, a page of its rows, and the way into a file. */
 export function SummaryContent({ answer }: { answer: Answer }) {
-  const { rows, isCalculating, wasCancelled, cancel, resume } = useSummary(answer.frame, useVisibleRows());
+  const { rows, isCalculating, wasCancelled, cancel, resume } = useSummary(answer, useVisibleRows());
   const [sort, setSort] = useState<SummarySort | null>(null);
   const [size, setSize] = useState<PageSize>(limits.summaryPageSize);
   const [wantedPage, setWantedPage] = useState(0);

@@ -5,7 +5,7 @@ import { csvText } from '../../ui/files/csv-text.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
 import { saveWorkbook } from '../../ui/files/save-workbook.ts';
 import { useActiveQuery } from '../../explorer/saved-queries.ts';
-import type { SummaryRow } from '../../explorer/summary-rows.ts';
+import type { SummaryRow } from '../../frame/summary-rows.ts';
 import { Button } from '../../ui/button.tsx';
 import { summaryRecords, summarySheet } from './summary-file.ts';
 import styles from './summary-downloads.module.css';

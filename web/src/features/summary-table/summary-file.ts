@@ -1,7 +1,7 @@
 import type { CsvValue } from '../../ui/files/csv-text.ts';
 import { isoDate } from '../../frame/sample-frame.ts';
 import type { WorkbookColumn } from '../../ui/files/save-workbook.ts';
-import type { SummaryRow } from '../../explorer/summary-rows.ts';
+import type { SummaryRow } from '../../frame/summary-rows.ts';
 import { figureColumns, locationColumn, matrixColumn, unitColumn, type SummaryColumn } from './summary-columns.ts';
 
 /** The specification's columns, then what the numbers are of: a file is read without the page around it. */

@@ -1,7 +1,7 @@
 import { limits } from '@wellfield/contract';
 import { toggleLocation } from '../../explorer/exploration-store.ts';
 import { useSelectedLocation } from '../../explorer/selectors.ts';
-import type { SummaryRow } from '../../explorer/summary-rows.ts';
+import type { SummaryRow } from '../../frame/summary-rows.ts';
 import { SummaryHead } from './summary-head.tsx';
 import { summaryText, type SummaryColumn } from './summary-columns.ts';
 import type { SummarySort } from './sort-summary.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { SampleFrame } from '../../frame/sample-frame.ts';
-import { Pace } from '../../frame/pace.ts';
-import { summaryRows, type SummaryRow } from '../../explorer/summary-rows.ts';
+import type { Answer } from '../../explorer/answer.ts';
+import { runOnAnswer } from '../../explorer/run-on-answer.ts';
+import type { SummaryRow } from '../../frame/summary-rows.ts';
 
 interface Summary {
   /** Of the rows asked for, or while they are summed up of those before. */
@@ -19,8 +19,8 @@ interface Outcome {
 
 const nothing: readonly SummaryRow[] = [];
 
-/** The summary of rows of a frame, worked out anew whenever others are asked for. */
-export function useSummary(frame: SampleFrame, visible: Uint32Array): Summary {
+/** The summary of rows of an answer, worked out anew whenever others are asked for. */
+export function useSummary(answer: Answer, visible: Uint32Array): Summary {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [cancelled, setCancelled] = useState<Uint32Array | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -29,12 +29,12 @@ export function useSummary(frame: SampleFrame, visible: Uint32Array): Summary {
   useEffect(() => {
     if (isDone || wasCancelled) return;
     const controller = new AbortController();
-    summarise(frame, visible, controller.signal).then(
+    runOnAnswer(answer, 'summariseRows', { rows: visible }, { signal: controller.signal }).then(
       (rows) => !controller.signal.aborted && setOutcome({ of: visible, rows }),
       (error: unknown) => !controller.signal.aborted && setFailure(error),
     );
     return () => controller.abort();
-  }, [frame, visible, isDone, wasCancelled]);
+  }, [answer, visible, isDone, wasCancelled]);
   // The window that shows the summary says that it failed.
   if (failure !== null) throw failure;
   return {
@@ -44,9 +44,4 @@ export function useSummary(frame: SampleFrame, visible: Uint32Array): Summary {
     cancel: () => setCancelled(visible),
     resume: () => setCancelled(null),
   };
-}
-
-async function summarise(frame: SampleFrame, rows: Uint32Array, signal: AbortSignal): Promise<readonly SummaryRow[]> {
-  await new Pace(signal).rest();
-  return summaryRows(frame, rows);
 }

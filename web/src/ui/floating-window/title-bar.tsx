@@ -59,7 +59,7 @@ export function TitleBar({ open, titleId, place, area, isSheet, acts, isCollapse
         className={styles.button}
         groups={windowMenu({ open, area, isSheet, isTall, acts })}
       >
-        <Sign path="M3 8h.01M8 8h.01M13 8h.01" />
+        <Sign path="M3 8h.01M8 8h.01M13 8h.01" isHeavy />
       </MenuButton>
       {!close && (
         <button
@@ -81,9 +81,9 @@ export function TitleBar({ open, titleId, place, area, isSheet, acts, isCollapse
   );
 }
 
-function Sign({ path }: { path: string }) {
+function Sign({ path, isHeavy }: { path: string; isHeavy?: true }) {
   return (
-    <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" className={styles.sign}>
+    <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" className={styles.sign} data-heavy={isHeavy}>
       <path d={path} />
     </svg>
   );
