@@ -6,6 +6,7 @@ import { executionRoutes } from './modules/execution/execution.routes.ts';
 import { exportsRoutes } from './modules/exports/exports.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { describeCalls, openApiRoutes } from './modules/openapi/openapi.routes.ts';
+import { lookupsRoutes } from './modules/lookups/lookups.routes.ts';
 import { overlaysRoutes } from './modules/overlays/overlays.routes.ts';
 import { piperRoutes } from './modules/piper/piper.routes.ts';
 import { preferencesRoutes } from './modules/preferences/preferences.routes.ts';
@@ -82,6 +83,7 @@ export async function buildApp(services: Services, { log, pageFolder }: AppOptio
   exportsRoutes(app, services);
   siteRoutes(app, services);
   overlaysRoutes(app, services);
+  lookupsRoutes(app, services);
   piperRoutes(app, services);
   healthRoutes(app, services);
   await openApiRoutes(app);
