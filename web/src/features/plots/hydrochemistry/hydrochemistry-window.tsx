@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { limits, messages } from '@wellfield/contract';
+import { useState, type ReactNode } from 'react';
+import { tellableFailure } from '../../../api/call-failure.ts';
+import { useClient } from '../../../api/client-context.ts';
+import { useShownAnswer } from '../../../explorer/selectors.ts';
+import type { Figure, FigureSize } from '../../../ui/chart-frame/figure.ts';
+import { ErrorDialog } from '../../../ui/error-dialog.tsx';
+import { FloatingWindow } from '../../../ui/floating-window/floating-window.tsx';
+import { LoadingNotice } from '../../../ui/loading-notice.tsx';
+import { closePlot } from '../open-plots.ts';
+import type { PlottedAnalysis } from './plotted-analysis.ts';
+import { AnalysesDiagram } from './analyses-diagram.tsx';
+import { waterAnalysesQuery } from './water-analyses-query.ts';
+
+export interface DiagramProps {
+  /** What the window is remembered by. */
+  name: string;
+  title: string;
+  size: (typeof limits.windows)[keyof typeof limits.windows];
+  makeFigure: (title: string, analyses: readonly PlottedAnalysis[], size: FigureSize) => Figure;
+  help: ReactNode;
+}
+
+/** A diagram of major ions in its window. The analyses are asked for once, by the first that is opened. */
+export function HydrochemistryWindow(diagram: DiagramProps) {
+  const query = useQuery(waterAnalysesQuery(useClient()));
+  const answer = useShownAnswer();
+  const [seen, setSeen] = useState<unknown>(null);
+  const { name, title, size } = diagram;
+  return (
+    <FloatingWindow name={name} title={title} size={size} onClose={() => closePlot(name)}>
+      {query.data && answer ? (
+        <AnalysesDiagram {...diagram} answer={answer} waterAnalyses={query.data} />
+      ) : query.isError ? (
+        <p>The analyses could not be loaded. Close the window and open it again to try once more.</p>
+      ) : (
+        <LoadingNotice text={messages.loading.standard} />
+      )}
+      <ErrorDialog
+        error={seen === query.error ? null : tellableFailure(query.error)}
+        onOkay={() => setSeen(query.error)}
+      />
+    </FloatingWindow>
+  );
+}
