@@ -5,6 +5,7 @@ export * from './entities/piper-record.ts';
 export * from './entities/sample.ts';
 export * from './entities/saved-query.ts';
 export * from './endpoints/accounts.ts';
+export * from './endpoints/downloads.ts';
 export * from './endpoints/endpoint.ts';
 export * from './endpoints/envelope.ts';
 export * from './endpoints/execution.ts';
