@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { fileName } from '@wellfield/contract';
 import { activeFiltersOf } from '../../explorer/active-filters.ts';
 import type { Answer } from '../../explorer/answer.ts';
@@ -8,7 +9,7 @@ import { useActiveQuery } from '../../explorer/saved-queries.ts';
 export function usePlotFiles(answer: Answer, plot: string): { fileName: string; provenance: string } {
   const query = useActiveQuery()?.name ?? 'Query';
   const { dataset, clauses, columnFilters, polygons } = useExploration();
-  const today = new Date();
+  const [today] = useState(() => new Date());
   const filters = activeFiltersOf(dataset, { clauses, columnFilters, polygons }).map(({ words }) => words);
   return {
     fileName: fileName(`${query}_${plot}`, today, 'svg').slice(0, -'.svg'.length),
