@@ -5,19 +5,19 @@ import { analysisLabel } from '../hydrochemistry/analysis-label.ts';
 import { analysisPoints, analysisStyles, analysisTable } from '../hydrochemistry/analysis-points.ts';
 import { analysisSubtitle, missingIonNotices } from '../hydrochemistry/analysis-texts.ts';
 import { partLabels } from '../hydrochemistry/ion-labels.ts';
-import type { PlottedAnalysis } from '../hydrochemistry/plotted-analysis.ts';
+import type { AnalysisInSight } from '../hydrochemistry/analyses-in-sight.ts';
 
 const ticks = [-100, -80, -60, -40, -20, 0, 20, 40, 60, 80, 100] as const;
 const fieldNumbers = [5, 6, 7, 8] as const;
 
 /** Chadha's diagram of analyses: Ca+Mg against Na+K along x, carbonates against Cl+SO4 along y. */
-export function chadhaFigure(title: string, analyses: readonly PlottedAnalysis[], size: FigureSize): Figure {
+export function chadhaFigure(title: string, analyses: readonly AnalysisInSight[], size: FigureSize): Figure {
   const area = plotArea(size);
   const x = (percent: number) => area.left + ((percent + 100) / 200) * (area.right - area.left);
   const y = (percent: number) => area.bottom - ((percent + 100) / 200) * (area.bottom - area.top);
   const chadhaPoints = analyses.map(({ record }) => chadhaPoint(record));
   const byAnalysis = new Map(analyses.map((analysis, index) => [analysis, chadhaPoints[index] ?? null]));
-  const { points, analysisOf } = analysisPoints(analyses, (analysis): readonly (Place | null)[] => {
+  const { points, groups, analysisOf } = analysisPoints(analyses, (analysis): readonly (Place | null)[] => {
     const point = byAnalysis.get(analysis);
     return [point ? [x(point.x), y(point.y)] : null];
   });
@@ -98,8 +98,9 @@ export function chadhaFigure(title: string, analyses: readonly PlottedAnalysis[]
       ]),
     ],
     points,
+    groups,
     front: [],
-    labelOf: (point) => analysisLabel(analyses[analysisOf[point] as number] as PlottedAnalysis),
+    labelOf: (point) => analysisLabel(analyses[analysisOf[point] as number] as AnalysisInSight),
     table: () =>
       analysisTable(analyses, ['x_percent', 'y_percent', 'field'], (analysis) => {
         const point = byAnalysis.get(analysis);

@@ -4,7 +4,7 @@ import { analysisLabel } from '../hydrochemistry/analysis-label.ts';
 import { analysisPoints, analysisStyles, analysisTable } from '../hydrochemistry/analysis-points.ts';
 import { analysisSubtitle, missingIonNotices, prevailingType } from '../hydrochemistry/analysis-texts.ts';
 import { partLabels } from '../hydrochemistry/ion-labels.ts';
-import type { PlottedAnalysis } from '../hydrochemistry/plotted-analysis.ts';
+import type { AnalysisInSight } from '../hydrochemistry/analyses-in-sight.ts';
 
 const height = Math.sqrt(3) / 2;
 const fifths = [20, 40, 60, 80] as const;
@@ -25,10 +25,10 @@ interface Layout {
 }
 
 /** The extended Durov diagram of analyses. */
-export function durovFigure(title: string, analyses: readonly PlottedAnalysis[], size: FigureSize): Figure {
+export function durovFigure(title: string, analyses: readonly AnalysisInSight[], size: FigureSize): Figure {
   const layout = layoutIn(size);
   const durovPoints = new Map(analyses.map((analysis) => [analysis, durovPoint(analysis.record)]));
-  const { points, analysisOf } = analysisPoints(analyses, (analysis) => {
+  const { points, groups, analysisOf } = analysisPoints(analyses, (analysis) => {
     const point = durovPoints.get(analysis);
     return point ? placesOf(point, layout) : [];
   });
@@ -41,8 +41,9 @@ export function durovFigure(title: string, analyses: readonly PlottedAnalysis[],
     notices: [...axisNotices(found), ...missingIonNotices(analyses)],
     back: [...grid(layout), ...labels(layout), ...legend()],
     points,
+    groups,
     front: [],
-    labelOf: (point) => analysisLabel(analyses[analysisOf[point] as number] as PlottedAnalysis),
+    labelOf: (point) => analysisLabel(analyses[analysisOf[point] as number] as AnalysisInSight),
     table: () =>
       analysisTable(analyses, ['square_x', 'square_y', 'ph_off', 'tds_off'], (analysis) => {
         const point = durovPoints.get(analysis);

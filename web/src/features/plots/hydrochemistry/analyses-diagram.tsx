@@ -42,9 +42,6 @@ export function AnalysesDiagram({ title, size, makeFigure, help, answer, waterAn
     (room: FigureSize) => makeFigure(figureTitle, shown, room),
     [makeFigure, figureTitle, shown],
   );
-  const pointsAt = (location: string | null) =>
-    location === null ? [] : shown.flatMap((analysis, index) => (analysis.mapLocation === location ? [index] : []));
-
   return (
     <ChartFrame
       make={make}
@@ -53,13 +50,10 @@ export function AnalysesDiagram({ title, size, makeFigure, help, answer, waterAn
       help={help}
       fileName={files.fileName}
       provenance={`${files.provenance} Analyses of release ${waterAnalyses.release}.`}
-      selected={pointsAt(selectedLocation)}
-      hovered={pointsAt(hoveredLocation)}
-      onHover={(point) => hoverLocation(point === null ? null : (shown[point]?.mapLocation ?? null))}
-      onSelect={(point) => {
-        const chosen = shown[point];
-        if (chosen) toggleLocation(chosen.mapLocation);
-      }}
+      selectedGroup={selectedLocation}
+      hoveredGroup={hoveredLocation}
+      onHoverGroup={hoverLocation}
+      onSelectGroup={toggleLocation}
       controls={
         <>
           <CheckSelect analyses={inSight} />

@@ -1,5 +1,6 @@
-import type { FigurePoints, FigureTable, Place } from '../../../ui/chart-frame/figure.ts';
+import type { FigurePoints, FigureTable, Place, PointGroups } from '../../../ui/chart-frame/figure.ts';
 import { ions } from '@wellfield/science';
+import type { AnalysisInSight } from './analyses-in-sight.ts';
 import type { PlottedAnalysis } from './plotted-analysis.ts';
 
 /** Balance that passes, and that fails: told apart by shape and filling, not by colour alone. */
@@ -11,15 +12,19 @@ export const analysisStyles: FigurePoints['styles'] = [
 /** Points of analyses: each place of an analysis one after the other; `analysisOf` leads back from a point. */
 export interface AnalysisPoints {
   points: FigurePoints;
+  /** By the location of the map that each belongs to. */
+  groups: PointGroups;
   /** The analysis of each point, by its index. */
   analysisOf: Uint32Array;
 }
 
 /** The points of analyses that have one place or several; those with null have none. */
 export function analysisPoints(
-  analyses: readonly PlottedAnalysis[],
-  placesOf: (analysis: PlottedAnalysis) => readonly (Place | null)[],
+  analyses: readonly AnalysisInSight[],
+  placesOf: (analysis: AnalysisInSight) => readonly (Place | null)[],
 ): AnalysisPoints {
+  const names = [...new Set(analyses.map(({ mapLocation }) => mapLocation))];
+  const codeOf = new Map(names.map((name, code) => [name, code]));
   const xs: number[] = [];
   const ys: number[] = [];
   const style: number[] = [];
@@ -40,15 +45,19 @@ export function analysisPoints(
       style: Uint8Array.from(style),
       styles: analysisStyles,
     },
+    groups: {
+      names,
+      of: Int32Array.from(analysisOf, (index) => codeOf.get(analyses[index]?.mapLocation ?? '') ?? -1),
+    },
     analysisOf: Uint32Array.from(analysisOf),
   };
 }
 
 /** The numbers behind a diagram, with the diagram's own columns at the end. */
-export function analysisTable(
-  analyses: readonly PlottedAnalysis[],
+export function analysisTable<Analysis extends PlottedAnalysis>(
+  analyses: readonly Analysis[],
   columns: readonly string[],
-  valuesOf: (analysis: PlottedAnalysis) => readonly (string | number | null)[],
+  valuesOf: (analysis: Analysis) => readonly (string | number | null)[],
 ): FigureTable {
   return {
     columns: [

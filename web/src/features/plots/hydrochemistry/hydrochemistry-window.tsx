@@ -9,7 +9,7 @@ import { ErrorDialog } from '../../../ui/error-dialog.tsx';
 import { FloatingWindow } from '../../../ui/floating-window/floating-window.tsx';
 import { LoadingNotice } from '../../../ui/loading-notice.tsx';
 import { closePlot } from '../open-plots.ts';
-import type { PlottedAnalysis } from './plotted-analysis.ts';
+import type { AnalysisInSight } from './analyses-in-sight.ts';
 import { AnalysesDiagram } from './analyses-diagram.tsx';
 import { waterAnalysesQuery } from './water-analyses-query.ts';
 
@@ -18,7 +18,7 @@ export interface DiagramProps {
   name: string;
   title: string;
   size: (typeof limits.windows)[keyof typeof limits.windows];
-  makeFigure: (title: string, analyses: readonly PlottedAnalysis[], size: FigureSize) => Figure;
+  makeFigure: (title: string, analyses: readonly AnalysisInSight[], size: FigureSize) => Figure;
   help: ReactNode;
 }
 

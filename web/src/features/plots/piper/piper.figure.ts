@@ -4,7 +4,7 @@ import { analysisLabel } from '../hydrochemistry/analysis-label.ts';
 import { analysisPoints, analysisStyles, analysisTable } from '../hydrochemistry/analysis-points.ts';
 import { analysisSubtitle, missingIonNotices, prevailingType } from '../hydrochemistry/analysis-texts.ts';
 import { partLabels } from '../hydrochemistry/ion-labels.ts';
-import type { PlottedAnalysis } from '../hydrochemistry/plotted-analysis.ts';
+import type { AnalysisInSight } from '../hydrochemistry/analyses-in-sight.ts';
 
 /** Space between the triangles, in sides of a triangle. */
 const gap = 0.24;
@@ -12,9 +12,9 @@ const height = Math.sqrt(3) / 2;
 const gridPercent = [20, 40, 60, 80] as const;
 
 /** The Piper diagram of analyses: two triangles and the diamond between them. */
-export function piperFigure(title: string, analyses: readonly PlottedAnalysis[], size: FigureSize): Figure {
+export function piperFigure(title: string, analyses: readonly AnalysisInSight[], size: FigureSize): Figure {
   const toPixels = projection(size);
-  const { points, analysisOf } = analysisPoints(analyses, ({ percentages }) => {
+  const { points, groups, analysisOf } = analysisPoints(analyses, ({ percentages }) => {
     const { cation, anion, diamond } = piperPlaces(percentages, gap);
     return [toPixels(cation), toPixels(anion), toPixels(diamond)];
   });
@@ -26,8 +26,9 @@ export function piperFigure(title: string, analyses: readonly PlottedAnalysis[],
     notices: missingIonNotices(analyses),
     back: [...grid(toPixels), ...outlines(toPixels), ...labels(toPixels), ...legend(size)],
     points,
+    groups,
     front: [],
-    labelOf: (point) => analysisLabel(analyses[analysisOf[point] as number] as PlottedAnalysis),
+    labelOf: (point) => analysisLabel(analyses[analysisOf[point] as number] as AnalysisInSight),
     table: () =>
       analysisTable(
         analyses,
