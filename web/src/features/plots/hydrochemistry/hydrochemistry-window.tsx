@@ -9,6 +9,7 @@ import { ErrorDialog } from '../../../ui/error-dialog.tsx';
 import { FloatingWindow } from '../../../ui/floating-window/floating-window.tsx';
 import { LoadingNotice } from '../../../ui/loading-notice.tsx';
 import { closePlot } from '../open-plots.ts';
+import styles from '../plot-window-content.module.css';
 import type { AnalysisInSight } from './analyses-in-sight.ts';
 import { AnalysesDiagram } from './analyses-diagram.tsx';
 import { waterAnalysesQuery } from './water-analyses-query.ts';
@@ -30,13 +31,15 @@ export function HydrochemistryWindow(diagram: DiagramProps) {
   const { name, title, size } = diagram;
   return (
     <FloatingWindow name={name} title={title} size={size} onClose={() => closePlot(name)}>
-      {query.data && answer ? (
-        <AnalysesDiagram {...diagram} answer={answer} waterAnalyses={query.data} />
-      ) : query.isError ? (
-        <p>The analyses could not be loaded. Close the window and open it again to try once more.</p>
-      ) : (
-        <LoadingNotice text={messages.loading.standard} />
-      )}
+      <div className={styles.content}>
+        {query.data && answer ? (
+          <AnalysesDiagram {...diagram} answer={answer} waterAnalyses={query.data} />
+        ) : query.isError ? (
+          <p>The analyses could not be loaded. Close the window and open it again to try once more.</p>
+        ) : (
+          <LoadingNotice text={messages.loading.standard} />
+        )}
+      </div>
       <ErrorDialog
         error={seen === query.error ? null : tellableFailure(query.error)}
         onOkay={() => setSeen(query.error)}
