@@ -25,6 +25,8 @@ export const limits = {
   bodyBytes: 64 * 1024,
   /** For bodies that carry a filter's choices. */
   filterBodyBytes: 4 * 1024 * 1024,
+  /** Shared views that an account may make, and how long one's state may be as JSON. */
+  view: { perHour: 60, stateCharacters: 64 * 1024 },
   requestTimeoutMs: 30_000,
   queryTimeoutMs: 120_000,
   riverTimeoutMs: 10_000,
