@@ -15,10 +15,11 @@ const webLayers: Readonly<Record<string, readonly string[]>> = {
   ui: [],
   api: [],
   session: [],
-  workers: [],
-  explorer: ['ui', 'api', 'session', 'workers'],
-  features: ['ui', 'api', 'session', 'workers', 'explorer'],
-  app: ['ui', 'api', 'session', 'workers', 'explorer', 'features'],
+  frame: [],
+  workers: ['frame'],
+  explorer: ['ui', 'api', 'session', 'frame', 'workers'],
+  features: ['ui', 'api', 'session', 'frame', 'workers', 'explorer'],
+  app: ['ui', 'api', 'session', 'frame', 'workers', 'explorer', 'features'],
 };
 
 /** The only files that may re-export: the entries of packages. */
@@ -104,7 +105,7 @@ function whyNotLayer(file: string, target: string): string | null {
     return `the feature ${from.feature} may not import the feature ${to.feature}; pages compose features`;
   }
   if (from.layer === to.layer || webLayers[from.layer]?.includes(to.layer)) return null;
-  return `${from.layer} may not import ${to.layer}: ui, api, session, workers ← explorer ← features ← app`;
+  return `${from.layer} may not import ${to.layer}: ui, api, session, frame ← workers ← explorer ← features ← app`;
 }
 
 /** What stands at the top of web/src (the entry) belongs to the app. */

@@ -39,5 +39,7 @@ export const limits = {
   table: { rowHeightPx: 35, headerHeightPx: 37, mostRowElements: 100 },
   lookup: { rowHeightPx: 40, maxWidthPx: 900, widthMarginPx: 40, heightMarginPx: 245 },
   select: { menuMaxHeightPx: 300, pageSize: 5 },
+  /** Bins of the distribution over which an interval is chosen. */
+  intervalBins: 40,
   map: { circleRadius: { leastPx: 4, greatestPx: 18 } },
 } as const;

@@ -1,3 +1,4 @@
+export * from './geospatial/point-in-polygon.ts';
 export * from './notation/format-compact.ts';
 export * from './notation/format-date.ts';
 export * from './notation/format-number.ts';

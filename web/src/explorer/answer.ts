@@ -2,8 +2,8 @@ import { arrowResponseKey, arrowStreamType, executionHeadSchema, type ExecutionH
 import type { Client } from '../api/client.ts';
 import { CallFailure } from '../api/call-failure.ts';
 import { executeQueryCall } from '../api/query-calls.ts';
-import { readSampleFrame } from './read-sample-frame.ts';
-import type { SampleFrame } from './sample-frame.ts';
+import { readSampleFrame } from '../frame/read-sample-frame.ts';
+import type { SampleFrame } from '../frame/sample-frame.ts';
 
 /** What an executed query brought: the samples of one analyte and everything said about them. */
 export interface Answer {

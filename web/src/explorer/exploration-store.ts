@@ -1,5 +1,7 @@
 import type { FieldName, FilterValue, SampleColumn } from '@wellfield/contract';
 import { create } from 'zustand';
+import type { Extent } from '../frame/interval-bins.ts';
+import type { ColumnFilter, DrawnPolygon, ResultRange } from '../frame/narrowing.ts';
 import { noExploration, type Exploration, type LocationStatistic } from './exploration.ts';
 import * as transitions from './transitions.ts';
 
@@ -9,6 +11,11 @@ export const useExploration = create<Exploration>()(() => noExploration);
 /** The next state by a transition; the same state wakes nobody. */
 export function explore(transition: (exploration: Exploration) => Exploration): void {
   useExploration.setState(transition, true);
+}
+
+/** Takes a state as a whole: from a link, or from before. */
+export function setExploration(exploration: Exploration): void {
+  useExploration.setState(exploration, true);
 }
 
 /** Selects a location, or deselects it when it was selected: what a click on it means. */
@@ -29,8 +36,44 @@ export function toggleValue(field: FieldName, value: FilterValue): void {
   explore((state) => transitions.toggleValue(state, field, value));
 }
 
+/** Narrows a numeric field to a stretch, both ends inclusive; null removes its filter. */
+export function setRange(field: FieldName, range: Extent | null): void {
+  explore((state) => transitions.setRange(state, field, range));
+}
+
 export function clearField(field: FieldName): void {
   explore((state) => transitions.clearField(state, field));
+}
+
+/** Removes every filter, whether of the filter bar, the table or the map. */
+export function clearAllFilters(): void {
+  explore(transitions.clearAllFilters);
+}
+
+/** Sets the filter over a column of the table; null, or one that asks nothing, removes it. */
+export function setColumnFilter(column: SampleColumn, filter: ColumnFilter | null): void {
+  explore((state) => transitions.setColumnFilter(state, column, filter));
+}
+
+export function addPolygon(polygon: DrawnPolygon): void {
+  explore((state) => transitions.addPolygon(state, polygon));
+}
+
+export function removePolygon(id: string): void {
+  explore((state) => transitions.removePolygon(state, id));
+}
+
+export function clearPolygons(): void {
+  explore(transitions.clearPolygons);
+}
+
+/** Adds a bar of the histogram to those whose locations are highlighted, or removes it. */
+export function toggleHistogramRange(range: ResultRange): void {
+  explore((state) => transitions.toggleHistogramRange(state, range));
+}
+
+export function clearHistogramRanges(): void {
+  explore(transitions.clearHistogramRanges);
 }
 
 export function sortBy(column: SampleColumn): void {

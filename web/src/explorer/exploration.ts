@@ -1,41 +1,24 @@
-import type { Clause, Dataset, SampleColumn } from '@wellfield/contract';
+import type { Dataset } from '@wellfield/contract';
+import type { Narrowing, ResultRange } from '../frame/narrowing.ts';
+import type { Sort } from '../frame/row-order.ts';
 
 /** The statistic that a location is shown by. */
 export type LocationStatistic = 'max' | 'mean' | 'median' | 'sampleSize';
 
-/** By which column the table is sorted, and which way. */
-export interface Sort {
-  column: SampleColumn;
-  direction: 'ascending' | 'descending';
-}
-
-/** An inclusive stretch of results: a bar of the histogram. */
-export interface ResultRange {
-  min: number;
-  max: number;
-}
-
-/** A polygon drawn on the map; coordinates are [longitude, latitude]. */
-interface DrawnPolygon {
-  id: string;
-  coords: readonly (readonly [long: number, lat: number])[];
-  layer: string;
-}
-
-/** What a person does with an answer: serialisable, and without the answer's rows. */
-export interface Exploration {
+/**
+ * What a person does with an answer: serialisable, and without the answer's rows. Its narrowing (the filter bar's
+ * clauses, the table's column filters, the map's polygons) narrows every view alike.
+ */
+export interface Exploration extends Narrowing {
   dataset: Dataset;
   /** The active analyte. */
   analyte: string | null;
-  /** The filters of the filter bar. */
-  clauses: readonly Clause[];
   selectedLocation: string | null;
   statistic: LocationStatistic;
   /** Null leaves the rows in the answer's order. */
   sort: Sort | null;
   /** The bars chosen in the histogram: their locations are highlighted. */
   histogramRanges: readonly ResultRange[];
-  polygons: readonly DrawnPolygon[];
   /** The contours' levels where a person gave them. */
   contourBreaks: readonly number[] | null;
 }
@@ -45,10 +28,11 @@ export const noExploration: Exploration = {
   dataset: 'bmi',
   analyte: null,
   clauses: [],
+  columnFilters: [],
+  polygons: [],
   selectedLocation: null,
   statistic: 'max',
   sort: null,
   histogramRanges: [],
-  polygons: [],
   contourBreaks: null,
 };

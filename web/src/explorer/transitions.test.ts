@@ -1,14 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import type { Clause } from '@wellfield/contract';
 import type { Answer } from './answer.ts';
+import type { ColumnFilter } from '../frame/narrowing.ts';
 import { noExploration, type Exploration } from './exploration.ts';
-import { frameOf } from './testing/frame-of-samples.ts';
+import { frameOf } from '../frame/testing/frame-of-samples.ts';
 import {
+  activeRange,
+  addPolygon,
   chooseStatistic,
+  clearAllFilters,
   clearField,
   clearHistogramRanges,
+  clearPolygons,
   receiveAnswer,
+  removePolygon,
   selectLocation,
+  setColumnFilter,
+  setRange,
   sortBy,
   startFetch,
   toggleHistogramRange,
@@ -38,6 +46,7 @@ const of = (part: Partial<Exploration>): Exploration => ({ ...noExploration, ...
 describe('an answer comes', () => {
   const busy = of({
     clauses: [values('detect', 'Y')],
+    columnFilters: [{ kind: 'text', column: 'location', text: 'w' }],
     selectedLocation: 'W-1',
     statistic: 'median',
     sort: { column: 'result', direction: 'ascending' },
@@ -55,6 +64,7 @@ describe('an answer comes', () => {
       dataset: 'wl',
       analyte: 'Arsenic',
       clauses: [values('matrix', 'Soil'), values('unit', null)],
+      columnFilters: [],
       selectedLocation: null,
       statistic: 'median',
       sort: { column: 'result', direction: 'ascending' },
@@ -97,6 +107,72 @@ describe('filters', () => {
   });
 });
 
+describe('ranges', () => {
+  const year = (min: number, max: number): Clause => ({ kind: 'range', field: 'year', min, max });
+
+  test.each<[string, Clause[], { min: number; max: number } | null, Clause[]]>([
+    ['none before', [values('matrix', 'Soil')], { min: 1, max: 2 }, [values('matrix', 'Soil'), year(1, 2)]],
+    [
+      'another before',
+      [year(1, 2), values('matrix', 'Soil')],
+      { min: 1, max: 3 },
+      [values('matrix', 'Soil'), year(1, 3)],
+    ],
+    ['removed', [year(1, 2), values('matrix', 'Soil')], null, [values('matrix', 'Soil')]],
+  ])('[FLT-05] a stretch of a numeric field takes the place of the one before: %s', (_, clauses, range, expected) => {
+    expect(setRange(of({ clauses }), 'year', range).clauses).toEqual(expected);
+  });
+
+  test('the active stretch is the one that was set', () => {
+    expect(activeRange([values('matrix', 'Soil'), year(1, 2)], 'year')).toEqual({ min: 1, max: 2 });
+    expect(activeRange([year(1, 2)], 'result')).toBeNull();
+    expect(activeRange([{ kind: 'range', field: 'year', min: 1 }], 'year')).toBeNull();
+  });
+});
+
+describe('the table’s filters', () => {
+  const text = (wanted: string): ColumnFilter => ({ kind: 'text', column: 'location', text: wanted });
+  const result: ColumnFilter = { kind: 'number', column: 'result', min: 1, max: null };
+
+  test.each<[string, ColumnFilter[], ColumnFilter | null, ColumnFilter[]]>([
+    ['is added', [result], text('w'), [result, text('w')]],
+    ['takes the place of the one before', [text('w'), result], text('w-1'), [result, text('w-1')]],
+    ['is removed', [text('w'), result], null, [result]],
+    ['is removed when it is emptied', [text('w'), result], text(''), [result]],
+  ])('[TBL-04] a filter over a column %s', (_, columnFilters, filter, expected) => {
+    expect(setColumnFilter(of({ columnFilters }), 'location', filter).columnFilters).toEqual(expected);
+  });
+
+  test.each<ColumnFilter>([
+    { kind: 'number', column: 'result', min: null, max: null },
+    { kind: 'date', column: 'sample_date', from: null, to: null },
+    text(''),
+  ])('[TBL-05] [TBL-06] a filter without a bound or a text is none: $kind', (filter) => {
+    expect(setColumnFilter(noExploration, filter.column, filter)).toBe(noExploration);
+  });
+});
+
+test('[MAP-05] any number of polygons is drawn, and each is removed by itself or all at once', () => {
+  const polygon = (id: string) => ({ id, coords: [[0, 0] as const], layer: 'drawn' });
+  const both = addPolygon(addPolygon(noExploration, polygon('a')), polygon('b'));
+  expect(both.polygons.map(({ id }) => id)).toEqual(['a', 'b']);
+  expect(removePolygon(both, 'a').polygons.map(({ id }) => id)).toEqual(['b']);
+  expect(removePolygon(both, 'c')).toBe(both);
+  expect(clearPolygons(both).polygons).toEqual([]);
+  expect(clearPolygons(noExploration)).toBe(noExploration);
+});
+
+test('all filters are removed at once, whichever screen set them; all else stays', () => {
+  const state = of({
+    clauses: [values('matrix', 'Soil')],
+    columnFilters: [{ kind: 'text', column: 'location', text: 'w' }],
+    polygons: [{ id: 'a', coords: [], layer: 'drawn' }],
+    statistic: 'mean',
+  });
+  expect(clearAllFilters(state)).toEqual(of({ statistic: 'mean' }));
+  expect(clearAllFilters(noExploration)).toBe(noExploration);
+});
+
 test('a click on the selected location deselects it', () => {
   const selected = toggleLocation(noExploration, 'W-1');
   expect(selected.selectedLocation).toBe('W-1');
@@ -136,6 +212,8 @@ test('what changes nothing leaves the very same state, so that nothing is drawn 
   expect(selectLocation(state, 'W-1')).toBe(state);
   expect(chooseStatistic(state, 'mean')).toBe(state);
   expect(clearField(state, 'unit')).toBe(state);
+  const ranged = setRange(state, 'year', { min: 1, max: 2 });
+  expect(setRange(ranged, 'year', { min: 1, max: 2 })).toBe(ranged);
   expect(startFetch(noExploration)).toBe(noExploration);
   expect(clearHistogramRanges(state)).toBe(state);
 });

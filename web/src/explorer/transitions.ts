@@ -6,9 +6,11 @@ import {
   type FilterValue,
   type SampleColumn,
 } from '@wellfield/contract';
+import type { Extent } from '../frame/interval-bins.ts';
+import type { ColumnFilter, DrawnPolygon, ResultRange } from '../frame/narrowing.ts';
+import { textAt } from '../frame/sample-frame.ts';
 import type { Answer } from './answer.ts';
-import type { Exploration, LocationStatistic, ResultRange } from './exploration.ts';
-import { textAt } from './sample-frame.ts';
+import type { Exploration, LocationStatistic } from './exploration.ts';
 
 /*
  * The specification's transitions (section 4) as pure functions from one state of the exploration to the next. One that
@@ -16,8 +18,9 @@ import { textAt } from './sample-frame.ts';
  */
 
 /**
- * An answer has come: selection, histogram selection, polygons and contour breaks are reset, the analyte is the
- * answer's, and the first row's matrix and unit are pre-activated. Statistic and sort are a person's habits and stay.
+ * An answer has come: selection, histogram selection, the table's filters, polygons and contour breaks are reset, the
+ * analyte is the answer's, and the first row's matrix and unit are pre-activated. Statistic and sort are a person's
+ * habits and stay.
  */
 export function receiveAnswer(exploration: Exploration, { head, frame }: Answer): Exploration {
   const firstValues = (['matrix', 'unit'] as const).map((field): Clause => ({
@@ -30,9 +33,10 @@ export function receiveAnswer(exploration: Exploration, { head, frame }: Answer)
     dataset: datasetOf(head.selectedQueryType),
     analyte: head.selectedAnalyte,
     clauses: frame.rowCount > 0 ? firstValues : [],
+    columnFilters: [],
+    polygons: [],
     selectedLocation: null,
     histogramRanges: [],
-    polygons: [],
     contourBreaks: null,
   };
 }
@@ -54,10 +58,67 @@ export function toggleValue(exploration: Exploration, field: FieldName, value: F
   return withValues(exploration, field, isActive ? active.filter((other) => other !== value) : [...active, value]);
 }
 
+/** A stretch of a numeric field was chosen: it takes the place of the field's filters; null removes them. */
+export function setRange(exploration: Exploration, field: FieldName, range: Extent | null): Exploration {
+  if (range === null) return clearField(exploration, field);
+  const active = activeRange(exploration.clauses, field);
+  if (active?.min === range.min && active.max === range.max) return exploration;
+  const others = exploration.clauses.filter((clause) => clause.field !== field);
+  return { ...exploration, clauses: [...others, { kind: 'range', field, min: range.min, max: range.max }] };
+}
+
 /** All filters of a field are removed. */
 export function clearField(exploration: Exploration, field: FieldName): Exploration {
   if (!exploration.clauses.some((clause) => clause.field === field)) return exploration;
   return { ...exploration, clauses: exploration.clauses.filter((clause) => clause.field !== field) };
+}
+
+/** Nothing narrows the rows any more: neither the filter bar, nor the table, nor the map. */
+export function clearAllFilters(exploration: Exploration): Exploration {
+  const { clauses, columnFilters, polygons } = exploration;
+  if (clauses.length + columnFilters.length + polygons.length === 0) return exploration;
+  return { ...exploration, clauses: [], columnFilters: [], polygons: [] };
+}
+
+/** The filter over a column of the table was typed, or emptied. */
+export function setColumnFilter(
+  exploration: Exploration,
+  column: SampleColumn,
+  filter: ColumnFilter | null,
+): Exploration {
+  const { columnFilters } = exploration;
+  const before = columnFilters.find((other) => other.column === column) ?? null;
+  const wanted = filter === null || asksNothing(filter) ? null : filter;
+  if (JSON.stringify(before) === JSON.stringify(wanted)) return exploration;
+  const others = columnFilters.filter((other) => other.column !== column);
+  return { ...exploration, columnFilters: wanted === null ? others : [...others, wanted] };
+}
+
+function asksNothing(filter: ColumnFilter): boolean {
+  switch (filter.kind) {
+    case 'text':
+      return filter.text === '';
+    case 'number':
+      return filter.min === null && filter.max === null;
+    case 'date':
+      return filter.from === null && filter.to === null;
+    default:
+      return filter satisfies never;
+  }
+}
+
+/** A polygon was drawn; one of the same id is taken for it. */
+export function addPolygon(exploration: Exploration, polygon: DrawnPolygon): Exploration {
+  return { ...exploration, polygons: [...exploration.polygons.filter(({ id }) => id !== polygon.id), polygon] };
+}
+
+export function removePolygon(exploration: Exploration, id: string): Exploration {
+  const polygons = exploration.polygons.filter((polygon) => polygon.id !== id);
+  return polygons.length === exploration.polygons.length ? exploration : { ...exploration, polygons };
+}
+
+export function clearPolygons(exploration: Exploration): Exploration {
+  return exploration.polygons.length === 0 ? exploration : { ...exploration, polygons: [] };
 }
 
 /** A location was clicked: it is selected; clicked again, it is not. */
@@ -93,6 +154,14 @@ export function clearHistogramRanges(exploration: Exploration): Exploration {
 /** The values that a field is filtered by; none where it is not. */
 export function activeValues(clauses: readonly Clause[], field: FieldName): readonly FilterValue[] {
   return clauses.flatMap((clause) => (clause.kind === 'discrete' && clause.field === field ? clause.values : []));
+}
+
+/** The stretch that a field is narrowed to; null where it is not, or not by one stretch with two ends. */
+export function activeRange(clauses: readonly Clause[], field: FieldName): Extent | null {
+  const own = clauses.filter((clause) => clause.field === field);
+  const [only] = own;
+  if (own.length !== 1 || only?.kind !== 'range' || only.min === undefined || only.max === undefined) return null;
+  return { min: only.min, max: only.max };
 }
 
 function withValues(exploration: Exploration, field: FieldName, values: readonly FilterValue[]): Exploration {

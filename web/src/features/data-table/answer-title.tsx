@@ -1,6 +1,6 @@
 import { formatCount, formatDateLl, formatPercent } from '@wellfield/science';
 import type { Answer } from '../../explorer/answer.ts';
-import { isoDate } from '../../explorer/sample-frame.ts';
+import { isoDate } from '../../frame/sample-frame.ts';
 import { useActiveQuery } from '../../explorer/saved-queries.ts';
 import { useUnitsLeft, useVisibleSummary } from '../../explorer/selectors.ts';
 import styles from './answer-title.module.css';
@@ -9,7 +9,7 @@ import styles from './answer-title.module.css';
 export function AnswerTitle({ answer }: { answer: Answer }) {
   const query = useActiveQuery();
   const { head, frame } = answer;
-  const { rows, nonDetects, firstDay, lastDay } = useVisibleSummary(answer);
+  const { rows, nonDetects, firstDay, lastDay } = useVisibleSummary();
   const units = useUnitsLeft();
   const facts: string[] = [];
   if (rows < frame.rowCount) facts.push(`filtered from ${formatCount(frame.rowCount)} rows`);

@@ -1,6 +1,6 @@
 import { fractionOf, isNonDetect } from '@wellfield/contract';
 import { formatDateLl, formatLatLong, formatResult } from '@wellfield/science';
-import { dateAt, numberAt, textAt, type SampleFrame } from '../../explorer/sample-frame.ts';
+import { dateAt, numberAt, textAt, type SampleFrame } from '../../frame/sample-frame.ts';
 import type { SampleTableColumn } from './sample-columns.ts';
 
 /** Below this difference of top and bottom a sample's depth is a point. */

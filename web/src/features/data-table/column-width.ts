@@ -1,4 +1,4 @@
-import type { SampleFrame } from '../../explorer/sample-frame.ts';
+import type { SampleFrame } from '../../frame/sample-frame.ts';
 import { cellText } from './cell-text.ts';
 import type { SampleTableColumn } from './sample-columns.ts';
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { limits, messages } from '@wellfield/contract';
 import type { Answer } from '../../explorer/answer.ts';
-import type { Sort } from '../../explorer/exploration.ts';
+import type { Sort } from '../../frame/row-order.ts';
 import { clearField, sortBy, toggleLocation, useExploration } from '../../explorer/exploration-store.ts';
-import { textAt } from '../../explorer/sample-frame.ts';
+import { textAt } from '../../frame/sample-frame.ts';
 import { useSelectedLocation } from '../../explorer/selectors.ts';
 import { Button } from '../../ui/button.tsx';
 import type { TableColumn } from '../../ui/virtual-table/table-column.ts';

@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import { messages, type FilterValue } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
-import type { Answer } from '../../explorer/answer.ts';
 import { clearField, toggleValue, useExploration } from '../../explorer/exploration-store.ts';
-import type { OfferedField } from '../../explorer/field-values.ts';
-import { answerFlagsOf, useUnitsLeft, useValueCounts } from '../../explorer/selectors.ts';
+import type { OfferedField } from '../../frame/field-values.ts';
+import { useAnswerFlags, useUnitsLeft, useValueCounts } from '../../explorer/selectors.ts';
 import { activeValues } from '../../explorer/transitions.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { openPanel, useFilterBarDisplay } from './filter-bar-display.ts';
@@ -12,12 +11,11 @@ import { FieldValue } from './field-value.tsx';
 import styles from './field-panel.module.css';
 
 interface FieldPanelProps {
-  answer: Answer;
   offered: OfferedField;
 }
 
 /** The values of one field, each with its rows; a check mark says that the field is filtered. */
-export function FieldPanel({ answer, offered }: FieldPanelProps) {
+export function FieldPanel({ offered }: FieldPanelProps) {
   const { field, single, values } = offered;
   const clauses = useExploration((state) => state.clauses);
   const active = activeValues(clauses, field.name);
@@ -45,18 +43,19 @@ export function FieldPanel({ answer, offered }: FieldPanelProps) {
         </button>
       </h3>
       <div id={bodyId} hidden={!isOpen}>
-        {isOpen && <PanelBody answer={answer} offered={offered} active={active} />}
+        {isOpen && <PanelBody offered={offered} active={active} />}
       </div>
     </section>
   );
 }
 
-function PanelBody({ answer, offered, active }: FieldPanelProps & { active: readonly FilterValue[] }) {
+function PanelBody({ offered, active }: FieldPanelProps & { active: readonly FilterValue[] }) {
   const { field, single, values } = offered;
-  const counts = useValueCounts(answer, field.name);
+  const counts = useValueCounts(field.name);
+  const { hasPossibleLeachate } = useAnswerFlags();
   return (
     <>
-      {field.name === 'matrix' && answerFlagsOf(answer.frame).hasPossibleLeachate && (
+      {field.name === 'matrix' && hasPossibleLeachate && (
         <p className={styles.note}>{messages.filters.possibleLeachate}</p>
       )}
       {field.name === 'unit' && <UnitsNote />}

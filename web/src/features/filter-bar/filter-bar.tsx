@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { offeredFieldsOf, useShownAnswer } from '../../explorer/selectors.ts';
+import { useOfferedFields } from '../../explorer/selectors.ts';
 import { useExploration } from '../../explorer/exploration-store.ts';
 import { activeValues } from '../../explorer/transitions.ts';
 import { FieldPanel } from './field-panel.tsx';
@@ -9,11 +9,9 @@ import styles from './filter-bar.module.css';
 
 /** The filters of the rows that a screen shows, the choice of the analyte first. */
 export function FilterBar() {
-  const answer = useShownAnswer();
-  const dataset = useExploration((state) => state.dataset);
   const isOpen = useFilterBarDisplay((display) => display.isOpen) ?? matchMedia('(min-width: 1024px)').matches;
   const clauses = useExploration((state) => state.clauses);
-  const offered = answer ? offeredFieldsOf(answer.frame, dataset) : [];
+  const offered = useOfferedFields();
   const filtered = offered.filter(({ field }) => activeValues(clauses, field.name).length > 0).length;
   const contentId = useId();
   const headingId = useId();
@@ -44,7 +42,9 @@ export function FilterBar() {
       <div id={contentId} className={styles.content} hidden={!isOpen}>
         <ParameterSelect />
         <div className={styles.panels}>
-          {answer && offered.map((one) => <FieldPanel key={one.field.name} answer={answer} offered={one} />)}
+          {offered.map((one) => (
+            <FieldPanel key={one.field.name} offered={one} />
+          ))}
         </div>
       </div>
     </aside>

@@ -1,5 +1,5 @@
 import { formatCount } from '@wellfield/science';
-import type { LocationSummary } from '../../explorer/location-summaries.ts';
+import type { LocationSummary } from '../../frame/location-groups.ts';
 import { Button } from '../../ui/button.tsx';
 import { hasCoordinates } from './locations-shown.ts';
 import { isAllNonDetects, isMarkedNonDetect, statisticText } from './statistic.ts';

@@ -1,6 +1,6 @@
 import { formatCount, formatResult, formatStatistic } from '@wellfield/science';
 import type { LocationStatistic } from '../../explorer/exploration.ts';
-import type { LocationSummary } from '../../explorer/location-summaries.ts';
+import type { LocationSummary } from '../../frame/location-groups.ts';
 
 /** The choices of 'Location Statistic', in their order. */
 export const statisticTitles: ReadonlyMap<LocationStatistic, string> = new Map([

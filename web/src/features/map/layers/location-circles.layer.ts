@@ -1,7 +1,7 @@
 import type { Feature, Point } from 'geojson';
 import type { ExpressionSpecification } from 'maplibre-gl';
 import type { LocationStatistic } from '../../../explorer/exploration.ts';
-import type { LocationSummary } from '../../../explorer/location-summaries.ts';
+import type { LocationSummary } from '../../../frame/location-groups.ts';
 import type { RadiusScale } from '../circle-radius.ts';
 import { isPlaced, type PlacedLocation } from '../locations-shown.ts';
 import type { MapPalette } from '../map-palette.ts';

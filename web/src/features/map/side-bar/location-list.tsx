@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { formatCount } from '@wellfield/science';
 import type { LocationStatistic } from '../../../explorer/exploration.ts';
-import type { LocationSummary } from '../../../explorer/location-summaries.ts';
+import type { LocationSummary } from '../../../frame/location-groups.ts';
 import { rowsAround, scrollHeight } from '../../../ui/virtual-table/scroll-window.ts';
 import { useRowScroll } from '../../../ui/virtual-table/use-row-scroll.ts';
 import { hasCoordinates } from '../locations-shown.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '@wellfield/science';
 import type { LocationStatistic } from '../../../explorer/exploration.ts';
-import type { LocationSummary } from '../../../explorer/location-summaries.ts';
+import type { LocationSummary } from '../../../frame/location-groups.ts';
 import { hasCoordinates, locationsShownText } from '../locations-shown.ts';
 import { LocationList } from './location-list.tsx';
 import { StatisticControls } from './statistic-controls.tsx';

@@ -1,4 +1,4 @@
-import type { LocationSummary } from '../../../explorer/location-summaries.ts';
+import type { LocationSummary } from '../../../frame/location-groups.ts';
 
 const one: LocationSummary = {
   location: 'W-1',

@@ -57,7 +57,28 @@ function readDictionary(column: Column<unknown>): TextColumn {
 function readText(column: Column<unknown>, name: string): TextColumn | IdentifierColumn {
   if (column.type.typeId === Type.Dictionary) return readDictionary(column);
   if (column.type.typeId !== Type.Utf8) throw new TypeError(`${name} is no text column`);
-  return { kind: 'identifier', at: (row) => (column as Column<string>).at(row) };
+  return readIdentifiers(column);
+}
+
+function readIdentifiers(column: Column<unknown>): IdentifierColumn {
+  const ends = new Uint32Array(column.length);
+  const pieces: Uint8Array[] = [];
+  let end = 0;
+  eachBatch(column, (batch, start) => {
+    const { offsets, values } = batch as unknown as { offsets: Int32Array; values: Uint8Array };
+    const first = offsets[0] ?? 0;
+    for (let row = 0; row < batch.length; row += 1) ends[start + row] = end + (offsets[row + 1] as number) - first;
+    const piece = values.subarray(first, offsets[batch.length]);
+    pieces.push(piece);
+    end += piece.length;
+  });
+  const bytes = new Uint8Array(end);
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  return { kind: 'identifier', ends, bytes };
 }
 
 function readNumbers(column: Column<unknown>, name: string): NumberColumn {

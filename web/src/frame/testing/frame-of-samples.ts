@@ -30,5 +30,8 @@ function numbers(cells: Cells): FrameColumn {
 }
 
 function identifiers(cells: Cells): FrameColumn {
-  return { kind: 'identifier', at: (row) => cells[row] as string | null };
+  const texts = cells.map((cell) => new TextEncoder().encode(cell === null ? '' : String(cell)));
+  let end = 0;
+  const ends = Uint32Array.from(texts, ({ length }) => (end += length));
+  return { kind: 'identifier', ends, bytes: Uint8Array.from(texts.flatMap((text) => [...text])) };
 }

@@ -1,8 +1,19 @@
-import { fractionOf } from '@wellfield/contract';
-import type { Sort } from './exploration.ts';
+import { fractionOf, type SampleColumn } from '@wellfield/contract';
 import { mergeSort } from './merge-sort.ts';
 import { Pace } from './pace.ts';
-import type { IdentifierColumn, SampleFrame, TextColumn } from './sample-frame.ts';
+import {
+  depthValues,
+  identifierTexts,
+  type IdentifierColumn,
+  type SampleFrame,
+  type TextColumn,
+} from './sample-frame.ts';
+
+/** By which column the table is sorted, and which way. */
+export interface Sort {
+  column: SampleColumn;
+  direction: 'ascending' | 'descending';
+}
 
 const collator = new Intl.Collator('en', { numeric: true });
 
@@ -55,7 +66,7 @@ async function sortKeys(frame: SampleFrame, sort: Sort, pace: Pace): Promise<Arr
   const column = frame.columns.get(sort.column);
   switch (column?.kind) {
     case 'number':
-      return sort.column === 'sample_bottom_depth' ? depthKeys(frame, column.values) : column.values;
+      return (sort.column === 'sample_bottom_depth' && depthValues(frame)) || column.values;
     case 'day':
       return column.days;
     case 'text': {
@@ -67,13 +78,6 @@ async function sortKeys(frame: SampleFrame, sort: Sort, pace: Pace): Promise<Arr
     default:
       return new Float64Array(frame.rowCount).fill(Number.NaN);
   }
-}
-
-/** The table shows the top where there is no bottom, and sorts as it shows. */
-function depthKeys(frame: SampleFrame, bottoms: Float64Array): Float64Array {
-  const tops = frame.columns.get('sample_top_depth');
-  if (tops?.kind !== 'number') return bottoms;
-  return bottoms.map((bottom, row) => (Number.isNaN(bottom) ? (tops.values[row] as number) : bottom));
 }
 
 /** The place of each text of a dictionary among them all, one further on; first that of the missing value. */
@@ -91,8 +95,9 @@ async function ranksOf({ dictionary }: TextColumn, sort: Sort, pace: Pace): Prom
 
 async function readTexts(column: IdentifierColumn, rowCount: number, pace: Pace): Promise<(string | null)[]> {
   const texts: (string | null)[] = [];
+  const textAt = identifierTexts(column);
   for (let row = 0; row < rowCount; row += 1) {
-    texts.push(column.at(row));
+    texts.push(textAt(row));
     if ((row & 1_023) === 0 && pace.isDue()) await pace.rest();
   }
   return texts;

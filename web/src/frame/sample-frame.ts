@@ -19,10 +19,14 @@ export interface DayColumn {
   days: Int32Array;
 }
 
-/** Text that hardly repeats, as identifiers do: decoded when it is read. */
+/**
+ * Text that hardly repeats, as identifiers do: kept in UTF-8 and decoded when it is read. The text of a row lies in
+ * `bytes` from where the row before ends to where it ends; no bytes are a missing text, as a record has no empty one.
+ */
 export interface IdentifierColumn {
   kind: 'identifier';
-  at(row: number): string | null;
+  ends: Uint32Array;
+  bytes: Uint8Array;
 }
 
 export type FrameColumn = TextColumn | NumberColumn | DayColumn | IdentifierColumn;
@@ -36,9 +40,38 @@ export interface SampleFrame {
 /** The text in a row, null where it is missing or the frame has no such column. */
 export function textAt(frame: SampleFrame, name: SampleColumn, row: number): string | null {
   const column = frame.columns.get(name);
-  if (column?.kind === 'identifier') return column.at(row);
+  if (column?.kind === 'identifier') return identifierAt(column, row);
   if (column?.kind !== 'text') return null;
   return column.dictionary[column.codes[row] ?? -1] ?? null;
+}
+
+const decoder = new TextDecoder();
+
+function identifierAt({ ends, bytes }: IdentifierColumn, row: number): string | null {
+  const start = row === 0 ? 0 : (ends[row - 1] ?? 0);
+  const end = ends[row] ?? 0;
+  return end > start ? decoder.decode(bytes.subarray(start, end)) : null;
+}
+
+/** The texts of a column for whoever reads them all: decoded at once where every character is one byte. */
+export function identifierTexts(column: IdentifierColumn): (row: number) => string | null {
+  const { ends, bytes } = column;
+  const all = decoder.decode(bytes);
+  if (all.length !== bytes.length) return (row) => identifierAt(column, row);
+  return (row) => {
+    const start = row === 0 ? 0 : (ends[row - 1] as number);
+    const end = ends[row] as number;
+    return end > start ? all.slice(start, end) : null;
+  };
+}
+
+/** The depths that the table shows: the bottom, or the top where there is no bottom. NaN where there is neither. */
+export function depthValues(frame: SampleFrame): Float64Array | undefined {
+  const bottoms = frame.columns.get('sample_bottom_depth');
+  const tops = frame.columns.get('sample_top_depth');
+  if (bottoms?.kind !== 'number') return tops?.kind === 'number' ? tops.values : undefined;
+  if (tops?.kind !== 'number') return bottoms.values;
+  return bottoms.values.map((bottom, row) => (Number.isNaN(bottom) ? (tops.values[row] as number) : bottom));
 }
 
 /** The number in a row, null where it is missing or the frame has no such column. */

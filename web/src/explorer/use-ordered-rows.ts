@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
+import { orderRows, type Sort } from '../frame/row-order.ts';
+import type { SampleFrame } from '../frame/sample-frame.ts';
 import type { Answer } from './answer.ts';
-import type { Sort } from './exploration.ts';
-import { orderRows } from './row-order.ts';
-import type { SampleFrame } from './sample-frame.ts';
 import { useVisibleRows } from './selectors.ts';
 
 interface Ordered {
@@ -15,7 +14,7 @@ interface Ordered {
  * The rows that pass the filters, in the order of the chosen sort. While an order is worked out the rows stand as they
  * stood. The order is one of all rows, so that filters cost no new sorting.
  */
-export function useRowOrder({ frame }: Answer, sort: Sort | null): { rows: Uint32Array; isSorting: boolean } {
+export function useOrderedRows({ frame }: Answer, sort: Sort | null): { rows: Uint32Array; isSorting: boolean } {
   const visible = useVisibleRows();
   const [ordered, setOrdered] = useState<Ordered | null>(null);
   const isOrdered = ordered?.frame === frame && ordered.sort === sort;

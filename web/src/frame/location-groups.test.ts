@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Sample } from '@wellfield/contract';
-import type { Answer } from './answer.ts';
-import { summariseLocations } from './location-summaries.ts';
+import { LocationGroups } from './location-groups.ts';
 import { frameOf } from './testing/frame-of-samples.ts';
 
 const samples: Partial<Sample>[] = [
@@ -13,38 +12,22 @@ const samples: Partial<Sample>[] = [
   { location: 'W-2', result: null, detect: 'F' },
   { location: 'W-4', result: 3, detect: 'Y' },
 ];
-const place = (location: string, lat: number | null) => ({
-  location,
-  lat,
-  long: lat,
-  visible: 1 as const,
-  highlight: 0 as const,
-  max: null,
-  min: null,
-  mean: null,
-  median: null,
-  sampleSize: 0,
-});
-const answer: Answer = {
-  queryId: '1',
-  frame: frameOf(samples),
-  head: {
-    success: true,
-    error: null,
-    locations: [place('W-1', 36), place('W-2', null), place('W-3', 37), place('W-4', 38)],
-    years: { min_year: null, max_year: null, min_result: null, max_result: null },
-    analytes: [],
-    selectedAnalyte: 'Arsenic',
-    selectedQuery: '1',
-    selectedQueryType: 0,
-    release: 'r1',
-  },
-};
+const places = [
+  { location: 'W-1', lat: 36, long: 36 },
+  { location: 'W-2', lat: null, long: null },
+  { location: 'W-3', lat: 37, long: 37 },
+  { location: 'W-4', lat: 38, long: 38 },
+];
+const groups = new LocationGroups(frameOf(samples), places);
+const plain = { hasValues: true, histogramRanges: [], nonDetects: 'at the limit' } as const;
+const among =
+  (...rows: number[]) =>
+  (row: number) =>
+    rows.includes(row);
 const nothing = { max: null, min: null, mean: null, median: null, maxIsNonDetect: false, minIsNonDetect: false };
 
 test("all locations in the answer's order, with the statistics of the rows left", () => {
-  const rows = Uint32Array.of(0, 1, 2, 3, 5);
-  expect(summariseLocations(answer, rows, true, [])).toEqual([
+  expect(groups.summarise(among(0, 1, 2, 3, 5), plain)).toEqual([
     {
       location: 'W-1',
       lat: 36,
@@ -81,14 +64,15 @@ test("all locations in the answer's order, with the statistics of the rows left"
 });
 
 test('without one matrix and one unit nothing is calculated, and samples are counted all the same', () => {
-  const [, second] = summariseLocations(answer, Uint32Array.of(0, 2, 4), false, []);
+  const [, second] = groups.summarise(among(0, 2, 4), { ...plain, hasValues: false });
   expect(second).toMatchObject({ visible: true, sampleSize: 3, ...nothing });
 });
 
-test('locations with a result in a chosen bar of the histogram are highlighted', () => {
-  const rows = Uint32Array.of(0, 1, 2, 3, 4, 5, 6);
-  const highlighted = (ranges: { min: number; max: number }[]) =>
-    summariseLocations(answer, rows, true, ranges).flatMap(({ location, highlight }) => (highlight ? [location] : []));
+test('[SID-04] locations with a result in a chosen bar of the histogram are highlighted', () => {
+  const highlighted = (histogramRanges: { min: number; max: number }[]) =>
+    groups
+      .summarise(() => true, { ...plain, histogramRanges })
+      .flatMap(({ location, highlight }) => (highlight ? [location] : []));
   expect(highlighted([])).toEqual([]);
   expect(highlighted([{ min: 6, max: 50 }])).toEqual(['W-2']);
   expect(
@@ -97,4 +81,9 @@ test('locations with a result in a chosen bar of the histogram are highlighted',
       { min: 3, max: 3 },
     ]),
   ).toEqual(['W-1', 'W-4']);
+});
+
+test('rows of a location that the answer does not list stand in no statistic', () => {
+  const [only] = new LocationGroups(frameOf(samples), places.slice(3)).summarise(() => true, plain);
+  expect(only).toMatchObject({ location: 'W-4', sampleSize: 1, max: 3 });
 });

@@ -1,0 +1,34 @@
+/** A polygon's outline as [longitude, latitude] in degrees; the first point may be repeated at the end. */
+export type Ring = readonly (readonly [long: number, lat: number])[];
+
+/**
+ * Whether a position lies in a polygon: the even-odd rule, so that where an outline crosses itself twice-covered parts
+ * are outside. A position on an edge or a corner is inside. Edges are straight in degrees, as the map draws them over a
+ * site's few kilometres; outlines across the 180th meridian are not known.
+ *
+ * pointInPolygon([[0, 0], [10, 0], [10, 10], [5, 3], [0, 10]], 5, 2) → true
+ * pointInPolygon([[0, 0], [10, 0], [10, 10], [5, 3], [0, 10]], 5, 6) → false
+ * pointInPolygon([[0, 0], [10, 0], [10, 10], [0, 0]], 10, 4) → true
+ *
+ * @returns false also for a position that is not a number and for an outline without points.
+ * Source: M. Shimrat, Algorithm 112: position of point relative to polygon, CACM 5 (1962), with the half-open rule of
+ * R. Hacker's certification for corners.
+ */
+export function pointInPolygon(ring: Ring, long: number, lat: number): boolean {
+  let inside = false;
+  let before = ring.at(-1);
+  for (const corner of ring) {
+    const [fromLong, fromLat] = before ?? corner;
+    const [toLong, toLat] = corner;
+    const side = (long - fromLong) * (toLat - fromLat) - (toLong - fromLong) * (lat - fromLat);
+    if (side === 0 && between(long, fromLong, toLong) && between(lat, fromLat, toLat)) return true;
+    const crosses = fromLat > lat !== toLat > lat && (toLat > fromLat ? side < 0 : side > 0);
+    if (crosses) inside = !inside;
+    before = corner;
+  }
+  return inside;
+}
+
+function between(value: number, a: number, b: number): boolean {
+  return value >= Math.min(a, b) && value <= Math.max(a, b);
+}
