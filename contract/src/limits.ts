@@ -27,6 +27,8 @@ export const limits = {
   filterBodyBytes: 4 * 1024 * 1024,
   /** Shared views that an account may make, and how long one's state may be as JSON. */
   view: { perHour: 60, stateCharacters: 64 * 1024 },
+  /** A longer address is kept in the browser's history alone: the server takes 64 KiB, and some mail programs less. */
+  addressCharacters: 16_000,
   /** Steps of one kind that follow each other this fast are undone as one. */
   sameStepMs: 1_000,
   /** How long a notice of a step stays by itself. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Clause } from '@wellfield/contract';
 import type { Answer } from './answer.ts';
+import { querySource } from './answer-source.ts';
 import type { ColumnFilter } from '../frame/narrowing.ts';
 import { noExploration, type Exploration } from './exploration.ts';
 import { frameOf } from '../frame/testing/frame-of-samples.ts';
@@ -35,7 +36,11 @@ const head: Answer['head'] = {
   selectedQueryType: 2,
   release: 'r1',
 };
-const answerOf = (rows: Parameters<typeof frameOf>[0]): Answer => ({ queryId: '7', head, frame: frameOf(rows) });
+const answerOf = (rows: Parameters<typeof frameOf>[0]): Answer => ({
+  source: querySource('7'),
+  head,
+  frame: frameOf(rows),
+});
 const values = (field: Clause['field'], ...list: (string | null)[]): Clause => ({
   kind: 'discrete',
   field,

@@ -1,9 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import { DataTable } from '../../features/data-table/data-table.tsx';
 import { FilterBar } from '../../features/filter-bar/filter-bar.tsx';
+import { CopyLinkButton } from '../../features/sharing/copy-link-button.tsx';
+import { openWindows } from '../open-windows.ts';
 import { usePageTitle } from '../use-page-title.ts';
+import { AnswerPage } from './answer-page.tsx';
 
 export function DataviewPage() {
   usePageTitle('View Data');
-  return <DataTable filters={<FilterBar />} chooseQuery={<Link to="/query">Choose a query and execute it</Link>} />;
+  return (
+    <AnswerPage path="/dataview">
+      <DataTable
+        filters={<FilterBar />}
+        chooseQuery={<Link to="/query">Choose a query and execute it</Link>}
+        actions={<CopyLinkButton screen="dataview" windows={openWindows.names} />}
+      />
+    </AnswerPage>
+  );
 }

@@ -1,9 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import { FilterBar } from '../../features/filter-bar/filter-bar.tsx';
 import { MapScreen } from '../../features/map/map-screen.tsx';
+import { CopyLinkButton } from '../../features/sharing/copy-link-button.tsx';
+import { openWindows } from '../open-windows.ts';
 import { usePageTitle } from '../use-page-title.ts';
+import { AnswerPage } from './answer-page.tsx';
 
 export function MapPage() {
   usePageTitle('Map');
-  return <MapScreen filters={<FilterBar />} chooseQuery={<Link to="/query">Choose a query and execute it</Link>} />;
+  return (
+    <AnswerPage path="/map">
+      <MapScreen
+        filters={<FilterBar />}
+        chooseQuery={<Link to="/query">Choose a query and execute it</Link>}
+        actions={<CopyLinkButton screen="map" windows={openWindows.names} />}
+      />
+    </AnswerPage>
+  );
 }

@@ -30,10 +30,12 @@ interface MapScreenProps {
   filters: ReactNode;
   /** Leads to where a query is executed. */
   chooseQuery: ReactNode;
+  /** What can be done with what is shown, in the strip below the map. */
+  actions?: ReactNode;
 }
 
 /** The active query's locations on the map, in a list and in figures. */
-export function MapScreen({ filters, chooseQuery }: MapScreenProps) {
+export function MapScreen({ filters, chooseQuery, actions }: MapScreenProps) {
   const client = useClient();
   const site = useSite();
   const { answer, loading, failure } = useAnswer();
@@ -97,10 +99,11 @@ export function MapScreen({ filters, chooseQuery }: MapScreenProps) {
             onClose={() => selectLocation(null)}
           />
         )}
-        <p className={styles.strip}>
+        <div className={styles.strip}>
           <span>Data: {formatCount(rowCount)} rows</span>
+          {actions}
           <span>{outlines.attribution}</span>
-        </p>
+        </div>
       </section>
       <aside aria-label="Locations" className={styles.side}>
         <SideBar

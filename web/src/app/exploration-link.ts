@@ -1,0 +1,202 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { RouterHistory } from '@tanstack/react-router';
+import { limits, type ViewState } from '@wellfield/contract';
+import { tellableFailure } from '../api/call-failure.ts';
+import type { Client } from '../api/client.ts';
+import { viewQuery } from '../api/view-query.ts';
+import { anyAnalyte, type Answer } from '../explorer/answer.ts';
+import { isSameSource, querySource, type AnswerSource } from '../explorer/answer-source.ts';
+import { awaitAnswer, cancelExecution, execute, failWith, useAnswer } from '../explorer/answer-store.ts';
+import { explore, useExploration } from '../explorer/exploration-store.ts';
+import type { Exploration } from '../explorer/exploration.ts';
+import { tellDropped } from '../explorer/link-notice.ts';
+import { receiveAnswer } from '../explorer/transitions.ts';
+import { stepBetween, type Step } from '../explorer/undo-step.ts';
+import { noteArrival, noteEntry } from '../explorer/undo-stack.ts';
+import { isNamedBy, readLink, writeLink } from '../explorer/url-link.ts';
+import type { UrlState } from '../explorer/url-state.ts';
+import { viewStateOf, withViewState } from '../explorer/view-state.ts';
+import { useSession } from '../session/session-store.ts';
+import { entryOf, isAddress, stateOf } from './history-entry.ts';
+import { closeStepToast, offerUndo, tellArrival } from './undo-toast.ts';
+
+/** The floating windows that are open, by name. */
+export interface OpenWindows {
+  names(): readonly string[];
+  open(names: readonly string[]): void;
+  subscribe(listener: () => void): () => void;
+}
+
+interface Parts {
+  path: string;
+  history: RouterHistory;
+  client: Client;
+  queryClient: QueryClient;
+  windows: OpenWindows;
+}
+
+/** What the current entry of the history stands for. */
+interface Seen {
+  source: AnswerSource;
+  exploration: Exploration;
+}
+
+/**
+ * Keeps the address of a screen and what is done on it the same, both ways. A step is a new entry of the history, so
+ * that going back undoes it; whatever is no step changes the entry. An address that is opened or come back to is
+ * applied, and executes what it names.
+ */
+export class ExplorationLink {
+  readonly #parts: Parts;
+  readonly #stops: (() => void)[] = [];
+  /** Null while what is shown was not done here: then nothing is a step. */
+  #seen: Seen | null = null;
+  #last: { kind: string | null; at: number; before: Exploration } | null = null;
+  #isWriting = false;
+  #isQueued = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  start(): void {
+    const { path, history, windows } = this.#parts;
+    this.#arrive();
+    this.#stops.push(
+      useAnswer.subscribe(() => this.#queue()),
+      useExploration.subscribe(() => this.#queue()),
+      windows.subscribe(() => this.#queue()),
+      history.subscribe(({ location, action }) => {
+        if (this.#isWriting) return;
+        if (action.type === 'PUSH') noteEntry(entryOf(location).place, null);
+        if (location.pathname === path) this.#arrive();
+      }),
+    );
+  }
+
+  stop(): void {
+    for (const stop of this.#stops.splice(0)) stop();
+  }
+
+  /** The history stands at an entry that somebody else chose. */
+  #arrive(): void {
+    const { place, words, address } = entryOf(this.#parts.history.location);
+    noteArrival(place, words);
+    tellArrival();
+    this.#seen = null;
+    this.#last = null;
+    this.#read(address);
+    this.#queue();
+  }
+
+  #read(address: string): void {
+    const link = readLink(address);
+    const { answer, loading } = useAnswer.getState();
+    const { queryId } = useSession.getState();
+    const source = link.source ?? answer?.source ?? (queryId === null ? null : querySource(queryId));
+    if (!source || (!link.source && !link.state)) return;
+    if (!loading && answer && isNamedBy(link, answer.source, answer.head.selectedAnalyte)) {
+      if (link.state) explore((exploration) => this.#withState(exploration, answer, link.state ?? {}, link.dropped));
+      return;
+    }
+    void this.#open(source, link);
+  }
+
+  async #open(source: AnswerSource, { analyte, state, dropped }: ReturnType<typeof readLink>): Promise<void> {
+    const { client, queryClient } = this.#parts;
+    let shared: Partial<ViewState> = state ?? {};
+    let wanted = analyte;
+    if (source.kind === 'view') {
+      awaitAnswer(source);
+      try {
+        const view = await queryClient.fetchQuery(viewQuery(client, source.token));
+        if (!isAwaited(source)) return;
+        // The page says that the release is gone, and offers another.
+        if (!view.release_kept && source.release === null) return cancelExecution();
+        shared = state ?? view.state;
+        wanted = analyte ?? view.analyte;
+      } catch (error) {
+        if (isAwaited(source)) failWith(tellableFailure(error));
+        return;
+      }
+    }
+    await execute(client, source, wanted ?? anyAnalyte, {
+      orAny: true,
+      arrive: (exploration, answer) => {
+        const isOther = wanted !== null && wanted !== anyAnalyte && answer.head.selectedAnalyte !== wanted;
+        const missing = isOther ? [`Parameter "${wanted}"`, ...dropped] : dropped;
+        return this.#withState(receiveAnswer(exploration, answer), answer, shared, missing);
+      },
+    });
+  }
+
+  #withState(exploration: Exploration, answer: Answer, state: Partial<UrlState>, unread: readonly string[]) {
+    const { exploration: next, dropped } = withViewState(exploration, answer, state);
+    tellDropped([...unread, ...dropped]);
+    if (state.windows) this.#parts.windows.open(state.windows);
+    return next;
+  }
+
+  /** Several changes of one moment are one. */
+  #queue(): void {
+    if (this.#isQueued) return;
+    this.#isQueued = true;
+    setTimeout(() => {
+      this.#isQueued = false;
+      if (this.#stops.length > 0) this.#write();
+    });
+  }
+
+  #write(): void {
+    const { path, history, windows } = this.#parts;
+    const { answer, loading } = useAnswer.getState();
+    if (!answer || loading || history.location.pathname !== path) return;
+    const exploration = useExploration.getState();
+    const { source } = answer;
+    const link = { source, analyte: answer.head.selectedAnalyte, state: viewStateOf(exploration, windows.names()) };
+    const before = this.#seen;
+    this.#seen = { source, exploration };
+    if (isAddress(history.location, writeLink(link))) return;
+    const step = before && isSameSource(before.source, source) ? stepBetween(before.exploration, exploration) : null;
+    const short = writeLink({ ...link, state: null });
+    if (step && before) this.#push(step, before.exploration, writeLink(link), short);
+    else this.#replace(entryOf(history.location).words, writeLink(link), short);
+  }
+
+  /** Adds an entry, or goes on with the last one where the step does. */
+  #push(step: Step, before: Exploration, address: string, short: string): void {
+    const { history } = this.#parts;
+    const now = performance.now();
+    const last = this.#last;
+    const goesOn = last !== null && step.kind !== null && step.kind === last.kind && now - last.at < limits.sameStepMs;
+    const from = goesOn ? last.before : before;
+    this.#last = { kind: step.kind, at: now, before: from };
+    const whole = goesOn ? (stepBetween(from, useExploration.getState()) ?? step) : step;
+    if (goesOn) this.#replace(whole.words, address, short);
+    else {
+      this.#change(() => history.push(...stateOf(history.location, address, short, whole.words)));
+      noteEntry(entryOf(history.location).place, whole.words);
+    }
+    if (whole.removes) offerUndo(whole.words, history);
+    else closeStepToast();
+  }
+
+  #replace(words: string | null, address: string, short: string): void {
+    const { history } = this.#parts;
+    this.#change(() => history.replace(...stateOf(history.location, address, short, words)));
+    noteArrival(entryOf(history.location).place, words);
+  }
+
+  #change(act: () => void): void {
+    this.#isWriting = true;
+    try {
+      act();
+    } finally {
+      this.#isWriting = false;
+    }
+  }
+}
+
+function isAwaited(source: AnswerSource): boolean {
+  return isSameSource(useAnswer.getState().loading?.source, source);
+}
