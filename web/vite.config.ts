@@ -17,5 +17,6 @@ export default defineConfig({
     // The map library is one file; it comes with the map alone.
     chunkSizeWarningLimit: 1_300,
   },
+  worker: { format: 'es' },
   server: { proxy: { '/api': server, '/site': server } },
 });

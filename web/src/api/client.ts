@@ -30,17 +30,26 @@ export class Client {
     });
   }
 
-  /** Makes a call whose answer is asked for as bytes of a media type. Throws `CallFailure`. */
-  fetchBytes<E extends Endpoint>(call: Call<E>, request: RequestOf<E>, mediaType: string): Promise<Uint8Array> {
+  /**
+   * Makes a call whose answer is asked for as bytes of a media type, and hands them over as they come. Throws
+   * `CallFailure`, also after some have come.
+   */
+  fetchChunks<E extends Endpoint>(
+    call: Call<E>,
+    request: RequestOf<E>,
+    mediaType: string,
+    take: (chunk: Uint8Array<ArrayBuffer>) => void,
+  ): Promise<void> {
     return this.pending.during(async () => {
       const limited = withTimeLimit(call, request.signal);
       const response = await this.#request(call, request, limited, mediaType);
-      if (!response.headers.get('content-type')?.startsWith(mediaType)) {
+      if (!response.body || !response.headers.get('content-type')?.startsWith(mediaType)) {
         readAnswer(call, await reading(call, limited, request.signal, () => response.text()));
         throw new CallFailure({ kind: 'processing', message: call.texts.processing });
       }
-      const bytes = await reading(call, limited, request.signal, () => response.arrayBuffer());
-      return new Uint8Array(bytes);
+      const reader = response.body.getReader();
+      const next = () => reading(call, limited, request.signal, () => reader.read());
+      for (let { value } = await next(); value; { value } = await next()) take(value);
     });
   }
 

@@ -4,17 +4,16 @@ import { limits, type ViewState } from '@wellfield/contract';
 import { tellableFailure } from '../api/call-failure.ts';
 import type { Client } from '../api/client.ts';
 import { viewQuery } from '../api/view-query.ts';
-import { anyAnalyte, type Answer } from '../explorer/answer.ts';
+import { anyAnalyte } from '../explorer/answer.ts';
 import { isSameSource, querySource, type AnswerSource } from '../explorer/answer-source.ts';
 import { awaitAnswer, cancelExecution, execute, failWith, useAnswer } from '../explorer/answer-store.ts';
-import { explore, useExploration } from '../explorer/exploration-store.ts';
+import { setExploration, useExploration } from '../explorer/exploration-store.ts';
 import type { Exploration } from '../explorer/exploration.ts';
 import { tellDropped } from '../explorer/link-notice.ts';
 import { receiveAnswer } from '../explorer/transitions.ts';
 import { stepBetween, type Step } from '../explorer/undo-step.ts';
 import { noteArrival, noteEntry } from '../explorer/undo-stack.ts';
 import { isNamedBy, readLink, writeLink } from '../explorer/url-link.ts';
-import type { UrlState } from '../explorer/url-state.ts';
 import { viewStateOf, withViewState } from '../explorer/view-state.ts';
 import { useSession } from '../session/session-store.ts';
 import { entryOf, isAddress, stateOf } from './history-entry.ts';
@@ -96,7 +95,10 @@ export class ExplorationLink {
     const source = link.source ?? answer?.source ?? (queryId === null ? null : querySource(queryId));
     if (!source || (!link.source && !link.state)) return;
     if (!loading && answer && isNamedBy(link, answer.source, answer.head.selectedAnalyte)) {
-      if (link.state) explore((exploration) => this.#withState(exploration, answer, link.state ?? {}, link.dropped));
+      if (!link.state) return;
+      const opened = withViewState(useExploration.getState(), answer, link.state);
+      setExploration(opened.exploration);
+      this.#tell([...link.dropped, ...opened.dropped], link.state.windows);
       return;
     }
     void this.#open(source, link);
@@ -120,21 +122,22 @@ export class ExplorationLink {
         return;
       }
     }
+    let missing = dropped;
     await execute(client, source, wanted ?? anyAnalyte, {
       orAny: true,
       arrive: (exploration, answer) => {
         const isOther = wanted !== null && wanted !== anyAnalyte && answer.head.selectedAnalyte !== wanted;
-        const missing = isOther ? [`Parameter "${wanted}"`, ...dropped] : dropped;
-        return this.#withState(receiveAnswer(exploration, answer), answer, shared, missing);
+        const opened = withViewState(receiveAnswer(exploration, answer), answer, shared);
+        missing = [...(isOther ? [`Parameter "${wanted}"`] : []), ...dropped, ...opened.dropped];
+        return opened.exploration;
       },
     });
+    if (useAnswer.getState().answer?.source === source) this.#tell(missing, shared.windows);
   }
 
-  #withState(exploration: Exploration, answer: Answer, state: Partial<UrlState>, unread: readonly string[]) {
-    const { exploration: next, dropped } = withViewState(exploration, answer, state);
-    tellDropped([...unread, ...dropped]);
-    if (state.windows) this.#parts.windows.open(state.windows);
-    return next;
+  #tell(dropped: readonly string[], windows: readonly string[] | undefined): void {
+    tellDropped(dropped);
+    if (windows) this.#parts.windows.open(windows);
   }
 
   /** Several changes of one moment are one. */

@@ -1,4 +1,4 @@
-import './schemas-without-eval.ts';
+import '../workers/schemas-without-eval.ts';
 import '@fontsource-variable/inter/wght.css';
 import '../ui/base.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

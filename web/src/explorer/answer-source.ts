@@ -24,22 +24,27 @@ export function queryIdOf(source: AnswerSource | undefined): string | null {
   return source?.kind === 'query' ? source.id : null;
 }
 
-/** Executes a source for one analyte and answers the Arrow stream. Throws `CallFailure`. */
+interface SampleRequest {
+  source: AnswerSource;
+  analyte: string;
+  signal: AbortSignal;
+}
+
+/** Executes a source for one analyte and hands over the pieces of the Arrow stream as they come. Throws `CallFailure`. */
 export function fetchSamples(
   client: Client,
-  source: AnswerSource,
-  analyte: string,
-  signal: AbortSignal,
-): Promise<Uint8Array> {
+  { source, analyte, signal }: SampleRequest,
+  take: (chunk: Uint8Array<ArrayBuffer>) => void,
+): Promise<void> {
   switch (source.kind) {
     case 'query': {
       const params = { query_id: source.id, analyte_id: analyte };
-      return client.fetchBytes(executeQueryCall, { params, signal }, arrowStreamType);
+      return client.fetchChunks(executeQueryCall, { params, signal }, arrowStreamType, take);
     }
     case 'view': {
       const params = { token: source.token, analyte_id: analyte };
       const query = source.release === null ? {} : { release: source.release };
-      return client.fetchBytes(executeViewCall, { params, query, signal }, arrowStreamType);
+      return client.fetchChunks(executeViewCall, { params, query, signal }, arrowStreamType, take);
     }
     default:
       return source satisfies never;

@@ -6,7 +6,9 @@ import { forgetActiveQuery, noteActiveView, rememberActiveQuery, useSession } fr
 import { anyAnalyte, fetchAnswer, type Answer } from './answer.ts';
 import { isSameSource, querySource, type AnswerSource } from './answer-source.ts';
 import { noExploration, type Exploration } from './exploration.ts';
-import { explore } from './exploration-store.ts';
+import { explore, useExploration } from './exploration-store.ts';
+import { clearFindings, findFor, showFindings, useFound } from './findings-store.ts';
+import { forgetInWorker } from './held-in-worker.ts';
 import { receiveAnswer, startFetch } from './transitions.ts';
 
 interface AnswerState {
@@ -24,6 +26,10 @@ export const useAnswer = create<AnswerState>()(() => nothing);
 
 useSession.subscribe(({ token }) => {
   if (token === null) forgetAnswer();
+});
+
+useFound.subscribe(({ failure }) => {
+  if (failure !== null) useAnswer.setState({ failure });
 });
 
 let underWay: AbortController | null = null;
@@ -48,13 +54,18 @@ export async function execute(
   underWay = controller;
   explore(startFetch);
   useAnswer.setState({ loading: { source, text: loadingText(source, analyte) }, failure: null });
+  let unwanted: Answer | null = null;
   try {
     const answer = await fetchAnswer(client, source, analyte, controller.signal).catch((error: unknown) => {
       if (!orAny || analyte === anyAnalyte || tellableFailure(error)?.status !== 404) throw error;
       return fetchAnswer(client, source, anyAnalyte, controller.signal);
     });
+    unwanted = answer;
+    const found = await findFor(answer, arrive(useExploration.getState(), answer), controller.signal);
     if (underWay !== controller) return;
     remember(answer);
+    unwanted = useAnswer.getState().answer;
+    showFindings(answer, found);
     explore((exploration) => arrive(exploration, answer));
     useAnswer.setState({ answer, loading: null });
   } catch (error) {
@@ -63,6 +74,7 @@ export async function execute(
     if (failure?.status === 404 && isRemembered(source)) resetAnswer();
     useAnswer.setState({ loading: null, failure });
   } finally {
+    if (unwanted) forgetInWorker(unwanted.id);
     if (underWay === controller) underWay = null;
   }
 }
@@ -129,6 +141,9 @@ export function resetAnswer(): void {
 
 function forgetAnswer(): void {
   cancelExecution();
+  const { answer } = useAnswer.getState();
+  if (answer) forgetInWorker(answer.id);
+  clearFindings();
   useAnswer.setState(nothing);
   explore(() => noExploration);
   noteActiveView(null);

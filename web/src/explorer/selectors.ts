@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { Clause, FieldName, FilterValue } from '@wellfield/contract';
+import type { FieldName, FilterValue } from '@wellfield/contract';
 import type { AnswerFlags } from '../frame/answer-flags.ts';
 import type { AnswerSummary } from '../frame/answer-summary.ts';
-import { AnswerSurvey, type AnswerFacts, type Findings, type Inquiry } from '../frame/answer-survey.ts';
+import type { AnswerFacts, Findings } from '../frame/answer-survey.ts';
 import type { OfferedField } from '../frame/field-values.ts';
 import type { Extent } from '../frame/interval-bins.ts';
 import type { IntervalFindings } from '../frame/intervals.ts';
@@ -12,55 +12,23 @@ import { useAnswer } from './answer-store.ts';
 import type { Answer } from './answer.ts';
 import type { Exploration } from './exploration.ts';
 import { useExploration } from './exploration-store.ts';
-import { rememberLast } from './remember-last.ts';
-import { activeRange, activeValues } from './transitions.ts';
+import { useFound } from './findings-store.ts';
+import { activeRange } from './transitions.ts';
+import { valueScopeOf, type ValueScope } from './value-scope.ts';
 
 /*
  * What follows from the answer and from what is done with it. Every view reads these, so that none disagrees with
  * another; each is computed once for all of them.
  */
 
-const nothing: Findings = {
-  rows: new Uint32Array(),
-  valueCounts: new Map(),
-  intervals: [],
-  locations: [],
-  unitsLeft: [],
-  summary: { rows: 0, nonDetects: 0, firstDay: null, lastDay: null },
-  rowsWithout: new Map(),
-};
 const noFacts: AnswerFacts = { flags: { hasNegatives: false, hasPossibleLeachate: false }, fields: [] };
 
-const surveyOf = rememberLast(
-  ({ head, frame }: Answer, dataset: Exploration['dataset']) => new AnswerSurvey(frame, head.locations, dataset),
-);
-
-const findingsOf = rememberLast(
-  (
-    answer: Answer,
-    dataset: Exploration['dataset'],
-    clauses: Exploration['clauses'],
-    columnFilters: Exploration['columnFilters'],
-    polygons: Exploration['polygons'],
-    histogramRanges: Exploration['histogramRanges'],
-  ): Findings => {
-    const { hasValues } = valueScopeOf(clauses, null);
-    const narrowing = { clauses, columnFilters, polygons };
-    const inquiry: Inquiry = { narrowing, hasValues, histogramRanges, nonDetects: 'at the limit' };
-    return surveyOf(answer, dataset).find(inquiry);
-  },
-);
-
 function useFindings(): Findings {
-  const answer = useAnswer((state) => state.answer);
-  const { dataset, clauses, columnFilters, polygons, histogramRanges } = useExploration();
-  return answer ? findingsOf(answer, dataset, clauses, columnFilters, polygons, histogramRanges) : nothing;
+  return useFound((found) => found.findings);
 }
 
 function useFacts(): AnswerFacts {
-  const answer = useAnswer((state) => state.answer);
-  const dataset = useExploration((state) => state.dataset);
-  return answer ? surveyOf(answer, dataset).facts : noFacts;
+  return useAnswer((state) => state.answer)?.facts ?? noFacts;
 }
 
 /** The answer that is shown, or null. */
@@ -78,38 +46,17 @@ export function useLocations(): readonly LocationSummary[] {
   return useFindings().locations;
 }
 
-/** Whether the views still show what was left before the last change of the filters, and since when (`performance.now`). */
+/** Whether the views still show what was left before the last change, and since when (`performance.now`). */
 export function useRefreshing(): { isStale: boolean; since: number | null } {
-  return fresh;
+  const since = useFound((found) => found.since);
+  return useMemo(() => ({ isStale: since !== null, since }), [since]);
 }
 
-const fresh = { isStale: false, since: null };
-
-/** What the statistics are of: they exist only for one matrix and one unit. */
-export interface ValueScope {
-  analyte: string | null;
-  /** Null where none is chosen, or where the samples chosen say none. */
-  matrix: string | null;
-  unit: string | null;
-  /** Whether one matrix and one unit are chosen: without them, locations are places only. */
-  hasValues: boolean;
-}
-
+/** What the statistics are of. */
 export function useValueScope(): ValueScope {
   const clauses = useExploration((state) => state.clauses);
   const analyte = useExploration((state) => state.analyte);
   return valueScopeOf(clauses, analyte);
-}
-
-const valueScopeOf = rememberLast((clauses: readonly Clause[], analyte: string | null): ValueScope => {
-  const matrix = activeValues(clauses, 'matrix');
-  const unit = activeValues(clauses, 'unit');
-  return { analyte, matrix: only(matrix), unit: only(unit), hasValues: matrix.length === 1 && unit.length === 1 };
-});
-
-function only(values: readonly FilterValue[]): string | null {
-  const [value] = values;
-  return values.length === 1 && typeof value === 'string' ? value : null;
 }
 
 export function useSelectedLocation(): Exploration['selectedLocation'] {

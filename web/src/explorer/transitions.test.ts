@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Clause } from '@wellfield/contract';
 import type { Answer } from './answer.ts';
-import { querySource } from './answer-source.ts';
 import type { ColumnFilter } from '../frame/narrowing.ts';
 import { noExploration, type Exploration } from './exploration.ts';
 import { frameOf } from '../frame/testing/frame-of-samples.ts';
@@ -36,11 +35,7 @@ const head: Answer['head'] = {
   selectedQueryType: 2,
   release: 'r1',
 };
-const answerOf = (rows: Parameters<typeof frameOf>[0]): Answer => ({
-  source: querySource('7'),
-  head,
-  frame: frameOf(rows),
-});
+const answerOf = (rows: Parameters<typeof frameOf>[0]) => ({ head, frame: frameOf(rows) });
 const values = (field: Clause['field'], ...list: (string | null)[]): Clause => ({
   kind: 'discrete',
   field,

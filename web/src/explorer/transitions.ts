@@ -22,7 +22,7 @@ import type { Exploration, LocationStatistic } from './exploration.ts';
  * analyte is the answer's, and the first row's matrix and unit are pre-activated. Statistic and sort are a person's
  * habits and stay.
  */
-export function receiveAnswer(exploration: Exploration, { head, frame }: Answer): Exploration {
+export function receiveAnswer(exploration: Exploration, { head, frame }: Pick<Answer, 'head' | 'frame'>): Exploration {
   const firstValues = (['matrix', 'unit'] as const).map((field): Clause => ({
     kind: 'discrete',
     field,

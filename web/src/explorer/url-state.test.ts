@@ -30,24 +30,19 @@ const clause = fc.oneof(
     .chain((field) => ends.map((range): Clause => ({ kind: 'range', field, ...range }))),
 );
 const column = fc.constantFrom(...sampleColumns.map((one) => one.name));
+const intervalColumn = column.filter((one) => one !== 'sample_date');
+const openEnds = fc
+  .tuple(number, number)
+  .chain(([a, b]) =>
+    fc.constantFrom<{ min: number | null; max: number | null }>(
+      { min: a, max: b },
+      { min: a, max: null },
+      { min: null, max: b },
+    ),
+  );
 const columnFilter = fc.oneof(
   fc.record({ kind: fc.constant('text' as const), column, text }),
-  fc
-    .tuple(
-      column.filter((one) => one !== 'sample_date'),
-      ends,
-    )
-    .map(
-      ([one, { min = null, max = null }]: [
-        (typeof sampleColumns)[number]['name'],
-        { min?: number; max?: number },
-      ]) => ({
-        kind: 'number' as const,
-        column: one,
-        min,
-        max,
-      }),
-    ),
+  fc.tuple(intervalColumn, openEnds).map(([one, range]) => ({ kind: 'number' as const, column: one, ...range })),
   fc
     .tuple(fc.option(day), day)
     .chain(([from, to]) => fc.constantFrom({ from, to }, { from: to, to: null }))

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import { orderRows, type Sort } from '../frame/row-order.ts';
+import type { Sort } from '../frame/row-order.ts';
 import type { SampleFrame } from '../frame/sample-frame.ts';
 import type { Answer } from './answer.ts';
+import { runOnAnswer } from './run-on-answer.ts';
 import { useVisibleRows } from './selectors.ts';
 
 interface Ordered {
@@ -14,7 +15,8 @@ interface Ordered {
  * The rows that pass the filters, in the order of the chosen sort. While an order is worked out the rows stand as they
  * stood. The order is one of all rows, so that filters cost no new sorting.
  */
-export function useOrderedRows({ frame }: Answer, sort: Sort | null): { rows: Uint32Array; isSorting: boolean } {
+export function useOrderedRows(answer: Answer, sort: Sort | null): { rows: Uint32Array; isSorting: boolean } {
+  const { frame } = answer;
   const visible = useVisibleRows();
   const [ordered, setOrdered] = useState<Ordered | null>(null);
   const isOrdered = ordered?.frame === frame && ordered.sort === sort;
@@ -22,14 +24,14 @@ export function useOrderedRows({ frame }: Answer, sort: Sort | null): { rows: Ui
   useEffect(() => {
     if (!sort || isOrdered) return;
     const controller = new AbortController();
-    orderRows(frame, sort, controller.signal).then(
+    runOnAnswer(answer, 'orderAnswer', { sort }, { signal: controller.signal }).then(
       (order) => !controller.signal.aborted && setOrdered({ frame, sort, order }),
       (error: unknown) => {
         if (!controller.signal.aborted) throw error;
       },
     );
     return () => controller.abort();
-  }, [frame, sort, isOrdered]);
+  }, [answer, frame, sort, isOrdered]);
 
   const order = sort && ordered?.frame === frame ? ordered.order : null;
   const rows = useMemo(() => (order ? pick(order, visible) : visible), [order, visible]);

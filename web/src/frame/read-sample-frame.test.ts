@@ -1,48 +1,10 @@
-import {
-  columnFromArray,
-  dateDay,
-  dictionary,
-  float64,
-  int32,
-  Table,
-  tableFromColumns,
-  tableToIPC,
-  utf8,
-  type Column,
-  type DataType,
-} from '@uwdata/flechette';
-import { sampleColumns, type ColumnKind } from '@wellfield/contract';
 import { describe, expect, test } from 'vitest';
 import { readSampleFrame } from './read-sample-frame.ts';
+import { arrowOf } from './testing/arrow-of-samples.ts';
 import { dateAt, numberAt, textAt } from './sample-frame.ts';
 
-const typeOf: Record<ColumnKind, () => DataType> = {
-  text: () => dictionary(utf8()),
-  number: () => float64(),
-  integer: () => int32(),
-  date: () => dateDay(),
-};
-
 const day = (date: string) => new Date(`${date}T00:00:00Z`);
-
-/** A stream as the server sends it: the sample record's columns, in batches, missing values null. */
-function stream(
-  rows: readonly Readonly<Record<string, unknown>>[],
-  options: { maxBatchRows?: number; drop?: string } = {},
-) {
-  const columns = sampleColumns
-    .filter(({ name }) => name !== options.drop)
-    .map(({ name, kind }): [string, Column<unknown>] => {
-      const type = name === 'sample_id' ? utf8() : typeOf[kind]();
-      const values = rows.map((row) => row[name] ?? null);
-      return [name, columnFromArray(values, type, { maxBatchRows: options.maxBatchRows ?? 1_000 })];
-    });
-  const { schema, children } = tableFromColumns(columns);
-  const table = new Table({ ...schema, metadata: new Map([['response', '{"release":"r1"}']]) }, children);
-  const bytes = tableToIPC(table, { format: 'stream' });
-  if (!bytes) throw new Error('nothing was encoded');
-  return bytes;
-}
+const response = '{"release":"r1"}';
 
 const rows = [
   { location: 'W-1', sample_id: 'S-1', result: 1.5, year: 1986, sample_date: day('1986-09-04'), detect: 'Y' },
@@ -52,7 +14,7 @@ const rows = [
 
 describe('reading samples', () => {
   test.each([1, 2, 1_000])('every kind of column, in batches of %i rows', (maxBatchRows) => {
-    const { frame, metadata } = readSampleFrame(stream(rows, { maxBatchRows }));
+    const { frame, metadata } = readSampleFrame(arrowOf(rows, { maxBatchRows, response }));
     const shown = rows.map((_, row) => [
       textAt(frame, 'location', row),
       textAt(frame, 'sample_id', row),
@@ -73,7 +35,7 @@ describe('reading samples', () => {
   });
 
   test('dictionaries and typed arrays hold the columns, a missing value being -1 or NaN', () => {
-    const { frame } = readSampleFrame(stream(rows));
+    const { frame } = readSampleFrame(arrowOf(rows));
     const location = frame.columns.get('location');
     const detect = frame.columns.get('detect');
     const result = frame.columns.get('result');
@@ -83,13 +45,13 @@ describe('reading samples', () => {
   });
 
   test('an answer without rows', () => {
-    const { frame } = readSampleFrame(stream([]));
+    const { frame } = readSampleFrame(arrowOf([]));
     expect(frame.rowCount).toBe(0);
     expect(textAt(frame, 'location', 0)).toBeNull();
   });
 
   test('bytes that are no stream, and a stream without a column of the record, are refused', () => {
     expect(() => readSampleFrame(new TextEncoder().encode('<html>no stream</html>'))).toThrow(/Expected to read/);
-    expect(() => readSampleFrame(stream(rows, { drop: 'detect' }))).toThrow('detect');
+    expect(() => readSampleFrame(arrowOf(rows, { drop: 'detect' }))).toThrow('detect');
   });
 });

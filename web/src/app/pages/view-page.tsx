@@ -14,7 +14,8 @@ export function ViewPage() {
   usePageTitle('Shared view');
   const { token } = useParams({ from: '/account/view/$token' });
   const { data: view, error } = useQuery(viewQuery(useClient(), token));
-  if (view) return <Navigate to={view.state.screen === 'map' ? '/map' : '/dataview'} search={{ view: token }} replace />;
+  if (view)
+    return <Navigate to={view.state.screen === 'map' ? '/map' : '/dataview'} search={{ view: token }} replace />;
   const failure = tellableFailure(error);
   return (
     <div className={styles.page}>

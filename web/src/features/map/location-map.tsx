@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { selectLocation, toggleLocation } from '../../explorer/exploration-store.ts';
 import type { LocationStatistic } from '../../explorer/exploration.ts';
 import type { LocationSummary } from '../../frame/location-groups.ts';
-import type { ValueScope } from '../../explorer/selectors.ts';
+import type { ValueScope } from '../../explorer/value-scope.ts';
 import { useColorScheme } from '../../ui/use-color-scheme.ts';
 import { radiusScale } from './circle-radius.ts';
 import { countCircles, locationCirclesLayer } from './layers/location-circles.layer.ts';

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Sample } from '@wellfield/contract';
+import { frameOf } from '../frame/testing/frame-of-samples.ts';
+import { LocalWorker } from '../workers/testing/local-worker.ts';
+import { scienceWorker } from '../workers/science-worker.ts';
+import type { Answer } from './answer.ts';
+import { noExploration } from './exploration.ts';
+import { clearAllFilters, setExploration, toggleValue } from './exploration-store.ts';
+import { clearFindings, findFor, showFindings, useFound } from './findings-store.ts';
+
+const samples: Partial<Sample>[] = [
+  { location: 'W-1', matrix: 'Soil', unit: 'mg/kg', result: 1 },
+  { location: 'W-2', matrix: 'Water', unit: 'ug/L', result: 2 },
+  { location: 'W-2', matrix: 'Water', unit: 'mg/L', result: 3 },
+];
+const answer: Answer = {
+  id: 1,
+  source: { kind: 'query', id: '1' },
+  frame: frameOf(samples),
+  facts: { flags: { hasNegatives: false, hasPossibleLeachate: false }, fields: [] },
+  head: {
+    success: true,
+    error: null,
+    locations: [],
+    years: { min_year: null, max_year: null, min_result: null, max_result: null },
+    analytes: [],
+    selectedAnalyte: 'Arsenic',
+    selectedQuery: '1',
+    selectedQueryType: 0,
+    release: 'r1',
+  },
+};
+
+const started: LocalWorker[] = [];
+
+beforeEach(async () => {
+  vi.stubGlobal(
+    'Worker',
+    class extends LocalWorker {
+      constructor() {
+        super();
+        started.push(this);
+      }
+    },
+  );
+  setExploration(noExploration);
+  showFindings(answer, await findFor(answer, noExploration, new AbortController().signal));
+});
+
+afterEach(() => {
+  clearFindings();
+  started.at(-1)?.crash();
+  vi.unstubAllGlobals();
+});
+
+const rows = () => [...useFound.getState().findings.rows];
+const settled = () => vi.waitFor(() => expect(useFound.getState().since).toBeNull());
+
+describe('what is found follows what is done', () => {
+  test('what was there stays, and is said to be stale, until the worker has answered', async () => {
+    expect(rows()).toEqual([0, 1, 2]);
+    toggleValue('matrix', 'Water');
+    expect(rows()).toEqual([0, 1, 2]);
+    expect(useFound.getState().since).not.toBeNull();
+    await settled();
+    expect(rows()).toEqual([1, 2]);
+  });
+
+  test('of changes in quick succession the last one is shown, and those between are not asked about', async () => {
+    const run = vi.spyOn(scienceWorker, 'run');
+    for (const value of ['Water', 'Soil', 'Water', 'Soil']) toggleValue('matrix', value);
+    await settled();
+    expect(rows()).toEqual([0]);
+    expect(run.mock.calls.length).toBeLessThanOrEqual(2);
+    run.mockRestore();
+  });
+
+  test('a worker that is lost is followed by another, which goes on with the same answer', async () => {
+    started.at(-1)?.crash();
+    toggleValue('unit', 'mg/L');
+    await settled();
+    expect(rows()).toEqual([2]);
+    toggleValue('unit', 'ug/L');
+    const lost = started.at(-1);
+    lost?.crash();
+    await settled();
+    expect(rows()).toEqual([1]);
+    clearAllFilters();
+    await settled();
+    expect(rows()).toEqual([0, 1, 2]);
+  });
+
+  test('without an answer nothing is asked', () => {
+    clearFindings();
+    const run = vi.spyOn(scienceWorker, 'run');
+    toggleValue('matrix', 'Soil');
+    expect(run).not.toHaveBeenCalled();
+    expect(rows()).toEqual([]);
+    run.mockRestore();
+  });
+});

@@ -1,0 +1,20 @@
+import { adoptAnswer } from './operations/adopt-answer.ts';
+import { findRows } from './operations/find-rows.ts';
+import { forgetAnswer } from './operations/forget-answer.ts';
+import { orderAnswer } from './operations/order-answer.ts';
+import { readAnswer } from './operations/read-answer.ts';
+import type { Operation } from './operation.ts';
+
+/** All that the science worker can do. */
+export const operations = { readAnswer, adoptAnswer, forgetAnswer, findRows, orderAnswer } as const;
+
+type Operations = typeof operations;
+export type OperationName = keyof Operations;
+
+type Parts<Name extends OperationName> =
+  Operations[Name] extends Operation<infer Input, infer Output, infer Note>
+    ? { input: Input; output: Output; note: Note }
+    : never;
+export type InputOf<Name extends OperationName> = Parts<Name>['input'];
+export type OutputOf<Name extends OperationName> = Parts<Name>['output'];
+export type NoteOf<Name extends OperationName> = Parts<Name>['note'];

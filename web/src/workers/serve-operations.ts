@@ -1,0 +1,35 @@
+import { HeldAnswers } from './held-answers.ts';
+import type { Operation } from './operation.ts';
+import { operations } from './operations.ts';
+import type { Connection, Reply, Request } from './protocol.ts';
+
+/** Does what is asked over a connection, several operations at once where they rest. */
+export function serveOperations(connection: Connection): void {
+  const answers = new HeldAnswers();
+  const underWay = new Map<number, AbortController>();
+  const reply = (message: Reply, transfer: Transferable[] = []) => connection.postMessage(message, transfer);
+
+  const begin = async ({ id, name, input }: Request & { kind: 'begin' }) => {
+    const controller = new AbortController();
+    underWay.set(id, controller);
+    const { signal } = controller;
+    try {
+      // The table of operations says which input belongs to which name; here it is not known which one it is.
+      const operation = operations[name] as Operation<unknown, unknown, unknown>;
+      const note = (said: unknown, transfer?: Transferable[]) => {
+        if (!signal.aborted) reply({ kind: 'note', id, note: said }, transfer);
+      };
+      const { output, transfer } = await operation(input, { answers, signal, note });
+      if (!signal.aborted) reply({ kind: 'output', id, output }, transfer);
+    } catch (error) {
+      if (!signal.aborted) reply({ kind: 'failure', id, error });
+    } finally {
+      underWay.delete(id);
+    }
+  };
+
+  connection.onmessage = ({ data }: MessageEvent<Request>) => {
+    if (data.kind === 'cancel') underWay.get(data.id)?.abort();
+    else void begin(data);
+  };
+}

@@ -1,0 +1,36 @@
+import { serveOperations } from '../serve-operations.ts';
+import type { WorkerConnection } from '../worker-client.ts';
+
+/** The science worker without a thread of its own: what passes is copied and handed over as between threads. */
+export class LocalWorker implements WorkerConnection {
+  onerror: WorkerConnection['onerror'] = null;
+  onmessageerror: WorkerConnection['onmessageerror'] = null;
+  readonly #page: MessagePort;
+
+  constructor() {
+    const { port1, port2 } = new MessageChannel();
+    this.#page = port1;
+    serveOperations(port2);
+  }
+
+  set onmessage(listener: WorkerConnection['onmessage']) {
+    this.#page.onmessage = listener;
+  }
+
+  get onmessage(): WorkerConnection['onmessage'] {
+    return this.#page.onmessage;
+  }
+
+  postMessage(message: unknown, transfer: Transferable[]): void {
+    this.#page.postMessage(message, transfer);
+  }
+
+  terminate(): void {
+    this.#page.close();
+  }
+
+  /** Ends as a worker that ran out of memory does. */
+  crash(): void {
+    this.onerror?.({ message: 'out of memory' } as ErrorEvent);
+  }
+}

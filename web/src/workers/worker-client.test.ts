@@ -1,0 +1,132 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Sample } from '@wellfield/contract';
+import { frameOf } from '../frame/testing/frame-of-samples.ts';
+import { arrowOf } from '../frame/testing/arrow-of-samples.ts';
+import { textAt } from '../frame/sample-frame.ts';
+import { sendChunk } from './chunk-port.ts';
+import { LocalWorker } from './testing/local-worker.ts';
+import { WorkerClient, WorkerLost } from './worker-client.ts';
+
+let started: LocalWorker[] = [];
+
+function startClient(): WorkerClient {
+  return new WorkerClient(() => {
+    const worker = new LocalWorker();
+    started.push(worker);
+    return worker;
+  });
+}
+
+afterEach(() => {
+  for (const worker of started) worker.terminate();
+  started = [];
+});
+
+const samples: Partial<Sample>[] = [
+  { location: 'W-2', matrix: 'Soil', result: 3 },
+  { location: 'W-1', matrix: 'Water', result: 1 },
+  { location: 'W-3', matrix: 'Soil', result: 2 },
+];
+const adopted = { answerId: 1, frame: frameOf(samples), places: [], dataset: 'bmi' } as const;
+const inquiry = {
+  narrowing: { clauses: [{ kind: 'discrete', field: 'matrix', values: ['Soil'] }], columnFilters: [], polygons: [] },
+  hasValues: false,
+  histogramRanges: [],
+  nonDetects: 'at the limit',
+} as const;
+const sort = { column: 'result', direction: 'ascending' } as const;
+
+describe('the science worker', () => {
+  test('keeps an answer’s columns and answers from them until it is to forget them', async () => {
+    const client = startClient();
+    const facts = await client.run('adoptAnswer', adopted);
+    expect(facts.fields.map(({ field }) => field.name)).toEqual(['matrix']);
+    expect([...(await client.run('findRows', { answerId: 1, inquiry })).rows]).toEqual([0, 2]);
+    expect([...(await client.run('orderAnswer', { answerId: 1, sort }))]).toEqual([1, 2, 0]);
+    await client.run('forgetAnswer', { answerId: 1 });
+    await expect(client.run('findRows', { answerId: 1, inquiry })).rejects.toThrow('the worker holds no answer 1');
+  });
+
+  test('what it found stays whole when it goes on with its own', async () => {
+    const client = startClient();
+    await client.run('adoptAnswer', adopted);
+    const first = await client.run('findRows', { answerId: 1, inquiry });
+    const second = await client.run('findRows', { answerId: 1, inquiry });
+    expect([...first.rows]).toEqual([...second.rows]);
+  });
+
+  test('work that nobody waits for any more ends, and what comes after it is done', async () => {
+    const client = startClient();
+    const many = Array.from({ length: 300_000 }, (_, row): Partial<Sample> => ({ result: (row * 7919) % 300_007 }));
+    await client.run('adoptAnswer', { ...adopted, frame: frameOf(many) });
+    const controller = new AbortController();
+    const order = client.run('orderAnswer', { answerId: 1, sort }, { signal: controller.signal });
+    controller.abort(new Error('another column'));
+    await expect(order).rejects.toThrow('another column');
+    const { rows } = await client.run('findRows', { answerId: 1, inquiry: { ...inquiry, narrowing: everything } });
+    expect(rows).toHaveLength(300_000);
+    const gone = AbortSignal.abort(new Error('given up before'));
+    await expect(client.run('orderAnswer', { answerId: 1, sort }, { signal: gone })).rejects.toThrow('given up before');
+  });
+
+  test('a worker that is lost fails what waits for it, and the next request starts another', async () => {
+    const client = startClient();
+    await client.run('adoptAnswer', adopted);
+    const waiting = client.run('findRows', { answerId: 1, inquiry });
+    started[0]?.crash();
+    await expect(waiting).rejects.toBeInstanceOf(WorkerLost);
+    expect(client.lost).toBe(1);
+    await client.run('adoptAnswer', adopted);
+    expect([...(await client.run('findRows', { answerId: 1, inquiry })).rows]).toEqual([0, 2]);
+    expect(started).toHaveLength(2);
+  });
+});
+
+const everything = { clauses: [], columnFilters: [], polygons: [] };
+
+const head = {
+  success: true,
+  error: null,
+  locations: [],
+  years: { min_year: null, max_year: null, min_result: null, max_result: null },
+  analytes: [],
+  selectedAnalyte: 'Arsenic',
+  selectedQuery: '1',
+  selectedQueryType: 0,
+  release: 'r1',
+};
+
+describe('reading an answer', () => {
+  const rows = samples.map((sample) => ({
+    ...sample,
+    year: 2001,
+    quarter: 1,
+    sample_date: new Date(0),
+    analyte: 'As',
+  }));
+  const bytes = arrowOf(rows, { response: JSON.stringify(head) });
+
+  function read(client: WorkerClient, chunks: readonly Uint8Array<ArrayBuffer>[]) {
+    const { port1, port2 } = new MessageChannel();
+    const reading = client.run('readAnswer', { answerId: 5, port: port2 }, { transfer: [port2] });
+    for (const chunk of chunks) sendChunk(port1, chunk);
+    sendChunk(port1, null);
+    return reading;
+  }
+
+  test.each([1, 100, 1_000_000])('[DAT-02] the bytes may come in pieces of %i', async (size) => {
+    const client = startClient();
+    const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
+      bytes.slice(at * size, (at + 1) * size),
+    );
+    const answer = await read(client, pieces);
+    expect(answer.head).toEqual(head);
+    expect([0, 1, 2].map((row) => textAt(answer.frame, 'location', row))).toEqual(['W-2', 'W-1', 'W-3']);
+    expect([...(await client.run('findRows', { answerId: 5, inquiry })).rows]).toEqual([0, 2]);
+  });
+
+  test('bytes that are no answer fail', async () => {
+    await expect(read(startClient(), [bytes.slice(0, bytes.length >> 1)])).rejects.toThrow();
+    await expect(read(startClient(), [arrowOf(rows, { response: '{"success":true}' })])).rejects.toThrow();
+  });
+});
