@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import { fileName, limits } from '@wellfield/contract';
+import { formatCount } from '@wellfield/science';
+import { csvText } from '../../explorer/csv-text.ts';
+import type { SampleFrame } from '../../frame/sample-frame.ts';
+import { saveFile } from '../../explorer/save-file.ts';
+import { useActiveQuery } from '../../explorer/saved-queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { downloadRows } from './download-rows.ts';
+import type { SampleTableColumn } from './sample-columns.ts';
+import styles from './download-button.module.css';
+
+interface DownloadButtonProps {
+  frame: SampleFrame;
+  /** What the table shows: the file has the same columns and rows in the same order. */
+  columns: readonly SampleTableColumn[];
+  rows: Uint32Array;
+}
+
+/** Saves the table as it is shown; where it cannot, it says why. */
+export function DownloadButton({ frame, columns, rows }: DownloadButtonProps) {
+  const query = useActiveQuery();
+  const reasonId = useId();
+  const reason = whyNot(rows.length);
+  const download = () => {
+    if (reason !== null) return;
+    const name = fileName(query?.name ?? 'Data', new Date(), 'csv');
+    saveFile(name, 'text/csv;charset=utf-8', csvText(downloadRows(frame, columns, rows)));
+  };
+  return (
+    <div className={styles.download}>
+      <Button
+        aria-disabled={reason !== null || undefined}
+        aria-describedby={reason === null ? undefined : reasonId}
+        className={styles.button}
+        onClick={download}
+      >
+        Download Table
+      </Button>
+      {reason !== null && (
+        <span id={reasonId} className={styles.reason}>
+          {reason}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Why so many rows are not saved; null when they are. */
+function whyNot(rowCount: number): string | null {
+  if (rowCount === 0) return 'no rows to save';
+  const most = limits.immediateCsvRows;
+  return rowCount < most
+    ? null
+    : `only below ${formatCount(most)} rows: filter them, or use the query’s “Download Data (CSV)”`;
+}
