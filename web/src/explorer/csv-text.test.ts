@@ -33,7 +33,5 @@ test('[QRY-09] cells for the clipboard: tabs and line breaks are quoted, formula
       [text('two\nlines'), number('')],
       [text('say "so"'), number('7')],
     ]),
-  ).toBe(
-    ['location\tresult', '"a\tb"\t-1,234.5', "'=1+1\t< 0.5", '"two\nlines"\t', '"say ""so"""\t7'].join('\r\n'),
-  );
+  ).toBe(['location\tresult', '"a\tb"\t-1,234.5', "'=1+1\t< 0.5", '"two\nlines"\t', '"say ""so"""\t7'].join('\r\n'));
 });
