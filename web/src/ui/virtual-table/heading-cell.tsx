@@ -30,7 +30,6 @@ export function HeadingCell(props: HeadingCellProps) {
       aria-label={heading}
       aria-colindex={place + 1}
       aria-sort={onSort && (sort?.column === column.id ? sort.direction : 'none')}
-      aria-description={note}
       title={[onSort && `Sort by ${heading}`, note].filter(Boolean).join('. ') || undefined}
       className={styles.heading}
       data-align={align}

@@ -1,4 +1,4 @@
-import { useId, useMemo, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useMemo, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { rangeBetween } from './cell-range.ts';
 import { cellAfterKey, cellId, headingRow, type CellPlace } from './cell-steps.ts';
 import { changeByKey } from './heading-keys.ts';
@@ -60,7 +60,8 @@ export function VirtualTable(props: VirtualTableProps) {
   };
   const isActiveInPage =
     activeCell.row === headingRow ? onSort !== undefined : activeCell.row >= first && activeCell.row < end;
-  const copy = useCellCopying(copying, range, rangeBetween(activeCell, activeCell));
+  const element = useRef<HTMLDivElement>(null);
+  const copy = useCellCopying({ element, copying, range, active: rangeBetween(activeCell, activeCell) });
   const drag = useRangeDrag({ scroller, headerHeightPx, onReach: (place) => selected.moveTo(place, true) });
 
   const moveTo = (place: CellPlace, extend = false) => {
@@ -108,7 +109,7 @@ export function VirtualTable(props: VirtualTableProps) {
   };
 
   return (
-    <div className={styles.table} onCopy={copy.onCopy}>
+    <div ref={element} className={styles.table}>
       <div
         ref={scroller}
         role="grid"
