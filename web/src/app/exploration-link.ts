@@ -132,7 +132,12 @@ export class ExplorationLink {
         return opened.exploration;
       },
     });
-    if (useAnswer.getState().answer?.source === source) this.#tell(missing, shared.windows);
+    const { answer } = useAnswer.getState();
+    if (answer?.source !== source) return;
+    // What was taken on trust while only the first rows were there.
+    const checked = withViewState(useExploration.getState(), answer, viewStateOf(useExploration.getState(), []));
+    if (checked.dropped.length > 0) setExploration(checked.exploration);
+    this.#tell([...missing, ...checked.dropped], shared.windows);
   }
 
   #tell(dropped: readonly string[], windows: readonly string[] | undefined): void {

@@ -5,9 +5,10 @@ import type { Client } from '../api/client.ts';
 import { forgetActiveQuery, noteActiveView, rememberActiveQuery, useSession } from '../session/session-store.ts';
 import { anyAnalyte, fetchAnswer, type Answer } from './answer.ts';
 import { isSameSource, querySource, type AnswerSource } from './answer-source.ts';
+import { AnswerPresentation, type AnswerPlace } from './answer-presentation.ts';
 import { noExploration, type Exploration } from './exploration.ts';
-import { explore, useExploration } from './exploration-store.ts';
-import { clearFindings, findFor, showFindings, useFound } from './findings-store.ts';
+import { explore } from './exploration-store.ts';
+import { clearFindings, useFound } from './findings-store.ts';
 import { forgetInWorker } from './held-in-worker.ts';
 import { receiveAnswer, startFetch } from './transitions.ts';
 
@@ -32,7 +33,12 @@ useFound.subscribe(({ failure }) => {
   if (failure !== null) useAnswer.setState({ failure });
 });
 
-let underWay: AbortController | null = null;
+const place: AnswerPlace = {
+  shown: () => useAnswer.getState().answer,
+  show: (answer) => useAnswer.setState({ answer }),
+};
+
+let underWay: { controller: AbortController; presentation: AnswerPresentation } | null = null;
 
 interface Execution {
   arrive?: (exploration: Exploration, answer: Answer) => Exploration;
@@ -49,34 +55,38 @@ export async function execute(
   analyte: string = anyAnalyte,
   { arrive = receiveAnswer, orAny = false }: Execution = {},
 ): Promise<void> {
-  underWay?.abort();
+  giveUp();
   const controller = new AbortController();
-  underWay = controller;
+  const { signal } = controller;
+  const presentation = new AnswerPresentation(place, arrive, signal);
+  underWay = { controller, presentation };
   explore(startFetch);
   useAnswer.setState({ loading: { source, text: loadingText(source, analyte) }, failure: null });
-  let unwanted: Answer | null = null;
+  const fetchOne = (one: string) => fetchAnswer(client, source, one, signal, (first) => presentation.preview(first));
   try {
-    const answer = await fetchAnswer(client, source, analyte, controller.signal).catch((error: unknown) => {
+    const answer = await fetchOne(analyte).catch((error: unknown) => {
       if (!orAny || analyte === anyAnalyte || tellableFailure(error)?.status !== 404) throw error;
-      return fetchAnswer(client, source, anyAnalyte, controller.signal);
+      return fetchOne(anyAnalyte);
     });
-    unwanted = answer;
-    const found = await findFor(answer, arrive(useExploration.getState(), answer), controller.signal);
-    if (underWay !== controller) return;
+    await presentation.complete(answer);
     remember(answer);
-    unwanted = useAnswer.getState().answer;
-    showFindings(answer, found);
-    explore((exploration) => arrive(exploration, answer));
-    useAnswer.setState({ answer, loading: null });
+    useAnswer.setState({ loading: null });
   } catch (error) {
-    if (underWay !== controller) return;
+    if (signal.aborted) return;
+    presentation.withdraw();
     const failure = tellableFailure(error);
     if (failure?.status === 404 && isRemembered(source)) resetAnswer();
     useAnswer.setState({ loading: null, failure });
   } finally {
-    if (unwanted) forgetInWorker(unwanted.id);
-    if (underWay === controller) underWay = null;
+    if (underWay?.controller === controller) underWay = null;
   }
+}
+
+/** Ends what is being fetched; its first rows make way for what was there before. */
+function giveUp(): void {
+  underWay?.controller.abort();
+  underWay?.presentation.withdraw();
+  underWay = null;
 }
 
 /** A saved query is there again after a reload; a view's address says itself what it is. */
@@ -113,8 +123,7 @@ export function restoreAnswer(client: Client): void {
 
 /** Gives up what is being fetched; what was there before stays. */
 export function cancelExecution(): void {
-  underWay?.abort();
-  underWay = null;
+  giveUp();
   useAnswer.setState({ loading: null });
 }
 

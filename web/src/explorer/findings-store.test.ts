@@ -16,6 +16,7 @@ const samples: Partial<Sample>[] = [
 const answer: Answer = {
   id: 1,
   source: { kind: 'query', id: '1' },
+  isPreview: false,
   frame: frameOf(samples),
   facts: { flags: { hasNegatives: false, hasPossibleLeachate: false }, fields: [] },
   head: {

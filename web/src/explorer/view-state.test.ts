@@ -8,6 +8,7 @@ import { viewStateOf, withViewState } from './view-state.ts';
 
 const location = (name: string) => ({ location: name }) as Answer['head']['locations'][number];
 const answer = {
+  isPreview: false,
   head: { locations: [location('M-1'), location('M-2')] } as unknown as Answer['head'],
   frame: frameOf([
     { location: 'M-1', matrix: 'Ground Water', unit: 'ug/L', filtered: 'F', year: 2001 },
@@ -79,6 +80,14 @@ describe('a shared state on an answer', () => {
     ]);
   });
 
+  test('of the first rows alone nothing is known to be missing', () => {
+    const clauses = [values('matrix', 'Sludge')];
+    expect(withViewState(received, { ...answer, isPreview: true }, { clauses })).toMatchObject({
+      exploration: { clauses },
+      dropped: [],
+    });
+  });
+
   test('a field of another dataset is named', () => {
     const wl = { ...received, dataset: 'wl' as const };
     const depth: Clause = { kind: 'range', field: 'sample_bottom_depth', min: 1 };
@@ -90,7 +99,7 @@ describe('a shared state on an answer', () => {
   test('both fractions are known by their flags, a missing flag being total', () => {
     const both = { clauses: [values('fraction', 'Dissolved', 'Total')] };
     expect(withViewState(received, answer, both)).toMatchObject({ exploration: both, dropped: [] });
-    const total = { head: answer.head, frame: frameOf([{ filtered: null }]) };
+    const total = { ...answer, frame: frameOf([{ filtered: null }]) };
     expect(withViewState(received, total, both)).toMatchObject({
       exploration: { clauses: [values('fraction', 'Total')] },
       dropped: ['Fraction "Dissolved"'],

@@ -23,16 +23,17 @@ export function viewStateOf(exploration: Exploration, windows: readonly string[]
 
 /**
  * An exploration with a shared state, as far as the answer has what the state names; `dropped` says in words what it
- * does not have. Parts that the state leaves out stay.
+ * does not have. Parts that the state leaves out stay. Of the first rows of an answer it is not known what the others
+ * have: values are taken on trust until all are there.
  */
 export function withViewState(
   exploration: Exploration,
-  { head, frame }: Pick<Answer, 'head' | 'frame'>,
+  { head, frame, isPreview }: Pick<Answer, 'head' | 'frame' | 'isPreview'>,
   { windows: _, ...state }: Partial<UrlState>,
 ): { exploration: Exploration; dropped: readonly string[] } {
   const dropped: string[] = [];
   const clauses = (state.clauses ?? exploration.clauses).flatMap((clause) => {
-    const { clause: kept, missing } = heldClause(exploration, frame, clause);
+    const { clause: kept, missing } = heldClause(exploration, isPreview ? null : frame, clause);
     dropped.push(...missing);
     return kept ? [kept] : [];
   });
@@ -47,12 +48,12 @@ export function withViewState(
 /** What of a clause the answer's dataset and rows have, and in words what they have not. */
 function heldClause(
   { dataset }: Exploration,
-  frame: SampleFrame,
+  frame: SampleFrame | null,
   clause: Clause,
 ): { clause: Clause | null; missing: string[] } {
   const { explorer, title } = fieldOf(clause.field);
   if (explorer === false || !explorer.datasets.includes(dataset)) return { clause: null, missing: [`filter ${title}`] };
-  if (clause.kind === 'range') return { clause, missing: [] };
+  if (clause.kind === 'range' || frame === null) return { clause, missing: [] };
   const values = clause.values.filter((value) => hasValue(frame, clause.field, value));
   const missing = clause.values.filter((value) => !values.includes(value));
   const said = missing.map((value) => (value === null ? `${title} Null` : `${title} "${value}"`));

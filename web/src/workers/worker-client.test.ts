@@ -108,7 +108,7 @@ describe('reading an answer', () => {
 
   function read(client: WorkerClient, chunks: readonly Uint8Array<ArrayBuffer>[]) {
     const { port1, port2 } = new MessageChannel();
-    const reading = client.run('readAnswer', { answerId: 5, port: port2 }, { transfer: [port2] });
+    const reading = client.run('readAnswer', { answerId: 5, previewId: 4, port: port2 }, { transfer: [port2] });
     for (const chunk of chunks) sendChunk(port1, chunk);
     sendChunk(port1, null);
     return reading;
