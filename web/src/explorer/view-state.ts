@@ -37,7 +37,7 @@ export function withViewState(
     dropped.push(...missing);
     return kept ? [kept] : [];
   });
-  let selectedLocation = state.selectedLocation ?? null;
+  let { selectedLocation } = { ...exploration, ...state };
   if (selectedLocation !== null && !head.locations.some(({ location }) => location === selectedLocation)) {
     dropped.push(`location "${selectedLocation}"`);
     selectedLocation = null;
