@@ -15,6 +15,7 @@ const commands = {
   dev: ['scripts/dev.ts'],
   check: ['scripts/check.ts'],
   test: ['scripts/test.ts'],
+  verify: ['scripts/verify.ts'],
   bench: ['scripts/bench.ts'],
   import: ['server/src/importing/import-command.ts'],
   account: ['server/src/account-command.ts'],

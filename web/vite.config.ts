@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
 const server = process.env.API_ORIGIN ?? 'http://localhost:3000';
@@ -6,6 +7,9 @@ const server = process.env.API_ORIGIN ?? 'http://localhost:3000';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
+  resolve: {
+    alias: [{ find: /^fflate$/, replacement: fileURLToPath(new URL('src/explorer/zip-in-page.ts', import.meta.url)) }],
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,6 +1,7 @@
 export * from './entities/account.ts';
 export * from './entities/dataset.ts';
 export * from './entities/location.ts';
+export * from './entities/piper-record.ts';
 export * from './entities/sample.ts';
 export * from './entities/saved-query.ts';
 export * from './entities/view-state.ts';
@@ -10,6 +11,7 @@ export * from './endpoints/envelope.ts';
 export * from './endpoints/execution.ts';
 export * from './endpoints/exports.ts';
 export * from './endpoints/overlays.ts';
+export * from './endpoints/piper.ts';
 export * from './endpoints/preferences.ts';
 export * from './endpoints/query-filters.ts';
 export * from './endpoints/records.ts';

@@ -49,6 +49,25 @@ export const limits = {
   },
   lookup: { rowHeightPx: 40, maxWidthPx: 900, widthMarginPx: 40, heightMarginPx: 245 },
   select: { menuMaxHeightPx: 300, pageSize: 5 },
+  /** Sizes of floating windows when they first open. */
+  windows: {
+    quantile: { widthPx: 500, heightPx: 400 },
+    mapStatistics: { widthPx: 500, heightPx: 350 },
+    box: { widthPx: 500, heightPx: 400 },
+    tools: { widthPx: 500, heightPx: 350 },
+    qq: { widthPx: 500, heightPx: 500 },
+    piper: { widthPx: 750, heightPx: 600 },
+    modifiedPiper: { widthPx: 600, heightPx: 600 },
+    durov: { widthPx: 600, heightPx: 600 },
+    gauges: { widthPx: 750, heightPx: 450 },
+    summary: { widthPx: 1_400, heightPx: 500 },
+  },
+  /** What a floating window cannot be made smaller than. */
+  leastWindow: { widthPx: 300, bodyHeightPx: 200 },
+  windowTitleHeightPx: 36,
+  /** On narrower pages windows share one sheet at the bottom. */
+  windowsFloatFromPx: 1_280,
+  summaryPageSize: 4,
   /** Bins of the distribution over which an interval is chosen. */
   intervalBins: 40,
   map: { circleRadius: { leastPx: 4, greatestPx: 18 } },

@@ -40,6 +40,10 @@ export const messages = {
       transport: 'There was an error fetching the map overlays from the server.',
       processing: 'Error processing map overlays.',
     },
+    piper: {
+      transport: 'Could not retrieve piper diagram data from the database.',
+      processing: 'Error processing piper data.',
+    },
   },
   account: {
     wrongLogin: 'invalid email or password.',
@@ -68,6 +72,7 @@ export const messages = {
     data: 'Loading data...',
     /** Followed by the analyte's name. */
     analyte: 'Loading Analyte: ',
+    summary: 'Calculating...',
   },
   filters: { possibleLeachate: 'Soil results in ug/L may be Leachate.' },
   crash: { title: 'Oops! Something went wrong.', refresh: 'You should refresh the page.' },

@@ -7,6 +7,7 @@ import { exportsRoutes } from './modules/exports/exports.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { describeCalls, openApiRoutes } from './modules/openapi/openapi.routes.ts';
 import { overlaysRoutes } from './modules/overlays/overlays.routes.ts';
+import { piperRoutes } from './modules/piper/piper.routes.ts';
 import { preferencesRoutes } from './modules/preferences/preferences.routes.ts';
 import { queryFiltersRoutes } from './modules/query-filters/query-filters.routes.ts';
 import { recordsRoutes } from './modules/records/records.routes.ts';
@@ -83,6 +84,7 @@ export async function buildApp(services: Services, { log, pageFolder }: AppOptio
   viewsRoutes(app, services);
   siteRoutes(app, services);
   overlaysRoutes(app, services);
+  piperRoutes(app, services);
   healthRoutes(app, services);
   await openApiRoutes(app);
   await servePages(app, pageFolder);

@@ -1,3 +1,5 @@
+import { medianInPlace } from './quantile.ts';
+
 /**
  * How non-detects, of which only the limit is known, enter a statistic. `at the limit`: as if the limit had been
  * measured, which is biased high for the mean and the median; whoever shows one says so.
@@ -77,44 +79,6 @@ function atTheLimit(values: ArrayLike<number>, flags: ArrayLike<number>): Locati
   if (count === 0) return { ...counts, max: null, min: null, mean: null, median: null, maxIsNonDetect, minIsNonDetect };
   // The sum's rounding could put the mean of equal values beside them.
   const mean = Math.min(Math.max(sum / count, min), max);
-  const median = medianOf(present.subarray(0, count));
+  const median = medianInPlace(present.subarray(0, count));
   return { ...counts, max, min, mean, median, maxIsNonDetect, minIsNonDetect };
-}
-
-function medianOf(values: Float64Array): number {
-  const middle = values.length >> 1;
-  const upper = select(values, middle);
-  if (values.length % 2 === 1) return upper;
-  let lower = -Infinity;
-  for (let at = 0; at < middle; at += 1) lower = Math.max(lower, values[at] as number);
-  return lower + (upper - lower) / 2;
-}
-
-/** The value at a rank; afterwards none before it is greater and none after it is smaller (Hoare's selection). */
-function select(values: Float64Array, rank: number): number {
-  let left = 0;
-  let right = values.length - 1;
-  while (left < right) {
-    const pivot = medianOfThree(values[left] as number, values[(left + right) >> 1] as number, values[right] as number);
-    let i = left;
-    let j = right;
-    while (i <= j) {
-      while ((values[i] as number) < pivot) i += 1;
-      while ((values[j] as number) > pivot) j -= 1;
-      if (i > j) break;
-      const held = values[i] as number;
-      values[i] = values[j] as number;
-      values[j] = held;
-      i += 1;
-      j -= 1;
-    }
-    if (rank <= j) right = j;
-    else if (rank >= i) left = i;
-    else break;
-  }
-  return values[rank] as number;
-}
-
-function medianOfThree(a: number, b: number, c: number): number {
-  return Math.max(Math.min(a, b), Math.min(Math.max(a, b), c));
 }

@@ -13,6 +13,7 @@ import { ReleaseDatabase, type DatabaseLimits } from './release-database.ts';
 import { releaseFiles } from './release-folder.ts';
 import type { Count, PinnedRelease, Question } from './sample-store.ts';
 import type { StatementQueue } from './statement-queue.ts';
+import { waterAnalyses, type WaterAnalysisRules } from './water-analyses.ts';
 
 export interface ReleaseTools {
   limits: DatabaseLimits;
@@ -70,6 +71,10 @@ export class OpenRelease implements Omit<PinnedRelease, 'id' | 'manifest' | 'unp
 
   rowsAsArrow(question: Question, metadata: ReadonlyMap<string, string>, signal?: AbortSignal) {
     return rowsAsArrow(this.#database, question, metadata, signal);
+  }
+
+  waterAnalyses(rules: WaterAnalysisRules, signal?: AbortSignal) {
+    return waterAnalyses(this.#database, rules, signal);
   }
 
   writeCsv(question: Question, folder: string, signal?: AbortSignal) {

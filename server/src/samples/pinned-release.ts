@@ -23,6 +23,7 @@ export function pinnedRelease(held: Held, open: () => Promise<OpenRelease>, letG
     async *rowsAsArrow(question, metadata, signal) {
       yield* (await release()).rowsAsArrow(question, metadata, signal);
     },
+    waterAnalyses: async (rules, signal) => (await release()).waterAnalyses(rules, signal),
     writeCsv: async (question, folder, signal) => (await release()).writeCsv(question, folder, signal),
     unpin() {
       if (!pinned) return;

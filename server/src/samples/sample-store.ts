@@ -8,6 +8,7 @@ import type {
   QueryFilter,
 } from '@wellfield/contract';
 import type { ReleaseManifest } from './release-manifest.ts';
+import type { WaterAnalyses, WaterAnalysisRules } from './water-analyses.ts';
 
 /**
  * The sample store: immutable releases of all samples, of which one is current.
@@ -74,6 +75,9 @@ export interface PinnedRelease {
     metadata: ReadonlyMap<string, string>,
     signal?: AbortSignal,
   ): AsyncIterable<Uint8Array>;
+
+  /** The analyses of major ions; which analytes they are made of, the caller says. */
+  waterAnalyses(rules: WaterAnalysisRules, signal?: AbortSignal): Promise<WaterAnalyses>;
 
   /** Writes the rows as a CSV file (header of the sample record's names, formulas neutralised) into an empty folder of the caller's. */
   writeCsv(question: Question, folder: string, signal?: AbortSignal): Promise<{ path: string; rows: number }>;

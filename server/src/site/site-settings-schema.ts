@@ -1,5 +1,6 @@
 import { basemapSchema, limits, overlaySchema, sampleColumns } from '@wellfield/contract';
 import { z } from 'zod';
+import { quantities, type Quantity } from '../samples/water-analyses.ts';
 
 const text = z.string().trim().min(1);
 const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour is written #rrggbb');
@@ -67,6 +68,21 @@ const featuresSchema = z.strictObject({
   triangulation: z.boolean().default(false),
 });
 
+/** Analytes that give a quantity, preferred ones first; a conversion makes it of another, as bicarbonate of alkalinity. */
+const quantitySources = z
+  .array(z.union([text, z.strictObject({ analyte: text, from: text, times: z.number().positive(), to: text })]))
+  .default([]);
+
+/** Which analytes are the major ions, TDS and pH of Piper, Chadha and Durov diagrams, and what makes one analysis. */
+const waterAnalysesSchema = z.strictObject({
+  together: z.enum(['sample', 'day']).default('day'),
+  quantities: z
+    .strictObject(
+      Object.fromEntries(quantities.map((name) => [name, quantitySources])) as Record<Quantity, typeof quantitySources>,
+    )
+    .prefault({}),
+});
+
 /** The columns whose values a site may list: those that hold text. */
 const textColumns = sampleColumns.filter(({ kind }) => kind === 'text').map(({ name }) => name);
 const columnValues = z.array(z.string().min(1)).min(1);
@@ -89,6 +105,7 @@ export const siteSettingsSchema = z.strictObject({
   gauges: unique(gauge, 'id').default([]),
   limits: limitsSchema.prefault({}),
   features: featuresSchema.prefault({}),
+  waterAnalyses: waterAnalysesSchema.prefault({}),
   /** Spellings of units: as they come to as they are held. Nothing is converted. */
   units: z.record(z.string().min(1), text).default({}),
   /** Values that imported rows may have in a column of the sample record; a column that is not named takes any. */

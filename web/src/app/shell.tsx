@@ -9,6 +9,9 @@ import styles from './shell.module.css';
 const PreferredAppearance = lazy(() =>
   import('./preferred-appearance.tsx').then((part) => ({ default: part.PreferredAppearance })),
 );
+const RememberedWindows = lazy(() =>
+  import('./remembered-windows.tsx').then((part) => ({ default: part.RememberedWindows })),
+);
 
 /** What stands around every page. */
 export function Shell() {
@@ -29,6 +32,7 @@ export function Shell() {
       {isLoggedIn && (
         <Suspense>
           <PreferredAppearance />
+          <RememberedWindows />
         </Suspense>
       )}
     </>

@@ -24,19 +24,20 @@ export interface TextCell {
  * the last, which would paste an empty row. Formulas are kept from running as in CSV.
  */
 export function tsvText(lines: readonly (readonly TextCell[])[]): string {
-  const cell = ({ text, isNumber }: TextCell) => quoted(isNumber ? text : harmless(text), /["\t\r\n]/);
+  const cell = ({ text, isNumber }: TextCell) => quoted(isNumber ? text : harmlessText(text), /["\t\r\n]/);
   return lines.map((line) => line.map(cell).join('\t')).join('\r\n');
 }
 
 function csvCell(value: CsvValue): string {
   if (value === null) return '';
-  return typeof value === 'number' ? String(value) : quoted(harmless(value), /[",\r\n]/);
-}
-
-function harmless(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return typeof value === 'number' ? String(value) : quoted(harmlessText(value), /[",\r\n]/);
 }
 
 function quoted(text: string, special: RegExp): string {
   return special.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** A text as a spreadsheet's cell may hold it: one that would be run as a formula is preceded by an apostrophe. */
+export function harmlessText(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { piperRecordSchema } from '../entities/piper-record.ts';
+import { limits } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { endpoint } from './endpoint.ts';
+import { releaseQuery, success } from './envelope.ts';
+
+export const readPiper = endpoint({
+  name: 'readPiper',
+  group: 'Samples',
+  method: 'GET',
+  path: '/api/piper',
+  summary: 'The water analyses of the site, for Piper, Chadha and Durov diagrams',
+  description:
+    'One record an analysis that has at least one major cation and one major anion; `incomplete` counts the analyses that have ions of one side only. ' +
+    "Which analytes are the ions, TDS and pH, and whether a sample or a day makes one analysis, are the site's settings. " +
+    'An ion that was not found stands as 0 and under `nondetects` with its limit; dissolved results go before total ones.',
+  access: 'account',
+  query: releaseQuery,
+  timeoutMs: limits.queryTimeoutMs,
+  answer: success({ data: z.array(piperRecordSchema), incomplete: z.number().int(), release: z.string() }),
+  refusals: { 404: 'no such release', 410: 'that release is gone' },
+  texts: messages.calls.piper,
+});

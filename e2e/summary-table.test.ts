@@ -1,0 +1,332 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import readWorkbook from 'read-excel-file/node';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Caller } from './support/caller.ts';
+import { Keys } from './support/keys.ts';
+import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
+import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { manyWells, writeSummaryResults } from './support/summary-results.ts';
+import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
+
+let server: RunningServer;
+let caller: Caller;
+const visitors = new Visitors();
+
+beforeAll(async () => {
+  const folder = await makeDataFolder();
+  await importResults(folder, [await writeSummaryResults(folder), '--dataset', 'bmi']);
+  server = await startServer(folder);
+});
+afterAll(() => server?.stop());
+
+/** Somebody of their own: windows are remembered by account. */
+async function openRows(
+  options: Parameters<Visitors['arrive']>[1] = {},
+  analyte = 'Perchlorate',
+  prepare = (_page: Page): Promise<unknown> => Promise.resolve(),
+): Promise<Page> {
+  caller = await Caller.register(server.address);
+  await caller.saveQuery(`${analyte} in wells`, 0, [{ field: 'analyte_name', filter: analyte }]);
+  const page = await visitors.arrive(server.address, options);
+  await prepare(page);
+  await openQueries(page, caller.person);
+  await executeQuery(page, `${analyte} in wells`);
+  await page.getByRole('link', { name: 'See the rows' }).click();
+  await page.getByRole('grid').waitFor();
+  return page;
+}
+
+interface PreferencesAnswer {
+  preferences: { windows: Record<string, object> };
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Summary Table' });
+const openButton = (page: Page) => page.getByRole('button', { name: 'Summary Table', exact: true });
+
+async function openSummary(page: Page): Promise<void> {
+  await openButton(page).click();
+  await dialog(page).getByRole('table').waitFor();
+}
+
+/** The rows of the page of the table, cell by cell. */
+const rows = (page: Page) =>
+  dialog(page)
+    .locator('tbody tr')
+    .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
+
+/** The window's box in whole pixels. */
+async function box(page: Page): Promise<{ x: number; y: number; width: number; height: number }> {
+  const { x = NaN, y = NaN, width = NaN, height = NaN } = (await dialog(page).boundingBox()) ?? {};
+  return { x, y, width, height };
+}
+
+const none = '–';
+const dissolved = '1,234.5679';
+/** Worked out by hand from the delivered results. */
+const expected = [
+  [
+    'Ground Water, Dissolved',
+    'W-2',
+    '1',
+    '1',
+    dissolved,
+    '100.0%',
+    dissolved,
+    dissolved,
+    '1,234.568',
+    '1,234.568',
+  ].concat([dissolved, dissolved, none, '0', none, none, 'Mar 2019', 'Mar 2019']),
+  ['Ground Water, Total', '=W-3', '1', '1', '7', '100.0%', '7', '7', '7', '7', '7', '7', none].concat([
+    '0',
+    none,
+    none,
+    'Oct 2020',
+    'Oct 2020',
+  ]),
+  // 10, 20 and 40 are detects: quartiles half-way between them, variance (13.3² + 3.3² + 16.7²) / 2 = 233.3.
+  ['Ground Water, Total', 'W-2', '4', '3', '70', '75.0%', '10', '15', '20', '23.333', '30', '40', '15.275'].concat([
+    '1',
+    '5',
+    '5',
+    'Mar 2018',
+    'Feb 2021',
+  ]),
+  ['Ground Water, Total', 'W-10', '2', '0', none, '0.0%', none, none, none, none, none, none, none].concat([
+    '2',
+    '0.5',
+    '1',
+    'Mar 2018',
+    'Mar 2019',
+  ]),
+  [
+    'Ground Water, Total',
+    'W-11',
+    '1',
+    '1',
+    '-0.25',
+    '100.0%',
+    '-0.25',
+    '-0.25',
+    '-0.25',
+    '-0.25',
+    '-0.25',
+    '-0.25',
+  ].concat([none, '0', none, none, 'Jan 1987', 'Jan 1987']),
+];
+
+test('[TBL-11] [DAT-11] [QRY-09] the summary of the filtered rows: pages, order, units, files', async () => {
+  const page = await openRows();
+  await openSummary(page);
+  const summary = dialog(page);
+  await summary.getByText('Perchlorate · Ground Water · 2 fractions · ug/L').waitFor();
+  await summary.getByText('9 samples · 4 locations · 33.3% non-detect · Jan 1, 1987 to Feb 14, 2021').waitFor();
+  expect((await summary.locator('thead').innerText()).split(/\s*[\n\t]+\s*/).filter(Boolean)).toEqual(
+    ['Matrix, fraction', 'Location', 'Samples', 'Detects, ug/L', 'Non-detects, ug/L', 'Sampled']
+      .concat(['Count', 'Sum', 'Frequency', 'Min', '25 %', 'Median', 'Mean', '75 %', 'Max', 'SD'])
+      .concat(['Count', 'Min limit', 'Max limit', 'First', 'Last']),
+  );
+  expect(await rows(page)).toEqual(expected.slice(0, 4));
+  await summary.getByText('1–4 of 5').waitFor();
+  await summary.getByRole('button', { name: 'Next' }).click();
+  expect(await rows(page)).toEqual(expected.slice(4));
+  await summary.getByLabel('Rows per page').selectOption('All');
+  expect(await rows(page)).toEqual(expected);
+
+  const sums = async () => (await rows(page)).map((row) => row[4]);
+  await summary.getByRole('button', { name: 'Sum', exact: true }).click();
+  expect(await sums()).toEqual([dissolved, '70', '7', '-0.25', none]);
+  await summary.getByRole('button', { name: 'Sum', exact: true }).click();
+  expect(await sums()).toEqual(['-0.25', '7', '70', dissolved, none]);
+  await summary.getByRole('button', { name: 'W-10', exact: true }).click();
+  await expect.poll(() => page.locator('[role=grid] [role=row][aria-selected=true]').count()).toBe(2);
+
+  const csv = page.waitForEvent('download');
+  await summary.getByRole('button', { name: 'Download CSV' }).click();
+  expect((await csv).suggestedFilename()).toMatch(/^Perchlorate_in_wells_summary_\d{4}-\d\d-\d\d\.csv$/);
+  expect((await readFile(await (await csv).path(), 'utf8')).split('\r\n')).toEqual([
+    'matrix_fraction,location,samples,detects,sum,detect_freq,min_detect,p25_detect,median_detect,mean_detect,' +
+      'p75_detect,max_detect,sd_detect,nondetects,min_nondetect,max_nondetect,min_sample_date,max_sample_date,unit,analyte',
+    '"Ground Water, Total",W-11,1,1,-0.25,1,-0.25,-0.25,-0.25,-0.25,-0.25,-0.25,,0,,,1987-01-01,1987-01-01,ug/L,Perchlorate',
+    `"Ground Water, Total",'=W-3,1,1,7,1,7,7,7,7,7,7,,0,,,2020-10-10,2020-10-10,ug/L,Perchlorate`,
+    '"Ground Water, Total",W-2,4,3,70,0.75,10,15,20,23.333333333333332,30,40,15.275252316519467,1,5,5,2018-03-02,' +
+      '2021-02-14,ug/L,Perchlorate',
+    '"Ground Water, Dissolved",W-2,1,1,1234.56789,1,1234.56789,1234.56789,1234.56789,1234.56789,1234.56789,1234.56789,,' +
+      '0,,,2019-03-11,2019-03-11,ug/L,Perchlorate',
+    '"Ground Water, Total",W-10,2,0,,0,,,,,,,,2,0.5,1,2018-03-02,2019-03-11,ug/L,Perchlorate',
+    '',
+  ]);
+  const book = page.waitForEvent('download');
+  await summary.getByRole('button', { name: 'Download XLSX' }).click();
+  expect((await book).suggestedFilename()).toMatch(/^Perchlorate_in_wells_summary_\d{4}-\d\d-\d\d\.xlsx$/);
+  const [sheet] = await readWorkbook(await (await book).path());
+  expect(sheet?.data.map((row) => row.slice(0, 5))).toEqual([
+    ['matrix_fraction', 'location', 'samples', 'detects', 'sum'],
+    ['Ground Water, Total', 'W-11', 1, 1, -0.25],
+    ['Ground Water, Total', "'=W-3", 1, 1, 7],
+    ['Ground Water, Total', 'W-2', 4, 3, 70],
+    ['Ground Water, Dissolved', 'W-2', 1, 1, 1234.56789],
+    ['Ground Water, Total', 'W-10', 2, 0, null],
+  ]);
+  expect(sheet?.data[3]?.slice(16)).toEqual([new Date('2018-03-02'), new Date('2021-02-14'), 'ug/L', 'Perchlorate']);
+
+  await summary.getByRole('button', { name: 'Summary Table: menu' }).click();
+  await page.getByRole('menuitem', { name: 'Right half' }).click();
+  const unit = page
+    .getByRole('complementary', { name: 'Filters' })
+    .getByRole('button', { name: 'ug/L 9', exact: true });
+  await unit.click();
+  await summary.getByText('Results in 2 units are left').waitFor();
+  await summary.getByRole('button', { name: 'Samples', exact: true }).click();
+  const byUnit = (await rows(page)).map((row) => [row[1], row[2], row[3], row[5]].join(' '));
+  expect(byUnit).toEqual([
+    'W-2 ug/L 4 70',
+    'W-10 ug/L 2 –',
+    'W-2 ug/L 1 1,234.5679',
+    '=W-3 ug/L 1 7',
+    'W-2 mg/L 1 2',
+    'W-11 ug/L 1 -0.25',
+  ]);
+});
+
+test('[TBL-10] [PLT-01] the window is moved, resized, arranged and closed by pointer and keys, and remembered', async () => {
+  const page = await openRows();
+  const keys = new Keys(page);
+  await openButton(page).focus();
+  await keys.press('Enter');
+  await dialog(page).getByRole('table').waitFor();
+  // 1400 × 500 in the middle of the page below the navigation bar.
+  expect(await box(page)).toEqual({ x: 20, y: 226, width: 1400, height: 500 });
+  expect(await dialog(page).evaluate((element) => element === document.activeElement)).toBe(true);
+
+  const mover = dialog(page).getByRole('button', { name: 'Move Summary Table' });
+  await keys.tabTo(mover);
+  await keys.press('ArrowLeft', 'ArrowUp', 'Shift+ArrowUp');
+  expect(await box(page)).toEqual({ x: 10, y: 215, width: 1400, height: 500 });
+  await keys.press(...Array<string>(5).fill('ArrowRight'));
+  expect(await box(page)).toMatchObject({ x: 40, width: 1400 });
+  const corner = dialog(page).getByRole('button', { name: 'Resize Summary Table' });
+  await keys.tabTo(corner);
+  await keys.press('ArrowLeft', 'Shift+ArrowDown');
+  expect(await box(page)).toEqual({ x: 40, y: 215, width: 1390, height: 501 });
+
+  const drag = async (from: readonly [number, number], to: readonly [number, number]) => {
+    await page.mouse.move(...from);
+    await page.mouse.down();
+    await page.mouse.move(...to, { steps: 4 });
+    await page.mouse.up();
+  };
+  await drag([1425, 713], [425, 0]);
+  // No smaller than 300, and a body of 200 below the title bar.
+  expect(await box(page)).toEqual({ x: 40, y: 215, width: 390, height: 236 });
+  await drag([41, 300], [400, 300]);
+  expect(await box(page)).toEqual({ x: 130, y: 215, width: 300, height: 236 });
+  await drag([200, 230], [1439, 53]);
+  expect(await box(page)).toEqual({ x: 1140, y: 52, width: 300, height: 236 });
+  await drag([1200, 70], [700, 370]);
+  const place = await box(page);
+  expect(place).toEqual({ x: 640, y: 352, width: 300, height: 236 });
+
+  await expect
+    .poll(async () => (await caller.call<PreferencesAnswer>('GET', '/api/preferences')).preferences.windows)
+    .toEqual({ summary: place });
+  await page.reload();
+  await openSummary(page);
+  await expect.poll(() => box(page)).toEqual(place);
+
+  await page.setViewportSize({ width: 1300, height: 500 });
+  await expect.poll(() => box(page)).toEqual({ x: 640, y: 264, width: 300, height: 236 });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(() => box(page)).toEqual(place);
+
+  const menu = dialog(page).getByRole('button', { name: 'Summary Table: menu' });
+  await menu.focus();
+  await keys.press('Enter');
+  await page.getByRole('menuitem', { name: 'Left half' }).waitFor();
+  await keys.press('Escape');
+  await page.getByRole('menuitem', { name: 'Left half' }).waitFor({ state: 'detached' });
+  expect(await dialog(page).count()).toBe(1);
+  await keys.press('Enter');
+  await page.getByRole('menuitem', { name: 'Tile' }).click();
+  expect(await box(page)).toEqual({ x: 8, y: 60, width: 1424, height: 832 });
+  expect(await seriousBarriers(page)).toEqual([]);
+  await menu.focus();
+  await keys.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+  await openSummary(page);
+  await dialog(page).getByRole('button', { name: 'Close Summary Table' }).click();
+  await dialog(page).waitFor({ state: 'detached' });
+  expect(await openButton(page).evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test('[TBL-10] without rows there is no summary; in 390 pixels it is a sheet at the bottom', async () => {
+  const page = await openRows({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await openSummary(page);
+  const { x, y, width, height } = await box(page);
+  expect([x, width, y + height]).toEqual([0, 390, 844]);
+  expect(y).toBeGreaterThan(300);
+  expect(await rows(page)).toEqual(expected.slice(0, 4));
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await seriousBarriers(page)).toEqual([]);
+  await dialog(page).getByRole('button', { name: 'Summary Table: menu' }).tap();
+  await page.getByRole('menuitem', { name: 'Whole page' }).tap();
+  await expect.poll(async () => (await box(page)).y).toBe(52);
+  await dialog(page).getByRole('button', { name: 'Close Summary Table' }).tap();
+  await dialog(page).waitFor({ state: 'detached' });
+
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  await filters.getByRole('button', { name: 'Show the filters' }).tap();
+  await filters.getByRole('button', { name: 'Soil 0', exact: true }).tap();
+  await page.getByRole('heading', { name: 'Data: 0 rows' }).waitFor();
+  expect(await openButton(page).getAttribute('aria-disabled')).toBe('true');
+  await openButton(page).press('Enter');
+  expect(await dialog(page).count()).toBe(0);
+});
+
+/** Keeps the worker from hearing of summaries until the page lets them go, as if they took so long. */
+async function holdSummaries(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const held: (() => void)[] = [];
+    const letGo = () => {
+      Object.assign(globalThis, { isFree: true });
+      for (const go of held.splice(0)) go();
+    };
+    Object.assign(globalThis, { letGo, isFree: false });
+    const post = Worker.prototype.postMessage as (message: unknown, transfer: Transferable[]) => void;
+    Worker.prototype.postMessage = function (message: unknown, transfer) {
+      const go = () => post.call(this, message, transfer as Transferable[]);
+      const isSummary = (message as { name?: string }).name === 'summariseRows';
+      if (isSummary && !(globalThis as unknown as { isFree: boolean }).isFree) held.push(go);
+      else go();
+    };
+  });
+}
+
+test('[DAT-03] [TBL-10] it says Calculating..., for how long, and can be cancelled; all of many rows go into the files', async () => {
+  const page = await openRows({}, 'Nitrate', holdSummaries);
+  await openButton(page).click();
+  const summary = dialog(page);
+  await summary.getByText('Calculating...').waitFor();
+  expect(await summary.getByRole('button', { name: 'Cancel' }).count()).toBe(0);
+  await summary.getByText('1 s', { exact: true }).waitFor();
+  await summary.getByRole('button', { name: 'Cancel' }).click();
+  await summary.getByText('The calculation was cancelled.').waitFor();
+  expect(await summary.getByText('Calculating...').count()).toBe(0);
+  await page.evaluate(() => (globalThis as unknown as { letGo(): void }).letGo());
+  await summary.getByRole('button', { name: 'Calculate' }).click();
+  await summary.getByRole('table').waitFor();
+
+  await summary.getByLabel('Rows per page').selectOption('All');
+  await summary.getByText(`1–${manyWells.toLocaleString('en')} of 1,200`).waitFor();
+  expect(await summary.locator('tbody tr').count()).toBeLessThan(100);
+  await summary.getByRole('region', { name: 'Summary' }).press('End');
+  await summary.getByRole('button', { name: 'N-1199', exact: true }).waitFor();
+  const csv = page.waitForEvent('download');
+  await summary.getByRole('button', { name: 'Download CSV' }).click();
+  expect((await readFile(await (await csv).path(), 'utf8')).trimEnd().split('\r\n')).toHaveLength(manyWells + 1);
+  const book = page.waitForEvent('download');
+  await summary.getByRole('button', { name: 'Download XLSX' }).click();
+  const [sheet] = await readWorkbook(await (await book).path());
+  expect(sheet?.data).toHaveLength(manyWells + 1);
+  expect(sheet?.data.at(-1)?.slice(0, 5)).toEqual(['Ground Water, Total', 'N-1199', 1, 1, 1199]);
+});

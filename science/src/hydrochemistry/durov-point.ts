@@ -1,0 +1,66 @@
+import type { WaterAnalysis } from './ion.ts';
+import { ionPercentages, type IonPercentages } from './ion-percentages.ts';
+import { milligramsPerLitre } from './milliequivalents.ts';
+
+/** The axes of the extended Durov diagram. Source: specification, section 9. */
+export const durovAxes = { ph: { least: 4, greatest: 12 }, tdsMgPerL: { least: 0, greatest: 20_000 } } as const;
+
+/** Why an analysis has no place on an axis; null where it has. */
+export type OffAxis = 'not measured' | 'not above 0' | 'outside the axis' | null;
+
+/** Where an analysis stands in the extended Durov diagram. */
+export interface DurovPoint extends IonPercentages {
+  /** In the central square of side 1: x from Cl (left, 0) to HCO3+CO3 (right, 1), y from Na+K (bottom) to Ca (top). */
+  square: readonly [x: number, y: number];
+  /** Along the pH axis, 0 at pH 4 and 1 at pH 12; null where `phOff` says why. */
+  phFraction: number | null;
+  phOff: OffAxis;
+  /** Along the TDS axis, 0 at 0 and 1 at 20,000 mg/L; null where `tdsOff` says why. */
+  tdsFraction: number | null;
+  tdsOff: OffAxis;
+}
+
+/**
+ * The place of an analysis in the extended Durov diagram. The anion triangle stands on the square (Cl left, HCO3+CO3
+ * right, SO4 at its apex), the cation triangle left of it (Na+K below, Ca above, Mg at its apex); each apex falls on
+ * the middle of the square's side. Missing ions count as zero. A pH or TDS off its axis is never clamped: it has no
+ * place, and a reason.
+ *
+ * durovPoint({"na":22.99,"na_units":"mg/L","cl":35.453,"cl_units":"mg/L","ph":8,"tds":25000,"tds_unit":"mg/L"}) → {"cation":{"ca":0,"mg":0,"nak":100},"anion":{"cl":100,"so4":0,"carb":0},"square":[0,0],"phFraction":0.5,"phOff":null,"tdsFraction":null,"tdsOff":"outside the axis"}
+ *
+ * @returns null when one side has no ion.
+ * Source: Durov, S. A., 1948, Doklady Akademii Nauk SSSR 59, pp. 87–90; Lloyd, J. W. and Heathcote, J. A., 1985,
+ * Natural Inorganic Hydrochemistry in Relation to Groundwater; axes by the specification.
+ */
+export function durovPoint(analysis: WaterAnalysis): DurovPoint | null {
+  const percentages = ionPercentages(analysis);
+  if (!percentages) return null;
+  const { cation, anion } = percentages;
+  const ph = analysis.ph ?? null;
+  const phOff = whyOff(ph, durovAxes.ph);
+  const tds = milligramsPerLitre(analysis.tds ?? null, analysis.tds_unit ?? null);
+  const tdsOff = whyOff(tds, durovAxes.tdsMgPerL);
+  return {
+    ...percentages,
+    square: [(anion.carb + anion.so4 / 2) / 100, (cation.ca + cation.mg / 2) / 100],
+    phFraction: fractionAlong(ph, durovAxes.ph, phOff),
+    phOff,
+    tdsFraction: fractionAlong(tds, durovAxes.tdsMgPerL, tdsOff),
+    tdsOff,
+  };
+}
+
+interface Axis {
+  least: number;
+  greatest: number;
+}
+
+function whyOff(value: number | null, { least, greatest }: Axis): OffAxis {
+  if (value === null || !Number.isFinite(value)) return 'not measured';
+  if (value <= 0) return 'not above 0';
+  return value < least || value > greatest ? 'outside the axis' : null;
+}
+
+function fractionAlong(value: number | null, { least, greatest }: Axis, off: OffAxis): number | null {
+  return value === null || off !== null ? null : (value - least) / (greatest - least);
+}

@@ -1,0 +1,215 @@
+import { existsSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { chadhaPoint } from './chadha-point.ts';
+import { durovPoint } from './durov-point.ts';
+import { checkIonBalance, ionBalancePercent } from './ion-balance.ts';
+import { equivalentWeights, ions, type Ion, type WaterAnalysis } from './ion.ts';
+import { ionPercentages } from './ion-percentages.ts';
+import { milliequivalents, sumIons } from './milliequivalents.ts';
+import { piperPoint } from './piper-point.ts';
+import { checkTds } from './tds-check.ts';
+import { waterType } from './water-type.ts';
+
+/** An analysis from milliequivalents per litre: an ion left out was not measured. */
+function analysisOf(meqPerL: Partial<Record<Ion, number>>, more: WaterAnalysis = {}): WaterAnalysis {
+  const parts = Object.entries(meqPerL).map(([ion, meq]) => ({
+    [ion]: meq * equivalentWeights[ion as Ion],
+    [`${ion}_units`]: 'mg/L',
+  }));
+  return Object.assign({}, ...parts, more) as WaterAnalysis;
+}
+
+const none = { ca: 0, mg: 0, na: 0, k: 0, hco3: 0, co3: 0, cl: 0, so4: 0 };
+const someMeq = fc.double({ min: 0, max: 500, noNaN: true });
+const someAnalysis = fc
+  .record(Object.fromEntries(ions.map((ion) => [ion, someMeq])) as Record<Ion, typeof someMeq>)
+  .filter(({ ca, mg, na, k, hco3, co3, cl, so4 }) => ca + mg + na + k > 1e-6 && hco3 + co3 + cl + so4 > 1e-6);
+
+describe('[PLT-07] milliequivalents', () => {
+  test('only mg/L and ug/L convert', () => {
+    expect(milliequivalents('ca', 20.04, 'mg/L')).toBe(1);
+    expect(milliequivalents('so4', 48_030, 'ug/L')).toBeCloseTo(1, 12);
+    for (const unit of ['mg/kg', 'pCi/L', 'meq/L', 'MG/L', '', null])
+      expect(milliequivalents('ca', 1, unit)).toBeNull();
+    expect(milliequivalents('ca', null, 'mg/L')).toBeNull();
+    expect(milliequivalents('ca', Number.NaN, 'mg/L')).toBeNull();
+  });
+
+  test('[PLT-09] what is not known counts as zero and is named, with the reason', () => {
+    const analysis: WaterAnalysis = {
+      ...analysisOf({ ...none, ca: 2, cl: 1 }),
+      k: -1,
+      so4: 3,
+      so4_units: 'mg/kg',
+      mg: null,
+    };
+    expect(sumIons(analysis)).toMatchObject({
+      cationMeqPerL: 2,
+      anionMeqPerL: 1,
+      missing: [
+        { ion: 'mg', reason: 'not measured' },
+        { ion: 'k', reason: 'below zero' },
+        { ion: 'so4', reason: 'unit not convertible' },
+      ],
+    });
+  });
+});
+
+describe('[PLT-09] ion balance', () => {
+  const balance = (cation: number, anion: number) => checkIonBalance(analysisOf({ ...none, na: cation, cl: anion }));
+
+  test('bands close at their upper end, in anions alone', () => {
+    // 3 meq/L still allows 0.2 percent: 3.011 is 0.2 off after rounding, 3.02 is 0.3.
+    expect(balance(3.011, 3)).toMatchObject({ errorPercent: 0.2, passes: true });
+    expect(balance(3.02, 3)).toMatchObject({ errorPercent: 0.3, passes: false });
+    expect(balance(3.12, 3.01)).toMatchObject({ errorPercent: 1.8, passes: true });
+    expect(balance(10.6, 10)).toMatchObject({ errorPercent: 2.9, passes: false });
+    expect(balance(10.7, 10.01)).toMatchObject({ errorPercent: 3.3, passes: true });
+    expect(balance(800, 800).passes).toBe(true);
+    expect(balance(801, 800.5)).toMatchObject({ passes: false, passesFieldRule: null });
+    expect(balance(5, 0)).toMatchObject({ errorPercent: 100, passes: false, passesFieldRule: null });
+    expect(balance(0, 0)).toMatchObject({ errorPercent: null, passes: false, passesFieldRule: null });
+  });
+
+  test('too many anions are judged as too many cations are', () => {
+    expect(balance(50, 52)).toMatchObject({ errorPercent: -2, passes: true });
+    expect(balance(45, 50)).toMatchObject({ errorPercent: -5.3, passes: false });
+  });
+
+  test('the field rule allows dilute water 0.2 meq/L', () => {
+    expect(balance(2.19, 2)).toMatchObject({ errorPercent: 4.5, passes: false, passesFieldRule: true });
+    expect(balance(2.21, 2)).toMatchObject({ passes: false, passesFieldRule: false });
+    // It does not round: 2.04 percent fails where the literal rule's 2.0 passes.
+    expect(balance(5.208, 5)).toMatchObject({ errorPercent: 2, passes: true, passesFieldRule: false });
+  });
+});
+
+test('[PLT-08] dissolved solids: 1.2 passes, more fails, no verdict without them or without ions', () => {
+  const hundred = { ca: 60, ca_units: 'mg/L', cl: 40, cl_units: 'mg/L', tds_unit: 'mg/L' };
+  expect(checkTds({ ...hundred, tds: 120 })).toEqual({ ratio: 1.2, passes: true });
+  expect(checkTds({ ...hundred, tds: 120.1 }).passes).toBe(false);
+  expect(checkTds({ ...hundred, tds: 100_000, tds_unit: 'ug/L' })).toEqual({ ratio: 1, passes: true });
+  for (const tds of [null, Number.NaN]) expect(checkTds({ ...hundred, tds })).toEqual({ ratio: null, passes: null });
+  expect(checkTds({ ...hundred, tds: 120, tds_unit: 'uS/cm' })).toEqual({ ratio: null, passes: null });
+  expect(checkTds({ tds: 120, tds_unit: 'mg/L' })).toEqual({ ratio: null, passes: null });
+});
+
+describe('[PLT-10] Piper', () => {
+  test('pure waters stand in the corners', () => {
+    const height = Math.sqrt(3) / 2;
+    const places = (meq: Partial<Record<Ion, number>>) => piperPoint(analysisOf(meq), 0.2)?.places;
+    const near = (x: number, y: number) => [expect.closeTo(x, 12), expect.closeTo(y, 12)];
+    expect(places({ ca: 1, hco3: 1 })).toEqual({
+      cation: near(0, 0),
+      anion: near(1.2, 0),
+      diamond: near(0.6, 1.2 * height),
+    });
+    expect(places({ na: 1, cl: 1 })).toEqual({
+      cation: near(1, 0),
+      anion: near(2.2, 0),
+      diamond: near(1.6, 1.2 * height),
+    });
+    expect(places({ mg: 1, so4: 1 })).toEqual({
+      cation: near(0.5, height),
+      anion: near(1.7, height),
+      diamond: near(1.1, 2.2 * height),
+    });
+    expect(places({ na: 1, hco3: 1 })?.diamond).toEqual(near(1.1, 0.2 * height));
+  });
+
+  test('the diamond lies on both projections, for any water', () => {
+    fc.assert(
+      fc.property(someAnalysis, (meq) => {
+        const point = piperPoint(analysisOf(meq), 0.3);
+        if (!point) throw new Error('both sides have ions');
+        const { cation, anion, diamond } = point.places;
+        // At +60° from the cations, at −60° from the anions.
+        expect(diamond[1] - cation[1]).toBeCloseTo(Math.sqrt(3) * (diamond[0] - cation[0]), 9);
+        expect(diamond[1] - anion[1]).toBeCloseTo(-Math.sqrt(3) * (diamond[0] - anion[0]), 9);
+        const { ca, mg, nak } = point.cation;
+        expect(ca + mg + nak).toBeCloseTo(100, 9);
+        expect(point.anion.cl + point.anion.so4 + point.anion.carb).toBeCloseTo(100, 9);
+      }),
+    );
+  });
+
+  test('a side without ions has no place', () => {
+    expect(piperPoint(analysisOf({ ca: 1 }), 0)).toBeNull();
+    expect(ionPercentages(analysisOf({ cl: 1 }))).toBeNull();
+    expect(chadhaPoint({})).toBeNull();
+    expect(durovPoint({})).toBeNull();
+  });
+});
+
+test('[PLT-11] Chadha: four waters, four fields; none on an axis', () => {
+  const field = (meq: Partial<Record<Ion, number>>) => chadhaPoint(analysisOf(meq))?.field;
+  expect(field({ ca: 3, na: 1, hco3: 3, cl: 1 })).toBe(5);
+  expect(field({ ca: 3, na: 1, so4: 3, hco3: 1 })).toBe(6);
+  expect(field({ ca: 1, k: 3, cl: 3, co3: 1 })).toBe(7);
+  expect(field({ ca: 1, na: 3, co3: 3, cl: 1 })).toBe(8);
+  expect(chadhaPoint(analysisOf({ mg: 1, na: 1, hco3: 1 }))).toEqual({ x: 0, y: 100, field: null });
+});
+
+describe('[PLT-12] Durov', () => {
+  const water = analysisOf({ ca: 1, mg: 1, cl: 1, so4: 1 });
+  const point = (more: WaterAnalysis) => durovPoint({ ...water, ...more });
+
+  test('the square by calcium and carbonate, each with half of its neighbour', () => {
+    expect(durovPoint(analysisOf({ ca: 1, hco3: 1 }))?.square).toEqual([1, 1]);
+    expect(durovPoint(analysisOf({ na: 1, cl: 1 }))?.square).toEqual([0, 0]);
+    expect(point({})?.square).toEqual([0.25, 0.75]);
+  });
+
+  test('pH and TDS only above 0 and on their axes; never clamped', () => {
+    expect(point({ ph: 4, tds: 20_000, tds_unit: 'mg/L' })).toMatchObject({
+      phFraction: 0,
+      phOff: null,
+      tdsFraction: 1,
+      tdsOff: null,
+    });
+    expect(point({ ph: 12.1, tds: 20_000.1, tds_unit: 'mg/L' })).toMatchObject({
+      phFraction: null,
+      phOff: 'outside the axis',
+      tdsFraction: null,
+      tdsOff: 'outside the axis',
+    });
+    expect(point({ ph: 3.9 })).toMatchObject({ phOff: 'outside the axis', tdsOff: 'not measured' });
+    expect(point({ ph: 0, tds: -1, tds_unit: 'mg/L' })).toMatchObject({ phOff: 'not above 0', tdsOff: 'not above 0' });
+    expect(point({ tds: 20_000_000, tds_unit: 'ug/L' })?.tdsFraction).toBe(1);
+    expect(point({ tds: 100, tds_unit: 'uS/cm' })).toMatchObject({ tdsFraction: null, tdsOff: 'not measured' });
+  });
+});
+
+test('water types: half or more has the name, else mixed', () => {
+  const type = (cation: [number, number, number], anion: [number, number, number]) =>
+    waterType({
+      cation: { ca: cation[0], mg: cation[1], nak: cation[2] },
+      anion: { carb: anion[0], so4: anion[1], cl: anion[2] },
+    });
+  expect(type([50, 30, 20], [20, 50, 30])).toEqual({ cation: 'Ca', anion: 'SO4' });
+  expect(type([10, 80, 10], [60, 20, 20])).toEqual({ cation: 'Mg', anion: 'HCO3+CO3' });
+  expect(type([20, 20, 60], [20, 20, 60])).toEqual({ cation: 'Na+K', anion: 'Cl' });
+  expect(type([49, 49, 2], [40, 30, 30])).toEqual({ cation: 'mixed', anion: 'mixed' });
+});
+
+const published = new URL('../../../../shared/data/usgs-smwr-ions/', import.meta.url);
+
+describe.skipIf(!existsSync(published))('published answers of the USGS example tables', () => {
+  const rows = (file: string): Record<string, string>[] => {
+    const [head = '', ...lines] = readFileSync(new URL(file, published), 'utf8').trim().split(/\r?\n/);
+    const names = head.split(',');
+    return lines.map((line) => Object.fromEntries(line.split(',').map((cell, at) => [names[at] ?? '', cell])));
+  };
+
+  test('the 22 printed ion balances come out within their printed precision', () => {
+    const printed = rows('IonBalance.csv');
+    expect(printed).toHaveLength(22);
+    for (const { Cation_sum, Anion_sum, Pct_Diff } of printed) {
+      const percent = ionBalancePercent(Number(Cation_sum), Number(Anion_sum));
+      // The sums are printed to 0.001 meq/L: what that allows, and half of the printed percentage's last digit.
+      const sum = Number(Cation_sum) + Number(Anion_sum);
+      expect(Math.abs((percent ?? Number.NaN) - Number(Pct_Diff))).toBeLessThan(0.005 + (0.1 * 1.1) / sum);
+    }
+  });
+});

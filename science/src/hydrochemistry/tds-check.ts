@@ -1,0 +1,32 @@
+import { ions, type WaterAnalysis } from './ion.ts';
+import { milligramsPerLitre } from './milliequivalents.ts';
+
+/** Dissolved solids may exceed the sum of the major ions by this factor. */
+const greatestRatio = 1.2;
+
+/** Dissolved solids against the sum of the major ions. */
+export interface TdsCheck {
+  /** TDS by the sum of the eight ions, both in mg/L; null where one is missing or the sum is zero. */
+  ratio: number | null;
+  /** Whether the ratio is at most 1.2; null without a ratio: no verdict. */
+  passes: boolean | null;
+}
+
+/**
+ * Compares the measured dissolved solids with the sum of the major ions: solids well above it mean that an ion was not
+ * measured, or not well. Only mg/L and ug/L are converted; ions that are missing or below zero add nothing.
+ *
+ * checkTds({"ca":60,"ca_units":"mg/L","cl":40000,"cl_units":"ug/L","tds":150,"tds_unit":"mg/L"}) → {"ratio":1.5,"passes":false}
+ *
+ * Source: specification, section 5: the check fails when TDS (mg/L) over the sum of major ions exceeds 1.2.
+ */
+export function checkTds(analysis: WaterAnalysis): TdsCheck {
+  const tdsMgPerL = milligramsPerLitre(analysis.tds ?? null, analysis.tds_unit ?? null);
+  let sumMgPerL = 0;
+  for (const ion of ions) {
+    sumMgPerL += Math.max(milligramsPerLitre(analysis[ion] ?? null, analysis[`${ion}_units`] ?? null) ?? 0, 0);
+  }
+  if (tdsMgPerL === null || sumMgPerL === 0) return { ratio: null, passes: null };
+  const ratio = tdsMgPerL / sumMgPerL;
+  return { ratio, passes: ratio <= greatestRatio };
+}

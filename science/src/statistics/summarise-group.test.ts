@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { summariseGroup } from './summarise-group.ts';
+import { summariseGroups } from './summarise-groups.ts';
+
+describe('[TBL-11] the summary of a group', () => {
+  test('detects give the statistics, non-detects their limits, and what has no value is counted', () => {
+    const values = [4, NaN, 1, 0.5, NaN, 10, 2];
+    const nonDetects = [0, 0, 1, 1, 1, 0, 0];
+    const days = [300, -5, 20, 7, 8, 9, 299];
+    // Detects 2, 4, 10: mean 16/3, squares of deviations (100 + 16 + 196)/9, of which half is the variance.
+    expect(summariseGroup(values, nonDetects, days)).toEqual({
+      samples: 7,
+      detects: 4,
+      nonDetects: 3,
+      withoutValue: 2,
+      detectFrequency: 4 / 7,
+      sum: 16,
+      min: 2,
+      p25: 3,
+      median: 4,
+      mean: expect.closeTo(16 / 3, 12),
+      p75: 7,
+      max: 10,
+      sd: expect.closeTo(Math.sqrt(52 / 3), 12),
+      minNonDetect: 0.5,
+      maxNonDetect: 1,
+      firstDay: -5,
+      lastDay: 300,
+    });
+  });
+
+  test('without detects nothing is said of detects, and without samples nothing at all', () => {
+    const none = { sum: null, min: null, p25: null, median: null, mean: null, p75: null, max: null, sd: null };
+    expect(summariseGroup([1], [1], [3])).toMatchObject({ ...none, detects: 0, detectFrequency: 0, minNonDetect: 1 });
+    expect(summariseGroup([], [], [])).toMatchObject({
+      ...none,
+      samples: 0,
+      detectFrequency: null,
+      minNonDetect: null,
+      firstDay: null,
+      lastDay: null,
+    });
+  });
+
+  test('columns of different length are refused', () => {
+    expect(() => summariseGroup([1, 2], [0], [1, 2])).toThrow(RangeError);
+    expect(() => summariseGroup([1, 2], [0, 0], [1])).toThrow(RangeError);
+  });
+});
+
+describe('[TBL-11] the summaries of all groups', () => {
+  const samples = fc.array(
+    fc.record({
+      group: fc.integer({ min: 0, max: 4 }),
+      value: fc.oneof(fc.integer({ min: -50, max: 50 }), fc.constant(NaN)),
+      nonDetect: fc.integer({ min: 0, max: 1 }),
+      day: fc.integer({ min: -10_000, max: 30_000 }),
+    }),
+  );
+
+  test('are those of each group by itself', () => {
+    fc.assert(
+      fc.property(samples, (all) => {
+        const column = <T>(read: (sample: (typeof all)[number]) => T, from = all): T[] => from.map(read);
+        const summaries = summariseGroups({
+          groups: column(({ group }) => group),
+          groupCount: 5,
+          values: column(({ value }) => value),
+          nonDetects: column(({ nonDetect }) => nonDetect),
+          days: column(({ day }) => day),
+        });
+        const apart = [0, 1, 2, 3, 4].map((group) => {
+          const own = all.filter((sample) => sample.group === group);
+          return summariseGroup(
+            column(({ value }) => value, own),
+            column(({ nonDetect }) => nonDetect, own),
+            column(({ day }) => day, own),
+          );
+        });
+        expect(summaries).toEqual(apart);
+      }),
+    );
+  });
+
+  test('a group out of range and columns of different length are refused', () => {
+    const columns = { groups: [0, 1], groupCount: 2, values: [1, 2], nonDetects: [0, 0], days: [1, 2] };
+    expect(summariseGroups(columns)).toHaveLength(2);
+    for (const wrong of [{ groupCount: 1 }, { groups: [0, -1] }, { values: [1] }, { nonDetects: [0] }, { days: [] }]) {
+      expect(() => summariseGroups({ ...columns, ...wrong })).toThrow(RangeError);
+    }
+  });
+});

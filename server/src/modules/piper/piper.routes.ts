@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream';
+import { readPiper } from '@wellfield/contract';
+import type { FastifyInstance } from 'fastify';
+import { pinForReply } from '../../plugins/release-pin.ts';
+import { route } from '../../plugins/route.ts';
+import { jsonType, WrittenAnswer } from '../../plugins/written-answer.ts';
+import { quantities, type WaterAnalyses, type WaterAnalysisRules } from '../../samples/water-analyses.ts';
+import type { Services } from '../../services.ts';
+import type { SiteSettings } from '../../site/site-settings.ts';
+
+export function piperRoutes(app: FastifyInstance, { settings, store, lanes }: Services): void {
+  const rules = rulesOf(settings.waterAnalyses);
+  route(app, readPiper, async ({ query, session, signal, reply }) => {
+    const leave = await lanes.enter(session.account.user_id, signal);
+    reply.raw.once('close', leave);
+    const release = pinForReply(store, reply, query.release);
+    const analyses = await release.waterAnalyses(rules, signal);
+    return new WrittenAnswer(jsonType, Readable.from(answerText(release.id, analyses), { objectMode: false }));
+  });
+}
+
+function rulesOf({ together, quantities: named }: SiteSettings['waterAnalyses']): WaterAnalysisRules {
+  const sources = quantities.flatMap((quantity) =>
+    named[quantity].map((source) => {
+      if (typeof source === 'string') return { quantity, analyte: source, conversion: null };
+      const { analyte, ...conversion } = source;
+      return { quantity, analyte, conversion };
+    }),
+  );
+  return { together, sources };
+}
+
+function* answerText(release: string, { pieces, incomplete }: WaterAnalyses): Generator<string> {
+  yield `{"success":true,"release":${JSON.stringify(release)},"incomplete":${incomplete},"data":[`;
+  for (const [index, piece] of pieces.entries()) yield index === 0 ? piece : `,${piece}`;
+  yield ']}';
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import { useVisibleRows } from '../../explorer/selectors.ts';
+import { Button } from '../../ui/button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { openSummary, useSummaryDisplay } from './summary-display.ts';
+
+/** Opens the Summary Table, or closes it; without rows it says why it does neither. */
+export function SummaryButton() {
+  const reasonId = useId();
+  const isEmpty = useVisibleRows().length === 0;
+  const isOpen = useSummaryDisplay((display) => display.isOpen);
+  const isRefused = isEmpty && !isOpen;
+  return (
+    <>
+      <Button
+        aria-expanded={isOpen}
+        aria-disabled={isRefused || undefined}
+        aria-describedby={isRefused ? reasonId : undefined}
+        title={isRefused ? 'No rows to sum up' : undefined}
+        onClick={() => !isRefused && openSummary(!isOpen)}
+      >
+        Summary Table
+      </Button>
+      {isRefused && (
+        <VisuallyHidden>
+          <span id={reasonId}>No rows to sum up</span>
+        </VisuallyHidden>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { formatCount, formatMonthYear, formatPercent, formatResult, formatStatistic } from '@wellfield/science';
+import { isoDate } from '../../frame/sample-frame.ts';
+import type { SummaryRow } from '../../frame/summary-rows.ts';
+
+/** How a column's cells are written. */
+type CellKind = 'text' | 'count' | 'result' | 'statistic' | 'percent' | 'month';
+
+/** What a column's heading stands under. */
+export type ColumnGroup = 'detects' | 'non-detects' | 'sampled';
+
+export interface SummaryColumn {
+  /** What it is called in downloaded files. */
+  id: string;
+  heading: string;
+  kind: CellKind;
+  group: ColumnGroup | null;
+  value(row: SummaryRow): string | number | null;
+}
+
+export const matrixColumn: SummaryColumn = {
+  id: 'matrix_fraction',
+  heading: 'Matrix, fraction',
+  kind: 'text',
+  group: null,
+  value: ({ matrix, fraction }) => `${matrix ?? 'Null'}, ${fraction}`,
+};
+export const locationColumn: SummaryColumn = {
+  id: 'location',
+  heading: 'Location',
+  kind: 'text',
+  group: null,
+  value: ({ location }) => location,
+};
+export const unitColumn: SummaryColumn = {
+  id: 'unit',
+  heading: 'Unit',
+  kind: 'text',
+  group: null,
+  value: ({ unit }) => unit,
+};
+
+/** The columns with numbers and dates, in the order of the specification. */
+export const figureColumns: readonly SummaryColumn[] = [
+  { id: 'samples', heading: 'Samples', kind: 'count', group: null, value: (row) => row.samples },
+  { id: 'detects', heading: 'Count', kind: 'count', group: 'detects', value: (row) => row.detects },
+  { id: 'sum', heading: 'Sum', kind: 'result', group: 'detects', value: (row) => row.sum },
+  { id: 'detect_freq', heading: 'Frequency', kind: 'percent', group: 'detects', value: (row) => row.detectFrequency },
+  { id: 'min_detect', heading: 'Min', kind: 'result', group: 'detects', value: (row) => row.min },
+  { id: 'p25_detect', heading: '25 %', kind: 'result', group: 'detects', value: (row) => row.p25 },
+  { id: 'median_detect', heading: 'Median', kind: 'statistic', group: 'detects', value: (row) => row.median },
+  { id: 'mean_detect', heading: 'Mean', kind: 'statistic', group: 'detects', value: (row) => row.mean },
+  { id: 'p75_detect', heading: '75 %', kind: 'result', group: 'detects', value: (row) => row.p75 },
+  { id: 'max_detect', heading: 'Max', kind: 'result', group: 'detects', value: (row) => row.max },
+  { id: 'sd_detect', heading: 'SD', kind: 'statistic', group: 'detects', value: (row) => row.sd },
+  { id: 'nondetects', heading: 'Count', kind: 'count', group: 'non-detects', value: (row) => row.nonDetects },
+  { id: 'min_nondetect', heading: 'Min limit', kind: 'result', group: 'non-detects', value: (row) => row.minNonDetect },
+  { id: 'max_nondetect', heading: 'Max limit', kind: 'result', group: 'non-detects', value: (row) => row.maxNonDetect },
+  { id: 'min_sample_date', heading: 'First', kind: 'month', group: 'sampled', value: (row) => row.firstDay },
+  { id: 'max_sample_date', heading: 'Last', kind: 'month', group: 'sampled', value: (row) => row.lastDay },
+];
+
+/** All columns of the table; the units are in the headings where there is only one. */
+export function summaryColumns(hasUnits: boolean): readonly SummaryColumn[] {
+  return [matrixColumn, locationColumn, ...(hasUnits ? [unitColumn] : []), ...figureColumns];
+}
+
+/** What a cell says; null where there is nothing to say. */
+export function summaryText({ kind, value }: SummaryColumn, row: SummaryRow): string | null {
+  const held = value(row);
+  if (held === null || typeof held === 'string') return held;
+  switch (kind) {
+    case 'count':
+      return formatCount(held);
+    case 'percent':
+      return formatPercent(held);
+    case 'month':
+      return formatMonthYear(isoDate(held));
+    case 'statistic':
+      return formatStatistic(held);
+    default:
+      return formatResult(held);
+  }
+}

@@ -1,0 +1,84 @@
+import { useMemo, useState } from 'react';
+import { limits, messages } from '@wellfield/contract';
+import type { Answer } from '../../explorer/answer.ts';
+import { useVisibleRows } from '../../explorer/selectors.ts';
+import { Button } from '../../ui/button.tsx';
+import { LoadingNotice } from '../../ui/loading-notice.tsx';
+import { nextSort, sortSummary, type SummarySort } from './sort-summary.ts';
+import { summaryColumns } from './summary-columns.ts';
+import { SummaryDownloads } from './summary-downloads.tsx';
+import { SummaryGrid } from './summary-grid.tsx';
+import { SummaryNotices } from './summary-notices.tsx';
+import { lastPage, SummaryPager, type PageSize } from './summary-pager.tsx';
+import { SummaryTitle, total } from './summary-title.tsx';
+import { useSummary } from './use-summary.ts';
+import styles from './summary-content.module.css';
+
+/** The summary of the rows that pass the filters: what it is of, a page of its rows, and the way into a file. */
+export function SummaryContent({ answer }: { answer: Answer }) {
+  const { rows, isCalculating, wasCancelled, cancel, resume } = useSummary(answer, useVisibleRows());
+  const [sort, setSort] = useState<SummarySort | null>(null);
+  const [size, setSize] = useState<PageSize>(limits.summaryPageSize);
+  const [wantedPage, setWantedPage] = useState(0);
+  const units = useMemo(() => [...new Set(rows.map(({ unit }) => unit))], [rows]);
+  const columns = useMemo(() => summaryColumns(units.length > 1), [units]);
+  const sorted = useMemo(() => sortSummary(rows, columns, sort), [rows, columns, sort]);
+  const page = Math.min(wantedPage, lastPage(rows.length, size));
+  const shown = useMemo(
+    () => (size === null ? sorted : sorted.slice(page * size, (page + 1) * size)),
+    [sorted, page, size],
+  );
+  const isEmpty = rows.length === 0;
+  return (
+    <div className={styles.content} aria-busy={isCalculating}>
+      {isCalculating && (
+        <div className={styles.notice}>
+          <LoadingNotice text={messages.loading.summary} onCancel={cancel} />
+        </div>
+      )}
+      {wasCancelled && (
+        <div className={styles.cancelled}>
+          <span>
+            {isEmpty ? 'The calculation was cancelled.' : 'Cancelled: this is the summary of earlier filters.'}
+          </span>
+          <Button onClick={resume}>Calculate</Button>
+        </div>
+      )}
+      {isEmpty && !isCalculating && !wasCancelled && (
+        <p className={styles.none}>
+          <strong>{messages.query.noRecords}</strong>
+          <span>The filters leave no rows to sum up.</span>
+        </p>
+      )}
+      {!isEmpty && (
+        <div className={styles.summary} data-stale={isCalculating || wasCancelled || undefined}>
+          <div className={styles.head}>
+            <SummaryTitle answer={answer} rows={rows} units={units} />
+            <SummaryDownloads answer={answer} rows={sorted} isStale={isCalculating || wasCancelled} />
+          </div>
+          <SummaryNotices units={units} withoutValue={total(rows, (row) => row.withoutValue)} />
+          <SummaryGrid
+            columns={columns}
+            rows={shown}
+            unit={units.length === 1 ? (units[0] ?? null) : null}
+            sort={sort}
+            onSort={(columnId) => {
+              setSort(nextSort(sort, columnId));
+              setWantedPage(0);
+            }}
+          />
+          <SummaryPager
+            rowCount={rows.length}
+            size={size}
+            page={page}
+            onSize={(chosen) => {
+              setSize(chosen);
+              setWantedPage(0);
+            }}
+            onPage={setWantedPage}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { fileName } from '@wellfield/contract';
+import type { Answer } from '../../explorer/answer.ts';
+import { csvText } from '../../explorer/csv-text.ts';
+import { saveFile } from '../../explorer/save-file.ts';
+import { saveWorkbook } from '../../explorer/save-workbook.ts';
+import { useActiveQuery } from '../../explorer/saved-queries.ts';
+import type { SummaryRow } from '../../frame/summary-rows.ts';
+import { Button } from '../../ui/button.tsx';
+import { summaryRecords, summarySheet } from './summary-file.ts';
+import styles from './summary-downloads.module.css';
+
+interface SummaryDownloadsProps {
+  answer: Answer;
+  /** All rows, in the order of the table. */
+  rows: readonly SummaryRow[];
+  /** Whether they are of earlier filters: such rows are not written. */
+  isStale: boolean;
+}
+
+/** Saves all rows of the summary, not only the page that is shown. */
+export function SummaryDownloads({ answer, rows, isStale }: SummaryDownloadsProps) {
+  const query = useActiveQuery();
+  const [hasFailed, setHasFailed] = useState(false);
+  const { selectedAnalyte } = answer.head;
+  const nameOf = (extension: string) => fileName(`${query?.name ?? 'Query'}_summary`, new Date(), extension);
+  const saveBook = () => {
+    setHasFailed(false);
+    const { columns, rows: cells } = summarySheet(rows, selectedAnalyte);
+    saveWorkbook(nameOf('xlsx'), columns, cells).catch(() => setHasFailed(true));
+  };
+  return (
+    <div className={styles.downloads}>
+      {hasFailed && <span role="alert">The workbook could not be written.</span>}
+      <Button
+        disabled={isStale}
+        onClick={() =>
+          saveFile(nameOf('csv'), 'text/csv;charset=utf-8', csvText(summaryRecords(rows, selectedAnalyte)))
+        }
+      >
+        Download CSV
+      </Button>
+      <Button disabled={isStale} onClick={saveBook}>
+        Download XLSX
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { limits } from '@wellfield/contract';
+import { toggleLocation } from '../../explorer/exploration-store.ts';
+import { useSelectedLocation } from '../../explorer/selectors.ts';
+import type { SummaryRow } from '../../frame/summary-rows.ts';
+import { SummaryHead } from './summary-head.tsx';
+import { summaryText, type SummaryColumn } from './summary-columns.ts';
+import type { SummarySort } from './sort-summary.ts';
+import { useRowsInSight } from './use-rows-in-sight.ts';
+import styles from './summary-grid.module.css';
+
+interface SummaryGridProps {
+  columns: readonly SummaryColumn[];
+  /** The page's rows, in their order. */
+  rows: readonly SummaryRow[];
+  /** Said with the headings; null where every row says its own. */
+  unit: string | null;
+  sort: SummarySort | null;
+  onSort(columnId: string): void;
+}
+
+const rowHeightPx = limits.table.rowHeightPx;
+
+/** The rows of a page of the summary. A click on a location selects it. */
+export function SummaryGrid({ columns, rows, unit, sort, onSort }: SummaryGridProps) {
+  const { scroller, first, end } = useRowsInSight(rows.length, rowHeightPx);
+  const selected = useSelectedLocation();
+  const spacer = (count: number) => count > 0 && <tr aria-hidden="true" style={{ height: count * rowHeightPx }} />;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
+    <div ref={scroller} role="region" aria-label="Summary" tabIndex={0} className={styles.scroller}>
+      <table className={styles.table} aria-rowcount={rows.length + 2}>
+        <SummaryHead columns={columns} unit={unit} sort={sort} onSort={onSort} />
+        <tbody>
+          {spacer(first)}
+          {rows.slice(first, end).map((row, index) => (
+            <tr
+              key={`${row.matrix} ${row.fraction} ${row.location} ${row.unit}`}
+              aria-rowindex={first + index + 3}
+              data-selected={(selected !== null && row.location === selected) || undefined}
+            >
+              {columns.map((column) => (
+                <SummaryCell key={column.id} column={column} row={row} isSelected={row.location === selected} />
+              ))}
+            </tr>
+          ))}
+          {spacer(rows.length - end)}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface SummaryCellProps {
+  column: SummaryColumn;
+  row: SummaryRow;
+  isSelected: boolean;
+}
+
+function SummaryCell({ column, row, isSelected }: SummaryCellProps) {
+  const text = summaryText(column, row);
+  const { location } = row;
+  if (column.id === 'location' && location !== null) {
+    return (
+      <th scope="row" data-pinned="">
+        <button
+          type="button"
+          aria-pressed={isSelected}
+          title={location}
+          className={styles.location}
+          onClick={() => toggleLocation(location)}
+        >
+          {location}
+        </button>
+      </th>
+    );
+  }
+  if (text === null) return <td className={styles.missing}>–</td>;
+  return column.kind === 'text' ? <td title={text}>{text}</td> : <td data-figure="">{text}</td>;
+}

@@ -1,0 +1,53 @@
+import type { ColumnGroup, SummaryColumn } from './summary-columns.ts';
+import type { SummarySort } from './sort-summary.ts';
+import styles from './summary-head.module.css';
+
+interface SummaryHeadProps {
+  columns: readonly SummaryColumn[];
+  /** Null where every row says its own. */
+  unit: string | null;
+  sort: SummarySort | null;
+  onSort(columnId: string): void;
+}
+
+/** The headings in two rows: what the numbers are of, and what they are. */
+export function SummaryHead({ columns, unit, sort, onSort }: SummaryHeadProps) {
+  const inUnit = unit === null ? '' : `, ${unit}`;
+  const groups: readonly [ColumnGroup, string][] = [
+    ['detects', `Detects${inUnit}`],
+    ['non-detects', `Non-detects${inUnit}`],
+    ['sampled', 'Sampled'],
+  ];
+  const heading = (column: SummaryColumn, rowSpan: number) => (
+    <th
+      key={column.id}
+      scope="col"
+      rowSpan={rowSpan}
+      aria-sort={sort?.columnId === column.id ? sort.direction : 'none'}
+      data-figure={column.kind === 'text' ? undefined : ''}
+      data-pinned={column.id === 'location' ? '' : undefined}
+    >
+      <button type="button" title={`Sort by ${column.heading}`} onClick={() => onSort(column.id)}>
+        {column.heading}
+      </button>
+    </th>
+  );
+  return (
+    <thead className={styles.head}>
+      <tr>
+        {columns.filter(({ group }) => group === null).map((column) => heading(column, 2))}
+        {groups.map(([group, title]) => (
+          <th
+            key={group}
+            scope="colgroup"
+            colSpan={columns.filter((column) => column.group === group).length}
+            className={styles.group}
+          >
+            {title}
+          </th>
+        ))}
+      </tr>
+      <tr>{columns.filter(({ group }) => group !== null).map((column) => heading(column, 1))}</tr>
+    </thead>
+  );
+}

@@ -1,0 +1,58 @@
+import { limits } from '@wellfield/contract';
+import { formatCount } from '@wellfield/science';
+import { Button } from '../../ui/button.tsx';
+import styles from './summary-pager.module.css';
+
+/** How many rows a page has; null for all of them. */
+export type PageSize = number | null;
+
+const sizes: readonly PageSize[] = [limits.summaryPageSize, 10, 25, null];
+
+interface SummaryPagerProps {
+  rowCount: number;
+  size: PageSize;
+  /** From 0. */
+  page: number;
+  onSize(size: PageSize): void;
+  onPage(page: number): void;
+}
+
+/** Which rows are shown, and the way to the others. */
+export function SummaryPager({ rowCount, size, page, onSize, onPage }: SummaryPagerProps) {
+  const length = size ?? rowCount;
+  const last = lastPage(rowCount, size);
+  return (
+    <div className={styles.pager}>
+      <label className={styles.size}>
+        Rows per page
+        <select
+          value={size ?? 'all'}
+          onChange={({ target }) => onSize(target.value === 'all' ? null : Number(target.value))}
+        >
+          {sizes.map((choice) => (
+            <option key={choice} value={choice ?? 'all'}>
+              {choice ?? 'All'}
+            </option>
+          ))}
+        </select>
+      </label>
+      <span role="status" className={styles.range}>
+        {formatCount(page * length + 1)}–{formatCount(Math.min((page + 1) * length, rowCount))} of{' '}
+        {formatCount(rowCount)}
+      </span>
+      <span className={styles.steps}>
+        <Button disabled={page === 0} onClick={() => onPage(page - 1)}>
+          Previous
+        </Button>
+        <Button disabled={page === last} onClick={() => onPage(page + 1)}>
+          Next
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+/** The number of the last page, from 0. */
+export function lastPage(rowCount: number, size: PageSize): number {
+  return size === null ? 0 : Math.max(0, Math.ceil(rowCount / size) - 1);
+}

@@ -1,0 +1,56 @@
+import { formatCount, formatDateLl, formatPercent } from '@wellfield/science';
+import type { Answer } from '../../explorer/answer.ts';
+import { isoDate } from '../../frame/sample-frame.ts';
+import type { SummaryRow } from '../../frame/summary-rows.ts';
+import styles from './summary-title.module.css';
+
+interface SummaryTitleProps {
+  answer: Answer;
+  rows: readonly SummaryRow[];
+  /** The units that are left; null where rows say none. */
+  units: readonly (string | null)[];
+}
+
+/** What is summed up: analyte, matrix, fraction and unit; samples, locations, non-detects and dates. */
+export function SummaryTitle({ answer, rows, units }: SummaryTitleProps) {
+  const names = [
+    answer.head.selectedAnalyte,
+    together(rows, ({ matrix }) => matrix, 'matrices'),
+    together(rows, ({ fraction }) => fraction, 'fractions'),
+    units.length > 1 ? `${units.length} units` : (units[0] ?? 'no unit'),
+  ];
+  const samples = total(rows, (row) => row.samples);
+  const days = rows.flatMap(({ firstDay, lastDay }) =>
+    firstDay === null || lastDay === null ? [] : [firstDay, lastDay],
+  );
+  const locations = new Set(rows.map(({ location }) => location)).size;
+  const facts = [
+    `${formatCount(samples)} samples`,
+    `${formatCount(locations)} ${locations === 1 ? 'location' : 'locations'}`,
+    `${formatPercent(total(rows, (row) => row.nonDetects) / samples)} non-detect`,
+    span(days),
+  ];
+  return (
+    <div className={styles.title}>
+      <p className={styles.names}>{names.filter(Boolean).join(' · ')}</p>
+      <p className={styles.facts}>{facts.join(' · ')}</p>
+    </div>
+  );
+}
+
+/** The one name that all rows have, or how many names there are. */
+function together(rows: readonly SummaryRow[], nameOf: (row: SummaryRow) => string | null, many: string): string {
+  const names = new Set(rows.map(nameOf));
+  const [only] = names;
+  return names.size === 1 ? (only ?? 'Null') : `${names.size} ${many}`;
+}
+
+export function total(rows: readonly SummaryRow[], countOf: (row: SummaryRow) => number): number {
+  return rows.reduce((sum, row) => sum + countOf(row), 0);
+}
+
+function span(days: readonly number[]): string {
+  const first = days.reduce((least, day) => Math.min(least, day), Infinity);
+  const last = days.reduce((most, day) => Math.max(most, day), -Infinity);
+  return `${formatDateLl(isoDate(first))} to ${formatDateLl(isoDate(last))}`;
+}

@@ -1,0 +1,22 @@
+import { limits } from '@wellfield/contract';
+import { useShownAnswer } from '../../explorer/selectors.ts';
+import { FloatingWindow } from '../../ui/floating-window/floating-window.tsx';
+import { SummaryContent } from './summary-content.tsx';
+import { openSummary, useSummaryDisplay } from './summary-display.ts';
+
+/** The Summary Table in its window, while it is open. */
+export function SummaryWindow() {
+  const answer = useShownAnswer();
+  const isOpen = useSummaryDisplay((display) => display.isOpen);
+  if (!isOpen || !answer) return null;
+  return (
+    <FloatingWindow
+      name="summary"
+      title="Summary Table"
+      size={limits.windows.summary}
+      onClose={() => openSummary(false)}
+    >
+      <SummaryContent answer={answer} />
+    </FloatingWindow>
+  );
+}

@@ -1,0 +1,82 @@
+import type { KeyboardEvent } from 'react';
+import { arrowStep } from './arrow-step.ts';
+import { useDrag } from './use-drag.ts';
+import { resizePlace, type Edges, type Place } from './window-geometry.ts';
+import { leastSize, placeWindow } from './window-store.ts';
+import styles from './resize-handles.module.css';
+
+interface ResizeHandlesProps {
+  name: string;
+  title: string;
+  /** Where the window stands now. */
+  place: Place;
+  area: Place;
+}
+
+const corner: Edges = { horizontal: 'right', vertical: 'bottom' };
+const others: readonly Edges[] = [
+  { horizontal: null, vertical: 'top' },
+  { horizontal: 'right', vertical: null },
+  { horizontal: null, vertical: 'bottom' },
+  { horizontal: 'left', vertical: null },
+  { horizontal: 'left', vertical: 'top' },
+  { horizontal: 'right', vertical: 'top' },
+  { horizontal: 'left', vertical: 'bottom' },
+];
+
+/** All edges and corners for the pointer; the lower right corner for keys as well. */
+export function ResizeHandles({ name, title, place, area }: ResizeHandlesProps) {
+  const resize = (from: Place, edges: Edges, dx: number, dy: number) =>
+    placeWindow(name, () => resizePlace(from, edges, dx, dy, area, leastSize));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = arrowStep(event);
+    if (!step) return;
+    event.preventDefault();
+    resize(place, corner, ...step);
+  };
+  const drag = useDrag(
+    () => place,
+    (start, dx, dy) => resize(start, corner, dx, dy),
+  );
+  return (
+    <>
+      {others.map((edges) => (
+        <ResizeEdge key={`${edges.vertical} ${edges.horizontal}`} edges={edges} place={place} onResize={resize} />
+      ))}
+      <button
+        type="button"
+        className={styles.corner}
+        aria-label={`Resize ${title}`}
+        title="Drag, or resize with the arrow keys: by 10 pixels, with Shift by 1"
+        onKeyDown={onKeyDown}
+        {...drag}
+      >
+        <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+          <path d="M11 4L4 11M11 8L8 11" />
+        </svg>
+      </button>
+    </>
+  );
+}
+
+interface ResizeEdgeProps {
+  edges: Edges;
+  place: Place;
+  onResize(from: Place, edges: Edges, dx: number, dy: number): void;
+}
+
+function ResizeEdge({ edges, place, onResize }: ResizeEdgeProps) {
+  const drag = useDrag(
+    () => place,
+    (start, dx, dy) => onResize(start, edges, dx, dy),
+  );
+  return (
+    <div
+      aria-hidden="true"
+      className={styles.edge}
+      data-horizontal={edges.horizontal ?? undefined}
+      data-vertical={edges.vertical ?? undefined}
+      {...drag}
+    />
+  );
+}

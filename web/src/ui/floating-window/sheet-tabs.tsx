@@ -1,0 +1,42 @@
+import type { KeyboardEvent } from 'react';
+import { raiseWindow, useWindows } from './window-store.ts';
+import styles from './sheet-tabs.module.css';
+
+/** The open windows as tabs of the sheet; one window alone needs none. */
+export function SheetTabs({ current }: { current: string }) {
+  const stack = useWindows((state) => state.stack);
+  if (stack.length < 2) return null;
+  // By name, so that the tabs keep their places whichever is raised.
+  const tabs = stack.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const choose = (name: string) => {
+    raiseWindow(name);
+    // The tabs of the window that now shows are drawn anew: the focus goes on there.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-tab="${CSS.escape(name)}"]`)?.focus());
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    const at = tabs.findIndex(({ name }) => name === current);
+    const next = tabs[(at + step + tabs.length) % tabs.length];
+    if (next) choose(next.name);
+  };
+  return (
+    <div role="tablist" aria-label="Windows" tabIndex={-1} className={styles.tabs} onKeyDown={onKeyDown}>
+      {tabs.map(({ name, title }) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          aria-selected={name === current}
+          tabIndex={name === current ? 0 : -1}
+          data-tab={name === current ? name : undefined}
+          className={styles.tab}
+          onClick={() => choose(name)}
+        >
+          {title}
+        </button>
+      ))}
+    </div>
+  );
+}

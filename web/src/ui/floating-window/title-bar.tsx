@@ -1,0 +1,90 @@
+import { useId, type KeyboardEvent } from 'react';
+import { MenuButton, type MenuAct } from '../menu/menu-button.tsx';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+import { arrowStep } from './arrow-step.ts';
+import { useDrag } from './use-drag.ts';
+import { movePlace, type Place } from './window-geometry.ts';
+import { windowMenu } from './window-menu.ts';
+import { placeWindow, useWindows, type OpenWindow } from './window-store.ts';
+import styles from './title-bar.module.css';
+
+interface TitleBarProps {
+  open: OpenWindow;
+  titleId: string;
+  /** Where the window stands now. */
+  place: Place;
+  area: Place;
+  isSheet: boolean;
+  acts: readonly MenuAct[];
+  isCollapsed: boolean;
+  onCollapse(isCollapsed: boolean): void;
+}
+
+/** The window's name, by which it is moved; its menu; and what closes or collapses it. */
+export function TitleBar({ open, titleId, place, area, isSheet, acts, isCollapsed, onCollapse }: TitleBarProps) {
+  const { name, title, close } = open;
+  const hintId = useId();
+  const isTall = useWindows(({ isSheetTall }) => isSheetTall);
+  const drag = useDrag(
+    () => place,
+    (start, dx, dy) => placeWindow(name, () => movePlace(start, dx, dy, area)),
+  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = arrowStep(event);
+    if (!step) return;
+    event.preventDefault();
+    placeWindow(name, () => movePlace(place, ...step, area));
+  };
+  return (
+    <header className={styles.bar}>
+      {!isSheet && (
+        <button
+          type="button"
+          className={styles.mover}
+          aria-label={`Move ${title}`}
+          aria-describedby={hintId}
+          onKeyDown={onKeyDown}
+          {...drag}
+        >
+          <VisuallyHidden>
+            <span id={hintId}>Arrow keys move the window by 10 pixels, with Shift by 1.</span>
+          </VisuallyHidden>
+        </button>
+      )}
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      <MenuButton
+        label={`${title}: menu`}
+        className={styles.button}
+        groups={windowMenu({ open, area, isSheet, isTall, acts })}
+      >
+        <Sign path="M3 8h.01M8 8h.01M13 8h.01" isHeavy />
+      </MenuButton>
+      {!close && (
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={`Collapse ${title}`}
+          aria-expanded={!isCollapsed}
+          onClick={() => onCollapse(!isCollapsed)}
+        >
+          <Sign path={isCollapsed ? 'M4 6l4 4 4-4' : 'M4 10l4-4 4 4'} />
+        </button>
+      )}
+      {close && (
+        <button type="button" className={styles.button} aria-label={`Close ${title}`} onClick={close}>
+          <Sign path="M4 4l8 8M12 4l-8 8" />
+        </button>
+      )}
+    </header>
+  );
+}
+
+function Sign({ path, isHeavy }: { path: string; isHeavy?: true }) {
+  return (
+    <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" className={styles.sign} data-heavy={isHeavy}>
+      <path d={path} />
+    </svg>
+  );
+}

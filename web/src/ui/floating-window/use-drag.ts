@@ -1,0 +1,32 @@
+import { useRef, type PointerEvent } from 'react';
+
+interface Drag<Start> {
+  pointerId: number;
+  x: number;
+  y: number;
+  start: Start;
+}
+
+/**
+ * Follows a pointer, finger or pen from where it is pressed on an element until it is let go. `drag` hears how far it has
+ * come from there, with what `begin` said when it was pressed.
+ */
+export function useDrag<Start>(begin: () => Start, drag: (start: Start, dx: number, dy: number) => void) {
+  const held = useRef<Drag<Start> | null>(null);
+  const end = ({ pointerId }: PointerEvent) => {
+    if (held.current?.pointerId === pointerId) held.current = null;
+  };
+  return {
+    onPointerDown(event: PointerEvent) {
+      if (event.button !== 0 || held.current) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      held.current = { pointerId: event.pointerId, x: event.clientX, y: event.clientY, start: begin() };
+    },
+    onPointerMove({ pointerId, clientX, clientY }: PointerEvent) {
+      const from = held.current;
+      if (from?.pointerId === pointerId) drag(from.start, clientX - from.x, clientY - from.y);
+    },
+    onPointerUp: end,
+    onLostPointerCapture: end,
+  };
+}

@@ -1,0 +1,83 @@
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { limits } from '@wellfield/contract';
+import type { MenuAct } from '../menu/menu-button.tsx';
+import { ResizeHandles } from './resize-handles.tsx';
+import { SheetTabs } from './sheet-tabs.tsx';
+import { TitleBar } from './title-bar.tsx';
+import { useOpenerFocus } from './use-opener-focus.ts';
+import { WindowFault } from './window-fault.tsx';
+import { clampPlace, type Place } from './window-geometry.ts';
+import { leastSize, placeOf, raiseWindow, useWindows, type OpenWindow } from './window-store.ts';
+import styles from './window-frame.module.css';
+
+interface WindowFrameProps {
+  open: OpenWindow;
+  area: Place;
+  acts: readonly MenuAct[];
+  children: ReactNode;
+}
+
+/** A window as it stands: floating, or on a narrow page within the sheet, where only the topmost shows. */
+export function WindowFrame({ open, area, acts, children }: WindowFrameProps) {
+  const { name, title, firstPlace } = open;
+  const element = useRef<HTMLElement>(null);
+  const titleId = useId();
+  const [isCollapsed, setIsCollapsed] = useState(false);
+  const held = useWindows((state) => placeOf(state, name)) ?? firstPlace;
+  const level = useWindows(({ stack }) => stack.indexOf(open));
+  const isTop = useWindows(({ stack }) => stack.at(-1) === open);
+  const isTall = useWindows(({ isSheetTall }) => isSheetTall);
+  const isSheet = area.width < limits.windowsFloatFromPx;
+  const place = clampPlace(held, area, leastSize);
+  useOpenerFocus(element);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Menus of the window stand elsewhere in the page, and their Escape is theirs.
+    const isWithin = element.current?.contains(event.target as Node);
+    if (event.key !== 'Escape' || event.defaultPrevented || !isWithin || !open.close) return;
+    event.preventDefault();
+    open.close();
+  };
+  const raise = (event: SyntheticEvent) => {
+    if (element.current?.contains(event.target as Node)) raiseWindow(name);
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the window hears the keys of what is in it
+    <section
+      ref={element}
+      role="dialog"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      hidden={isSheet && !isTop}
+      className={styles.window}
+      data-sheet={isSheet || undefined}
+      data-tall={(isSheet && isTall) || undefined}
+      style={{ ...(!isSheet && boxOf(place, level)), ...(isCollapsed && { height: 'auto' }) }}
+      onKeyDown={onKeyDown}
+      onFocus={raise}
+      onPointerDown={raise}
+    >
+      {isSheet && <SheetTabs current={name} />}
+      <TitleBar
+        open={open}
+        titleId={titleId}
+        place={place}
+        area={area}
+        isSheet={isSheet}
+        acts={acts}
+        isCollapsed={isCollapsed}
+        onCollapse={setIsCollapsed}
+      />
+      <div className={styles.body} hidden={isCollapsed}>
+        <WindowFault>{children}</WindowFault>
+      </div>
+      {!isSheet && !isCollapsed && <ResizeHandles name={name} title={title} place={place} area={area} />}
+    </section>
+  );
+}
+
+/** Windows stand above what the pages show, which has levels of its own up to 4. */
+function boxOf({ x, y, width, height }: Place, level: number) {
+  return { left: x, top: y, width, height, zIndex: level + 5 };
+}

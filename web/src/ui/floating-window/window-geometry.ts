@@ -1,0 +1,111 @@
+/*
+ * Where floating windows stand, in pixels of the browser's window. Pure: the store says when, this says where.
+ */
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** A rectangle by its upper left corner. */
+export interface Place extends Size {
+  x: number;
+  y: number;
+}
+
+/** The edges that follow the pointer, at most one of each axis. */
+export interface Edges {
+  horizontal: 'left' | 'right' | null;
+  vertical: 'top' | 'bottom' | null;
+}
+
+/** How far the next window of a cascade stands from the one before. */
+const cascadeStep = 28;
+/** Between windows side by side, and around them. */
+const gap = 8;
+
+/** The nearest place that lies within the area: made smaller only where the area is. */
+export function clampPlace(place: Place, area: Place, least: Size): Place {
+  const width = Math.min(Math.max(place.width, least.width), area.width);
+  const height = Math.min(Math.max(place.height, least.height), area.height);
+  return {
+    x: between(place.x, area.x, area.x + area.width - width),
+    y: between(place.y, area.y, area.y + area.height - height),
+    width,
+    height,
+  };
+}
+
+/** A place moved by so many pixels, as far as the area lets it. */
+export function movePlace(place: Place, dx: number, dy: number, area: Place): Place {
+  return clampPlace({ ...place, x: place.x + dx, y: place.y + dy }, area, { width: 0, height: 0 });
+}
+
+/** A place with edges moved by so many pixels; the other edges stay where they are, whatever the pointer does. */
+export function resizePlace(place: Place, edges: Edges, dx: number, dy: number, area: Place, least: Size): Place {
+  const across = resizeSpan([place.x, place.x + place.width], edges.horizontal === 'left', {
+    by: edges.horizontal === null ? 0 : dx,
+    limits: [area.x, area.x + area.width],
+    least: least.width,
+  });
+  const down = resizeSpan([place.y, place.y + place.height], edges.vertical === 'top', {
+    by: edges.vertical === null ? 0 : dy,
+    limits: [area.y, area.y + area.height],
+    least: least.height,
+  });
+  return { x: across[0], y: down[0], width: across[1] - across[0], height: down[1] - down[0] };
+}
+
+type Span = readonly [start: number, end: number];
+
+interface SpanChange {
+  by: number;
+  limits: Span;
+  least: number;
+}
+
+function resizeSpan([start, end]: Span, isStart: boolean, { by, limits, least }: SpanChange): Span {
+  if (isStart) return [between(start + by, limits[0], Math.max(limits[0], end - least)), end];
+  return [start, between(end + by, Math.min(limits[1], start + least), limits[1])];
+}
+
+/** Where the window of this number first stands: the first in the middle, each next one a step down and right of it. */
+export function cascadedPlace(index: number, size: Size, area: Place): Place {
+  return cascade(size, area, (room) => room / 2 + index * cascadeStep);
+}
+
+/** Windows from the upper left corner on, undermost first: of each the title can be seen below the next. */
+export function cascadedPlaces(sizes: readonly Size[], area: Place): readonly Place[] {
+  return sizes.map((size, index) => cascade(size, area, () => gap + index * cascadeStep));
+}
+
+/** What goes beyond the area's end goes on from its beginning. */
+function cascade(size: Size, area: Place, offset: (room: number) => number): Place {
+  const width = Math.min(size.width, area.width);
+  const height = Math.min(size.height, area.height);
+  const along = (room: number) => Math.floor(offset(room) % (room + 1));
+  return { x: area.x + along(area.width - width), y: area.y + along(area.height - height), width, height };
+}
+
+/** So many windows side by side in rows, the area shared equally; the last row's share what is left of it. */
+export function tiledPlaces(count: number, area: Place): readonly Place[] {
+  const columns = Math.ceil(Math.sqrt(count));
+  const rows = Math.ceil(count / columns);
+  return Array.from({ length: count }, (_, index) => {
+    const row = Math.floor(index / columns);
+    const inRow = Math.min(columns, count - row * columns);
+    const [left, right] = share(area.width, inRow, index - row * columns);
+    const [top, bottom] = share(area.height, rows, row);
+    return { x: area.x + left, y: area.y + top, width: right - left, height: bottom - top };
+  });
+}
+
+/** From where to where the part of this number reaches, in whole pixels. */
+function share(length: number, parts: number, index: number): Span {
+  const part = (length - gap) / parts;
+  return [Math.round(gap + index * part), Math.round((index + 1) * part)];
+}
+
+function between(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), Math.max(least, most));
+}

@@ -1,0 +1,80 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  addWindow,
+  cascadeWindows,
+  closeWindows,
+  forgetPlaces,
+  placeOf,
+  placeWindow,
+  raiseWindow,
+  removeWindow,
+  restorePlaces,
+  tileWindows,
+  useWindows,
+} from './window-store.ts';
+
+const area = { x: 0, y: 52, width: 1440, height: 848 };
+const firstSize = { widthPx: 500, heightPx: 400 };
+const open = (name: string, close: (() => void) | null = null) =>
+  addWindow({ name, title: name, firstSize, close }, area);
+const names = () => useWindows.getState().stack.map(({ name }) => name);
+const place = (name: string) => placeOf(useWindows.getState(), name);
+
+beforeEach(() => {
+  useWindows.setState({ stack: [], places: {} });
+});
+
+test('[PLT-01] windows open in their first size, cascaded, the last one on top; one that is raised comes on top', () => {
+  open('box');
+  open('qq');
+  expect(names()).toEqual(['box', 'qq']);
+  expect(place('box')).toEqual({ x: 470, y: 276, width: 500, height: 400 });
+  expect(place('qq')).toEqual({ x: 498, y: 304, width: 500, height: 400 });
+  raiseWindow('box');
+  expect(names()).toEqual(['qq', 'box']);
+  const before = useWindows.getState();
+  raiseWindow('box');
+  raiseWindow('closed');
+  expect(useWindows.getState()).toBe(before);
+  addWindow({ name: 'qq', title: 'QQ Plot of Arsenic', firstSize, close: null }, area);
+  expect(useWindows.getState().stack.map(({ title }) => title)).toEqual(['QQ Plot of Arsenic', 'box']);
+  expect(place('qq')).toEqual({ x: 498, y: 304, width: 500, height: 400 });
+});
+
+test('[PLT-01] a place is kept when its window closes, and there when it opens again', () => {
+  open('box');
+  placeWindow('box', (held) => ({ ...held, x: 7 }));
+  removeWindow('box');
+  expect(names()).toEqual([]);
+  open('box');
+  expect(place('box')).toEqual({ x: 7, y: 276, width: 500, height: 400 });
+  placeWindow('closed', () => ({ x: 0, y: 0, width: 1, height: 1 }));
+  expect(place('closed')).toBeUndefined();
+});
+
+test('places of an earlier visit hold, but for windows that were moved since; the next person has none of them', () => {
+  const saved = { x: 1, y: 60, width: 600, height: 500 };
+  open('box');
+  placeWindow('box', (held) => ({ ...held, x: 7 }));
+  restorePlaces({ box: saved, qq: saved });
+  open('qq');
+  expect(place('box')?.x).toBe(7);
+  expect(place('qq')).toEqual(saved);
+  forgetPlaces();
+  expect(place('qq')).toEqual({ x: 498, y: 304, width: 500, height: 400 });
+});
+
+test('all windows are tiled, cascaded and closed; one that cannot be closed stays', () => {
+  const close = vi.fn<() => void>(() => removeWindow('qq'));
+  open('tools');
+  open('qq', close);
+  tileWindows(area);
+  expect(place('tools')).toEqual({ x: 8, y: 60, width: 708, height: 832 });
+  expect(place('qq')).toEqual({ x: 724, y: 60, width: 708, height: 832 });
+  cascadeWindows(area);
+  expect(place('tools')).toEqual({ x: 8, y: 60, width: 500, height: 400 });
+  expect(place('qq')).toEqual({ x: 36, y: 88, width: 500, height: 400 });
+  closeWindows();
+  expect(close).toHaveBeenCalledTimes(1);
+  expect(names()).toEqual(['tools']);
+});

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Header } from 'react-aria-components/Header';
+import { Menu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import '../press-style.ts';
+import styles from './menu-button.module.css';
+
+export interface MenuAct {
+  label: string;
+  /** Null says that it cannot be done now. */
+  onAct: (() => void) | null;
+}
+
+export interface MenuGroup {
+  title: string;
+  acts: readonly MenuAct[];
+}
+
+interface MenuButtonProps {
+  /** What the button is for, for those who do not see its sign. */
+  label: string;
+  groups: readonly MenuGroup[];
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A button that opens a menu of acts; groups without acts are left out. */
+export function MenuButton({ label, groups, className, children }: MenuButtonProps) {
+  const shown = groups.filter(({ acts }) => acts.length > 0);
+  return (
+    <MenuTrigger>
+      <Button aria-label={label} className={className ?? ''}>
+        {children}
+      </Button>
+      <Popover placement="bottom end" className={styles.popover ?? ''}>
+        <Menu aria-label={label} className={styles.menu ?? ''}>
+          {shown.map(({ title, acts }) => (
+            <MenuSection key={title} id={title} className={styles.group ?? ''}>
+              <Header className={styles.title}>{title}</Header>
+              {acts.map((act) => (
+                <MenuItem
+                  key={act.label}
+                  id={act.label}
+                  isDisabled={act.onAct === null}
+                  className={styles.act ?? ''}
+                  onAction={() => act.onAct?.()}
+                >
+                  {act.label}
+                </MenuItem>
+              ))}
+            </MenuSection>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
