@@ -214,16 +214,18 @@ describe('a link', () => {
     // The analyte is asked for before it is known that there is none of it.
     visitors.expectComplaint(/status of 404 .*\/Kryptonite/);
     const page = await visitors.arrive(server.address);
-    const wrong = 'matrix=Soil&matrix=Sludge&has.foo=1&sort=-result&selected=W-9&from=2000&v=1';
+    const wrong = 'matrix=Soil&matrix=Sludge&has.foo=1&sort=-result&selected=W-9&from=2000&v=1&window=summary&window=x';
     await page.goto(`/dataview?q=${queryId}&analyte=Kryptonite&${wrong}`);
     await logIn(page, ada.person);
     await expectRows(page, 2);
     expect(await sampleIds(page)).toEqual(['S-5', 'S-6']);
     const notice = page.getByRole('status').filter({ hasText: 'This link named' });
     expect(await notice.innerText()).toContain(
-      'This link named 5 things that are not here: Parameter "Kryptonite", column "foo", "from", Matrix "Sludge", location "W-9".',
+      'This link named 6 things that are not here: Parameter "Kryptonite", column "foo", "from", Matrix "Sludge", location "W-9", window "x".',
     );
+    await page.getByRole('dialog', { name: 'Summary Table' }).waitFor();
     await expect.poll(() => search(page).getAll('matrix')).toEqual(['Soil']);
+    expect(search(page).getAll('window')).toEqual(['summary']);
     expect(search(page).get('analyte')).toBe('Arsenic');
     expect(search(page).has('from')).toBe(false);
     await expect.poll(() => seriousBarriers(page)).toEqual([]);

@@ -17,21 +17,14 @@ import { isNamedBy, readLink, writeLink } from '../explorer/url-link.ts';
 import { viewStateOf, withViewState } from '../explorer/view-state.ts';
 import { useSession } from '../session/session-store.ts';
 import { entryOf, isAddress, stateOf } from './history-entry.ts';
+import { onWindowOpen, openWindows, openWindowsNamed } from './open-windows.ts';
 import { closeStepToast, offerUndo, tellArrival } from './undo-toast.ts';
-
-/** The floating windows that are open, by name. */
-export interface OpenWindows {
-  names(): readonly string[];
-  open(names: readonly string[]): void;
-  subscribe(listener: () => void): () => void;
-}
 
 interface Parts {
   path: string;
   history: RouterHistory;
   client: Client;
   queryClient: QueryClient;
-  windows: OpenWindows;
 }
 
 /** What the current entry of the history stands for. */
@@ -59,12 +52,12 @@ export class ExplorationLink {
   }
 
   start(): void {
-    const { path, history, windows } = this.#parts;
+    const { path, history } = this.#parts;
     this.#arrive();
     this.#stops.push(
       useAnswer.subscribe(() => this.#queue()),
       useExploration.subscribe(() => this.#queue()),
-      windows.subscribe(() => this.#queue()),
+      onWindowOpen(() => this.#queue()),
       history.subscribe(({ location, action }) => {
         if (this.#isWriting) return;
         if (action.type === 'PUSH') noteEntry(entryOf(location).place, null);
@@ -98,7 +91,7 @@ export class ExplorationLink {
       if (!link.state) return;
       const opened = withViewState(useExploration.getState(), answer, link.state);
       setExploration(opened.exploration);
-      this.#tell([...link.dropped, ...opened.dropped], link.state.windows);
+      tellDropped([...link.dropped, ...opened.dropped]);
       return;
     }
     void this.#open(source, link);
@@ -123,6 +116,7 @@ export class ExplorationLink {
       }
     }
     let missing = dropped;
+    const isFirst = useAnswer.getState().answer === null;
     await execute(client, source, wanted ?? anyAnalyte, {
       orAny: true,
       arrive: (exploration, answer) => {
@@ -137,12 +131,10 @@ export class ExplorationLink {
     // What was taken on trust while only the first rows were there.
     const checked = withViewState(useExploration.getState(), answer, viewStateOf(useExploration.getState(), []));
     if (checked.dropped.length > 0) setExploration(checked.exploration);
-    this.#tell([...missing, ...checked.dropped], shared.windows);
-  }
-
-  #tell(dropped: readonly string[], windows: readonly string[] | undefined): void {
-    tellDropped(dropped);
-    if (windows) this.#parts.windows.open(windows);
+    // Windows are no step: those that are open stay as they are, wherever one goes back to.
+    const unknown = isFirst ? openWindowsNamed(shared.windows ?? []) : [];
+    const words = unknown.map((name) => `window "${name}"`);
+    tellDropped([...missing, ...checked.dropped, ...words]);
   }
 
   /** Several changes of one moment are one. */
@@ -156,12 +148,12 @@ export class ExplorationLink {
   }
 
   #write(): void {
-    const { path, history, windows } = this.#parts;
+    const { path, history } = this.#parts;
     const { answer, loading } = useAnswer.getState();
     if (!answer || loading || history.location.pathname !== path) return;
     const exploration = useExploration.getState();
     const { source } = answer;
-    const link = { source, analyte: answer.head.selectedAnalyte, state: viewStateOf(exploration, windows.names()) };
+    const link = { source, analyte: answer.head.selectedAnalyte, state: viewStateOf(exploration, openWindows()) };
     const before = this.#seen;
     this.#seen = { source, exploration };
     if (isAddress(history.location, writeLink(link))) return;

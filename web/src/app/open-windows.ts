@@ -1,8 +1,33 @@
-import type { OpenWindows } from './exploration-link.ts';
+import { openSummary, useSummaryDisplay } from '../features/summary-table/summary-display.ts';
 
-/** The floating windows whose being open a link carries. */
-export const openWindows: OpenWindows = {
-  names: () => [],
-  open: () => {},
-  subscribe: () => () => {},
+/** Whether one floating window is open, as its feature keeps it. */
+interface WindowSwitch {
+  isOpen(): boolean;
+  open(isOpen: boolean): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** The floating windows that an address and a shared view name; one line for each. */
+const switches: Readonly<Record<string, WindowSwitch>> = {
+  summary: {
+    isOpen: () => useSummaryDisplay.getState().isOpen,
+    open: openSummary,
+    subscribe: useSummaryDisplay.subscribe,
+  },
 };
+
+/** The names of the windows that are open. */
+export function openWindows(): string[] {
+  return Object.entries(switches).flatMap(([name, window]) => (window.isOpen() ? [name] : []));
+}
+
+/** Opens windows by name, and answers the names that are none. */
+export function openWindowsNamed(names: readonly string[]): string[] {
+  for (const [name, window] of Object.entries(switches)) if (names.includes(name)) window.open(true);
+  return names.filter((name) => !Object.hasOwn(switches, name));
+}
+
+export function onWindowOpen(listener: () => void): () => void {
+  const stops = Object.values(switches).map((window) => window.subscribe(listener));
+  return () => stops.forEach((stop) => stop());
+}

@@ -7,7 +7,6 @@ import { forgetSteps } from '../explorer/undo-stack.ts';
 import { useSession } from '../session/session-store.ts';
 import { closeToast } from '../ui/toast/toast-store.ts';
 import { ExplorationLink } from './exploration-link.ts';
-import { openWindows } from './open-windows.ts';
 import { listenForUndoKeys } from './undo-keys.ts';
 
 useSession.subscribe(({ token }) => {
@@ -24,7 +23,7 @@ export function useExplorationLink(path: '/dataview' | '/map'): void {
   const queryClient = useQueryClient();
   // Before the page's other effects: what the address names comes before the query that was executed last.
   useLayoutEffect(() => {
-    const link = new ExplorationLink({ path, history, client, queryClient, windows: openWindows });
+    const link = new ExplorationLink({ path, history, client, queryClient });
     link.start();
     const stopListening = listenForUndoKeys(history);
     return () => {

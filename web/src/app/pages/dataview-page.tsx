@@ -18,7 +18,7 @@ export function DataviewPage() {
         actions={
           <>
             <SummaryButton />
-            <CopyLinkButton screen="dataview" windows={openWindows.names} />
+            <CopyLinkButton screen="dataview" windows={openWindows} />
           </>
         }
       />
