@@ -49,6 +49,8 @@ export const limits = {
   },
   lookup: { rowHeightPx: 40, maxWidthPx: 900, widthMarginPx: 40, heightMarginPx: 245 },
   select: { menuMaxHeightPx: 300, pageSize: 5 },
+  /** Bins of the distribution over which an interval is chosen. */
+  intervalBins: 40,
   /** Sizes of floating windows when they first open. */
   windows: {
     quantile: { widthPx: 500, heightPx: 400 },
@@ -68,7 +70,5 @@ export const limits = {
   /** On narrower pages windows share one sheet at the bottom. */
   windowsFloatFromPx: 1_280,
   summaryPageSize: 4,
-  /** Bins of the distribution over which an interval is chosen. */
-  intervalBins: 40,
   map: { circleRadius: { leastPx: 4, greatestPx: 18 } },
 } as const;

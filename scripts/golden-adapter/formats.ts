@@ -1,4 +1,4 @@
-import { fractionOf, isNonDetect } from '@wellfield/contract';
+import { fractionOf, isNonDetect, numericValue } from '@wellfield/contract';
 import * as science from '@wellfield/science';
 import type { OperationMap } from './operation-map.ts';
 
@@ -27,7 +27,7 @@ export const formats: OperationMap = {
     pass: science.passesDateFilter(date, science.readDateFilter(start, end)),
   }),
   result_filter: ({ value, min, max }: { value: number; min: string; max: string }) => ({
-    pass: science.passesResultFilter(value, science.readResultFilter(min, max)),
+    pass: science.passesResultFilter(value, { min: numericValue(min) ?? null, max: numericValue(max) ?? null }),
   }),
   depth_kind: ({ top, bottom }: { top: number | null; bottom: number | null }) => ({
     kind: science.depthKind(top, bottom),

@@ -4,27 +4,6 @@ export interface ResultFilter {
   max: number | null;
 }
 
-const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
-
-/**
- * The filter that two typed bounds make. A bound counts when it is a number in decimal notation, with or without an
- * exponent; spaces around it are ignored, and what is empty or anything else does not count.
- *
- * readResultFilter("5", "1e3") → {"min": 5, "max": 1000}
- * readResultFilter("abc", " ") → {"min": null, "max": null}
- *
- * Source: specification, section 5, "Result filter".
- */
-export function readResultFilter(min: string, max: string): ResultFilter {
-  return { min: readBound(min), max: readBound(max) };
-}
-
-function readBound(text: string): number | null {
-  const trimmed = text.trim();
-  const value = decimal.test(trimmed) ? Number(trimmed) : NaN;
-  return Number.isFinite(value) ? value : null;
-}
-
 /**
  * Whether a result lies within a result filter, in the filter's unit; a non-detect is judged by its limit.
  *

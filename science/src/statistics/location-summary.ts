@@ -1,10 +1,5 @@
-import { medianInPlace } from './quantile.ts';
-
-/**
- * How non-detects, of which only the limit is known, enter a statistic. `at the limit`: as if the limit had been
- * measured, which is biased high for the mean and the median; whoever shows one says so.
- */
-export type NonDetectMethod = 'at the limit';
+import { estimate } from './estimate.ts';
+import type { NonDetectMethod } from './non-detects.ts';
 
 /**
  * What the samples of one location come to. All statistics are in the unit of the values, and null where no value is
@@ -38,26 +33,19 @@ export interface LocationStatistics {
 export function summariseLocation(
   values: ArrayLike<number>,
   nonDetects: ArrayLike<number>,
-  method: NonDetectMethod = 'at the limit',
+  method: NonDetectMethod = 'at-limit',
 ): LocationStatistics {
   if (values.length !== nonDetects.length) {
     throw new RangeError(`summariseLocation: nonDetects must be as long as values, got ${nonDetects.length}`);
   }
-  switch (method) {
-    case 'at the limit':
-      return atTheLimit(values, nonDetects);
-    default:
-      return method satisfies never;
-  }
+  const { mean, quantile } = estimate(values, nonDetects, method);
+  return { ...extremes(values, nonDetects), mean, median: quantile(0.5) };
 }
 
-function atTheLimit(values: ArrayLike<number>, flags: ArrayLike<number>): LocationStatistics {
-  const present = new Float64Array(values.length);
-  let count = 0;
+function extremes(values: ArrayLike<number>, flags: ArrayLike<number>): Omit<LocationStatistics, 'mean' | 'median'> {
   let nonDetects = 0;
-  let sum = 0;
-  let max = -Infinity;
-  let min = Infinity;
+  let max: number | null = null;
+  let min: number | null = null;
   let maxIsNonDetect = false;
   let minIsNonDetect = false;
   for (let at = 0; at < values.length; at += 1) {
@@ -65,20 +53,14 @@ function atTheLimit(values: ArrayLike<number>, flags: ArrayLike<number>): Locati
     if (isNonDetect) nonDetects += 1;
     const value = values[at] as number;
     if (Number.isNaN(value)) continue;
-    present[count] = value;
-    count += 1;
-    sum += value;
-    if (value > max) maxIsNonDetect = isNonDetect;
-    else if (value === max && !isNonDetect) maxIsNonDetect = false;
-    if (value < min) minIsNonDetect = isNonDetect;
-    else if (value === min && !isNonDetect) minIsNonDetect = false;
-    max = Math.max(max, value);
-    min = Math.min(min, value);
+    if (max === null || value > max) {
+      max = value;
+      maxIsNonDetect = isNonDetect;
+    } else if (value === max && !isNonDetect) maxIsNonDetect = false;
+    if (min === null || value < min) {
+      min = value;
+      minIsNonDetect = isNonDetect;
+    } else if (value === min && !isNonDetect) minIsNonDetect = false;
   }
-  const counts = { sampleSize: values.length, nonDetects };
-  if (count === 0) return { ...counts, max: null, min: null, mean: null, median: null, maxIsNonDetect, minIsNonDetect };
-  // The sum's rounding could put the mean of equal values beside them.
-  const mean = Math.min(Math.max(sum / count, min), max);
-  const median = medianInPlace(present.subarray(0, count));
-  return { ...counts, max, min, mean, median, maxIsNonDetect, minIsNonDetect };
+  return { sampleSize: values.length, nonDetects, max, min, maxIsNonDetect, minIsNonDetect };
 }

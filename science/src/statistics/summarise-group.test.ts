@@ -1,7 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { summariseGroup } from './summarise-group.ts';
-import { summariseGroups } from './summarise-groups.ts';
 
 describe('[TBL-11] the summary of a group', () => {
   test('detects give the statistics, non-detects their limits, and what has no value is counted', () => {
@@ -46,48 +44,5 @@ describe('[TBL-11] the summary of a group', () => {
   test('columns of different length are refused', () => {
     expect(() => summariseGroup([1, 2], [0], [1, 2])).toThrow(RangeError);
     expect(() => summariseGroup([1, 2], [0, 0], [1])).toThrow(RangeError);
-  });
-});
-
-describe('[TBL-11] the summaries of all groups', () => {
-  const samples = fc.array(
-    fc.record({
-      group: fc.integer({ min: 0, max: 4 }),
-      value: fc.oneof(fc.integer({ min: -50, max: 50 }), fc.constant(NaN)),
-      nonDetect: fc.integer({ min: 0, max: 1 }),
-      day: fc.integer({ min: -10_000, max: 30_000 }),
-    }),
-  );
-
-  test('are those of each group by itself', () => {
-    fc.assert(
-      fc.property(samples, (all) => {
-        const column = <T>(read: (sample: (typeof all)[number]) => T, from = all): T[] => from.map(read);
-        const summaries = summariseGroups({
-          groups: column(({ group }) => group),
-          groupCount: 5,
-          values: column(({ value }) => value),
-          nonDetects: column(({ nonDetect }) => nonDetect),
-          days: column(({ day }) => day),
-        });
-        const apart = [0, 1, 2, 3, 4].map((group) => {
-          const own = all.filter((sample) => sample.group === group);
-          return summariseGroup(
-            column(({ value }) => value, own),
-            column(({ nonDetect }) => nonDetect, own),
-            column(({ day }) => day, own),
-          );
-        });
-        expect(summaries).toEqual(apart);
-      }),
-    );
-  });
-
-  test('a group out of range and columns of different length are refused', () => {
-    const columns = { groups: [0, 1], groupCount: 2, values: [1, 2], nonDetects: [0, 0], days: [1, 2] };
-    expect(summariseGroups(columns)).toHaveLength(2);
-    for (const wrong of [{ groupCount: 1 }, { groups: [0, -1] }, { values: [1] }, { nonDetects: [0] }, { days: [] }]) {
-      expect(() => summariseGroups({ ...columns, ...wrong })).toThrow(RangeError);
-    }
   });
 });

@@ -108,7 +108,7 @@ function inquiryOf({ clauses, columnFilters, polygons, histogramRanges }: Explor
     narrowing: { clauses, columnFilters, polygons },
     hasValues: valueScopeOf(clauses, null).hasValues,
     histogramRanges,
-    nonDetects: 'at the limit',
+    nonDetects: 'at-limit',
   };
 }
 

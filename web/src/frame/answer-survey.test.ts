@@ -22,7 +22,7 @@ const values = (field: Clause['field'], ...list: (string | null)[]): Clause => (
   values: list,
 });
 const survey = () => new AnswerSurvey(frameOf(samples), places, 'bmi');
-const plain = { hasValues: true, histogramRanges: [], nonDetects: 'at the limit' } as const;
+const plain = { hasValues: true, histogramRanges: [], nonDetects: 'at-limit' } as const;
 
 function find(narrowing: Partial<Narrowing>, of = survey()): Findings {
   return of.find({ ...plain, narrowing: { clauses: [], columnFilters: [], polygons: [], ...narrowing } });

@@ -19,7 +19,7 @@ const places = [
   { location: 'W-4', lat: 38, long: 38 },
 ];
 const groups = new LocationGroups(frameOf(samples), places);
-const plain = { hasValues: true, histogramRanges: [], nonDetects: 'at the limit' } as const;
+const plain = { hasValues: true, histogramRanges: [], nonDetects: 'at-limit' } as const;
 const among =
   (...rows: number[]) =>
   (row: number) =>

@@ -32,7 +32,7 @@ const inquiry = {
   narrowing: { clauses: [{ kind: 'discrete', field: 'matrix', values: ['Soil'] }], columnFilters: [], polygons: [] },
   hasValues: false,
   histogramRanges: [],
-  nonDetects: 'at the limit',
+  nonDetects: 'at-limit',
 } as const;
 const sort = { column: 'result', direction: 'ascending' } as const;
 

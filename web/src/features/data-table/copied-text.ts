@@ -1,4 +1,4 @@
-import { tsvText } from '../../explorer/csv-text.ts';
+import { tsvText } from '../../ui/files/csv-text.ts';
 import type { SampleFrame } from '../../frame/sample-frame.ts';
 import type { CellRange } from '../../ui/virtual-table/cell-range.ts';
 import { cellText, isNonDetectRow } from './cell-text.ts';

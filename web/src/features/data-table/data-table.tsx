@@ -40,7 +40,6 @@ export function DataTable({ filters, chooseQuery, actions, empty }: DataTablePro
       <div className={styles.bar}>
         <PageHeading>Data: {formatCount(rowCount)} rows</PageHeading>
         {answer && <AnswerTitle answer={answer} />}
-        {answer && actions}
         {loading && (
           <div className={styles.loading}>
             <LoadingNotice text={loading.text} onCancel={cancelExecution} />

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { fileName, limits } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
-import { csvText } from '../../explorer/csv-text.ts';
+import { csvText } from '../../ui/files/csv-text.ts';
 import type { SampleFrame } from '../../frame/sample-frame.ts';
-import { saveFile } from '../../explorer/save-file.ts';
+import { saveFile } from '../../ui/files/save-file.ts';
 import { useActiveQuery } from '../../explorer/saved-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { downloadRows } from './download-rows.ts';

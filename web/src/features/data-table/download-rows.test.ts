@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvText } from '../../explorer/csv-text.ts';
+import { csvText } from '../../ui/files/csv-text.ts';
 import { frameOf } from '../../frame/testing/frame-of-samples.ts';
 import { copiedText } from './copied-text.ts';
 import { downloadRows } from './download-rows.ts';

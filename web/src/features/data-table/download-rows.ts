@@ -1,4 +1,4 @@
-import type { CsvValue } from '../../explorer/csv-text.ts';
+import type { CsvValue } from '../../ui/files/csv-text.ts';
 import { dateAt, numberAt, type SampleFrame } from '../../frame/sample-frame.ts';
 import { cellText, depthText, isNonDetectRow } from './cell-text.ts';
 import type { SampleTableColumn } from './sample-columns.ts';

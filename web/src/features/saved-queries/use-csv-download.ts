@@ -5,8 +5,8 @@ import { CallFailure } from '../../api/call-failure.ts';
 import type { Client } from '../../api/client.ts';
 import { useClient } from '../../api/client-context.ts';
 import { csvRowsCall, requestExportCall } from '../../api/query-calls.ts';
-import { csvText } from '../../explorer/csv-text.ts';
-import { saveFile } from '../../explorer/save-file.ts';
+import { csvText } from '../../ui/files/csv-text.ts';
+import { saveFile } from '../../ui/files/save-file.ts';
 import type { ErrorText } from '../../ui/error-dialog.tsx';
 import { exportJobQuery } from './export-job-query.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { fileName } from '@wellfield/contract';
 import type { Answer } from '../../explorer/answer.ts';
-import { csvText } from '../../explorer/csv-text.ts';
-import { saveFile } from '../../explorer/save-file.ts';
-import { saveWorkbook } from '../../explorer/save-workbook.ts';
+import { csvText } from '../../ui/files/csv-text.ts';
+import { saveFile } from '../../ui/files/save-file.ts';
+import { saveWorkbook } from '../../ui/files/save-workbook.ts';
 import { useActiveQuery } from '../../explorer/saved-queries.ts';
 import type { SummaryRow } from '../../frame/summary-rows.ts';
 import { Button } from '../../ui/button.tsx';

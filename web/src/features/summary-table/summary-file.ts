@@ -1,6 +1,6 @@
-import type { CsvValue } from '../../explorer/csv-text.ts';
+import type { CsvValue } from '../../ui/files/csv-text.ts';
 import { isoDate } from '../../frame/sample-frame.ts';
-import type { WorkbookColumn } from '../../explorer/save-workbook.ts';
+import type { WorkbookColumn } from '../../ui/files/save-workbook.ts';
 import type { SummaryRow } from '../../frame/summary-rows.ts';
 import { figureColumns, locationColumn, matrixColumn, unitColumn, type SummaryColumn } from './summary-columns.ts';
 

@@ -3,7 +3,7 @@ import { rangeBetween } from './cell-range.ts';
 import { cellAfterKey, cellId, headingRow, type CellPlace } from './cell-steps.ts';
 import { changeByKey } from './heading-keys.ts';
 import { RangeBar } from './range-bar.tsx';
-import { rowsAround, scrollHeight } from './scroll-window.ts';
+import { rowElements, rowsAround, scrollHeight } from './scroll-window.ts';
 import { showColumn } from './show-column.ts';
 import type { ColumnChanges, TableColumn } from './table-column.ts';
 import { TableHead, type TableSort } from './table-head.tsx';
@@ -164,7 +164,8 @@ export function VirtualTable(props: VirtualTableProps) {
                 const drawn = range && row >= range.top && row <= range.bottom ? range : null;
                 return (
                   <TableRow
-                    key={row}
+                    // An element that scrolls out of sight serves the next row that comes in.
+                    key={row % rowElements(geometry)}
                     row={row}
                     columns={columns}
                     heightPx={rowHeightPx}

@@ -33,11 +33,11 @@ function csvCell(value: CsvValue): string {
   return typeof value === 'number' ? String(value) : quoted(harmlessText(value), /[",\r\n]/);
 }
 
-function quoted(text: string, special: RegExp): string {
-  return special.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
 /** A text as a spreadsheet's cell may hold it: one that would be run as a formula is preceded by an apostrophe. */
 export function harmlessText(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+}
+
+function quoted(text: string, special: RegExp): string {
+  return special.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

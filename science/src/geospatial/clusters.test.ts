@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Clusters, clusterPlaces } from './clusters.ts';
+import { runToEnd } from './steps.ts';
+
+const place = fc.tuple(fc.integer({ min: -50, max: 50 }), fc.integer({ min: -50, max: 50 }));
+const places = fc.array(place, { minLength: 1, maxLength: 60 });
+const groupCount = fc.integer({ min: 1, max: 11 });
+
+function cluster(given: readonly (readonly [number, number])[], count: number): Clusters {
+  return runToEnd(
+    clusterPlaces(
+      given.map(([x]) => x),
+      given.map(([, y]) => y),
+      count,
+    ),
+  );
+}
+
+describe('[MAP-10] clusters', () => {
+  test('every place is in one group, that with the nearest middle, and middles are means', () => {
+    fc.assert(
+      fc.property(places, groupCount, (given, count) => {
+        const { groups, centroids, withinSumOfSquares } = cluster(given, count);
+        expect(groups.flat().toSorted((a, b) => a - b)).toEqual(given.map((_, at) => at));
+        const squared = (at: number, of: number) =>
+          (given[at]![0] - centroids[of]!.x) ** 2 + (given[at]![1] - centroids[of]!.y) ** 2;
+        let sum = 0;
+        for (const [of, members] of groups.entries()) {
+          const mean = (axis: 0 | 1) => members.reduce((total, at) => total + given[at]![axis], 0) / members.length;
+          expect(centroids[of]!.x).toBeCloseTo(mean(0), 9);
+          expect(centroids[of]!.y).toBeCloseTo(mean(1), 9);
+          for (const at of members) {
+            sum += squared(at, of);
+            const nearest = Math.min(...centroids.map((_, other) => squared(at, other)));
+            expect(squared(at, of)).toBeLessThanOrEqual(nearest + 1e-9);
+          }
+        }
+        expect(withinSumOfSquares).toBeCloseTo(sum, 6);
+      }),
+    );
+  });
+
+  test('the same places give the same groups in whatever order they come', () => {
+    fc.assert(
+      fc.property(
+        places,
+        groupCount,
+        fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })),
+        (given, count, random) => {
+          const order = given
+            .map((_, at) => ({ at, by: random.next().value as number }))
+            .toSorted((a, b) => a.by - b.by)
+            .map(({ at }) => at);
+          const shuffled = cluster(
+            order.map((at) => given[at]!),
+            count,
+          );
+          const named = (groups: readonly number[][]) =>
+            new Set(
+              groups.map((members) => {
+                const names = members.map((at) => given[at]!.join(' '));
+                return names.toSorted((a, b) => a.localeCompare(b)).join();
+              }),
+            );
+          expect(named(shuffled.groups.map((members) => members.map((at) => order[at]!)))).toEqual(
+            named(cluster(given, count).groups),
+          );
+        },
+      ),
+    );
+  });
+
+  test('groups stand in the order of their first place', () => {
+    fc.assert(
+      fc.property(places, groupCount, (given, count) => {
+        const firsts = cluster(given, count).groups.map(([first]) => first!);
+        expect(firsts).toEqual(firsts.toSorted((a, b) => a - b));
+      }),
+    );
+  });
+
+  test('of fewer distinct places each is a group, and their number is said', () => {
+    const twice = cluster(
+      [
+        [1, 1],
+        [5, 5],
+        [1, 1],
+      ],
+      4,
+    );
+    expect(twice).toMatchObject({ groups: [[0, 2], [1]], withinSumOfSquares: 0, distinct: 2 });
+    expect(cluster([], 4)).toEqual({ groups: [], centroids: [], withinSumOfSquares: 0, distinct: 0 });
+    expect(
+      cluster(
+        [
+          [Number.NaN, 1],
+          [2, 2],
+        ],
+        3,
+      ),
+    ).toMatchObject({ groups: [[1]], distinct: 1 });
+  });
+
+  test('a step is a start, and counts that are none are refused', () => {
+    const steps = clusterPlaces([0, 1, 10, 11], [0, 0, 0, 0], 2);
+    const first = steps.next();
+    expect(first.done).toBe(false);
+    expect(first.value).toBeGreaterThan(0);
+    expect(first.value).toBeLessThanOrEqual(1 / 6);
+    for (const count of [0, -1, 2.5, Number.NaN]) {
+      expect(() => clusterPlaces([0], [0], count).next()).toThrow(RangeError);
+    }
+  });
+});

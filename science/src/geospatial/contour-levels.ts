@@ -1,0 +1,40 @@
+import type { ValueRange } from './inverse-distance.ts';
+
+/**
+ * As many levels as asked for, equally spaced strictly inside the range: min + i (max − min) / (count + 1).
+ *
+ * contourLevels([10, 50], 3) → [20, 30, 40]
+ * contourLevels([7, 7], 3) → []
+ *
+ * @returns no level for a range without extent, or of values so alike that rounding leaves none between.
+ * Source: specification, section 5, "IDW Contour Layer".
+ */
+export function contourLevels([least, greatest]: ValueRange, count: number): number[] {
+  return Array.from({ length: count }, (_, at) => least + ((at + 1) * (greatest - least)) / (count + 1)).filter(
+    (level) => level > least && level < greatest,
+  );
+}
+
+/** The breaks that a person typed, or why they cannot be used. */
+export type ContourBreaks = { breaks: number[] } | { reason: 'not numbers' | 'too few' | 'too many' };
+
+/**
+ * Reads the levels of contours that a person typed, as numbers separated by commas, in any order.
+ *
+ * parseContourBreaks("30, 10,2e1", 3, 20) → {"breaks": [10, 20, 30]}
+ * parseContourBreaks("1, 2", 3, 20) → {"reason": "too few"}
+ * parseContourBreaks("1, 2, x", 3, 20) → {"reason": "not numbers"}
+ *
+ * @param least the fewest numbers, and `most` the most; a number given twice counts twice.
+ * @returns the numbers ascending, each once.
+ * Source: specification, section 7, manual breaks.
+ */
+export function parseContourBreaks(text: string, least: number, most: number): ContourBreaks {
+  const parts = text.split(',').map((part) => part.trim());
+  const numbers = parts.map(Number);
+  const areNumbers = parts.every((part) => /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(part));
+  if (!areNumbers || !numbers.every(Number.isFinite)) return { reason: 'not numbers' };
+  if (parts.length < least) return { reason: 'too few' };
+  if (parts.length > most) return { reason: 'too many' };
+  return { breaks: [...new Set(numbers)].toSorted((a, b) => a - b) };
+}

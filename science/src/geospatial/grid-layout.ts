@@ -1,0 +1,45 @@
+import { kmPerDegree, radiansPerDegree } from './distance.ts';
+import type { Bounds } from './local-plane.ts';
+
+/** Where the cells of a grid lie. `west` and `south` are its lower left corner, in degrees. */
+export interface GridLayout {
+  columns: number;
+  rows: number;
+  cellWidthDeg: number;
+  cellHeightDeg: number;
+  west: number;
+  south: number;
+}
+
+/**
+ * Cells that are `cellSizeKm` long on both sides, in the middle of the bounds: as many as fit into them, at least one.
+ * Degrees of longitude are as long as at the bounds' middle latitude, so that cells are squares in km, not in degrees.
+ *
+ * gridLayout([-115, -0.01, -114.99, 0.01], 1) → {"columns": 1, "rows": 2, "cellWidthDeg": 0.00899320363724538, "cellHeightDeg": 0.00899320363724538, "west": -114.99949660181862, "south": -0.00899320363724538}
+ *
+ * @throws RangeError for a size that is no positive number.
+ * Source: specification, section 9, cells of 0.1 to 10 km.
+ */
+export function gridLayout([west, south, east, north]: Bounds, cellSizeKm: number): GridLayout {
+  if (!(cellSizeKm > 0 && cellSizeKm < Infinity)) {
+    throw new RangeError(`gridLayout: cellSizeKm must be a positive number, got ${cellSizeKm}`);
+  }
+  const middle = { lat: (south + north) / 2, long: (west + east) / 2 };
+  const cellHeightDeg = cellSizeKm / kmPerDegree;
+  const cellWidthDeg = cellHeightDeg / Math.cos(middle.lat * radiansPerDegree);
+  const columns = wholeCells((east - west) / cellWidthDeg);
+  const rows = wholeCells((north - south) / cellHeightDeg);
+  return {
+    columns,
+    rows,
+    cellWidthDeg,
+    cellHeightDeg,
+    west: middle.long - (columns * cellWidthDeg) / 2,
+    south: middle.lat - (rows * cellHeightDeg) / 2,
+  };
+}
+
+/** Bounds of three cells hold three, though rounding leaves a little less. */
+function wholeCells(cells: number): number {
+  return Math.max(1, Math.floor(cells + 1e-9));
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { countClasses, hexagonCorners, hexbin } from './hexbin.ts';
+
+const side = 0.15;
+const coordinate = fc.double({ min: -3, max: 3, noNaN: true });
+const samples = fc.array(fc.record({ x: coordinate, y: coordinate, count: fc.integer({ min: 0, max: 900 }) }));
+
+describe('[MAP-11] hexagons of samples', () => {
+  test('hold all samples together, whatever the origin', () => {
+    fc.assert(
+      fc.property(samples, coordinate, coordinate, (given, originX, originY) => {
+        const [x, y, counts] = [given.map((s) => s.x), given.map((s) => s.y), given.map((s) => s.count)];
+        const bins = hexbin(x, y, { side, origin: [originX, originY] }, counts);
+        expect(bins.reduce((sum, { count }) => sum + count, 0)).toBe(counts.reduce((sum, count) => sum + count, 0));
+      }),
+    );
+  });
+
+  test('a place lies in the hexagon it is counted in', () => {
+    fc.assert(
+      fc.property(coordinate, coordinate, (x, y) => {
+        const [bin, ...others] = hexbin([x], [y], { side, origin: [0, 0] });
+        expect(others).toEqual([]);
+        const corners = hexagonCorners(bin!.x, bin!.y, side);
+        for (const [at, [fromX, fromY]] of corners.entries()) {
+          const [toX, toY] = corners[(at + 1) % 6]!;
+          expect((toX - fromX) * (y - fromY) - (toY - fromY) * (x - fromX)).toBeGreaterThanOrEqual(-1e-12);
+        }
+      }),
+    );
+  });
+
+  test('sides are as long as asked for, and neighbours share one', () => {
+    const corners = hexagonCorners(1, 2, side);
+    for (const [at, [x, y]] of corners.entries()) {
+      const [nextX, nextY] = corners[(at + 1) % 6]!;
+      expect(Math.hypot(nextX - x, nextY - y)).toBeCloseTo(side, 12);
+      expect(Math.hypot(x - 1, y - 2)).toBeCloseTo(side, 12);
+    }
+    const [left, right] = hexbin([0, 0.26], [0, 0], { side, origin: [0, 0] });
+    expect(hexagonCorners(left!.x, left!.y, side)[0]![0]).toBeCloseTo(
+      hexagonCorners(right!.x, right!.y, side)[4]![0],
+      12,
+    );
+  });
+
+  test('a place without a coordinate is not counted', () => {
+    expect(hexbin([Number.NaN, 0], [0, Number.NaN], { side, origin: [0, 0] })).toEqual([]);
+  });
+});
+
+describe('[MAP-11] classes of the legend', () => {
+  test('hold every hexagon once, are whole numbers and touch one another', () => {
+    const counts = fc.array(fc.integer({ min: 0, max: 5000 }), { minLength: 1, maxLength: 40 });
+    fc.assert(
+      fc.property(counts, fc.integer({ min: 1, max: 6 }), (given, most) => {
+        const classes = countClasses(given, most);
+        expect(classes.length).toBeLessThanOrEqual(most);
+        expect(classes.reduce((sum, { hexagons }) => sum + hexagons, 0)).toBe(given.length);
+        expect([classes[0]!.from, classes.at(-1)!.to]).toEqual([Math.min(...given), Math.max(...given)]);
+        for (const [at, { from, to }] of classes.entries()) {
+          expect(to).toBeGreaterThanOrEqual(from);
+          if (at > 0) expect(from).toBe(classes[at - 1]!.to + 1);
+        }
+      }),
+    );
+    expect(countClasses([], 6)).toEqual([]);
+  });
+});

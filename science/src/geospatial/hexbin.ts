@@ -1,0 +1,102 @@
+/** A hexagon that holds something. */
+export interface HexagonBin {
+  /** Its middle, in the unit of x and y. */
+  x: number;
+  y: number;
+  count: number;
+}
+
+/** What hexagons to sort into. */
+export interface HexagonGrid {
+  /** The side of a hexagon, which is the radius of the circle around it. */
+  side: number;
+  /** The middle of one of them: the same origin gives the same hexagons whatever is counted. */
+  origin: readonly [x: number, y: number];
+}
+
+/**
+ * Counts places in hexagons that stand on a corner; each goes to the hexagon with the nearest middle. What is counted
+ * sums to `counts`.
+ *
+ * hexbin([0, 0.1, 1.7], [0, 0, 0], {"side": 1, "origin": [0, 0]}) → [{"x": 0, "y": 0, "count": 2}, {"x": 1.7320508075688772, "y": 0, "count": 1}]
+ * hexbin([0], [0], {"side": 1, "origin": [0, 0]}, [12]) → [{"x": 0, "y": 0, "count": 12}]
+ *
+ * @param x and `y` in a plane, in one unit: km as `toLocalKm` makes them. A place that lacks a coordinate is not counted.
+ * @param counts how many a place stands for, such as its samples; 1 by default.
+ * @returns the hexagons that hold something, by x, then y.
+ * Source: D. B. Carr and others, Scatterplot matrix techniques for large N, doi 10.1080/01621459.1987.10478445.
+ */
+export function hexbin(
+  x: ArrayLike<number>,
+  y: ArrayLike<number>,
+  { side, origin }: HexagonGrid,
+  counts?: ArrayLike<number>,
+): HexagonBin[] {
+  const width = Math.sqrt(3) * side;
+  const bins = new Map<string, HexagonBin>();
+  for (let at = 0; at < x.length; at += 1) {
+    // In widths and in rows, two rows being three sides apart.
+    const across = ((x[at] as number) - origin[0]) / width;
+    const up = ((y[at] as number) - origin[1]) / (3 * side);
+    if (!Number.isFinite(across + up)) continue;
+    const [column, row] = nearestMiddle(across, up);
+    const key = `${column} ${row}`;
+    const bin = bins.get(key) ?? { x: origin[0] + column * width, y: origin[1] + row * 3 * side, count: 0 };
+    bin.count += counts?.[at] ?? 1;
+    bins.set(key, bin);
+  }
+  return [...bins.values()].toSorted((a, b) => a.x - b.x || a.y - b.y);
+}
+
+/** The middles are two interlaced lattices of rectangles, in each of which the nearest is found by rounding. */
+function nearestMiddle(across: number, up: number): [column: number, row: number] {
+  const even: [number, number] = [Math.round(across), Math.round(up)];
+  const odd: [number, number] = [Math.round(across - 0.5) + 0.5, Math.round(up - 0.5) + 0.5];
+  // A rectangle is √3 wide and 3 high, in sides.
+  const distance = ([column, row]: [number, number]) => (across - column) ** 2 + 3 * (up - row) ** 2;
+  return distance(even) <= distance(odd) ? even : odd;
+}
+
+/**
+ * The corners of a hexagon around its middle, counter-clockwise from the lower right, the first not repeated.
+ *
+ * hexagonCorners(0, 0, 2) → [[1.7320508075688772, -1], [1.7320508075688772, 1], [0, 2], [-1.7320508075688772, 1], [-1.7320508075688772, -1], [0, -2]]
+ */
+export function hexagonCorners(x: number, y: number, side: number): [x: number, y: number][] {
+  const half = (Math.sqrt(3) * side) / 2;
+  return [
+    [x + half, y - side / 2],
+    [x + half, y + side / 2],
+    [x, y + side],
+    [x - half, y + side / 2],
+    [x - half, y - side / 2],
+    [x, y - side],
+  ];
+}
+
+/** A class of counts, both ends included, and how many hexagons are in it. */
+export interface CountClass {
+  from: number;
+  to: number;
+  hexagons: number;
+}
+
+/**
+ * At most so many classes of whole numbers, equally wide, that hold all counts; a class may be empty.
+ *
+ * countClasses([1, 1, 2, 9], 3) → [{"from": 1, "to": 3, "hexagons": 3}, {"from": 4, "to": 6, "hexagons": 0}, {"from": 7, "to": 9, "hexagons": 1}]
+ * countClasses([1, 2], 6) → [{"from": 1, "to": 1, "hexagons": 1}, {"from": 2, "to": 2, "hexagons": 1}]
+ *
+ * @returns none without counts.
+ */
+export function countClasses(counts: readonly number[], most: number): CountClass[] {
+  if (counts.length === 0) return [];
+  const least = counts.reduce((a, b) => Math.min(a, b));
+  const greatest = counts.reduce((a, b) => Math.max(a, b));
+  const width = Math.ceil((greatest - least + 1) / most);
+  return Array.from({ length: Math.ceil((greatest - least + 1) / width) }, (_, at) => {
+    const from = least + at * width;
+    const to = Math.min(from + width - 1, greatest);
+    return { from, to, hexagons: counts.filter((count) => count >= from && count <= to).length };
+  });
+}

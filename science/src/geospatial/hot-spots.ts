@@ -1,0 +1,81 @@
+/** How a heat map is drawn, with the words and the meaning of Leaflet.heat. */
+export interface HeatOptions {
+  /** Of the map, in tiles of 256 pixels; a map of 512-pixel tiles says one less. */
+  zoom: number;
+  /** The zoom from which a place counts in full; each level below halves it. */
+  maxZoom: number;
+  /** The sum of weights that is drawn opaque. */
+  max: number;
+  /** What is drawn at all is at least so opaque, 0 to 1. */
+  minOpacity: number;
+  radiusPx: number;
+  blurPx: number;
+}
+
+/** A disc to be drawn. */
+export interface HotSpot {
+  x: number;
+  y: number;
+  opacity: number;
+}
+
+/**
+ * What each location weighs in the heat map: its statistic as a share of the largest one, times `max`.
+ *
+ * hotSpotWeights([5, 20, null], 3) → [0.75, 3, 0]
+ * hotSpotWeights([-1, -2], 3) → [0, 0]
+ *
+ * @param statistics in one unit; a missing one and one below 0 weigh nothing.
+ * @returns nothing but zeros when no statistic is above 0.
+ * Source: specification, section 9, heat map; the ledger's weight.
+ */
+export function hotSpotWeights(statistics: readonly (number | null)[], max: number): number[] {
+  const largest = statistics.reduce<number>((most, statistic) => Math.max(most, statistic ?? 0), 0);
+  return statistics.map((statistic) => (largest > 0 ? (Math.max(0, statistic ?? 0) / largest) * max : 0));
+}
+
+/** Beyond so many levels below `maxZoom` nothing halves any more. */
+const mostHalvings = 12;
+
+/**
+ * The discs of a heat map: places are summed in square cells of half a disc's width (radius and blur together), each
+ * disc standing at the mean of its cell's places by weight. Its opacity is the sum, at most `max`, divided by `max`, of
+ * weights that are halved for every zoom level below `maxZoom`; no disc is fainter than `minOpacity`. So the picture
+ * shows how densely places lie as much as what they weigh, and it changes with the zoom.
+ *
+ * hotSpots([10, 12, 400], [10, 10, 10], [3, 1, 0.3], {"zoom": 17, "maxZoom": 18, "max": 3, "minOpacity": 0.25, "radiusPx": 30, "blurPx": 15}) → [{"x": 10.5, "y": 10, "opacity": 0.6666666666666666}, {"x": 400, "y": 10, "opacity": 0.25}]
+ *
+ * @param x and `y` in pixels of the picture, y downwards; places without a weight above 0 draw nothing.
+ * @returns by cell, from top to bottom, each row from left to right.
+ * Source: the documented options of Leaflet.heat 0.2.
+ */
+export function hotSpots(
+  x: ArrayLike<number>,
+  y: ArrayLike<number>,
+  weights: ArrayLike<number>,
+  { zoom, maxZoom, max, minOpacity, radiusPx, blurPx }: HeatOptions,
+): HotSpot[] {
+  const cellPx = (radiusPx + blurPx) / 2;
+  const scale = 2 ** -Math.min(mostHalvings, Math.max(0, maxZoom - zoom));
+  const cells = new Map<string, { column: number; row: number; x: number; y: number; sum: number }>();
+  for (let at = 0; at < weights.length; at += 1) {
+    const [left, top, weight] = [x[at] as number, y[at] as number, (weights[at] as number) * scale];
+    if (!(weight > 0) || !Number.isFinite(left + top)) continue;
+    const [column, row] = [Math.floor(left / cellPx), Math.floor(top / cellPx)];
+    const key = `${column} ${row}`;
+    const cell = cells.get(key) ?? { column, row, x: 0, y: 0, sum: 0 };
+    cells.set(key, {
+      ...cell,
+      x: cell.x + left * weight,
+      y: cell.y + top * weight,
+      sum: cell.sum + weight,
+    });
+  }
+  return [...cells.values()]
+    .toSorted((a, b) => a.row - b.row || a.column - b.column)
+    .map((cell) => ({
+      x: cell.x / cell.sum,
+      y: cell.y / cell.sum,
+      opacity: Math.max(Math.min(cell.sum, max) / max, minOpacity),
+    }));
+}

@@ -1,0 +1,148 @@
+/** Sampled values: in a plane, or x the longitude and y the latitude in degrees. */
+export interface Samples {
+  x: ArrayLike<number>;
+  y: ArrayLike<number>;
+  values: ArrayLike<number>;
+}
+
+/** The least and the greatest of some values. */
+export type ValueRange = readonly [least: number, greatest: number];
+
+/** How distances are measured: in a plane, or along great circles between degrees. */
+export type DistanceKind = 'great circle' | 'plane';
+
+/**
+ * The mean of the values weighted by the inverse of their distance to the power: all values count, however far. Where
+ * the smallest distance is 0 it is the value there, or the mean of the several there. Distances enter as their share
+ * of the smallest, so that high powers neither overflow nor vanish. A power of 1 smooths most; 10 is nearly the value
+ * of the nearest sample.
+ *
+ * inverseDistanceMean([1, 4], [10, 40], 2) → 16
+ * inverseDistanceMean([0, 1, 0], [2, 9, 4], 10) → 3
+ *
+ * @param squaredDistances in any one unit, squared; as many as values.
+ * @param power a whole number, 1 or more.
+ * @param nearest the smallest squared distance, and `range` that of the values, where the caller has them.
+ * @returns a number within the range of the values, in their unit; NaN without values.
+ * @throws RangeError for another power.
+ * Source: D. Shepard, A two-dimensional interpolation function for irregularly-spaced data, ACM '68, doi 10.1145/800186.810616.
+ */
+export function inverseDistanceMean(
+  squaredDistances: ArrayLike<number>,
+  values: ArrayLike<number>,
+  power: number,
+  nearest: number = rangeOf(squaredDistances)[0],
+  [least, greatest]: ValueRange = rangeOf(values),
+): number {
+  if (!Number.isInteger(power) || power < 1) {
+    throw new RangeError(`inverseDistanceMean: power must be a whole number of at least 1, got ${power}`);
+  }
+  if (nearest === 0) return meanWhereZero(squaredDistances, values);
+  let weights = 0;
+  let weighted = 0;
+  for (let at = 0; at < values.length; at += 1) {
+    const weight = raise(nearest / (squaredDistances[at] as number), power);
+    weights += weight;
+    weighted += weight * (values[at] as number);
+  }
+  // Rounding could put a mean of like values beside them.
+  return Math.min(Math.max(weighted / weights, least), greatest);
+}
+
+/**
+ * The least and the greatest of the values, those that are NaN left out.
+ *
+ * rangeOf([3, 1, 2]) → [1, 3]
+ *
+ * @returns Infinity and -Infinity without values.
+ */
+export function rangeOf(values: ArrayLike<number>): ValueRange {
+  let least = Infinity;
+  let greatest = -Infinity;
+  for (let at = 0; at < values.length; at += 1) {
+    const value = values[at] as number;
+    if (value < least) least = value;
+    if (value > greatest) greatest = value;
+  }
+  return [least, greatest];
+}
+
+/**
+ * The values at targets by `inverseDistanceMean`, one pair of a target and a sample after the other.
+ *
+ * interpolateAt({"x": [0, 3], "y": [0, 4], "values": [10, 20]}, {"x": [1.5, 3], "y": [2, 4]}, 2, "plane") → [15, 20]
+ *
+ * @throws RangeError for a power that is no whole number of at least 1.
+ */
+export function interpolateAt(
+  samples: Samples,
+  targets: Pick<Samples, 'x' | 'y'>,
+  power: number,
+  distance: DistanceKind,
+): number[] {
+  const squared = new Float64Array(samples.values.length);
+  const between = distance === 'plane' ? squaredPlanar : squaredGreatCircle;
+  return Array.from(targets.x, (x, at) => {
+    const y = targets.y[at] as number;
+    for (let of = 0; of < squared.length; of += 1) {
+      squared[of] = between(x, y, samples.x[of] as number, samples.y[of] as number);
+    }
+    return inverseDistanceMean(squared, samples.values, power);
+  });
+}
+
+/** Below this squared chord, of 450 km on the earth, three terms of the series are exact to 1e-9. */
+const shortChord = 0.005;
+/** The coefficients of the series; a product is quicker than a quotient. */
+const [second, third] = [1 / 12, 1 / 90];
+
+/**
+ * The square of the angle at the centre of a unit circle, from the square of its chord: the series of arcsine squared,
+ * which spares an arcsine for every pair of a cell and a sample.
+ *
+ * squaredAngle(0) → 0
+ * squaredAngle(4) → 9.869604401089358
+ *
+ * Source: NIST Digital Library of Mathematical Functions, 4.24.E2 squared.
+ */
+export function squaredAngle(squaredChord: number): number {
+  if (squaredChord < shortChord) {
+    return squaredChord * (1 + squaredChord * (second + squaredChord * third));
+  }
+  const angle = 2 * Math.asin(Math.min(1, Math.sqrt(squaredChord) / 2));
+  return angle * angle;
+}
+
+function squaredPlanar(x: number, y: number, ofX: number, ofY: number): number {
+  return (x - ofX) * (x - ofX) + (y - ofY) * (y - ofY);
+}
+
+function squaredGreatCircle(long: number, lat: number, ofLong: number, ofLat: number): number {
+  const degree = Math.PI / 180;
+  const acrossLat = Math.sin(((lat - ofLat) * degree) / 2);
+  const acrossLong = Math.sin(((long - ofLong) * degree) / 2);
+  const parallels = Math.cos(lat * degree) * Math.cos(ofLat * degree);
+  return squaredAngle(4 * (acrossLat * acrossLat + parallels * acrossLong * acrossLong));
+}
+
+/** The share of the nearest squared distance to half the power, by squaring: no logarithm is taken. */
+function raise(share: number, power: number): number {
+  let raised = power % 2 === 1 ? Math.sqrt(share) : 1;
+  let factor = share;
+  for (let left = power >> 1; left > 0; left >>= 1) {
+    if (left & 1) raised *= factor;
+    factor *= factor;
+  }
+  return raised;
+}
+
+function meanWhereZero(squaredDistances: ArrayLike<number>, values: ArrayLike<number>): number {
+  let sum = 0;
+  let count = 0;
+  for (let at = 0; at < values.length; at += 1) {
+    if (squaredDistances[at] !== 0) continue;
+    sum += values[at] as number;
+    count += 1;
+  }
+  return sum / count;
+}

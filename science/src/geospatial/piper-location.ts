@@ -1,0 +1,30 @@
+/** What tells where a record of the Piper diagram, or a location of the map, is. */
+export interface NamedPosition {
+  location: string;
+  lat: number | null;
+  long: number | null;
+}
+
+/** Positions so close, in degrees of latitude and of longitude, are one: about ten metres. */
+const toleranceDegrees = 0.0001;
+/** What rounding adds to the difference of two decimal degrees. */
+const rounding = 1e-12;
+
+/**
+ * Whether a Piper record belongs to a location of the map: ground water by the location's name, any other matrix by the
+ * position, latitude and longitude both within 0.0001 degrees.
+ *
+ * isAtLocation("Ground Water", {"location": "M-10", "lat": 36.1, "long": -115}, {"location": "M-10", "lat": null, "long": null}) → true
+ * isAtLocation("Surface Water", {"location": "A", "lat": 36.1, "long": -115}, {"location": "B", "lat": 36.1001, "long": -115}) → true
+ *
+ * @returns false for any other matrix where a coordinate is missing.
+ * Source: specification, sections 5 and 9.
+ */
+export function isAtLocation(matrix: string, record: NamedPosition, place: NamedPosition): boolean {
+  if (matrix === 'Ground Water') return record.location === place.location;
+  return isNear(record.lat, place.lat) && isNear(record.long, place.long);
+}
+
+function isNear(a: number | null, b: number | null): boolean {
+  return a !== null && b !== null && Math.abs(a - b) <= toleranceDegrees + rounding;
+}

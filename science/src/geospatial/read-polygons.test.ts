@@ -1,0 +1,275 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { haversineKm } from './distance.ts';
+import type { Ring } from './point-in-polygon.ts';
+import { readPolygons } from './read-polygons.ts';
+import { ringAreaKm2, ringFault } from './ring.ts';
+
+const square: Ring = [
+  [-115, 36.05],
+  [-114.99, 36.05],
+  [-114.99, 36.06],
+  [-115, 36.06],
+  [-115, 36.05],
+];
+const polygon = { type: 'Polygon', coordinates: [square] };
+const limits = { mostCharacters: 5000, mostPolygons: 3, mostCorners: 12 };
+const read = (value: unknown) => readPolygons(JSON.stringify(value), limits);
+
+describe('[MAP-05] outlines', () => {
+  test('the area of a square is the product of its sides, whichever way and wherever it begins', () => {
+    const [south, west] = [haversineKm(at(0), at(1)), haversineKm(at(0), at(3))];
+    const north = haversineKm(at(2), at(3));
+    expect(ringAreaKm2(square)).toBeCloseTo(((south + north) / 2) * west, 6);
+    expect(ringAreaKm2(square.toReversed())).toBeCloseTo(ringAreaKm2(square), 12);
+    expect(ringAreaKm2([...square.slice(2), ...square.slice(1, 3)])).toBeCloseTo(ringAreaKm2(square), 12);
+    expect(ringAreaKm2([])).toBe(0);
+  });
+
+  test('half the globe has half its surface', () => {
+    const hemisphere: Ring = [
+      [-180, 0],
+      [180, 0],
+      [180, 90],
+      [-180, 90],
+    ];
+    expect(ringAreaKm2(hemisphere) / (2 * Math.PI * 6371.0088 ** 2)).toBeCloseTo(1, 12);
+  });
+
+  test('are sound when they run around a middle, in whatever shape', () => {
+    const spokes = fc.array(fc.double({ min: 0.2, max: 1, noNaN: true }), { minLength: 3, maxLength: 20 });
+    fc.assert(
+      fc.property(spokes, (radii) => {
+        const star = radii.map((radius, spoke): [number, number] => {
+          const angle = (2 * Math.PI * spoke) / radii.length;
+          return [-115 + radius * Math.cos(angle), 36 + radius * Math.sin(angle)];
+        });
+        expect(ringFault(star)).toBeNull();
+        expect(ringFault([...star, star[0]!])).toBeNull();
+      }),
+    );
+  });
+
+  test.each<[string, Ring, string]>([
+    [
+      'a bow tie',
+      [
+        [0, 0],
+        [2, 2],
+        [2, 0],
+        [0, 2],
+      ],
+      'it crosses itself',
+    ],
+    [
+      'one that touches itself in a corner',
+      [
+        [0, 0],
+        [4, 0],
+        [2, 2],
+        [4, 4],
+        [0, 4],
+        [2, 2],
+      ],
+      'it crosses itself',
+    ],
+    [
+      'one with a spike',
+      [
+        [0, 0],
+        [4, 0],
+        [4, 4],
+        [4, 8],
+        [4, 4],
+        [0, 4],
+      ],
+      'it crosses itself',
+    ],
+    [
+      'a spike at its first corner',
+      [
+        [0, 0],
+        [4, 0],
+        [4, 4],
+        [0, 0],
+        [-3, -3],
+      ],
+      'it crosses itself',
+    ],
+    [
+      'a line there and back',
+      [
+        [0, 0],
+        [1, 1],
+        [2, 2],
+      ],
+      'it has no area',
+    ],
+    [
+      'two corners',
+      [
+        [0, 0],
+        [1, 1],
+        [1, 1],
+        [0, 0],
+      ],
+      'fewer than three corners',
+    ],
+    ['none', [], 'fewer than three corners'],
+    [
+      'metres',
+      [
+        [667000, 3993000],
+        [668000, 3993000],
+        [668000, 3994000],
+      ],
+      'a coordinate is out of range',
+    ],
+    [
+      'latitude first',
+      [
+        [36, -115],
+        [36, -114],
+        [37, -114],
+      ],
+      'a coordinate is out of range',
+    ],
+    [
+      'no number',
+      [
+        [0, 0],
+        [1, Number.NaN],
+        [1, 1],
+      ],
+      'a coordinate is no number',
+    ],
+  ])('%s is none', (_, ring, fault) => {
+    expect(ringFault(ring)).toBe(fault);
+  });
+});
+
+describe('[MAP-05] polygons of a GeoJSON file', () => {
+  test('of geometries, features and collections, altitudes left out', () => {
+    const high = { type: 'Polygon', coordinates: [square.map((corner) => [...corner, 520])] };
+    const point = { type: 'Point', coordinates: [-115, 36] };
+    const feature = { type: 'Feature', properties: {}, geometry: high };
+    expect(read(polygon)).toEqual({ rings: [square], otherShapes: 0 });
+    expect(read(feature)).toEqual({ rings: [square], otherShapes: 0 });
+    expect(read({ type: 'MultiPolygon', coordinates: [[square], [square]] })).toEqual({
+      rings: [square, square],
+      otherShapes: 0,
+    });
+    expect(read({ type: 'FeatureCollection', features: [feature, { type: 'Feature', geometry: point }] })).toEqual({
+      rings: [square],
+      otherShapes: 1,
+    });
+    expect(read({ type: 'GeometryCollection', geometries: [point, polygon] })).toEqual({
+      rings: [square],
+      otherShapes: 1,
+    });
+    expect(
+      read({ type: 'FeatureCollection', features: [{ type: 'Feature', geometry: null }, feature] }),
+    ).toHaveProperty('rings', [square]);
+  });
+
+  test('in the order of the file', () => {
+    const moved = square.map(([long, lat]): [number, number] => [long + 1, lat]);
+    const features = [square, moved].map((ring) => ({
+      type: 'Feature',
+      geometry: { type: 'Polygon', coordinates: [ring] },
+    }));
+    expect(read({ type: 'FeatureCollection', features })).toHaveProperty('rings', [square, moved]);
+  });
+
+  test('in degrees by the crs member of older files, and in nothing else', () => {
+    const withCrs = (name: unknown) => read({ ...polygon, crs: { type: 'name', properties: { name } } });
+    for (const name of ['urn:ogc:def:crs:OGC:1.3:CRS84', 'EPSG:4326', 'urn:ogc:def:crs:EPSG::4269']) {
+      expect(withCrs(name)).toHaveProperty('rings');
+    }
+    for (const name of ['urn:ogc:def:crs:EPSG::26911', 'EPSG:3857', 'EPSG:14326', 7, null]) {
+      expect(withCrs(name)).toHaveProperty('reason', expect.stringMatching(/^The file's coordinate system is /));
+    }
+    expect(read({ ...polygon, crs: null })).toHaveProperty('reason');
+  });
+
+  test('refused with the reason', () => {
+    const reasons = (value: unknown) => (read(value) as { reason: string }).reason;
+    const withRing = (...rings: unknown[]) => reasons({ type: 'Polygon', coordinates: rings });
+    expect(readPolygons('not json', limits)).toEqual({ reason: 'The file is not GeoJSON.' });
+    expect(reasons([polygon])).toBe('The file is not GeoJSON.');
+    expect(reasons({ name: 'x' })).toBe('The file is not GeoJSON.');
+    expect(reasons({ type: 'FeatureCollection', features: [] })).toBe('The file has no polygon.');
+    expect(reasons({ type: 'LineString', coordinates: square })).toBe('The file has no polygon.');
+    expect(withRing(square, square)).toBe('Polygon 1 has holes, which a filter does not know.');
+    expect(
+      withRing([
+        [0, 0],
+        [2, 2],
+        [2, 0],
+        [0, 2],
+        [0, 0],
+      ]),
+    ).toBe('Polygon 1: it crosses itself.');
+    expect(
+      withRing([
+        [667000, 3993000],
+        [668000, 3993000],
+        [668000, 3994000],
+      ]),
+    ).toMatch(/out of range.*projected/);
+    expect(
+      withRing([
+        ['a', 0],
+        [1, 0],
+        [1, 1],
+      ]),
+    ).toBe('Polygon 1: a coordinate is no number.');
+    expect(withRing('x')).toBe('Polygon 1: fewer than three corners.');
+    expect(withRing(Array.from({ length: 13 }, (_, at) => [at, at * at]))).toBe('Polygon 1 has more than 12 corners.');
+    expect(
+      reasons({
+        type: 'MultiPolygon',
+        coordinates: [
+          [square],
+          [
+            [
+              [0, 0],
+              [1, 1],
+            ],
+          ],
+        ],
+      }),
+    ).toMatch(/^Polygon 2: /);
+    expect(reasons({ type: 'MultiPolygon', coordinates: Array.from({ length: 4 }, () => [square]) })).toBe(
+      'The file has more than 3 polygons.',
+    );
+    expect(readPolygons(' '.repeat(5001), limits)).toEqual({ reason: 'The file is larger than 5000 characters.' });
+  });
+
+  test('whatever JSON comes, an answer and no exception', () => {
+    fc.assert(
+      fc.property(fc.json(), (text) => {
+        expect(Object.keys(readPolygons(text, limits)).length).toBeGreaterThan(0);
+      }),
+    );
+    const shapes = fc.record(
+      {
+        type: fc.constantFrom('Polygon', 'MultiPolygon', 'Feature'),
+        coordinates: fc.jsonValue(),
+        geometry: fc.jsonValue(),
+        features: fc.jsonValue(),
+      },
+      { requiredKeys: ['type'] },
+    );
+    fc.assert(
+      fc.property(shapes, (shape) => {
+        expect(Object.keys(read(shape)).length).toBeGreaterThan(0);
+      }),
+    );
+  });
+});
+
+function at(corner: number) {
+  const [long, lat] = square[corner]!;
+  return { long, lat };
+}

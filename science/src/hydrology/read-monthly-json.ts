@@ -1,0 +1,59 @@
+import { type MonthlySeries, MonthlySeriesBuilder } from './monthly-series.ts';
+
+/** What the service answered, in as many pages as were asked for. */
+export interface MonthlyPages extends MonthlySeries {
+  /** What to send as `next_token` for the next page; null after the last. */
+  next: string | null;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads monthly means from an answer of the statistics service of the USGS Water Data APIs
+ * (`/statistics/v0/observationIntervals`), which takes the place of the RDB service: GeoJSON whose features are
+ * stations, `properties.data` their time series and `values` the means of months, calendar years and water years. Only
+ * arithmetic means of months are taken; what is missing is handled as in `readMonthlyRdb`.
+ *
+ * readMonthlyJson([{"features": [{"properties": {"monitoring_location_id": "USGS-09419700", "data": [{"parameter_code": "00060", "values": [{"start_date": "2024-01-01", "interval_type": "month", "computation": "arithmetic_mean", "value": "112.5"}, {"start_date": "2024-01-01", "interval_type": "calendar_year", "computation": "arithmetic_mean", "value": "140"}]}]}}], "next": null}], "00060") → {"readable": true, "series": {"09419700": [["2024-01-01", 112.5]]}, "next": null}
+ * readMonthlyJson([{"error": "quota"}], "00060") → {"readable": false, "series": {}, "next": null}
+ *
+ * @param pages the parsed bodies, all together, as a time series may go on from one page to the next.
+ * @param parameter the code of what is asked for: `00060` is discharge, in ft³/s.
+ * @returns station numbers without the agency that the service puts before them.
+ * Source: USGS, Water Data APIs, statistics; the shape as the USGS package dataretrieval reads it. The service is in
+ * beta: members that are not known are passed over.
+ */
+export function readMonthlyJson(pages: readonly unknown[], parameter: string): MonthlyPages {
+  const built = new MonthlySeriesBuilder();
+  let next: unknown = null;
+  for (const page of pages) {
+    if (!isObject(page) || !Array.isArray(page['features'])) return { readable: false, series: {}, next: null };
+    for (const feature of objectsIn(page['features'])) addStation(feature, parameter, built);
+    next = page['next'];
+  }
+  return { readable: true, series: built.build(), next: typeof next === 'string' && next !== '' ? next : null };
+}
+
+function addStation(feature: Json, parameter: string, built: MonthlySeriesBuilder): void {
+  const station = isObject(feature['properties']) ? feature['properties'] : {};
+  const id = station['monitoring_location_id'];
+  if (typeof id !== 'string') return;
+  const site = id.slice(id.lastIndexOf('-') + 1);
+  for (const series of objectsIn(station['data'])) {
+    if (series['parameter_code'] !== parameter) continue;
+    const timeSeries = String(series['parent_time_series_id']);
+    for (const value of objectsIn(series['values'])) {
+      if (value['interval_type'] !== 'month' || value['computation'] !== 'arithmetic_mean') continue;
+      const [, year, month] = /^(\d{4})-(\d\d)-01/.exec(String(value['start_date'])) ?? [];
+      built.add({ site, timeSeries, year: Number(year), month: Number(month), mean: value['value'] });
+    }
+  }
+}
+
+function objectsIn(list: unknown): Json[] {
+  return Array.isArray(list) ? list.filter(isObject) : [];
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

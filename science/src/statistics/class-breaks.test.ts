@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { classAt, equalBreaks, linearRadius, squaresWithinClasses, valueClasses } from './class-breaks.ts';
+
+const values = fc.array(fc.integer({ min: -40, max: 40 }), { minLength: 1, maxLength: 9 });
+
+/** The least sum of squares over every way to cut sorted values into at most `count` runs. */
+function leastSquares(sorted: number[], count: number): number {
+  if (count === 1 || sorted.length === 1) {
+    const mean = sorted.reduce((sum, value) => sum + value, 0) / sorted.length;
+    return sorted.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  }
+  const cuts = sorted.slice(1).map((_, at) => {
+    return leastSquares(sorted.slice(0, at + 1), 1) + leastSquares(sorted.slice(at + 1), count - 1);
+  });
+  return Math.min(leastSquares(sorted, 1), ...cuts);
+}
+
+describe('classes', () => {
+  test('of ckmeans are the best of all partitions', () => {
+    fc.assert(
+      fc.property(values, fc.integer({ min: 1, max: 6 }), (all, count) => {
+        const sorted = all.toSorted((a, b) => a - b);
+        expect(squaresWithinClasses(all, count)).toBeCloseTo(leastSquares(sorted, count), 6);
+      }),
+    );
+  });
+
+  test.each(['ckmeans', 'equal'] as const)(
+    'of %s count every value once, in the class that it is found in',
+    (method) => {
+      fc.assert(
+        fc.property(values, fc.integer({ min: 1, max: 6 }), (all, count) => {
+          const classes = valueClasses(all, count, method);
+          expect(classes.length).toBeLessThanOrEqual(count);
+          const found = classes.map((_, at) => all.filter((value) => classAt(classes, value) === at));
+          expect(classes.map((each) => each.count)).toEqual(found.map(({ length }) => length));
+          classes.forEach(({ min, max }, at) => {
+            expect(found[at]?.every((value) => value >= min && value <= max)).toBe(true);
+          });
+        }),
+      );
+    },
+  );
+
+  test('what is missing is left out, nothing has no class, and one value has one', () => {
+    for (const method of ['ckmeans', 'equal'] as const) {
+      expect(valueClasses([NaN], 6, method)).toEqual([]);
+      expect(valueClasses([7, NaN, 7], 6, method)).toEqual([{ min: 7, max: 7, count: 2 }]);
+      expect(() => valueClasses([1], 0, method)).toThrow(RangeError);
+    }
+    expect([equalBreaks([], 3), equalBreaks([NaN, 2, 2], 3)]).toEqual([[], [2, 2]]);
+    expect(squaresWithinClasses([], 2)).toBe(0);
+    expect(classAt(valueClasses([1, 9], 2, 'equal'), -5)).toBe(0);
+  });
+});
+
+test('the radius stays between its ends', () => {
+  const radius = (value: number, min: number, max: number): number =>
+    linearRadius(value, { min, max }, { least: 4, greatest: 18 });
+  expect([radius(0, 0, 100), radius(25, 0, 100), radius(100, 0, 100)]).toEqual([4, 7.5, 18]);
+  expect([radius(-1, 0, 100), radius(101, 0, 100), radius(3, 3, 3)]).toEqual([4, 18, 11]);
+});

@@ -1,0 +1,128 @@
+import { ckmeans } from 'simple-statistics';
+
+/** One of several ranges that values fall into, in the unit of the values, and how many do. */
+export interface ValueClass {
+  min: number;
+  max: number;
+  count: number;
+}
+
+/** How values are cut into classes: where they cluster, or at equal steps. */
+export type ClassMethod = 'ckmeans' | 'equal';
+
+/**
+ * The classes that values fall into, ascending. `ckmeans` puts the edges so that the squares of deviations within the
+ * classes are least, and each class goes from its smallest to its largest value; `equal` goes by `equalBreaks`, where a
+ * value at an edge belongs to the upper class and the largest to the last.
+ *
+ * valueClasses([1, 1, 2, 2, 9], 6, "ckmeans") → [{"min": 1, "max": 1, "count": 2}, {"min": 2, "max": 2, "count": 2}, {"min": 9, "max": 9, "count": 1}]
+ * valueClasses([0, 1, 5, 10], 2, "equal") → [{"min": 0, "max": 5, "count": 2}, {"min": 5, "max": 10, "count": 2}]
+ *
+ * @param values NaN is a missing one and left out.
+ * @param count how many classes there may be, at least 1; of fewer distinct values each is a class of its own.
+ * @returns no class without values.
+ * @throws RangeError when `count` is no whole number from 1.
+ * Source: H. Wang and M. Song, Ckmeans.1d.dp: optimal k-means clustering in one dimension by dynamic programming, The R
+ * Journal 3/2 (2011); one class each for fewer distinct values is this project's.
+ */
+export function valueClasses(values: ArrayLike<number>, count: number, method: ClassMethod): ValueClass[] {
+  const present = presentOf(values, count);
+  if (present.length === 0) return [];
+  if (method === 'ckmeans') return clusters(present, count).map(classOf);
+  const edges = equalBreaks(present, count);
+  const classes = edges.slice(1).map((max, at) => ({ min: edges[at] as number, max, count: 0 }));
+  for (const value of present) (classes[classAt(classes, value)] as ValueClass).count += 1;
+  return classes;
+}
+
+/**
+ * The place of a value's class among classes of `valueClasses`: the last that begins at or below it, so that between
+ * two clusters the lower one holds.
+ *
+ * classAt([{"min": 0, "max": 5, "count": 2}, {"min": 5, "max": 10, "count": 2}], 5) → 1
+ *
+ * @returns 0 for what lies below the first class, or is missing (NaN).
+ */
+export function classAt(classes: readonly ValueClass[], value: number): number {
+  return Math.max(
+    0,
+    classes.findLastIndex(({ min }) => min <= value),
+  );
+}
+
+/**
+ * The squares of deviations from their class's mean, summed over the classes of `ckmeans`: what it makes least.
+ *
+ * squaresWithinClasses([1, 2, 2, 9], 2) → 0.6666666666666666
+ *
+ * @param values NaN is a missing one and left out; 0 without values.
+ * @throws RangeError when `count` is no whole number from 1.
+ * Source: as `valueClasses`.
+ */
+export function squaresWithinClasses(values: ArrayLike<number>, count: number): number {
+  const present = presentOf(values, count);
+  if (present.length === 0) return 0;
+  let sum = 0;
+  for (const cluster of clusters(present, count)) {
+    const mean = cluster.reduce((total, value) => total + value, 0) / cluster.length;
+    for (const value of cluster) sum += (value - mean) ** 2;
+  }
+  return sum;
+}
+
+/**
+ * The edges of `count` equally wide classes from the smallest to the largest value.
+ *
+ * equalBreaks([1, 2, 9], 4) → [1, 3, 5, 7, 9]
+ *
+ * @param values NaN is a missing one and left out.
+ * @returns `count` + 1 edges; the value twice when there is but one, and none without values.
+ * @throws RangeError when `count` is no whole number from 1.
+ */
+export function equalBreaks(values: ArrayLike<number>, count: number): number[] {
+  const present = presentOf(values, count);
+  const min = present[0];
+  const max = present.at(-1);
+  if (min === undefined || max === undefined) return [];
+  if (min === max) return [min, max];
+  return Array.from({ length: count + 1 }, (_, edge) => (edge === count ? max : min + (edge * (max - min)) / count));
+}
+
+/**
+ * The radius of a circle for a value, linear between the smallest and the largest; values outside get the nearer end,
+ * and where all are one value the middle radius.
+ *
+ * linearRadius(50, {"min": 0, "max": 100}, {"least": 4, "greatest": 18}) → 11
+ *
+ * Source: reference cases' README, "Spatial": the meaning chosen for the specification's "linear".
+ */
+export function linearRadius(
+  value: number,
+  { min, max }: { min: number; max: number },
+  { least, greatest }: { least: number; greatest: number },
+): number {
+  if (!(max > min)) return (least + greatest) / 2;
+  return least + Math.min(Math.max((value - min) / (max - min), 0), 1) * (greatest - least);
+}
+
+/** The values that are there, ascending. */
+function presentOf(values: ArrayLike<number>, count: number): Float64Array {
+  if (!(Number.isInteger(count) && count >= 1)) {
+    throw new RangeError(`classes: count must be a whole number from 1, got ${count}`);
+  }
+  return Float64Array.from(values)
+    .filter((value) => !Number.isNaN(value))
+    .sort();
+}
+
+function clusters(sorted: Float64Array, count: number): number[][] {
+  let distinct = 0;
+  sorted.forEach((value, at) => {
+    if (at === 0 || value !== sorted[at - 1]) distinct += 1;
+  });
+  return ckmeans(Array.from(sorted), Math.min(count, distinct));
+}
+
+function classOf(cluster: number[]): ValueClass {
+  return { min: cluster[0] as number, max: cluster.at(-1) as number, count: cluster.length };
+}

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { boxSummary } from './box-summary.ts';
+import { quantilePlot } from './quantile-plot.ts';
+import { qqPlot } from './qq-plot.ts';
+
+const values = fc.array(fc.integer({ min: -100, max: 100 }), { minLength: 1 });
+
+describe('the box', () => {
+  test('fences are 1.5 interquartile ranges out, inclusive, and outliers are told with their places', () => {
+    // Quartiles 2, 3, 4, so the fences are −1 and 7: 7 is still inside.
+    expect(boxSummary([4, NaN, 2, 7, 3, 1, 3, 4, -60, 2], null)).toEqual({
+      n: 9,
+      q1: 2,
+      median: 3,
+      q3: 4,
+      iqr: 2,
+      lowerFence: -1,
+      upperFence: 7,
+      whiskerLow: 1,
+      whiskerHigh: 7,
+      outliers: [-60],
+      outlierPlaces: [8],
+    });
+  });
+
+  test('every value is an outlier or within the whiskers', () => {
+    fc.assert(
+      fc.property(values, (all) => {
+        const box = boxSummary(all, null)!;
+        const inside = all.filter((value) => value >= box.whiskerLow && value <= box.whiskerHigh);
+        expect(inside.length + box.outliers.length).toBe(all.length);
+        expect(box.outliers).toEqual(box.outliers.toSorted((a, b) => a - b));
+        expect(box.outlierPlaces.map((at) => all[at])).toEqual(box.outliers);
+        expect(box.outliers.every((value) => value < box.lowerFence || value > box.upperFence)).toBe(true);
+      }),
+    );
+  });
+
+  test('of nothing there is none, and of one value it is flat', () => {
+    expect(boxSummary([NaN], [1])).toBeNull();
+    expect(boxSummary([7], [1])).toMatchObject({ n: 1, q1: 7, median: 7, q3: 7, iqr: 0, outliers: [] });
+    expect(() => boxSummary([1, 2], [0])).toThrow(RangeError);
+  });
+});
+
+test('the percentile is rank / count, ties keep ranks of their own, a non-detect below a detect', () => {
+  const { places, values: shown, percentiles } = quantilePlot([5, NaN, 5, 1, 2], [0, 0, 1, 0, 1]);
+  expect([...shown]).toEqual([1, 2, 5, 5]);
+  expect([...places]).toEqual([3, 4, 2, 0]);
+  expect([...percentiles]).toEqual([0.25, 0.5, 0.75, 1]);
+  expect(quantilePlot([], null).values).toHaveLength(0);
+});
+
+describe('the QQ plot', () => {
+  test('stands at (i − 3/8)/(n + 1/4), symmetric about the median', () => {
+    // Φ⁻¹(0.625/3.25), Φ⁻¹(1.625/3.25) and Φ⁻¹(2.625/3.25), by Python's statistics.NormalDist.
+    const { theoretical, sample, places } = qqPlot([30, 10, 20], null, 'normal');
+    const expected = [-0.869423773288886, 0, 0.869423773288886];
+    theoretical.forEach((z, at) => expect(z).toBeCloseTo(expected[at] ?? NaN, 10));
+    expect([[...sample], [...places]]).toEqual([
+      [10, 20, 30],
+      [1, 2, 0],
+    ]);
+  });
+
+  test('what has no logarithm is left out and counted, and ranks among the rest', () => {
+    const all = [Math.E, -1, 1, 0, NaN];
+    const { theoretical, sample, places, leftOut } = qqPlot(all, null, 'lognormal');
+    expect({ sample: [...sample], places: [...places], leftOut }).toEqual({
+      sample: [0, 1],
+      places: [2, 0],
+      leftOut: 2,
+    });
+    expect([...theoretical]).toEqual([...qqPlot([1, 2], null, 'normal').theoretical]);
+    expect(qqPlot([-1, 0], null, 'lognormal')).toMatchObject({ r: null, leftOut: 2 });
+  });
+
+  test('a straight line has r = 1; one point and one value have none', () => {
+    const line = qqPlot([1, 2, 3, 4, 5], null, 'normal').theoretical.map((z) => 7 + 3 * z);
+    expect(qqPlot(line, null, 'normal').r).toBeCloseTo(1, 12);
+    expect([qqPlot([4], null, 'normal').r, qqPlot([4, 4, 4], null, 'normal').r]).toEqual([null, null]);
+  });
+});

@@ -1,0 +1,81 @@
+import { ascendingPlaces } from './ascending-places.ts';
+import { quantileSorted } from './quantile.ts';
+
+/** The numbers of bars that a histogram may have. */
+const leastBins = 5;
+const mostBins = 40;
+
+/** A bar: the values from `min` to below `max`, of the last bar with its `max`, in the unit of the values. */
+export interface HistogramBin {
+  min: number;
+  max: number;
+  detects: number;
+  nonDetects: number;
+}
+
+export interface Histogram {
+  bins: HistogramBin[];
+  /** Values not above 0, which have no place on a logarithmic axis and are left out of it. */
+  leftOut: number;
+}
+
+/**
+ * How often values fall into equally wide bars from the smallest to the largest. Width 2 IQR / ∛n, but 5 bars at least
+ * and 40 at most; where the middle half is one value, by Sturges instead (1 + log₂ n). A non-detect counts at its limit,
+ * apart from detects.
+ *
+ * histogram([0, 1, 1, 2, 5], [0, 0, 1, 0, 0], "linear") → {"bins": [{"min": 0, "max": 1, "detects": 1, "nonDetects": 0}, {"min": 1, "max": 2, "detects": 1, "nonDetects": 1}, {"min": 2, "max": 3, "detects": 1, "nonDetects": 0}, {"min": 3, "max": 4, "detects": 0, "nonDetects": 0}, {"min": 4, "max": 5, "detects": 1, "nonDetects": 0}], "leftOut": 0}
+ *
+ * @param values results, a non-detect's being its limit; NaN is a missing one and left out.
+ * @param nonDetects 1 where the sample at the same place is a non-detect, else 0; null: none is.
+ * @param scale `log`: the bars are equally wide in the logarithm, and so is what their number comes from.
+ * @returns no bar without values; one where all values are one.
+ * @throws RangeError when the two differ in length.
+ * Source: D. Freedman and P. Diaconis, On the histogram as a density estimator: L2 theory, Zeitschrift für
+ * Wahrscheinlichkeitstheorie 57 (1981); the bounds by this project.
+ */
+export function histogram(
+  values: ArrayLike<number>,
+  nonDetects: ArrayLike<number> | null,
+  scale: 'linear' | 'log',
+): Histogram {
+  const all = ascendingPlaces(values, nonDetects);
+  const firstShown = scale === 'linear' ? 0 : all.findIndex((place) => (values[place] as number) > 0);
+  const places = all.subarray(firstShown === -1 ? all.length : firstShown);
+  const shown = Float64Array.from(places, (place) => values[place] as number);
+  const bins = binsOf(edgesOf(shown, scale));
+  let bin = 0;
+  shown.forEach((value, at) => {
+    while (bin < bins.length - 1 && value >= (bins[bin] as HistogramBin).max) bin += 1;
+    const kind = nonDetects?.[places[at] as number] === 1 ? 'nonDetects' : 'detects';
+    (bins[bin] as HistogramBin)[kind] += 1;
+  });
+  return { bins, leftOut: all.length - places.length };
+}
+
+function binsOf(edges: readonly number[]): HistogramBin[] {
+  return edges.slice(1).map((max, at) => ({ min: edges[at] as number, max, detects: 0, nonDetects: 0 }));
+}
+
+function edgesOf(sorted: Float64Array, scale: 'linear' | 'log'): number[] {
+  const min = sorted[0];
+  const max = sorted.at(-1);
+  if (min === undefined || max === undefined) return [];
+  if (min === max) return [min, max];
+  const onAxis = scale === 'log' ? sorted.map(Math.log) : sorted;
+  const from = onAxis[0] as number;
+  const to = onAxis.at(-1) as number;
+  const count = binCount(onAxis, to - from);
+  return Array.from({ length: count + 1 }, (_, edge) => {
+    if (edge === 0) return min;
+    if (edge === count) return max;
+    const place = from + (edge * (to - from)) / count;
+    return scale === 'log' ? Math.exp(place) : place;
+  });
+}
+
+function binCount(sorted: Float64Array, range: number): number {
+  const iqr = (quantileSorted(sorted, 0.75) as number) - (quantileSorted(sorted, 0.25) as number);
+  const wanted = iqr > 0 ? range / ((2 * iqr) / Math.cbrt(sorted.length)) : 1 + Math.log2(sorted.length);
+  return Math.min(Math.max(Math.ceil(wanted), leastBins), mostBins);
+}

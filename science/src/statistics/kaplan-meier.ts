@@ -1,0 +1,124 @@
+import type { Moments } from './moments.ts';
+import { valuedSamples, type Estimate } from './non-detects.ts';
+
+/**
+ * Where the share below the smallest detect is put: on that detect (ProUCL, NADA), or, when the smallest result of all
+ * is a non-detect, on its limit (EPA's restricted mean).
+ */
+export type KaplanMeierTail = 'smallest-detect' | 'smallest-limit';
+
+export interface KaplanMeier extends Estimate {
+  n: number;
+  nonDetects: number;
+  /** The standard error of the mean; null below two detects. */
+  se: number | null;
+  /** The distribution function: each distinct detect, ascending, and the share at or below it. */
+  steps: (readonly [value: number, share: number])[];
+}
+
+/** A distinct detect: how many there are, and how many results are at or below it. */
+interface Risk {
+  value: number;
+  detects: number;
+  atOrBelow: number;
+}
+
+/** Shares that differ by less are one: they come from products of fractions. */
+const rounding = 1e-12;
+
+/**
+ * The Kaplan–Meier estimate of a distribution from samples with non-detects at any limits: it supposes no form. A
+ * non-detect ranks below a detect of the same value. `sd` weighs by the shares, which without non-detects is the
+ * deviation with n. A quantile is the smallest detect whose share reaches p; null where it lies below all detects.
+ *
+ * kaplanMeier([1, 2, 4], [1, 0, 0], "smallest-detect") → {"n": 3, "nonDetects": 1, "mean": 2.666666666666667, "sd": 0.9428090415820635, "se": 0.769800358919501, "steps": [[2, 0.6666666666666666], [4, 1]]}
+ *
+ * @param values results, a non-detect's being its limit; NaN is a missing one and left out.
+ * @param nonDetects 1 where the sample at the same place is a non-detect, else 0.
+ * @returns nulls without detects.
+ * @throws RangeError when the two differ in length.
+ * Source: D. R. Helsel, Statistics for Censored Environmental Data (2012), chapter 6; standard error: ProUCL 5.2
+ * Technical Guide (EPA, 2022), section 4.
+ */
+export function kaplanMeier(
+  values: ArrayLike<number>,
+  nonDetects: ArrayLike<number> | null,
+  tail: KaplanMeierTail = 'smallest-detect',
+): KaplanMeier {
+  const samples = valuedSamples(values, nonDetects);
+  const flagged = samples.nonDetects.reduce((sum, flag) => sum + flag, 0);
+  const risks = risksOf(samples.values, samples.nonDetects, tail);
+  const { shares, below } = sharesOf(risks);
+  const weightOf = (at: number): number => (shares[at] as number) - (at === 0 ? 0 : (shares[at - 1] as number));
+  const weights = risks.map((_, at) => weightOf(at));
+  const points = risks.map(({ value }) => value);
+  return {
+    n: samples.values.length,
+    nonDetects: flagged,
+    ...weighted(points, weights),
+    se: standardError(risks, shares),
+    steps: points.map((value, at) => [value, shares[at] as number] as const),
+    quantile: (p) =>
+      p <= below + rounding ? null : (points.find((_, at) => (shares[at] as number) >= p - rounding) ?? null),
+    logMoments: () =>
+      points.every((value) => value > 0) ? weighted(points.map(Math.log), weights) : { mean: null, sd: null },
+  };
+}
+
+/** The distinct detects, ascending. */
+function risksOf(values: Float64Array, nonDetects: Uint8Array, tail: KaplanMeierTail): Risk[] {
+  const detects = values.filter((_, at) => nonDetects[at] === 0).sort();
+  const limits = values.filter((_, at) => nonDetects[at] === 1).sort();
+  const [smallest] = detects;
+  if (smallest === undefined) return [];
+  const risks: Risk[] = [];
+  const least = limits[0];
+  if (tail === 'smallest-limit' && least !== undefined && least < smallest) {
+    const count = limits.filter((limit) => limit === least).length;
+    risks.push({ value: least, detects: count, atOrBelow: count });
+  }
+  let limitsBelow = 0;
+  detects.forEach((value, at) => {
+    while (limitsBelow < limits.length && (limits[limitsBelow] as number) <= value) limitsBelow += 1;
+    const last = risks.at(-1);
+    if (last?.value === value) {
+      last.detects += 1;
+      last.atOrBelow += 1;
+    } else risks.push({ value, detects: 1, atOrBelow: at + 1 + limitsBelow });
+  });
+  return risks;
+}
+
+/** The share at or below each distinct detect, and what is left below the smallest. */
+function sharesOf(risks: readonly Risk[]): { shares: number[]; below: number } {
+  let share = 1;
+  const shares = risks
+    .toReversed()
+    .map(({ detects, atOrBelow }) => {
+      const here = share;
+      share *= (atOrBelow - detects) / atOrBelow;
+      return here;
+    })
+    .toReversed();
+  return { shares, below: share };
+}
+
+function weighted(points: readonly number[], weights: readonly number[]): Moments {
+  if (points.length === 0) return { mean: null, sd: null };
+  const mean = points.reduce((sum, value, at) => sum + value * (weights[at] as number), 0);
+  const squares = points.reduce((sum, value, at) => sum + (value - mean) ** 2 * (weights[at] as number), 0);
+  return { mean, sd: Math.sqrt(squares) };
+}
+
+function standardError(risks: readonly Risk[], shares: readonly number[]): number | null {
+  const detects = risks.reduce((sum, risk) => sum + risk.detects, 0);
+  if (detects < 2) return null;
+  let area = 0;
+  let variance = 0;
+  for (let at = 1; at < risks.length; at += 1) {
+    const { value, detects: here, atOrBelow } = risks[at] as Risk;
+    area += (value - (risks[at - 1] as Risk).value) * (shares[at - 1] as number);
+    variance += (area * area * here) / (atOrBelow * (atOrBelow - here));
+  }
+  return Math.sqrt((detects / (detects - 1)) * variance);
+}

@@ -1,0 +1,136 @@
+import { moments } from './moments.ts';
+import { valuedSamples, type Estimate } from './non-detects.ts';
+import { normalDistribution, normalQuantile } from './normal.ts';
+
+export interface LognormalLikelihood extends Estimate {
+  n: number;
+  nonDetects: number;
+  /** Mean and deviation of the natural logarithms. */
+  meanLog: number | null;
+  sdLog: number | null;
+}
+
+/**
+ * The lognormal distribution under which samples with non-detects at any limits are likeliest: a detect counts by the
+ * density at its value, a non-detect by the probability below its limit. `mean` is exp(m + s²/2), `sd` its deviation,
+ * both of the distribution fitted: they answer for its form, which few samples cannot show.
+ *
+ * lognormalLikelihood([1, 7.38905609893065], [0, 0]) → {"n": 2, "nonDetects": 0, "meanLog": 1, "sdLog": 1, "mean": 4.4816890703380645, "sd": 5.874743663340262}
+ *
+ * @param values results above 0, a non-detect's being its limit; NaN is a missing one and left out.
+ * @param nonDetects 1 where the sample at the same place is a non-detect, else 0.
+ * @returns nulls with fewer than two distinct detects, of which no spread can be told, or with a value not above 0.
+ * @throws RangeError when the two differ in length.
+ * Source: A. C. Cohen, Truncated and Censored Samples (1991); the parameters in which the likelihood is concave, so that
+ * Newton's steps find its one maximum: R. J. Olsen, Note on the uniqueness of the maximum likelihood estimator for the
+ * Tobit model, Econometrica 46 (1978).
+ */
+export function lognormalLikelihood(
+  values: ArrayLike<number>,
+  nonDetects: ArrayLike<number> | null,
+): LognormalLikelihood {
+  const samples = valuedSamples(values, nonDetects);
+  const logs = samples.values.map(Math.log);
+  const detects = logs.filter((_, at) => samples.nonDetects[at] === 0);
+  const limits = logs.filter((_, at) => samples.nonDetects[at] === 1);
+  const counts = { n: logs.length, nonDetects: limits.length };
+  const hasSpread = detects.some((value) => value !== detects[0]);
+  if (!hasSpread || samples.values.some((value) => !(value > 0))) return { ...counts, ...nothing };
+
+  const { m, s } = likeliest(detects, limits);
+  const mean = Math.exp(m + (s * s) / 2);
+  return {
+    ...counts,
+    meanLog: m,
+    sdLog: s,
+    mean,
+    sd: mean * Math.sqrt(Math.expm1(s * s)),
+    quantile: (p) => Math.exp(m + s * normalQuantile(p)),
+    logMoments: () => ({ mean: m, sd: s }),
+  };
+}
+
+const nothing = {
+  meanLog: null,
+  sdLog: null,
+  mean: null,
+  sd: null,
+  quantile: () => null,
+  logMoments: () => ({ mean: null, sd: null }),
+};
+
+const mostSteps = 200;
+
+/** Newton's method in θ = 1/s and η = m/s, each step halved until it gains. */
+function likeliest(detects: Float64Array, limits: Float64Array): { m: number; s: number } {
+  // Shifted and scaled so that the start is at 0 and 1, whatever the unit.
+  const { mean: shift, sd: scale } = moments(detects) as { mean: number; sd: number };
+  const seen = detects.map((value) => (value - shift) / scale);
+  const unseen = limits.map((value) => (value - shift) / scale);
+  let at: Point = { eta: 0, theta: 1 };
+  let height = logLikelihood(seen, unseen, at);
+  for (let step = 0; step < mostSteps; step += 1) {
+    const move = newtonStep(seen, unseen, at);
+    let part = 1;
+    let next = at;
+    let reached = -Infinity;
+    while (part > 1e-12) {
+      next = { eta: at.eta + part * move.eta, theta: at.theta + part * move.theta };
+      reached = next.theta > 0 ? logLikelihood(seen, unseen, next) : -Infinity;
+      if (reached >= height) break;
+      part /= 2;
+    }
+    if (!(reached >= height)) break;
+    at = next;
+    height = reached;
+    if (Math.abs(move.eta) + Math.abs(move.theta) < 1e-12 * (1 + at.theta)) break;
+  }
+  return { m: shift + (scale * at.eta) / at.theta, s: scale / at.theta };
+}
+
+interface Point {
+  eta: number;
+  theta: number;
+}
+
+function logLikelihood(seen: Float64Array, unseen: Float64Array, { eta, theta }: Point): number {
+  let sum = seen.length * Math.log(theta);
+  for (const value of seen) sum -= (theta * value - eta) ** 2 / 2;
+  for (const limit of unseen) sum += logShareBelow(theta * limit - eta);
+  return sum;
+}
+
+function newtonStep(seen: Float64Array, unseen: Float64Array, { eta, theta }: Point): Point {
+  let [ofEta, ofTheta] = [0, seen.length / theta];
+  let [etaEta, etaTheta, thetaTheta] = [-seen.length, 0, -seen.length / (theta * theta)];
+  for (const value of seen) {
+    const z = theta * value - eta;
+    ofEta += z;
+    ofTheta -= value * z;
+    etaTheta += value;
+    thetaTheta -= value * value;
+  }
+  for (const limit of unseen) {
+    const z = theta * limit - eta;
+    // The slope of ln Φ, and the slope of that.
+    const slope = Math.exp(-(z * z) / 2 - logShareBelow(z)) / Math.sqrt(2 * Math.PI);
+    const bend = -slope * (z + slope);
+    ofEta -= slope;
+    ofTheta += limit * slope;
+    etaEta += bend;
+    etaTheta -= limit * bend;
+    thetaTheta += limit * limit * bend;
+  }
+  const determinant = etaEta * thetaTheta - etaTheta * etaTheta;
+  return {
+    eta: (etaTheta * ofTheta - thetaTheta * ofEta) / determinant,
+    theta: (etaTheta * ofEta - etaEta * ofTheta) / determinant,
+  };
+}
+
+/** ln Φ(z), also where Φ itself has become 0: by its asymptotic series. */
+function logShareBelow(z: number): number {
+  if (z > -30) return Math.log(normalDistribution(z));
+  const inverse = 1 / (z * z);
+  return -(z * z) / 2 - Math.log(-z * Math.sqrt(2 * Math.PI)) + Math.log1p(-inverse + 3 * inverse * inverse);
+}

@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { boxSummary } from './box-summary.ts';
+import { describe as describeSamples } from './describe.ts';
+import { estimate } from './estimate.ts';
+import { kaplanMeier } from './kaplan-meier.ts';
+import { summariseLocation } from './location-summary.ts';
+import { lognormalLikelihood } from './lognormal-likelihood.ts';
+import type { NonDetectMethod } from './non-detects.ts';
+import { normalDistribution } from './normal.ts';
+import { regressionOnOrder } from './regression-on-order.ts';
+
+const positive = fc.integer({ min: 1, max: 1000 }).map((value) => value / 10);
+const samples = fc.array(fc.record({ value: positive, nonDetect: fc.integer({ min: 0, max: 1 }) }), { minLength: 1 });
+const valuesOf = (all: readonly { value: number }[]): number[] => all.map(({ value }) => value);
+const flagsOf = (all: readonly { nonDetect: number }[]): number[] => all.map(({ nonDetect }) => nonDetect);
+const methods: readonly NonDetectMethod[] = ['at-limit', 'kaplan-meier', 'regression-on-order', 'lognormal-likelihood'];
+
+describe('Kaplan–Meier', () => {
+  test('without non-detects is the empirical distribution', () => {
+    fc.assert(
+      fc.property(samples, (all) => {
+        const values = valuesOf(all);
+        const { mean, sd, steps, quantile } = kaplanMeier(values, null);
+        const plain = values.reduce((sum, value) => sum + value, 0) / values.length;
+        expect(mean).toBeCloseTo(plain, 9);
+        const squares = values.reduce((sum, value) => sum + (value - plain) ** 2, 0);
+        expect(sd).toBeCloseTo(Math.sqrt(squares / values.length), 6);
+        for (const [value, share] of steps) {
+          expect(share).toBeCloseTo(values.filter((each) => each <= value).length / values.length, 9);
+        }
+        expect(quantile(1)).toBe(Math.max(...values));
+      }),
+    );
+  });
+
+  test('its shares rise to 1, and a non-detect at the limit of all says nothing', () => {
+    fc.assert(
+      fc.property(samples, (all) => {
+        const { steps, mean } = kaplanMeier(valuesOf(all), flagsOf(all));
+        const shares = steps.map(([, share]) => share);
+        expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+        if (shares.length > 0) expect(shares.at(-1)).toBe(1);
+        const above = [...all, { value: 1e6, nonDetect: 1 }];
+        const more = kaplanMeier(valuesOf(above), flagsOf(above));
+        expect([more.mean, more.steps]).toEqual([mean, steps]);
+      }),
+    );
+  });
+
+  test('a quantile below all detects is not told', () => {
+    // Half of the results lie below 7, the detects are 8 to 11.
+    const [values, flags] = [
+      [7, 7, 7, 7, 8, 9, 10, 11],
+      [1, 1, 1, 1, 0, 0, 0, 0],
+    ];
+    const { quantile } = kaplanMeier(values, flags);
+    expect([quantile(0.25), quantile(0.5), quantile(0.51), quantile(0.75)]).toEqual([null, null, 8, 9]);
+    expect(kaplanMeier(values, flags, 'smallest-limit').quantile(0.5)).toBe(7);
+  });
+});
+
+describe('regression on order statistics', () => {
+  test('keeps detects, gives every other non-detect a value, and rises with p', () => {
+    fc.assert(
+      fc.property(samples, (all) => {
+        const { n, nonDetects, dropped, imputed, mean, quantile } = regressionOnOrder(valuesOf(all), flagsOf(all));
+        expect({ n, nonDetects }).toEqual({
+          n: all.length,
+          nonDetects: all.filter((each) => each.nonDetect === 1).length,
+        });
+        if (mean === null) return;
+        expect(imputed).toHaveLength(nonDetects - dropped);
+        const detects = valuesOf(all.filter((each) => each.nonDetect === 0));
+        const completed = [...detects, ...imputed];
+        expect(mean).toBeCloseTo(completed.reduce((sum, value) => sum + value, 0) / completed.length, 6);
+        expect(quantile(1)).toBe(Math.max(...completed));
+      }),
+    );
+  });
+
+  test('puts the line through plotting positions worked by hand', () => {
+    // Above 4 lie 1/5, above 1 lie 1/5 + 2/3 × 4/5 = 11/15: the detects stand at 4/9, 28/45 and 9/10, the non-detects
+    // at 2/15 and 2/5. Line and values by Python's statistics module.
+    const { intercept, slope, imputed, mean, sd } = regressionOnOrder([1, 2, 4, 1, 4], [0, 0, 0, 1, 1]);
+    const found = [intercept, slope, ...imputed, mean, sd];
+    const expected = [
+      0.2407985832889727, 0.933856138819438, 0.45090332937737, 1.0042177053619505, 1.691024206947864, 1.406587419056114,
+    ];
+    found.forEach((value, at) => expect(value).toBeCloseTo(expected[at] ?? NaN, 10));
+  });
+
+  test('drops non-detects above the largest detect and counts them', () => {
+    const without = regressionOnOrder([1, 2, 5, 1], [0, 0, 0, 1]);
+    const { dropped, n, nonDetects, mean } = regressionOnOrder([1, 2, 5, 1, 9, 6], [0, 0, 0, 1, 1, 1]);
+    expect({ dropped, n, nonDetects }).toEqual({ dropped: 2, n: 6, nonDetects: 3 });
+    expect(mean).toBe(without.mean);
+  });
+});
+
+describe('the lognormal likelihood', () => {
+  test('without non-detects is at the mean and the deviation with n of the logarithms', () => {
+    const logs = [0, 1, 2, 5];
+    const { meanLog, sdLog, mean, quantile } = lognormalLikelihood(logs.map(Math.exp), null);
+    expect(meanLog).toBeCloseTo(2, 9);
+    expect(sdLog).toBeCloseTo(Math.sqrt(14 / 4), 9);
+    expect(mean).toBeCloseTo(Math.exp(2 + 14 / 8), 6);
+    expect(quantile(0.5)).toBeCloseTo(Math.exp(2), 6);
+  });
+
+  test('does not depend on the unit, and a limit far above all changes nothing', () => {
+    fc.assert(
+      fc.property(samples, fc.constantFrom(1e-6, 1e-3, 1e6), (all, factor) => {
+        const first = lognormalLikelihood(valuesOf(all), flagsOf(all));
+        const scaled = lognormalLikelihood(
+          valuesOf(all).map((value) => value * factor),
+          flagsOf(all),
+        );
+        if (first.meanLog === null || first.sdLog === null) {
+          expect(scaled.meanLog).toBeNull();
+          return;
+        }
+        expect(scaled.meanLog).toBeCloseTo(first.meanLog + Math.log(factor), 5);
+        expect(scaled.sdLog).toBeCloseTo(first.sdLog, 5);
+        if (first.sdLog > 5) return;
+        const above = [...all, { value: 1e300, nonDetect: 1 }];
+        expect(lognormalLikelihood(valuesOf(above), flagsOf(above)).meanLog).toBeCloseTo(first.meanLog, 5);
+      }),
+    );
+  });
+
+  test('is greater than beside it, also where almost all are non-detects', () => {
+    const rare = [...Array.from({ length: 500 }, () => 0.001), 900, 1000];
+    for (const [values, flags] of [
+      [rare, rare.map((value) => (value === 0.001 ? 1 : 0))],
+      [
+        [1, 5, 2, 8, 20, 3],
+        [1, 1, 0, 0, 0, 1],
+      ],
+    ] as const) {
+      const { meanLog, sdLog } = lognormalLikelihood(values, flags);
+      const logLikelihood = (m: number, s: number): number =>
+        values.reduce((sum, value, at) => {
+          const z = (Math.log(value) - m) / s;
+          return sum + (flags[at] === 1 ? Math.log(normalDistribution(z)) : -(z * z) / 2 - Math.log(s));
+        }, 0);
+      const most = logLikelihood(meanLog!, sdLog!);
+      for (const [m, s] of [
+        [1.01, 1],
+        [0.99, 1],
+        [1, 1.01],
+        [1, 0.99],
+        [1.001, 1.001],
+        [0.999, 1.001],
+      ] as const) {
+        expect(logLikelihood(meanLog! * m, sdLog! * s)).toBeLessThan(most);
+      }
+    }
+  });
+});
+
+describe('every method', () => {
+  test.each(methods)('%s tells nothing of nothing, nor of flags that belong to other values', (method) => {
+    expect(estimate([], null, method)).toMatchObject({ mean: null, sd: null });
+    expect(estimate([], null, method).quantile(0.5)).toBeNull();
+    expect(boxSummary([NaN], [1], method)).toBeNull();
+    expect(() => estimate([1, 2], [0], method)).toThrow(RangeError);
+  });
+
+  test.each(methods.slice(1))('%s tells nothing without detects', (method) => {
+    expect(summariseLocation([1, 2], [1, 1], method)).toMatchObject({
+      sampleSize: 2,
+      max: 2,
+      mean: null,
+      median: null,
+    });
+    expect(describeSamples([1, 2], [1, 1], method)).toMatchObject({ n: 2, nonDetects: 2, mean: null, geomean: null });
+  });
+
+  test.each(methods.slice(2))('%s tells nothing of values without a logarithm', (method) => {
+    expect(describeSamples([1, 2, 0], [0, 0, 0], method)).toMatchObject({ mean: null, median: null, geomean: null });
+    expect(describeSamples([1, 2, -1], [0, 0, 1], method)).toMatchObject({ mean: null, median: null, geomean: null });
+  });
+
+  test('the methods differ as they should', () => {
+    const [values, flags] = [
+      [1, 5, 2, 8, 20, 3],
+      [1, 1, 0, 0, 0, 1],
+    ];
+    const meanBy = (method: NonDetectMethod): number | null => summariseLocation(values, flags, method).mean;
+    expect(meanBy('at-limit')).toBe(39 / 6);
+    // Shares: 20 has 1/6; 8 has 5/6 × 1/5 = 1/6; 2 has all the rest, 4/6, the smallest detect holding what is below.
+    expect(meanBy('kaplan-meier')).toBeCloseTo(20 / 6 + 8 / 6 + (2 * 4) / 6, 12);
+    expect(meanBy('regression-on-order')).toBe(regressionOnOrder(values, flags).mean);
+    expect(meanBy('lognormal-likelihood')).toBe(lognormalLikelihood(values, flags).mean);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Moments } from './moments.ts';
+
+/**
+ * How non-detects, of which only the limit is known, enter a statistic. `at-limit`: as if the limit had been measured,
+ * which is biased high for the mean and the median; whoever shows one says so. The others estimate: `kaplan-meier`
+ * without supposing a form, `regression-on-order` supposing that non-detects are lognormal, `lognormal-likelihood` that
+ * all are. With no detects none of these can; with fewer than half, show a median or an upper quantile, not a mean.
+ */
+export type NonDetectMethod = 'at-limit' | 'kaplan-meier' | 'regression-on-order' | 'lognormal-likelihood';
+
+/** What a method for non-detects makes of samples, in the unit of their values; null where it can tell nothing. */
+export interface Estimate extends Moments {
+  quantile: (p: number) => number | null;
+  /** Mean and deviation of the natural logarithms; null also unless all values are above 0. */
+  logMoments: () => Moments;
+}
+
+/** Samples that have a value, all of one unit: a non-detect's value is its limit, and its flag is 1. */
+export interface ValuedSamples {
+  values: Float64Array;
+  nonDetects: Uint8Array;
+}
+
+/**
+ * The samples that have a value, in their order.
+ *
+ * valuedSamples([3, 5], [0, 1]) → {"values": [3, 5], "nonDetects": [0, 1]}
+ *
+ * @param values NaN is a missing one and left out.
+ * @param nonDetects 1 where the sample at the same place is a non-detect, else 0; null: none is.
+ * @throws RangeError when the two differ in length.
+ */
+export function valuedSamples(values: ArrayLike<number>, nonDetects: ArrayLike<number> | null): ValuedSamples {
+  if (nonDetects !== null && nonDetects.length !== values.length) {
+    throw new RangeError(`valuedSamples: nonDetects must be as long as values, got ${nonDetects.length}`);
+  }
+  const present = new Float64Array(values.length);
+  const flags = new Uint8Array(values.length);
+  let count = 0;
+  for (let at = 0; at < values.length; at += 1) {
+    const value = values[at] as number;
+    if (Number.isNaN(value)) continue;
+    present[count] = value;
+    flags[count] = nonDetects?.[at] === 1 ? 1 : 0;
+    count += 1;
+  }
+  return { values: present.subarray(0, count), nonDetects: flags.subarray(0, count) };
+}

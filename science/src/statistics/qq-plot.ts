@@ -1,0 +1,59 @@
+import { ascendingPlaces } from './ascending-places.ts';
+import { moments } from './moments.ts';
+import { normalQuantile } from './normal.ts';
+
+/** The distribution that samples are held against. */
+export type QqDistribution = 'normal' | 'lognormal';
+
+/** A QQ plot's points as columns, ascending by value. */
+export interface QqPlot {
+  /** Where each point's sample stands in what came in. */
+  places: Uint32Array;
+  /** Quantiles of the standard normal distribution. */
+  theoretical: Float64Array;
+  /** The values in their unit, or their natural logarithms against the lognormal. */
+  sample: Float64Array;
+  /** The correlation of the two; null below two points and where all values are one. */
+  r: number | null;
+  /** Values not above 0, which have no logarithm and are left out against the lognormal. */
+  leftOut: number;
+}
+
+/**
+ * The values of samples against the quantiles of a normal distribution at the plotting positions (i − a)/(n + 1 − 2a).
+ * a = 3/8, Blom's, puts them close to the expected normal order statistics; rank / count would have no finite quantile
+ * at the maximum. A non-detect stands at its limit, below detects of the same value; whoever draws it marks it.
+ *
+ * qqPlot([2, 1, 3], null, "normal") → {"places": [1, 0, 2], "theoretical": [-0.8694237732888861, 0, 0.8694237732888861], "sample": [1, 2, 3], "r": 1, "leftOut": 0}
+ *
+ * @param values results, a non-detect's being its limit; NaN is a missing one and left out.
+ * @param nonDetects 1 where the sample at the same place is a non-detect, else 0; null: none is.
+ * @throws RangeError when the two differ in length.
+ * Source: G. Blom, Statistical Estimates and Transformed Beta-Variables (1958); r: J. J. Filliben, The probability plot
+ * correlation coefficient test for normality, Technometrics 17 (1975), on these positions.
+ */
+export function qqPlot(
+  values: ArrayLike<number>,
+  nonDetects: ArrayLike<number> | null,
+  distribution: QqDistribution,
+  a = 3 / 8,
+): QqPlot {
+  const all = ascendingPlaces(values, nonDetects);
+  const firstAboveZero = distribution === 'normal' ? 0 : all.findIndex((place) => (values[place] as number) > 0);
+  const places = all.subarray(firstAboveZero === -1 ? all.length : firstAboveZero);
+  const n = places.length;
+  const theoretical = Float64Array.from(places, (_, at) => normalQuantile((at + 1 - a) / (n + 1 - 2 * a)));
+  const sample = Float64Array.from(places, (place) => values[place] as number);
+  if (distribution === 'lognormal') sample.forEach((value, at) => (sample[at] = Math.log(value)));
+  return { places, theoretical, sample, r: correlation(theoretical, sample), leftOut: all.length - n };
+}
+
+function correlation(x: Float64Array, y: Float64Array): number | null {
+  const [ofX, ofY] = [moments(x), moments(y)];
+  if (!ofX.sd || !ofY.sd) return null;
+  let sum = 0;
+  for (let at = 0; at < x.length; at += 1) {
+    sum += ((x[at] as number) - (ofX.mean as number)) * ((y[at] as number) - (ofY.mean as number));
+  }
+  return Math.min(Math.max(sum / (x.length - 1) / (ofX.sd * ofY.sd), -1), 1);
+}

@@ -1,0 +1,31 @@
+import { ascendingPlaces } from './ascending-places.ts';
+
+/** A quantile plot's points as columns, ascending by value. */
+export interface QuantilePlot {
+  /** Where each point's sample stands in what came in. */
+  places: Uint32Array;
+  /** In the unit of the samples. */
+  values: Float64Array;
+  /** rank / count: above 0, and 1 at the largest value. */
+  percentiles: Float64Array;
+}
+
+/**
+ * The values of samples against their rank among all: rank / count, where equal values keep ranks of their own. A
+ * non-detect stands at its limit, below detects of the same value; whoever draws it marks it.
+ *
+ * quantilePlot([9, 1, 5], null) → {"places": [1, 2, 0], "values": [1, 5, 9], "percentiles": [0.3333333333333333, 0.6666666666666666, 1]}
+ *
+ * @param values results, a non-detect's being its limit; NaN is a missing one and left out.
+ * @param nonDetects 1 where the sample at the same place is a non-detect, else 0; null: none is.
+ * @throws RangeError when the two differ in length.
+ * Source: specification, section 9, "Quantile percentile = rank/count".
+ */
+export function quantilePlot(values: ArrayLike<number>, nonDetects: ArrayLike<number> | null): QuantilePlot {
+  const places = ascendingPlaces(values, nonDetects);
+  return {
+    places,
+    values: Float64Array.from(places, (place) => values[place] as number),
+    percentiles: Float64Array.from(places, (_, rank) => (rank + 1) / places.length),
+  };
+}

@@ -1,0 +1,90 @@
+import * as science from '@wellfield/science';
+import type { OperationMap } from './operation-map.ts';
+
+interface Plane {
+  x: number;
+  y: number;
+  v: number;
+}
+interface Geographic extends science.Position {
+  v: number;
+}
+interface Grid {
+  x: number[];
+  y: number[];
+  z: number[][];
+}
+
+const each = <Item, Key extends keyof Item>(items: readonly Item[], key: Key) => items.map((item) => item[key]);
+const planeOf = (points: readonly Plane[]) => ({
+  x: each(points, 'x'),
+  y: each(points, 'y'),
+  values: each(points, 'v'),
+});
+const degreesOf = (points: readonly Geographic[]) => ({
+  x: each(points, 'long'),
+  y: each(points, 'lat'),
+  values: each(points, 'v'),
+});
+const gridOf = ({ x, y, z }: Grid): science.ContourGrid => ({ x, y, z: z.flat() });
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+export const spatial: OperationMap = {
+  ckmeans: ({ values, k }: { values: number[]; k: number }) => {
+    const classes = science.valueClasses(values, k, 'ckmeans');
+    return {
+      sizes: each(classes, 'count'),
+      mins: each(classes, 'min'),
+      maxs: each(classes, 'max'),
+      withinss: science.squaresWithinClasses(values, k),
+    };
+  },
+  equal_breaks: ({ values, k }: { values: number[]; k: number }) => ({ breaks: science.equalBreaks(values, k) }),
+  linear_radius: ({ value, min, max, rmin, rmax }: Record<'value' | 'min' | 'max' | 'rmin' | 'rmax', number>) => ({
+    radius: science.linearRadius(value, { min, max }, { least: rmin, greatest: rmax }),
+  }),
+  haversine: ({ from, to }: { from: science.Position; to: science.Position }) => ({
+    km: science.haversineKm(from, to),
+  }),
+  idw_geo: ({ points, targets, power }: { points: Geographic[]; targets: Geographic[]; power: number }) => ({
+    values: science.interpolateAt(degreesOf(points), degreesOf(targets), power, 'great circle'),
+  }),
+  idw_planar: ({ points, targets, power }: { points: Plane[]; targets: Plane[]; power: number }) => ({
+    values: science.interpolateAt(planeOf(points), planeOf(targets), power, 'plane'),
+  }),
+  grid_dims: ({ bbox, cell_km: cellKm }: { bbox: science.Bounds; cell_km: number }) => {
+    const layout = science.gridLayout(bbox, cellKm);
+    return { ...layout, cell_width_deg: layout.cellWidthDeg, cell_height_deg: layout.cellHeightDeg };
+  },
+  kmeans: ({ points, k }: { points: Plane[]; k: number }) => {
+    const { x, y } = planeOf(points);
+    const { groups, withinSumOfSquares } = science.runToEnd(science.clusterPlaces(x, y, k));
+    return { groups, sizes: groups.map((group) => group.length), withinss: withinSumOfSquares };
+  },
+  hexbin: ({ points, radius, origin }: { points: [number, number][]; radius: number; origin: [number, number] }) => ({
+    bins: science
+      .hexbin(each(points, 0), each(points, 1), { side: radius, origin })
+      .map(({ x, y, count }) => [x, y, count]),
+  }),
+  isoline: ({ level, ...grid }: Grid & { level: number }) => {
+    const lines = science.isolines(gridOf(grid), level);
+    return {
+      length: sum(each(lines, 'length')),
+      lines: lines.length,
+      closed: lines.filter(({ closed }) => closed).length,
+    };
+  },
+  isoband_area: ({ lo, hi, ...grid }: Grid & { lo: number[]; hi: number[] }) => ({
+    areas: lo.map((low, at) => science.isobands(gridOf(grid), low, hi[at] as number).area),
+  }),
+  delaunay: ({ points }: { points: [number, number][] }) => {
+    const { triangles, area } = science.triangulate(each(points, 0), each(points, 1));
+    return { triangles, n_triangles: triangles.length, area };
+  },
+  point_in_polygon: ({ polygon, points }: { polygon: science.Ring; points: [number, number][] }) => ({
+    inside: points.map(([long, lat]) => science.pointInPolygon(polygon, long, lat)),
+  }),
+  piper_match: (asked: { matrix: string; piper: science.NamedPosition; map: science.NamedPosition }) => ({
+    match: science.isAtLocation(asked.matrix, asked.piper, asked.map),
+  }),
+};

@@ -1,0 +1,62 @@
+import type { Mark } from './figure.ts';
+
+/** The rectangle that values are drawn in. */
+export interface PlotArea {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export interface Tick {
+  /** In pixels along the axis. */
+  at: number;
+  label: string;
+}
+
+const tickLengthPx = 4;
+
+/** An axis below the plot: line, ticks, labels and title. */
+export function bottomAxis({ left, right, bottom }: PlotArea, ticks: readonly Tick[], title: string): Mark[] {
+  return [
+    line([left, bottom], [right, bottom]),
+    ...ticks.flatMap(({ at, label }): Mark[] => [
+      line([at, bottom], [at, bottom + tickLengthPx]),
+      { kind: 'text', x: at, y: bottom + 16, text: label, tone: 'muted', anchor: 'middle' },
+    ]),
+    { kind: 'text', x: (left + right) / 2, y: bottom + 33, text: title, tone: 'ink', anchor: 'middle', sizePx: 12 },
+  ];
+}
+
+/** An axis left of the plot, with a line of the grid at each tick; its title stands above it, where it reads level. */
+export function leftAxis({ left, right, top, bottom }: PlotArea, ticks: readonly Tick[], title: string): Mark[] {
+  return [
+    ...ticks.map(({ at }): Mark => ({
+      kind: 'line',
+      places: [
+        [left, at],
+        [right, at],
+      ],
+      tone: 'grid',
+    })),
+    line([left, top], [left, bottom]),
+    ...ticks.map(({ at, label }): Mark => ({
+      kind: 'text',
+      x: left - 6,
+      y: at + 4,
+      text: label,
+      tone: 'muted',
+      anchor: 'end',
+    })),
+    { kind: 'text', x: 0, y: top - 8, text: title, tone: 'ink', sizePx: 12 },
+  ];
+}
+
+function line(from: readonly [number, number], to: readonly [number, number]): Mark {
+  return { kind: 'line', places: [from, to], tone: 'muted' };
+}
+
+/** The plot's area in a figure of a size, with room for axes: labels left, labels and a title below, a title above. */
+export function plotArea({ widthPx, heightPx }: { widthPx: number; heightPx: number }, leftPx = 52): PlotArea {
+  return { left: leftPx, top: 24, right: widthPx - 12, bottom: heightPx - 40 };
+}

@@ -1,0 +1,157 @@
+import { useId, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useColorScheme } from '../use-color-scheme.ts';
+import styles from './chart-drawing.module.css';
+import { chartPalettes } from './chart-palette.ts';
+import type { Figure, Region } from './figure.ts';
+import { hoverBufferPx, nearestPoint, steppedPoint } from './nearest-point.ts';
+import { PointTip } from './point-tip.tsx';
+import { CanvasPoints, isDrawnOnCanvas, SvgPoints } from './point-layer.tsx';
+import { pointRadiusPx } from './svg-element.ts';
+import { SvgMarks } from './svg-marks.tsx';
+
+/** A finger is less exact than a pointer. */
+const touchBufferPx = 2 * hoverBufferPx;
+
+export interface ChartDrawingProps {
+  figure: Figure;
+  /** Points that stand for the selected location, and for the one that is hovered elsewhere. */
+  selected?: readonly number[];
+  hovered?: readonly number[];
+  onHover?: (point: number | null) => void;
+  onSelect?: (point: number, adds: boolean) => void;
+  onRegion?: (key: string) => void;
+}
+
+/**
+ * A figure drawn on the page. The pointer's nearest point says its values; with keys, arrows step from point to point
+ * and Enter selects. Regions are buttons.
+ */
+export function ChartDrawing({ figure, selected = [], hovered = [], onHover, onSelect, onRegion }: ChartDrawingProps) {
+  const palette = chartPalettes[useColorScheme()];
+  const [current, setCurrent] = useState<number | null>(null);
+  const descriptionId = useId();
+  const { widthPx, heightPx, points, back, front, regions = [] } = figure;
+  const isOnCanvas = isDrawnOnCanvas(points);
+  const shown = current !== null && points && current < points.xs.length ? current : null;
+
+  const speakOf = (point: number | null) => {
+    if (point === current) return;
+    setCurrent(point);
+    onHover?.(point);
+  };
+  const pointAt = (event: PointerEvent<HTMLElement>) => {
+    if (!points) return null;
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    const buffer = event.pointerType === 'touch' ? touchBufferPx : hoverBufferPx;
+    return nearestPoint(points, [event.clientX - left, event.clientY - top], buffer);
+  };
+  const step = (event: KeyboardEvent) => {
+    if (!points) return;
+    const move = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined;
+    if (move) {
+      event.preventDefault();
+      speakOf(steppedPoint(points, shown, move));
+    } else if (event.key === 'Enter' && shown !== null && event.target === event.currentTarget) {
+      onSelect?.(shown, event.shiftKey);
+    } else if (event.key === 'Escape' && shown !== null) {
+      event.stopPropagation();
+      speakOf(null);
+    }
+  };
+
+  const canStep = points !== null && points.xs.length > 0;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it has a role: one of two
+    <div
+      className={styles.drawing}
+      style={{ width: widthPx, height: heightPx }}
+      role={canStep ? 'application' : 'group'}
+      aria-roledescription="plot"
+      aria-label={figure.title}
+      aria-describedby={descriptionId}
+      tabIndex={canStep ? 0 : undefined}
+      onKeyDown={step}
+      onBlur={() => speakOf(null)}
+      onPointerMove={(event) => speakOf(pointAt(event))}
+      onPointerLeave={() => speakOf(null)}
+      onClick={(event) => {
+        const { left, top } = event.currentTarget.getBoundingClientRect();
+        const point = points && nearestPoint(points, [event.clientX - left, event.clientY - top]);
+        if (point !== null) onSelect?.(point, event.shiftKey);
+      }}
+    >
+      <p id={descriptionId} className={styles.description}>
+        {figure.description}
+      </p>
+      <svg className={styles.layer} width={widthPx} height={heightPx} aria-hidden="true">
+        <SvgMarks marks={back} palette={palette} />
+        {points && !isOnCanvas && <SvgPoints points={points} palette={palette} />}
+      </svg>
+      {points && isOnCanvas && <CanvasPoints points={points} palette={palette} size={figure} />}
+      <svg className={styles.layer} width={widthPx} height={heightPx} aria-hidden="true">
+        <SvgMarks marks={front} palette={palette} />
+        {points && (
+          <>
+            <Rings points={selected} figure={figure} className={styles.selected} radiusPx={pointRadiusPx + 4} />
+            <Rings points={hovered} figure={figure} className={styles.hovered} radiusPx={pointRadiusPx + 3} />
+            {shown !== null && (
+              <Rings points={[shown]} figure={figure} className={styles.current} radiusPx={pointRadiusPx + 3} />
+            )}
+          </>
+        )}
+      </svg>
+      {regions.map((region) => (
+        <RegionButton key={region.key} region={region} onPress={() => onRegion?.(region.key)} />
+      ))}
+      {points && shown !== null && figure.labelOf && (
+        <PointTip
+          label={figure.labelOf(shown)}
+          place={[points.xs[shown] as number, points.ys[shown] as number]}
+          size={figure}
+        />
+      )}
+    </div>
+  );
+}
+
+interface RingsProps {
+  points: readonly number[];
+  figure: Figure;
+  className: string | undefined;
+  radiusPx: number;
+}
+
+/** As many rings as can still be told apart. */
+const mostRings = 2_000;
+
+function Rings({ points, figure, className, radiusPx }: RingsProps) {
+  return points
+    .slice(0, mostRings)
+    .map((point) => (
+      <circle
+        key={point}
+        className={className}
+        cx={figure.points?.xs[point]}
+        cy={figure.points?.ys[point]}
+        r={radiusPx}
+      />
+    ));
+}
+
+function RegionButton({ region, onPress }: { region: Region; onPress: () => void }) {
+  const { label, x, y, widthPx, heightPx, isPressed } = region;
+  return (
+    <button
+      type="button"
+      className={styles.region}
+      style={{ left: x, top: y, width: widthPx, height: heightPx }}
+      aria-label={label}
+      aria-pressed={isPressed}
+      title={label}
+      onClick={(event) => {
+        event.stopPropagation();
+        onPress();
+      }}
+    />
+  );
+}

@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { chartPalettes } from './chart-palette.ts';
+import type { Figure, FigurePoints } from './figure.ts';
+import { nearestPoint, steppedPoint } from './nearest-point.ts';
+import { svgElementsOf } from './svg-element.ts';
+import { svgText } from './svg-text.ts';
+import { valueScale } from './value-scale.ts';
+
+const pointsAt = (...places: readonly (readonly [number, number])[]): FigurePoints => ({
+  xs: Float64Array.from(places, ([x]) => x),
+  ys: Float64Array.from(places, ([, y]) => y),
+  style: new Uint8Array(places.length),
+  styles: [{ shape: 'dot', tone: 'data', hollow: false, label: 'Detect' }],
+});
+
+describe('[PLT-13] the point under the pointer', () => {
+  test('is the nearest within 8 pixels, the topmost of equally near ones', () => {
+    const points = pointsAt([10, 10], [14, 10], [14, 10], [100, 100]);
+    expect(nearestPoint(points, [11, 10])).toBe(0);
+    expect(nearestPoint(points, [14, 11])).toBe(2);
+    expect(nearestPoint(points, [100, 108])).toBe(3);
+    expect(nearestPoint(points, [100, 108.1])).toBeNull();
+    expect(nearestPoint(pointsAt(), [0, 0])).toBeNull();
+  });
+
+  test('keys step along x and then y through every point, there and back', () => {
+    const place = fc.tuple(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 5 }));
+    fc.assert(
+      fc.property(fc.array(place, { minLength: 1, maxLength: 20 }), (places) => {
+        const points = pointsAt(...places);
+        const there: number[] = [];
+        for (let at = steppedPoint(points, null, 1); at !== null && at !== there.at(-1);) {
+          there.push(at);
+          at = steppedPoint(points, at, 1);
+        }
+        const sorted = places
+          .map((_, at) => at)
+          .toSorted((a, b) => {
+            const [[ax = 0, ay = 0] = [], [bx = 0, by = 0] = []] = [places[a], places[b]];
+            return ax - bx || ay - by || a - b;
+          });
+        expect(there).toEqual(sorted);
+        expect(steppedPoint(points, null, -1)).toBe(sorted.at(-1));
+        for (const [at, point] of sorted.entries()) {
+          expect(steppedPoint(points, point, -1)).toBe(sorted[Math.max(at - 1, 0)]);
+        }
+      }),
+    );
+  });
+});
+
+describe('a scale of values', () => {
+  test('[PLT-14] ticks are written compactly and lie where their value does', () => {
+    const { ticks, at, valueAt } = valueScale(0, 12_000, [0, 300], false);
+    expect(ticks.map(({ label }) => label)).toEqual(['0.0', '2.0k', '4.0k', '6.0k', '8.0k', '10k', '12k']);
+    expect(ticks.map((tick) => tick.at)).toEqual(
+      [0, 2, 4, 6, 8, 10, 12].map((thousands) => expect.closeTo(thousands * 25, 9)),
+    );
+    expect(valueAt(at(777))).toBeCloseTo(777, 6);
+  });
+
+  test('logarithmic: powers of ten; within two of them also twice and five times', () => {
+    expect(valueScale(0.5, 20_000, [300, 0], true).ticks.map(({ label }) => label)).toEqual([
+      '0.1',
+      '1.0',
+      '10',
+      '100',
+      '1.0k',
+      '10k',
+      '100k',
+    ]);
+    expect(valueScale(2, 40, [0, 300], true).ticks.map(({ label }) => label)).toEqual([
+      '1.0',
+      '2.0',
+      '5.0',
+      '10',
+      '20',
+      '50',
+      '100',
+    ]);
+  });
+
+  test('one value alone stands inside, on either kind', () => {
+    for (const [value, isLog] of [
+      [5, false],
+      [0, false],
+      [-3, false],
+      [5, true],
+    ] as const) {
+      const { at, ticks } = valueScale(value, value, [0, 100], isLog);
+      expect(at(value)).toBeGreaterThan(0);
+      expect(at(value)).toBeLessThan(100);
+      expect(ticks.length).toBeGreaterThan(1);
+    }
+  });
+});
+
+describe('a figure as a file', () => {
+  const figure: Figure = {
+    widthPx: 100,
+    heightPx: 80,
+    title: 'Perchlorate · <b>"Ground" & Water</b>',
+    subtitle: 'n 2',
+    description: 'Two\u0007 points.',
+    notices: ['1 sample is not drawn: no date.'],
+    back: [
+      {
+        kind: 'line',
+        places: [
+          [0, 0],
+          [10, 0.123456],
+        ],
+        tone: 'grid',
+      },
+    ],
+    points: pointsAt([5, 5], [6, 6]),
+    front: [{ kind: 'text', x: 1, y: 2, text: 'a < b', tone: 'ink' }],
+    table: () => ({ columns: [], rows: [] }),
+  };
+
+  test('is well-formed whatever its texts hold, with title, description, notices and source', () => {
+    const text = svgText(figure, 'Query “All”, 2022-07-04');
+    expect(text).toContain('<title>Perchlorate · &lt;b&gt;&quot;Ground&quot; &amp; Water&lt;/b&gt;</title>');
+    expect(text).toContain('<desc>Two points.</desc>');
+    expect(text).toContain('>a &lt; b</text>');
+    expect(text).toContain('>1 sample is not</text>');
+    expect(text).toContain('2022-07-04');
+    expect(text).toContain('d="M0,0L10,0.12"');
+    expect(text.match(/<path d="M[\d.]+,5a/g)).toHaveLength(1);
+    const opened = [...text.matchAll(/<([a-z]+)(?: [^>]*[^>/])?>/g)].map(([, tag]) => tag);
+    const closed = [...text.matchAll(/<\/([a-z]+)>/g)].map(([, tag]) => tag);
+    expect(opened.toSorted()).toEqual(closed.toSorted());
+  });
+});
+
+test('data colours have 3:1 against their ground, texts 4.5:1, in both schemes', () => {
+  for (const palette of Object.values(chartPalettes)) {
+    for (const [tone, color] of Object.entries(palette)) {
+      if (tone === 'paper' || tone === 'grid' || tone === 'fill') continue;
+      const least = tone === 'ink' || tone === 'muted' ? 4.5 : 3;
+      expect(contrast(color, palette.paper), `${tone} ${color} on ${palette.paper}`).toBeGreaterThanOrEqual(least);
+    }
+  }
+});
+
+test('hatching stays inside its bar', () => {
+  const bar = {
+    kind: 'bar',
+    x: 10,
+    y: 20,
+    widthPx: 30,
+    heightPx: 12,
+    fill: null,
+    stroke: 'data',
+    hatched: true,
+  } as const;
+  const [, lines] = svgElementsOf(bar, chartPalettes.light);
+  const numbers = [...String(lines?.attributes['d']).matchAll(/([\d.]+),([\d.]+)/g)];
+  expect(numbers.length).toBeGreaterThan(4);
+  for (const [, x, y] of numbers) {
+    expect(Number(x)).toBeGreaterThanOrEqual(10);
+    expect(Number(x)).toBeLessThanOrEqual(40);
+    expect(Number(y)).toBeGreaterThanOrEqual(20);
+    expect(Number(y)).toBeLessThanOrEqual(32);
+  }
+});
+
+/** WCAG 2.2, relative luminance and contrast ratio. */
+function contrast(a: string, b: string): number {
+  const [light = 1, dark = 1] = [luminance(a), luminance(b)].toSorted((x, y) => y - x);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}

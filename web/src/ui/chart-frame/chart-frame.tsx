@@ -1,0 +1,130 @@
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
+import { saveFile } from '../files/save-file.ts';
+import { MenuButton } from '../menu/menu-button.tsx';
+import { ChartDrawing, type ChartDrawingProps } from './chart-drawing.tsx';
+import styles from './chart-frame.module.css';
+import { ChartTable } from './chart-table.tsx';
+import { figurePicture } from './draw-figure.ts';
+import { figureCsv } from './figure-files.ts';
+import type { Figure, FigureSize } from './figure.ts';
+import { svgText } from './svg-text.ts';
+import { useFrameSize } from './use-frame-size.ts';
+
+interface ChartFrameProps extends Omit<ChartDrawingProps, 'figure'> {
+  /** The figure at a size; the same function makes the same figure. */
+  make: (size: FigureSize) => Figure;
+  /** A fixed size, or the room that there is, but no less than this. */
+  size: FigureSize;
+  fills?: boolean;
+  /** How it is computed, with the source. */
+  help: ReactNode;
+  /** Of its files, without ending. */
+  fileName: string;
+  /** What it was made from: query, filters, release, date. */
+  provenance: string;
+  /** Choices that change the figure, beside its title. */
+  controls?: ReactNode;
+}
+
+/**
+ * A plot with everything that belongs to one: title, numbers of samples, notices, help, and ways out as a picture, a
+ * drawing, a table and numbers.
+ */
+export function ChartFrame({
+  make,
+  size,
+  fills = false,
+  help,
+  fileName,
+  provenance,
+  controls,
+  ...drawing
+}: ChartFrameProps) {
+  const room = useRef<HTMLDivElement>(null);
+  const shownSize = useFrameSize(room, size, fills);
+  const figure = useMemo(() => make(shownSize), [make, shownSize]);
+  const [open, setOpen] = useState<'table' | 'help' | null>(null);
+  const [said, setSaid] = useState('');
+  const picture = () => figurePicture(figure, provenance);
+
+  const copyPicture = async () => {
+    try {
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture() })]);
+      setSaid('The picture is on the clipboard.');
+    } catch {
+      setSaid('This browser does not let a page copy pictures: save it as PNG.');
+    }
+  };
+  const savePicture = async () => saveFile(`${fileName}.png`, 'image/png', await picture());
+
+  return (
+    <figure className={styles.frame} aria-label={figure.title}>
+      <figcaption className={styles.head}>
+        <div className={styles.titles}>
+          <p className={styles.title}>{figure.title}</p>
+          {figure.subtitle !== '' && <p className={styles.subtitle}>{figure.subtitle}</p>}
+        </div>
+        <MenuButton
+          label={`More of ${figure.title}`}
+          className={styles.menu}
+          groups={[
+            {
+              title: 'Take along',
+              acts: [
+                { label: 'Copy image', onAct: () => void copyPicture() },
+                { label: 'PNG', onAct: () => void savePicture() },
+                {
+                  label: 'SVG',
+                  onAct: () => saveFile(`${fileName}.svg`, 'image/svg+xml', svgText(figure, provenance)),
+                },
+                {
+                  label: 'CSV',
+                  onAct: () => saveFile(`${fileName}.csv`, 'text/csv;charset=utf-8', figureCsv(figure.table())),
+                },
+              ],
+            },
+            {
+              title: 'Read',
+              acts: [
+                { label: 'View as table', onAct: () => setOpen('table') },
+                { label: 'How is this computed?', onAct: () => setOpen('help') },
+              ],
+            },
+          ]}
+        >
+          <span aria-hidden="true">⋯</span>
+        </MenuButton>
+      </figcaption>
+      {controls && <div className={styles.controls}>{controls}</div>}
+      <div ref={room} className={fills ? styles.room : styles.fixed}>
+        <ChartDrawing figure={figure} {...drawing} />
+      </div>
+      {figure.notices.length > 0 && (
+        <ul className={styles.notices}>
+          {figure.notices.map((notice) => (
+            <li key={notice}>{notice}</li>
+          ))}
+        </ul>
+      )}
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      {open === 'table' && <ChartTable title={figure.title} table={figure.table()} onClose={() => setOpen(null)} />}
+      {open === 'help' && (
+        <Dialog
+          title="How is this computed?"
+          onClose={() => setOpen(null)}
+          actions={
+            <Button kind="primary" onClick={() => setOpen(null)}>
+              Okay
+            </Button>
+          }
+        >
+          {help}
+        </Dialog>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,53 @@
+import { formatCount } from '@wellfield/science';
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
+import styles from './chart-table.module.css';
+import type { FigureTable } from './figure.ts';
+
+/** More rows than these nobody reads in a dialog, and the page would wait for them: the CSV has them all. */
+const mostRows = 1_000;
+
+/** A figure's numbers as a table, for those who read numbers rather than marks. */
+export function ChartTable({ title, table, onClose }: { title: string; table: FigureTable; onClose: () => void }) {
+  const { columns, rows } = table;
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <Button kind="primary" onClick={onClose}>
+          Okay
+        </Button>
+      }
+    >
+      {rows.length > mostRows && (
+        <p>{`The first ${formatCount(mostRows)} of ${formatCount(rows.length)} rows. The CSV has all of them.`}</p>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a stretch that scrolls is reached by keys */}
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label={title}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, mostRows).map((row, place) => (
+              <tr key={place}>
+                {row.map((cell, at) => (
+                  <td key={columns[at]} className={typeof cell === 'number' ? styles.number : undefined}>
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { chartPalettes, type ChartPalette } from './chart-palette.ts';
+import type { Figure, FigurePoints, Mark } from './figure.ts';
+import { shapePath } from './shape-path.ts';
+import { chartFont, pointRadiusPx, styleOf, svgElementsOf, type SvgElement } from './svg-element.ts';
+import { sheetMarginPx, sheetOf } from './svg-text.ts';
+
+/** A picture has twice the pixels, so that it is sharp in print. */
+const pictureScale = 2;
+
+/** The figure as a PNG picture, with its title and source, in the colours of paper. */
+export async function figurePicture(figure: Figure, provenance: string): Promise<Blob> {
+  const sheet = sheetOf(figure, provenance);
+  const palette = chartPalettes.light;
+  const canvas = document.createElement('canvas');
+  canvas.width = sheet.widthPx * pictureScale;
+  canvas.height = sheet.heightPx * pictureScale;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser draws no pictures.');
+  await document.fonts.ready;
+  context.scale(pictureScale, pictureScale);
+  context.fillStyle = palette.paper;
+  context.fillRect(0, 0, sheet.widthPx, sheet.heightPx);
+  drawMarks(context, sheet.texts, palette);
+  context.translate(sheetMarginPx, sheet.figureTopPx);
+  drawMarks(context, figure.back, palette);
+  if (figure.points) drawPoints(context, figure.points, palette);
+  drawMarks(context, figure.front, palette);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!blob) throw new Error('The picture could not be made.');
+  return blob;
+}
+
+/** Draws points of one style together: a hundred thousand take a few frames otherwise. */
+export function drawPoints(context: CanvasRenderingContext2D, points: FigurePoints, palette: ChartPalette): void {
+  const { xs, ys, style, styles } = points;
+  for (const [index] of styles.entries()) {
+    const { shape, tone, hollow } = styleOf(styles, index);
+    const outline = new Path2D(shapePath(shape, 0, 0, pointRadiusPx));
+    context.fillStyle = hollow ? palette.paper : palette[tone];
+    context.strokeStyle = palette[tone];
+    context.lineWidth = hollow ? 1.2 : 0.6;
+    for (let point = 0; point < xs.length; point += 1) {
+      if (style[point] !== index) continue;
+      const [x, y] = [xs[point] as number, ys[point] as number];
+      context.translate(x, y);
+      context.fill(outline);
+      if (hollow) context.stroke(outline);
+      context.translate(-x, -y);
+    }
+  }
+}
+
+function drawMarks(context: CanvasRenderingContext2D, marks: readonly Mark[], palette: ChartPalette): void {
+  for (const mark of marks) for (const element of svgElementsOf(mark, palette)) drawElement(context, element);
+}
+
+function drawElement(context: CanvasRenderingContext2D, { tag, attributes, text }: SvgElement): void {
+  const number = (name: string) => Number(attributes[name] ?? 0);
+  const [fill, stroke] = [String(attributes['fill'] ?? 'none'), String(attributes['stroke'] ?? 'none')];
+  context.save();
+  context.fillStyle = fill;
+  context.strokeStyle = stroke;
+  context.lineWidth = Number(attributes['stroke-width'] ?? 1);
+  if (tag === 'text') {
+    const turn = /rotate\((-?[\d.]+)/.exec(String(attributes['transform'] ?? ''))?.[1];
+    context.translate(number('x'), number('y'));
+    if (turn !== undefined) context.rotate((Number(turn) * Math.PI) / 180);
+    context.font = `${attributes['font-weight'] ?? 400} ${number('font-size')}px ${chartFont}`;
+    context.textAlign = ({ middle: 'center', end: 'end' } as const)[String(attributes['text-anchor'])] ?? 'start';
+    context.fillText(text ?? '', 0, 0);
+  } else {
+    const outline = new Path2D(String(attributes['d'] ?? ''));
+    if (tag === 'rect') outline.rect(number('x'), number('y'), number('width'), number('height'));
+    const dashes = attributes['stroke-dasharray'];
+    if (dashes !== undefined) context.setLineDash(String(dashes).split(' ').map(Number));
+    if (fill !== 'none') {
+      context.globalAlpha = Number(attributes['fill-opacity'] ?? 1);
+      context.fill(outline);
+      context.globalAlpha = 1;
+    }
+    if (stroke !== 'none') context.stroke(outline);
+  }
+  context.restore();
+}

@@ -1,0 +1,151 @@
+/*
+ * A figure as plain values: what a plot draws, before anything is drawn. It is made by pure functions and drawn alike on
+ * the page, in an SVG file and on a canvas. Coordinates are pixels from the figure's upper left corner.
+ */
+
+/** What a mark means by its colour; the palette has the colour for each scheme. */
+export type Tone = 'ink' | 'muted' | 'grid' | 'data' | 'fill' | 'accent' | 'selection' | Category;
+/** Okabe and Ito's colours, told apart by eyes of any kind; each goes with a shape of its own. */
+export type Category =
+  | 'category-0'
+  | 'category-1'
+  | 'category-2'
+  | 'category-3'
+  | 'category-4'
+  | 'category-5'
+  | 'category-6';
+
+export type Shape = 'dot' | 'triangle' | 'square' | 'diamond' | 'cross' | 'star' | 'wedge';
+/** A non-detect: a hollow triangle that points down from its limit. */
+export const nonDetectShape: Shape = 'triangle';
+
+export type Place = readonly [x: number, y: number];
+
+export interface LineMark {
+  kind: 'line';
+  places: readonly Place[];
+  tone: Tone;
+  widthPx?: number;
+  dashed?: boolean;
+}
+
+/** A closed shape. */
+export interface AreaMark {
+  kind: 'area';
+  places: readonly Place[];
+  fill: Tone | null;
+  stroke: Tone | null;
+  opacity?: number;
+}
+
+export interface BarMark {
+  kind: 'bar';
+  x: number;
+  y: number;
+  widthPx: number;
+  heightPx: number;
+  fill: Tone | null;
+  stroke: Tone | null;
+  /** Lines across it: non-detects among detects. */
+  hatched?: boolean;
+}
+
+export interface TextMark {
+  kind: 'text';
+  x: number;
+  y: number;
+  text: string;
+  tone: Tone;
+  anchor?: 'start' | 'middle' | 'end';
+  sizePx?: 10 | 11 | 12 | 13 | 14;
+  bold?: boolean;
+  /** Clockwise, around its place. */
+  degrees?: number;
+}
+
+/** A single point, as in a legend; many points are a figure's `points`. */
+export interface PointMark {
+  kind: 'point';
+  x: number;
+  y: number;
+  shape: Shape;
+  tone: Tone;
+  hollow?: boolean;
+  radiusPx?: number;
+}
+
+export type Mark = LineMark | AreaMark | BarMark | TextMark | PointMark;
+
+/** The samples of a figure, many at once: a place, a style and a row each. */
+export interface FigurePoints {
+  xs: Float64Array;
+  ys: Float64Array;
+  /** Which of `styles` each point has. */
+  style: Uint8Array;
+  styles: readonly { shape: Shape; tone: Tone; hollow: boolean; label: string }[];
+}
+
+/** A part of a figure that can be pressed, as a bar of a histogram. */
+export interface Region {
+  key: string;
+  label: string;
+  x: number;
+  y: number;
+  widthPx: number;
+  heightPx: number;
+  isPressed: boolean;
+}
+
+/** What a point says: a heading and lines of name and value. */
+export interface PointLabel {
+  heading: string;
+  lines: readonly { name: string; value: string }[];
+}
+
+/** The figure's numbers. */
+export interface FigureTable {
+  columns: readonly string[];
+  rows: readonly (readonly (string | number | null)[])[];
+}
+
+export interface Figure {
+  widthPx: number;
+  heightPx: number;
+  /** Analyte · matrix · fraction · unit. */
+  title: string;
+  /** Numbers of samples and locations, percent of non-detects, dates. */
+  subtitle: string;
+  /** One sentence that says what is seen. */
+  description: string;
+  /** What is not drawn, and why; what a reader must know. */
+  notices: readonly string[];
+  /** Below the points: axes, grid, bars. */
+  back: readonly Mark[];
+  points: FigurePoints | null;
+  /** Above the points. */
+  front: readonly Mark[];
+  regions?: readonly Region[];
+  labelOf?: (point: number) => PointLabel;
+  /** Made when somebody asks for it. */
+  table: () => FigureTable;
+}
+
+export interface FigureSize {
+  widthPx: number;
+  heightPx: number;
+}
+
+/** A figure that draws nothing but says why. */
+export function emptyFigure(size: FigureSize, title: string, reason: string): Figure {
+  return {
+    ...size,
+    title,
+    subtitle: '',
+    description: reason,
+    notices: [reason],
+    back: [],
+    points: null,
+    front: [],
+    table: () => ({ columns: [], rows: [] }),
+  };
+}

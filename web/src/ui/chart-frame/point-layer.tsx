@@ -1,0 +1,49 @@
+import { memo, useEffect, useMemo, useRef } from 'react';
+import type { ChartPalette } from './chart-palette.ts';
+import { drawPoints } from './draw-figure.ts';
+import type { FigurePoints, FigureSize } from './figure.ts';
+import styles from './point-layer.module.css';
+import { pointElements } from './svg-element.ts';
+import { SvgElements } from './svg-marks.tsx';
+
+/** More points than these are drawn on a canvas: as elements they would hold up the page. */
+const mostPointElements = 2_000;
+
+export function isDrawnOnCanvas(points: FigurePoints | null): boolean {
+  return points !== null && points.xs.length > mostPointElements;
+}
+
+interface PointLayerProps {
+  points: FigurePoints;
+  palette: ChartPalette;
+}
+
+/** A figure's points as SVG. */
+export const SvgPoints = memo(function SvgPoints({ points, palette }: PointLayerProps) {
+  const elements = useMemo(() => pointElements(points, palette), [points, palette]);
+  return <SvgElements elements={elements} />;
+});
+
+/** A figure's points as one picture between its back and its front. */
+export function CanvasPoints({ points, palette, size }: PointLayerProps & { size: FigureSize }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { widthPx, heightPx } = size;
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!context) return;
+    const scale = devicePixelRatio;
+    context.canvas.width = Math.round(widthPx * scale);
+    context.canvas.height = Math.round(heightPx * scale);
+    context.scale(scale, scale);
+    drawPoints(context, points, palette);
+  }, [points, palette, widthPx, heightPx]);
+  return (
+    <canvas
+      ref={canvas}
+      className={styles.canvas}
+      style={{ width: widthPx, height: heightPx }}
+      aria-hidden="true"
+      data-points={points.xs.length}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { chartPalettes } from './chart-palette.ts';
+import type { Figure, Mark } from './figure.ts';
+import { pointElements, svgElementsOf, type SvgElement } from './svg-element.ts';
+
+/** A figure as it leaves the page: with its title above, its notices and where it comes from below. */
+export interface Sheet {
+  widthPx: number;
+  heightPx: number;
+  figure: Figure;
+  figureTopPx: number;
+  texts: readonly Mark[];
+}
+
+const marginPx = 12;
+const lineHeightPx = 15;
+const headHeightPx = 44;
+/** Text is broken by its number of characters: a file is made alike where no text can be measured. */
+const characterPx = 5.8;
+
+/** Lays out the sheet: title, figure, notices, source. */
+export function sheetOf(figure: Figure, provenance: string): Sheet {
+  const width = figure.widthPx + 2 * marginPx;
+  const below = [...figure.notices, provenance].filter((text) => text !== '');
+  const lines = below.flatMap((text) => brokenLines(text, Math.floor(figure.widthPx / characterPx)));
+  const footTop = marginPx + headHeightPx + figure.heightPx + lineHeightPx;
+  return {
+    widthPx: width,
+    heightPx: footTop + lines.length * lineHeightPx,
+    figure,
+    figureTopPx: marginPx + headHeightPx,
+    texts: [
+      { kind: 'text', x: marginPx, y: marginPx + 14, text: figure.title, tone: 'ink', sizePx: 14, bold: true },
+      { kind: 'text', x: marginPx, y: marginPx + 32, text: figure.subtitle, tone: 'muted', sizePx: 12 },
+      ...lines.map((text, index): Mark => ({
+        kind: 'text',
+        x: marginPx,
+        y: footTop + index * lineHeightPx,
+        text,
+        tone: 'muted',
+        sizePx: 11,
+      })),
+    ],
+  };
+}
+
+function brokenLines(text: string, most: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    if (line !== '' && line.length + 1 + word.length > most) {
+      lines.push(line);
+      line = word;
+    } else line = line === '' ? word : `${line} ${word}`;
+  }
+  return [...lines, line];
+}
+
+/** A figure as the text of an SVG file, in the colours of paper. */
+export function svgText(figure: Figure, provenance: string): string {
+  const palette = chartPalettes.light;
+  const { widthPx, heightPx, figureTopPx, texts } = sheetOf(figure, provenance);
+  const written = (marks: readonly Mark[]) => marks.flatMap((mark) => svgElementsOf(mark, palette)).map(elementText);
+  const points = figure.points ? pointElements(figure.points, palette).map(elementText) : [];
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}" viewBox="0 0 ${widthPx} ${heightPx}" role="img">`,
+    `<title>${escaped(figure.title)}</title>`,
+    `<desc>${escaped(figure.description)}</desc>`,
+    `<rect width="${widthPx}" height="${heightPx}" fill="${palette.paper}"/>`,
+    ...written(texts),
+    `<g transform="translate(${marginPx} ${figureTopPx})">`,
+    ...written(figure.back),
+    ...points,
+    ...written(figure.front),
+    '</g>',
+    '</svg>',
+    '',
+  ].join('\n');
+}
+
+function elementText({ tag, attributes, text }: SvgElement): string {
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(String(value))}"`);
+  return text === undefined ? `<${tag}${written.join('')}/>` : `<${tag}${written.join('')}>${escaped(text)}</${tag}>`;
+}
+
+/** Text of a laboratory's file may hold anything; control characters have no place in XML at all. */
+function escaped(text: string): string {
+  return (
+    text
+      // oxlint-disable-next-line no-control-regex -- these are what is looked for
+      .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/g, '')
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
+  );
+}
+
+export { marginPx as sheetMarginPx };

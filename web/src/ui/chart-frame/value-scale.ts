@@ -1,0 +1,58 @@
+import { formatCompact } from '@wellfield/science';
+import { scaleLinear, scaleLog } from 'd3-scale';
+import type { Tick } from './axis-marks.ts';
+
+/** Values along an axis, in pixels. */
+export interface ValueScale {
+  isLog: boolean;
+  at(value: number): number;
+  valueAt(pixel: number): number;
+  ticks: readonly Tick[];
+}
+
+/** The size of a space between two ticks that is read well; powers of ten are read at once, so they may stand closer. */
+const tickSpacePx = { linear: 56, log: 40 };
+
+/**
+ * A linear or logarithmic scale from the least to the greatest value. Equal ends are opened, so that one value stands
+ * in the middle. A logarithmic one takes values above 0 alone: `least` must be.
+ */
+export function valueScale(
+  least: number,
+  greatest: number,
+  [from, to]: readonly [number, number],
+  isLog: boolean,
+): ValueScale {
+  const ends = openEnds(least, greatest, isLog);
+  const scale = (isLog ? scaleLog() : scaleLinear()).domain(ends).range([from, to]).nice();
+  const count = Math.max(2, Math.round(Math.abs(to - from) / (isLog ? tickSpacePx.log : tickSpacePx.linear)));
+  return {
+    isLog,
+    at: (value) => scale(value),
+    valueAt: (pixel) => scale.invert(pixel),
+    ticks: tickValues(scale, count, isLog).map((value) => ({ at: scale(value), label: formatCompact(value) })),
+  };
+}
+
+function openEnds(least: number, greatest: number, isLog: boolean): [number, number] {
+  if (isLog) return least === greatest ? [least / 2, greatest * 2] : [least, greatest];
+  if (least !== greatest) return [least, greatest];
+  const space = Math.abs(least) / 2 || 1;
+  return [least - space, greatest + space];
+}
+
+/** Of a logarithmic scale the powers of ten, or where there are few of them also twice and five times those. */
+function tickValues(scale: { ticks(count?: number): number[] }, count: number, isLog: boolean): number[] {
+  const all = scale.ticks(count);
+  if (!isLog) return all;
+  const withDigit = (digits: readonly number[]) =>
+    all.filter((value) =>
+      digits.some((digit) => Math.abs(value / 10 ** Math.floor(Math.log10(value) + 1e-9) - digit) < 1e-6),
+    );
+  const powers = withDigit([1]);
+  if (powers.length > count) {
+    const every = Math.ceil(powers.length / count);
+    return powers.filter((_, index) => index % every === 0);
+  }
+  return powers.length >= 4 ? powers : withDigit([1, 2, 5]);
+}
