@@ -159,7 +159,7 @@ export async function measureExplorer({ workerUrl, rows, locations, steps }: Exp
       narrowing: { clauses: clauses(), columnFilters: [], polygons: [] },
       hasValues: true,
       histogramRanges: [],
-      nonDetects: 'at the limit',
+      nonDetects: 'at-limit',
     };
     const [ours, found] = await timed(() => ask('findRows', { answerId: 1, inquiry }) as Promise<Findings>);
     const [theirs, left] = await timed(() => {

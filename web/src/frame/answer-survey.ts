@@ -64,7 +64,7 @@ export class AnswerSurvey {
   find({ narrowing, ...inquiry }: Inquiry): Findings {
     const sifted = this.#index.sift(narrowing);
     if (this.#last?.sifted !== sifted) this.#last = { sifted, found: this.#findOfRows(narrowing, sifted) };
-    return { ...this.#last.found, locations: this.#groups.summarise(this.#index.testOf(), inquiry) };
+    return { ...this.#last.found, locations: this.#groups.summarise(this.#index.refusals, inquiry) };
   }
 
   #findOfRows(narrowing: Narrowing, sifted: SiftedRows): OfRows {

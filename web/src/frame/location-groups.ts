@@ -33,6 +33,9 @@ export class LocationGroups {
   readonly #rows: Uint32Array;
   readonly #results: Float64Array;
   readonly #nonDetects: Uint8Array;
+  /** Where what passes is put together; kept, as asking for memory costs more than filling it. */
+  readonly #passingResults: Float64Array;
+  readonly #passingNonDetects: Uint8Array;
 
   constructor(frame: SampleFrame, places: readonly Place[]) {
     this.#places = places;
@@ -50,12 +53,14 @@ export class LocationGroups {
     this.#nonDetects = Uint8Array.from(this.#rows, (row) =>
       detect?.kind === 'text' && flags ? (flags[(detect.codes[row] as number) + 1] as number) : 0,
     );
+    this.#passingResults = new Float64Array(this.#rows.length);
+    this.#passingNonDetects = new Uint8Array(this.#rows.length);
   }
 
-  /** All locations, in their order, with the statistics of the rows that pass. */
-  summarise(passes: (row: number) => boolean, inquiry: LocationInquiry): readonly LocationSummary[] {
-    const values = new Float64Array(this.#rows.length);
-    const nonDetects = new Uint8Array(this.#rows.length);
+  /** All locations, in their order, with the statistics of the rows that nothing refuses. */
+  summarise(refusals: Uint32Array, inquiry: LocationInquiry): readonly LocationSummary[] {
+    const values = this.#passingResults;
+    const nonDetects = this.#passingNonDetects;
     let end = 0;
     return this.#places.map(({ location, lat, long }, place) => {
       const start = end;
@@ -63,7 +68,7 @@ export class LocationGroups {
         // Written in any case, kept only where the row passes.
         values[end] = this.#results[at] as number;
         nonDetects[end] = this.#nonDetects[at] as number;
-        end += passes(this.#rows[at] as number) ? 1 : 0;
+        end += refusals[this.#rows[at] as number] === 0 ? 1 : 0;
       }
       const group = values.subarray(start, end);
       return {

@@ -26,6 +26,9 @@ export class RowIndex {
   readonly #frame: SampleFrame;
   readonly #places: readonly Place[];
   readonly #refusals: Uint32Array;
+  /** Where rows are collected; kept, as asking for memory costs more than filling it. */
+  readonly #passing: Uint32Array;
+  readonly #nearly: Uint32Array;
   readonly #applied = new Map<CriterionKey, Applied>();
   #sifted: SiftedRows | null = null;
 
@@ -33,6 +36,8 @@ export class RowIndex {
     this.#frame = frame;
     this.#places = places;
     this.#refusals = new Uint32Array(frame.rowCount);
+    this.#passing = new Uint32Array(frame.rowCount);
+    this.#nearly = new Uint32Array(frame.rowCount);
   }
 
   /**
@@ -55,10 +60,15 @@ export class RowIndex {
     return this.#sifted;
   }
 
-  /** Whether a row passes, or passes the criteria of some keys only; of the narrowing that was sifted last. */
-  testOf(keys?: readonly CriterionKey[]): (row: number) => boolean {
+  /** One bit for each criterion that refuses a row, by row; none for those that pass what was sifted last. */
+  get refusals(): Uint32Array {
+    return this.#refusals;
+  }
+
+  /** Whether a row passes the criteria of some keys; of the narrowing that was sifted last. */
+  testOf(keys: readonly CriterionKey[]): (row: number) => boolean {
     const refusals = this.#refusals;
-    const mask = keys ? keys.reduce((bits, key) => bits | (this.#applied.get(key)?.bit ?? 0), 0) : ~0;
+    const mask = keys.reduce((bits, key) => bits | (this.#applied.get(key)?.bit ?? 0), 0);
     return (row) => ((refusals[row] as number) & mask) === 0;
   }
 
@@ -82,8 +92,8 @@ export class RowIndex {
 
   #collect(): SiftedRows {
     const refusals = this.#refusals;
-    const passing = new Uint32Array(refusals.length);
-    const nearly = new Uint32Array(refusals.length);
+    const passing = this.#passing;
+    const nearly = this.#nearly;
     let left = 0;
     let near = 0;
     for (let row = 0; row < refusals.length; row += 1) {
