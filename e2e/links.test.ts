@@ -228,7 +228,7 @@ describe('a link', () => {
     expect(search(page).getAll('window')).toEqual(['summary']);
     expect(search(page).get('analyte')).toBe('Arsenic');
     expect(search(page).has('from')).toBe(false);
-    await expect.poll(() => seriousBarriers(page)).toEqual([]);
+    await expect.poll(() => seriousBarriers(page), { timeout: 15_000 }).toEqual([]);
     await page.getByRole('button', { name: 'Close the notice about the link' }).click();
     expect(await notice.count()).toBe(0);
   });
@@ -242,6 +242,9 @@ describe('a link', () => {
       release,
     });
     for (let count = 0; count < 3; count += 1) await importResults(folder, [delivery, '--dataset', 'bmi']);
+    const isGone = () =>
+      ben.call('GET', new URL(link).pathname.replace('view', 'api/views').concat('/0')).catch(String);
+    await expect.poll(isGone, { timeout: 10_000 }).toContain('410');
     const page = await visitors.arrive(server.address);
     await page.goto(link);
     await logIn(page, ben.person);

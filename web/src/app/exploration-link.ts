@@ -6,7 +6,7 @@ import type { Client } from '../api/client.ts';
 import { viewQuery } from '../api/view-query.ts';
 import { anyAnalyte } from '../explorer/answer.ts';
 import { isSameSource, querySource, type AnswerSource } from '../explorer/answer-source.ts';
-import { awaitAnswer, cancelExecution, execute, failWith, useAnswer } from '../explorer/answer-store.ts';
+import { awaitAnswer, cancelExecution, clearFailure, execute, failWith, useAnswer } from '../explorer/answer-store.ts';
 import { setExploration, useExploration } from '../explorer/exploration-store.ts';
 import type { Exploration } from '../explorer/exploration.ts';
 import { tellDropped } from '../explorer/link-notice.ts';
@@ -126,7 +126,12 @@ export class ExplorationLink {
         return opened.exploration;
       },
     });
-    const { answer } = useAnswer.getState();
+    const { answer, failure } = useAnswer.getState();
+    if (source.kind === 'view' && failure?.status === 410) {
+      // It went since the page heard of it: the page is told, and offers another.
+      clearFailure();
+      await queryClient.invalidateQueries({ queryKey: viewQuery(client, source.token).queryKey });
+    }
     if (answer?.source !== source) return;
     // What was taken on trust while only the first rows were there.
     const checked = withViewState(useExploration.getState(), answer, viewStateOf(useExploration.getState(), []));
