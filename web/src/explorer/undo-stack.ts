@@ -19,7 +19,7 @@ const steps = new Map<number, string>();
 
 /** An entry was added at a place, by a step or (null) by something that is not undone; what lay ahead is gone. */
 export function noteEntry(place: number, words: string | null): void {
-  for (const ahead of [...steps.keys()]) if (ahead >= place) steps.delete(ahead);
+  for (const ahead of steps.keys()) if (ahead >= place) steps.delete(ahead);
   if (words !== null) steps.set(place, words);
   noteArrival(place, words);
 }

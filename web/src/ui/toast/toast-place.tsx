@@ -38,6 +38,7 @@ export function ToastPlace() {
   return (
     <div className={styles.place}>
       <div
+        role="presentation"
         className={styles.toast}
         data-shown={toast ? true : undefined}
         onPointerEnter={() => setIsHovered(true)}
