@@ -1,8 +1,9 @@
 import { Link, useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useRef, type CSSProperties, type ReactNode } from 'react';
 import { DroppedPartsNotice } from '../../features/sharing/dropped-parts-notice.tsx';
 import { SharedViewStrip } from '../../features/sharing/shared-view-strip.tsx';
 import { ToastPlace } from '../../ui/toast/toast-place.tsx';
+import { useElementHeight } from '../../ui/use-element-height.ts';
 import { useExplorationLink } from '../use-exploration-link.ts';
 import styles from './answer-page.module.css';
 
@@ -16,23 +17,25 @@ export function AnswerPage({ path, children }: AnswerPageProps) {
   useExplorationLink(path);
   const { view, release } = useSearch({ from: `/account${path}` });
   const token = typeof view === 'string' && view !== '' ? view : null;
+  const above = useRef<HTMLDivElement>(null);
+  const height = useElementHeight(above);
   return (
-    <div className={styles.page}>
-      <DroppedPartsNotice />
-      {token !== null && (
-        <SharedViewStrip
-          token={token}
-          release={typeof release === 'string' ? release : undefined}
-          openFrom={(other, words) => (
-            <Link to={path} search={{ view: token, release: other }}>
-              {words}
-            </Link>
-          )}
-        />
-      )}
-      <div className={styles.screen} data-below-strip={token !== null || undefined}>
-        {children}
+    <div className={styles.page} style={{ '--strips-height': `${height}px` } as CSSProperties}>
+      <div ref={above}>
+        {token !== null && (
+          <SharedViewStrip
+            token={token}
+            release={typeof release === 'string' ? release : undefined}
+            openFrom={(other, words) => (
+              <Link to={path} search={{ view: token, release: other }}>
+                {words}
+              </Link>
+            )}
+          />
+        )}
+        <DroppedPartsNotice />
       </div>
+      <div className={styles.screen}>{children}</div>
       <ToastPlace />
     </div>
   );

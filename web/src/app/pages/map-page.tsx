@@ -13,7 +13,7 @@ export function MapPage() {
       <MapScreen
         filters={<FilterBar />}
         chooseQuery={<Link to="/query">Choose a query and execute it</Link>}
-        actions={<CopyLinkButton screen="map" windows={openWindows} />}
+        actions={<CopyLinkButton screen="map" windows={openWindows} isCompact />}
       />
     </AnswerPage>
   );

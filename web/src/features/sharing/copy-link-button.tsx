@@ -14,16 +14,18 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { LinkDialog } from './link-dialog.tsx';
+import styles from './strip.module.css';
 
 interface CopyLinkButtonProps {
   screen: NonNullable<ViewState['screen']>;
   /** The floating windows that are open. */
   windows: () => readonly string[];
-  className?: string | undefined;
+  /** For a strip that is no higher than a line. */
+  isCompact?: boolean;
 }
 
 /** Shares what is shown, pinned to its release, and puts the link on the clipboard. Without an answer there is nothing to share. */
-export function CopyLinkButton({ screen, windows, className }: CopyLinkButtonProps) {
+export function CopyLinkButton({ screen, windows, isCompact = false }: CopyLinkButtonProps) {
   const client = useClient();
   const answer = useShownAnswer();
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -42,7 +44,7 @@ export function CopyLinkButton({ screen, windows, className }: CopyLinkButtonPro
   return (
     <>
       <Button
-        className={className}
+        className={isCompact ? styles.compact : undefined}
         aria-busy={sharing.isPending}
         onClick={() => sharing.isPending || sharing.mutate(answer)}
       >

@@ -1,19 +1,15 @@
 import { tellDropped, useLinkNotice } from '../../explorer/link-notice.ts';
 import { Button } from '../../ui/button.tsx';
-import styles from './dropped-parts-notice.module.css';
+import styles from './strip.module.css';
 
 /** Says what a link named that is not here; it stays until it is closed or another link is opened. */
 export function DroppedPartsNotice() {
   const { dropped } = useLinkNotice();
   return (
-    <div role="status" className={styles.place}>
+    <div role="status">
       {dropped.length > 0 && (
-        <div className={styles.notice}>
-          <p>
-            This link named {dropped.length === 1 ? '1 thing that is' : `${dropped.length} things that are`} not here:{' '}
-            {dropped.slice(0, mostNamed).join(', ')}
-            {dropped.length > mostNamed && ` and ${dropped.length - mostNamed} more`}. Everything else is shown.
-          </p>
+        <div className={styles.strip} data-caution>
+          <p className={styles.text}>{wordsOf(dropped)}</p>
           <Button className={styles.close} aria-label="Close the notice about the link" onClick={() => tellDropped([])}>
             ×
           </Button>
@@ -24,3 +20,9 @@ export function DroppedPartsNotice() {
 }
 
 const mostNamed = 8;
+
+function wordsOf(dropped: readonly string[]): string {
+  const things = dropped.length === 1 ? '1 thing that is' : `${dropped.length} things that are`;
+  const more = dropped.length > mostNamed ? ` and ${dropped.length - mostNamed} more` : '';
+  return `This link named ${things} not here: ${dropped.slice(0, mostNamed).join(', ')}${more}. Everything else is shown.`;
+}

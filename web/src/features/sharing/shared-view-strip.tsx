@@ -6,7 +6,7 @@ import { useClient } from '../../api/client-context.ts';
 import { viewQuery } from '../../api/view-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { SaveViewDialog } from './save-view-dialog.tsx';
-import styles from './shared-view-strip.module.css';
+import styles from './strip.module.css';
 
 interface SharedViewStripProps {
   /** The view that the page's address names. */
@@ -24,7 +24,7 @@ export function SharedViewStrip({ token, release, openFrom }: SharedViewStripPro
   if (!view) return null;
   const isGone = !view.release_kept && release === undefined;
   return (
-    <section aria-label="Shared view" className={styles.strip} data-gone={isGone || undefined}>
+    <section aria-label="Shared view" className={styles.strip} data-caution={isGone || undefined}>
       <p className={styles.text} title={view.criteria}>
         <strong>Shared view:</strong> {view.criteria}{' '}
         <span className={styles.release}>{releaseWords(view, release)}</span>
