@@ -171,7 +171,7 @@ describe('filters', () => {
 });
 
 describe('the parameter', () => {
-  test('[DAT-04] is chosen from a dropdown, grouped by subtype, that says Loading... while it is fetched', async () => {
+  test('[DAT-03] [DAT-04] [CON-02] is chosen from a dropdown, grouped by subtype, that says Loading... while it is fetched', async () => {
     const page = await openRows();
     await parameter(page).click();
     const menu = page.getByRole('listbox', { name: 'Parameter' });

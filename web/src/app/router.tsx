@@ -96,6 +96,18 @@ const accountPageRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/account-page.tsx'), 'AccountPage'),
 });
 
+const locationsRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: '/locations',
+  component: lazyRouteComponent(() => import('./pages/locations-page.tsx'), 'LocationsPage'),
+});
+
+const analytesRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: '/analytes',
+  component: lazyRouteComponent(() => import('./pages/analytes-page.tsx'), 'AnalytesPage'),
+});
+
 const queryRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/query',
@@ -140,6 +152,8 @@ const routeTree = rootRoute.addChildren([
   accountRoute.addChildren([
     overviewRoute,
     accountPageRoute,
+    locationsRoute,
+    analytesRoute,
     queryRoute,
     newQueryRoute,
     dataviewRoute,
