@@ -112,6 +112,7 @@ describe('filters', () => {
     await value(page, 'Soil 1').click();
     await expectRows(page, 1);
     await page.getByRole('link', { name: 'Map', exact: true }).click();
+    await page.getByRole('complementary', { name: 'Locations' }).waitFor();
     await page.getByText('Data: 1 rows').waitFor();
     expect(await pressed(page)).toEqual(['Soil\n1', 'ug/L\n1']);
     await value(page, 'Ground Water 3').click();

@@ -21,20 +21,18 @@ export class IntervalBins {
   readonly edges: Float64Array;
   readonly #bins: Uint8Array;
 
-  /** Null where the values of the rows that pass have no two ends that differ: there is nothing to choose from. */
-  static of(frame: SampleFrame, field: Field, passes: (row: number) => boolean): IntervalBins | null {
+  /** Null where the values of the given rows have no two ends that differ: there is nothing to choose from. */
+  static of(frame: SampleFrame, field: Field, rows: Uint32Array): IntervalBins | null {
     const column = frame.columns.get(field.column);
     if (column?.kind !== 'number') return null;
     const { values } = column;
     let min = Infinity;
     let max = -Infinity;
-    for (let row = 0; row < values.length; row += 1) {
+    for (const row of rows) {
       const value = values[row] as number;
       // Written so that NaN passes neither.
-      if ((value < min || value > max) && passes(row)) {
-        min = Math.min(min, value);
-        max = Math.max(max, value);
-      }
+      if (value < min) min = value;
+      if (value > max) max = value;
     }
     return Number.isFinite(max - min) && min < max
       ? new IntervalBins(values, { min, max }, field.name === 'year')

@@ -1,5 +1,5 @@
 import { fields, type Dataset, type Field, type FieldName } from '@wellfield/contract';
-import { criteriaOf, type CriterionKey } from './criteria.ts';
+import { conditionsOf, type ConditionKey } from './conditions.ts';
 import { countValues } from './field-values.ts';
 import { IntervalBins, type Extent } from './interval-bins.ts';
 import type { Narrowing } from './narrowing.ts';
@@ -19,16 +19,19 @@ export interface IntervalFindings {
 }
 
 /** The filters that say what a field's ends are: a depth is one of its matrix, a result one of its matrix and unit. */
-const scopes: Partial<Record<FieldName, readonly CriterionKey[]>> = {
+const scopes: Partial<Record<FieldName, readonly ConditionKey[]>> = {
   sample_bottom_depth: ['field matrix'],
   result: ['field matrix', 'field unit'],
 };
 
-/** The interval fields of an answer, their bins kept until their scope changes. */
+/** How many scopes a field's bins are kept for: people go back and forth between matrices. */
+const mostScopes = 6;
+
+/** The interval fields of an answer, their bins kept for the scopes of last. */
 export class Intervals {
   readonly #frame: SampleFrame;
   readonly #offered: readonly Field[];
-  readonly #kept = new Map<FieldName, { scope: string; bins: IntervalBins | null }>();
+  readonly #kept = new Map<FieldName, Map<string, IntervalBins | null>>();
 
   constructor(frame: SampleFrame, dataset: Dataset) {
     this.#frame = frame;
@@ -61,13 +64,17 @@ export class Intervals {
 
   #binsOf(field: Field, narrowing: Narrowing, index: RowIndex): IntervalBins | null {
     const keys = scopes[field.name] ?? [];
-    const scope = criteriaOf(narrowing)
+    const scope = conditionsOf(narrowing)
       .flatMap(({ key, said }) => (keys.includes(key) ? [said] : []))
       .join('\n');
-    const kept = this.#kept.get(field.name);
-    if (kept?.scope === scope) return kept.bins;
-    const bins = IntervalBins.of(this.#frame, field, index.testOf(keys));
-    this.#kept.set(field.name, { scope, bins });
+    const kept = this.#kept.get(field.name) ?? new Map<string, IntervalBins | null>();
+    this.#kept.set(field.name, kept);
+    const known = kept.get(scope);
+    if (known !== undefined) return known;
+    const bins = IntervalBins.of(this.#frame, field, index.passing(keys));
+    kept.set(scope, bins);
+    const [oldest] = kept.keys();
+    if (kept.size > mostScopes && oldest !== undefined) kept.delete(oldest);
     return bins;
   }
 }

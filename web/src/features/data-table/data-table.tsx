@@ -4,6 +4,7 @@ import { formatCount } from '@wellfield/science';
 import { useClient } from '../../api/client-context.ts';
 import { cancelExecution, clearFailure, restoreAnswer, useAnswer } from '../../explorer/answer-store.ts';
 import { clearAllFilters } from '../../explorer/exploration-store.ts';
+import { RefreshingNotice } from '../../explorer/refreshing-notice.tsx';
 import { useVisibleRows } from '../../explorer/selectors.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -45,8 +46,14 @@ export function DataTable({ filters, chooseQuery, actions, empty }: DataTablePro
             <LoadingNotice text={loading.text} onCancel={cancelExecution} />
           </div>
         )}
+        {!loading && <RefreshingNotice />}
       </div>
-      <div className={styles.rows} data-stale={(loading !== null && answer !== null) || undefined}>
+      <div
+        className={styles.rows}
+        data-stale={(loading !== null && answer !== null) || undefined}
+        // The first rows are to be looked at; sorted, downloaded or copied they would pass for all.
+        inert={answer?.isPreview}
+      >
         {answer && <ShownAnswer answer={answer} actions={actions} empty={empty ?? <NothingLeft />} />}
         {!answer && !isAwaited && (
           <div className={styles.none}>

@@ -5,6 +5,7 @@ import { useClient } from '../../api/client-context.ts';
 import { useSite } from '../../api/site-query.ts';
 import { cancelExecution, clearFailure, restoreAnswer, useAnswer } from '../../explorer/answer-store.ts';
 import { chooseStatistic, selectLocation, toggleLocation } from '../../explorer/exploration-store.ts';
+import { RefreshingNotice } from '../../explorer/refreshing-notice.tsx';
 import {
   useLocations,
   useLocationStatistic,
@@ -86,9 +87,13 @@ export function MapScreen({ filters, chooseQuery, actions }: MapScreenProps) {
             {chooseQuery}
           </Notice>
         )}
-        {loading && (
+        {loading ? (
           <div className={styles.loading}>
             <LoadingNotice text={loading.text} onCancel={cancelExecution} />
+          </div>
+        ) : (
+          <div className={styles.loading}>
+            <RefreshingNotice />
           </div>
         )}
         {chosen && (showInfoLegend || !canDraw) && (
