@@ -134,12 +134,12 @@ describe('the columns', () => {
       ['2010', '2010', ['N-2', 'N-3', 'N-4']],
       ['', '02/28/2010', ['N-1', 'N-2', 'N-3']],
       ['Feb 2010', 'February 2010', ['N-3']],
-      ['Jan 1, 2011', '', ['N-6', 'N-5']],
+      ['Jan 1, 2011', '', ['N-5', 'N-6']],
     ] as const) {
       await first.fill(lower);
       await last.fill(upper);
+      await expect.poll(async () => (await sampleIds(page)).toSorted()).toEqual(expected);
       await rowsShown(page, expected.length);
-      expect((await sampleIds(page)).toSorted()).toEqual(expected.toSorted());
     }
     await first.fill('31.12.2010');
     await filter(page)

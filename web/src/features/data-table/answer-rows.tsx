@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { messages } from '@wellfield/contract';
 import type { Answer } from '../../explorer/answer.ts';
 import { cancelSorting } from '../../explorer/exploration-store.ts';
+import { useRefreshing } from '../../explorer/selectors.ts';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { SampleTable } from './sample-table.tsx';
 import type { ShownRows } from './use-shown-rows.ts';
@@ -16,8 +17,10 @@ interface AnswerRowsProps {
 /** The rows of an answer that pass the filters, in the order that was asked for. */
 export function AnswerRows({ answer, shown, empty }: AnswerRowsProps) {
   const { kind, rows, sort, isSorting } = shown;
+  const { isStale } = useRefreshing();
+  const isAwaited = isSorting || isStale;
   return (
-    <div className={styles.rows} aria-busy={isSorting} data-stale={isSorting || undefined}>
+    <div className={styles.rows} aria-busy={isAwaited} data-stale={isAwaited || undefined}>
       <SampleTable answer={answer} kind={kind} rows={rows} sort={sort} empty={empty} />
       {isSorting && (
         <div className={styles.notice}>

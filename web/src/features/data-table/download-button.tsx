@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { fileName, limits } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
 import { csvText } from '../../ui/files/csv-text.ts';
-import type { SampleFrame } from '../../frame/sample-frame.ts';
+import type { Answer } from '../../explorer/answer.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
 import { useActiveQuery } from '../../explorer/saved-queries.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,21 +11,21 @@ import type { SampleTableColumn } from './sample-columns.ts';
 import styles from './download-button.module.css';
 
 interface DownloadButtonProps {
-  frame: SampleFrame;
+  answer: Answer;
   /** What the table shows: the file has the same columns and rows in the same order. */
   columns: readonly SampleTableColumn[];
   rows: Uint32Array;
 }
 
 /** Saves the table as it is shown; where it cannot, it says why. */
-export function DownloadButton({ frame, columns, rows }: DownloadButtonProps) {
+export function DownloadButton({ answer, columns, rows }: DownloadButtonProps) {
   const query = useActiveQuery();
   const reasonId = useId();
-  const reason = whyNot(rows.length);
+  const reason = whyNot(answer, rows.length);
   const download = () => {
     if (reason !== null) return;
     const name = fileName(query?.name ?? 'Data', new Date(), 'csv');
-    saveFile(name, 'text/csv;charset=utf-8', csvText(downloadRows(frame, columns, rows)));
+    saveFile(name, 'text/csv;charset=utf-8', csvText(downloadRows(answer.frame, columns, rows)));
   };
   return (
     <div className={styles.download}>
@@ -47,7 +47,8 @@ export function DownloadButton({ frame, columns, rows }: DownloadButtonProps) {
 }
 
 /** Why so many rows are not saved; null when they are. */
-function whyNot(rowCount: number): string | null {
+function whyNot({ isPreview }: Answer, rowCount: number): string | null {
+  if (isPreview) return 'rows are still coming';
   if (rowCount === 0) return 'no rows to save';
   const most = limits.immediateCsvRows;
   return rowCount < most

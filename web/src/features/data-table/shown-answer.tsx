@@ -26,7 +26,7 @@ export function ShownAnswer({ answer, actions, empty }: ShownAnswerProps) {
       <div className={styles.bar}>
         <TableFilter columns={columns} />
         <div className={styles.acts}>
-          <DownloadButton frame={answer.frame} columns={shownColumns(columns, layout)} rows={shown.rows} />
+          <DownloadButton answer={answer} columns={shownColumns(columns, layout)} rows={shown.rows} />
           {actions}
           <ColumnsButton kind={shown.kind} />
         </div>

@@ -10,7 +10,7 @@ export interface TypedFilter {
   to: string;
 }
 
-export const nothingTyped: TypedFilter = { text: '', from: '', to: '' };
+const nothingTyped: TypedFilter = { text: '', from: '', to: '' };
 
 /** What a typed filter asks, and why an end that cannot be read does not count. */
 export interface ReadFilter {

@@ -22,8 +22,8 @@ export interface ColumnChanges {
 }
 
 /** Narrower, a column could not be taken hold of. */
-export const leastColumnPx = 48;
-export const mostColumnPx = 800;
+const leastColumnPx = 48;
+const mostColumnPx = 800;
 /** What a press of a key changes a width by. */
 export const columnStepPx = 16;
 
