@@ -1,7 +1,6 @@
-/// <reference lib="dom" />
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { buildWebWhenStale } from '../scripts/web-build.ts';
-import { findChromium } from '../scripts/chromium.ts';
+import { openBrowser } from './bench-browser.ts';
 import { cachedRelease, type BenchRelease } from './bench-release.ts';
 import { comparison, median, timed, type Row } from './figure.ts';
 import { generateRows } from './generate-rows.ts';
@@ -18,13 +17,11 @@ const password = 'a long enough phrase 7';
 const query = 'Everything';
 
 export async function run(): Promise<Row[]> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error('No Chromium is found: install one or name it in CHROMIUM.');
   await buildWebWhenStale();
   const release = await oneAnalyteRelease();
   const raw = await RawDatabase.open(release.samplesFile);
   const server = await startServerProcess(release.releasesFolder);
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const browser = await openBrowser();
   try {
     const token = await openAccount(server.origin, email, password);
     const choices = [{ field: 'analyte_name', filter: analyte }];
