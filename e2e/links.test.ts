@@ -57,7 +57,7 @@ async function sortByResult(page: Page): Promise<void> {
 }
 
 describe('a shared view', () => {
-  test('what one account filters, sorts and selects is opened by another in a clean profile, after its login', async () => {
+  test('[NAV-02] [QRY-10] what one account filters, sorts and selects is opened by another in a clean profile, after its login', async () => {
     const page = await openRows();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.address });
     await value(page, 'ug/L 3').click();
@@ -173,6 +173,7 @@ describe('steps', () => {
 
   test('by keyboard alone: undone and done again, told each time; what went in one stroke is offered back', async () => {
     const page = await openRows();
+    await page.clock.install();
     const keys = new Keys(page);
     await value(page, 'Soil 1').press('Enter');
     await expectRows(page, 1);
@@ -203,10 +204,12 @@ describe('steps', () => {
     await undo.focus();
     expect(await seriousBarriers(page)).toEqual([]);
     // It goes by itself after six seconds, but not while the focus is on it.
-    await page.waitForTimeout(6_500);
+    await page.clock.fastForward(7_000);
     await undo.press('Enter');
     await expect.poll(() => pressed(page)).toEqual(['Ground Water 4', 'M-1 2', 'M-2 2']);
-    await expect.poll(() => page.getByText('Undone:').count(), { timeout: 8_000 }).toBe(0);
+    await toast(page, 'Undone:').waitFor();
+    await page.clock.fastForward(7_000);
+    await expect.poll(() => page.getByText('Undone:').count()).toBe(0);
   });
 });
 

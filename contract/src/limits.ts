@@ -29,6 +29,8 @@ export const limits = {
   view: { perHour: 60, stateCharacters: 64 * 1024 },
   /** A longer address is kept in the browser's history alone: the server takes 64 KiB, and some mail programs less. */
   addressCharacters: 16_000,
+  /** How often the address follows what is dragged. */
+  addressEveryMs: 350,
   /** Steps of one kind that follow each other this fast are undone as one. */
   sameStepMs: 1_000,
   /** How long a notice of a step stays by itself. */

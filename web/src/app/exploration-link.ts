@@ -45,7 +45,8 @@ export class ExplorationLink {
   #seen: Seen | null = null;
   #last: { kind: string | null; at: number; before: Exploration } | null = null;
   #isWriting = false;
-  #isQueued = false;
+  #writtenAt = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -68,6 +69,7 @@ export class ExplorationLink {
 
   stop(): void {
     for (const stop of this.#stops.splice(0)) stop();
+    clearTimeout(this.#timer);
   }
 
   /** The history stands at an entry that somebody else chose. */
@@ -143,13 +145,9 @@ export class ExplorationLink {
   }
 
   /** Several changes of one moment are one. */
-  #queue(): void {
-    if (this.#isQueued) return;
-    this.#isQueued = true;
-    setTimeout(() => {
-      this.#isQueued = false;
-      if (this.#stops.length > 0) this.#write();
-    });
+  #queue(delayMs = 0): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#write(), delayMs);
   }
 
   #write(): void {
@@ -160,9 +158,13 @@ export class ExplorationLink {
     const { source } = answer;
     const link = { source, analyte: answer.head.selectedAnalyte, state: viewStateOf(exploration, openWindows()) };
     const before = this.#seen;
+    const step = before && isSameSource(before.source, source) ? stepBetween(before.exploration, exploration) : null;
+    // Browsers take no more than some hundred changes of the history in half a minute: a drag writes now and then.
+    if (step && this.#goesOn(step) && performance.now() - this.#writtenAt < limits.addressEveryMs) {
+      return this.#queue(limits.addressEveryMs);
+    }
     this.#seen = { source, exploration };
     if (isAddress(history.location, writeLink(link))) return;
-    const step = before && isSameSource(before.source, source) ? stepBetween(before.exploration, exploration) : null;
     const short = writeLink({ ...link, state: null });
     if (step && before) this.#push(step, before.exploration, writeLink(link), short);
     else this.#replace(entryOf(history.location).words, writeLink(link), short);
@@ -171,11 +173,9 @@ export class ExplorationLink {
   /** Adds an entry, or goes on with the last one where the step does. */
   #push(step: Step, before: Exploration, address: string, short: string): void {
     const { history } = this.#parts;
-    const now = performance.now();
-    const last = this.#last;
-    const goesOn = last !== null && step.kind !== null && step.kind === last.kind && now - last.at < limits.sameStepMs;
-    const from = goesOn ? last.before : before;
-    this.#last = { kind: step.kind, at: now, before: from };
+    const goesOn = this.#goesOn(step);
+    const from = (goesOn ? this.#last?.before : null) ?? before;
+    this.#last = { kind: step.kind, at: performance.now(), before: from };
     const whole = goesOn ? (stepBetween(from, useExploration.getState()) ?? step) : step;
     if (goesOn) this.#replace(whole.words, address, short);
     else {
@@ -186,6 +186,15 @@ export class ExplorationLink {
     else closeStepToast();
   }
 
+  /** Whether a step is one with the last: of its kind, and soon after what was last seen of it. */
+  #goesOn({ kind }: Step): boolean {
+    const last = this.#last;
+    const now = performance.now();
+    if (!last || kind === null || kind !== last.kind || now - last.at >= limits.sameStepMs) return false;
+    last.at = now;
+    return true;
+  }
+
   #replace(words: string | null, address: string, short: string): void {
     const { history } = this.#parts;
     this.#change(() => history.replace(...stateOf(history.location, address, short, words)));
@@ -194,6 +203,7 @@ export class ExplorationLink {
 
   #change(act: () => void): void {
     this.#isWriting = true;
+    this.#writtenAt = performance.now();
     try {
       act();
     } finally {
