@@ -167,6 +167,13 @@ describe('steps', () => {
     await expectRows(page, 1);
     await page.goBack();
     await expectRows(page, 3);
+    // Letters that are typed are one step.
+    await page.getByPlaceholder('contains').pressSequentially('w-2', { delay: 50 });
+    await expectRows(page, 1);
+    await expect.poll(() => search(page).get('has.location')).toBe('w-2');
+    await page.goBack();
+    await expectRows(page, 3);
+    expect(search(page).get('has.location')).toBeNull();
     await page.goBack();
     await page.getByRole('heading', { name: 'Query Data' }).waitFor();
   });
