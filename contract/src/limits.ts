@@ -53,6 +53,7 @@ export const limits = {
   select: { menuMaxHeightPx: 300, pageSize: 5 },
   /** Bins of the distribution over which an interval is chosen. */
   intervalBins: 40,
+  brush: { heightPx: 300, leastPx: 10 },
   /** Sizes of floating windows when they first open. */
   windows: {
     quantile: { widthPx: 500, heightPx: 400 },

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { DataTable } from '../../features/data-table/data-table.tsx';
+import { EmptyAnswer } from '../../features/filter-bar/empty-answer.tsx';
 import { FilterBar } from '../../features/filter-bar/filter-bar.tsx';
 import { CopyLinkButton } from '../../features/sharing/copy-link-button.tsx';
 import { SummaryButton } from '../../features/summary-table/summary-button.tsx';
@@ -21,6 +22,7 @@ export function DataviewPage() {
             <CopyLinkButton screen="dataview" windows={openWindows} />
           </>
         }
+        empty={<EmptyAnswer />}
       />
       <SummaryWindow />
     </AnswerPage>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { EmptyAnswer } from '../../features/filter-bar/empty-answer.tsx';
 import { FilterBar } from '../../features/filter-bar/filter-bar.tsx';
 import { MapScreen } from '../../features/map/map-screen.tsx';
 import { CopyLinkButton } from '../../features/sharing/copy-link-button.tsx';
@@ -14,6 +15,7 @@ export function MapPage() {
         filters={<FilterBar />}
         chooseQuery={<Link to="/query">Choose a query and execute it</Link>}
         actions={<CopyLinkButton screen="map" windows={openWindows} isCompact />}
+        empty={<EmptyAnswer />}
       />
     </AnswerPage>
   );

@@ -33,10 +33,12 @@ interface MapScreenProps {
   chooseQuery: ReactNode;
   /** What can be done with what is shown, in the strip below the map. */
   actions?: ReactNode;
+  /** Stands below 'No Data' where the filters leave no row. */
+  empty: ReactNode;
 }
 
 /** The active query's locations on the map, in a list and in figures. */
-export function MapScreen({ filters, chooseQuery, actions }: MapScreenProps) {
+export function MapScreen({ filters, chooseQuery, actions, empty }: MapScreenProps) {
   const client = useClient();
   const site = useSite();
   const { answer, loading, failure } = useAnswer();
@@ -85,6 +87,12 @@ export function MapScreen({ filters, chooseQuery, actions }: MapScreenProps) {
             <strong>{messages.query.noRecords}</strong>
             <span>No query is executed yet.</span>
             {chooseQuery}
+          </Notice>
+        )}
+        {answer && rowCount === 0 && (
+          <Notice>
+            <strong>{messages.query.noRecords}</strong>
+            {empty}
           </Notice>
         )}
         {loading ? (
