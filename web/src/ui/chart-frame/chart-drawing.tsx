@@ -2,10 +2,11 @@ import { useId, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useColorScheme } from '../use-color-scheme.ts';
 import styles from './chart-drawing.module.css';
 import { chartPalettes } from './chart-palette.ts';
-import type { Figure, Region } from './figure.ts';
+import type { Figure } from './figure.ts';
 import { hoverBufferPx, nearestPoint, steppedPoint } from './nearest-point.ts';
 import { PointTip } from './point-tip.tsx';
 import { CanvasPoints, isDrawnOnCanvas, SvgPoints } from './point-layer.tsx';
+import { RegionButtons } from './region-buttons.tsx';
 import { pointRadiusPx } from './svg-element.ts';
 import { SvgMarks } from './svg-marks.tsx';
 
@@ -100,9 +101,7 @@ export function ChartDrawing({ figure, selected = [], hovered = [], onHover, onS
           </>
         )}
       </svg>
-      {regions.map((region) => (
-        <RegionButton key={region.key} region={region} onPress={() => onRegion?.(region.key)} />
-      ))}
+      {regions.length > 0 && <RegionButtons regions={regions} size={figure} onPress={(key) => onRegion?.(key)} />}
       {points && shown !== null && figure.labelOf && (
         <PointTip
           label={figure.labelOf(shown)}
@@ -136,22 +135,4 @@ function Rings({ points, figure, className, radiusPx }: RingsProps) {
         r={radiusPx}
       />
     ));
-}
-
-function RegionButton({ region, onPress }: { region: Region; onPress: () => void }) {
-  const { label, x, y, widthPx, heightPx, isPressed } = region;
-  return (
-    <button
-      type="button"
-      className={styles.region}
-      style={{ left: x, top: y, width: widthPx, height: heightPx }}
-      aria-label={label}
-      aria-pressed={isPressed}
-      title={label}
-      onClick={(event) => {
-        event.stopPropagation();
-        onPress();
-      }}
-    />
-  );
 }

@@ -24,6 +24,8 @@ interface ChartFrameProps extends Omit<ChartDrawingProps, 'figure'> {
   fileName: string;
   /** What it was made from: query, filters, release, date. */
   provenance: string;
+  /** Whether it shows what was left before the last change, and another is on its way. */
+  isStale?: boolean;
   /** Choices that change the figure, beside its title. */
   controls?: ReactNode;
 }
@@ -39,6 +41,7 @@ export function ChartFrame({
   help,
   fileName,
   provenance,
+  isStale = false,
   controls,
   ...drawing
 }: ChartFrameProps) {
@@ -47,6 +50,7 @@ export function ChartFrame({
   const figure = useMemo(() => make(shownSize), [make, shownSize]);
   const [open, setOpen] = useState<'table' | 'help' | null>(null);
   const [said, setSaid] = useState('');
+  const { table } = figure;
   const picture = () => figurePicture(figure, provenance);
 
   const copyPicture = async () => {
@@ -57,6 +61,8 @@ export function ChartFrame({
       setSaid('This browser does not let a page copy pictures: save it as PNG.');
     }
   };
+  /** A file of nothing is not written. */
+  const whenDrawn = (act: () => void) => (table === null ? null : act);
   const savePicture = async () => saveFile(`${fileName}.png`, 'image/png', await picture());
 
   return (
@@ -73,22 +79,22 @@ export function ChartFrame({
             {
               title: 'Take along',
               acts: [
-                { label: 'Copy image', onAct: () => void copyPicture() },
-                { label: 'PNG', onAct: () => void savePicture() },
+                { label: 'Copy image', onAct: whenDrawn(() => void copyPicture()) },
+                { label: 'PNG', onAct: whenDrawn(() => void savePicture()) },
                 {
                   label: 'SVG',
-                  onAct: () => saveFile(`${fileName}.svg`, 'image/svg+xml', svgText(figure, provenance)),
+                  onAct: whenDrawn(() => saveFile(`${fileName}.svg`, 'image/svg+xml', svgText(figure, provenance))),
                 },
                 {
                   label: 'CSV',
-                  onAct: () => saveFile(`${fileName}.csv`, 'text/csv;charset=utf-8', figureCsv(figure.table())),
+                  onAct: table && (() => saveFile(`${fileName}.csv`, 'text/csv;charset=utf-8', figureCsv(table()))),
                 },
               ],
             },
             {
               title: 'Read',
               acts: [
-                { label: 'View as table', onAct: () => setOpen('table') },
+                { label: 'View as table', onAct: whenDrawn(() => setOpen('table')) },
                 { label: 'How is this computed?', onAct: () => setOpen('help') },
               ],
             },
@@ -98,7 +104,7 @@ export function ChartFrame({
         </MenuButton>
       </figcaption>
       {controls && <div className={styles.controls}>{controls}</div>}
-      <div ref={room} className={fills ? styles.room : styles.fixed}>
+      <div ref={room} className={fills ? styles.room : styles.fixed} data-stale={isStale || undefined}>
         <ChartDrawing figure={figure} {...drawing} />
       </div>
       {figure.notices.length > 0 && (
@@ -111,7 +117,7 @@ export function ChartFrame({
       <p role="status" className={styles.said}>
         {said}
       </p>
-      {open === 'table' && <ChartTable title={figure.title} table={figure.table()} onClose={() => setOpen(null)} />}
+      {open === 'table' && table && <ChartTable title={figure.title} table={table()} onClose={() => setOpen(null)} />}
       {open === 'help' && (
         <Dialog
           title="How is this computed?"
