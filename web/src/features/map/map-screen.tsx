@@ -18,7 +18,10 @@ import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useMapDisplay } from './map-display.ts';
 import { SelectedLocationCard } from './selected-location-card.tsx';
+import { LayerToggles } from './side-bar/layer-toggles.tsx';
 import { SideBar } from './side-bar/side-bar.tsx';
+import { SpatialToolsWindow } from './spatial-tools/spatial-tools-window.tsx';
+import { useSpatialLayers } from './spatial-tools/use-spatial-layers.ts';
 import { useOutlines } from './use-outlines.ts';
 import { hasWebGl2 } from './webgl.ts';
 import styles from './map-screen.module.css';
@@ -49,6 +52,7 @@ export function MapScreen({ filters, chooseQuery, plotToggles, plots }: MapScree
   const scope = useValueScope();
   const outlines = useOutlines();
   const [canDraw] = useState(hasWebGl2);
+  const spatial = useSpatialLayers(canDraw);
   const places = useMemo(() => placesOf(answer?.head.locations ?? []), [answer]);
   const showInfoLegend = useMapDisplay((display) => display.showInfoLegend);
   const chosen = locations.find(({ location }) => location === selected);
@@ -71,6 +75,7 @@ export function MapScreen({ filters, chooseQuery, plotToggles, plots }: MapScree
               statistic={statistic}
               scope={scope}
               selected={selected}
+              spatial={spatial}
             />
           </Suspense>
         )}
@@ -114,11 +119,13 @@ export function MapScreen({ filters, chooseQuery, plotToggles, plots }: MapScree
           selected={selected}
           onStatistic={chooseStatistic}
           onPick={toggleLocation}
+          layerToggles={<LayerToggles offered={spatial.offered} on={spatial.on} />}
           plotToggles={plotToggles}
         >
           {plots}
         </SideBar>
       </aside>
+      <SpatialToolsWindow spatial={spatial} />
       <ErrorDialog
         error={failure ?? outlines.failure}
         onOkay={() => {
