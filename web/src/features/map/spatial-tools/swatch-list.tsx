@@ -1,7 +1,8 @@
 import styles from './layer-legends.module.css';
 
 interface SwatchListProps {
-  rows: readonly { color: string; text: string; mark?: string }[];
+  /** `aside` stands at the end of its row. */
+  rows: readonly { color: string; text: string; mark?: string; aside?: string }[];
   isLine?: boolean;
   markColor?: string;
 }
@@ -10,7 +11,7 @@ interface SwatchListProps {
 export function SwatchList({ rows, isLine = false, markColor }: SwatchListProps) {
   return (
     <ul className={styles.rows} data-many={rows.length > 8 || undefined}>
-      {rows.map(({ color, text, mark }) => (
+      {rows.map(({ color, text, mark, aside }) => (
         <li key={`${color} ${text} ${mark}`} className={styles.row}>
           <span
             aria-hidden={mark === undefined || undefined}
@@ -22,6 +23,7 @@ export function SwatchList({ rows, isLine = false, markColor }: SwatchListProps)
             {mark}
           </span>
           {text}
+          {aside !== undefined && <span className={styles.aside}>{aside}</span>}
         </li>
       ))}
     </ul>
