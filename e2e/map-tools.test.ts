@@ -49,7 +49,7 @@ describe('the computed layers of a site as it is delivered', () => {
   afterAll(() => server?.stop());
 
   const choose = async (page: Page, analyte: string) => {
-    await page.getByRole('button', { name: /^Parameter/ }).click();
+    await page.getByRole('combobox', { name: 'Parameter' }).click();
     await page.getByRole('option', { name: new RegExp(`^${analyte}`) }).click();
     await page.getByText(analyte === 'Chromium' ? 'All 23 sampling locations shown' : '12 of 13').waitFor();
   };
