@@ -28,9 +28,25 @@ export const messages = {
       transport: 'There was an error fetching the records from the database.',
       processing: 'Error processing data.',
     },
+    createView: {
+      transport: 'There was an error making the link.',
+      processing: 'Error processing the link.',
+    },
+    readView: {
+      transport: 'Could not retrieve the shared view from the database.',
+      processing: 'Error processing data.',
+    },
     overlays: {
       transport: 'There was an error fetching the map overlays from the server.',
       processing: 'Error processing map overlays.',
+    },
+    casIds: {
+      transport: 'Could not retrieve the CAS IDs from the database.',
+      processing: 'Error processing CAS IDs.',
+    },
+    standardLocations: {
+      transport: 'Could not retrieve the standard locations from the database.',
+      processing: 'Error processing standard locations.',
     },
     piper: {
       transport: 'Could not retrieve piper diagram data from the database.',
@@ -59,6 +75,14 @@ export const messages = {
     exportMailed: 'You will get an email with a link shortly.',
     noRecords: 'No Data',
   },
+  lookups: {
+    parametersTitle: 'Parameter ID Lookup Table',
+    parametersSearch: 'Search Parameter Name, Parameter Alias, or Parameter ID..',
+    locationsTitle: 'Groundwater Location ID Lookup Table',
+    locationsSearch: 'Search Location ID or Location ID Alias...',
+    seeAliases: 'See Aliases',
+    hideAliases: 'Hide Aliases',
+  },
   loading: {
     standard: 'Loading...',
     data: 'Loading data...',
@@ -76,5 +100,11 @@ export const messages = {
     clusters: 'Please use an integer from 3 - 11.',
   },
   filters: { possibleLeachate: 'Soil results in ug/L may be Leachate.' },
+  plots: {
+    chooseLocation: 'Click on a location to display sample plot.',
+    noDepth: 'No samples with reported depth.',
+    /** After the number of samples. */
+    withoutDepth: 'samples with no reported depth.',
+  },
   crash: { title: 'Oops! Something went wrong.', refresh: 'You should refresh the page.' },
 } as const;

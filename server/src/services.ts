@@ -1,3 +1,4 @@
+import type { Lookups } from './site/lookups.ts';
 import type { SiteSettings } from './site/site-settings.ts';
 import type { Config } from './config.ts';
 import type { AccountThrottles } from './modules/accounts/account-throttles.ts';
@@ -12,6 +13,7 @@ import type { ExportFiles } from './modules/exports/export-files.ts';
 import type { ExportRunner } from './modules/exports/export-runner.ts';
 import type { ExportsRepository } from './modules/exports/exports.repository.ts';
 import type { SavedQueriesRepository } from './modules/saved-queries/saved-queries.repository.ts';
+import type { ViewsRepository } from './modules/views/views.repository.ts';
 import type { Drain } from './plugins/drain.ts';
 import type { QueryLanes } from './plugins/query-lanes.ts';
 import type { PublicAddress } from './public-address.ts';
@@ -21,12 +23,14 @@ import type { SampleStore } from './samples/sample-store.ts';
 export interface Services {
   config: Config;
   settings: SiteSettings;
+  lookups: Lookups;
   store: SampleStore;
   accounts: AccountsRepository;
   sessions: SessionsRepository;
   emailedPasswords: EmailedPasswordsRepository;
   preferences: PreferencesRepository;
   savedQueries: SavedQueriesRepository;
+  views: ViewsRepository;
   demonstration: DemonstrationAccount;
   hasher: PasswordHasher;
   throttles: AccountThrottles;

@@ -5,6 +5,7 @@ import { useClient } from '../../api/client-context.ts';
 import { useSite } from '../../api/site-query.ts';
 import { cancelExecution, clearFailure, restoreAnswer, useAnswer } from '../../explorer/answer-store.ts';
 import { chooseStatistic, selectLocation, toggleLocation } from '../../explorer/exploration-store.ts';
+import { RefreshingNotice } from '../../explorer/refreshing-notice.tsx';
 import {
   useLocations,
   useLocationStatistic,
@@ -33,13 +34,17 @@ interface MapScreenProps {
   filters: ReactNode;
   /** Leads to where a query is executed. */
   chooseQuery: ReactNode;
+  /** What can be done with what is shown, in the strip below the map. */
+  actions?: ReactNode;
+  /** Stands below 'No Data' where the filters leave no row. */
+  empty: ReactNode;
   /** The toggles of the plots with windows, and the plots of the side bar. */
   plotToggles: ReactNode;
   plots: ReactNode;
 }
 
 /** The active query's locations on the map, in a list and in figures. */
-export function MapScreen({ filters, chooseQuery, plotToggles, plots }: MapScreenProps) {
+export function MapScreen({ filters, chooseQuery, actions, empty, plotToggles, plots }: MapScreenProps) {
   const client = useClient();
   const site = useSite();
   const { answer, loading, failure } = useAnswer();
@@ -92,9 +97,19 @@ export function MapScreen({ filters, chooseQuery, plotToggles, plots }: MapScree
             {chooseQuery}
           </Notice>
         )}
-        {loading && (
+        {answer && rowCount === 0 && (
+          <Notice>
+            <strong>{messages.query.noRecords}</strong>
+            {empty}
+          </Notice>
+        )}
+        {loading ? (
           <div className={styles.loading}>
             <LoadingNotice text={loading.text} onCancel={cancelExecution} />
+          </div>
+        ) : (
+          <div className={styles.loading}>
+            <RefreshingNotice />
           </div>
         )}
         {chosen && (showInfoLegend || !canDraw) && (
@@ -105,10 +120,11 @@ export function MapScreen({ filters, chooseQuery, plotToggles, plots }: MapScree
             onClose={() => selectLocation(null)}
           />
         )}
-        <p className={styles.strip}>
+        <div className={styles.strip}>
           <span>Data: {formatCount(rowCount)} rows</span>
+          {actions}
           <span>{outlines.attribution}</span>
-        </p>
+        </div>
       </section>
       <aside aria-label="Locations" className={styles.side}>
         <SideBar

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { messages, queryTypes } from '@wellfield/contract';
 import { tellableFailure } from '../../api/call-failure.ts';
 import { useClient } from '../../api/client-context.ts';
+import { queryIdOf } from '../../explorer/answer-source.ts';
 import { cancelExecution, restoreAnswer, useAnswer } from '../../explorer/answer-store.ts';
 import { savedQueriesQuery } from '../../explorer/saved-queries.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,17 +19,19 @@ import { useQueryActions } from './use-query-actions.ts';
 import styles from './saved-queries-screen.module.css';
 
 interface SavedQueriesScreenProps {
-  /** Where the rows of the active query are seen. */
+  /** Leads to where a query is built. */
+  buildLink: ReactNode;
+  /** Lead to where the rows of the active query are seen. */
   rowsLink: ReactNode;
   /** Leads to where a saved query's choices are looked at and varied. */
   reopenLink(queryId: string): ReactNode;
 }
 
 /** The account's queries on the left, the chosen one with its acts on the right. */
-export function SavedQueriesScreen({ rowsLink, reopenLink }: SavedQueriesScreenProps) {
+export function SavedQueriesScreen({ buildLink, rowsLink, reopenLink }: SavedQueriesScreenProps) {
   const client = useClient();
   const list = useQuery(savedQueriesQuery(client));
-  const activeId = useAnswer((state) => state.answer?.queryId ?? null);
+  const activeId = useAnswer((state) => queryIdOf(state.answer?.source));
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [listErrorSeen, setListErrorSeen] = useState(false);
   const queriesId = useId();
@@ -61,7 +64,10 @@ export function SavedQueriesScreen({ rowsLink, reopenLink }: SavedQueriesScreenP
           </div>
         )}
         {list.isSuccess && queries.length === 0 && (
-          <p className={styles.notice}>There is no saved query yet. Build one: queries that you save appear here.</p>
+          <div className={styles.notice}>
+            <p>There is no saved query yet. Queries that you save appear here.</p>
+            {buildLink}
+          </div>
         )}
         {queries.length > 0 && (
           <QueryList
@@ -80,6 +86,7 @@ export function SavedQueriesScreen({ rowsLink, reopenLink }: SavedQueriesScreenP
         </h2>
         <SelectedQuery
           query={selected}
+          hasChoice={queries.length > 0}
           dataset={queryTypes.find(({ id }) => id === selected?.query_type)?.name ?? ''}
           isActive={isActive}
           reopenLink={selected && reopenLink(String(selected.id))}

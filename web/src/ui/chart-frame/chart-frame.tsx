@@ -12,9 +12,11 @@ import type { Figure, FigureSize } from './figure.ts';
 import { svgText } from './svg-text.ts';
 import { useFrameSize } from './use-frame-size.ts';
 
-interface ChartFrameProps extends Omit<ChartDrawingProps, 'figure'> {
+interface ChartFrameProps extends Omit<ChartDrawingProps, 'figure' | 'label'> {
   /** The figure at a size; the same function makes the same figure. */
   make: (size: FigureSize) => Figure;
+  /** What tells it from other plots of the same samples, for those who do not see it. */
+  name?: string;
   /** A fixed size, or the room that there is, but no less than this. */
   size: FigureSize;
   fills?: boolean;
@@ -36,6 +38,7 @@ interface ChartFrameProps extends Omit<ChartDrawingProps, 'figure'> {
  */
 export function ChartFrame({
   make,
+  name,
   size,
   fills = false,
   help,
@@ -51,6 +54,7 @@ export function ChartFrame({
   const [open, setOpen] = useState<'table' | 'help' | null>(null);
   const [said, setSaid] = useState('');
   const { table } = figure;
+  const label = name === undefined ? figure.title : `${name}: ${figure.title}`;
   const picture = () => figurePicture(figure, provenance);
 
   const copyPicture = async () => {
@@ -66,14 +70,14 @@ export function ChartFrame({
   const savePicture = async () => saveFile(`${fileName}.png`, 'image/png', await picture());
 
   return (
-    <figure className={styles.frame} aria-label={figure.title}>
+    <figure className={styles.frame} aria-label={label}>
       <figcaption className={styles.head}>
         <div className={styles.titles}>
           <p className={styles.title}>{figure.title}</p>
           {figure.subtitle !== '' && <p className={styles.subtitle}>{figure.subtitle}</p>}
         </div>
         <MenuButton
-          label={`More of ${figure.title}`}
+          label={`More of ${label}`}
           className={styles.menu}
           groups={[
             {
@@ -105,7 +109,7 @@ export function ChartFrame({
       </figcaption>
       {controls && <div className={styles.controls}>{controls}</div>}
       <div ref={room} className={fills ? styles.room : styles.fixed} data-stale={isStale || undefined}>
-        <ChartDrawing figure={figure} {...drawing} />
+        <ChartDrawing figure={figure} label={label} {...drawing} />
       </div>
       {figure.notices.length > 0 && (
         <ul className={styles.notices}>

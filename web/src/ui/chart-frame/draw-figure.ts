@@ -23,11 +23,16 @@ export async function figurePicture(figure: Figure, provenance: string): Promise
   drawMarks(context, sheet.texts, palette);
   context.translate(sheetMarginPx, sheet.figureTopPx);
   drawMarks(context, figure.back, palette);
-  if (figure.points) for (const pause of drawPoints(context, figure.points, palette)) void pause;
+  if (figure.points) drawAtOnce(drawPoints(context, figure.points, palette));
   drawMarks(context, figure.front, palette);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('The picture could not be made.');
   return blob;
+}
+
+function drawAtOnce(drawing: Generator<void>): void {
+  let step = drawing.next();
+  while (!step.done) step = drawing.next();
 }
 
 function drawMarks(context: CanvasRenderingContext2D, marks: readonly Mark[], palette: ChartPalette): void {

@@ -23,7 +23,7 @@ export const nonDetectShape: Shape = 'triangle';
 
 export type Place = readonly [x: number, y: number];
 
-export interface LineMark {
+interface LineMark {
   kind: 'line';
   places: readonly Place[];
   tone: Tone;
@@ -32,7 +32,7 @@ export interface LineMark {
 }
 
 /** Many lines of one look that touch nothing of each other: drawn as one. */
-export interface SegmentsMark {
+interface SegmentsMark {
   kind: 'segments';
   segments: readonly (readonly [from: Place, to: Place])[];
   tone: Tone;
@@ -41,7 +41,7 @@ export interface SegmentsMark {
 }
 
 /** A closed shape. */
-export interface AreaMark {
+interface AreaMark {
   kind: 'area';
   places: readonly Place[];
   fill: Tone | null;
@@ -49,7 +49,7 @@ export interface AreaMark {
   opacity?: number;
 }
 
-export interface BarMark {
+interface BarMark {
   kind: 'bar';
   x: number;
   y: number;
@@ -75,7 +75,7 @@ export interface TextMark {
 }
 
 /** A single point, as in a legend; many points are a figure's `points`. */
-export interface PointMark {
+interface PointMark {
   kind: 'point';
   x: number;
   y: number;
@@ -96,13 +96,20 @@ export interface FigurePoints {
   styles: readonly { shape: Shape; tone: Tone; hollow: boolean; label: string }[];
 }
 
+/** What the points stand for by name, as their locations: those of a name are lit and selected together. */
+export interface PointGroups {
+  names: readonly string[];
+  /** The place of each point's name. */
+  of: ArrayLike<number>;
+}
+
 /** What a point says: a heading and lines of name and value. */
 export interface PointLabel {
   heading: string;
   lines: readonly { name: string; value: string }[];
 }
 
-/** A part of a figure that can be pressed, as a bar of a histogram. */
+/** A part of a figure that says something, as a bar; and one that can be pressed. */
 export interface Region {
   key: string;
   label: string;
@@ -110,7 +117,8 @@ export interface Region {
   y: number;
   widthPx: number;
   heightPx: number;
-  isPressed: boolean;
+  /** Null where it cannot be pressed. */
+  isPressed: boolean | null;
   /** What it says when it is pointed at, and at which height. */
   tip: PointLabel;
   tipY: number;
@@ -136,6 +144,7 @@ export interface Figure {
   /** Below the points: axes, grid, bars. */
   back: readonly Mark[];
   points: FigurePoints | null;
+  groups?: PointGroups;
   /** Above the points. */
   front: readonly Mark[];
   regions?: readonly Region[];

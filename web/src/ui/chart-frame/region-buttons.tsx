@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { FigureSize, Region } from './figure.ts';
 import { PointTip } from './point-tip.tsx';
 import styles from './region-buttons.module.css';
@@ -9,7 +9,7 @@ interface RegionButtonsProps {
   onPress(key: string): void;
 }
 
-/** The parts of a figure that can be pressed: one stop of the Tab key, between them by arrows, Home and End. */
+/** The parts of a figure that say something: one stop of the Tab key, between them by arrows, Home and End. */
 export function RegionButtons({ regions, size, onPress }: RegionButtonsProps) {
   const group = useRef<HTMLDivElement>(null);
   const [focusKey, setFocusKey] = useState<string | null>(null);
@@ -31,28 +31,27 @@ export function RegionButtons({ regions, size, onPress }: RegionButtonsProps) {
     <>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons have the focus */}
       <div ref={group} role="toolbar" aria-label="Parts of the plot" onKeyDown={go}>
-        {regions.map(({ key, label, x, y, widthPx, heightPx, isPressed }) => (
-          <button
-            key={key}
-            type="button"
-            className={styles.region}
-            style={{ left: x, top: y, width: widthPx, height: heightPx }}
-            tabIndex={key === stop ? 0 : -1}
-            aria-label={label}
-            aria-pressed={isPressed}
-            onFocus={() => {
+        {regions.map(({ key, label, x, y, widthPx, heightPx, isPressed }) => {
+          const common = {
+            className: styles.region,
+            style: { left: x, top: y, width: widthPx, height: heightPx },
+            tabIndex: key === stop ? 0 : -1,
+            'aria-label': label,
+            onFocus: () => {
               setFocusKey(key);
               setShownKey(key);
-            }}
-            onBlur={() => setShownKey(null)}
-            onPointerEnter={() => setShownKey(key)}
-            onPointerLeave={() => setShownKey(null)}
-            onClick={(event) => {
-              event.stopPropagation();
-              onPress(key);
-            }}
-          />
-        ))}
+            },
+            onBlur: () => setShownKey(null),
+            onPointerEnter: () => setShownKey(key),
+            onPointerLeave: () => setShownKey(null),
+          };
+          if (isPressed === null) return <div key={key} role="img" {...common} />;
+          const press = (event: MouseEvent) => {
+            event.stopPropagation();
+            onPress(key);
+          };
+          return <button key={key} type="button" aria-pressed={isPressed} onClick={press} {...common} />;
+        })}
       </div>
       {shown && <PointTip label={shown.tip} place={[shown.x + shown.widthPx / 2, shown.tipY]} size={size} />}
     </>
