@@ -283,6 +283,7 @@ describe('a site that raised the limit to 5,000 locations and shows all layers',
       ] as const) {
         await toggle(page, name).click();
         await legend(page, name).locator('h3 + p, h3 + ul').first().waitFor({ timeout: 60_000 });
+        await page.waitForTimeout(500);
         took[name] = await longest();
         await expect.poll(isDrawn, { timeout: 60_000, interval: 250 }).toBe(true);
         await toggle(page, name).click();
