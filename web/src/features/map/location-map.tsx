@@ -12,6 +12,10 @@ import { useMapDisplay } from './map-display.ts';
 import { MapLegend } from './map-legend.tsx';
 import { mapPalettes } from './map-palette.ts';
 import { MapView } from './map-view.tsx';
+import { LayerLegends } from './spatial-tools/layer-legends.tsx';
+import { LayerProgress } from './spatial-tools/layer-progress.tsx';
+import { SpatialLayersView } from './spatial-tools/spatial-layers-view.tsx';
+import type { SpatialLayers } from './spatial-tools/use-spatial-layers.ts';
 import { statisticText, statisticTitles, valueOf } from './statistic.ts';
 import type { CameraAims } from './use-camera.ts';
 
@@ -21,11 +25,12 @@ interface LocationMapProps extends Pick<CameraAims, 'start' | 'places'> {
   statistic: LocationStatistic;
   scope: ValueScope;
   selected: string | null;
+  spatial: SpatialLayers;
 }
 
 /** The map with what it shows of the locations, and its legend. */
 export function LocationMap(props: LocationMapProps) {
-  const { start, places, outlines, locations, statistic, scope, selected } = props;
+  const { start, places, outlines, locations, statistic, scope, selected, spatial } = props;
   const { hasValues, unit } = scope;
   const { showRadius, showLocations, showInfoLegend } = useMapDisplay();
   const palette = mapPalettes[useColorScheme()];
@@ -65,6 +70,9 @@ export function LocationMap(props: LocationMapProps) {
       onStep={step}
       textOf={textOf}
     >
+      <SpatialLayersView spatial={spatial} />
+      <LayerProgress spatial={spatial} />
+      {showInfoLegend && <LayerLegends spatial={spatial} statistic={statistic} unit={unit} />}
       {showInfoLegend && showLocations && placed.length > 0 && (
         <MapLegend
           {...scope}
