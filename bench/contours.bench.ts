@@ -2,7 +2,7 @@ import { contourBands, contourLevels, contourLines, interpolateSurface, rangeOf,
 import { median, type Row, timed } from './figure.ts';
 import { sampledWells } from './sampled-wells.ts';
 
-export const title = 'Contours of surfaces of 5,000 wells';
+export const title = 'Contours of interpolated surfaces';
 
 const runs = 5;
 

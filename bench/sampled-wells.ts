@@ -1,3 +1,5 @@
+import { seededRandom } from './seeded-random.ts';
+
 /** Wells scattered over a site of 10 by 10 km, each with one value; the same in every run. */
 export interface SampledWells {
   long: Float64Array;
@@ -15,13 +17,4 @@ export function sampledWells(count: number): SampledWells {
     wells.values[at] = 100 * Math.exp(-8 * ((east - 0.4) ** 2 + (north - 0.6) ** 2)) + 5 * random();
   }
   return wells;
-}
-
-/** The linear congruence of Numerical Recipes. */
-function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
 }

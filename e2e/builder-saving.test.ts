@@ -137,6 +137,39 @@ describe('saving', () => {
     await page.getByRole('button', { name: 'Remove Year from 2000' }).click();
     expect(await builder.records()).toBe(bmiResults.filter(({ location }) => wells.has(location)).length);
   });
+
+  test('opening a saved query asks before it takes the place of one that is being built', async () => {
+    await caller.saveQuery('Soils', 0, [{ field: 'matrix', filter: 'Soil' }]);
+    await caller.saveQuery('Recent', 0, [{ field: 'year', min: 2000 }]);
+    const builder = await open();
+    const { page } = builder;
+    const reopen = async (name: string) => {
+      await page.getByRole('link', { name: 'View All Queries' }).click();
+      await page.getByRole('option', { name }).click();
+      await page.getByRole('link', { name: 'Open in Query Builder' }).click();
+    };
+    const asked = page.getByRole('alertdialog', { name: 'Replace the query you are building?' });
+    const criteria = page.getByRole('region', { name: 'Query criteria' });
+
+    // Nothing is lost with an empty draft, nor with one that was opened and left as it was.
+    await reopen('Soils');
+    await criteria.getByText('Matrix: Soil').waitFor();
+    await reopen('Recent');
+    await criteria.getByText('Year: from 2000').waitFor();
+    expect(await asked.count()).toBe(0);
+
+    await builder.name.fill('Mine');
+    await reopen('Soils');
+    await asked.getByText('not saved: Year: from 2000.').waitFor();
+    await page.keyboard.press('Enter');
+    await criteria.getByText('Year: from 2000').waitFor();
+    expect(await builder.name.inputValue()).toBe('Mine');
+
+    await reopen('Soils');
+    await asked.getByRole('button', { name: 'Replace it' }).click();
+    await criteria.getByText('Matrix: Soil').waitFor();
+    expect(await builder.name.inputValue()).toBe('');
+  });
 });
 
 describe('nothing is lost', () => {

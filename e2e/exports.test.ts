@@ -60,11 +60,13 @@ describe('downloading a query', () => {
     expect(await dialog.getByRole('paragraph').allInnerTexts()).toEqual([
       dialogText,
       'You will get an email with a link shortly.',
+      expect.stringContaining('no mail server'),
     ]);
     await page.keyboard.press('Enter');
     expect(await dialog.count()).toBe(0);
     const panel = page.getByRole('region', { name: 'Selected Query' });
-    await panel.getByText('The export is ready: its link was sent to your email address.').waitFor();
+    // Mails become files here: nothing says that one was sent.
+    await panel.getByText('The export is ready. This server has no mail server').waitFor();
     await panel.getByText('12,345 rows').waitFor();
 
     const mails = (await outboxOf(dataFolder)).filter(({ headers }) => headers.get('to') === caller.person.email);
@@ -81,6 +83,13 @@ describe('downloading a query', () => {
     expect(rows.map((row) => key(row['location'] ?? '', row['result'] ?? '')).sort()).toEqual(
       raw.map(([, location = '', result = '']) => key(location, result)).sort(),
     );
+
+    visitors.expectComplaint(/status of 404 .*\/api\/exports\//);
+    await arrival.goto(`${link.slice(0, -4)}AAAA`);
+    await arrival.getByRole('heading', { name: 'This link leads to no file' }).waitFor();
+    await arrival.getByText('There is no such export. Check that the link is complete.').waitFor();
+    expect(await seriousBarriers(arrival)).toEqual([]);
+    expect(await arrival.locator('main').evaluate((main) => getComputedStyle(main).maxWidth)).toBe('440px');
 
     await page.reload();
     await page.getByRole('option', { name: 'Nitrate above' }).click();

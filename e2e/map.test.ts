@@ -50,7 +50,7 @@ async function click(page: Page, location: string): Promise<void> {
 }
 
 describe('the map', () => {
-  test('circles show the chosen statistic of the pre-activated matrix and unit, hollow where a non-detect gives it', async () => {
+  test('[MAP-06] circles show the chosen statistic of the pre-activated matrix and unit, hollow where a non-detect gives it', async () => {
     const page = await openMap();
     const shown = async () =>
       (await drawnCircles(page)).map(({ location, kind, value, radius }) => ({
@@ -197,9 +197,13 @@ describe('the map', () => {
     await expect.poll(() => card(page).count(), soon).toBe(0);
   });
 
-  test('the legends can be hidden and shown again', async () => {
+  test('[MAP-22] locations and legend are shown at the start; the legend can be hidden and shown again', async () => {
     const page = await openMap();
     const legend = page.getByRole('region', { name: 'Legend' });
+    for (const name of ['Bubble Plot', 'Show Locations']) {
+      expect(await page.getByRole('checkbox', { name }).isChecked(), name).toBe(true);
+    }
+    expect(await page.getByLabel('Location Statistic').inputValue()).toBe('max');
     await legend.getByRole('heading', { name: 'Max, Perchlorate' }).waitFor();
     await legend.getByText('ug/L · Ground Water').waitFor();
     await page.getByRole('button', { name: 'Legends' }).click();

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 describe('query list', () => {
-  test('[QRY-01] the list holds the newest query first, and a spinner with its text while it loads', async () => {
+  test('[QRY-01] [QRY-03] the list holds the newest query first, and a spinner with its text while it loads', async () => {
     const page = await visitors.arrive(server.address);
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -42,7 +42,10 @@ describe('query list', () => {
     await page.getByRole('button', { name: 'Login' }).click();
     const region = page.getByRole('region', { name: 'Queries' });
     await region.getByText('Loading...').waitFor();
-    expect(await page.getByRole('button', { name: 'Execute Query' }).isDisabled()).toBe(true);
+    for (const act of ['Execute Query', 'Download Data (CSV)', 'Delete Query']) {
+      expect(await page.getByRole('button', { name: act }).isDisabled(), act).toBe(true);
+    }
+    expect(await page.getByRole('button', { name: 'Build New Query' }).isEnabled()).toBe(true);
     release();
     const names = page.getByRole('listbox', { name: 'Queries' }).getByRole('option');
     await names.first().waitFor();
@@ -98,7 +101,7 @@ describe('query list', () => {
     expect(await selected.innerText()).toContain('First saved');
   });
 
-  test('an execution under way says so, counts the seconds, and can be given up', async () => {
+  test('[QRY-03] an execution under way says so, counts the seconds, and can be given up', async () => {
     const page = await visitors.arrive(server.address);
     await openQueries(page, caller.person);
     await page.route('**/api/queries/*/0', () => {});
@@ -217,6 +220,9 @@ describe('calls that fail', () => {
     const dialog = page.getByRole('alertdialog');
     await dialog.getByText(transport).waitFor();
     expect(await dialog.getByRole('paragraph').count()).toBe(2);
+    // Enter ends it, though copying stands before.
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
   });
 
   test.each([

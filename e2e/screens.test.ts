@@ -1,14 +1,17 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BuilderPage } from './support/builder.ts';
 import { Caller } from './support/caller.ts';
+import { waitForMap } from './support/drawn-map.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { writeSmallResults } from './support/small-results.ts';
 import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
-import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
+import { executeQuery, logIn, openQueries, Visitors } from './support/visitors.ts';
 
 let server: RunningServer;
 let caller: Caller;
+let newcomer: Caller;
 const visitors = new Visitors();
 
 beforeAll(async () => {
@@ -16,6 +19,7 @@ beforeAll(async () => {
   await importResults(folder, [await writeSmallResults(folder), '--dataset', 'bmi']);
   server = await startServer(folder);
   caller = await Caller.register(server.address);
+  newcomer = await Caller.register(server.address);
   await caller.saveQuery('Arsenic', 0, [{ field: 'analyte_name', filter: 'Arsenic' }]);
   await caller.saveQuery('Averylongnamewithoutanyspaceinitatallxyz', 0, [
     { field: 'location', filter: 'TEST-1' },
@@ -83,6 +87,42 @@ const screens: readonly { name: string; show(page: Page): Promise<unknown> }[] =
     },
   },
   {
+    name: 'query list, asked before deleting',
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Delete Query' }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'builder',
+    show: async (page) => {
+      await page.goto('/query/new_query');
+      await page.getByRole('grid', { name: 'Fields', exact: true }).getByRole('row').first().waitFor();
+    },
+  },
+  {
+    name: 'builder, values chosen and a range that cannot be',
+    show: async (page) => {
+      const builder = new BuilderPage(page);
+      await builder.list('Location');
+      await builder.value('TEST-1').click();
+      await builder.list('Year');
+      await page.getByLabel('Year from').fill('2010');
+      await page.getByLabel('Year to').fill('2000');
+      await page.getByText('nothing lies between').waitFor();
+      await builder.records();
+    },
+  },
+  {
+    name: 'builder, asked before the draft is replaced',
+    show: async (page) => {
+      await page.goto('/query');
+      await page.getByRole('option', { name: 'Arsenic' }).click();
+      await page.getByRole('link', { name: 'Open in Query Builder' }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
     name: 'view data, nothing executed',
     show: async (page) => {
       await page.goto('/dataview');
@@ -99,10 +139,37 @@ const screens: readonly { name: string; show(page: Page): Promise<unknown> }[] =
     },
   },
   {
+    name: 'map',
+    show: async (page) => {
+      await page.goto('/map');
+      await page.getByRole('region', { name: 'Legend' }).waitFor();
+      await waitForMap(page);
+    },
+  },
+  {
     name: 'page not found',
     show: async (page) => {
       await page.goto('/no-such-page');
       await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    },
+  },
+  {
+    name: 'query list, empty',
+    show: async (page) => {
+      await page.evaluate(() => sessionStorage.clear());
+      await page.goto('/query');
+      await logIn(page, newcomer.person);
+      await page.getByText('There is no saved query yet.').waitFor();
+    },
+  },
+  {
+    name: 'the end of the session is near',
+    show: async (page) => {
+      await page.clock.install();
+      await page.reload();
+      await page.getByText('There is no saved query yet.').waitFor();
+      await page.clock.fastForward('11:51:00');
+      await page.getByRole('alertdialog', { name: 'Are you still there?' }).waitFor();
     },
   },
 ];
@@ -110,6 +177,7 @@ const screens: readonly { name: string; show(page: Page): Promise<unknown> }[] =
 describe.each([
   { width: 1440, height: 900, colorScheme: 'light' },
   { width: 1440, height: 900, colorScheme: 'dark' },
+  { width: 390, height: 844, colorScheme: 'light' },
   { width: 390, height: 844, colorScheme: 'dark' },
 ] as const)('at $width×$height, $colorScheme', ({ width, height, colorScheme }) => {
   test('no screen has a serious barrier or scrolls sideways', async () => {

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path/posix';
  */
 
 /** Packages of pure mathematics that `science` may import. */
-const mathsPackages: readonly string[] = ['delaunator', 'ml-kmeans', 'simple-statistics'];
+const mathsPackages: readonly string[] = ['delaunator', 'simple-statistics'];
 /** The one library of `contract`. */
 const schemaPackages: readonly string[] = ['zod'];
 

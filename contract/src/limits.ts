@@ -30,11 +30,20 @@ export const limits = {
   riverTimeoutMs: 10_000,
   navigationHeightPx: 52,
   contentTopPx: 59,
-  table: { rowHeightPx: 35, headerHeightPx: 37, mostRowElements: 100 },
+  table: {
+    rowHeightPx: 35,
+    headerHeightPx: 37,
+    /** For whoever chose the comfortable density: a quarter more. */
+    comfortable: { rowHeightPx: 44, headerHeightPx: 46 },
+    mostRowElements: 100,
+    /** More cells are not put on the clipboard at once. */
+    mostCopiedCells: 200_000,
+  },
   lookup: { rowHeightPx: 40, maxWidthPx: 900, widthMarginPx: 40, heightMarginPx: 245 },
   select: { menuMaxHeightPx: 300, pageSize: 5 },
   /** Bins of the distribution over which an interval is chosen. */
   intervalBins: 40,
+  brush: { heightPx: 300, leastPx: 10 },
   /** Sizes of floating windows when they first open. */
   windows: {
     quantile: { widthPx: 500, heightPx: 400 },

@@ -32,6 +32,14 @@ export const messages = {
       transport: 'There was an error fetching the map overlays from the server.',
       processing: 'Error processing map overlays.',
     },
+    casIds: {
+      transport: 'Could not retrieve the CAS IDs from the database.',
+      processing: 'Error processing CAS IDs.',
+    },
+    standardLocations: {
+      transport: 'Could not retrieve the standard locations from the database.',
+      processing: 'Error processing standard locations.',
+    },
     piper: {
       transport: 'Could not retrieve piper diagram data from the database.',
       processing: 'Error processing piper data.',
@@ -58,6 +66,14 @@ export const messages = {
       'There is a limit of 10,000 records for immediate CSV download. Larger exports are processed separately.',
     exportMailed: 'You will get an email with a link shortly.',
     noRecords: 'No Data',
+  },
+  lookups: {
+    parametersTitle: 'Parameter ID Lookup Table',
+    parametersSearch: 'Search Parameter Name, Parameter Alias, or Parameter ID..',
+    locationsTitle: 'Groundwater Location ID Lookup Table',
+    locationsSearch: 'Search Location ID or Location ID Alias...',
+    seeAliases: 'See Aliases',
+    hideAliases: 'Hide Aliases',
   },
   loading: {
     standard: 'Loading...',

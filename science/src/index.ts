@@ -9,6 +9,7 @@ export * from './geospatial/interpolate-surface.ts';
 export * from './geospatial/inverse-distance.ts';
 export * from './geospatial/isobands.ts';
 export * from './geospatial/isolines.ts';
+export * from './geospatial/k-means.ts';
 export * from './geospatial/local-plane.ts';
 export * from './geospatial/marching-squares.ts';
 export * from './geospatial/piper-location.ts';

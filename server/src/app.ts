@@ -2,10 +2,12 @@ import type { Server } from 'node:http';
 import { limits } from '@wellfield/contract';
 import fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance } from 'fastify';
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
+import { downloadsRoutes } from './modules/downloads/downloads.routes.ts';
 import { executionRoutes } from './modules/execution/execution.routes.ts';
 import { exportsRoutes } from './modules/exports/exports.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { describeCalls, openApiRoutes } from './modules/openapi/openapi.routes.ts';
+import { lookupsRoutes } from './modules/lookups/lookups.routes.ts';
 import { overlaysRoutes } from './modules/overlays/overlays.routes.ts';
 import { piperRoutes } from './modules/piper/piper.routes.ts';
 import { preferencesRoutes } from './modules/preferences/preferences.routes.ts';
@@ -55,7 +57,7 @@ export async function buildApp(services: Services, { log, pageFolder }: AppOptio
   const app = fastify(options);
   services.drain.watch(app.server);
 
-  answerErrors(app);
+  answerErrors(app, services);
   useZodSchemas(app);
   await sendSecurityHeaders(app, services);
   app.addHook('onRequest', async ({ raw, routeOptions }) => {
@@ -82,7 +84,9 @@ export async function buildApp(services: Services, { log, pageFolder }: AppOptio
   exportsRoutes(app, services);
   siteRoutes(app, services);
   overlaysRoutes(app, services);
+  lookupsRoutes(app, services);
   piperRoutes(app, services);
+  downloadsRoutes(app, services);
   healthRoutes(app, services);
   await openApiRoutes(app);
   await servePages(app, pageFolder);

@@ -97,6 +97,7 @@ export async function serve(
   const services: Services = {
     config,
     settings,
+    lookups,
     store,
     accounts,
     sessions,

@@ -1,3 +1,4 @@
+import type { Lookups } from './site/lookups.ts';
 import type { SiteSettings } from './site/site-settings.ts';
 import type { Config } from './config.ts';
 import type { AccountThrottles } from './modules/accounts/account-throttles.ts';
@@ -21,6 +22,7 @@ import type { SampleStore } from './samples/sample-store.ts';
 export interface Services {
   config: Config;
   settings: SiteSettings;
+  lookups: Lookups;
   store: SampleStore;
   accounts: AccountsRepository;
   sessions: SessionsRepository;

@@ -23,6 +23,17 @@ export const overlaySchema = z.object({
   colorBy: z.object({ property: z.string(), colors: z.record(z.string(), z.string()) }).nullable(),
 });
 
+/** A file that the site offers for saving, by its name in GET /api/awdb/{filename}. */
+export const downloadSchema = z.object({
+  file: z.string(),
+  title: z.string(),
+  /** As of when it is, as its button says: `March 2020`; null where that does not matter. */
+  edition: z.string().nullable(),
+  /** What is in it, for a person who considers saving it. */
+  about: z.string(),
+  bytes: z.number().int(),
+});
+
 export const gaugeSiteSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -41,6 +52,8 @@ export const siteSchema = z.object({
   /** Who may open an account: anybody, people with an email of one of the domains, or nobody. */
   registration: z.object({ policy: z.enum(['open', 'domains', 'closed']), domains: z.array(z.string()) }),
   admin_email: z.string().nullable(),
+  /** Where mails go: to a mail server, or, where the operator has set none, into files that the operator can read. */
+  mail: z.enum(['smtp', 'outbox']),
   demo_account: z.object({ email: z.string(), password: z.string() }).optional(),
   map: z.object({
     center: z.tuple([z.number(), z.number()]),
@@ -51,6 +64,7 @@ export const siteSchema = z.object({
   basemaps: z.array(basemapSchema),
   overlays: z.array(overlaySchema),
   gauges: z.array(gaugeSiteSchema),
+  downloads: z.array(downloadSchema),
   limits: z.record(z.string(), z.number()),
   features: z.record(z.string(), z.boolean()),
 });

@@ -1,4 +1,4 @@
-import { kmeans } from 'ml-kmeans';
+import { type Partition, partition } from './k-means.ts';
 import type { Steps } from './steps.ts';
 
 /** Groups of places that lie close together. */
@@ -27,8 +27,7 @@ const starts = { least: 6, most: 24, places: 40_000 };
  * is in no group.
  * @param count of groups, a whole number of at least 1; fewer come where the distinct places are fewer.
  * @throws RangeError for another count.
- * Source: S. P. Lloyd, Least squares quantization in PCM, doi 10.1109/TIT.1982.1056489; D. Arthur and S. Vassilvitskii,
- * k-means++ (2007); computed by ml-kmeans.
+ * Source: as `partition`.
  */
 export function* clusterPlaces(x: ArrayLike<number>, y: ArrayLike<number>, count: number): Steps<Clusters> {
   if (!Number.isInteger(count) || count < 1) {
@@ -38,39 +37,29 @@ export function* clusterPlaces(x: ArrayLike<number>, y: ArrayLike<number>, count
   const order = Array.from(x, (_, at) => at)
     .filter((at) => Number.isFinite((x[at] as number) + (y[at] as number)))
     .toSorted((a, b) => (x[a] as number) - (x[b] as number) || (y[a] as number) - (y[b] as number) || a - b);
-  const places = order.map((at): [number, number] => [x[at] as number, y[at] as number]);
-  const distinct = new Set(places.map((place) => place.join(' '))).size;
+  const [sortedX, sortedY] = [x, y].map((axis) => Float64Array.from(order, (at) => axis[at] as number)) as [
+    Float64Array,
+    Float64Array,
+  ];
+  const distinct = new Set(order.map((at) => `${x[at]} ${y[at]}`)).size;
   const groupCount = Math.min(count, distinct);
   if (groupCount === 0) return { groups: [], centroids: [], withinSumOfSquares: 0, distinct };
-  const startCount = Math.min(starts.most, Math.max(starts.least, Math.floor(starts.places / places.length)));
-  let best: { clusters: number[]; centroids: number[][]; within: number } | null = null;
+  const startCount = Math.min(starts.most, Math.max(starts.least, Math.floor(starts.places / order.length)));
+  let best: Partition | null = null;
   for (let seed = 1; seed <= startCount; seed += 1) {
-    const { clusters, centroids } = kmeans(places, groupCount, { seed, tolerance: 0, maxIterations: 1000 });
-    const within = sumOfSquares(places, clusters, centroids);
-    if (best === null || within < best.within) best = { clusters, centroids, within };
+    const found = partition(sortedX, sortedY, groupCount, seed);
+    if (best === null || found.withinSumOfSquares < best.withinSumOfSquares) best = found;
     yield seed / startCount;
   }
-  const found = best as NonNullable<typeof best>;
-  const members = found.centroids.map((_, group) =>
-    order.filter((_place, at) => found.clusters[at] === group).toSorted((a, b) => a - b),
-  );
-  const groups = found.centroids
-    .map(([middleX = 0, middleY = 0], group) => ({ middle: { x: middleX, y: middleY }, places: members[group] ?? [] }))
-    .filter((group) => group.places.length > 0)
-    .toSorted((a, b) => (a.places[0] as number) - (b.places[0] as number));
+  const { groupOf, middleX, middleY, withinSumOfSquares } = best as Partition;
+  const groups = Array.from(middleX, (middle, group) => ({
+    places: order.filter((_, at) => groupOf[at] === group).toSorted((a, b) => a - b),
+    centroid: { x: middle, y: middleY[group] as number },
+  })).toSorted((a, b) => (a.places[0] as number) - (b.places[0] as number));
   return {
-    groups: groups.map((group) => group.places),
-    centroids: groups.map(({ middle }) => middle),
-    withinSumOfSquares: found.within,
+    groups: groups.map(({ places }) => places),
+    centroids: groups.map(({ centroid }) => centroid),
+    withinSumOfSquares,
     distinct,
   };
-}
-
-function sumOfSquares(places: [number, number][], clusters: number[], centroids: number[][]): number {
-  let sum = 0;
-  for (const [at, [x, y]] of places.entries()) {
-    const [middleX = 0, middleY = 0] = centroids[clusters[at] as number] ?? [];
-    sum += (x - middleX) * (x - middleX) + (y - middleY) * (y - middleY);
-  }
-  return sum;
 }

@@ -20,21 +20,12 @@ export function heatDisc(radiusPx: number, blurPx: number): HeatSurface {
   const reach = radiusPx + blurPx;
   const width = 2 * reach + 1;
   const kernel = gaussian(blurPx / 2);
-  // The blur of both axes is one after the other; along x it has a disc's chords to go through.
-  const rows = Array.from({ length: width }, (_, row) => {
-    const chord = Math.sqrt(Math.max(0, radiusPx * radiusPx - (row - reach) * (row - reach)));
-    const isWithin = Math.abs(row - reach) <= radiusPx;
-    return Array.from({ length: width }, (_column, at) => (isWithin && Math.abs(at - reach) <= chord ? 1 : 0));
-  });
-  const alongX = rows.map((row) => convolve(row, kernel));
-  const opacity = new Float32Array(width * width);
-  for (let column = 0; column < width; column += 1) {
-    const blurred = convolve(
-      alongX.map((row) => row[column] as number),
-      kernel,
-    );
-    for (const [row, value] of blurred.entries()) opacity[row * width + column] = value;
+  const sharp = new Float64Array(width * width);
+  for (let at = 0; at < sharp.length; at += 1) {
+    if (Math.hypot((at % width) - reach, Math.floor(at / width) - reach) <= radiusPx) sharp[at] = 1;
   }
+  // A Gaussian of two axes is that of one after that of the other; each pass turns the picture over.
+  const opacity = Float32Array.from(blurAndTranspose(blurAndTranspose(sharp, width, kernel), width, kernel));
   return { width, height: width, opacity };
 }
 
@@ -70,21 +61,29 @@ export function heatSurface(
 }
 
 /** Shares that sum to 1, over four deviations to either side. */
-function gaussian(deviation: number): number[] {
+function gaussian(deviation: number): Float64Array {
   const reach = Math.ceil(4 * deviation);
-  const heights = Array.from({ length: 2 * reach + 1 }, (_, at) => {
-    const offset = at - reach;
-    return deviation === 0 ? 1 : Math.exp(-(offset * offset) / (2 * deviation * deviation));
-  });
+  const heights = Float64Array.from({ length: 2 * reach + 1 }, (_, at) =>
+    deviation === 0 ? 1 : Math.exp(-((at - reach) ** 2) / (2 * deviation * deviation)),
+  );
   const sum = heights.reduce((a, b) => a + b);
   return heights.map((height) => height / sum);
 }
 
-function convolve(values: readonly number[], kernel: readonly number[]): number[] {
+/** Blurs along the rows; what lies outside of the picture is nothing. */
+function blurAndTranspose(picture: Float64Array, width: number, kernel: Float64Array): Float64Array {
   const reach = (kernel.length - 1) / 2;
-  return values.map((_, at) => {
-    let sum = 0;
-    for (const [of, share] of kernel.entries()) sum += share * (values[at + of - reach] ?? 0);
-    return sum;
-  });
+  const blurred = new Float64Array(picture.length);
+  for (let row = 0; row < width; row += 1) {
+    for (let column = 0; column < width; column += 1) {
+      let sum = 0;
+      const first = Math.max(0, column - reach);
+      const last = Math.min(width - 1, column + reach);
+      for (let from = first; from <= last; from += 1) {
+        sum += (kernel[from - column + reach] as number) * (picture[row * width + from] as number);
+      }
+      blurred[column * width + row] = sum;
+    }
+  }
+  return blurred;
 }

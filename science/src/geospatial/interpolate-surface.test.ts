@@ -146,9 +146,9 @@ describe('[API-05] [MAP-13] the surface', () => {
   test('is the same in blocks of columns as at once', () => {
     // So many samples that the sines of all columns do not fit into what is kept.
     const copies = Array.from({ length: 15_000 }, (_, at) => at);
-    const long = [...site.long, ...copies.map((at) => -115 + (0.03 * (at % 997)) / 997)];
-    const lat = [...site.lat, ...copies.map((at) => 36.05 + (0.02 * (at % 991)) / 991)];
-    const values = [...site.values, ...copies.map((at) => at % 7)];
+    const long = copies.map((at) => -115 + (0.03 * (at % 997)) / 996);
+    const lat = copies.map((at) => 36.06 + (0.002 * (at % 991)) / 990);
+    const values = copies.map((at) => at % 7);
     const surface = runToEnd(interpolateSurface({ ...request, long, lat, values, cellSizeKm: 0.03 }));
     expect(surface.long.length * long.length).toBeGreaterThan(2 ** 20);
     for (const column of [0, 68, 69, 70, surface.long.length - 1]) {

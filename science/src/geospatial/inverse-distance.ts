@@ -21,6 +21,7 @@ export type DistanceKind = 'great circle' | 'plane';
  * inverseDistanceMean([0, 1, 0], [2, 9, 4], 10) → 3
  *
  * @param squaredDistances in any one unit, squared; as many as values.
+ * @param values none of them missing.
  * @param power a whole number, 1 or more.
  * @param nearest the smallest squared distance, and `range` that of the values, where the caller has them.
  * @returns a number within the range of the values, in their unit; NaN without values.
@@ -93,8 +94,6 @@ export function interpolateAt(
 
 /** Below this squared chord, of 450 km on the earth, three terms of the series are exact to 1e-9. */
 const shortChord = 0.005;
-/** The coefficients of the series; a product is quicker than a quotient. */
-const [second, third] = [1 / 12, 1 / 90];
 
 /**
  * The square of the angle at the centre of a unit circle, from the square of its chord: the series of arcsine squared,
@@ -107,7 +106,7 @@ const [second, third] = [1 / 12, 1 / 90];
  */
 export function squaredAngle(squaredChord: number): number {
   if (squaredChord < shortChord) {
-    return squaredChord * (1 + squaredChord * (second + squaredChord * third));
+    return squaredChord * (1 + squaredChord * (1 / 12 + squaredChord * (1 / 90)));
   }
   const angle = 2 * Math.asin(Math.min(1, Math.sqrt(squaredChord) / 2));
   return angle * angle;

@@ -103,14 +103,14 @@ function traceBorder(
   for (let row = 0; row < squares.rows - 1; row += 1) {
     for (let column = 0; column < squares.columns - 1; column += 1) {
       if (!squares.hasCell(column, row)) continue;
+      const below = squares.hasCell(column, row - 1);
+      const right = squares.hasCell(column + 1, row);
+      const above = squares.hasCell(column, row + 1);
+      const left = squares.hasCell(column - 1, row);
+      if (below && right && above && left) continue;
+      const has = [below, right, above, left];
       const corners = squares.corners(column, row);
       const sides = squares.sides(column, row);
-      const has = [
-        squares.hasCell(column, row - 1),
-        squares.hasCell(column + 1, row),
-        squares.hasCell(column, row + 1),
-        squares.hasCell(column - 1, row),
-      ];
       // Around each corner: the two cells beside this one, and the one across.
       const across = [
         squares.hasCell(column - 1, row - 1),

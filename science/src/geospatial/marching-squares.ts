@@ -38,8 +38,9 @@ export class MarchingSquares {
   hasCell(column: number, row: number): boolean {
     if (column < 0 || row < 0 || column >= this.columns - 1 || row >= this.rows - 1) return false;
     const { z } = this.#grid;
-    const [a, b, c, d] = this.corners(column, row);
-    return !Number.isNaN((z[a] as number) + (z[b] as number) + (z[c] as number) + (z[d] as number));
+    const node = row * this.columns + column;
+    const below = (z[node] as number) + (z[node + 1] as number);
+    return !Number.isNaN(below + (z[node + this.columns] as number) + (z[node + this.columns + 1] as number));
   }
 
   /** The nodes of a cell: lower left, lower right, upper right, upper left. */

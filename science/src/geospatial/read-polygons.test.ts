@@ -155,6 +155,7 @@ describe('[MAP-05] polygons of a GeoJSON file', () => {
     const feature = { type: 'Feature', properties: {}, geometry: high };
     expect(read(polygon)).toEqual({ rings: [square], otherShapes: 0 });
     expect(read(feature)).toEqual({ rings: [square], otherShapes: 0 });
+    expect(readPolygons(`\uFEFF${JSON.stringify(feature)}`, limits)).toEqual(read(feature));
     expect(read({ type: 'MultiPolygon', coordinates: [[square], [square]] })).toEqual({
       rings: [square, square],
       otherShapes: 0,

@@ -46,7 +46,8 @@ type Json = Readonly<Record<string, unknown>>;
 
 function parse(text: string): Json {
   try {
-    const parsed: unknown = JSON.parse(text);
+    // Some programs begin a file with a byte order mark, which is no JSON.
+    const parsed: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
     if (isObject(parsed)) return parsed;
   } catch {
     // Refused below, like JSON that is no object.

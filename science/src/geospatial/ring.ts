@@ -77,6 +77,7 @@ function crossesItself(corners: readonly Corner[]): boolean {
 
 /** Whether two edges have a place in common. */
 function touch(a: Corner, b: Corner, c: Corner, d: Corner): boolean {
+  if (Math.max(a[0], b[0]) < Math.min(c[0], d[0]) || Math.max(c[0], d[0]) < Math.min(a[0], b[0])) return false;
   const [cSide, dSide] = [turn(a, b, c), turn(a, b, d)];
   const [aSide, bSide] = [turn(c, d, a), turn(c, d, b)];
   if (cSide * dSide < 0 && aSide * bSide < 0) return true;

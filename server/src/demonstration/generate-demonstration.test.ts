@@ -5,6 +5,7 @@ import { isNonDetect, sampleColumns, toFilter, type Choice } from '@wellfield/co
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demonstrationQueries } from './demonstration-queries.ts';
+import { paleochannel, pointOf, stationOn } from './geography.ts';
 import { generateDemonstration, type DemonstrationFiles } from './generate-demonstration.ts';
 
 type Row = Record<string, string>;
@@ -179,7 +180,7 @@ describe('every row is valid', () => {
 });
 
 describe('it reads like a real site', () => {
-  const northKm = ({ lat }: Row): number => (Number(lat) - 36.045) * 110.96;
+  const northKm = ({ lat }: Row): number => (Number(lat) - 36.048) * 110.96;
 
   test('perchlorate falls with the distance from the source, at the wash most after the capture', () => {
     const perchlorate = rows.bmi.filter((row) => {
@@ -189,29 +190,22 @@ describe('it reads like a real site', () => {
     });
     const byReach = (from: number, to: number): number[] =>
       [
-        [0, 0.9],
-        [0.9, 2],
-        [2, 3.3],
-        [3.3, 5.5],
+        [400, 1_200],
+        [1_200, 2_400],
+        [2_400, 4_200],
+        [4_200, 5_900],
       ].map(([near = 0, far = 0]) => {
         const here = perchlorate.filter((row) => {
           const year = Number(row['sample_date']?.slice(0, 4));
-          // The plume's core: the channel bends from x = 0 to some 1.2 km east at the wash.
-          const across = (Number(row['long']) + 115) * 90.06 - 0.25 * northKm(row);
+          // The plume's core: within 300 m of the channel's axis, so many metres from the complex on.
+          const { along, across } = stationOn(paleochannel, pointOf(Number(row['lat']), Number(row['long'])));
           const shallow = !row['location']?.endsWith('B');
-          return (
-            year >= from &&
-            year <= to &&
-            shallow &&
-            Math.abs(across) < 0.3 &&
-            northKm(row) >= near &&
-            northKm(row) < far
-          );
+          return year >= from && year <= to && shallow && Math.abs(across) < 300 && along >= near && along < far;
         });
         expect(here.length).toBeGreaterThan(15);
         return median(here.map((row) => Number(row['result'])));
       });
-    const before = byReach(1995, 1999);
+    const before = byReach(1995, 2001);
     const after = byReach(2017, 2022);
     for (const medians of [before, after]) expect(medians).toEqual(medians.toSorted((a, b) => b - a));
     expect((before[3] ?? 0) / (after[3] ?? 1)).toBeGreaterThan(5);
@@ -226,9 +220,9 @@ describe('it reads like a real site', () => {
           .filter((row) => row['sample_date']?.startsWith(String(year)))
           .map((row) => Number(row['result'])),
       );
-    const series = [1999, 2004, 2009, 2014, 2019].map((year) => at('WS4.66', year));
+    const series = [1999, 2004, 2009, 2014, 2019].map((year) => at('WS3.79', year));
     expect(series).toEqual(series.toSorted((a, b) => b - a));
-    expect(at('WS4.66', 1999)).toBeGreaterThan(10 * at('WS6.96', 1999));
+    expect(at('WS3.79', 1999)).toBeGreaterThan(10 * at('WS6.96', 1999));
   });
 
   test('the history page shows the medians of these results', async () => {
@@ -240,7 +234,7 @@ describe('it reads like a real site', () => {
     expect(series.length).toBeGreaterThan(5);
     const shown = series.map(([year]) => {
       const samples = rows.snwa
-        .filter((row) => row['analyte'] === 'Perchlorate' && row['location'] === 'WS4.66')
+        .filter((row) => row['analyte'] === 'Perchlorate' && row['location'] === 'WS3.79')
         .filter((row) => row['sample_date']?.startsWith(String(year)))
         .map((row) => 1_000 * Number(row['result']))
         .toSorted((a, b) => a - b);

@@ -10,7 +10,7 @@ export interface Point {
   readonly y: number;
 }
 
-const origin = { lat: 36.045, long: -115.0 };
+const origin = { lat: 36.048, long: -114.985 };
 const metresPerDegreeLat = 110_960;
 const metresPerDegreeLong = 90_060;
 
@@ -50,16 +50,16 @@ export const wash: readonly Point[] = [
   pointOf(36.1222, -114.905),
 ];
 
-/** The buried channel that leads ground water from the complex to the wash: the plume's axis, north then north-north-east. */
+/** The buried channel that leads ground water from the complex to the wash: the plume's axis, bending east on its way north. */
 export const paleochannel: readonly Point[] = [
   { x: 0, y: -400 },
   { x: 40, y: 300 },
   { x: 110, y: 1_000 },
-  { x: 300, y: 1_800 },
-  { x: 600, y: 2_600 },
-  { x: 840, y: 3_400 },
-  { x: 1_000, y: 4_100 },
-  { x: 1_190, y: 4_660 },
+  { x: 280, y: 1_800 },
+  { x: 500, y: 2_600 },
+  { x: 640, y: 3_400 },
+  { x: 660, y: 4_000 },
+  { x: 600, y: 4_500 },
 ];
 
 /** A second, shorter channel to the west, which carries the solvent plume of a neighbouring plant. */

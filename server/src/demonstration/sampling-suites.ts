@@ -22,7 +22,7 @@ const oneIn =
 const western: Network = ({ name }) => name.startsWith('H-');
 const elsewhere: Network = (location, index) => !western(location, index) && index % 8 === 3;
 /** Some 150 monitoring wells. */
-const ionic: Network = ({ kind, ended }, index) => kind === 'monitoring well' && ended > 2000 && index % 7 < 3;
+const ionic: Network = ({ kind, ended }, index) => kind === 'monitoring well' && ended > 2000 && index % 9 < 4;
 
 const named = (...list: readonly string[]): readonly Analyte[] => list.map(analyteOf);
 const typed = (name: string): readonly Analyte[] => analytes.filter(({ type }) => type === name);

@@ -96,12 +96,15 @@ function contactFeatures(locations: readonly SamplingLocation[]): Feature[] {
 
 const backgroundSets = ['NERT', 'BRC/Timet', '2008 Supplement', '2008 Deep', 'Environ', 'other'] as const;
 
+/** Which investigation a background boring (`BG-7`) belongs to. */
+export function backgroundSetOf(boring: string): string {
+  return backgroundSets[(Number(boring.slice('BG-'.length)) - 1) % backgroundSets.length] ?? 'other';
+}
+
 function backgroundSoilFeatures(locations: readonly SamplingLocation[]): Feature[] {
   return locations
     .filter(({ name }) => name.startsWith('BG-'))
-    .map(({ name, point }, index) => {
-      return pointFeature(point, { id: name, dataset: backgroundSets[index % backgroundSets.length] ?? 'other' });
-    });
+    .map(({ name, point }) => pointFeature(point, { id: name, dataset: backgroundSetOf(name) }));
 }
 
 function subareaFeatures(): Feature[] {
@@ -124,7 +127,7 @@ function waterFeatures(): Feature[] {
     ['Former evaporation pond 2', rectangle(310, 380, 470, 520)],
     ['Equalization basin', rectangle(-420, 700, -310, 790)],
     ['Infiltration basin', ellipse({ x: 620, y: 4_250 }, 160, 70)],
-    ['Wetland ponds', ellipse({ x: 2050, y: 4_560 }, 240, 90)],
+    ['Wetland ponds', ellipse({ x: 2_050, y: 4_820 }, 240, 90)],
   ];
   return [
     lineFeature(wash, { id: 'W-1', name: 'Wash' }),

@@ -1,11 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import readWorkbook from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 import { loadLookups } from '../site/lookups.ts';
 import { analytes } from './analytes.ts';
 import { siteLocations } from './site-locations.ts';
 import { siteOverlays } from './site-overlays.ts';
 import { casIdsCsv, standardLocationsCsv } from './site-tables.ts';
+import { siteWorkbooks } from './site-workbooks.ts';
 
 const siteDir = join(import.meta.dirname, '../../../site');
 
@@ -19,6 +21,38 @@ test('the site folder holds the tables and overlays of the locations and analyte
   expect(await readdir(join(siteDir, 'overlays'))).toEqual(
     [...Object.keys(overlays), 'usgs-gauges.geojson'].toSorted(),
   );
+});
+
+test('the site’s workbooks are real ones and hold what the generator says, each saying that it is invented', async () => {
+  const folder = join(siteDir, 'downloads');
+  const workbooks = siteWorkbooks();
+  expect(await readdir(folder)).toEqual(Object.keys(workbooks).toSorted());
+  for (const [name, sheets] of Object.entries(workbooks)) {
+    const read = await readWorkbook(join(folder, name));
+    expect(
+      read.map(({ sheet, data }) => ({ sheet, rows: data })),
+      name,
+    ).toEqual(sheets);
+    expect(String(read[0]?.data[1]?.[0]), name).toContain('invented');
+  }
+});
+
+test('the workbooks agree with the tables and with what is known of CAS numbers', async () => {
+  const {
+    'all-wells-july-2022.xlsx': wells,
+    'background-soil.xlsx': soil,
+    'cas-id-guidance.xlsx': cas,
+  } = siteWorkbooks();
+  const { standardLocations } = await loadLookups(siteDir);
+  const places = new Map(standardLocations.map((row) => [row.location_id, row]));
+  const listed = wells?.[1]?.rows.slice(1) ?? [];
+  expect(listed.length).toBeGreaterThan(300);
+  for (const [well, , owner, easting, northing] of listed) {
+    const { standard_easting, standard_northing, owner: known } = places.get(String(well)) ?? {};
+    expect([owner, easting, northing]).toEqual([known, standard_easting, standard_northing]);
+  }
+  expect(new Set(soil?.[1]?.rows.slice(1).map(([, location]) => location)).size).toBe(18);
+  expect(cas?.[1]?.rows).toContainEqual(['Perchlorate', '14797-73-0', expect.any(String), 'General Chemistry']);
 });
 
 test('every analyte has a CAS record and an alias', async () => {

@@ -5,7 +5,7 @@ import { lastYear, owners, type SamplingLocation } from './sampling-location.ts'
 const atSurface = { surveyed: true, screen: null, hydro: null, litho: null, ended: lastYear } as const;
 
 /** Where the plume meets the wash, in metres along it. */
-export const plumeReach = { from: 4_150, to: 5_900 } as const;
+export const plumeReach = { from: 4_900, to: 6_650 } as const;
 
 /** The complex owner's stations in the wash, named by river mile above the last weir. */
 export function streamStations(): SamplingLocation[] {
@@ -41,7 +41,7 @@ export function seeps(): SamplingLocation[] {
     programme: 'quarterly',
     installed: 1997,
     point: pointAt(wash, {
-      along: 4250 + 130 * index + random.between(-30, 30),
+      along: 5_000 + 130 * index + random.between(-30, 30),
       across: random.between(25, 95),
     }),
     // Most dried up as the well field at the wash took effect.

@@ -1,5 +1,4 @@
-import type { Dataset, SampleColumn } from '@wellfield/contract';
-import type { CasId, StandardLocation } from '../site/lookups.ts';
+import type { CasRecord, Dataset, SampleColumn, StandardLocation } from '@wellfield/contract';
 import type { ImportReport, Rejection } from './import-report.ts';
 
 /** Files that together become one dataset's rows, and how they are read. Without mapping and format the header carries the sample record's names. */
@@ -13,7 +12,7 @@ export interface Delivery {
 
 /** What an import takes from the site folder. */
 export interface ImportSite {
-  casIds: readonly CasId[];
+  casIds: readonly CasRecord[];
   standardLocations: readonly StandardLocation[];
   /** Spellings of units, as they come to as they are held. */
   units: Readonly<Record<string, string>>;

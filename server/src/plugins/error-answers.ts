@@ -1,16 +1,22 @@
 import { UnknownFieldError, UnreadableQuestionError } from '@wellfield/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NoReleaseError, ReleaseGoneError, ReleaseUnknownError } from '../samples/sample-store.ts';
+import type { Services } from '../services.ts';
 import { RefusalError } from './refusal-error.ts';
+import { refusalPage } from './refusal-page.ts';
 
-/** Answers every failure in the envelope, with a text for a person and nothing of the server's insides. */
-export function answerErrors(app: FastifyInstance): void {
+/**
+ * Answers every failure in the envelope, with a text for a person and nothing of the server's insides. A link to a file
+ * that a person opens in a browser is answered by a page that says the same.
+ */
+export function answerErrors(app: FastifyInstance, { settings }: Pick<Services, 'settings'>): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalOf(error, request);
     // What fails because its client left is no fault of the server.
     if (refusal.status === 500 && !reply.raw.closed) request.log.error({ err: error }, 'call failed');
     if (refusal.status === 413) awaitRest(request, reply);
-    return sendRefusal(reply, refusal);
+    const isOpenedLink = request.routeOptions.config.isFile === true && wantsPage(request);
+    return isOpenedLink ? sendRefusalPage(reply, refusal, settings.title) : sendRefusal(reply, refusal);
   });
 }
 
@@ -31,6 +37,19 @@ export function sendRefusal(reply: FastifyReply, refusal: RefusalError): Fastify
     .headers(refusal.headers)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify({ success: false, error: refusal.message }));
+}
+
+function sendRefusalPage(reply: FastifyReply, refusal: RefusalError, siteTitle: string): FastifyReply {
+  return reply
+    .code(refusal.status)
+    .headers(refusal.headers)
+    .type('text/html; charset=utf-8')
+    .send(refusalPage(siteTitle, refusal.message));
+}
+
+/** Whether a browser asks for what it will show to a person, not a program for an answer to read. */
+export function wantsPage(request: FastifyRequest): boolean {
+  return request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
 }
 
 /** For targets that cannot be routed at all. */

@@ -20,6 +20,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call. A route under /api that says nothing needs a token. */
     access?: Endpoint['access'];
+    /** Whether it answers a file, whose link a person may open in a browser. */
+    isFile?: boolean;
   }
   interface FastifyRequest {
     /** Whose token the request bears, where the call needs one. */
@@ -59,7 +61,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
   app.route({
     method,
     url: path,
-    config: { access },
+    config: { access, isFile: endpoint.answerType !== undefined },
     bodyLimit: endpoint.bodyBytes ?? limits.bodyBytes,
     schema: {
       operationId: endpoint.name,
@@ -111,10 +113,12 @@ function responses({
 }: Endpoint): Record<string, unknown> {
   const { 401: noToken, ...everyones } = refusalTexts;
   const texts = { ...everyones, ...(access !== 'public' && { 401: noToken }), ...refusals };
-  const described = Object.entries(texts).map(
-    ([code, description]) =>
-      [code, { description, content: { 'application/json': { schema: refusalSchema } } }] as const,
-  );
+  const content = {
+    'application/json': { schema: refusalSchema },
+    // A link to a file may be opened in a browser, which gets the refusal as a page.
+    ...(answerType !== 'application/json' && { 'text/html': { schema: bytes } }),
+  };
+  const described = Object.entries(texts).map(([code, description]) => [code, { description, content }] as const);
   return {
     [status]: {
       description: 'success',

@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendRefusal } from './error-answers.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { sendRefusal, wantsPage } from './error-answers.ts';
 import { RefusalError } from './refusal-error.ts';
 
 interface Served {
@@ -41,8 +41,4 @@ function patternOf(url: string): RegExp {
     .split('/')
     .map((part) => (part.startsWith(':') ? '[^/]+' : part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')));
   return new RegExp(`^${parts.join('/')}$`);
-}
-
-function wantsPage(request: FastifyRequest): boolean {
-  return request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
 }

@@ -1,26 +1,10 @@
+import type { CasRecord, StandardLocation } from '@wellfield/contract';
 import { parse, type Info } from 'csv-parse/sync';
 import { SiteFolderError, readSiteFile } from './site-file.ts';
 
-/** A parameter's standard name with one of the names under which it comes; null where it has no alias or no CAS number. */
-export interface CasId {
-  analyte_name: string;
-  cas_id: string | null;
-  analyte_name_raw: string | null;
-}
-
-/** A location's standard name and place with one of the ids under which an owner reports it. */
-export interface StandardLocation {
-  standard_name: string | null;
-  standard_easting: number | null;
-  standard_northing: number | null;
-  location_id: string;
-  owner: string | null;
-  easting: number | null;
-  northing: number | null;
-}
-
+/** Both lookup tables of a site. */
 export interface Lookups {
-  casIds: CasId[];
+  casIds: CasRecord[];
   standardLocations: StandardLocation[];
 }
 
@@ -44,7 +28,7 @@ interface Table<Row> {
   alias(row: Row): { column: string; alias: string | null; standard: string | null };
 }
 
-const casIdsTable: Table<CasId> = {
+const casIdsTable: Table<CasRecord> = {
   file: 'cas_ids.csv',
   columns: ['analyte_name', 'cas_id', 'analyte_name_raw'],
   row(cells, refuse) {

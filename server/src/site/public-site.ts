@@ -4,6 +4,8 @@ import type { SiteSettings } from './site-settings.ts';
 export interface PublicSiteOptions {
   /** The environment's address of the administrators, which goes before the site's own. */
   adminEmail?: string | null;
+  /** Where mails go; a mail server unless said. */
+  mail?: Site['mail'];
   /** Given only while the demonstration account exists. */
   demoAccount?: { email: string; password: string };
 }
@@ -16,11 +18,13 @@ export function publicSite(settings: SiteSettings, version: string, options: Pub
     public_overview: settings.publicOverview,
     registration: settings.registration,
     admin_email: options.adminEmail ?? settings.adminEmail,
+    mail: options.mail ?? 'smtp',
     ...(options.demoAccount && { demo_account: options.demoAccount }),
     map: settings.map,
     basemaps: settings.basemaps,
     overlays: settings.overlays.map(({ file: _, ...shown }) => shown),
     gauges: settings.gauges,
+    downloads: settings.downloads,
     limits: settings.limits,
     features: settings.features,
   };

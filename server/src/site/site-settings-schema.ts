@@ -1,6 +1,7 @@
 import { basemapSchema, limits, overlaySchema, sampleColumns } from '@wellfield/contract';
 import { z } from 'zod';
 import { quantities, type Quantity } from '../samples/water-analyses.ts';
+import { downloadSettingSchema } from './site-downloads.ts';
 
 const text = z.string().trim().min(1);
 const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour is written #rrggbb');
@@ -103,6 +104,8 @@ export const siteSettingsSchema = z.strictObject({
   basemaps: unique(basemap, 'id').min(1),
   overlays: unique(overlay, 'id').default([]),
   gauges: unique(gauge, 'id').default([]),
+  /** Files of the folder `downloads` that the site offers for saving. */
+  downloads: unique(downloadSettingSchema, 'file').default([]),
   limits: limitsSchema.prefault({}),
   features: featuresSchema.prefault({}),
   waterAnalyses: waterAnalysesSchema.prefault({}),

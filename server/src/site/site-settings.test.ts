@@ -103,6 +103,21 @@ describe('a mistake is named by file, key and reason', () => {
       /overlays\[0\]\.file: there is no file overlays\/none/,
     ],
     ['a gauge id with a slash', ['gauges', 2, 'id'], '../1', /site\.json: gauges\[2\]\.id: a station number/],
+    [
+      'a download out of the folder',
+      ['downloads', 0, 'file'],
+      '../site.xlsx',
+      /site\.json: downloads\[0\]\.file: a file is written/,
+    ],
+    ['a download of no known kind', ['downloads', 0, 'file'], 'x.exe', /downloads\[0\]\.file: a file is written/],
+    [
+      'a download that is not there',
+      ['downloads', 1, 'file'],
+      'none.xlsx',
+      /site\.json: downloads\[1\]\.file: there is no file downloads\/none\.xlsx/,
+    ],
+    ['a download twice', ['downloads', 1, 'file'], 'cas-id-guidance.xlsx', /downloads\[2\]\.file: .*stands twice/],
+    ['a download without title', ['downloads', 2, 'title'], ' ', /site\.json: downloads\[2\]\.title: /],
     ['values of no field', ['allowedValues'], { colour: ['red'] }, /site\.json: allowedValues/],
   ];
   test.each(cases)('%s', async (_, path, value, expected) => {

@@ -1,11 +1,15 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
+import { findDownloads, type SiteDownload } from './site-downloads.ts';
 import { SiteFolderError, readSiteFile } from './site-file.ts';
 import { siteSettingsSchema } from './site-settings-schema.ts';
 
 /** The site's settings as checked, with the defaults of what the file leaves out. */
-export type SiteSettings = z.infer<typeof siteSettingsSchema>;
+export interface SiteSettings extends CheckedFile {
+  downloads: SiteDownload[];
+}
+type CheckedFile = z.infer<typeof siteSettingsSchema>;
 
 const settingsFile = 'site.json';
 const pages = ['pages/overview.md', 'pages/history.md', 'pages/howto.md', 'news.html'] as const;
@@ -16,16 +20,18 @@ const pages = ['pages/overview.md', 'pages/history.md', 'pages/howto.md', 'news.
  */
 export async function loadSiteSettings(siteDir: string): Promise<SiteSettings> {
   const settings = parseSettings(await readSiteFile(siteDir, settingsFile), siteDir);
+  const { downloads, mistakes: missingDownloads } = await findDownloads(siteDir, settings.downloads);
   const mistakes = [
     ...crossReferences(settings),
     ...(await missingFiles(siteDir, settings)),
+    ...missingDownloads,
     ...(await unreadableOverlays(siteDir, settings)),
   ];
   if (mistakes.length > 0) throw new SiteFolderError(mistakes, siteDir);
-  return settings;
+  return { ...settings, downloads };
 }
 
-function parseSettings(text: string, siteDir: string): SiteSettings {
+function parseSettings(text: string, siteDir: string): CheckedFile {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -50,7 +56,7 @@ function keyText(path: readonly PropertyKey[]): string {
   return joined.replace(/^\./, '') || '(the whole file)';
 }
 
-function crossReferences(settings: SiteSettings): string[] {
+function crossReferences(settings: CheckedFile): string[] {
   const { map, basemaps, overlays } = settings;
   const mistakes = basemaps.flatMap(({ outlines = [] }, index) =>
     outlines
@@ -61,7 +67,7 @@ function crossReferences(settings: SiteSettings): string[] {
   return [`${settingsFile}: map.basemap: "${map.basemap}" is none of the basemaps`, ...mistakes];
 }
 
-async function missingFiles(siteDir: string, settings: SiteSettings): Promise<string[]> {
+async function missingFiles(siteDir: string, settings: CheckedFile): Promise<string[]> {
   const named = [
     ...pages.map((name) => ({ name, key: name })),
     ...settings.overlays.map(({ file }, index) => ({ name: file, key: `${settingsFile}: overlays[${index}].file` })),
@@ -79,7 +85,7 @@ async function missingFiles(siteDir: string, settings: SiteSettings): Promise<st
   return mistakes.flat();
 }
 
-async function unreadableOverlays(siteDir: string, settings: SiteSettings): Promise<string[]> {
+async function unreadableOverlays(siteDir: string, settings: CheckedFile): Promise<string[]> {
   const mistakes = await Promise.all(
     settings.overlays.map(async ({ file }) => {
       try {

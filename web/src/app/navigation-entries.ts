@@ -3,6 +3,8 @@ export const homeRoute = '/overview';
 
 /** The bar's entries, in their order; one line for each screen. */
 export const navigationEntries = [
+  { route: '/locations', label: 'Standardized GW Locations' },
+  { route: '/analytes', label: 'Parameter Table' },
   { route: '/query', label: 'Query Data' },
   { route: '/dataview', label: 'View Data' },
   { route: '/map', label: 'Map' },

@@ -95,6 +95,18 @@ const accountPageRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/account-page.tsx'), 'AccountPage'),
 });
 
+const locationsRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: '/locations',
+  component: lazyRouteComponent(() => import('./pages/locations-page.tsx'), 'LocationsPage'),
+});
+
+const analytesRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: '/analytes',
+  component: lazyRouteComponent(() => import('./pages/analytes-page.tsx'), 'AnalytesPage'),
+});
+
 const queryRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/query',
@@ -125,7 +137,16 @@ const routeTree = rootRoute.addChildren([
   loginRoute,
   registerRoute,
   newPasswordRoute,
-  accountRoute.addChildren([overviewRoute, accountPageRoute, queryRoute, newQueryRoute, dataviewRoute, mapRoute]),
+  accountRoute.addChildren([
+    overviewRoute,
+    accountPageRoute,
+    locationsRoute,
+    analytesRoute,
+    queryRoute,
+    newQueryRoute,
+    dataviewRoute,
+    mapRoute,
+  ]),
 ]);
 
 export function createPageRouter(context: RouterContext) {

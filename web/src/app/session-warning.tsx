@@ -34,13 +34,13 @@ export function SessionWarning({ endsAt, canBePutOff, onStay, onLogInAgain, onAc
       onClose={canBePutOff ? stay : onAccept}
       actions={
         canBePutOff ? (
-          <Button kind="primary" autoFocus onClick={stay}>
+          <Button kind="primary" data-focus-first onClick={stay}>
             Stay logged in
           </Button>
         ) : (
           <>
             <Button onClick={onAccept}>Later</Button>
-            <Button kind="primary" autoFocus onClick={onLogInAgain}>
+            <Button kind="primary" data-focus-first onClick={onLogInAgain}>
               Log in again
             </Button>
           </>

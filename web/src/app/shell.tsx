@@ -4,6 +4,7 @@ import { useSession } from '../session/session-store.ts';
 import { FetchingLine } from './fetching-line.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { SessionWatch } from './session-watch.tsx';
+import { useNavigationHeight } from './use-navigation-height.ts';
 import styles from './shell.module.css';
 
 const PreferredAppearance = lazy(() =>
@@ -16,6 +17,7 @@ const RememberedWindows = lazy(() =>
 /** What stands around every page. */
 export function Shell() {
   const isLoggedIn = useSession((session) => session.account !== null);
+  useNavigationHeight();
   return (
     <>
       <a href="#content" className={styles.skip}>

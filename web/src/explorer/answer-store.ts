@@ -4,9 +4,10 @@ import { tellableFailure, type CallFailure } from '../api/call-failure.ts';
 import type { Client } from '../api/client.ts';
 import { forgetActiveQuery, rememberActiveQuery, useSession } from '../session/session-store.ts';
 import { anyAnalyte, fetchAnswer, type Answer } from './answer.ts';
+import { AnswerPresentation, type AnswerPlace } from './answer-presentation.ts';
 import { noExploration } from './exploration.ts';
-import { explore, useExploration } from './exploration-store.ts';
-import { clearFindings, findFor, showFindings, useFound } from './findings-store.ts';
+import { explore } from './exploration-store.ts';
+import { clearFindings, useFound } from './findings-store.ts';
 import { forgetInWorker } from './held-in-worker.ts';
 import { receiveAnswer, startFetch } from './transitions.ts';
 
@@ -31,35 +32,43 @@ useFound.subscribe(({ failure }) => {
   if (failure !== null) useAnswer.setState({ failure });
 });
 
-let underWay: AbortController | null = null;
+const place: AnswerPlace = {
+  shown: () => useAnswer.getState().answer,
+  show: (answer) => useAnswer.setState({ answer }),
+};
+
+let underWay: { controller: AbortController; presentation: AnswerPresentation } | null = null;
 
 /** Executes a query and makes it the active one; an execution under way gives way. */
 export async function execute(client: Client, queryId: string, analyte: string = anyAnalyte): Promise<void> {
-  underWay?.abort();
+  giveUp();
   const controller = new AbortController();
-  underWay = controller;
+  const { signal } = controller;
+  const presentation = new AnswerPresentation(place, receiveAnswer, signal);
+  underWay = { controller, presentation };
   explore(startFetch);
   useAnswer.setState({ loading: { queryId, text: loadingText(queryId, analyte) }, failure: null });
-  let unwanted: Answer | null = null;
   try {
-    const answer = await fetchAnswer(client, queryId, analyte, controller.signal);
-    unwanted = answer;
-    const found = await findFor(answer, receiveAnswer(useExploration.getState(), answer), controller.signal);
-    if (underWay !== controller) return;
+    const answer = await fetchAnswer(client, queryId, analyte, signal, (first) => presentation.preview(first));
+    await presentation.complete(answer);
     rememberActiveQuery(queryId, answer.head.selectedAnalyte ?? anyAnalyte);
-    unwanted = useAnswer.getState().answer;
-    showFindings(answer, found);
-    explore((exploration) => receiveAnswer(exploration, answer));
-    useAnswer.setState({ answer, loading: null });
+    useAnswer.setState({ loading: null });
   } catch (error) {
-    if (underWay !== controller) return;
+    if (signal.aborted) return;
+    presentation.withdraw();
     const failure = tellableFailure(error);
     if (failure?.status === 404 && useSession.getState().queryId === queryId) resetAnswer();
     useAnswer.setState({ loading: null, failure });
   } finally {
-    if (unwanted) forgetInWorker(unwanted.id);
-    if (underWay === controller) underWay = null;
+    if (underWay?.controller === controller) underWay = null;
   }
+}
+
+/** Ends what is being fetched; its first rows make way for what was there before. */
+function giveUp(): void {
+  underWay?.controller.abort();
+  underWay?.presentation.withdraw();
+  underWay = null;
 }
 
 /** An analyte of the query that is shown already is named; a query's own data is not. */
@@ -85,8 +94,7 @@ export function restoreAnswer(client: Client): void {
 
 /** Gives up what is being fetched; what was there before stays. */
 export function cancelExecution(): void {
-  underWay?.abort();
-  underWay = null;
+  giveUp();
   useAnswer.setState({ loading: null });
 }
 

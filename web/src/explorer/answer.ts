@@ -12,6 +12,8 @@ export interface Answer extends ReadAnswer {
   /** The number by which the science worker knows it. */
   id: number;
   queryId: string;
+  /** Whether these are only its first rows, while the others are on their way. */
+  isPreview: boolean;
 }
 
 /** The analyte id that asks for the query's analyte with the most samples. */
@@ -19,21 +21,34 @@ export const anyAnalyte = '0';
 
 let lastId = 0;
 
-/** Executes a saved query for one analyte; the bytes go to the science worker as they come. Throws `CallFailure`. */
+/**
+ * Executes a saved query for one analyte; the bytes go to the science worker as they come, and `preview` gets the first
+ * rows of a long answer. Throws `CallFailure`.
+ */
 export async function fetchAnswer(
   client: Client,
   queryId: string,
   analyte: string,
   signal: AbortSignal,
+  preview: (answer: Answer) => void,
 ): Promise<Answer> {
-  lastId += 1;
-  const id = lastId;
+  const previewId = lastId + 1;
+  const id = lastId + 2;
+  lastId = id;
   const { port1, port2 } = new MessageChannel();
   const gaveUp = new AbortController();
   const reading = scienceWorker.run(
     'readAnswer',
-    { answerId: id, port: port2 },
-    { signal: AbortSignal.any([signal, gaveUp.signal]), transfer: [port2] },
+    { answerId: id, previewId, port: port2 },
+    {
+      signal: AbortSignal.any([signal, gaveUp.signal]),
+      transfer: [port2],
+      onNote(first) {
+        const answer = { id: previewId, queryId, isPreview: true, ...first };
+        noteHeld(answer);
+        preview(answer);
+      },
+    },
   );
   // A fetch that fails is told instead of the reading that fails with it.
   reading.catch(() => undefined);
@@ -43,15 +58,17 @@ export async function fetchAnswer(
     sendChunk(port1, null);
   } catch (error) {
     gaveUp.abort();
+    forgetInWorker(previewId);
     throw error;
   }
   try {
-    const answer = { id, queryId, ...(await reading) };
+    const answer = { id, queryId, isPreview: false, ...(await reading) };
     noteHeld(answer);
     return answer;
   } catch (cause) {
     // It may have been read just before it was given up.
     forgetInWorker(id);
+    forgetInWorker(previewId);
     if (signal.aborted) throw new CallFailure({ kind: 'cancelled', message: 'Cancelled.', cause });
     throw new CallFailure({ kind: 'processing', message: executeQueryCall.texts.processing, cause });
   }

@@ -34,7 +34,7 @@ export function ErrorDialog({ error, onOkay }: ErrorDialogProps) {
               {copied ? 'Copied' : 'Copy details'}
             </Button>
           )}
-          <Button kind="primary" autoFocus onClick={onOkay}>
+          <Button kind="primary" data-focus-first onClick={onOkay}>
             Okay
           </Button>
         </>

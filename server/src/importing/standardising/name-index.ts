@@ -1,4 +1,4 @@
-import type { CasId, StandardLocation } from '../../site/lookups.ts';
+import type { CasRecord, StandardLocation } from '@wellfield/contract';
 
 /** What a name as it came stands for. */
 export interface StandardName {
@@ -29,7 +29,7 @@ export class NameIndex {
     for (const standard of standards) this.loose.set(looseKey(standard.name), standard);
   }
 
-  static ofAnalytes(casIds: readonly CasId[]): NameIndex {
+  static ofAnalytes(casIds: readonly CasRecord[]): NameIndex {
     const standards = new Map<string, StandardName>();
     for (const { analyte_name, cas_id } of casIds) {
       const known = standards.get(analyte_name);

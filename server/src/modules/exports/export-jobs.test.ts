@@ -126,6 +126,12 @@ describe('an export', () => {
     clock = begun + 8 * dayMs;
     const answer = refused(await server.api.get(link));
     expect(answer).toEqual({ status: 410, error: expect.stringContaining('ask for a new export') });
+    const page = await server.api.request(link, { headers: { accept: 'text/html,*/*;q=0.8' } });
+    expect([page.status, page.headers.get('content-type')]).toEqual([410, 'text/html; charset=utf-8']);
+    expect(page.text).toContain(`<p>${answer.error}</p>`);
+    expect(page.text).not.toMatch(/<script|<style|style=|\son[a-z]+=|https?:/);
+    const unknown = await server.api.request(altered, { headers: { accept: 'text/html' } });
+    expect([unknown.status, unknown.text]).toEqual([404, expect.stringContaining('Check that the link is complete')]);
     server.services.exportRunner.wake();
     const names = () => readdir(join(server.dataDir, 'exports'));
     await vi.waitFor(async () => expect(await names()).not.toContain(`${job.id}.csv`));

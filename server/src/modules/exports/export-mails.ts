@@ -67,7 +67,7 @@ function sizeText(bytes: number): string {
   return bytes < 1_000_000 ? `${formatCount(Math.ceil(bytes / 1_000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** As `4 July 2022, 13:45`. */
+/** As `4 March 2021, 13:45`. */
 function dayText(time: number): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(time);
 }

@@ -10,6 +10,7 @@ export function siteRoutes(app: FastifyInstance, { config, settings, demonstrati
     const demoAccount = await demonstration.offered();
     return publicSite(settings, productVersion, {
       adminEmail: config.adminEmail,
+      mail: config.smtpUrl ? 'smtp' : 'outbox',
       ...(demoAccount && { demoAccount }),
     });
   });

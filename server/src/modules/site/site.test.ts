@@ -19,6 +19,7 @@ test('the site’s settings that the page needs, public, with the product’s ve
     version: productVersion,
     admin_email: 'ops@example.org',
     public_overview: false,
+    mail: 'outbox',
   });
   expect(await site(server)).not.toHaveProperty('demo_account');
 });

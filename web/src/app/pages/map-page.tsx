@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { EmptyAnswer } from '../../features/filter-bar/empty-answer.tsx';
 import { FilterBar } from '../../features/filter-bar/filter-bar.tsx';
 import { MapScreen } from '../../features/map/map-screen.tsx';
 import { PlotSections } from '../../features/plots/plot-sections.tsx';
@@ -13,6 +14,7 @@ export function MapPage() {
       <MapScreen
         filters={<FilterBar />}
         chooseQuery={<Link to="/query">Choose a query and execute it</Link>}
+        empty={<EmptyAnswer />}
         plotToggles={<PlotToggles />}
         plots={<PlotSections />}
       />

@@ -15,7 +15,13 @@ export function QueryPage() {
         <Button onClick={() => void navigate({ to: '/query/new_query' })}>Build New Query</Button>
       </div>
       <SavedQueriesScreen
-        rowsLink={<Link to="/dataview">See the rows</Link>}
+        buildLink={<Link to="/query/new_query">Build a query</Link>}
+        rowsLink={
+          <p className={styles.onward}>
+            <Link to="/dataview">See the rows</Link>
+            <Link to="/map">See them on the map</Link>
+          </p>
+        }
         reopenLink={(from) => (
           <Link to="/query/new_query" search={{ from }}>
             Open in Query Builder

@@ -4,7 +4,9 @@ import { formatCount } from '@wellfield/science';
 import { useClient } from '../../api/client-context.ts';
 import { useSite } from '../../api/site-query.ts';
 import { cancelExecution, clearFailure, restoreAnswer, useAnswer } from '../../explorer/answer-store.ts';
-import { chooseStatistic, selectLocation, toggleLocation } from '../../explorer/exploration-store.ts';
+import { pickLocation } from '../../explorer/compared-locations.ts';
+import { chooseStatistic, selectLocation } from '../../explorer/exploration-store.ts';
+import { RefreshingNotice } from '../../explorer/refreshing-notice.tsx';
 import {
   useLocations,
   useLocationStatistic,
@@ -30,13 +32,15 @@ interface MapScreenProps {
   filters: ReactNode;
   /** Leads to where a query is executed. */
   chooseQuery: ReactNode;
+  /** Stands below 'No Data' where the filters leave no row. */
+  empty: ReactNode;
   /** The toggles of the plots with windows, and the plots of the side bar. */
   plotToggles: ReactNode;
   plots: ReactNode;
 }
 
 /** The active query's locations on the map, in a list and in figures. */
-export function MapScreen({ filters, chooseQuery, plotToggles, plots }: MapScreenProps) {
+export function MapScreen({ filters, chooseQuery, empty, plotToggles, plots }: MapScreenProps) {
   const client = useClient();
   const site = useSite();
   const { answer, loading, failure } = useAnswer();
@@ -87,9 +91,19 @@ export function MapScreen({ filters, chooseQuery, plotToggles, plots }: MapScree
             {chooseQuery}
           </Notice>
         )}
-        {loading && (
+        {answer && rowCount === 0 && (
+          <Notice>
+            <strong>{messages.query.noRecords}</strong>
+            {empty}
+          </Notice>
+        )}
+        {loading ? (
           <div className={styles.loading}>
             <LoadingNotice text={loading.text} onCancel={cancelExecution} />
+          </div>
+        ) : (
+          <div className={styles.loading}>
+            <RefreshingNotice />
           </div>
         )}
         {chosen && (showInfoLegend || !canDraw) && (
@@ -113,7 +127,7 @@ export function MapScreen({ filters, chooseQuery, plotToggles, plots }: MapScree
           unit={scope.unit}
           selected={selected}
           onStatistic={chooseStatistic}
-          onPick={toggleLocation}
+          onPick={pickLocation}
           plotToggles={plotToggles}
         >
           {plots}

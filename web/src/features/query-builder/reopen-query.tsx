@@ -1,40 +1,67 @@
 import { useEffect, useState } from 'react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { messages } from '@wellfield/contract';
+import { criteriaText, messages, toFilter } from '@wellfield/contract';
 import { tellableFailure } from '../../api/call-failure.ts';
 import { useClient } from '../../api/client-context.ts';
 import type { Client } from '../../api/client.ts';
 import { readSavedQueryCall } from '../../api/query-calls.ts';
-import { storeDraft } from '../../session/query-draft.ts';
+import { storedDraft, storeDraft } from '../../session/query-draft.ts';
 import { useSession } from '../../session/session-store.ts';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
-import { draftOf } from './query-draft.ts';
+import { choicesOf, draftOf, readDraft, type QueryDraft } from './query-draft.ts';
+import { ReplaceDraftDialog } from './replace-draft-dialog.tsx';
 
 interface ReopenQueryProps {
   queryId: string;
-  /** The query's choices are the draft now, or it cannot be had. */
+  /** The query's choices are the draft now, or the draft stays as it was. */
   onDone(): void;
 }
+
+/** The draft that was opened last, as it was stored: while nobody changes it, another may take its place unasked. */
+let opened: string | null = null;
 
 /** Makes a saved query's choices the draft: to look at them, and to save a variant under another name. */
 export function ReopenQuery({ queryId, onDone }: ReopenQueryProps) {
   const client = useClient();
   const accountId = useSession((session) => session.account?.user_id ?? null);
   const { data, error } = useQuery(savedQueryQuery(client, queryId));
+  const [mayReplace, setMayReplace] = useState(false);
   const [isDone, setIsDone] = useState(false);
+
+  const found = data && JSON.stringify(draftOf(data.query.query_type, data.data));
+  const unsaved = accountId === null || found === undefined ? null : unsavedDraft(accountId, found);
+  const isAsking = unsaved !== null && !mayReplace && !isDone;
   useEffect(() => {
-    if (!data || accountId === null || isDone) return;
-    storeDraft(accountId, JSON.stringify(draftOf(data.query.query_type, data.data)));
+    if (found === undefined || accountId === null || isAsking || isDone) return;
+    storeDraft(accountId, found);
+    opened = found;
     setIsDone(true);
     onDone();
-  }, [data, accountId, isDone, onDone]);
+  }, [found, accountId, isAsking, isDone, onDone]);
+
   return (
     <>
-      {!error && <LoadingNotice text={messages.loading.standard} />}
+      {!error && !isAsking && <LoadingNotice text={messages.loading.standard} />}
+      {isAsking && data && (
+        <ReplaceDraftDialog
+          criteria={criteriaText(toFilter(unsaved.queryType, choicesOf(unsaved)))}
+          name={data.query.name}
+          onReplace={() => setMayReplace(true)}
+          onKeep={onDone}
+        />
+      )}
       <ErrorDialog error={tellableFailure(error)} onOkay={onDone} />
     </>
   );
+}
+
+/** What somebody was composing and would lose to the query found; null for nothing. */
+function unsavedDraft(accountId: string, found: string): QueryDraft | null {
+  const text = storedDraft(accountId);
+  if (text === opened || text === found) return null;
+  const draft = readDraft(text);
+  return draft && (choicesOf(draft).length > 0 || draft.name.trim() !== '') ? draft : null;
 }
 
 function savedQueryQuery(client: Client, id: string) {

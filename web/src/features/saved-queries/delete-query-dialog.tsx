@@ -18,7 +18,7 @@ export function DeleteQueryDialog({ name, isDeleting, onConfirm, onCancel }: Del
       onClose={onCancel}
       actions={
         <>
-          <Button autoFocus onClick={onCancel}>
+          <Button data-focus-first onClick={onCancel}>
             Cancel
           </Button>
           <Button kind="danger" disabled={isDeleting} onClick={onConfirm}>

@@ -1,21 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ExportJob } from '@wellfield/contract';
+import type { ExportJob, Site } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
 import { useClient } from '../../api/client-context.ts';
+import { useSite } from '../../api/site-query.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { exportJobQuery } from './export-job-query.ts';
+import { outboxText } from './outbox-text.ts';
 import styles from './export-progress.module.css';
 
 /** How the export of a query fares, from asking for it until its link ends. */
 export function ExportProgress({ queryId }: { queryId: string }) {
   const { data: job } = useQuery(exportJobQuery(useClient(), queryId));
+  const mail = useSite()?.mail ?? 'smtp';
   if (!job) return null;
   const isBeingMade = job.state === 'waiting' || job.state === 'running';
   return (
     <div className={styles.progress}>
       {isBeingMade && <Spinner />}
       <div>
-        <p role="status">{progressText(job)}</p>
+        <p role="status">{progressText(job, mail)}</p>
         {job.state === 'running' && job.bytes !== null && (
           <p className={styles.detail}>{sizeText(job.bytes)} written so far</p>
         )}
@@ -29,16 +32,16 @@ export function ExportProgress({ queryId }: { queryId: string }) {
   );
 }
 
-function progressText(job: ExportJob): string {
+function progressText(job: ExportJob, mail: Site['mail']): string {
   switch (job.state) {
     case 'waiting':
       return job.ahead === 0
         ? 'The export begins in a moment.'
         : `The export waits its turn: ${formatCount(job.ahead)} before it.`;
     case 'running':
-      return 'The export is being made. You can leave this page; the link comes by email.';
+      return `The export is being made. You can leave this page; ${mail === 'smtp' ? 'the link comes by email' : 'its link comes into the outbox'}.`;
     case 'done':
-      return doneText(job);
+      return doneText(job, mail);
     case 'failed':
       return job.retry_at === null
         ? `The export could not be made: ${job.failure} Download the data again to ask for a new one.`
@@ -46,15 +49,18 @@ function progressText(job: ExportJob): string {
   }
 }
 
-function doneText({ mail, expires }: ExportJob): string {
-  const until = expires === null ? '' : ` It works until ${dayText(expires)}.`;
-  switch (mail) {
+function doneText({ mail: delivery, expires }: ExportJob, mail: Site['mail']): string {
+  const until = expires === null ? '' : ` The link works until ${dayText(expires)}.`;
+  switch (delivery) {
     case 'delivered':
+      if (mail === 'outbox') return `The export is ready. ${outboxText}${until}`;
       return `The export is ready: its link was sent to your email address.${until}`;
     case 'set-aside':
       return 'The export is ready, but the email with its link could not be delivered. Check the address of your account, then download the data again.';
     default:
-      return 'The export is ready. The email with its link waits for the mail server.';
+      return mail === 'smtp'
+        ? 'The export is ready. The email with its link waits for the mail server.'
+        : 'The export is ready. The email with its link is being written into the outbox.';
   }
 }
 

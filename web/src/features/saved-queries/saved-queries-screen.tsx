@@ -18,14 +18,16 @@ import { useQueryActions } from './use-query-actions.ts';
 import styles from './saved-queries-screen.module.css';
 
 interface SavedQueriesScreenProps {
-  /** Where the rows of the active query are seen. */
+  /** Leads to where a query is built. */
+  buildLink: ReactNode;
+  /** Lead to where the rows of the active query are seen. */
   rowsLink: ReactNode;
   /** Leads to where a saved query's choices are looked at and varied. */
   reopenLink(queryId: string): ReactNode;
 }
 
 /** The account's queries on the left, the chosen one with its acts on the right. */
-export function SavedQueriesScreen({ rowsLink, reopenLink }: SavedQueriesScreenProps) {
+export function SavedQueriesScreen({ buildLink, rowsLink, reopenLink }: SavedQueriesScreenProps) {
   const client = useClient();
   const list = useQuery(savedQueriesQuery(client));
   const activeId = useAnswer((state) => state.answer?.queryId ?? null);
@@ -61,7 +63,10 @@ export function SavedQueriesScreen({ rowsLink, reopenLink }: SavedQueriesScreenP
           </div>
         )}
         {list.isSuccess && queries.length === 0 && (
-          <p className={styles.notice}>There is no saved query yet. Build one: queries that you save appear here.</p>
+          <div className={styles.notice}>
+            <p>There is no saved query yet. Queries that you save appear here.</p>
+            {buildLink}
+          </div>
         )}
         {queries.length > 0 && (
           <QueryList
@@ -80,6 +85,7 @@ export function SavedQueriesScreen({ rowsLink, reopenLink }: SavedQueriesScreenP
         </h2>
         <SelectedQuery
           query={selected}
+          hasChoice={queries.length > 0}
           dataset={queryTypes.find(({ id }) => id === selected?.query_type)?.name ?? ''}
           isActive={isActive}
           reopenLink={selected && reopenLink(String(selected.id))}

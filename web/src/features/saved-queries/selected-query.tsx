@@ -5,6 +5,8 @@ import styles from './selected-query.module.css';
 
 interface SelectedQueryProps {
   query: SavedQuery | null;
+  /** Whether there is one to choose. */
+  hasChoice: boolean;
   /** The name of the query's dataset. */
   dataset: string;
   isActive: boolean;
@@ -13,8 +15,10 @@ interface SelectedQueryProps {
 }
 
 /** What the chosen query asks, and whether its rows are loaded. */
-export function SelectedQuery({ query, dataset, isActive, reopenLink }: SelectedQueryProps) {
-  if (!query) return <p className={styles.none}>No query is selected. Choose one from the list.</p>;
+export function SelectedQuery({ query, hasChoice, dataset, isActive, reopenLink }: SelectedQueryProps) {
+  if (!query) {
+    return <p className={styles.none}>No query is selected.{hasChoice && ' Choose one from the list.'}</p>;
+  }
   return (
     <dl className={styles.facts}>
       <Fact term="Name">{query.name}</Fact>

@@ -46,7 +46,7 @@ export function LocationSamples({ answer }: { answer: Answer }) {
           hasNegatives={hasNegatives}
           onLog={(isLocationLog) => usePlotsDisplay.setState({ isLocationLog })}
         />
-        <span className={styles.hint}>Shift and click compare locations.</span>
+        <span className={styles.hint}>Shift and click compares locations.</span>
       </div>
       <SamplePlot answer={answer} name="Time plot" input={input} figureOf={timePlotFigure} help={<TimePlotHelp />} />
       {dataset !== 'wl' && (

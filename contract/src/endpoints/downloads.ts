@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+export const downloadSiteFile = endpoint({
+  name: 'downloadSiteFile',
+  group: 'Site',
+  method: 'GET',
+  path: '/api/awdb/:filename',
+  summary: "One of the site's listed downloads",
+  description:
+    'The names stand in the settings under `downloads`. The answer is of the file’s own media type, with the name to save it under.',
+  access: 'overview',
+  params: z.strictObject({ filename: z.string() }),
+  answerType: 'application/octet-stream',
+  answer: z.unknown(),
+  refusals: { 404: 'no download has this name' },
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { messages } from '../messages.ts';
+import { endpoint } from './endpoint.ts';
+import { success } from './envelope.ts';
+
+/** A parameter's standard name with one of the names under which it comes. */
+export const casRecordSchema = z.object({
+  analyte_name: z.string(),
+  cas_id: z.string().nullable(),
+  analyte_name_raw: z.string().nullable(),
+});
+export type CasRecord = z.infer<typeof casRecordSchema>;
+
+/** A location's standard name and place with one of the ids under which an owner reports it; metres of the site's system. */
+export const standardLocationSchema = z.object({
+  standard_name: z.string().nullable(),
+  standard_easting: z.number().nullable(),
+  standard_northing: z.number().nullable(),
+  location_id: z.string(),
+  owner: z.string().nullable(),
+  easting: z.number().nullable(),
+  northing: z.number().nullable(),
+});
+export type StandardLocation = z.infer<typeof standardLocationSchema>;
+
+export const listCasIds = endpoint({
+  name: 'listCasIds',
+  group: 'Site',
+  method: 'GET',
+  path: '/api/cas_ids',
+  summary: "The parameters' standard names with their CAS ids and the names under which they come",
+  access: 'account',
+  answer: success({ data: z.array(casRecordSchema) }),
+  texts: messages.calls.casIds,
+});
+
+export const listStandardLocations = endpoint({
+  name: 'listStandardLocations',
+  group: 'Site',
+  method: 'GET',
+  path: '/api/standard_locations',
+  summary: "The locations' standard names and places with the ids under which their owners report them",
+  access: 'account',
+  answer: success({
+    data: z.array(standardLocationSchema),
+    /** The coordinate system of eastings and northings, as an EPSG code; null where the site does not say. */
+    crs: z.string().nullable(),
+  }),
+  texts: messages.calls.standardLocations,
+});

@@ -1,0 +1,160 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { builtInSiteDir } from '../server/src/config.ts';
+import { copySite } from '../server/src/testing/copy-site.ts';
+import { Caller } from './support/caller.ts';
+import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
+import { makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { logIn, Visitors } from './support/visitors.ts';
+
+/** Parameters besides the site's own: P-00001 to P-10000, of which every hundredth has two aliases. */
+const generated = 10_000;
+
+let server: RunningServer;
+let caller: Caller;
+let locations: Record<string, string>[];
+const visitors = new Visitors();
+
+beforeAll(async () => {
+  const folder = await makeDataFolder();
+  const site = join(folder, 'site');
+  await copySite(builtInSiteDir, site);
+  const lines = Array.from({ length: generated }, (_, index) => {
+    const name = `P-${String(index + 1).padStart(5, '0')}`;
+    return (index + 1) % 100 === 0 ? `${name},,${name} old\n${name},,${name} older` : `${name},,`;
+  });
+  await writeFile(
+    join(site, 'cas_ids.csv'),
+    `${await readFile(join(site, 'cas_ids.csv'), 'utf8')}${lines.join('\n')}\n`,
+  );
+  locations = parse(await readFile(join(site, 'standard_locations.csv'), 'utf8'), { columns: true });
+  server = await startServer(folder, { SITE_DIR: site });
+  caller = await Caller.register(server.address);
+});
+afterAll(() => server?.stop());
+
+const parameterSearch = 'Search Parameter Name, Parameter Alias, or Parameter ID..';
+const locationSearch = 'Search Location ID or Location ID Alias...';
+
+async function open(page: Page, route: string): Promise<void> {
+  await page.goto(route);
+  await logIn(page, caller.person);
+  await page.getByRole('table').waitFor();
+}
+
+const rows = (page: Page) =>
+  page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
+
+test('[LKP-01] [LKP-02] [LKP-03] [LKP-06] [LKP-08] ten thousand parameters are searched, scrolled and unfolded', async () => {
+  const page = await visitors.arrive(server.address);
+  await open(page, '/analytes');
+  await page.getByRole('heading', { level: 1, name: 'Parameter ID Lookup Table', exact: true }).waitFor();
+  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(
+    expect.arrayContaining(['Parameter Name (standardized)', 'Parameter ID']),
+  );
+  const table = page.getByRole('table', { name: 'Parameter ID Lookup Table' });
+  expect(Number(await table.getAttribute('aria-rowcount'))).toBeGreaterThan(generated);
+  expect(await page.getByRole('row').count()).toBeLessThanOrEqual(100);
+  const box = await table.boundingBox();
+  expect(box?.width).toBeLessThanOrEqual(900);
+  expect(box?.height).toBeCloseTo(900 - 245, 0);
+  expect((await rows(page).first().boundingBox())?.height).toBe(40);
+
+  // Typed letters count once they rest for half a second.
+  const search = page.getByPlaceholder(parameterSearch);
+  await search.fill('p-00500');
+  expect(await rows(page).count()).toBeGreaterThan(1);
+  await expect.poll(() => rows(page).count()).toBe(1);
+  const toggle = page.getByRole('button', { name: /^See Aliases/ });
+  await toggle.press('Enter');
+  await page.getByRole('button', { name: /^Hide Aliases/, expanded: true }).waitFor();
+  expect(await rows(page).allInnerTexts()).toEqual([
+    expect.stringContaining('P-00500'),
+    expect.stringContaining('P-00500 old'),
+    expect.stringContaining('P-00500 older'),
+  ]);
+  await page.getByRole('button', { name: /^Hide Aliases/ }).click();
+  await expect.poll(() => rows(page).count()).toBe(1);
+
+  // By alias and by CAS id.
+  await search.fill('clo4-');
+  await expect.poll(() => rows(page).allInnerTexts()).toEqual([expect.stringContaining('Perchlorate')]);
+  await search.fill('14797-73');
+  await expect.poll(() => rows(page).allInnerTexts()).toEqual([expect.stringContaining('14797-73-0')]);
+  await search.fill('no such parameter');
+  await page.getByText('No Data', { exact: true }).waitFor();
+
+  // The last one is reached by the bar.
+  await search.fill('p-0');
+  await expect.poll(() => table.getAttribute('aria-rowcount')).toBe(String(generated));
+  await table.focus();
+  await page.keyboard.press('End');
+  await page.getByRole('cell', { name: 'P-09999', exact: true }).waitFor();
+  expect(await page.getByRole('row').count()).toBeLessThanOrEqual(100);
+  expect(await seriousBarriers(page)).toEqual([]);
+});
+
+test('[LKP-04] [LKP-05] locations stand with their coordinates, and their aliases with owner, easting and northing', async () => {
+  const page = await visitors.arrive(server.address);
+  await open(page, '/locations');
+  await page.getByRole('heading', { level: 1, name: 'Groundwater Location ID Lookup Table', exact: true }).waitFor();
+  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(
+    expect.arrayContaining(['Location ID (standardized)', 'Easting (standardized)', 'Northing (standardized)']),
+  );
+  const standard = new Set(locations.map((line) => line['standard_name']).filter((name) => name !== ''));
+  await expect.poll(() => page.getByRole('table').getAttribute('aria-rowcount')).toBe(String(standard.size + 1));
+
+  const aliased = locations.find(
+    (line) => line['location_id'] !== line['standard_name'] && line['standard_name'] !== '',
+  );
+  if (!aliased) throw new Error('the site has no alias');
+  const group = locations.filter((line) => line['standard_name'] === aliased['standard_name']);
+  await page.getByPlaceholder(locationSearch).fill(aliased['location_id']?.toLowerCase() ?? '');
+  await expect.poll(() => rows(page).count()).toBe(1);
+  await page.getByRole('button', { name: /^See Aliases/ }).click();
+  const shown = await rows(page).allInnerTexts();
+  expect(shown[1]?.split(/\s*\n+\s*/).slice(0, 4)).toEqual(['Alias', 'Owner', 'Easting', 'Northing']);
+  const metres = (text: string | undefined) =>
+    Number(text).toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  for (const [index, line] of group.entries()) {
+    const cells = shown[index + 2]?.split(/\s*\n+\s*/).slice(0, 4);
+    expect(cells).toEqual([line['location_id'], line['owner'], metres(line['easting']), metres(line['northing'])]);
+  }
+});
+
+test('[API-14] [API-16] the tables are asked for while there are none; a failed call says so, and is asked again', async () => {
+  visitors.expectComplaint(/status of 500|Failed to load resource/);
+  const page = await visitors.arrive(server.address);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/cas_ids|standard_locations/.test(request.url())) asked.push(new URL(request.url()).pathname);
+  });
+  await page.route('**/api/cas_ids', (route) => route.fulfill({ status: 500, body: 'down' }));
+  await page.route('**/api/standard_locations', (route) => route.fulfill({ status: 200, body: '{"success": true}' }));
+  await page.goto('/analytes');
+  await logIn(page, caller.person);
+  await page.getByText('Could not retrieve the CAS IDs from the database.').waitFor();
+  await page.getByRole('button', { name: 'Okay' }).click();
+  await page.getByRole('link', { name: 'Standardized GW Locations' }).click();
+  await page.getByText('Error processing standard locations.').waitFor();
+  await page.getByRole('button', { name: 'Okay' }).click();
+
+  await page.unroute('**/api/cas_ids');
+  await page.unroute('**/api/standard_locations');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('table').waitFor();
+  await page.getByRole('link', { name: 'Parameter Table' }).click();
+  await page.getByRole('table', { name: 'Parameter ID Lookup Table' }).waitFor();
+  const before = asked.length;
+  await page.getByRole('link', { name: 'Standardized GW Locations' }).click();
+  await page.getByRole('table', { name: 'Groundwater Location ID Lookup Table' }).waitFor();
+  expect(asked).toHaveLength(before);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await sidewaysScroll(page)).toBe(0);
+});

@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectRoot } from '../scripts/project-root.ts';
+
+/**
+ * What runs, without the generator of the invented dataset, whose subject is one site, and without tests, which take
+ * figures from the specification.
+ */
+const sources = execFileSync(
+  'git',
+  ['ls-files', '-co', '--exclude-standard', '-z', 'science', 'contract', 'server', 'web'],
+  {
+    cwd: projectRoot,
+    encoding: 'utf8',
+  },
+)
+  .split('\0')
+  .filter((file) => /^\w+\/(src|public|index)\b.*\.(ts|tsx|css|html)$/.test(file))
+  .filter((file) => !/\.test\.tsx?$|\/testing\/|^server\/src\/demonstration\/|\/parity-cases\.ts$/.test(file));
+
+const site = JSON.parse(readFileSync(join(projectRoot, 'site/site.json'), 'utf8')) as {
+  title: string;
+  adminEmail: string;
+  map: { center: number[] };
+  basemaps: { label: string; url: string | null }[];
+  overlays: { label: string; file: string }[];
+  gauges: { id: string; name: string; datum: number }[];
+  downloads: { file: string; title: string; edition?: string }[];
+};
+
+/** What is peculiar to the site: words of one kind (`Soil`, `Geology`) say nothing of a place. */
+const ownWords = [
+  site.title,
+  site.adminEmail,
+  ...site.map.center.map(String),
+  ...site.basemaps.flatMap(({ label, url }) => [label, ...(url === null ? [] : [new URL(url).host])]),
+  ...site.overlays.flatMap(({ label, file }) => [label, file]),
+  ...site.gauges.flatMap(({ id, name }) => [id, name]),
+  ...site.downloads.flatMap(({ file, title, edition }) => [file, title, ...(edition === undefined ? [] : [edition])]),
+  'Henderson',
+  'Las Vegas',
+  'NDEP',
+].filter((word) => !['Offline', 'Terrain', 'Soil', 'Geology', 'Subareas'].includes(word));
+
+test('[NAV-14] no code holds a text or figure of the site: they come from its folder', () => {
+  expect(sources.length).toBeGreaterThan(300);
+  const found = sources.flatMap((file) => {
+    const text = readFileSync(join(projectRoot, file), 'utf8');
+    return ownWords.filter((word) => text.includes(word)).map((word) => `${file}: ${word}`);
+  });
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import { messages } from '@wellfield/contract';
+import { ParameterTable } from '../../features/lookups/parameter-table.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { usePageTitle } from '../use-page-title.ts';
+import styles from './lookup-page.module.css';
+
+export function AnalytesPage() {
+  usePageTitle('Parameter Table');
+  return (
+    <div className={styles.page}>
+      <PageHeading>{messages.lookups.parametersTitle}</PageHeading>
+      <ParameterTable />
+    </div>
+  );
+}

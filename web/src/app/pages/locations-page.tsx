@@ -1,0 +1,15 @@
+import { messages } from '@wellfield/contract';
+import { LocationTable } from '../../features/lookups/location-table.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { usePageTitle } from '../use-page-title.ts';
+import styles from './lookup-page.module.css';
+
+export function LocationsPage() {
+  usePageTitle('Standardized GW Locations');
+  return (
+    <div className={styles.page}>
+      <PageHeading>{messages.lookups.locationsTitle}</PageHeading>
+      <LocationTable />
+    </div>
+  );
+}

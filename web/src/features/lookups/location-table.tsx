@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { messages } from '@wellfield/contract';
+import { useClient } from '../../api/client-context.ts';
+import { hasAliases, matchesLocation, type LocationGroup } from './location-groups.ts';
+import { locationsQuery } from './lookup-queries.ts';
+import { LookupState } from './lookup-state.tsx';
+import { LookupTable, type LookupEntry } from './lookup-table.tsx';
+import styles from './location-table.module.css';
+
+const columns = [
+  { title: 'Location ID (standardized)' },
+  { title: 'Easting (standardized)', isNumber: true },
+  { title: 'Northing (standardized)', isNumber: true },
+] as const;
+const aliasColumns = ['Alias', 'Owner', 'Easting', 'Northing'] as const;
+
+/** Standard names and places of locations, and the ids under which their owners report them. */
+export function LocationTable() {
+  const query = useQuery(locationsQuery(useClient()));
+  return (
+    <LookupState query={query}>
+      {({ groups, crs }) => (
+        <>
+          {crs !== null && <p className={styles.crs}>{`Eastings and northings in metres, ${crs}.`}</p>}
+          <LookupTable
+            title={messages.lookups.locationsTitle}
+            searchLabel={messages.lookups.locationsSearch}
+            columns={columns}
+            aliasColumns={aliasColumns}
+            groups={groups}
+            matches={matchesLocation}
+            entryOf={entryOf}
+          />
+        </>
+      )}
+    </LookupState>
+  );
+}
+
+function entryOf(group: LocationGroup): LookupEntry {
+  const { standard_name, standard_easting, standard_northing, location_ids, owners, eastings, northings } = group;
+  return {
+    key: standard_name,
+    cells: [standard_name, metres(standard_easting), metres(standard_northing)],
+    aliases: hasAliases(group)
+      ? location_ids.map((id, at) => ({
+          key: `${id} ${owners[at] ?? ''}`,
+          cells: [id, owners[at] ?? '–', metres(eastings[at] ?? null), metres(northings[at] ?? null)],
+        }))
+      : [],
+  };
+}
+
+function metres(value: number | null): string {
+  return value === null ? '–' : value.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+}

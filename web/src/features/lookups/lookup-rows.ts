@@ -1,0 +1,35 @@
+import type { LookupEntry } from './lookup-table.tsx';
+
+/** A row in sight: an entry, the heading of its aliases where they have columns, or one of them. */
+export interface LookupRow {
+  key: string;
+  /** The entry's key. */
+  entry: string;
+  kind: 'entry' | 'aliasHead' | 'alias';
+  cells: readonly string[];
+  isOpen: boolean;
+  aliases: number;
+}
+
+/** The rows of a list: each entry, and below an open one its aliases. */
+export function lookupRows(
+  entries: readonly LookupEntry[],
+  open: ReadonlySet<string>,
+  aliasColumns: readonly string[],
+): readonly LookupRow[] {
+  return entries.flatMap(({ key, cells, aliases }): LookupRow[] => {
+    const isOpen = open.has(key);
+    const entry: LookupRow = { key, entry: key, kind: 'entry', cells, isOpen, aliases: aliases.length };
+    if (!isOpen) return [entry];
+    const row = (kind: LookupRow['kind'], name: string, its: readonly string[]): LookupRow => ({
+      key: `${key} ${kind} ${name}`,
+      entry: key,
+      kind,
+      cells: its,
+      isOpen,
+      aliases: 0,
+    });
+    const head = aliasColumns.length > 1 ? [row('aliasHead', '', aliasColumns)] : [];
+    return [entry, ...head, ...aliases.map((alias) => row('alias', alias.key, alias.cells))];
+  });
+}

@@ -1,0 +1,139 @@
+import { limits, messages } from '@wellfield/contract';
+import { formatCount } from '@wellfield/science';
+import { useId, useMemo, useState } from 'react';
+import { rowsAround, scrollHeight } from '../../ui/virtual-table/scroll-window.ts';
+import { useRowScroll } from '../../ui/virtual-table/use-row-scroll.ts';
+import { useSettled } from '../../ui/use-settled.ts';
+import styles from './lookup-table.module.css';
+import { lookupRows, type LookupRow } from './lookup-rows.ts';
+
+/** An entry of a lookup table: its cells, and for each alias its own. */
+export interface LookupEntry {
+  key: string;
+  cells: readonly string[];
+  aliases: readonly { key: string; cells: readonly string[] }[];
+}
+
+interface LookupTableProps<Group> {
+  title: string;
+  searchLabel: string;
+  columns: readonly { title: string; isNumber?: boolean }[];
+  /** What the aliases' cells say, where they are more than a name. */
+  aliasColumns: readonly string[];
+  groups: readonly Group[];
+  matches: (group: Group, search: string) => boolean;
+  entryOf: (group: Group) => LookupEntry;
+}
+
+const { rowHeightPx, maxWidthPx, widthMarginPx, heightMarginPx } = limits.lookup;
+
+/** A searched list of standard names, each with a toggle for its aliases. Only rows in sight stand in the page. */
+export function LookupTable<Group>(props: LookupTableProps<Group>) {
+  const { title, searchLabel, columns, aliasColumns, groups, matches, entryOf } = props;
+  const [search, setSearch] = useState('');
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const wanted = useSettled(search, limits.searchDebounceMs);
+  const found = useMemo(
+    () => groups.filter((group) => matches(group, wanted)).map(entryOf),
+    [groups, matches, wanted, entryOf],
+  );
+  const rows = useMemo(() => lookupRows(found, open, aliasColumns), [found, open, aliasColumns]);
+  const size = { rowCount: rows.length, rowHeight: rowHeightPx, headerHeight: rowHeightPx, rowsIdentity: wanted };
+  const { scroller, geometry, offset } = useRowScroll(size);
+  const { first, end } = rowsAround(geometry, offset, limits.table.mostRowElements - 1);
+  const searchId = useId();
+  const toggle = (key: string) => {
+    const next = new Set(open);
+    if (!next.delete(key)) next.add(key);
+    setOpen(next);
+  };
+
+  return (
+    <div className={styles.lookup} style={{ maxWidth: `min(${maxWidthPx}px, calc(100vw - ${widthMarginPx}px))` }}>
+      <div className={styles.bar}>
+        <label className={styles.search} htmlFor={searchId}>
+          <input
+            id={searchId}
+            type="search"
+            placeholder={searchLabel}
+            aria-label={searchLabel}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </label>
+        <p role="status" className={styles.count}>
+          {`${formatCount(found.length)} of ${formatCount(groups.length)}`}
+        </p>
+      </div>
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        style={{ height: `max(${5 * rowHeightPx}px, calc(100dvh - ${heightMarginPx}px))` }}
+        role="table"
+        aria-label={title}
+        aria-rowcount={rows.length + 1}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a stretch that scrolls is reached by keys
+        tabIndex={0}
+      >
+        <div role="row" aria-rowindex={1} className={styles.head} style={{ height: rowHeightPx }}>
+          {columns.map(({ title: heading, isNumber }) => (
+            <div key={heading} role="columnheader" className={isNumber ? styles.number : undefined}>
+              {heading}
+            </div>
+          ))}
+          <div role="columnheader" className={styles.act}>
+            <span className={styles.unseen}>Aliases</span>
+          </div>
+        </div>
+        {rows.length === 0 && <p className={styles.none}>{messages.query.noRecords}</p>}
+        <div role="presentation" style={{ height: scrollHeight(geometry) }}>
+          <div
+            role="rowgroup"
+            className={styles.body}
+            style={{ top: rowHeightPx, height: Math.min(geometry.viewportHeight, rows.length * rowHeightPx) }}
+          >
+            <div role="presentation" style={{ transform: `translateY(${first * rowHeightPx - offset}px)` }}>
+              {rows.slice(first, end).map((row, index) => (
+                <Row
+                  key={row.key}
+                  row={row}
+                  index={first + index}
+                  numbers={columns.map(({ isNumber }) => isNumber === true)}
+                  onToggle={() => toggle(row.entry)}
+                />
+              ))}
+            </div>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface RowProps {
+  row: LookupRow;
+  index: number;
+  numbers: readonly boolean[];
+  onToggle: () => void;
+}
+
+function Row({ row, index, numbers, onToggle }: RowProps) {
+  const { cells, kind, isOpen, aliases } = row;
+  return (
+    <div role="row" aria-rowindex={index + 2} className={styles[kind]} style={{ height: rowHeightPx }}>
+      {cells.map((cell, at) => (
+        <div key={at} role="cell" className={kind === 'entry' && numbers[at] ? styles.number : undefined} title={cell}>
+          {cell}
+        </div>
+      ))}
+      <div role="cell" className={styles.act}>
+        {kind === 'entry' && aliases > 0 && (
+          <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={onToggle}>
+            {isOpen ? messages.lookups.hideAliases : messages.lookups.seeAliases}
+            <span className={styles.unseen}>{` of ${cells[0] ?? ''}`}</span>
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

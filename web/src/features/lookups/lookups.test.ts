@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { groupLocations, hasAliases, matchesLocation } from './location-groups.ts';
+import { groupParameters, matchesParameter } from './parameter-groups.ts';
+
+describe('parameters', () => {
+  const cas = (analyte_name: string, cas_id: string | null, analyte_name_raw: string | null) => ({
+    analyte_name,
+    cas_id,
+    analyte_name_raw,
+  });
+  const groups = groupParameters([
+    cas('Perchlorate', '14797-73-0', 'PERCHLORATE'),
+    cas('Chromium', '7440-47-3', null),
+    cas('Perchlorate', '14797-73-0', 'ClO4-'),
+    cas('Perchlorate', '14797-73-0', 'ClO4-'),
+    cas('Chromium', '18540-29-9', 'Chromium (VI)'),
+    cas('Chromium', '7440-47-3', 'Chromium'),
+  ]);
+
+  test('[LKP-07] group by standard name and id into raw_analyte_names', () => {
+    expect(groups).toEqual([
+      { analyte_name: 'Chromium', cas_id: '7440-47-3', raw_analyte_names: [] },
+      { analyte_name: 'Chromium', cas_id: '18540-29-9', raw_analyte_names: ['Chromium (VI)'] },
+      { analyte_name: 'Perchlorate', cas_id: '14797-73-0', raw_analyte_names: ['PERCHLORATE', 'ClO4-'] },
+    ]);
+  });
+
+  test('[LKP-02] are found by a part of name, id or alias, in any case', () => {
+    const found = (search: string) => groups.filter((group) => matchesParameter(group, search)).length;
+    expect(['CHROM', 'clo4', '14797', '(vi)', ' perchlorate ', '', 'zinc'].map(found)).toEqual([2, 1, 1, 1, 1, 3, 0]);
+  });
+});
+
+describe('locations', () => {
+  const place = (standard_name: string | null, location_id: string, easting: number | null) => ({
+    standard_name,
+    standard_easting: standard_name === 'M-2' ? 100 : null,
+    standard_northing: standard_name === 'M-2' ? 200 : null,
+    location_id,
+    owner: easting === null ? null : 'Owner',
+    easting,
+    northing: easting,
+  });
+  const groups = groupLocations([
+    place('M-10', 'M-10', null),
+    place('M-2', 'M-2', 1),
+    place('M-2', 'MW002', null),
+    place(null, 'LOST-1', 5),
+  ]);
+
+  test('[LKP-07] group into ids, owners, eastings and northings; [LKP-05] those without a standard name are left out', () => {
+    expect(groups).toEqual([
+      {
+        standard_name: 'M-2',
+        standard_easting: 100,
+        standard_northing: 200,
+        location_ids: ['M-2', 'MW002'],
+        owners: ['Owner', null],
+        eastings: [1, null],
+        northings: [1, null],
+      },
+      {
+        standard_name: 'M-10',
+        standard_easting: null,
+        standard_northing: null,
+        location_ids: ['M-10'],
+        owners: [null],
+        eastings: [null],
+        northings: [null],
+      },
+    ]);
+    expect(groups.map(hasAliases)).toEqual([true, false]);
+  });
+
+  test('[LKP-05] are found by a part of the standard name or any id', () => {
+    const found = (search: string) =>
+      groups.filter((group) => matchesLocation(group, search)).map((group) => group.standard_name);
+    expect(found('mw0')).toEqual(['M-2']);
+    expect(found('m-')).toEqual(['M-2', 'M-10']);
+    expect(found('LOST')).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { messages } from '@wellfield/contract';
+import { useClient } from '../../api/client-context.ts';
+import { parametersQuery } from './lookup-queries.ts';
+import { LookupState } from './lookup-state.tsx';
+import { LookupTable, type LookupEntry } from './lookup-table.tsx';
+import { matchesParameter, type ParameterGroup } from './parameter-groups.ts';
+
+const columns = [{ title: 'Parameter Name (standardized)' }, { title: 'Parameter ID' }] as const;
+const aliasColumns = ['Alias'] as const;
+
+/** Standard names of parameters with their ids, and the names under which laboratories report them. */
+export function ParameterTable() {
+  const query = useQuery(parametersQuery(useClient()));
+  return (
+    <LookupState query={query}>
+      {(groups) => (
+        <LookupTable
+          title={messages.lookups.parametersTitle}
+          searchLabel={messages.lookups.parametersSearch}
+          columns={columns}
+          aliasColumns={aliasColumns}
+          groups={groups}
+          matches={matchesParameter}
+          entryOf={entryOf}
+        />
+      )}
+    </LookupState>
+  );
+}
+
+function entryOf({ analyte_name, cas_id, raw_analyte_names }: ParameterGroup): LookupEntry {
+  return {
+    key: `${analyte_name} ${cas_id ?? ''}`,
+    cells: [analyte_name, cas_id ?? '–'],
+    aliases: raw_analyte_names.map((name) => ({ key: name, cells: [name] })),
+  };
+}
