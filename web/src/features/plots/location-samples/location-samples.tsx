@@ -48,16 +48,18 @@ export function LocationSamples({ answer }: { answer: Answer }) {
         />
         <span className={styles.hint}>Shift and click compares locations.</span>
       </div>
-      <SamplePlot answer={answer} name="Time plot" input={input} figureOf={timePlotFigure} help={<TimePlotHelp />} />
-      {dataset !== 'wl' && (
-        <SamplePlot
-          answer={answer}
-          name="Depth plot"
-          input={input}
-          figureOf={depthPlotFigure}
-          help={<DepthPlotHelp />}
-        />
-      )}
+      <div className={styles.plots}>
+        <SamplePlot answer={answer} name="Time plot" input={input} figureOf={timePlotFigure} help={<TimePlotHelp />} />
+        {dataset !== 'wl' && (
+          <SamplePlot
+            answer={answer}
+            name="Depth plot"
+            input={input}
+            figureOf={depthPlotFigure}
+            help={<DepthPlotHelp />}
+          />
+        )}
+      </div>
     </>
   );
 }
