@@ -28,7 +28,7 @@ export function timePlotFigure(input: LocationSamplesInput, size: FigureSize): F
   const legend = seriesLegend(series, samples, size.widthPx);
   const area = plotArea(size);
   area.top += legend.heightPx;
-  const days = Array.from(samples.rows, (row) => date.days[row] as number);
+  const days = Float64Array.from(samples.rows, (row) => date.days[row] as number);
   const x = timeScale(...extentOf(days), [area.left + edgePx, area.right - edgePx]);
   const y = valueScale(...extentOf(samples.values), [area.bottom - edgePx, area.top + edgePx], isLog);
   const names = series.map(({ location }) => location);
@@ -46,7 +46,7 @@ export function timePlotFigure(input: LocationSamplesInput, size: FigureSize): F
     points: seriesPoints(
       samples,
       names,
-      Float64Array.from(days, (day) => x.at(day)),
+      days.map((day) => x.at(day)),
       samples.values.map((value) => y.at(value)),
     ),
     groups: { names: series.map(({ location }) => location), of: samples.series },
