@@ -86,8 +86,7 @@ function SamplePlot({ answer, name, input, figureOf, help }: SamplePlotProps) {
       size={limits.plots.locationSamples}
       isStale={isStale}
       help={help}
-      // Of one location alone every point would be ringed.
-      selectedGroup={isCompared ? (input.series[0]?.location ?? null) : null}
+      // Of one location alone every point would be ringed; the selected one of several is bold in the legend.
       hoveredGroup={isCompared ? hovered : null}
       onHoverGroup={hoverLocation}
       onSelectGroup={(location, adds) => {

@@ -81,7 +81,7 @@ describe('[SID-06] the time plot', () => {
     ]);
   });
 
-  test('compared locations have colours and shapes of their own, and are named', () => {
+  test('[PLT-15] compared locations have colours and shapes of their own, and are named', () => {
     const figure = draw(
       [
         { result: 1 },
@@ -98,6 +98,9 @@ describe('[SID-06] the time plot', () => {
     expect(looks[2]?.tone).not.toBe(looks[0]?.tone);
     expect(Array.from(groups?.of ?? [], (place) => groups?.names[place])).toEqual(['W-2', 'W-2', 'W-1']);
     expect(words(figure)).toContain('W-2 W-1 Non-detect, at its limit');
+    // The selected location is marked by its name.
+    const bold = figure.back.flatMap((mark) => (mark.kind === 'text' && mark.bold ? [mark.text] : []));
+    expect(bold).toEqual(['W-2']);
     expect(figure.table?.().rows.map(([location, , result]) => [location, result])).toEqual([
       ['W-2', 2],
       ['W-2', 3],
