@@ -4,7 +4,8 @@ import { formatCount } from '@wellfield/science';
 import { useClient } from '../../api/client-context.ts';
 import { useSite } from '../../api/site-query.ts';
 import { cancelExecution, clearFailure, restoreAnswer, useAnswer } from '../../explorer/answer-store.ts';
-import { chooseStatistic, selectLocation, toggleLocation } from '../../explorer/exploration-store.ts';
+import { pickLocation } from '../../explorer/compared-locations.ts';
+import { chooseStatistic, selectLocation } from '../../explorer/exploration-store.ts';
 import { RefreshingNotice } from '../../explorer/refreshing-notice.tsx';
 import {
   useLocations,
@@ -134,7 +135,7 @@ export function MapScreen({ filters, chooseQuery, actions, empty, plotToggles, p
           unit={scope.unit}
           selected={selected}
           onStatistic={chooseStatistic}
-          onPick={toggleLocation}
+          onPick={pickLocation}
           layerToggles={<LayerToggles offered={spatial.offered} on={spatial.on} />}
           plotToggles={plotToggles}
         >
