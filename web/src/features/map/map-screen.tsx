@@ -33,10 +33,13 @@ interface MapScreenProps {
   chooseQuery: ReactNode;
   /** Stands below 'No Data' where the filters leave no row. */
   empty: ReactNode;
+  /** The toggles of the plots with windows, and the plots of the side bar. */
+  plotToggles: ReactNode;
+  plots: ReactNode;
 }
 
 /** The active query's locations on the map, in a list and in figures. */
-export function MapScreen({ filters, chooseQuery, empty }: MapScreenProps) {
+export function MapScreen({ filters, chooseQuery, empty, plotToggles, plots }: MapScreenProps) {
   const client = useClient();
   const site = useSite();
   const { answer, loading, failure } = useAnswer();
@@ -124,7 +127,10 @@ export function MapScreen({ filters, chooseQuery, empty }: MapScreenProps) {
           selected={selected}
           onStatistic={chooseStatistic}
           onPick={toggleLocation}
-        />
+          plotToggles={plotToggles}
+        >
+          {plots}
+        </SideBar>
       </aside>
       <ErrorDialog
         error={failure ?? outlines.failure}
