@@ -1,9 +1,12 @@
 import { adoptAnswer } from './operations/adopt-answer.ts';
+import { boxRows } from './operations/box-rows.ts';
 import { countPeriods } from './operations/count-periods.ts';
 import { findRows } from './operations/find-rows.ts';
 import { forgetAnswer } from './operations/forget-answer.ts';
 import { histogramRows } from './operations/histogram-rows.ts';
 import { orderAnswer } from './operations/order-answer.ts';
+import { qqRows } from './operations/qq-rows.ts';
+import { rankRows } from './operations/rank-rows.ts';
 import { readAnswer } from './operations/read-answer.ts';
 import { summariseRows } from './operations/summarise-rows.ts';
 import type { Operation } from './operation.ts';
@@ -18,6 +21,9 @@ export const operations = {
   summariseRows,
   histogramRows,
   countPeriods,
+  rankRows,
+  qqRows,
+  boxRows,
 } as const;
 
 type Operations = typeof operations;
