@@ -27,6 +27,7 @@ export interface ChartDrawingProps {
   onHoverGroup?: (name: string | null) => void;
   onSelectGroup?: (name: string, adds: boolean) => void;
   onRegion?: (key: string) => void;
+  onHoverRegion?: (key: string | null) => void;
 }
 
 /**
@@ -127,7 +128,14 @@ export function ChartDrawing(props: ChartDrawingProps) {
           </>
         )}
       </svg>
-      {regions.length > 0 && <RegionButtons regions={regions} size={figure} onPress={(key) => onRegion?.(key)} />}
+      {regions.length > 0 && (
+        <RegionButtons
+          regions={regions}
+          size={figure}
+          onPress={(key) => onRegion?.(key)}
+          onHover={props.onHoverRegion}
+        />
+      )}
       {points && shown !== null && figure.labelOf && (
         <PointTip
           label={figure.labelOf(shown)}
