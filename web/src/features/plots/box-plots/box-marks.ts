@@ -11,7 +11,7 @@ export function boxWidthPx(slotPx: number): number {
 }
 
 /** Whether at least half of a box's results are limits, so that its median is one. */
-export function isMostlyNonDetect({ n, nonDetects }: Pick<ValueBox, 'n' | 'nonDetects'>): boolean {
+function isMostlyNonDetect({ n, nonDetects }: Pick<ValueBox, 'n' | 'nonDetects'>): boolean {
   return 2 * nonDetects >= n;
 }
 

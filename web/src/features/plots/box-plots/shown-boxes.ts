@@ -2,7 +2,7 @@ import { formatCount } from '@wellfield/science';
 import type { RowBoxes, ValueBox } from '../../../workers/operations/box-rows.ts';
 
 /** A box with less room than this cannot be told from the next. */
-export const leastSlotPx = 18;
+const leastSlotPx = 18;
 
 /**
  * The boxes that there is room for, those with the most samples and the selected location's. Locations stand by their
