@@ -89,6 +89,19 @@ describe('a few results with non-detects', () => {
     ]);
     expect(spoken.at(-1)).toMatch(/^W-2/);
 
+    // A stretch that is dragged is chosen in the histogram too, and can be taken back.
+    const drawing = await plot.boundingBox();
+    const [left, right] = [(drawing?.x ?? 0) + 52, (drawing?.x ?? 0) + (drawing?.width ?? 0) - 12];
+    const at = (value: number) => left + (value * (right - left)) / 50;
+    await page.mouse.move(at(25), (drawing?.y ?? 0) + 60);
+    await page.mouse.down();
+    await page.mouse.move(at(35), (drawing?.y ?? 0) + 60);
+    await page.mouse.move(at(45), (drawing?.y ?? 0) + 60);
+    await page.mouse.up();
+    await expect.poll(() => page.getByRole('button', { name: 'clear', exact: true }).isEnabled()).toBe(true);
+    await quantile.getByRole('button', { name: 'Clear stretches' }).click();
+    expect(await page.getByRole('button', { name: 'clear', exact: true }).isDisabled()).toBe(true);
+
     // The QQ plot opens from this window; what is pointed at here is ringed there, and Enter selects it everywhere.
     await quantile.getByRole('button', { name: 'QQ Plot' }).click();
     const qq = window(page, 'QQ Plot');

@@ -3,6 +3,7 @@ import type { Answer } from '../../../explorer/answer.ts';
 import { toggleLocation } from '../../../explorer/exploration-store.ts';
 import { hoverLocation, useHoveredLocation } from '../../../explorer/hovered-location.ts';
 import { useRefreshing, useSelectedLocation } from '../../../explorer/selectors.ts';
+import type { ResultRange } from '../../../frame/narrowing.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import type { Figure, FigureSize } from '../../../ui/chart-frame/figure.ts';
 import { usePlotFiles } from '../plot-files.ts';
@@ -19,11 +20,23 @@ interface DistributionFrameProps {
   controls: ReactNode;
   /** Its regions are locations. */
   hasLocationRegions?: boolean;
+  /** A stretch of its values was dragged. */
+  onStretch?: (range: ResultRange) => void;
 }
 
 /** A plot that fills its window and is linked with map, table and the other plots by location. */
 export function DistributionFrame(props: DistributionFrameProps) {
-  const { answer, name, make, windowSize, isStale = false, help, controls, hasLocationRegions = false } = props;
+  const {
+    answer,
+    name,
+    make,
+    windowSize,
+    isStale = false,
+    help,
+    controls,
+    hasLocationRegions = false,
+    onStretch,
+  } = props;
   const files = usePlotFiles(answer, name.toLowerCase());
   const isRefreshing = useRefreshing().isStale;
   const selected = useSelectedLocation();
@@ -44,6 +57,7 @@ export function DistributionFrame(props: DistributionFrameProps) {
       hoveredGroup={hovered}
       onHoverGroup={hoverLocation}
       onSelectGroup={toggleLocation}
+      {...(onStretch && { onStretch })}
       {...(hasLocationRegions && { onRegion: toggleLocation, onHoverRegion: hoverLocation })}
     />
   );

@@ -49,6 +49,7 @@ export function locationQuantiles({ locations, statistic, scope, isLog }: Locati
     reason: whyNone(visible.length, valued.length, values.length, scope),
     axisTitle: unit === '' ? name : `${name}, ${unit}`,
     isLog,
+    chosen: null,
     values,
     percentiles,
     nonDetects: Uint8Array.from(ordered, (location) => (standsAtLimit(location, statistic) ? 1 : 0)),

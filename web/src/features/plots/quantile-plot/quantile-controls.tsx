@@ -1,4 +1,6 @@
+import { clearHistogramRanges, useExploration } from '../../../explorer/exploration-store.ts';
 import { useAnswerFlags } from '../../../explorer/selectors.ts';
+import { Button } from '../../../ui/button.tsx';
 import { placeWindow, sizeOf } from '../../../ui/floating-window/window-store.ts';
 import { ToggleButton } from '../../../ui/toggle-button.tsx';
 import { ChoiceSelect } from '../distribution/choice-select.tsx';
@@ -20,6 +22,7 @@ const choices = [
 export function QuantileControls() {
   const { quantilesOf, isQuantileLog } = useDistributionDisplay();
   const { hasNegatives } = useAnswerFlags();
+  const hasRanges = useExploration((state) => state.histogramRanges.length > 0);
   const isQqOpen = useOpenPlots().includes(qqEntry.name);
   return (
     <>
@@ -39,6 +42,7 @@ export function QuantileControls() {
         isOn={isQqOpen}
         onToggle={(isOn) => (isOn ? openPlot(qqEntry.name) : closePlot(qqEntry.name))}
       />
+      {quantilesOf === 'samples' && hasRanges && <Button onClick={clearHistogramRanges}>Clear stretches</Button>}
     </>
   );
 }

@@ -16,6 +16,10 @@ export function QuantileHelp() {
         below the plot.
       </p>
       <p>
+        A stretch of results that is dragged across the plot highlights the locations with a result in it on the map, as
+        the bars of the histogram do; ‘Clear stretches’ takes all of them back. By keys, choose bars of the histogram.
+      </p>
+      <p>
         For ‘Locations’ the values are those of the ‘Location Statistic’ by which the map shows them, one for each
         location with samples that pass the filters. Sample sizes are counts and have no unit.
       </p>

@@ -1,6 +1,7 @@
 import type { Sample } from '@wellfield/contract';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { LocationSummary } from '../../../frame/location-groups.ts';
+import type { ResultRange } from '../../../frame/narrowing.ts';
 import type { Figure } from '../../../ui/chart-frame/figure.ts';
 import { svgText } from '../../../ui/chart-frame/svg-text.ts';
 import { endWorkers, insectSprays, workedAnswer } from '../distribution/testing/worked-answer.ts';
@@ -12,10 +13,14 @@ afterEach(endWorkers);
 
 const texts = ({ back }: Figure) => back.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
 
-async function draw(samples: readonly Partial<Sample>[], isLog = false): Promise<Figure> {
+async function draw(
+  samples: readonly Partial<Sample>[],
+  isLog = false,
+  chosen: readonly ResultRange[] = [],
+): Promise<Figure> {
   const { frame, rows, client } = await workedAnswer(samples);
   const ranked = await client.run('rankRows', { answerId: 1, rows });
-  return quantileFigure(sampleQuantiles({ analyte: 'Chloride', frame, ranked, isLog }), {
+  return quantileFigure(sampleQuantiles({ analyte: 'Chloride', frame, ranked, isLog, chosen }), {
     widthPx: 500,
     heightPx: 400,
   });
@@ -57,6 +62,18 @@ describe('[PLT-03] the quantile plot of samples', () => {
     expect(figure.labelOf?.(0).lines[0]?.value).toBe('50.0%, rank 2 of 4');
     expect(figure.notices).toEqual(['1 result of 0 left out: a logarithmic axis has no place for 0.']);
     expect(texts(await draw([{ result: 0 }], true)).join(' ')).toContain('No result is above 0');
+  });
+
+  test('a stretch along it is a range of results, and a chosen one is a band', async () => {
+    const figure = await draw(four, false, [
+      { min: 2, max: 4 },
+      { min: 90, max: 99 },
+    ]);
+    // 54.5 px are 1 mg/L; what is dragged past the axis ends with it.
+    expect(figure.rangeOf?.(106.5, 270)).toEqual({ min: expect.closeTo(1, 6), max: expect.closeTo(4, 6) });
+    expect(figure.rangeOf?.(10, 499)).toEqual({ min: expect.closeTo(0, 6), max: expect.closeTo(8, 6) });
+    const bands = figure.back.filter((mark) => mark.kind === 'area');
+    expect(bands.map(({ places }) => places[0]?.[0])).toEqual([expect.closeTo(161, 6)]);
   });
 
   test('the insect counts, as they are taken along', async () => {

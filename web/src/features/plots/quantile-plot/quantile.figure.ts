@@ -1,13 +1,15 @@
-import { bottomAxis, leftAxis, plotArea } from '../../../ui/chart-frame/axis-marks.ts';
+import type { ResultRange } from '../../../frame/narrowing.ts';
+import { bottomAxis, leftAxis, plotArea, type PlotArea } from '../../../ui/chart-frame/axis-marks.ts';
 import {
   emptyFigure,
   type Figure,
   type FigureSize,
   type FigureTable,
+  type Mark,
   type PointGroups,
   type PointLabel,
 } from '../../../ui/chart-frame/figure.ts';
-import { valueScale } from '../../../ui/chart-frame/value-scale.ts';
+import { valueScale, type ValueScale } from '../../../ui/chart-frame/value-scale.ts';
 import { detectLegend, detectStyles } from '../distribution/detect-points.ts';
 
 /** Values against their rank among all, ascending: of samples, or of locations' statistics. All lists are of one length. */
@@ -21,6 +23,8 @@ export interface QuantileInput {
   /** What the values are, with their unit. */
   axisTitle: string;
   isLog: boolean;
+  /** Ranges of results whose locations are highlighted; null where values are no results. */
+  chosen: readonly ResultRange[] | null;
   values: Float64Array;
   /** rank / count. */
   percentiles: Float64Array;
@@ -48,6 +52,7 @@ export function quantileFigure(input: QuantileInput, size: FigureSize): Figure {
     description,
     notices,
     back: [
+      ...(input.chosen ?? []).flatMap((range) => bandMarks(range, x, area)),
       ...leftAxis(area, shareTicks, 'Percentile'),
       ...bottomAxis(area, x.ticks, input.axisTitle),
       ...detectLegend(area, nonDetects),
@@ -61,6 +66,27 @@ export function quantileFigure(input: QuantileInput, size: FigureSize): Figure {
     groups,
     front: [],
     labelOf: input.labelOf,
+    ...(input.chosen && {
+      rangeOf: (fromX: number, toX: number) => ({
+        min: x.valueAt(Math.max(fromX, area.left)),
+        max: x.valueAt(Math.min(toX, area.right)),
+      }),
+    }),
     table: input.table,
   };
+}
+
+/** A chosen range, as a band behind the points. */
+function bandMarks({ min, max }: ResultRange, x: ValueScale, { left, right, top, bottom }: PlotArea): Mark[] {
+  if (x.isLog && max <= 0) return [];
+  const from = x.isLog && min <= 0 ? left : Math.max(left, x.at(min));
+  const to = Math.min(right, x.at(max));
+  if (to < left || from > right) return [];
+  const band = [
+    [from, top],
+    [to, top],
+    [to, bottom],
+    [from, bottom],
+  ] as const;
+  return [{ kind: 'area', places: band, fill: 'accent', stroke: 'accent', opacity: 0.18 }];
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { limits } from '@wellfield/contract';
 import type { Answer } from '../../../explorer/answer.ts';
+import { toggleHistogramRange, useExploration } from '../../../explorer/exploration-store.ts';
 import { useAnswerFlags, useVisibleRows } from '../../../explorer/selectors.ts';
 import { useOperation } from '../../../explorer/use-operation.ts';
 import type { FigureSize } from '../../../ui/chart-frame/figure.ts';
@@ -18,13 +19,14 @@ export function SampleQuantilePlot({ answer }: { answer: Answer }) {
   const { output: ranked, isStale } = useOperation(answer, 'rankRows', input);
   const isLogChosen = useDistributionDisplay((display) => display.isQuantileLog);
   const isLog = isLogChosen && !useAnswerFlags().hasNegatives;
+  const chosen = useExploration((state) => state.histogramRanges);
   const { frame } = answer;
   const analyte = answer.head.selectedAnalyte;
   const make = useMemo(() => {
     if (!ranked) return null;
-    const quantiles = sampleQuantiles({ analyte, frame, ranked, isLog });
+    const quantiles = sampleQuantiles({ analyte, frame, ranked, isLog, chosen });
     return (size: FigureSize) => quantileFigure(quantiles, size);
-  }, [analyte, frame, ranked, isLog]);
+  }, [analyte, frame, ranked, isLog, chosen]);
   return (
     <DistributionFrame
       answer={answer}
@@ -34,6 +36,7 @@ export function SampleQuantilePlot({ answer }: { answer: Answer }) {
       isStale={isStale}
       help={<QuantileHelp />}
       controls={<QuantileControls />}
+      onStretch={toggleHistogramRange}
     />
   );
 }

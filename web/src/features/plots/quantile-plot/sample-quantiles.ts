@@ -1,4 +1,5 @@
 import { formatCompact, formatCount, formatPercent } from '@wellfield/science';
+import type { ResultRange } from '../../../frame/narrowing.ts';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
 import type { RankedRows } from '../../../workers/operations/rank-rows.ts';
 import { locationGroups } from '../distribution/detect-points.ts';
@@ -12,10 +13,12 @@ interface SampleQuantiles {
   frame: SampleFrame;
   ranked: RankedRows;
   isLog: boolean;
+  /** The ranges of results whose locations are highlighted. */
+  chosen: readonly ResultRange[];
 }
 
 /** The results of samples; on a logarithmic axis those above 0, with their ranks among all. */
-export function sampleQuantiles({ analyte, frame, ranked, isLog }: SampleQuantiles): QuantileInput {
+export function sampleQuantiles({ analyte, frame, ranked, isLog, chosen }: SampleQuantiles): QuantileInput {
   const { subject, withoutResult } = ranked;
   const leftOut = isLog ? countNotAboveZero(ranked.values) : 0;
   const [rows, values, percentiles, nonDetects] = [
@@ -34,6 +37,7 @@ export function sampleQuantiles({ analyte, frame, ranked, isLog }: SampleQuantil
     reason: noResultsReason({ subject, withoutResult, drawn: values.length, leftOut }),
     axisTitle: `Result${unit}`,
     isLog,
+    chosen,
     values,
     percentiles,
     nonDetects,
