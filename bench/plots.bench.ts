@@ -152,7 +152,7 @@ async function openPlot(
 /** What is used of the page's globals: this program knows no browser. */
 interface InPage {
   document: { querySelectorAll(selectors: string): { length: number } };
-  requestAnimationFrame(callback: () => void): void;
+  requestAnimationFrame: (callback: () => void) => void;
   PerformanceObserver: new (callback: (list: { getEntries(): { duration: number }[] }) => void) => {
     observe(options: { type: string }): void;
     disconnect(): void;

@@ -48,7 +48,7 @@ export const boxRows: Operation<Asked, RowBoxes> = async ({ answerId, rows, by, 
     const members = pick(kept, order.subarray(starts[place], starts[place + 1]));
     const box = boxOf(results, members);
     if (!box) continue;
-    const { outliers: _, outlierPlaces, ...summary } = box;
+    const { outlierPlaces, ...summary } = box;
     const outlying = outlierPlaces.map((at) => members[at] as number);
     const nonDetects = members.reduce((count, at) => count + (results.nonDetects[at] as number), 0);
     boxes.push({ ...summary, value, nonDetects, outliers: samplePoints(frame, results, outlying) });

@@ -16,7 +16,8 @@ export function LocationQuantilePlot({ answer }: { answer: Answer }) {
   const statistic = useLocationStatistic();
   const scope = useValueScope();
   const isLogChosen = useDistributionDisplay((display) => display.isQuantileLog);
-  const isLog = isLogChosen && !useAnswerFlags().hasNegatives;
+  const { hasNegatives } = useAnswerFlags();
+  const isLog = isLogChosen && !hasNegatives;
   const make = useMemo(() => {
     const quantiles = locationQuantiles({ locations, statistic, scope, isLog });
     return (size: FigureSize) => quantileFigure(quantiles, size);

@@ -18,7 +18,8 @@ export function SampleQuantilePlot({ answer }: { answer: Answer }) {
   const input = useMemo(() => ({ rows }), [rows]);
   const { output: ranked, isStale } = useOperation(answer, 'rankRows', input);
   const isLogChosen = useDistributionDisplay((display) => display.isQuantileLog);
-  const isLog = isLogChosen && !useAnswerFlags().hasNegatives;
+  const { hasNegatives } = useAnswerFlags();
+  const isLog = isLogChosen && !hasNegatives;
   const chosen = useExploration((state) => state.histogramRanges);
   const { frame } = answer;
   const analyte = answer.head.selectedAnalyte;
