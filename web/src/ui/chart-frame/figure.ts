@@ -149,6 +149,8 @@ export interface Figure {
   front: readonly Mark[];
   regions?: readonly Region[];
   labelOf?: (point: number) => PointLabel;
+  /** The values between two places along it, both ends inclusive, where a stretch of them can be chosen. */
+  rangeOf?: (fromX: number, toX: number) => { min: number; max: number };
   /** Made when somebody asks for it; null where nothing is drawn. */
   table: (() => FigureTable) | null;
 }
