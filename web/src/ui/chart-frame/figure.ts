@@ -23,7 +23,7 @@ export const nonDetectShape: Shape = 'triangle';
 
 export type Place = readonly [x: number, y: number];
 
-interface LineMark {
+export interface LineMark {
   kind: 'line';
   places: readonly Place[];
   tone: Tone;
