@@ -82,6 +82,7 @@ export const messages = {
     analyte: 'Loading Analyte: ',
     summary: 'Calculating...',
   },
+  map: { search: 'search for a location', notFound: 'Location not shown or not found.' },
   filters: { possibleLeachate: 'Soil results in ug/L may be Leachate.' },
   crash: { title: 'Oops! Something went wrong.', refresh: 'You should refresh the page.' },
 } as const;
