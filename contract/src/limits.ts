@@ -85,6 +85,7 @@ export const limits = {
     providerTimeoutMs: 8_000,
     failedTiles: 6,
     suggestedLocations: 8,
+  },
   /** The computed layers of the map; what is `usual` may be set by the site. */
   spatialTools: {
     /** With more visible locations nothing is interpolated. */
