@@ -81,6 +81,8 @@ export const limits = {
   summaryPageSize: 4,
   map: {
     circleRadius: { leastPx: 4, greatestPx: 18 },
+    /** Into how many classes values are cut for the 'Intensity Plot'. */
+    classes: 6,
     /** A basemap's provider that answers nothing for so long, or so many tiles on end with an error, cannot be had. */
     providerTimeoutMs: 8_000,
     failedTiles: 6,
