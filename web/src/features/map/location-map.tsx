@@ -1,14 +1,22 @@
 import { useMemo } from 'react';
 import { selectLocation, toggleLocation } from '../../explorer/exploration-store.ts';
 import type { LocationStatistic } from '../../explorer/exploration.ts';
+import { useArePlaces, useMapLook } from '../../explorer/selectors.ts';
 import type { LocationSummary } from '../../frame/location-groups.ts';
 import type { ValueScope } from '../../explorer/value-scope.ts';
 import type { Ground } from './basemaps/use-ground.ts';
 import { radiusScale } from './circle-radius.ts';
+import { classColors } from './class-colors.ts';
 import { GroundParts } from './ground-parts.tsx';
-import { countCircles, locationCirclesLayer } from './layers/location-circles.layer.ts';
+import {
+  locationCircles,
+  locationCirclesLayer,
+  selectedLocationLayer,
+  type CircleMeaning,
+  type CirclesLook,
+} from './layers/location-circles.layer.ts';
+import { countCircles } from './legend/legend-rows.ts';
 import { hasCoordinates, isPlaced } from './locations-shown.ts';
-import { useMapDisplay } from './map-display.ts';
 import { MapLegend } from './map-legend.tsx';
 import { mapPalettes } from './map-palette.ts';
 import { MapView } from './map-view.tsx';
@@ -21,6 +29,7 @@ import { LayerProgress } from './spatial-tools/layer-progress.tsx';
 import { SpatialLayersView } from './spatial-tools/spatial-layers-view.tsx';
 import type { SpatialLayers } from './spatial-tools/use-spatial-layers.ts';
 import { statisticText, statisticTitles, valueOf } from './statistic.ts';
+import { useClasses } from './use-classes.ts';
 import type { CameraAims } from './use-camera.ts';
 
 interface LocationMapProps extends Pick<CameraAims, 'start' | 'places'> {
@@ -39,7 +48,9 @@ interface LocationMapProps extends Pick<CameraAims, 'start' | 'places'> {
 export function LocationMap(props: LocationMapProps) {
   const { start, places, ground, overlays, locations, statistic, scope, selected, spatial } = props;
   const { hasValues, unit } = scope;
-  const { showRadius, showLocations, showInfoLegend } = useMapDisplay();
+  const mapLook = useMapLook();
+  const { showRadius, showIntensity, showLocations, showInfoLegend, mapBreaks, mapColors } = mapLook;
+  const hasColors = !useArePlaces() && showIntensity;
   const palette = mapPalettes[ground.scheme];
   const groundLayers = useGroundLayers(ground, overlays, palette);
   const placed = useMemo(() => locations.filter(isPlaced), [locations]);
@@ -47,11 +58,30 @@ export function LocationMap(props: LocationMapProps) {
     () => (showRadius && hasValues ? radiusScale(placed.flatMap((one) => valueOf(one, statistic) ?? [])) : null),
     [placed, statistic, hasValues, showRadius],
   );
-  const circles = useMemo(
-    () => (showLocations ? locationCirclesLayer(placed, { statistic, scale, hasValues, selected, palette }) : null),
-    [placed, statistic, scale, hasValues, selected, palette, showLocations],
+  const { classes, isolated } = useClasses();
+  const meaning = useMemo(
+    (): CircleMeaning => ({ statistic, scale, classes, hasValues }),
+    [statistic, scale, classes, hasValues],
   );
+  const look = useMemo(
+    (): CirclesLook => ({
+      palette,
+      colors: hasColors && classes.length > 0 ? classColors(mapColors, ground.scheme, classes.length) : null,
+      flow: mapBreaks === 'linear' ? classes.map(({ min, max }) => min + (max - min) / 2) : null,
+      isolated,
+    }),
+    [palette, hasColors, mapColors, ground.scheme, classes, mapBreaks, isolated],
+  );
+  const circles = useMemo(() => locationCircles(placed, meaning), [placed, meaning]);
   const chosen = locations.find(({ location }) => location === selected);
+  const layers = useMemo(
+    () => (showLocations ? [locationCirclesLayer(circles, look), selectedLocationLayer(chosen, meaning, palette)] : []),
+    [showLocations, circles, look, chosen, meaning, palette],
+  );
+  const counts = useMemo(
+    () => (showLocations ? countCircles(placed, { statistic, hasValues }) : null),
+    [showLocations, placed, statistic, hasValues],
+  );
   const aim = useMemo(() => placeOf(chosen), [chosen]);
 
   const step = (by: 1 | -1 | 0) => {
@@ -73,7 +103,7 @@ export function LocationMap(props: LocationMapProps) {
       start={start}
       places={places}
       selected={aim}
-      layers={circles ? [...groundLayers, circles] : groundLayers}
+      layers={[...groundLayers, ...layers]}
       palette={palette}
       onPick={toggleLocation}
       onStep={step}
@@ -85,13 +115,7 @@ export function LocationMap(props: LocationMapProps) {
       <LayerProgress spatial={spatial} />
       {showInfoLegend && <LayerLegends spatial={spatial} statistic={statistic} unit={unit} />}
       {showInfoLegend && (
-        <MapLegend
-          {...scope}
-          statistic={statistic}
-          scale={scale}
-          counts={showLocations ? countCircles(placed, { statistic, hasValues }) : null}
-          palette={palette}
-        >
+        <MapLegend scope={scope} meaning={meaning} look={look} choices={mapLook} counts={counts}>
           {overlays.shown.length > 0 && <OverlayLegend overlays={overlays.shown} palette={palette} />}
         </MapLegend>
       )}

@@ -11,6 +11,7 @@ export const mapSlots = [
   'lines',
   'overlay-points',
   'data',
+  'selection',
   'marks',
 ] as const;
 export type MapSlot = (typeof mapSlots)[number];
