@@ -35,7 +35,7 @@ export const mapLookAtStart: MapLook = {
 /** What of a look is not as at the start. */
 export function changedLook(look: MapLook): SharedLook {
   const changed = Object.entries(look).filter(([part, value]) => value !== mapLookAtStart[part as keyof MapLook]);
-  return Object.fromEntries(changed) as SharedLook;
+  return Object.fromEntries(changed);
 }
 
 const switches = {
