@@ -6,7 +6,7 @@ import { Caller } from './support/caller.ts';
 import { Keys } from './support/keys.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
-import { writeSummaryResults } from './support/summary-results.ts';
+import { manyWells, writeSummaryResults } from './support/summary-results.ts';
 import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
 
 let server: RunningServer;
@@ -21,12 +21,17 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 /** Somebody of their own: windows are remembered by account. */
-async function openRows(options: Parameters<Visitors['arrive']>[1] = {}): Promise<Page> {
+async function openRows(
+  options: Parameters<Visitors['arrive']>[1] = {},
+  analyte = 'Perchlorate',
+  prepare = (_page: Page): Promise<unknown> => Promise.resolve(),
+): Promise<Page> {
   caller = await Caller.register(server.address);
-  await caller.saveQuery('Perchlorate in wells', 0, [{ field: 'analyte_name', filter: 'Perchlorate' }]);
+  await caller.saveQuery(`${analyte} in wells`, 0, [{ field: 'analyte_name', filter: analyte }]);
   const page = await visitors.arrive(server.address, options);
+  await prepare(page);
   await openQueries(page, caller.person);
-  await executeQuery(page, 'Perchlorate in wells');
+  await executeQuery(page, `${analyte} in wells`);
   await page.getByRole('link', { name: 'See the rows' }).click();
   await page.getByRole('grid').waitFor();
   return page;
@@ -225,8 +230,9 @@ test('[TBL-10] [PLT-01] the window is moved, resized, arranged and closed by poi
   await expect
     .poll(async () => (await caller.call<PreferencesAnswer>('GET', '/api/preferences')).preferences.windows)
     .toEqual({ summary: place });
+  // An open window is named in the address: it opens again by itself, where it was.
   await page.reload();
-  await openSummary(page);
+  await dialog(page).getByRole('table').waitFor();
   await expect.poll(() => box(page)).toEqual(place);
 
   await page.setViewportSize({ width: 1300, height: 500 });
@@ -276,4 +282,52 @@ test('[TBL-10] without rows there is no summary; in 390 pixels it is a sheet at 
   expect(await openButton(page).getAttribute('aria-disabled')).toBe('true');
   await openButton(page).press('Enter');
   expect(await dialog(page).count()).toBe(0);
+});
+
+/** Keeps the worker from hearing of summaries until the page lets them go, as if they took so long. */
+async function holdSummaries(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const held: (() => void)[] = [];
+    const letGo = () => {
+      Object.assign(globalThis, { isFree: true });
+      for (const go of held.splice(0)) go();
+    };
+    Object.assign(globalThis, { letGo, isFree: false });
+    const post = Worker.prototype.postMessage as (message: unknown, transfer: Transferable[]) => void;
+    Worker.prototype.postMessage = function (message: unknown, transfer) {
+      const go = () => post.call(this, message, transfer as Transferable[]);
+      const isSummary = (message as { name?: string }).name === 'summariseRows';
+      if (isSummary && !(globalThis as unknown as { isFree: boolean }).isFree) held.push(go);
+      else go();
+    };
+  });
+}
+
+test('[DAT-03] [TBL-10] it says Calculating..., for how long, and can be cancelled; all of many rows go into the files', async () => {
+  const page = await openRows({}, 'Nitrate', holdSummaries);
+  await openButton(page).click();
+  const summary = dialog(page);
+  await summary.getByText('Calculating...').waitFor();
+  expect(await summary.getByRole('button', { name: 'Cancel' }).count()).toBe(0);
+  await summary.getByText('1 s', { exact: true }).waitFor();
+  await summary.getByRole('button', { name: 'Cancel' }).click();
+  await summary.getByText('The calculation was cancelled.').waitFor();
+  expect(await summary.getByText('Calculating...').count()).toBe(0);
+  await page.evaluate(() => (globalThis as unknown as { letGo(): void }).letGo());
+  await summary.getByRole('button', { name: 'Calculate' }).click();
+  await summary.getByRole('table').waitFor();
+
+  await summary.getByLabel('Rows per page').selectOption('All');
+  await summary.getByText(`1–${manyWells.toLocaleString('en')} of 1,200`).waitFor();
+  expect(await summary.locator('tbody tr').count()).toBeLessThan(100);
+  await summary.getByRole('region', { name: 'Summary' }).press('End');
+  await summary.getByRole('button', { name: 'N-1199', exact: true }).waitFor();
+  const csv = page.waitForEvent('download');
+  await summary.getByRole('button', { name: 'Download CSV' }).click();
+  expect((await readFile(await (await csv).path(), 'utf8')).trimEnd().split('\r\n')).toHaveLength(manyWells + 1);
+  const book = page.waitForEvent('download');
+  await summary.getByRole('button', { name: 'Download XLSX' }).click();
+  const [sheet] = await readWorkbook(await (await book).path());
+  expect(sheet?.data).toHaveLength(manyWells + 1);
+  expect(sheet?.data.at(-1)?.slice(0, 5)).toEqual(['Ground Water, Total', 'N-1199', 1, 1, 1199]);
 });

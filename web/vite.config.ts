@@ -8,7 +8,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
   resolve: {
-    alias: [{ find: /^fflate$/, replacement: fileURLToPath(new URL('src/explorer/zip-in-page.ts', import.meta.url)) }],
+    alias: [{ find: /^fflate$/, replacement: fileURLToPath(new URL('src/ui/files/zip-in-page.ts', import.meta.url)) }],
   },
   build: {
     outDir: 'dist',

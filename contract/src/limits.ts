@@ -25,16 +25,35 @@ export const limits = {
   bodyBytes: 64 * 1024,
   /** For bodies that carry a filter's choices. */
   filterBodyBytes: 4 * 1024 * 1024,
+  /** Shared views that an account may make, and how long one's state may be as JSON. */
+  view: { perHour: 60, stateCharacters: 64 * 1024 },
+  /** A longer address is kept in the browser's history alone: the server takes 64 KiB, and some mail programs less. */
+  addressCharacters: 16_000,
+  /** How often the address follows what is dragged. */
+  addressEveryMs: 350,
+  /** Steps of one kind that follow each other this fast are undone as one. */
+  sameStepMs: 1_000,
+  /** How long a notice of a step stays by itself. */
+  toastMs: 6_000,
   requestTimeoutMs: 30_000,
   queryTimeoutMs: 120_000,
   riverTimeoutMs: 10_000,
   navigationHeightPx: 52,
   contentTopPx: 59,
-  table: { rowHeightPx: 35, headerHeightPx: 37, mostRowElements: 100 },
+  table: {
+    rowHeightPx: 35,
+    headerHeightPx: 37,
+    /** For whoever chose the comfortable density: a quarter more. */
+    comfortable: { rowHeightPx: 44, headerHeightPx: 46 },
+    mostRowElements: 100,
+    /** More cells are not put on the clipboard at once. */
+    mostCopiedCells: 200_000,
+  },
   lookup: { rowHeightPx: 40, maxWidthPx: 900, widthMarginPx: 40, heightMarginPx: 245 },
   select: { menuMaxHeightPx: 300, pageSize: 5 },
   /** Bins of the distribution over which an interval is chosen. */
   intervalBins: 40,
+  brush: { heightPx: 300, leastPx: 10 },
   /** Sizes of floating windows when they first open. */
   windows: {
     quantile: { widthPx: 500, heightPx: 400 },
@@ -47,6 +66,12 @@ export const limits = {
     durov: { widthPx: 600, heightPx: 600 },
     gauges: { widthPx: 750, heightPx: 450 },
     summary: { widthPx: 1_400, heightPx: 500 },
+  },
+  /** Sizes of the side bar's plots. */
+  plots: {
+    histogram: { widthPx: 350, heightPx: 300 },
+    locationSamples: { widthPx: 350, heightPx: 300 },
+    samplingFrequency: { widthPx: 350, heightPx: 250 },
   },
   /** What a floating window cannot be made smaller than. */
   leastWindow: { widthPx: 300, bodyHeightPx: 200 },

@@ -28,6 +28,14 @@ export const messages = {
       transport: 'There was an error fetching the records from the database.',
       processing: 'Error processing data.',
     },
+    createView: {
+      transport: 'There was an error making the link.',
+      processing: 'Error processing the link.',
+    },
+    readView: {
+      transport: 'Could not retrieve the shared view from the database.',
+      processing: 'Error processing data.',
+    },
     overlays: {
       transport: 'There was an error fetching the map overlays from the server.',
       processing: 'Error processing map overlays.',
@@ -84,5 +92,11 @@ export const messages = {
   },
   map: { search: 'search for a location', notFound: 'Location not shown or not found.' },
   filters: { possibleLeachate: 'Soil results in ug/L may be Leachate.' },
+  plots: {
+    chooseLocation: 'Click on a location to display sample plot.',
+    noDepth: 'No samples with reported depth.',
+    /** After the number of samples. */
+    withoutDepth: 'samples with no reported depth.',
+  },
   crash: { title: 'Oops! Something went wrong.', refresh: 'You should refresh the page.' },
 } as const;

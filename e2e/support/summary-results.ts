@@ -18,9 +18,16 @@ const lines = [
   'Perchlorate,Anions,W-2,Soil,mg/kg,,9,Y,2020-06-05,P-11,36.06,-114.99',
 ];
 
+/** As many wells as make a workbook's sheet larger than what is packed without further thought. */
+export const manyWells = 1_200;
+const many = Array.from(
+  { length: manyWells },
+  (_, well) => `Nitrate,Anions,N-${well},Ground Water,mg/L,T,${well},Y,2020-01-01,N-${well},36.05,-114.98`,
+);
+
 /** Writes the results as a delivery and answers its path. */
 export async function writeSummaryResults(folder: string): Promise<string> {
   const path = join(folder, 'summary-results.csv');
-  await writeFile(path, `${[header, ...lines].join('\n')}\n`);
+  await writeFile(path, `${[header, ...lines, ...many].join('\n')}\n`);
   return path;
 }

@@ -1,11 +1,11 @@
 import { criteriaText, type Clause, type Dataset, type FieldName } from '@wellfield/contract';
-import type { CriterionKey } from '../frame/criteria.ts';
+import type { ConditionKey } from '../frame/conditions.ts';
 import type { ColumnFilter, Narrowing } from '../frame/narrowing.ts';
 import { clearField, clearPolygons, setColumnFilter } from './exploration-store.ts';
 
 /** One filter of the filter bar, the table or the map. */
 export interface ActiveFilter {
-  key: CriterionKey;
+  key: ConditionKey;
   /** What it asks, as 'Matrix: Soil'. */
   words: string;
   remove(): void;

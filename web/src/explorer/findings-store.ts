@@ -34,12 +34,12 @@ const nothing: Found = {
 export const useFound = create<Found>()(() => nothing);
 
 /** Findings, and what they answer. */
-interface Answered {
+export interface Answered {
   inquiry: Inquiry;
   findings: Findings;
 }
 
-let shown: { answer: Answer; inquiry: Inquiry } | null = null;
+let shown: (Answered & { answer: Answer }) | null = null;
 let isAsking = false;
 
 useExploration.subscribe(() => void followExploration());
@@ -61,9 +61,14 @@ async function ask(answer: Answer, inquiry: Inquiry, signal?: AbortSignal): Prom
   }
 }
 
+/** The findings that are shown, to be shown again. */
+export function shownFindings(): Answered | null {
+  return shown;
+}
+
 /** From now on the findings are those of this answer. */
 export function showFindings(answer: Answer, { inquiry, findings }: Answered): void {
-  shown = { answer, inquiry };
+  shown = { answer, inquiry, findings };
   useFound.setState({ findings, since: null, failure: null });
 }
 
@@ -87,7 +92,7 @@ async function followExploration(): Promise<void> {
       if (useFound.getState().since === null) useFound.setState({ since: performance.now() });
       const findings = await ask(answer, inquiry);
       if (shown?.answer !== answer) continue;
-      shown = { answer, inquiry };
+      shown = { answer, inquiry, findings };
       useFound.setState({ findings, failure: null });
     }
   } catch (failure) {

@@ -2,7 +2,7 @@ import type { Dataset, FieldName, FilterValue } from '@wellfield/contract';
 import type { NonDetectMethod } from '@wellfield/science';
 import { flagsOf, type AnswerFlags } from './answer-flags.ts';
 import { summarise, type AnswerSummary } from './answer-summary.ts';
-import type { CriterionKey, Place } from './criteria.ts';
+import type { ConditionKey, Place } from './conditions.ts';
 import { countValues, discreteFieldsOf, type OfferedField } from './field-values.ts';
 import { Intervals, type IntervalFindings } from './intervals.ts';
 import { LocationGroups, type LocationSummary } from './location-groups.ts';
@@ -38,8 +38,8 @@ export interface Findings {
   /** The units of the rows that are left, most frequent first; null stands for rows that say none. */
   unitsLeft: readonly FilterValue[];
   summary: AnswerSummary;
-  /** How many rows would be left without one of the criteria. */
-  rowsWithout: ReadonlyMap<CriterionKey, number>;
+  /** How many rows would be left without one of the conditions. */
+  rowsWithout: ReadonlyMap<ConditionKey, number>;
 }
 
 type OfRows = Omit<Findings, 'locations'>;
@@ -64,7 +64,7 @@ export class AnswerSurvey {
   find({ narrowing, ...inquiry }: Inquiry): Findings {
     const sifted = this.#index.sift(narrowing);
     if (this.#last?.sifted !== sifted) this.#last = { sifted, found: this.#findOfRows(narrowing, sifted) };
-    return { ...this.#last.found, locations: this.#groups.summarise(this.#index.testOf(), inquiry) };
+    return { ...this.#last.found, locations: this.#groups.summarise(sifted.passing, inquiry) };
   }
 
   #findOfRows(narrowing: Narrowing, sifted: SiftedRows): OfRows {

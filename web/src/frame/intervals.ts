@@ -1,7 +1,8 @@
 import { fields, type Dataset, type Field, type FieldName } from '@wellfield/contract';
-import { criteriaOf, type CriterionKey } from './criteria.ts';
+import { conditionsOf, type ConditionKey } from './conditions.ts';
 import { countValues } from './field-values.ts';
 import { IntervalBins, type Extent } from './interval-bins.ts';
+import type { IntervalScale } from './interval-scale.ts';
 import type { Narrowing } from './narrowing.ts';
 import type { RowIndex, SiftedRows } from './row-index.ts';
 import type { SampleFrame } from './sample-frame.ts';
@@ -11,6 +12,8 @@ export interface IntervalFindings {
   field: FieldName;
   title: string;
   extent: Extent;
+  /** On which the bins are as wide as each other. */
+  scale: IntervalScale;
   /** Rows of each bin; null where they are results of several units, which are never drawn together. */
   distribution: Uint32Array | null;
   binEdges: Float64Array;
@@ -19,16 +22,19 @@ export interface IntervalFindings {
 }
 
 /** The filters that say what a field's ends are: a depth is one of its matrix, a result one of its matrix and unit. */
-const scopes: Partial<Record<FieldName, readonly CriterionKey[]>> = {
+const scopes: Partial<Record<FieldName, readonly ConditionKey[]>> = {
   sample_bottom_depth: ['field matrix'],
   result: ['field matrix', 'field unit'],
 };
 
-/** The interval fields of an answer, their bins kept until their scope changes. */
+/** How many scopes a field's bins are kept for: people go back and forth between matrices. */
+const mostScopes = 6;
+
+/** The interval fields of an answer, their bins kept for the scopes of last. */
 export class Intervals {
   readonly #frame: SampleFrame;
   readonly #offered: readonly Field[];
-  readonly #kept = new Map<FieldName, { scope: string; bins: IntervalBins | null }>();
+  readonly #kept = new Map<FieldName, Map<string, IntervalBins | null>>();
 
   constructor(frame: SampleFrame, dataset: Dataset) {
     this.#frame = frame;
@@ -45,12 +51,13 @@ export class Intervals {
       const nearly = failingOnly.get(`field ${field.name}`);
       const { distribution, missing } = bins.count(passing, nearly);
       const isMixed = field.name === 'result' && countValues(this.#frame, 'unit', passing, nearly).size > 1;
-      const { extent, edges: binEdges } = bins;
+      const { extent, scale, edges: binEdges } = bins;
       return [
         {
           field: field.name,
           title: field.title,
           extent,
+          scale,
           distribution: isMixed ? null : distribution,
           binEdges,
           missing,
@@ -61,13 +68,17 @@ export class Intervals {
 
   #binsOf(field: Field, narrowing: Narrowing, index: RowIndex): IntervalBins | null {
     const keys = scopes[field.name] ?? [];
-    const scope = criteriaOf(narrowing)
+    const scope = conditionsOf(narrowing)
       .flatMap(({ key, said }) => (keys.includes(key) ? [said] : []))
       .join('\n');
-    const kept = this.#kept.get(field.name);
-    if (kept?.scope === scope) return kept.bins;
-    const bins = IntervalBins.of(this.#frame, field, index.testOf(keys));
-    this.#kept.set(field.name, { scope, bins });
+    const kept = this.#kept.get(field.name) ?? new Map<string, IntervalBins | null>();
+    this.#kept.set(field.name, kept);
+    const known = kept.get(scope);
+    if (known !== undefined) return known;
+    const bins = IntervalBins.of(this.#frame, field, index.passing(keys));
+    kept.set(scope, bins);
+    const [oldest] = kept.keys();
+    if (kept.size > mostScopes && oldest !== undefined) kept.delete(oldest);
     return bins;
   }
 }

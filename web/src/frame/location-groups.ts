@@ -1,6 +1,6 @@
 import { isNonDetect } from '@wellfield/contract';
 import { summariseLocation, type LocationStatistics, type NonDetectMethod } from '@wellfield/science';
-import type { Place } from './criteria.ts';
+import type { Place } from './conditions.ts';
 import type { ResultRange } from './narrowing.ts';
 import type { SampleFrame } from './sample-frame.ts';
 
@@ -22,60 +22,66 @@ export interface LocationInquiry {
 
 const unvalued = { max: null, min: null, mean: null, median: null, maxIsNonDetect: false, minIsNonDetect: false };
 
-/**
- * A frame's rows sorted by location once, with their results and non-detects beside them: what passes a filter is then
- * picked out in one run, and lies together for each location.
- */
+/** The locations of a frame's rows, for statistics of those that are left. */
 export class LocationGroups {
   readonly #places: readonly Place[];
-  /** Where each place's rows begin among `#rows`; one more than there are places. */
-  readonly #starts: Uint32Array;
-  readonly #rows: Uint32Array;
+  /** The place of each row's location; one beyond the last where it is none of them. */
+  readonly #placeOf: Uint32Array;
   readonly #results: Float64Array;
   readonly #nonDetects: Uint8Array;
+  /** Where what is left is put together; kept, as asking for memory costs more than filling it. */
+  readonly #groupedResults: Float64Array;
+  readonly #groupedNonDetects: Uint8Array;
 
   constructor(frame: SampleFrame, places: readonly Place[]) {
     this.#places = places;
-    const placeOf = placesByRow(frame, places);
-    this.#starts = startsOf(placeOf, places.length);
-    this.#rows = sortRows(placeOf, this.#starts);
+    this.#placeOf = placesByRow(frame, places);
     const result = frame.columns.get('result');
-    const detect = frame.columns.get('detect');
-    this.#results = Float64Array.from(
-      this.#rows,
-      (row) => (result?.kind === 'number' ? result.values[row] : undefined) ?? Number.NaN,
-    );
-    const flags =
-      detect?.kind === 'text' ? Uint8Array.from([null, ...detect.dictionary].map(isNonDetect), Number) : null;
-    this.#nonDetects = Uint8Array.from(this.#rows, (row) =>
-      detect?.kind === 'text' && flags ? (flags[(detect.codes[row] as number) + 1] as number) : 0,
-    );
+    this.#results = result?.kind === 'number' ? result.values : new Float64Array(frame.rowCount).fill(Number.NaN);
+    this.#nonDetects = nonDetectsByRow(frame);
+    this.#groupedResults = new Float64Array(frame.rowCount);
+    this.#groupedNonDetects = new Uint8Array(frame.rowCount);
   }
 
-  /** All locations, in their order, with the statistics of the rows that pass. */
-  summarise(passes: (row: number) => boolean, inquiry: LocationInquiry): readonly LocationSummary[] {
-    const values = new Float64Array(this.#rows.length);
-    const nonDetects = new Uint8Array(this.#rows.length);
-    let end = 0;
+  /** All locations, in their order, with the statistics of the rows that are left. */
+  summarise(rows: Uint32Array, inquiry: LocationInquiry): readonly LocationSummary[] {
+    const starts = this.#group(rows);
     return this.#places.map(({ location, lat, long }, place) => {
-      const start = end;
-      for (let at = this.#starts[place] as number; at < (this.#starts[place + 1] as number); at += 1) {
-        // Written in any case, kept only where the row passes.
-        values[end] = this.#results[at] as number;
-        nonDetects[end] = this.#nonDetects[at] as number;
-        end += passes(this.#rows[at] as number) ? 1 : 0;
-      }
-      const group = values.subarray(start, end);
+      const [start, end] = [starts[place], starts[place + 1]];
+      const values = this.#groupedResults.subarray(start, end);
+      const nonDetects = this.#groupedNonDetects.subarray(start, end);
       return {
         location,
         lat,
         long,
-        visible: end > start,
-        highlight: isInAny(group, inquiry.histogramRanges),
-        ...summariseLocation(group, nonDetects.subarray(start, end), inquiry.nonDetects),
+        visible: values.length > 0,
+        highlight: isInAny(values, inquiry.histogramRanges),
+        ...summariseLocation(values, nonDetects, inquiry.nonDetects),
         ...(!inquiry.hasValues && unvalued),
       };
     });
+  }
+
+  /** A counting sort of the rows by place; answers where each place's begin, and after the last place where they end. */
+  #group(rows: Uint32Array): Uint32Array {
+    const placeOf = this.#placeOf;
+    const starts = new Uint32Array(this.#places.length + 2);
+    for (const row of rows) {
+      const after = (placeOf[row] as number) + 1;
+      starts[after] = (starts[after] as number) + 1;
+    }
+    for (let place = 1; place < starts.length; place += 1) {
+      starts[place] = (starts[place] as number) + (starts[place - 1] as number);
+    }
+    const next = starts.slice();
+    for (const row of rows) {
+      const place = placeOf[row] as number;
+      const at = next[place] as number;
+      this.#groupedResults[at] = this.#results[row] as number;
+      this.#groupedNonDetects[at] = this.#nonDetects[row] as number;
+      next[place] = at + 1;
+    }
+    return starts;
   }
 }
 
@@ -83,7 +89,6 @@ function isInAny(values: Float64Array, ranges: readonly ResultRange[]): boolean 
   return ranges.length > 0 && values.some((value) => ranges.some(({ min, max }) => value >= min && value <= max));
 }
 
-/** The place of each row's location; one beyond the last where it is none of them. */
 function placesByRow(frame: SampleFrame, places: readonly Place[]): Uint32Array {
   const column = frame.columns.get('location');
   if (column?.kind !== 'text') return new Uint32Array(frame.rowCount).fill(places.length);
@@ -92,22 +97,9 @@ function placesByRow(frame: SampleFrame, places: readonly Place[]): Uint32Array 
   return Uint32Array.from(column.codes, (code) => byCode[code + 1] as number);
 }
 
-function startsOf(placeOf: Uint32Array, count: number): Uint32Array {
-  const starts = new Uint32Array(count + 1);
-  for (const place of placeOf) if (place < count) starts[place + 1] = (starts[place + 1] as number) + 1;
-  for (let place = 0; place < count; place += 1)
-    starts[place + 1] = (starts[place + 1] as number) + (starts[place] as number);
-  return starts;
-}
-
-function sortRows(placeOf: Uint32Array, starts: Uint32Array): Uint32Array {
-  const next = starts.slice();
-  const rows = new Uint32Array(starts.at(-1) ?? 0);
-  placeOf.forEach((place, row) => {
-    const at = next[place];
-    if (at === undefined || place === starts.length - 1) return;
-    rows[at] = row;
-    next[place] = at + 1;
-  });
-  return rows;
+function nonDetectsByRow(frame: SampleFrame): Uint8Array {
+  const detect = frame.columns.get('detect');
+  if (detect?.kind !== 'text') return new Uint8Array(frame.rowCount);
+  const flagged = Uint8Array.from([null, ...detect.dictionary].map(isNonDetect), Number);
+  return Uint8Array.from(detect.codes, (code) => flagged[code + 1] as number);
 }

@@ -16,10 +16,10 @@ export interface ReadStream {
 }
 
 /**
- * Reads an Arrow IPC stream of samples into typed arrays. Throws where the bytes are no such stream,
+ * Reads an Arrow IPC stream of samples, whole or as its messages, into typed arrays. Throws where the bytes are no such stream,
  * a column of the sample record is missing, or one is of a type that its kind cannot be read from.
  */
-export function readSampleFrame(bytes: Uint8Array): ReadStream {
+export function readSampleFrame(bytes: Uint8Array | Uint8Array[]): ReadStream {
   const table = tableFromIPC(bytes);
   const columns = new Map(
     sampleColumns.map(({ name, kind }) => {

@@ -1,80 +1,93 @@
-import { criteriaOf, type Criterion, type CriterionKey, type Place } from './criteria.ts';
+import { conditionsOf, type Condition, type ConditionKey, type Place } from './conditions.ts';
 import type { Narrowing } from './narrowing.ts';
 import type { RowCheck } from './row-check.ts';
 import type { SampleFrame } from './sample-frame.ts';
 
-/** A number's bits: more criteria than the filter bar, the table's columns and the map can make at once. */
-const mostCriteria = 32;
+/** A number's bits: more conditions than the filter bar, the table's columns and the map can make at once. */
+const mostConditions = 32;
 
 interface Applied {
   bit: number;
   said: string;
 }
 
-/** The rows that meet all criteria, and those that fail just one, by its key. All are ascending. */
+/** The rows that meet all conditions, and those that fail just one, by its key. All are ascending. */
 export interface SiftedRows {
   passing: Uint32Array;
-  failingOnly: ReadonlyMap<CriterionKey, Uint32Array>;
+  failingOnly: ReadonlyMap<ConditionKey, Uint32Array>;
 }
 
 /**
- * Which rows of a frame are left by a narrowing. For each row it keeps one bit per criterion, set where that criterion
+ * Which rows of a frame are left by a narrowing. For each row it keeps one bit per condition, set where that condition
  * refuses the row: so a change of one filter costs one pass over one column. A row without a bit is left; one with a
- * single bit would be left without that criterion, which is what the counts of a field's values are about.
+ * single bit would be left without that condition, which is what the counts of a field's values are about.
  */
 export class RowIndex {
   readonly #frame: SampleFrame;
   readonly #places: readonly Place[];
   readonly #refusals: Uint32Array;
-  readonly #applied = new Map<CriterionKey, Applied>();
+  /** Where rows are collected; kept, as asking for memory costs more than filling it. */
+  readonly #passing: Uint32Array;
+  readonly #nearly: Uint32Array;
+  readonly #applied = new Map<ConditionKey, Applied>();
   #sifted: SiftedRows | null = null;
 
   constructor(frame: SampleFrame, places: readonly Place[]) {
     this.#frame = frame;
     this.#places = places;
     this.#refusals = new Uint32Array(frame.rowCount);
+    this.#passing = new Uint32Array(frame.rowCount);
+    this.#nearly = new Uint32Array(frame.rowCount);
   }
 
   /**
    * The rows that are left, and those that nearly are. The same narrowing, said anew or not, answers the same object.
-   * Throws RangeError for more than 32 criteria at once.
+   * Throws RangeError for more than 32 conditions at once.
    */
   sift(narrowing: Narrowing): SiftedRows {
-    const criteria = criteriaOf(narrowing);
-    const wanted = new Set(criteria.map(({ key }) => key));
+    const conditions = conditionsOf(narrowing);
+    const wanted = new Set(conditions.map(({ key }) => key));
+    let dropped = 0;
     for (const [key, { bit }] of this.#applied) {
       if (wanted.has(key)) continue;
-      this.#accept(bit);
+      dropped |= bit;
       this.#applied.delete(key);
     }
-    for (const criterion of criteria) {
-      const applied = this.#applied.get(criterion.key);
-      if (applied?.said !== criterion.said) this.#apply(criterion, applied?.bit ?? this.#freeBit());
+    if (dropped !== 0) this.#accept(dropped);
+    for (const condition of conditions) {
+      const applied = this.#applied.get(condition.key);
+      if (applied?.said !== condition.said) this.#apply(condition, applied?.bit ?? this.#freeBit());
     }
     this.#sifted ??= this.#collect();
     return this.#sifted;
   }
 
-  /** Whether a row passes, or passes the criteria of some keys only; of the narrowing that was sifted last. */
-  testOf(keys?: readonly CriterionKey[]): (row: number) => boolean {
+  /** The rows that pass the conditions of some keys, of the narrowing that was sifted last. */
+  passing(keys: readonly ConditionKey[]): Uint32Array {
     const refusals = this.#refusals;
-    const mask = keys ? keys.reduce((bits, key) => bits | (this.#applied.get(key)?.bit ?? 0), 0) : ~0;
-    return (row) => ((refusals[row] as number) & mask) === 0;
+    const mask = keys.reduce((bits, key) => bits | (this.#applied.get(key)?.bit ?? 0), 0);
+    const rows = this.#passing;
+    let count = 0;
+    for (let row = 0; row < refusals.length; row += 1) {
+      rows[count] = row;
+      count += ((refusals[row] as number) & mask) === 0 ? 1 : 0;
+    }
+    return rows.slice(0, count);
   }
 
   #freeBit(): number {
     const taken = [...this.#applied.values()].reduce((bits, { bit }) => bits | bit, 0);
-    for (let place = 0; place < mostCriteria; place += 1) if ((taken & (1 << place)) === 0) return 1 << place;
-    throw new RangeError(`a narrowing has at most ${mostCriteria} criteria`);
+    for (let place = 0; place < mostConditions; place += 1) if ((taken & (1 << place)) === 0) return 1 << place;
+    throw new RangeError(`a narrowing has at most ${mostConditions} conditions`);
   }
 
-  #accept(bit: number): void {
+  #accept(bits: number): void {
     const refusals = this.#refusals;
-    for (let row = 0; row < refusals.length; row += 1) refusals[row] = (refusals[row] as number) & ~bit;
+    for (let row = 0; row < refusals.length; row += 1) refusals[row] = (refusals[row] as number) & ~bits;
     this.#sifted = null;
   }
 
-  #apply({ key, said, check }: Criterion, bit: number): void {
+  #apply({ key, said, check }: Condition, bit: number): void {
     applyCheck(check(this.#frame, this.#places), bit, this.#refusals);
     this.#applied.set(key, { bit, said });
     this.#sifted = null;
@@ -82,8 +95,8 @@ export class RowIndex {
 
   #collect(): SiftedRows {
     const refusals = this.#refusals;
-    const passing = new Uint32Array(refusals.length);
-    const nearly = new Uint32Array(refusals.length);
+    const passing = this.#passing;
+    const nearly = this.#nearly;
     let left = 0;
     let near = 0;
     for (let row = 0; row < refusals.length; row += 1) {
@@ -99,14 +112,14 @@ export class RowIndex {
   }
 
   /** A counting sort by the one bit that each of the rows has. */
-  #byBit(rows: Uint32Array): ReadonlyMap<CriterionKey, Uint32Array> {
+  #byBit(rows: Uint32Array): ReadonlyMap<ConditionKey, Uint32Array> {
     const refusals = this.#refusals;
-    const starts = new Uint32Array(mostCriteria + 1);
+    const starts = new Uint32Array(mostConditions + 1);
     for (const row of rows) {
       const after = 32 - Math.clz32(refusals[row] as number);
       starts[after] = (starts[after] as number) + 1;
     }
-    for (let place = 1; place <= mostCriteria; place += 1) {
+    for (let place = 1; place <= mostConditions; place += 1) {
       starts[place] = (starts[place] as number) + (starts[place - 1] as number);
     }
     const next = starts.slice();

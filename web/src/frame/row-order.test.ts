@@ -14,6 +14,14 @@ async function ordered(samples: readonly Partial<Sample>[], column: SampleColumn
   };
 }
 
+/** Negative where the first character, beyond those that are alike, comes before the other's in Unicode. */
+function byCodePoint(a: string, b: string): number {
+  const [charactersA, charactersB] = [Array.from(a), Array.from(b)];
+  const at = charactersA.findIndex((character, place) => character !== charactersB[place]);
+  if (at === -1) return charactersA.length - charactersB.length;
+  return (charactersA[at]?.codePointAt(0) ?? -1) - (charactersB[at]?.codePointAt(0) ?? -1);
+}
+
 describe('the order of rows by a column', () => {
   test.each<[SampleColumn, Partial<Sample>[], number[], number[]]>([
     [
@@ -74,7 +82,7 @@ describe('the order of rows by a column', () => {
   });
 
   test('identifiers by character, however they begin', async () => {
-    const text = fc.string({ unit: fc.constantFrom('a', 'b', 'z', '\u0000', 'ÿ', 'Ā', '一', '丁'), maxLength: 9 });
+    const text = fc.string({ unit: fc.constantFrom('a', 'b', 'z', '\u0000', 'ÿ', 'Ā', '一', '𝛼'), maxLength: 9 });
     const texts = fc.array(
       fc.oneof(
         text.filter((given) => given !== ''),
@@ -85,14 +93,29 @@ describe('the order of rows by a column', () => {
     );
     await fc.assert(
       fc.asyncProperty(texts, async (given) => {
-        const { ascending } = await ordered(
+        const { ascending, descending } = await ordered(
           given.map((sample_id) => ({ sample_id })),
           'sample_id',
         );
-        const present = given.filter((one) => one !== null).toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+        const present = given.filter((one) => one !== null).toSorted(byCodePoint);
         expect(ascending.map((row) => given[row]).slice(0, present.length)).toEqual(present);
+        const shown = descending.map((row) => given[row]).slice(0, present.length);
+        expect(shown).toEqual(present.toReversed());
       }),
     );
+  });
+
+  test('many identifiers that begin alike, both ways', async () => {
+    // One that begins otherwise leaves nothing that all begin with.
+    const given = ['B', ...Array.from({ length: 3_000 }, (_, row) => `AAAAAAAA${(row * 7_919) % 2_000}`)];
+    const { ascending, descending } = await ordered(
+      given.map((sample_id) => ({ sample_id })),
+      'sample_id',
+    );
+    const rows = given.map((_, row) => row);
+    const by = (a: number, b: number) => byCodePoint(given[a]!, given[b]!);
+    expect(ascending).toEqual(rows.toSorted(by));
+    expect(descending).toEqual(rows.toSorted((a, b) => by(b, a)));
   });
 
   test('an order of many rows leaves pauses, and ends when it is no longer wanted', async () => {

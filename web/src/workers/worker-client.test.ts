@@ -108,7 +108,7 @@ describe('reading an answer', () => {
 
   function read(client: WorkerClient, chunks: readonly Uint8Array<ArrayBuffer>[]) {
     const { port1, port2 } = new MessageChannel();
-    const reading = client.run('readAnswer', { answerId: 5, port: port2 }, { transfer: [port2] });
+    const reading = client.run('readAnswer', { answerId: 5, previewId: 4, port: port2 }, { transfer: [port2] });
     for (const chunk of chunks) sendChunk(port1, chunk);
     sendChunk(port1, null);
     return reading;
@@ -126,7 +126,7 @@ describe('reading an answer', () => {
   });
 
   test('bytes that are no answer fail', async () => {
-    await expect(read(startClient(), [bytes.slice(0, bytes.length >> 1)])).rejects.toThrow();
-    await expect(read(startClient(), [arrowOf(rows, { response: '{"success":true}' })])).rejects.toThrow();
+    await expect(read(startClient(), [bytes.slice(0, bytes.length >> 1)])).rejects.toThrow('ends before its end');
+    await expect(read(startClient(), [arrowOf(rows, { response: '{"success":true}' })])).rejects.toBeInstanceOf(Error);
   });
 });

@@ -1,23 +1,27 @@
+import type { ReactNode } from 'react';
 import { messages } from '@wellfield/contract';
 import type { Answer } from '../../explorer/answer.ts';
-import { cancelSorting, useExploration } from '../../explorer/exploration-store.ts';
-import { useOrderedRows } from '../../explorer/use-ordered-rows.ts';
+import { cancelSorting } from '../../explorer/exploration-store.ts';
+import { useRefreshing } from '../../explorer/selectors.ts';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
-import { sampleColumnsFor } from './sample-columns.ts';
 import { SampleTable } from './sample-table.tsx';
+import type { ShownRows } from './use-shown-rows.ts';
 import styles from './answer-rows.module.css';
 
+interface AnswerRowsProps {
+  answer: Answer;
+  shown: ShownRows;
+  empty: ReactNode;
+}
+
 /** The rows of an answer that pass the filters, in the order that was asked for. */
-export function AnswerRows({ answer }: { answer: Answer }) {
-  const { head } = answer;
-  const shown = sampleColumnsFor(head.analytes.find(({ value }) => value === head.selectedAnalyte)?.type ?? null);
-  const wanted = useExploration((state) => state.sort);
-  // Sorted by a column that this type of analyte does not show, rows would stand in an order nobody can see.
-  const sort = shown.some(({ id }) => id === wanted?.column) ? wanted : null;
-  const { rows, isSorting } = useOrderedRows(answer, sort);
+export function AnswerRows({ answer, shown, empty }: AnswerRowsProps) {
+  const { kind, rows, sort, isSorting } = shown;
+  const { isStale } = useRefreshing();
+  const isAwaited = isSorting || isStale;
   return (
-    <div className={styles.rows} aria-busy={isSorting} data-stale={isSorting || undefined}>
-      <SampleTable answer={answer} shown={shown} rows={rows} sort={sort} />
+    <div className={styles.rows} aria-busy={isAwaited} data-stale={isAwaited || undefined}>
+      <SampleTable answer={answer} kind={kind} rows={rows} sort={sort} empty={empty} />
       {isSorting && (
         <div className={styles.notice}>
           <LoadingNotice text={messages.loading.standard} onCancel={cancelSorting} />

@@ -36,10 +36,21 @@ export function isNonDetectRow(frame: SampleFrame, row: number): boolean {
   return isNonDetect(textAt(frame, 'detect', row));
 }
 
+interface DepthForm {
+  format(depthFt: number): string;
+  between: string;
+}
+
+const depthForm: DepthForm = { format: formatResult, between: '–' };
+
 /** top–bottom in feet, or one number where the two are less than a foot apart or one of them is missing. */
-export function depthText(topFt: number | null, bottomFt: number | null): string | null {
+export function depthText(
+  topFt: number | null,
+  bottomFt: number | null,
+  { format, between }: DepthForm = depthForm,
+): string | null {
   const deepest = bottomFt ?? topFt;
   if (deepest === null) return null;
-  if (topFt === null || bottomFt === null || Math.abs(bottomFt - topFt) < pointDepthFt) return formatResult(deepest);
-  return `${formatResult(topFt)}–${formatResult(bottomFt)}`;
+  if (topFt === null || bottomFt === null || Math.abs(bottomFt - topFt) < pointDepthFt) return format(deepest);
+  return `${format(topFt)}${between}${format(bottomFt)}`;
 }

@@ -2,11 +2,12 @@ import type { SampleFrame } from '../../frame/sample-frame.ts';
 import { cellText } from './cell-text.ts';
 import type { SampleTableColumn } from './sample-columns.ts';
 
-/** Width of an average character of the table's text, and a cell's padding to both sides. */
+/** Width of an average character of the table's text and of a heading, and a cell's padding to both sides. */
 const characterPx = 8.2;
+const headingCharacterPx = 7.4;
 const paddingPx = 26;
-/** What the arrow beside a sorted column's heading takes. */
-const arrowPx = 14;
+/** What the arrow and the menu beside a heading take. */
+const besidesPx = 36;
 
 const least = 64;
 const most = 260;
@@ -25,6 +26,6 @@ export function columnWidthPx(frame: SampleFrame, column: SampleTableColumn): nu
   // A result has the mark of a non-detect to its left.
   const mark = column.kind === 'result' ? 3 : 0;
   const cellPx = Math.ceil((common + mark) * characterPx) + paddingPx;
-  const headingPx = Math.ceil(column.heading.length * characterPx) + paddingPx + arrowPx;
+  const headingPx = Math.ceil(column.heading.length * headingCharacterPx) + paddingPx + besidesPx;
   return Math.max(headingPx, Math.min(Math.max(cellPx, least), most));
 }

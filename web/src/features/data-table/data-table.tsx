@@ -3,13 +3,16 @@ import { messages } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
 import { useClient } from '../../api/client-context.ts';
 import { cancelExecution, clearFailure, restoreAnswer, useAnswer } from '../../explorer/answer-store.ts';
+import { clearAllFilters } from '../../explorer/exploration-store.ts';
+import { RefreshingNotice } from '../../explorer/refreshing-notice.tsx';
 import { useVisibleRows } from '../../explorer/selectors.ts';
 import { useSession } from '../../session/session-store.ts';
+import { Button } from '../../ui/button.tsx';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { AnswerTitle } from './answer-title.tsx';
-import { AnswerRows } from './answer-rows.tsx';
+import { ShownAnswer } from './shown-answer.tsx';
 import styles from './data-table.module.css';
 
 interface DataTableProps {
@@ -17,12 +20,14 @@ interface DataTableProps {
   filters: ReactNode;
   /** Leads to where a query is executed. */
   chooseQuery: ReactNode;
-  /** Buttons of other features that act on the rows. */
+  /** What else can be done with the rows, beside 'Download Table'. */
   actions?: ReactNode;
+  /** Stands below 'No Data' where the filters leave no row. */
+  empty?: ReactNode;
 }
 
 /** The active query's rows under a line that says what they are. */
-export function DataTable({ filters, chooseQuery, actions }: DataTableProps) {
+export function DataTable({ filters, chooseQuery, actions, empty }: DataTableProps) {
   const client = useClient();
   const { answer, loading, failure } = useAnswer();
   const isRemembered = useSession((session) => session.queryId !== null);
@@ -36,15 +41,20 @@ export function DataTable({ filters, chooseQuery, actions }: DataTableProps) {
       <div className={styles.bar}>
         <PageHeading>Data: {formatCount(rowCount)} rows</PageHeading>
         {answer && <AnswerTitle answer={answer} />}
-        {answer && actions}
         {loading && (
           <div className={styles.loading}>
             <LoadingNotice text={loading.text} onCancel={cancelExecution} />
           </div>
         )}
+        {!loading && <RefreshingNotice />}
       </div>
-      <div className={styles.rows} data-stale={(loading !== null && answer !== null) || undefined}>
-        {answer && <AnswerRows answer={answer} />}
+      <div
+        className={styles.rows}
+        data-stale={(loading !== null && answer !== null) || undefined}
+        // The first rows are to be looked at; sorted, downloaded or copied they would pass for all.
+        inert={answer?.isPreview}
+      >
+        {answer && <ShownAnswer answer={answer} actions={actions} empty={empty ?? <NothingLeft />} />}
         {!answer && !isAwaited && (
           <div className={styles.none}>
             <strong>{messages.query.noRecords}</strong>
@@ -55,5 +65,15 @@ export function DataTable({ filters, chooseQuery, actions }: DataTableProps) {
       </div>
       <ErrorDialog error={failure} onOkay={clearFailure} />
     </div>
+  );
+}
+
+/** Says that the filters left no row, and offers to remove them. */
+function NothingLeft() {
+  return (
+    <>
+      <span>The filters leave none of the query's rows.</span>
+      <Button onClick={clearAllFilters}>Remove the filters</Button>
+    </>
   );
 }

@@ -22,5 +22,10 @@ export function SampleCell({ frame, column, row }: SampleCellProps) {
     );
   }
   if (text === null) return <span className={styles.missing}>–</span>;
-  return column.kind === 'text' ? <span title={text}>{text}</span> : text;
+  if (column.kind !== 'text') return text;
+  return (
+    <span title={text} className={column.id === 'location' ? styles.location : undefined}>
+      {text}
+    </span>
+  );
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { sampleColumnsFor } from './sample-columns.ts';
+import { sampleColumnsOf, tableKindOf } from './sample-columns.ts';
 
 const headings = (type: string | null) =>
-  sampleColumnsFor(type)
+  sampleColumnsOf(tableKindOf(type))
     .map(({ heading }) => heading)
     .join(', ');
 
-test('[TBL-02] the columns of every analyte type, in the order and words of the specification', () => {
+test('[TBL-02] [TBL-12] the columns of every analyte type, in the order and words of the specification', () => {
   const generic =
     'location, sample_id, Type, result, detect, unit, matrix, Total/Dissolved, method, sample_date, Depth ft, ' +
     'quarter, year, lat, long, data_source_type';

@@ -63,8 +63,19 @@ const asbestos: readonly SampleTableColumn[] = [
   depth,
 ];
 
-/** The columns for an analyte type: radionuclides and asbestos have their own, all others the generic ones. */
-export function sampleColumnsFor(analyteType: string | null): readonly SampleTableColumn[] {
-  if (analyteType === 'Rad') return radionuclides;
-  return analyteType === 'Asbestos' ? asbestos : generic;
+/** The three tables that there are. */
+export const tableKinds = ['generic', 'radionuclides', 'asbestos'] as const;
+export type TableKind = (typeof tableKinds)[number];
+
+const columnsByKind: Readonly<Record<TableKind, readonly SampleTableColumn[]>> = { generic, radionuclides, asbestos };
+
+/** The table for an analyte type: radionuclides and asbestos have their own, all others the generic one. */
+export function tableKindOf(analyteType: string | null): TableKind {
+  if (analyteType === 'Rad') return 'radionuclides';
+  return analyteType === 'Asbestos' ? 'asbestos' : 'generic';
+}
+
+/** A table's columns in the order of the specification. */
+export function sampleColumnsOf(kind: TableKind): readonly SampleTableColumn[] {
+  return columnsByKind[kind];
 }

@@ -1,80 +1,115 @@
-import { useMemo } from 'react';
-import { limits, messages } from '@wellfield/contract';
+import { useMemo, useState, type ReactNode } from 'react';
+import { limits, messages, type SampleColumn } from '@wellfield/contract';
+import { usePreferences } from '../../api/preferences-query.ts';
 import type { Answer } from '../../explorer/answer.ts';
 import type { Sort } from '../../frame/row-order.ts';
-import { clearField, sortBy, toggleLocation, useExploration } from '../../explorer/exploration-store.ts';
+import { sortBy, toggleLocation, useExploration } from '../../explorer/exploration-store.ts';
 import { textAt } from '../../frame/sample-frame.ts';
 import { useSelectedLocation } from '../../explorer/selectors.ts';
-import { Button } from '../../ui/button.tsx';
-import type { TableColumn } from '../../ui/virtual-table/table-column.ts';
+import type { ColumnChanges, TableColumn } from '../../ui/virtual-table/table-column.ts';
 import { VirtualTable } from '../../ui/virtual-table/virtual-table.tsx';
+import { moveColumn, resizeColumn, shownColumns } from './column-layout.ts';
+import { changeLayout, useColumnLayout } from './column-layouts.ts';
 import { columnWidthPx } from './column-width.ts';
+import { copiedText } from './copied-text.ts';
+import { HeadingPanel } from './heading-panel.tsx';
 import { SampleCell } from './sample-cell.tsx';
-import type { CellKind, SampleTableColumn } from './sample-columns.ts';
+import { sampleColumnsOf, type CellKind, type SampleTableColumn, type TableKind } from './sample-columns.ts';
+import { filterWords } from './typed-filter.ts';
 
 const numeric: readonly CellKind[] = ['result', 'number', 'count', 'degrees', 'depth'];
 
 interface SampleTableProps {
   answer: Answer;
-  shown: readonly SampleTableColumn[];
+  kind: TableKind;
   /** The rows that are shown, in their order. */
   rows: Uint32Array;
   sort: Sort | null;
+  /** What is said, and offered, where no row is left. */
+  empty: ReactNode;
 }
 
-/** The rows of an answer. A click on a heading sorts by it, one on a row selects the row's location. */
-export function SampleTable({ answer, shown, rows, sort }: SampleTableProps) {
+/** The rows of an answer. A click on a heading sorts by it, one on a row's location selects the location. */
+export function SampleTable({ answer, kind, rows, sort, empty }: SampleTableProps) {
   const { frame } = answer;
   const selected = useSelectedLocation();
-  const widths = useMemo(() => shown.map((column) => columnWidthPx(frame, column)), [frame, shown]);
+  const filters = useExploration((state) => state.columnFilters);
+  const layout = useColumnLayout(kind);
+  const { rowHeightPx, headerHeightPx } =
+    usePreferences()?.density === 'comfortable' ? limits.table.comfortable : limits.table;
+  const shown = useMemo(() => shownColumns(sampleColumnsOf(kind), layout), [kind, layout]);
+  const widths = useMemo(
+    () => new Map(sampleColumnsOf(kind).map((column) => [column.id, columnWidthPx(frame, column)])),
+    [frame, kind],
+  );
   const columns = useMemo(
     () =>
-      shown.map((column, index): TableColumn => ({
-        id: column.id,
-        heading: column.heading,
-        widthPx: widths[index] as number,
-        align: numeric.includes(column.kind) ? 'end' : 'start',
-        cell: (place) => <SampleCell frame={frame} column={column} row={rows[place] as number} />,
-      })),
-    [frame, shown, widths, rows],
+      shown.map((column): TableColumn => {
+        const filter = filters.find((other) => other.column === column.id);
+        return {
+          id: column.id,
+          heading: column.heading,
+          widthPx: layout.widthsPx[column.id] ?? widths.get(column.id) ?? 0,
+          align: numeric.includes(column.kind) ? 'end' : 'start',
+          note: filter && `Filtered: ${filterWords(filter)}`,
+          cell: (place) => <SampleCell frame={frame} column={column} row={rows[place] as number} />,
+        };
+      }),
+    [frame, shown, widths, layout, filters, rows],
   );
+  const [asked, setAsked] = useState<{ column: SampleTableColumn; opener: HTMLElement } | null>(null);
+  const changes = useMemo((): ColumnChanges => {
+    const all = sampleColumnsOf(kind);
+    return {
+      resize: (id, widthPx) => changeLayout(kind, (now) => resizeColumn(now, id as SampleColumn, widthPx)),
+      move: (id, place) => changeLayout(kind, (now) => moveColumn(all, now, id as SampleColumn, place)),
+      openMenu(id, opener) {
+        const column = all.find((candidate) => candidate.id === id);
+        if (column) setAsked({ column, opener });
+      },
+    };
+  }, [kind]);
   const locationAt = (place: number) => textAt(frame, 'location', rows[place] as number);
-  return (
-    <VirtualTable
-      label="Samples"
-      columns={columns}
-      rowCount={rows.length}
-      rowsIdentity={rows}
-      rowHeightPx={limits.table.rowHeightPx}
-      headerHeightPx={limits.table.headerHeightPx}
-      mostRowElements={limits.table.mostRowElements}
-      sort={sort}
-      onSort={(id) => {
-        const column = shown.find((candidate) => candidate.id === id);
-        if (column) sortBy(column.id);
-      }}
-      onRow={(place) => {
-        const location = locationAt(place);
-        if (location !== null) toggleLocation(location);
-      }}
-      isSelected={(place) => selected !== null && locationAt(place) === selected}
-      empty={
-        <>
-          <strong>{messages.query.noRecords}</strong>
-          {frame.rowCount > 0 ? <NothingLeft /> : <span>This release holds no results for the query.</span>}
-        </>
-      }
-    />
-  );
-}
 
-/** Says that the filters left no row, and offers to remove them. */
-function NothingLeft() {
-  const fields = useExploration((state) => state.clauses).map(({ field }) => field);
   return (
     <>
-      <span>The filters leave none of the query's rows.</span>
-      <Button onClick={() => fields.forEach(clearField)}>Remove the filters</Button>
+      <VirtualTable
+        label="Samples"
+        columns={columns}
+        rowCount={rows.length}
+        rowsIdentity={rows}
+        rowHeightPx={rowHeightPx}
+        headerHeightPx={headerHeightPx}
+        mostRowElements={limits.table.mostRowElements}
+        sort={sort}
+        onSort={(id) => sortBy(id as SampleColumn)}
+        onRow={(place, column) => {
+          const location = column === 'location' ? locationAt(place) : null;
+          if (location !== null) toggleLocation(location);
+        }}
+        isSelected={(place) => selected !== null && locationAt(place) === selected}
+        changes={changes}
+        copying={{
+          text: (range, withHeadings) => copiedText(frame, shown, rows, range, withHeadings),
+          mostCells: limits.table.mostCopiedCells,
+          help: 'Cells are copied as they are shown, non-detects with “<” in the same cell; a spreadsheet keeps the columns.',
+        }}
+        empty={
+          <>
+            <strong>{messages.query.noRecords}</strong>
+            {frame.rowCount > 0 ? empty : <span>This release holds no results for the query.</span>}
+          </>
+        }
+      />
+      {asked && (
+        <HeadingPanel
+          kind={kind}
+          column={asked.column}
+          widthPx={columns.find(({ id }) => id === asked.column.id)?.widthPx ?? 0}
+          opener={asked.opener}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </>
   );
 }

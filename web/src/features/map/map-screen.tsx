@@ -5,6 +5,7 @@ import { useClient } from '../../api/client-context.ts';
 import { useSite } from '../../api/site-query.ts';
 import { cancelExecution, clearFailure, restoreAnswer, useAnswer } from '../../explorer/answer-store.ts';
 import { chooseStatistic, selectLocation, toggleLocation } from '../../explorer/exploration-store.ts';
+import { RefreshingNotice } from '../../explorer/refreshing-notice.tsx';
 import {
   useLocations,
   useLocationStatistic,
@@ -31,12 +32,20 @@ interface MapScreenProps {
   filters: ReactNode;
   /** Leads to where a query is executed. */
   chooseQuery: ReactNode;
+  /** What can be done with what is shown, in the strip below the map. */
+  actions?: ReactNode;
+  /** Stands below 'No Data' where the filters leave no row. */
+  empty: ReactNode;
+  /** The toggles of the plots with windows, and the plots of the side bar. */
+  plotToggles: ReactNode;
+  plots: ReactNode;
   /** A river gauge of the site was clicked on the map. */
   onGaugeClick?: (siteNo: string) => void;
 }
 
 /** The active query's locations on the map, in a list and in figures. */
-export function MapScreen({ filters, chooseQuery, onGaugeClick }: MapScreenProps) {
+export function MapScreen(props: MapScreenProps) {
+  const { filters, chooseQuery, actions, empty, plotToggles, plots, onGaugeClick } = props;
   const client = useClient();
   const site = useSite();
   const { answer, loading, failure } = useAnswer();
@@ -90,9 +99,19 @@ export function MapScreen({ filters, chooseQuery, onGaugeClick }: MapScreenProps
             {chooseQuery}
           </Notice>
         )}
-        {loading && (
+        {answer && rowCount === 0 && (
+          <Notice>
+            <strong>{messages.query.noRecords}</strong>
+            {empty}
+          </Notice>
+        )}
+        {loading ? (
           <div className={styles.loading}>
             <LoadingNotice text={loading.text} onCancel={cancelExecution} />
+          </div>
+        ) : (
+          <div className={styles.loading}>
+            <RefreshingNotice />
           </div>
         )}
         {chosen && (showInfoLegend || !canDraw) && (
@@ -103,10 +122,11 @@ export function MapScreen({ filters, chooseQuery, onGaugeClick }: MapScreenProps
             onClose={() => selectLocation(null)}
           />
         )}
-        <p className={styles.strip}>
+        <div className={styles.strip}>
           <span>Data: {formatCount(rowCount)} rows</span>
+          {actions}
           <span>{ground.shown.attribution}</span>
-        </p>
+        </div>
       </section>
       <aside aria-label="Locations" className={styles.side}>
         <SideBar
@@ -117,7 +137,10 @@ export function MapScreen({ filters, chooseQuery, onGaugeClick }: MapScreenProps
           selected={selected}
           onStatistic={chooseStatistic}
           onPick={toggleLocation}
-        />
+          plotToggles={plotToggles}
+        >
+          {plots}
+        </SideBar>
       </aside>
       <ErrorDialog
         error={failure ?? overlays.failure}

@@ -1,4 +1,5 @@
 import { limits } from '@wellfield/contract';
+import { usePreferences } from '../../api/preferences-query.ts';
 import { toggleLocation } from '../../explorer/exploration-store.ts';
 import { useSelectedLocation } from '../../explorer/selectors.ts';
 import type { SummaryRow } from '../../frame/summary-rows.ts';
@@ -18,10 +19,9 @@ interface SummaryGridProps {
   onSort(columnId: string): void;
 }
 
-const rowHeightPx = limits.table.rowHeightPx;
-
 /** The rows of a page of the summary. A click on a location selects it. */
 export function SummaryGrid({ columns, rows, unit, sort, onSort }: SummaryGridProps) {
+  const { rowHeightPx } = usePreferences()?.density === 'comfortable' ? limits.table.comfortable : limits.table;
   const { scroller, first, end } = useRowsInSight(rows.length, rowHeightPx);
   const selected = useSelectedLocation();
   const spacer = (count: number) => count > 0 && <tr aria-hidden="true" style={{ height: count * rowHeightPx }} />;
@@ -36,6 +36,7 @@ export function SummaryGrid({ columns, rows, unit, sort, onSort }: SummaryGridPr
             <tr
               key={`${row.matrix} ${row.fraction} ${row.location} ${row.unit}`}
               aria-rowindex={first + index + 3}
+              style={{ height: rowHeightPx }}
               data-selected={(selected !== null && row.location === selected) || undefined}
             >
               {columns.map((column) => (

@@ -1,6 +1,7 @@
-import { limits } from '@wellfield/contract';
+import { limits, messages } from '@wellfield/contract';
 import { useShownAnswer } from '../../explorer/selectors.ts';
 import { FloatingWindow } from '../../ui/floating-window/floating-window.tsx';
+import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { SummaryContent } from './summary-content.tsx';
 import { openSummary, useSummaryDisplay } from './summary-display.ts';
 
@@ -16,7 +17,7 @@ export function SummaryWindow() {
       size={limits.windows.summary}
       onClose={() => openSummary(false)}
     >
-      <SummaryContent answer={answer} />
+      {answer.isPreview ? <LoadingNotice text={messages.loading.standard} /> : <SummaryContent answer={answer} />}
     </FloatingWindow>
   );
 }

@@ -13,14 +13,31 @@ export function csvText(rows: readonly Readonly<Record<string, CsvValue>>[]): st
   return lines.map((line) => `${line.map(csvCell).join(',')}\r\n`).join('');
 }
 
+/** A cell as text; a number is written as a person reads it. */
+export interface TextCell {
+  text: string;
+  isNumber: boolean;
+}
+
+/**
+ * Lines as spreadsheets take them from the clipboard: a tab between cells, a line break between lines and none behind
+ * the last, which would paste an empty row. Formulas are kept from running as in CSV.
+ */
+export function tsvText(lines: readonly (readonly TextCell[])[]): string {
+  const cell = ({ text, isNumber }: TextCell) => quoted(isNumber ? text : harmlessText(text), /["\t\r\n]/);
+  return lines.map((line) => line.map(cell).join('\t')).join('\r\n');
+}
+
 function csvCell(value: CsvValue): string {
   if (value === null) return '';
-  if (typeof value === 'number') return String(value);
-  const harmless = harmlessText(value);
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return typeof value === 'number' ? String(value) : quoted(harmlessText(value), /[",\r\n]/);
 }
 
 /** A text as a spreadsheet's cell may hold it: one that would be run as a formula is preceded by an apostrophe. */
 export function harmlessText(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+}
+
+function quoted(text: string, special: RegExp): string {
+  return special.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   cascadedPlace,
+  cascadedPlaces,
   clampPlace,
   movePlace,
   resizePlace,
@@ -80,6 +81,16 @@ describe('windows are arranged', () => {
     for (const place of places) expectWithin(place, area);
     expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(40);
     expect(cascadedPlace(0, { width: 1400, height: 500 }, area)).toEqual({ x: 20, y: 226, width: 1400, height: 500 });
+  });
+
+  test('of every window of a cascade the title can be seen, whatever their sizes', () => {
+    const places = cascadedPlaces([plot, { width: 1400, height: 500 }, plot], area);
+    expect(places.map(({ x, y }) => [x, y])).toEqual([
+      [8, 60],
+      [36, 88],
+      [64, 116],
+    ]);
+    for (const place of places) expectWithin(place, area);
   });
 
   test('tiles do not overlap, and leave nothing of the page but the gaps', () => {

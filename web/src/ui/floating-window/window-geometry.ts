@@ -71,19 +71,20 @@ function resizeSpan([start, end]: Span, isStart: boolean, { by, limits, least }:
 
 /** Where the window of this number first stands: the first in the middle, each next one a step down and right of it. */
 export function cascadedPlace(index: number, size: Size, area: Place): Place {
-  const width = Math.min(size.width, area.width);
-  const height = Math.min(size.height, area.height);
-  return {
-    x: area.x + cascadeOffset(index, area.width - width),
-    y: area.y + cascadeOffset(index, area.height - height),
-    width,
-    height,
-  };
+  return cascade(size, area, (room) => room / 2 + index * cascadeStep);
 }
 
-/** Beyond the area's end a cascade goes on from its beginning. */
-function cascadeOffset(index: number, room: number): number {
-  return Math.floor((room / 2 + index * cascadeStep) % (room + 1));
+/** Windows from the upper left corner on, undermost first: of each the title can be seen below the next. */
+export function cascadedPlaces(sizes: readonly Size[], area: Place): readonly Place[] {
+  return sizes.map((size, index) => cascade(size, area, () => gap + index * cascadeStep));
+}
+
+/** What goes beyond the area's end goes on from its beginning. */
+function cascade(size: Size, area: Place, offset: (room: number) => number): Place {
+  const width = Math.min(size.width, area.width);
+  const height = Math.min(size.height, area.height);
+  const along = (room: number) => Math.floor(offset(room) % (room + 1));
+  return { x: area.x + along(area.width - width), y: area.y + along(area.height - height), width, height };
 }
 
 /** So many windows side by side in rows, the area shared equally; the last row's share what is left of it. */

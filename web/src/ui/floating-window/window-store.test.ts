@@ -72,7 +72,8 @@ test('all windows are tiled, cascaded and closed; one that cannot be closed stay
   expect(place('tools')).toEqual({ x: 8, y: 60, width: 708, height: 832 });
   expect(place('qq')).toEqual({ x: 724, y: 60, width: 708, height: 832 });
   cascadeWindows(area);
-  expect(place('tools')).toEqual({ x: 470, y: 276, width: 500, height: 400 });
+  expect(place('tools')).toEqual({ x: 8, y: 60, width: 500, height: 400 });
+  expect(place('qq')).toEqual({ x: 36, y: 88, width: 500, height: 400 });
   closeWindows();
   expect(close).toHaveBeenCalledTimes(1);
   expect(names()).toEqual(['tools']);

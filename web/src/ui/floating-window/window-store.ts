@@ -1,6 +1,6 @@
 import { limits } from '@wellfield/contract';
 import { create } from 'zustand';
-import { cascadedPlace, tiledPlaces, type Place, type Size } from './window-geometry.ts';
+import { cascadedPlace, cascadedPlaces, tiledPlaces, type Place, type Size } from './window-geometry.ts';
 
 /** A window's size as `limits.windows` gives it. */
 export interface FirstSize {
@@ -76,19 +76,19 @@ export function placeOf({ stack, places }: Windows, name: string): Place | undef
 
 export function tileWindows(area: Place): void {
   useWindows.setState(({ stack, places }) => {
-    const tiles = tiledPlaces(stack.length, area);
-    return { places: { ...places, ...byName(stack, (_, index) => tiles[index] as Place) } };
+    return { places: { ...places, ...byName(stack, tiledPlaces(stack.length, area)) } };
   });
 }
 
 /** All windows in their first sizes, each a step beside the one below. */
 export function cascadeWindows(area: Place): void {
-  useWindows.setState(({ stack, places }) => ({
-    places: {
-      ...places,
-      ...byName(stack, ({ firstSize }, index) => cascadedPlace(index, sizeOf(firstSize), area)),
-    },
-  }));
+  useWindows.setState(({ stack, places }) => {
+    const cascaded = cascadedPlaces(
+      stack.map(({ firstSize }) => sizeOf(firstSize)),
+      area,
+    );
+    return { places: { ...places, ...byName(stack, cascaded) } };
+  });
 }
 
 /** Closes every window that can be closed. */
@@ -114,6 +114,6 @@ export function sizeOf({ widthPx, heightPx }: FirstSize): Size {
   return { width: widthPx, height: heightPx };
 }
 
-function byName(stack: readonly OpenWindow[], place: (open: OpenWindow, index: number) => Place) {
-  return Object.fromEntries(stack.map((open, index) => [open.name, place(open, index)]));
+function byName(stack: readonly OpenWindow[], places: readonly Place[]): Record<string, Place> {
+  return Object.fromEntries(stack.map(({ name }, index) => [name, places[index] as Place]));
 }

@@ -12,8 +12,11 @@ describe('keys in a table', () => {
     ['ArrowRight', false, { row: 5, column: 4 }],
     ['PageDown', false, { row: 25, column: 3 }],
     ['PageUp', false, { row: 0, column: 3 }],
-    ['Home', false, { row: 5, column: 0 }],
-    ['End', false, { row: 5, column: 15 }],
+    ['Home', false, { row: 0, column: 3 }],
+    ['End', false, { row: 999_999, column: 3 }],
+    ['ArrowDown', true, { row: 999_999, column: 3 }],
+    ['ArrowRight', true, { row: 5, column: 15 }],
+    ['ArrowLeft', true, { row: 5, column: 0 }],
     ['Home', true, { row: 0, column: 0 }],
     ['End', true, { row: 999_999, column: 15 }],
   ])('%s (with Ctrl: %s)', (key, ctrl, expected) => {

@@ -23,7 +23,10 @@ interface TableSize {
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** The cell that a key leads to from another one, by the grid pattern of WAI-ARIA; null for keys that lead nowhere. */
+/**
+ * The cell that a key leads to from another one, null for keys that lead nowhere. By the grid pattern of WAI-ARIA, but
+ * for Home and End: among a million rows they lead to the first and the last, and only along the headings to both ends.
+ */
 export function cellAfterKey(place: CellPlace, press: KeyPress, size: TableSize): CellPlace | null {
   if (press.altKey || (size.rowCount === 0 && size.firstRow === 0)) return null;
   const { row, column } = place;
@@ -46,9 +49,12 @@ export function cellAfterKey(place: CellPlace, press: KeyPress, size: TableSize)
     case 'PageUp':
       return within({ row: Math.max(Math.min(row, 0), row - size.pageRows), column });
     case 'Home':
-      return within({ row: whole ? 0 : row, column: 0 });
-    case 'End':
-      return within({ row: whole ? size.rowCount - 1 : row, column: size.columnCount - 1 });
+      return row === headingRow ? within({ row, column: 0 }) : within({ row: 0, column: whole ? 0 : column });
+    case 'End': {
+      const end = size.columnCount - 1;
+      if (row === headingRow) return within({ row, column: end });
+      return within({ row: size.rowCount - 1, column: whole ? end : column });
+    }
     default:
       return null;
   }

@@ -58,6 +58,11 @@ export function rowsAround(geometry: ScrollGeometry, offset: number, most: numbe
   return { first, end: Math.max(first, end) };
 }
 
+/** The most rows that `rowsAround` answers: as many row elements serve any place among the rows. */
+export function rowElements({ rowHeight, viewportHeight }: ScrollGeometry): number {
+  return Math.ceil(viewportHeight / rowHeight) + 1 + 2 * overscanRows;
+}
+
 const overscanRows = 4;
 
 function clamp(offset: number, most: number): number {

@@ -1,6 +1,8 @@
 import { cellId, headingRow } from './cell-steps.ts';
-import type { TableColumn } from './table-column.ts';
-import styles from './virtual-table.module.css';
+import { HeadingCell } from './heading-cell.tsx';
+import type { ColumnChanges, TableColumn } from './table-column.ts';
+import { useHeadingDrag } from './use-heading-drag.ts';
+import styles from './table-head.module.css';
 
 /** By which column rows are sorted. */
 export interface TableSort {
@@ -14,32 +16,37 @@ interface TableHeadProps {
   tableId: string;
   sort: TableSort | null;
   onSort: ((column: string) => void) | undefined;
+  /** Without it the columns stand as they are. */
+  changes: ColumnChanges | undefined;
   activeColumn: number | null;
 }
 
 /** The headings; where rows can be sorted, a click on one does. */
-export function TableHead({ columns, heightPx, tableId, sort, onSort, activeColumn }: TableHeadProps) {
+export function TableHead({ columns, heightPx, tableId, sort, onSort, changes, activeColumn }: TableHeadProps) {
+  const ids = columns.map(({ id }) => id);
+  const drag = useHeadingDrag(changes, ids);
+  const from = drag.drop === null ? -1 : ids.indexOf(drag.drop.column);
+  const dropSide = (place: number) => {
+    if (drag.drop === null || from === drag.drop.place || place !== drag.drop.place) return undefined;
+    return from < place ? 'after' : 'before';
+  };
   return (
     <div role="rowgroup" className={styles.head} style={{ height: heightPx }}>
-      <div role="row" aria-rowindex={1} className={styles.headings}>
-        {columns.map(({ id, heading, widthPx, align }, column) => (
-          <div
-            key={id}
-            id={cellId(tableId, { row: headingRow, column })}
-            role="columnheader"
-            tabIndex={onSort && -1}
-            aria-colindex={column + 1}
-            aria-sort={onSort && (sort?.column === id ? sort.direction : 'none')}
-            title={onSort && `Sort by ${heading}`}
-            className={styles.heading}
-            data-align={align}
-            data-sortable={onSort !== undefined || undefined}
-            data-active={column === activeColumn || undefined}
-            style={{ width: widthPx }}
-            onClick={() => onSort?.(id)}
-          >
-            <span className={styles.headingText}>{heading}</span>
-          </div>
+      <div role="row" aria-rowindex={1} className={styles.headings} data-moving={drag.drop !== null || undefined}>
+        {columns.map((column, place) => (
+          <HeadingCell
+            key={column.id}
+            column={column}
+            place={place}
+            id={cellId(tableId, { row: headingRow, column: place })}
+            sort={sort}
+            isActive={place === activeColumn}
+            dropSide={dropSide(place)}
+            onSort={onSort && (() => !drag.endsMove() && onSort(column.id))}
+            onMenu={changes && ((opener) => changes.openMenu(column.id, opener))}
+            onMoveStart={drag.move(column.id)}
+            onResizeStart={changes && drag.resize(column.id, column.widthPx)}
+          />
         ))}
       </div>
     </div>

@@ -10,11 +10,16 @@ interface TableRowProps {
   tableId: string;
   activeColumn: number | null;
   isSelected: boolean | undefined;
+  /** The columns of the drawn rectangle, where the row is in it. */
+  rangeLeft: number | null;
+  rangeRight: number | null;
 }
 
 /** One row; scrolling leaves the rows that stay in sight untouched. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { row, columns, heightPx, tableId, activeColumn, isSelected } = props;
+  const { row, columns, heightPx, tableId, activeColumn, isSelected, rangeLeft, rangeRight } = props;
+  const isInRange = (column: number) =>
+    rangeLeft !== null && rangeRight !== null && column >= rangeLeft && column <= rangeRight;
   return (
     <div
       role="row"
@@ -29,6 +34,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
           id={cellId(tableId, { row, column })}
           role="gridcell"
           aria-colindex={column + 1}
+          aria-selected={isInRange(column) || undefined}
           className={styles.cell}
           data-align={align}
           data-active={column === activeColumn || undefined}

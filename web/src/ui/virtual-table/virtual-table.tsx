@@ -1,9 +1,16 @@
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useMemo, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import { rangeBetween } from './cell-range.ts';
 import { cellAfterKey, cellId, headingRow, type CellPlace } from './cell-steps.ts';
-import type { TableColumn } from './table-column.ts';
-import { rowsAround, scrollHeight } from './scroll-window.ts';
+import { changeByKey } from './heading-keys.ts';
+import { RangeBar } from './range-bar.tsx';
+import { rowElements, rowsAround, scrollHeight } from './scroll-window.ts';
+import { showColumn } from './show-column.ts';
+import type { ColumnChanges, TableColumn } from './table-column.ts';
 import { TableHead, type TableSort } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
+import { copyNow, useCellCopying, type CellCopying } from './use-cell-copying.ts';
+import { useCellSelection } from './use-cell-selection.ts';
+import { cellOf, useRangeDrag } from './use-range-drag.ts';
 import { useRowScroll } from './use-row-scroll.ts';
 import styles from './virtual-table.module.css';
 
@@ -22,125 +29,173 @@ interface VirtualTableProps {
   sort?: TableSort | null;
   /** A heading was clicked, or Enter pressed on it. Without it rows cannot be sorted. */
   onSort?: (column: string) => void;
-  /** A row was clicked, or Enter pressed in it. */
-  onRow?: (row: number) => void;
+  /** A row was clicked, or Enter pressed in it; the column is the one where. */
+  onRow?: (row: number, column: string) => void;
   isSelected?: (row: number) => boolean;
+  /** Columns can be made wider, moved and asked about. */
+  changes?: ColumnChanges;
+  /** A rectangle of cells can be drawn and copied. */
+  copying?: CellCopying;
 }
 
 /**
  * A table of any number of rows, of which those in sight are in the page. One stop of the Tab key; arrows, Page Up and
- * Down, Home and End move the active cell, Enter acts on it. The first column stays in sight while the others scroll
- * sideways.
+ * Down, Home and End move the active cell, with Shift they draw a rectangle of cells, Enter acts on the active one. The
+ * first column stays in sight while the others scroll sideways.
  */
 export function VirtualTable(props: VirtualTableProps) {
   const { label, columns, rowCount, rowHeightPx, headerHeightPx, mostRowElements, empty } = props;
-  const { rowsIdentity, sort = null, onSort, onRow, isSelected } = props;
+  const { rowsIdentity, sort = null, onSort, onRow, isSelected, changes, copying } = props;
   const tableId = useId();
-  const [active, setActive] = useState<CellPlace>({ row: 0, column: 0 });
+  const columnIds = columns.map(({ id }) => id).join('\n');
+  const selected = useCellSelection(useMemo(() => ({ rowsIdentity, columnIds }), [rowsIdentity, columnIds]));
+  const { active, range } = selected;
   const size = { rowCount, rowHeight: rowHeightPx, headerHeight: headerHeightPx, rowsIdentity };
   const { scroller, geometry, offset, showRow } = useRowScroll(size);
   const { first, end } = rowsAround(geometry, offset, mostRowElements - 1);
   const width = columns.reduce((sum, { widthPx }) => sum + widthPx, 0);
-  const activeRow = Math.min(active.row, rowCount - 1);
-  const isActiveInPage = activeRow === headingRow ? onSort !== undefined : activeRow >= first && activeRow < end;
+  const activeCell: CellPlace = {
+    row: Math.min(active.row, rowCount - 1),
+    column: Math.min(active.column, columns.length - 1),
+  };
+  const isActiveInPage =
+    activeCell.row === headingRow ? onSort !== undefined : activeCell.row >= first && activeCell.row < end;
+  const element = useRef<HTMLDivElement>(null);
+  const copy = useCellCopying({ element, copying, range, active: rangeBetween(activeCell, activeCell) });
+  const drag = useRangeDrag({ scroller, headerHeightPx, onReach: (place) => selected.moveTo(place, true) });
 
-  const moveTo = (place: CellPlace) => {
-    setActive(place);
+  const moveTo = (place: CellPlace, extend = false) => {
+    selected.moveTo(place, extend);
     if (place.row !== headingRow) showRow(place.row);
     showColumn(scroller.current, columns, place.column);
   };
   const act = ({ row, column }: CellPlace) => {
-    const heading = columns[column];
-    if (row !== headingRow) onRow?.(row);
-    else if (heading) onSort?.(heading.id);
+    const { id } = columns[column] ?? {};
+    if (id === undefined) return;
+    if (row === headingRow) onSort?.(id);
+    else onRow?.(row, id);
+  };
+  const changeColumn = (event: KeyboardEvent): boolean => {
+    const column = columns[activeCell.column];
+    if (!changes || !column || activeCell.row !== headingRow) return false;
+    const element = document.getElementById(cellId(tableId, activeCell));
+    const heading = { column, place: activeCell.column, columnCount: columns.length, element };
+    const place = changeByKey(event, heading, changes);
+    if (place !== null) moveTo({ row: headingRow, column: place });
+    return place !== null;
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const pageRows = Math.max(1, Math.floor(geometry.viewportHeight / rowHeightPx) - 1);
-    if (event.key === 'Enter' && !event.altKey) {
+    if (changeColumn(event)) {
       event.preventDefault();
-      act({ row: activeRow, column: active.column });
       return;
     }
-    const firstRow = onSort ? headingRow : 0;
-    const next = cellAfterKey(active, event, { rowCount, columnCount: columns.length, pageRows, firstRow });
+    if (event.key === 'Escape' && range) {
+      event.preventDefault();
+      selected.clear();
+      return;
+    }
+    if (event.key === 'Enter' && !event.altKey) {
+      event.preventDefault();
+      act(activeCell);
+      return;
+    }
+    const extend = copying !== undefined && event.shiftKey && activeCell.row !== headingRow;
+    const pageRows = Math.max(1, Math.floor(geometry.viewportHeight / rowHeightPx) - 1);
+    const firstRow = onSort && !extend ? headingRow : 0;
+    const next = cellAfterKey(activeCell, event, { rowCount, columnCount: columns.length, pageRows, firstRow });
     if (!next) return;
     event.preventDefault();
-    moveTo(next);
+    moveTo(next, extend);
   };
 
   return (
-    <div
-      ref={scroller}
-      role="grid"
-      aria-label={label}
-      aria-rowcount={rowCount + 1}
-      aria-colcount={columns.length}
-      aria-readonly="true"
-      aria-activedescendant={isActiveInPage ? cellId(tableId, { ...active, row: activeRow }) : undefined}
-      tabIndex={0}
-      className={styles.scroller}
-      onKeyDown={onKeyDown}
-      onMouseDown={(event) => {
-        setActive(cellOf(event.target) ?? active);
-        if (!(event.target instanceof Element && event.target.closest('[role=columnheader]'))) return;
-        // The table keeps the focus; its active cell is told by aria-activedescendant.
-        event.preventDefault();
-        scroller.current?.focus({ preventScroll: true });
-      }}
-      onClick={(event) => {
-        const place = cellOf(event.target);
-        if (place && getSelection()?.type !== 'Range') onRow?.(place.row);
-      }}
-    >
-      <div className={styles.content} style={{ height: headerHeightPx + scrollHeight(geometry), minWidth: width }}>
-        <TableHead
-          columns={columns}
-          heightPx={headerHeightPx}
-          tableId={tableId}
-          sort={sort}
-          onSort={onSort}
-          activeColumn={activeRow === headingRow ? active.column : null}
-        />
-        <div
-          role="rowgroup"
-          className={styles.body}
-          style={{ top: headerHeightPx, height: Math.min(geometry.viewportHeight, rowCount * rowHeightPx) }}
-        >
-          <div className={styles.rows} style={{ transform: `translateY(${first * rowHeightPx - offset}px)` }}>
-            {Array.from({ length: end - first }, (_, index) => (
-              <TableRow
-                key={first + index}
-                row={first + index}
-                columns={columns}
-                heightPx={rowHeightPx}
-                tableId={tableId}
-                activeColumn={first + index === activeRow ? active.column : null}
-                isSelected={isSelected?.(first + index)}
-              />
-            ))}
+    <div ref={element} className={styles.table}>
+      <div
+        ref={scroller}
+        role="grid"
+        aria-label={label}
+        aria-rowcount={rowCount + 1}
+        aria-colcount={columns.length}
+        aria-readonly="true"
+        aria-multiselectable={copying && 'true'}
+        aria-activedescendant={isActiveInPage ? cellId(tableId, activeCell) : undefined}
+        tabIndex={0}
+        className={styles.scroller}
+        data-copying={copying !== undefined || undefined}
+        style={{ '--row-height': `${rowHeightPx}px` } as CSSProperties}
+        onKeyDown={onKeyDown}
+        onPointerDown={(event) => {
+          const place = cellOf(event.target);
+          if (!place || event.button !== 0 || event.pointerType === 'touch') return;
+          selected.moveTo(place, copying !== undefined && event.shiftKey);
+          if (copying) drag(event);
+        }}
+        onMouseDown={(event) => {
+          if (!(event.target instanceof Element && event.target.closest('[role=columnheader]'))) return;
+          // The table keeps the focus; its active cell is told by aria-activedescendant.
+          event.preventDefault();
+          scroller.current?.focus({ preventScroll: true });
+        }}
+        onClick={(event) => {
+          const place = cellOf(event.target);
+          if (!place || event.shiftKey || getSelection()?.type === 'Range') return;
+          selected.moveTo(place, false);
+          act(place);
+        }}
+      >
+        <div className={styles.content} style={{ height: headerHeightPx + scrollHeight(geometry), minWidth: width }}>
+          <TableHead
+            columns={columns}
+            heightPx={headerHeightPx}
+            tableId={tableId}
+            sort={sort}
+            onSort={onSort}
+            changes={changes}
+            activeColumn={activeCell.row === headingRow ? activeCell.column : null}
+          />
+          <div
+            role="rowgroup"
+            className={styles.body}
+            style={{ top: headerHeightPx, height: Math.min(geometry.viewportHeight, rowCount * rowHeightPx) }}
+          >
+            <div className={styles.rows} style={{ transform: `translateY(${first * rowHeightPx - offset}px)` }}>
+              {Array.from({ length: end - first }, (_, index) => {
+                const row = first + index;
+                const drawn = range && row >= range.top && row <= range.bottom ? range : null;
+                return (
+                  <TableRow
+                    // An element that scrolls out of sight serves the next row that comes in.
+                    key={row % rowElements(geometry)}
+                    row={row}
+                    columns={columns}
+                    heightPx={rowHeightPx}
+                    tableId={tableId}
+                    activeColumn={row === activeCell.row ? activeCell.column : null}
+                    isSelected={isSelected?.(row)}
+                    rangeLeft={drawn?.left ?? null}
+                    rangeRight={drawn?.right ?? null}
+                  />
+                );
+              })}
+            </div>
           </div>
         </div>
+        {rowCount === 0 && <div className={styles.empty}>{empty}</div>}
       </div>
-      {rowCount === 0 && <div className={styles.empty}>{empty}</div>}
+      {copying && (
+        <RangeBar
+          range={range}
+          withHeadings={copy.withHeadings}
+          onWithHeadings={copy.setWithHeadings}
+          onCopy={copyNow}
+          onClear={() => {
+            selected.clear();
+            scroller.current?.focus({ preventScroll: true });
+          }}
+          said={copy.said}
+          help={copying.help}
+        />
+      )}
     </div>
   );
-}
-
-/** The cell that an element stands in. */
-function cellOf(target: EventTarget): CellPlace | null {
-  const cell = target instanceof Element ? target.closest('[role=gridcell]') : null;
-  const row = cell?.closest('[role=row]');
-  if (!cell || !row) return null;
-  return { row: Number(row.ariaRowIndex) - 2, column: Number(cell.ariaColIndex) - 1 };
-}
-
-function showColumn(scroller: HTMLElement | null, columns: readonly TableColumn[], column: number): void {
-  if (!scroller || column === 0) {
-    if (scroller) scroller.scrollLeft = 0;
-    return;
-  }
-  const start = columns.slice(0, column).reduce((sum, { widthPx }) => sum + widthPx, 0);
-  const frozen = columns[0]?.widthPx ?? 0;
-  const end = start + (columns[column]?.widthPx ?? 0);
-  scroller.scrollLeft = Math.min(Math.max(scroller.scrollLeft, end - scroller.clientWidth), start - frozen);
 }

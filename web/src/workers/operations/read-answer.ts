@@ -1,13 +1,17 @@
 import { arrowResponseKey, datasetOf, executionHeadSchema, type ExecutionHead } from '@wellfield/contract';
 import type { AnswerFacts } from '../../frame/answer-survey.ts';
+import { ArrowMessages } from '../../frame/arrow-messages.ts';
 import { copyFrame } from '../../frame/copy-frame.ts';
 import { readSampleFrame } from '../../frame/read-sample-frame.ts';
 import type { SampleFrame } from '../../frame/sample-frame.ts';
 import { receiveChunks } from '../chunk-port.ts';
-import type { Operation } from '../operation.ts';
+import type { HeldAnswers } from '../held-answers.ts';
+import type { Operation, Outcome } from '../operation.ts';
 
 interface Delivery {
   answerId: number;
+  /** By what the first rows are known, which are handed over while the others are on their way. */
+  previewId: number;
   /** Where the bytes of the Arrow stream come in. */
   port: MessagePort;
 }
@@ -19,23 +23,36 @@ export interface ReadAnswer {
   facts: AnswerFacts;
 }
 
-/** Reads an answer's bytes into columns; the worker keeps them, the page gets a copy. Throws where they are no answer. */
-export const readAnswer: Operation<Delivery, ReadAnswer> = async ({ answerId, port }, { answers, signal }) => {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of receiveChunks(port, signal)) chunks.push(chunk);
-  const { frame, metadata } = readSampleFrame(joined(chunks));
+/** An answer that comes within this time from its first byte is shown when it is whole. */
+const previewAfterMs = 150;
+
+/**
+ * Reads an answer's bytes into columns as they come; the worker keeps them, the page gets a copy. A note brings the
+ * first rows of a long answer. Throws where the bytes are no answer.
+ */
+export const readAnswer: Operation<Delivery, ReadAnswer, ReadAnswer> = async (
+  { answerId, previewId, port },
+  { answers, signal, note },
+) => {
+  const messages = new ArrowMessages();
+  let begin: number | null = null;
+  let isPreviewed = false;
+  for await (const chunk of receiveChunks(port, signal)) {
+    begin ??= performance.now();
+    messages.push(chunk);
+    if (isPreviewed || messages.recordBatches === 0 || performance.now() - begin < previewAfterMs) continue;
+    isPreviewed = true;
+    const { output, transfer } = hold(answers, previewId, messages);
+    note(output, transfer);
+  }
+  if (!messages.isWhole) throw new TypeError('the answer ends before its end');
+  return hold(answers, answerId, messages);
+};
+
+function hold(answers: HeldAnswers, answerId: number, messages: ArrowMessages): Outcome<ReadAnswer> {
+  const { frame, metadata } = readSampleFrame(messages.whole);
   const head = executionHeadSchema.parse(JSON.parse(metadata.get(arrowResponseKey) ?? 'null'));
   const { survey } = answers.hold(answerId, frame, head.locations, datasetOf(head.selectedQueryType));
   const { copy, buffers } = copyFrame(frame);
   return { output: { head, frame: copy, facts: survey.facts }, transfer: buffers };
-};
-
-function joined(chunks: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.length;
-  }
-  return whole;
 }

@@ -13,37 +13,37 @@ export interface Place {
 }
 
 /** One thing that rows must meet, known by its key: a field's clauses, a column's filter, or all polygons together. */
-export interface Criterion {
-  key: CriterionKey;
+export interface Condition {
+  key: ConditionKey;
   /** What it asks, so that the same said anew is known as the same. */
   said: string;
   check(frame: SampleFrame, places: readonly Place[]): RowCheck;
 }
 
-export type CriterionKey = `field ${FieldName}` | `column ${string}` | 'polygons';
+export type ConditionKey = `field ${FieldName}` | `column ${string}` | 'polygons';
 
 /** What a narrowing asks of rows; all of it must be met. */
-export function criteriaOf({ clauses, columnFilters, polygons }: Narrowing): Criterion[] {
-  const criteria = [...clausesByField(clauses)].map(([field, group]): Criterion => ({
+export function conditionsOf({ clauses, columnFilters, polygons }: Narrowing): Condition[] {
+  const conditions = [...clausesByField(clauses)].map(([field, group]): Condition => ({
     key: `field ${field}`,
     said: JSON.stringify(group),
     check: (frame) => fieldCheck(frame, field, group),
   }));
   for (const filter of columnFilters) {
-    criteria.push({
+    conditions.push({
       key: `column ${filter.column}`,
       said: JSON.stringify(filter),
       check: (frame) => columnFilterCheck(frame, filter),
     });
   }
   if (polygons.length > 0) {
-    criteria.push({
+    conditions.push({
       key: 'polygons',
       said: JSON.stringify(polygons.map(({ coords }) => coords)),
       check: (frame, places) => polygonCheck(frame, places, polygons),
     });
   }
-  return criteria;
+  return conditions;
 }
 
 /** Rows of the locations inside one of the polygons: each location is asked once, not each row. */

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Sample } from '@wellfield/contract';
+import { frameOf } from '../frame/testing/frame-of-samples.ts';
+import { LocalWorker } from '../workers/testing/local-worker.ts';
+import { AnswerPresentation, type AnswerPlace } from './answer-presentation.ts';
+import type { Answer } from './answer.ts';
+import { noExploration } from './exploration.ts';
+import { setExploration, toggleValue, useExploration } from './exploration-store.ts';
+import { clearFindings, useFound } from './findings-store.ts';
+import { receiveAnswer } from './transitions.ts';
+
+const samples: Partial<Sample>[] = [
+  { location: 'W-1', matrix: 'Soil', unit: 'mg/kg', method: 'A' },
+  { location: 'W-1', matrix: 'Soil', unit: 'mg/kg', method: 'B' },
+  { location: 'W-2', matrix: 'Soil', unit: 'mg/kg', method: 'B' },
+  { location: 'W-2', matrix: 'Water', unit: 'mg/kg', method: 'B' },
+];
+const head: Answer['head'] = {
+  success: true,
+  error: null,
+  locations: [],
+  years: { min_year: null, max_year: null, min_result: null, max_result: null },
+  analytes: [],
+  selectedAnalyte: 'Arsenic',
+  selectedQuery: '1',
+  selectedQueryType: 0,
+  release: 'r1',
+};
+let lastId = 0;
+const answerOf = (rows: number, part: Partial<Answer> = {}): Answer => ({
+  id: (lastId += 1),
+  source: { kind: 'query', id: '1' },
+  isPreview: false,
+  frame: frameOf(samples.slice(0, rows)),
+  facts: { flags: { hasNegatives: false, hasPossibleLeachate: false }, fields: [] },
+  head,
+  ...part,
+});
+
+let shown: Answer | null;
+const place: AnswerPlace = { shown: () => shown, show: (answer) => (shown = answer) };
+const workers: LocalWorker[] = [];
+const present = (signal = new AbortController().signal) => new AnswerPresentation(place, receiveAnswer, signal);
+const rows = () => [...useFound.getState().findings.rows];
+
+beforeEach(() => {
+  shown = null;
+  vi.stubGlobal(
+    'Worker',
+    class extends LocalWorker {
+      constructor() {
+        super();
+        workers.push(this);
+      }
+    },
+  );
+  setExploration(noExploration);
+});
+
+afterEach(() => {
+  clearFindings();
+  workers.at(-1)?.crash();
+  vi.unstubAllGlobals();
+});
+
+describe('an answer comes to be shown', () => {
+  test('with what is found in it, at once', async () => {
+    const answer = answerOf(4);
+    await present().complete(answer);
+    expect(shown).toBe(answer);
+    expect(rows()).toEqual([0, 1, 2]);
+    expect(useFound.getState().since).toBeNull();
+  });
+
+  test('first rows first; what is set over them stays when the others have come', async () => {
+    const presentation = present();
+    const first = answerOf(2, { isPreview: true });
+    presentation.preview(first);
+    await vi.waitFor(() => expect(shown).toBe(first));
+    expect(rows()).toEqual([0, 1]);
+    toggleValue('method', 'B');
+    const whole = answerOf(4);
+    await presentation.complete(whole);
+    expect(shown).toBe(whole);
+    expect(rows()).toEqual([1, 2]);
+  });
+
+  test('first rows that are not followed by the others give way to what was there before', async () => {
+    const before = answerOf(4);
+    await present().complete(before);
+    toggleValue('method', 'A');
+    await vi.waitFor(() => expect(rows()).toEqual([0]));
+    const exploration = useExploration.getState();
+    const presentation = present();
+    const first = answerOf(2, { isPreview: true });
+    presentation.preview(first);
+    await vi.waitFor(() => expect(shown).toBe(first));
+    expect(rows()).toEqual([0, 1]);
+    presentation.withdraw();
+    expect(shown).toBe(before);
+    expect(rows()).toEqual([0]);
+    expect(useExploration.getState()).toEqual(exploration);
+  });
+
+  test('to nothing where nothing was there', async () => {
+    const presentation = present();
+    presentation.preview(answerOf(2, { isPreview: true }));
+    await vi.waitFor(() => expect(shown).not.toBeNull());
+    presentation.withdraw();
+    expect(shown).toBeNull();
+    expect(rows()).toEqual([]);
+    expect(useExploration.getState()).toEqual(noExploration);
+  });
+
+  test('not at all when it is no longer wanted by then', async () => {
+    const controller = new AbortController();
+    const completing = present(controller.signal).complete(answerOf(4));
+    controller.abort();
+    await expect(completing).rejects.toMatchObject({ kind: 'cancelled' });
+    expect(shown).toBeNull();
+  });
+});

@@ -1,0 +1,47 @@
+import { sampleColumns, type SampleColumn } from '@wellfield/contract';
+import { z } from 'zod';
+import { create } from 'zustand';
+import { useSession } from '../../session/session-store.ts';
+import { storedTableLayouts, storeTableLayouts } from '../../session/table-layouts.ts';
+import { clampColumnPx } from '../../ui/virtual-table/table-column.ts';
+import { plainLayout, type ColumnLayout } from './column-layout.ts';
+import { tableKinds, type TableKind } from './sample-columns.ts';
+
+type Layouts = Readonly<Partial<Record<TableKind, ColumnLayout>>>;
+
+const columnSchema = z.enum(sampleColumns.map(({ name }) => name) as [SampleColumn, ...SampleColumn[]]);
+const layoutsSchema = z.partialRecord(
+  z.enum(tableKinds),
+  z.object({
+    hidden: z.array(columnSchema),
+    order: z.array(columnSchema),
+    widthsPx: z.partialRecord(columnSchema, z.number().transform(clampColumnPx)),
+  }),
+);
+
+/** How each of the three tables is arranged: for the tab, over reloads, until its session ends. */
+const useLayouts = create<Layouts>()(() => readLayouts(storedTableLayouts()));
+
+useSession.subscribe(({ token }, before) => {
+  if (token === null && before.token !== null) useLayouts.setState({}, true);
+});
+
+export function useColumnLayout(kind: TableKind): ColumnLayout {
+  return useLayouts((layouts) => layouts[kind] ?? plainLayout);
+}
+
+export function changeLayout(kind: TableKind, change: (layout: ColumnLayout) => ColumnLayout): void {
+  const layouts = { ...useLayouts.getState(), [kind]: change(useLayouts.getState()[kind] ?? plainLayout) };
+  useLayouts.setState(layouts, true);
+  storeTableLayouts(JSON.stringify(layouts));
+}
+
+/** Layouts out of what was stored; none where it cannot be read. */
+function readLayouts(text: string | null): Layouts {
+  if (text === null) return {};
+  try {
+    return layoutsSchema.safeParse(JSON.parse(text)).data ?? {};
+  } catch {
+    return {};
+  }
+}

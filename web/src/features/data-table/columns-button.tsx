@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ColumnsPanel } from './columns-panel.tsx';
+import type { TableKind } from './sample-columns.ts';
+
+/** Opens the list of columns. */
+export function ColumnsButton({ kind }: { kind: TableKind }) {
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        aria-expanded={opener !== null}
+        onClick={({ currentTarget }) => setOpener(currentTarget)}
+      >
+        Columns
+      </Button>
+      {opener && <ColumnsPanel kind={kind} opener={opener} onClose={() => setOpener(null)} />}
+    </>
+  );
+}

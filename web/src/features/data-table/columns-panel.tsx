@@ -1,0 +1,64 @@
+import { Button } from '../../ui/button.tsx';
+import { inOrder, isPlain, moveColumn, plainLayout, shownColumns, toggleColumn } from './column-layout.ts';
+import { changeLayout, useColumnLayout } from './column-layouts.ts';
+import { sampleColumnsOf, type TableKind } from './sample-columns.ts';
+import { Panel } from './panel.tsx';
+import styles from './columns-panel.module.css';
+
+interface ColumnsPanelProps {
+  kind: TableKind;
+  opener: HTMLElement;
+  onClose(): void;
+}
+
+/** Which columns the table shows, and in which order. */
+export function ColumnsPanel({ kind, opener, onClose }: ColumnsPanelProps) {
+  const columns = sampleColumnsOf(kind);
+  const layout = useColumnLayout(kind);
+  const shown = shownColumns(columns, layout);
+  return (
+    <Panel label="Columns" opener={opener} onClose={onClose}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>Columns</h3>
+        <Button disabled={isPlain(layout)} onClick={() => changeLayout(kind, () => plainLayout)}>
+          Reset
+        </Button>
+      </div>
+      <ul className={styles.columns}>
+        {inOrder(columns, layout).map((column) => {
+          const { id, heading } = column;
+          const place = shown.indexOf(column);
+          const isOnly = shown.length === 1 && place === 0;
+          return (
+            <li key={id} className={styles.column}>
+              <label className={styles.choice} title={isOnly ? 'One column stays' : undefined}>
+                <input
+                  type="checkbox"
+                  checked={place !== -1}
+                  disabled={isOnly}
+                  onChange={() => changeLayout(kind, (now) => toggleColumn(columns, now, id))}
+                />
+                {heading}
+              </label>
+              {[-1, 1].map((step) => (
+                <button
+                  key={step}
+                  type="button"
+                  className={styles.step}
+                  data-step={step}
+                  aria-label={`Move ${heading} ${step < 0 ? 'forward' : 'back'}`}
+                  disabled={place === -1 || place + step < 0 || place + step >= shown.length}
+                  onClick={() => changeLayout(kind, (now) => moveColumn(columns, now, id, place + step))}
+                />
+              ))}
+            </li>
+          );
+        })}
+      </ul>
+      <p className={styles.help}>
+        Headings can be dragged, and their edges pulled. In the table: Shift with an arrow on a heading changes its
+        width, Ctrl+Shift with an arrow moves it, Alt with the arrow down opens its menu.
+      </p>
+    </Panel>
+  );
+}

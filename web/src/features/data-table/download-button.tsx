@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import { fileName, limits } from '@wellfield/contract';
+import { formatCount } from '@wellfield/science';
+import { csvText } from '../../ui/files/csv-text.ts';
+import type { Answer } from '../../explorer/answer.ts';
+import { saveFile } from '../../ui/files/save-file.ts';
+import { useActiveQuery } from '../../explorer/saved-queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { downloadRows } from './download-rows.ts';
+import type { SampleTableColumn } from './sample-columns.ts';
+import styles from './download-button.module.css';
+
+interface DownloadButtonProps {
+  answer: Answer;
+  /** What the table shows: the file has the same columns and rows in the same order. */
+  columns: readonly SampleTableColumn[];
+  rows: Uint32Array;
+}
+
+/** Saves the table as it is shown; where it cannot, it says why. */
+export function DownloadButton({ answer, columns, rows }: DownloadButtonProps) {
+  const query = useActiveQuery();
+  const reasonId = useId();
+  const reason = whyNot(answer, rows.length);
+  const download = () => {
+    if (reason !== null) return;
+    const name = fileName(query?.name ?? 'Data', new Date(), 'csv');
+    saveFile(name, 'text/csv;charset=utf-8', csvText(downloadRows(answer.frame, columns, rows)));
+  };
+  return (
+    <div className={styles.download}>
+      <Button
+        aria-disabled={reason !== null || undefined}
+        aria-describedby={reason === null ? undefined : reasonId}
+        className={styles.button}
+        onClick={download}
+      >
+        Download Table
+      </Button>
+      {reason !== null && (
+        <span id={reasonId} className={styles.reason}>
+          {reason}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Why so many rows are not saved; null when they are. */
+function whyNot({ isPreview }: Answer, rowCount: number): string | null {
+  if (isPreview) return 'rows are still coming';
+  if (rowCount === 0) return 'no rows to save';
+  const most = limits.immediateCsvRows;
+  return rowCount < most
+    ? null
+    : `only below ${formatCount(most)} rows: filter them, or use the query’s “Download Data (CSV)”`;
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { csvText } from '../../ui/files/csv-text.ts';
+import { frameOf } from '../../frame/testing/frame-of-samples.ts';
+import { copiedText } from './copied-text.ts';
+import { downloadRows } from './download-rows.ts';
+import { sampleColumnsOf } from './sample-columns.ts';
+
+const frame = frameOf([
+  {
+    location: 'W-1',
+    result: 1234.56789,
+    detect: 'Y',
+    unit: 'ug/L',
+    filtered: 'F',
+    sample_date: '1986-09-04',
+    sample_top_depth: 2,
+    sample_bottom_depth: 4,
+    lat: 36.05049,
+  },
+  { location: '=cmd()', result: 0.5, detect: 'U', unit: 'ug/L', sample_date: '2001-02-28', sample_bottom_depth: 12.5 },
+  { location: 'W-3', result: -0.125, detect: 'Y', sample_date: '2002-01-31' },
+]);
+const names = ['location', 'result', 'unit', 'filtered', 'sample_date', 'sample_bottom_depth', 'lat'];
+const columns = names.map((name) => {
+  const column = sampleColumnsOf('generic').find(({ id }) => id === name);
+  if (!column) throw new Error(`no column ${name}`);
+  return column;
+});
+
+test('[TBL-07] [QRY-09] a download has the rows, the columns and their order; numbers whole, formulas neutralised', () => {
+  expect(csvText(downloadRows(frame, columns, Uint32Array.of(2, 0, 1)))).toBe(
+    [
+      'location,result,unit,Total/Dissolved,sample_date,Depth ft,lat',
+      'W-3,-0.125,,Total,2002-01-31,,',
+      'W-1,1234.56789,ug/L,Dissolved,1986-09-04,2 to 4,36.05049',
+      "'=cmd(),< 0.5,ug/L,Total,2001-02-28,12.5,",
+      '',
+    ].join('\r\n'),
+  );
+});
+
+test('[TBL-08] a rectangle is copied as it is shown', () => {
+  const range = { top: 1, bottom: 2, left: 0, right: 5 };
+  expect(copiedText(frame, columns, Uint32Array.of(2, 0, 1), range, true)).toBe(
+    [
+      'location\tresult\tunit\tTotal/Dissolved\tsample_date\tDepth ft',
+      'W-1\t1,234.5679\tug/L\tDissolved\tSep 4, 1986\t2–4',
+      "'=cmd()\t< 0.5\tug/L\tTotal\tFeb 28, 2001\t12.5",
+    ].join('\r\n'),
+  );
+  expect(copiedText(frame, columns, Uint32Array.of(2, 0, 1), { top: 0, bottom: 0, left: 1, right: 2 }, false)).toBe(
+    '-0.125\t',
+  );
+});

@@ -1,0 +1,43 @@
+import type { CsvValue } from '../../ui/files/csv-text.ts';
+import { dateAt, numberAt, type SampleFrame } from '../../frame/sample-frame.ts';
+import { cellText, depthText, isNonDetectRow } from './cell-text.ts';
+import type { SampleTableColumn } from './sample-columns.ts';
+
+/**
+ * Rows of a table as they go into a file, by heading: what the table shows, as a program reads it. Numbers have all
+ * their digits and no separators, dates are ISO, and a depth is "20 to 30", which no spreadsheet takes for a date.
+ */
+export function downloadRows(
+  frame: SampleFrame,
+  columns: readonly SampleTableColumn[],
+  rows: Uint32Array,
+): Record<string, CsvValue>[] {
+  return Array.from(rows, (row) =>
+    Object.fromEntries(columns.map((column) => [column.heading, fileValue(frame, column, row)])),
+  );
+}
+
+function fileValue(frame: SampleFrame, column: SampleTableColumn, row: number): CsvValue {
+  switch (column.kind) {
+    case 'result': {
+      const value = numberAt(frame, column.id, row);
+      return value !== null && isNonDetectRow(frame, row) ? `< ${value}` : value;
+    }
+    case 'number':
+    case 'count':
+    case 'degrees':
+      return numberAt(frame, column.id, row);
+    case 'date':
+      return dateAt(frame, column.id, row);
+    case 'depth': {
+      const depth = depthText(numberAt(frame, 'sample_top_depth', row), numberAt(frame, 'sample_bottom_depth', row), {
+        format: String,
+        between: ' to ',
+      });
+      return depth !== null && !depth.includes(' ') ? Number(depth) : depth;
+    }
+    case 'text':
+    case 'fraction':
+      return cellText(frame, column, row);
+  }
+}

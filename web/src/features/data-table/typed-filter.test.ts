@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { filterWords, readTypedFilter, typedOf } from './typed-filter.ts';
+import { sampleColumnsOf } from './sample-columns.ts';
+
+function columnOf(id: string) {
+  const column = sampleColumnsOf('generic').find((candidate) => candidate.id === id);
+  if (!column) throw new Error(`no column ${id}`);
+  return column;
+}
+const read = (id: string, typed: { text?: string; from?: string; to?: string }) =>
+  readTypedFilter(columnOf(id), { text: '', from: '', to: '', ...typed });
+
+test('[TBL-04] a text column is filtered by a part of its text', () => {
+  expect(read('location', { text: ' mw-1 ' }).filter).toEqual({ kind: 'text', column: 'location', text: 'mw-1' });
+  expect(read('filtered', { text: 'diss' }).filter).toEqual({ kind: 'text', column: 'filtered', text: 'diss' });
+  expect(read('location', { text: '  ' }).filter).toBeNull();
+});
+
+describe('[TBL-05] the bounds of a result', () => {
+  test.each([
+    [{ from: '0.5', to: '' }, 0.5, null],
+    [{ from: '', to: '1e3' }, null, 1000],
+    [{ from: ' -2 ', to: '7' }, -2, 7],
+    [{ from: 'five', to: '7' }, null, 7],
+    [{ from: '1', to: '1,5x' }, 1, null],
+  ])('%j counts from %j to %j', (typed, min, max) => {
+    expect(read('result', typed).filter).toEqual({ kind: 'number', column: 'result', min, max });
+  });
+
+  test('what is no number does not count, and is said beside its field', () => {
+    const { filter, faults } = read('result', { from: 'five', to: '5x' });
+    expect(filter).toBeNull();
+    expect([faults.from, faults.to].map((fault) => fault?.startsWith('This is no number'))).toEqual([true, true]);
+    expect(read('result', { from: '', to: '' })).toEqual({ filter: null, faults: { from: null, to: null } });
+  });
+
+  test('ends that cross leave nothing, and it is said', () => {
+    expect(read('result', { from: '9', to: '1' }).faults).toEqual({
+      from: null,
+      to: 'The first end is above the second: no row lies between.',
+    });
+  });
+});
+
+describe('[TBL-06] the bounds of a date', () => {
+  // The thirteen forms of the specification, each with the days it stands for.
+  test.each([
+    ['07/04/2022', '2022-07-04', '2022-07-04'],
+    ['07-04-2022', '2022-07-04', '2022-07-04'],
+    ['07/04/22', '2022-07-04', '2022-07-04'],
+    ['07-04-22', '2022-07-04', '2022-07-04'],
+    ['2022-07-04', '2022-07-04', '2022-07-04'],
+    ['2022', '2022-01-01', '2022-12-31'],
+    ['Jul 04, 2022', '2022-07-04', '2022-07-04'],
+    ['July 04, 2022', '2022-07-04', '2022-07-04'],
+    ['Jul 04 2022', '2022-07-04', '2022-07-04'],
+    ['July 04 2022', '2022-07-04', '2022-07-04'],
+    ['Jul 4, 2022', '2022-07-04', '2022-07-04'],
+    ['Feb 2024', '2024-02-01', '2024-02-29'],
+    ['February 2023', '2023-02-01', '2023-02-28'],
+  ])('%s begins on %s and ends on %s', (text, first, last) => {
+    expect(read('sample_date', { from: text, to: text })).toEqual({
+      filter: { kind: 'date', column: 'sample_date', from: first, to: last },
+      faults: { from: null, to: null },
+    });
+  });
+
+  test('what is no date does not count, and the field names the forms', () => {
+    const { filter, faults } = read('sample_date', { from: '4.7.2022', to: '2022' });
+    expect(filter).toEqual({ kind: 'date', column: 'sample_date', from: null, to: '2022-12-31' });
+    expect(faults.from).toMatch(/does not count.*MM\/DD\/YYYY.*YYYY-MM-DD.*MMM D, YYYY.*MMMM YYYY/);
+    expect(faults.to).toBeNull();
+  });
+});
+
+test('filters in words, and as they could have been typed', () => {
+  expect(filterWords({ kind: 'text', column: 'location', text: 'MW' })).toBe('contains “MW”');
+  expect(filterWords({ kind: 'number', column: 'result', min: 0.5, max: 12000 })).toBe('0.5 to 12000');
+  expect(filterWords({ kind: 'number', column: 'result', min: 0, max: null })).toBe('from 0');
+  expect(filterWords({ kind: 'number', column: 'result', min: null, max: 0 })).toBe('up to 0');
+  expect(filterWords({ kind: 'date', column: 'sample_date', from: null, to: '2022-12-31' })).toBe('up to Dec 31, 2022');
+  const filter = { kind: 'date', column: 'sample_date', from: '2022-01-01', to: '2022-12-31' } as const;
+  expect(read('sample_date', typedOf(filter)).filter).toEqual(filter);
+  expect(read('result', typedOf({ kind: 'number', column: 'result', min: -1.5, max: null })).filter).toEqual({
+    kind: 'number',
+    column: 'result',
+    min: -1.5,
+    max: null,
+  });
+});

@@ -1,0 +1,32 @@
+import type { CellPlace } from './cell-steps.ts';
+
+/** A rectangle of cells; all four ends are in it. */
+export interface CellRange {
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+}
+
+/** The rectangle between two of its corners. */
+export function rangeBetween(one: CellPlace, other: CellPlace): CellRange {
+  return {
+    top: Math.min(one.row, other.row),
+    bottom: Math.max(one.row, other.row),
+    left: Math.min(one.column, other.column),
+    right: Math.max(one.column, other.column),
+  };
+}
+
+export function rowsOf({ top, bottom }: CellRange): number {
+  return bottom - top + 1;
+}
+
+export function columnsOf({ left, right }: CellRange): number {
+  return right - left + 1;
+}
+
+/** How many cells a rectangle has. */
+export function cellsOf(range: CellRange): number {
+  return rowsOf(range) * columnsOf(range);
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { cellsOf, columnsOf, rowsOf, type CellRange } from './cell-range.ts';
+import { Button } from '../button.tsx';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+import styles from './range-bar.module.css';
+
+interface RangeBarProps {
+  range: CellRange | null;
+  withHeadings: boolean;
+  onWithHeadings(withHeadings: boolean): void;
+  onCopy(): void;
+  onClear(): void;
+  /** What became of copying. */
+  said: string | null;
+  /** How cells are written when they are copied. */
+  help: ReactNode;
+}
+
+/** What a drawn rectangle of cells holds, and what can be done with it; heard as well as seen. */
+export function RangeBar({ range, withHeadings, onWithHeadings, onCopy, onClear, said, help }: RangeBarProps) {
+  const size = range && sizeText(range);
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{said ?? (size && `${size} selected`)}</span>
+      </VisuallyHidden>
+      {(range || said) && (
+        <div role="group" aria-label="Selected cells" className={styles.bar}>
+          <span className={styles.size}>{said ?? size}</span>
+          {range && (
+            <>
+              <label className={styles.choice}>
+                <input type="checkbox" checked={withHeadings} onChange={() => onWithHeadings(!withHeadings)} />
+                with headings
+              </label>
+              <Button title="Ctrl+C" onClick={onCopy}>
+                Copy
+              </Button>
+              <Button title="Escape" onClick={onClear}>
+                Clear
+              </Button>
+              <p className={styles.help}>{help}</p>
+            </>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function sizeText(range: CellRange): string {
+  const count = (number: number, one: string) => `${number.toLocaleString('en-US')} ${one}${number === 1 ? '' : 's'}`;
+  return `${count(cellsOf(range), 'cell')} in ${count(rowsOf(range), 'row')} and ${count(columnsOf(range), 'column')}`;
+}

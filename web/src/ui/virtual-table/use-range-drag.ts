@@ -1,0 +1,86 @@
+import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
+import type { CellPlace } from './cell-steps.ts';
+
+/** How far the rows move with every frame while the pointer is held beyond them. */
+const scrollStepPx = 18;
+
+interface RangeDrag {
+  scroller: RefObject<HTMLElement | null>;
+  headerHeightPx: number;
+  /** The pointer reached another cell. */
+  onReach(place: CellPlace): void;
+}
+
+/**
+ * Draws a rectangle of cells with a held mouse or pen; beyond an edge the table scrolls on. A finger scrolls, as
+ * everywhere. Call the answer when a cell is pressed.
+ */
+export function useRangeDrag({ scroller, headerHeightPx, onReach }: RangeDrag): (event: PointerEvent) => void {
+  const reach = useRef(onReach);
+  useEffect(() => {
+    reach.current = onReach;
+  });
+  const stop = useRef(() => {});
+  useEffect(() => () => stop.current(), []);
+
+  return ({ pointerId, pointerType, clientX, clientY }) => {
+    const element = scroller.current;
+    if (!element || pointerType === 'touch') return;
+    stop.current();
+    const controller = new AbortController();
+    const { signal } = controller;
+    const pointer = { x: clientX, y: clientY };
+    const pressed = cellAt(pointer.x, pointer.y);
+    let reached = pressed;
+    const look = () => {
+      const { x, y } = heldWithin(element, headerHeightPx, pointer);
+      const place = cellAt(x, y);
+      if (!place || (place.row === reached?.row && place.column === reached.column)) return;
+      reached = place;
+      reach.current(place);
+    };
+    const step = () => {
+      if (signal.aborted) return;
+      const held = heldWithin(element, headerHeightPx, pointer);
+      const beyond = { x: Math.sign(pointer.x - held.x), y: Math.sign(pointer.y - held.y) };
+      if (beyond.x !== 0 || beyond.y !== 0) {
+        element.scrollBy({ left: beyond.x * scrollStepPx, top: beyond.y * scrollStepPx, behavior: 'instant' });
+        look();
+      }
+      requestAnimationFrame(step);
+    };
+    const onMove = (event: globalThis.PointerEvent) => {
+      if (event.pointerId !== pointerId) return;
+      pointer.x = event.clientX;
+      pointer.y = event.clientY;
+      look();
+    };
+    stop.current = () => controller.abort();
+    document.addEventListener('pointermove', onMove, { signal });
+    for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, stop.current, { signal });
+    requestAnimationFrame(step);
+  };
+}
+
+/** The nearest point to the pointer at which cells can be seen. */
+function heldWithin(element: HTMLElement, headerHeightPx: number, pointer: { x: number; y: number }) {
+  const { left, top } = element.getBoundingClientRect();
+  const within = (at: number, from: number, to: number) => Math.max(from, Math.min(at, to));
+  return {
+    x: within(pointer.x, left + 2, left + element.clientWidth - 2),
+    y: within(pointer.y, top + headerHeightPx + 2, top + element.clientHeight - 2),
+  };
+}
+
+function cellAt(x: number, y: number): CellPlace | null {
+  const element = document.elementFromPoint(x, y);
+  return element && cellOf(element);
+}
+
+/** The cell that an element stands in. */
+export function cellOf(target: EventTarget): CellPlace | null {
+  const cell = target instanceof Element ? target.closest('[role=gridcell]') : null;
+  const row = cell?.closest('[role=row]');
+  if (!cell || !row) return null;
+  return { row: Number(row.ariaRowIndex) - 2, column: Number(cell.ariaColIndex) - 1 };
+}
