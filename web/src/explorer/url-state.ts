@@ -1,4 +1,5 @@
 import { fieldNames, fieldOf, viewStateSchema, type FieldName, type ViewState } from '@wellfield/contract';
+import { toolPartOf, toolTexts } from './computed-layers.ts';
 import { lookPartOf, lookTexts } from './map-look.ts';
 import {
   clauseOf,
@@ -30,6 +31,8 @@ export const emptyState: UrlState = {
   sort: null,
   selectedLocation: null,
   windows: [],
+  layers: [],
+  tools: {},
 };
 
 const version = '1';
@@ -52,6 +55,8 @@ export function writeUrlState(state: UrlState): Record<string, string | string[]
   if (state.sort) add('sort', `${state.sort.direction === 'descending' ? '-' : ''}${state.sort.column}`);
   if (state.selectedLocation !== null) add('selected', state.selectedLocation);
   for (const window of state.windows) add('window', window);
+  for (const layer of state.layers) add('layer', layer);
+  for (const [name, text] of toolTexts(state.tools)) add(name, text);
   return Object.fromEntries(
     Object.entries(params).map(([name, texts]) => [name, texts.length === 1 ? (texts[0] as string) : texts]),
   );
@@ -85,7 +90,11 @@ function partOf(name: string, text: string): unknown {
   if (isField(name)) return { clauses: [clauseOf(name, text)] };
   if (name.startsWith('has.')) return { columnFilters: [{ kind: 'text', column: name.slice(4), text }] };
   if (name.startsWith('in.')) return { columnFilters: [columnIntervalOf(name.slice(3), text)] };
+  const tools = toolPartOf(name, text);
+  if (tools) return { tools };
   switch (name) {
+    case 'layer':
+      return { layers: [text] };
     case 'polygon':
       return { polygons: [polygonOf(text)] };
     case 'bar':
@@ -122,6 +131,8 @@ function withPart(state: UrlState, { v: _, screen: _screen, ...part }: ViewState
     histogramRanges: [...state.histogramRanges, ...(part.histogramRanges ?? [])],
     mapLook: { ...state.mapLook, ...part.mapLook },
     windows: [...state.windows, ...(part.windows ?? [])],
+    layers: [...new Set([...state.layers, ...(part.layers ?? [])])],
+    tools: { ...state.tools, ...part.tools },
   };
 }
 
@@ -137,6 +148,7 @@ function wordsOf(name: string, text: string): string {
       ? `filter "${text}" of the column ${column}`
       : `column "${column}"`;
   }
+  if (name === 'layer' || toolPartOf(name, text)) return `${name} "${text}"`;
   switch (name) {
     case 'v':
       return `version "${text}" of links`;
