@@ -1,15 +1,13 @@
-import type { ReactNode } from 'react';
 import { formatCount } from '@wellfield/science';
 import { setMapLook } from '../../../explorer/exploration-store.ts';
 import type { IsolatedClass, MapBreaks, MapLook } from '../../../explorer/map-look.ts';
 import type { ValueScope } from '../../../explorer/value-scope.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { colorTitles } from '../class-colors.ts';
-import { circleStyle } from '../layers/circle-paint.ts';
-import type { CircleMeaning, CircleProperties, CirclesLook } from '../layers/location-circles.layer.ts';
-import type { MapPalette } from '../map-palette.ts';
+import type { CircleMeaning, CirclesLook } from '../layers/location-circles.layer.ts';
 import { statisticTitles } from '../statistic.ts';
 import styles from './circles-legend.module.css';
+import { CircleSwatch } from './circle-swatch.tsx';
+import { ClassSwitch } from './class-switch.tsx';
 import { LegendChoice } from './legend-choice.tsx';
 import { classRows, type CircleCounts } from './legend-rows.ts';
 
@@ -48,14 +46,14 @@ export function CirclesLegend({ scope, meaning, look, choices, counts }: Circles
         <>
           <ul className={styles.rows} aria-label="Classes">
             {classRows(classes, meaning, colors).map(({ place, text, count, radiusPx, color }) => (
-              <SwitchRow key={place} text={text} count={count} {...switchOf(place)}>
-                <Swatch kind="value" radiusPx={radiusPx} palette={palette} color={color} />
-              </SwitchRow>
+              <ClassSwitch key={place} text={text} count={count} {...switchOf(place)}>
+                <CircleSwatch kind="value" radiusPx={radiusPx} palette={palette} color={color} />
+              </ClassSwitch>
             ))}
             {counts.nonDetect > 0 && (
-              <SwitchRow text="of them non-detects, at the limit" count={counts.nonDetect} {...switchOf('nonDetect')}>
-                <Swatch kind="nonDetect" radiusPx={6} palette={palette} />
-              </SwitchRow>
+              <ClassSwitch text="of them non-detects, at the limit" count={counts.nonDetect} {...switchOf('nonDetect')}>
+                <CircleSwatch kind="nonDetect" radiusPx={6} palette={palette} />
+              </ClassSwitch>
             )}
           </ul>
           <div className={styles.choices}>
@@ -78,70 +76,10 @@ export function CirclesLegend({ scope, meaning, look, choices, counts }: Circles
       )}
       {counts.place > 0 && (
         <p className={styles.places}>
-          <Swatch kind="place" radiusPx={4} palette={palette} />
+          <CircleSwatch kind="place" radiusPx={4} palette={palette} />
           {formatCount(counts.place)} {hasValues ? 'without a value' : counts.place === 1 ? 'place' : 'places'}
         </p>
       )}
     </>
-  );
-}
-
-interface SwitchRowProps {
-  text: string;
-  count: number;
-  isOn: boolean;
-  isFaint: boolean;
-  onToggle(): void;
-  /** Its swatch. */
-  children: ReactNode;
-}
-
-function SwitchRow({ text, count, isOn, isFaint, onToggle, children }: SwitchRowProps) {
-  return (
-    <li>
-      <button
-        type="button"
-        className={styles.row}
-        aria-pressed={isOn}
-        data-faint={isFaint || undefined}
-        title={isOn ? 'Show all classes' : 'Show this class alone'}
-        onClick={onToggle}
-      >
-        {children}
-        <span>{text}</span>
-        <span className={styles.count}>
-          {formatCount(count)}
-          <VisuallyHidden>{count === 1 ? ' location' : ' locations'}</VisuallyHidden>
-        </span>
-      </button>
-    </li>
-  );
-}
-
-interface SwatchProps {
-  kind: CircleProperties['kind'];
-  radiusPx: number;
-  palette: MapPalette;
-  color?: string | undefined;
-}
-
-/** A circle as the map draws it, on the map's own ground: its colours are made for that. */
-function Swatch({ kind, radiusPx, palette, color }: SwatchProps) {
-  const { fill, fillOpacity, stroke, strokeWidth } = circleStyle(kind, palette, color);
-  const size = 2 * radiusPx + 4;
-  return (
-    <span className={styles.swatch} style={{ background: palette.ground }}>
-      <svg width={size} height={size} aria-hidden="true">
-        <circle
-          cx={size / 2}
-          cy={size / 2}
-          r={radiusPx}
-          fill={fill}
-          fillOpacity={fillOpacity}
-          stroke={stroke}
-          strokeWidth={strokeWidth}
-        />
-      </svg>
-    </span>
   );
 }
