@@ -1,22 +1,12 @@
 import { useMemo } from 'react';
 import { selectLocation, toggleLocation } from '../../explorer/exploration-store.ts';
 import type { LocationStatistic } from '../../explorer/exploration.ts';
-import { useArePlaces, useMapLook } from '../../explorer/selectors.ts';
+import { useMapLook } from '../../explorer/selectors.ts';
 import type { LocationSummary } from '../../frame/location-groups.ts';
 import type { ValueScope } from '../../explorer/value-scope.ts';
 import type { Ground } from './basemaps/use-ground.ts';
-import { radiusScale } from './circle-radius.ts';
-import { classColors } from './class-colors.ts';
 import { GroundParts } from './ground-parts.tsx';
-import {
-  locationCircles,
-  locationCirclesLayer,
-  selectedLocationLayer,
-  type CircleMeaning,
-  type CirclesLook,
-} from './layers/location-circles.layer.ts';
-import { countCircles } from './legend/legend-rows.ts';
-import { hasCoordinates, isPlaced } from './locations-shown.ts';
+import { hasCoordinates } from './locations-shown.ts';
 import { MapLegend } from './map-legend.tsx';
 import { mapPalettes } from './map-palette.ts';
 import { MapView } from './map-view.tsx';
@@ -28,9 +18,9 @@ import { LayerLegends } from './spatial-tools/layer-legends.tsx';
 import { LayerProgress } from './spatial-tools/layer-progress.tsx';
 import { SpatialLayersView } from './spatial-tools/spatial-layers-view.tsx';
 import type { SpatialLayers } from './spatial-tools/use-spatial-layers.ts';
-import { statisticText, statisticTitles, valueOf } from './statistic.ts';
-import { useClasses } from './use-classes.ts';
+import { statisticText, statisticTitles } from './statistic.ts';
 import type { CameraAims } from './use-camera.ts';
+import { useCircles } from './use-circles.ts';
 
 interface LocationMapProps extends Pick<CameraAims, 'start' | 'places'> {
   ground: Ground;
@@ -48,40 +38,11 @@ interface LocationMapProps extends Pick<CameraAims, 'start' | 'places'> {
 export function LocationMap(props: LocationMapProps) {
   const { start, places, ground, overlays, locations, statistic, scope, selected, spatial } = props;
   const { hasValues, unit } = scope;
-  const mapLook = useMapLook();
-  const { showRadius, showIntensity, showLocations, showInfoLegend, mapBreaks, mapColors } = mapLook;
-  const hasColors = !useArePlaces() && showIntensity;
+  const { showInfoLegend } = useMapLook();
   const palette = mapPalettes[ground.scheme];
   const groundLayers = useGroundLayers(ground, overlays, palette);
-  const placed = useMemo(() => locations.filter(isPlaced), [locations]);
-  const scale = useMemo(
-    () => (showRadius && hasValues ? radiusScale(placed.flatMap((one) => valueOf(one, statistic) ?? [])) : null),
-    [placed, statistic, hasValues, showRadius],
-  );
-  const { classes, isolated } = useClasses();
-  const meaning = useMemo(
-    (): CircleMeaning => ({ statistic, scale, classes, hasValues }),
-    [statistic, scale, classes, hasValues],
-  );
-  const look = useMemo(
-    (): CirclesLook => ({
-      palette,
-      colors: hasColors && classes.length > 0 ? classColors(mapColors, ground.scheme, classes.length) : null,
-      flow: mapBreaks === 'linear' ? classes.map(({ min, max }) => min + (max - min) / 2) : null,
-      isolated,
-    }),
-    [palette, hasColors, mapColors, ground.scheme, classes, mapBreaks, isolated],
-  );
-  const circles = useMemo(() => locationCircles(placed, meaning), [placed, meaning]);
-  const chosen = locations.find(({ location }) => location === selected);
-  const layers = useMemo(
-    () => (showLocations ? [locationCirclesLayer(circles, look), selectedLocationLayer(chosen, meaning, palette)] : []),
-    [showLocations, circles, look, chosen, meaning, palette],
-  );
-  const counts = useMemo(
-    () => (showLocations ? countCircles(placed, { statistic, hasValues }) : null),
-    [showLocations, placed, statistic, hasValues],
-  );
+  const circles = useCircles(ground.scheme);
+  const { placed, chosen } = circles;
   const aim = useMemo(() => placeOf(chosen), [chosen]);
 
   const step = (by: 1 | -1 | 0) => {
@@ -103,7 +64,7 @@ export function LocationMap(props: LocationMapProps) {
       start={start}
       places={places}
       selected={aim}
-      layers={[...groundLayers, ...layers]}
+      layers={[...groundLayers, ...circles.layers]}
       palette={palette}
       onPick={toggleLocation}
       onStep={step}
@@ -115,7 +76,7 @@ export function LocationMap(props: LocationMapProps) {
       <LayerProgress spatial={spatial} />
       {showInfoLegend && <LayerLegends spatial={spatial} statistic={statistic} unit={unit} />}
       {showInfoLegend && (
-        <MapLegend scope={scope} meaning={meaning} look={look} choices={mapLook} counts={counts}>
+        <MapLegend {...circles.legend} scope={scope}>
           {overlays.shown.length > 0 && <OverlayLegend overlays={overlays.shown} palette={palette} />}
         </MapLegend>
       )}
