@@ -79,7 +79,15 @@ export const limits = {
   /** On narrower pages windows share one sheet at the bottom. */
   windowsFloatFromPx: 1_280,
   summaryPageSize: 4,
-  map: { circleRadius: { leastPx: 4, greatestPx: 18 } },
+  map: {
+    circleRadius: { leastPx: 4, greatestPx: 18 },
+    /** Into how many classes values are cut for the 'Intensity Plot'. */
+    classes: 6,
+    /** A basemap's provider that answers nothing for so long, or so many tiles on end with an error, cannot be had. */
+    providerTimeoutMs: 8_000,
+    failedTiles: 6,
+    suggestedLocations: 8,
+  },
   /** The computed layers of the map; what is `usual` may be set by the site. */
   spatialTools: {
     /** With more visible locations nothing is interpolated. */

@@ -99,6 +99,7 @@ export const messages = {
     contourBreaks: 'Please use valid numbers in a comma-separated list of length at least 3 and no more than 20.',
     clusters: 'Please use an integer from 3 - 11.',
   },
+  map: { search: 'search for a location', notFound: 'Location not shown or not found.' },
   filters: { possibleLeachate: 'Soil results in ug/L may be Leachate.' },
   plots: {
     chooseLocation: 'Click on a location to display sample plot.',

@@ -1,6 +1,7 @@
 import { useMap, type MapRef } from '@vis.gl/react-maplibre';
+import { setMapLook } from '../../explorer/exploration-store.ts';
+import { useMapLook } from '../../explorer/selectors.ts';
 import { Button } from '../../ui/button.tsx';
-import { useMapDisplay } from './map-display.ts';
 import { useCamera, type CameraAims } from './use-camera.ts';
 import styles from './map-controls.module.css';
 
@@ -12,7 +13,7 @@ export function MapControls(aims: CameraAims) {
 
 function Buttons({ map, ...aims }: CameraAims & { map: MapRef }) {
   const { recenter } = useCamera(map, aims);
-  const showInfoLegend = useMapDisplay((display) => display.showInfoLegend);
+  const { showInfoLegend } = useMapLook();
   return (
     <div role="group" aria-label="Map view" className={styles.controls}>
       <Button className={styles.square} aria-label="Zoom in" title="Zoom in" onClick={() => map.zoomIn()}>
@@ -29,7 +30,7 @@ function Buttons({ map, ...aims }: CameraAims & { map: MapRef }) {
         aria-label="Legends"
         title="Legends"
         aria-pressed={showInfoLegend}
-        onClick={() => useMapDisplay.setState({ showInfoLegend: !showInfoLegend })}
+        onClick={() => setMapLook({ showInfoLegend: !showInfoLegend })}
       >
         <Icon path="M3 4h1M7 4h6M3 8h1M7 8h6M3 12h1M7 12h6" />
       </Button>
