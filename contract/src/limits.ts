@@ -56,6 +56,12 @@ export const limits = {
     gauges: { widthPx: 750, heightPx: 450 },
     summary: { widthPx: 1_400, heightPx: 500 },
   },
+  /** Sizes of the side bar's plots. */
+  plots: {
+    histogram: { widthPx: 350, heightPx: 300 },
+    locationSamples: { widthPx: 350, heightPx: 300 },
+    samplingFrequency: { widthPx: 350, heightPx: 250 },
+  },
   /** What a floating window cannot be made smaller than. */
   leastWindow: { widthPx: 300, bodyHeightPx: 200 },
   windowTitleHeightPx: 36,

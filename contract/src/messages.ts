@@ -83,5 +83,11 @@ export const messages = {
     summary: 'Calculating...',
   },
   filters: { possibleLeachate: 'Soil results in ug/L may be Leachate.' },
+  plots: {
+    chooseLocation: 'Click on a location to display sample plot.',
+    noDepth: 'No samples with reported depth.',
+    /** After the number of samples. */
+    withoutDepth: 'samples with no reported depth.',
+  },
   crash: { title: 'Oops! Something went wrong.', refresh: 'You should refresh the page.' },
 } as const;

@@ -5,7 +5,9 @@ import type { Answer } from './answer.ts';
 import { adoptInWorker, isHeld } from './held-in-worker.ts';
 
 /** The operations on an answer that the worker holds. */
-type OnAnswer = { [Name in OperationName]: InputOf<Name> extends { answerId: number } ? Name : never }[OperationName];
+export type OnAnswer = {
+  [Name in OperationName]: InputOf<Name> extends { answerId: number } ? Name : never;
+}[OperationName];
 
 interface RunOptions<Name extends OperationName> {
   signal?: AbortSignal | undefined;

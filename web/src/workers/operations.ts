@@ -1,13 +1,24 @@
 import { adoptAnswer } from './operations/adopt-answer.ts';
+import { countPeriods } from './operations/count-periods.ts';
 import { findRows } from './operations/find-rows.ts';
 import { forgetAnswer } from './operations/forget-answer.ts';
+import { histogramRows } from './operations/histogram-rows.ts';
 import { orderAnswer } from './operations/order-answer.ts';
 import { readAnswer } from './operations/read-answer.ts';
 import { summariseRows } from './operations/summarise-rows.ts';
 import type { Operation } from './operation.ts';
 
 /** All that the science worker can do. */
-export const operations = { readAnswer, adoptAnswer, forgetAnswer, findRows, orderAnswer, summariseRows } as const;
+export const operations = {
+  readAnswer,
+  adoptAnswer,
+  forgetAnswer,
+  findRows,
+  orderAnswer,
+  summariseRows,
+  histogramRows,
+  countPeriods,
+} as const;
 
 type Operations = typeof operations;
 export type OperationName = keyof Operations;

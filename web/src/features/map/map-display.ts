@@ -13,11 +13,19 @@ interface MapDisplay {
   showRadius: boolean;
   showLocations: boolean;
   showInfoLegend: boolean;
+  /** Whether the side bar's 'Additional Plots & Layers' are open. */
+  showAdditional: boolean;
   /** Null until the map was moved by hand: then it stands where the data is. */
   viewport: Viewport | null;
 }
 
-const atStart: MapDisplay = { showRadius: true, showLocations: true, showInfoLegend: true, viewport: null };
+const atStart: MapDisplay = {
+  showRadius: true,
+  showLocations: true,
+  showInfoLegend: true,
+  showAdditional: false,
+  viewport: null,
+};
 
 export const useMapDisplay = create<MapDisplay>()(() => atStart);
 

@@ -31,10 +31,13 @@ interface MapScreenProps {
   filters: ReactNode;
   /** Leads to where a query is executed. */
   chooseQuery: ReactNode;
+  /** The toggles of the plots with windows, and the plots of the side bar. */
+  plotToggles: ReactNode;
+  plots: ReactNode;
 }
 
 /** The active query's locations on the map, in a list and in figures. */
-export function MapScreen({ filters, chooseQuery }: MapScreenProps) {
+export function MapScreen({ filters, chooseQuery, plotToggles, plots }: MapScreenProps) {
   const client = useClient();
   const site = useSite();
   const { answer, loading, failure } = useAnswer();
@@ -116,7 +119,10 @@ export function MapScreen({ filters, chooseQuery }: MapScreenProps) {
           selected={selected}
           onStatistic={chooseStatistic}
           onPick={toggleLocation}
-        />
+          plotToggles={plotToggles}
+        >
+          {plots}
+        </SideBar>
       </aside>
       <ErrorDialog
         error={failure ?? outlines.failure}

@@ -1,11 +1,12 @@
-import { useId, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useId, useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useColorScheme } from '../use-color-scheme.ts';
 import styles from './chart-drawing.module.css';
 import { chartPalettes } from './chart-palette.ts';
-import type { Figure, Region } from './figure.ts';
+import type { Figure, PointGroups } from './figure.ts';
 import { hoverBufferPx, nearestPoint, steppedPoint } from './nearest-point.ts';
 import { PointTip } from './point-tip.tsx';
 import { CanvasPoints, isDrawnOnCanvas, SvgPoints } from './point-layer.tsx';
+import { RegionButtons } from './region-buttons.tsx';
 import { pointRadiusPx } from './svg-element.ts';
 import { SvgMarks } from './svg-marks.tsx';
 
@@ -14,11 +15,17 @@ const touchBufferPx = 2 * hoverBufferPx;
 
 export interface ChartDrawingProps {
   figure: Figure;
+  label: string;
   /** Points that stand for the selected location, and for the one that is hovered elsewhere. */
   selected?: readonly number[];
   hovered?: readonly number[];
   onHover?: (point: number | null) => void;
   onSelect?: (point: number, adds: boolean) => void;
+  /** The same by the names of the figure's groups. */
+  selectedGroup?: string | null;
+  hoveredGroup?: string | null;
+  onHoverGroup?: (name: string | null) => void;
+  onSelectGroup?: (name: string, adds: boolean) => void;
   onRegion?: (key: string) => void;
 }
 
@@ -26,7 +33,8 @@ export interface ChartDrawingProps {
  * A figure drawn on the page. The pointer's nearest point says its values; with keys, arrows step from point to point
  * and Enter selects. Regions are buttons.
  */
-export function ChartDrawing({ figure, selected = [], hovered = [], onHover, onSelect, onRegion }: ChartDrawingProps) {
+export function ChartDrawing(props: ChartDrawingProps) {
+  const { figure, label, selected = [], hovered = [], selectedGroup, hoveredGroup, onRegion } = props;
   const palette = chartPalettes[useColorScheme()];
   const [current, setCurrent] = useState<number | null>(null);
   const descriptionId = useId();
@@ -34,10 +42,19 @@ export function ChartDrawing({ figure, selected = [], hovered = [], onHover, onS
   const isOnCanvas = isDrawnOnCanvas(points);
   const shown = current !== null && points && current < points.xs.length ? current : null;
 
+  const inSelected = useMemo(() => pointsOf(figure.groups, selectedGroup), [figure, selectedGroup]);
+  const inHovered = useMemo(() => pointsOf(figure.groups, hoveredGroup), [figure, hoveredGroup]);
+
   const speakOf = (point: number | null) => {
     if (point === current) return;
     setCurrent(point);
-    onHover?.(point);
+    props.onHover?.(point);
+    props.onHoverGroup?.(point === null ? null : groupOf(figure.groups, point));
+  };
+  const select = (point: number, adds: boolean) => {
+    props.onSelect?.(point, adds);
+    const name = groupOf(figure.groups, point);
+    if (name !== null) props.onSelectGroup?.(name, adds);
   };
   const pointAt = (event: PointerEvent<HTMLElement>) => {
     if (!points) return null;
@@ -52,7 +69,7 @@ export function ChartDrawing({ figure, selected = [], hovered = [], onHover, onS
       event.preventDefault();
       speakOf(steppedPoint(points, shown, move));
     } else if (event.key === 'Enter' && shown !== null && event.target === event.currentTarget) {
-      onSelect?.(shown, event.shiftKey);
+      select(shown, event.shiftKey);
     } else if (event.key === 'Escape' && shown !== null) {
       event.stopPropagation();
       speakOf(null);
@@ -67,7 +84,7 @@ export function ChartDrawing({ figure, selected = [], hovered = [], onHover, onS
       style={{ width: widthPx, height: heightPx }}
       role={canStep ? 'application' : 'group'}
       aria-roledescription="plot"
-      aria-label={figure.title}
+      aria-label={label}
       aria-describedby={descriptionId}
       tabIndex={canStep ? 0 : undefined}
       onKeyDown={step}
@@ -77,7 +94,7 @@ export function ChartDrawing({ figure, selected = [], hovered = [], onHover, onS
       onClick={(event) => {
         const { left, top } = event.currentTarget.getBoundingClientRect();
         const point = points && nearestPoint(points, [event.clientX - left, event.clientY - top]);
-        if (point !== null) onSelect?.(point, event.shiftKey);
+        if (point !== null) select(point, event.shiftKey);
       }}
     >
       <p id={descriptionId} className={styles.description}>
@@ -92,17 +109,25 @@ export function ChartDrawing({ figure, selected = [], hovered = [], onHover, onS
         <SvgMarks marks={front} palette={palette} />
         {points && (
           <>
-            <Rings points={selected} figure={figure} className={styles.selected} radiusPx={pointRadiusPx + 4} />
-            <Rings points={hovered} figure={figure} className={styles.hovered} radiusPx={pointRadiusPx + 3} />
+            <Rings
+              points={[...selected, ...inSelected]}
+              figure={figure}
+              className={styles.selected}
+              radiusPx={pointRadiusPx + 4}
+            />
+            <Rings
+              points={[...hovered, ...inHovered]}
+              figure={figure}
+              className={styles.hovered}
+              radiusPx={pointRadiusPx + 3}
+            />
             {shown !== null && (
               <Rings points={[shown]} figure={figure} className={styles.current} radiusPx={pointRadiusPx + 3} />
             )}
           </>
         )}
       </svg>
-      {regions.map((region) => (
-        <RegionButton key={region.key} region={region} onPress={() => onRegion?.(region.key)} />
-      ))}
+      {regions.length > 0 && <RegionButtons regions={regions} size={figure} onPress={(key) => onRegion?.(key)} />}
       {points && shown !== null && figure.labelOf && (
         <PointTip
           label={figure.labelOf(shown)}
@@ -112,6 +137,21 @@ export function ChartDrawing({ figure, selected = [], hovered = [], onHover, onS
       )}
     </div>
   );
+}
+
+function groupOf(groups: PointGroups | undefined, point: number): string | null {
+  return groups?.names[groups.of[point] ?? -1] ?? null;
+}
+
+/** The points of a group's name, as many as rings are drawn. */
+function pointsOf(groups: PointGroups | undefined, name: string | null | undefined): readonly number[] {
+  const group = groups?.names.indexOf(name ?? '') ?? -1;
+  const found: number[] = [];
+  if (!groups || group === -1) return found;
+  for (let point = 0; point < groups.of.length && found.length < mostRings; point += 1) {
+    if (groups.of[point] === group) found.push(point);
+  }
+  return found;
 }
 
 interface RingsProps {
@@ -136,22 +176,4 @@ function Rings({ points, figure, className, radiusPx }: RingsProps) {
         r={radiusPx}
       />
     ));
-}
-
-function RegionButton({ region, onPress }: { region: Region; onPress: () => void }) {
-  const { label, x, y, widthPx, heightPx, isPressed } = region;
-  return (
-    <button
-      type="button"
-      className={styles.region}
-      style={{ left: x, top: y, width: widthPx, height: heightPx }}
-      aria-label={label}
-      aria-pressed={isPressed}
-      title={label}
-      onClick={(event) => {
-        event.stopPropagation();
-        onPress();
-      }}
-    />
-  );
 }

@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chartPalettes } from './chart-palette.ts';
 import type { Figure, FigurePoints } from './figure.ts';
+import { distinctPoints } from './distinct-points.ts';
 import { nearestPoint, steppedPoint } from './nearest-point.ts';
 import { svgElementsOf } from './svg-element.ts';
 import { svgText } from './svg-text.ts';
+import { timeScale } from './time-scale.ts';
 import { valueScale } from './value-scale.ts';
 
 const pointsAt = (...places: readonly (readonly [number, number])[]): FigurePoints => ({
@@ -179,3 +181,37 @@ function luminance(hex: string): number {
   });
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
+
+test('a time axis has ticks on years, months or days, each where its day lies; one day alone stands inside', () => {
+  const day = (iso: string) => Date.parse(iso) / 86_400_000;
+  const years = timeScale(day('1990-03-01'), day('2010-03-01'), [0, 300]);
+  expect(years.ticks.map(({ label }) => label)).toEqual(['1995', '2000', '2005', '2010']);
+  expect(years.ticks[1]?.at).toBeCloseTo(years.at(day('2000-01-01')), 9);
+  const months = timeScale(day('2020-01-10'), day('2020-12-20'), [0, 300]);
+  expect(months.ticks.map(({ label }) => label)).toEqual(['Apr 2020', 'Jul 2020', 'Oct 2020']);
+  const days = timeScale(day('2020-01-10'), day('2020-01-13'), [0, 300]);
+  expect(days.ticks.map(({ label }) => label)).toEqual([
+    'Jan 10, 2020',
+    'Jan 11, 2020',
+    'Jan 12, 2020',
+    'Jan 13, 2020',
+  ]);
+  const alone = timeScale(day('2020-06-01'), day('2020-06-01'), [0, 300]);
+  expect(alone.at(day('2020-06-01'))).toBe(150);
+  expect(alone.ticks.length).toBeGreaterThan(1);
+});
+
+test('points that lie on each other are written once for each style', () => {
+  const points: FigurePoints = {
+    xs: Float64Array.of(1, 1.1, 1, 2),
+    ys: Float64Array.of(1, 1.1, 1, 2),
+    style: Uint8Array.of(0, 0, 1, 0),
+    styles: [
+      { shape: 'dot', tone: 'data', hollow: false, label: 'detect' },
+      { shape: 'triangle', tone: 'data', hollow: true, label: 'non-detect' },
+    ],
+  };
+  const { xs, style } = distinctPoints(points);
+  expect([...xs]).toEqual([1, 1, 2]);
+  expect([...style]).toEqual([0, 1, 0]);
+});

@@ -12,9 +12,11 @@ import type { Figure, FigureSize } from './figure.ts';
 import { svgText } from './svg-text.ts';
 import { useFrameSize } from './use-frame-size.ts';
 
-interface ChartFrameProps extends Omit<ChartDrawingProps, 'figure'> {
+interface ChartFrameProps extends Omit<ChartDrawingProps, 'figure' | 'label'> {
   /** The figure at a size; the same function makes the same figure. */
   make: (size: FigureSize) => Figure;
+  /** What tells it from other plots of the same samples, for those who do not see it. */
+  name?: string;
   /** A fixed size, or the room that there is, but no less than this. */
   size: FigureSize;
   fills?: boolean;
@@ -24,6 +26,8 @@ interface ChartFrameProps extends Omit<ChartDrawingProps, 'figure'> {
   fileName: string;
   /** What it was made from: query, filters, release, date. */
   provenance: string;
+  /** Whether it shows what was left before the last change, and another is on its way. */
+  isStale?: boolean;
   /** Choices that change the figure, beside its title. */
   controls?: ReactNode;
 }
@@ -34,11 +38,13 @@ interface ChartFrameProps extends Omit<ChartDrawingProps, 'figure'> {
  */
 export function ChartFrame({
   make,
+  name,
   size,
   fills = false,
   help,
   fileName,
   provenance,
+  isStale = false,
   controls,
   ...drawing
 }: ChartFrameProps) {
@@ -47,6 +53,8 @@ export function ChartFrame({
   const figure = useMemo(() => make(shownSize), [make, shownSize]);
   const [open, setOpen] = useState<'table' | 'help' | null>(null);
   const [said, setSaid] = useState('');
+  const { table } = figure;
+  const label = name === undefined ? figure.title : `${name}: ${figure.title}`;
   const picture = () => figurePicture(figure, provenance);
 
   const copyPicture = async () => {
@@ -57,38 +65,40 @@ export function ChartFrame({
       setSaid('This browser does not let a page copy pictures: save it as PNG.');
     }
   };
+  /** A file of nothing is not written. */
+  const whenDrawn = (act: () => void) => (table === null ? null : act);
   const savePicture = async () => saveFile(`${fileName}.png`, 'image/png', await picture());
 
   return (
-    <figure className={styles.frame} aria-label={figure.title}>
+    <figure className={styles.frame} aria-label={label}>
       <figcaption className={styles.head}>
         <div className={styles.titles}>
           <p className={styles.title}>{figure.title}</p>
           {figure.subtitle !== '' && <p className={styles.subtitle}>{figure.subtitle}</p>}
         </div>
         <MenuButton
-          label={`More of ${figure.title}`}
+          label={`More of ${label}`}
           className={styles.menu}
           groups={[
             {
               title: 'Take along',
               acts: [
-                { label: 'Copy image', onAct: () => void copyPicture() },
-                { label: 'PNG', onAct: () => void savePicture() },
+                { label: 'Copy image', onAct: whenDrawn(() => void copyPicture()) },
+                { label: 'PNG', onAct: whenDrawn(() => void savePicture()) },
                 {
                   label: 'SVG',
-                  onAct: () => saveFile(`${fileName}.svg`, 'image/svg+xml', svgText(figure, provenance)),
+                  onAct: whenDrawn(() => saveFile(`${fileName}.svg`, 'image/svg+xml', svgText(figure, provenance))),
                 },
                 {
                   label: 'CSV',
-                  onAct: () => saveFile(`${fileName}.csv`, 'text/csv;charset=utf-8', figureCsv(figure.table())),
+                  onAct: table && (() => saveFile(`${fileName}.csv`, 'text/csv;charset=utf-8', figureCsv(table()))),
                 },
               ],
             },
             {
               title: 'Read',
               acts: [
-                { label: 'View as table', onAct: () => setOpen('table') },
+                { label: 'View as table', onAct: whenDrawn(() => setOpen('table')) },
                 { label: 'How is this computed?', onAct: () => setOpen('help') },
               ],
             },
@@ -98,8 +108,8 @@ export function ChartFrame({
         </MenuButton>
       </figcaption>
       {controls && <div className={styles.controls}>{controls}</div>}
-      <div ref={room} className={fills ? styles.room : styles.fixed}>
-        <ChartDrawing figure={figure} {...drawing} />
+      <div ref={room} className={fills ? styles.room : styles.fixed} data-stale={isStale || undefined}>
+        <ChartDrawing figure={figure} label={label} {...drawing} />
       </div>
       {figure.notices.length > 0 && (
         <ul className={styles.notices}>
@@ -111,7 +121,7 @@ export function ChartFrame({
       <p role="status" className={styles.said}>
         {said}
       </p>
-      {open === 'table' && <ChartTable title={figure.title} table={figure.table()} onClose={() => setOpen(null)} />}
+      {open === 'table' && table && <ChartTable title={figure.title} table={table()} onClose={() => setOpen(null)} />}
       {open === 'help' && (
         <Dialog
           title="How is this computed?"

@@ -1,7 +1,7 @@
 import { chartPalettes, type ChartPalette } from './chart-palette.ts';
-import type { Figure, FigurePoints, Mark } from './figure.ts';
-import { shapePath } from './shape-path.ts';
-import { chartFont, pointRadiusPx, styleOf, svgElementsOf, type SvgElement } from './svg-element.ts';
+import { drawPoints } from './draw-points.ts';
+import type { Figure, Mark } from './figure.ts';
+import { chartFont, svgElementsOf, type SvgElement } from './svg-element.ts';
 import { sheetMarginPx, sheetOf } from './svg-text.ts';
 
 /** A picture has twice the pixels, so that it is sharp in print. */
@@ -23,31 +23,16 @@ export async function figurePicture(figure: Figure, provenance: string): Promise
   drawMarks(context, sheet.texts, palette);
   context.translate(sheetMarginPx, sheet.figureTopPx);
   drawMarks(context, figure.back, palette);
-  if (figure.points) drawPoints(context, figure.points, palette);
+  if (figure.points) drawAtOnce(drawPoints(context, figure.points, palette));
   drawMarks(context, figure.front, palette);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('The picture could not be made.');
   return blob;
 }
 
-/** Draws points of one style together: a hundred thousand take a few frames otherwise. */
-export function drawPoints(context: CanvasRenderingContext2D, points: FigurePoints, palette: ChartPalette): void {
-  const { xs, ys, style, styles } = points;
-  for (const [index] of styles.entries()) {
-    const { shape, tone, hollow } = styleOf(styles, index);
-    const outline = new Path2D(shapePath(shape, 0, 0, pointRadiusPx));
-    context.fillStyle = hollow ? palette.paper : palette[tone];
-    context.strokeStyle = palette[tone];
-    context.lineWidth = hollow ? 1.2 : 0.6;
-    for (let point = 0; point < xs.length; point += 1) {
-      if (style[point] !== index) continue;
-      const [x, y] = [xs[point] as number, ys[point] as number];
-      context.translate(x, y);
-      context.fill(outline);
-      if (hollow) context.stroke(outline);
-      context.translate(-x, -y);
-    }
-  }
+function drawAtOnce(drawing: Generator<void>): void {
+  let step = drawing.next();
+  while (!step.done) step = drawing.next();
 }
 
 function drawMarks(context: CanvasRenderingContext2D, marks: readonly Mark[], palette: ChartPalette): void {

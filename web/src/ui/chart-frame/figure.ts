@@ -3,6 +3,8 @@
  * the page, in an SVG file and on a canvas. Coordinates are pixels from the figure's upper left corner.
  */
 
+import { brokenLines } from './broken-lines.ts';
+
 /** What a mark means by its colour; the palette has the colour for each scheme. */
 export type Tone = 'ink' | 'muted' | 'grid' | 'data' | 'fill' | 'accent' | 'selection' | Category;
 /** Okabe and Ito's colours, told apart by eyes of any kind; each goes with a shape of its own. */
@@ -24,6 +26,15 @@ export type Place = readonly [x: number, y: number];
 export interface LineMark {
   kind: 'line';
   places: readonly Place[];
+  tone: Tone;
+  widthPx?: number;
+  dashed?: boolean;
+}
+
+/** Many lines of one look that touch nothing of each other: drawn as one. */
+export interface SegmentsMark {
+  kind: 'segments';
+  segments: readonly (readonly [from: Place, to: Place])[];
   tone: Tone;
   widthPx?: number;
   dashed?: boolean;
@@ -74,7 +85,7 @@ export interface PointMark {
   radiusPx?: number;
 }
 
-export type Mark = LineMark | AreaMark | BarMark | TextMark | PointMark;
+export type Mark = LineMark | SegmentsMark | AreaMark | BarMark | TextMark | PointMark;
 
 /** The samples of a figure, many at once: a place, a style and a row each. */
 export interface FigurePoints {
@@ -85,7 +96,20 @@ export interface FigurePoints {
   styles: readonly { shape: Shape; tone: Tone; hollow: boolean; label: string }[];
 }
 
-/** A part of a figure that can be pressed, as a bar of a histogram. */
+/** What the points stand for by name, as their locations: those of a name are lit and selected together. */
+export interface PointGroups {
+  names: readonly string[];
+  /** The place of each point's name. */
+  of: ArrayLike<number>;
+}
+
+/** What a point says: a heading and lines of name and value. */
+export interface PointLabel {
+  heading: string;
+  lines: readonly { name: string; value: string }[];
+}
+
+/** A part of a figure that says something, as a bar; and one that can be pressed. */
 export interface Region {
   key: string;
   label: string;
@@ -93,13 +117,11 @@ export interface Region {
   y: number;
   widthPx: number;
   heightPx: number;
-  isPressed: boolean;
-}
-
-/** What a point says: a heading and lines of name and value. */
-export interface PointLabel {
-  heading: string;
-  lines: readonly { name: string; value: string }[];
+  /** Null where it cannot be pressed. */
+  isPressed: boolean | null;
+  /** What it says when it is pointed at, and at which height. */
+  tip: PointLabel;
+  tipY: number;
 }
 
 /** The figure's numbers. */
@@ -122,12 +144,13 @@ export interface Figure {
   /** Below the points: axes, grid, bars. */
   back: readonly Mark[];
   points: FigurePoints | null;
+  groups?: PointGroups;
   /** Above the points. */
   front: readonly Mark[];
   regions?: readonly Region[];
   labelOf?: (point: number) => PointLabel;
-  /** Made when somebody asks for it. */
-  table: () => FigureTable;
+  /** Made when somebody asks for it; null where nothing is drawn. */
+  table: (() => FigureTable) | null;
 }
 
 export interface FigureSize {
@@ -135,17 +158,29 @@ export interface FigureSize {
   heightPx: number;
 }
 
-/** A figure that draws nothing but says why. */
-export function emptyFigure(size: FigureSize, title: string, reason: string): Figure {
+const reasonLinePx = 18;
+
+/** A figure that draws nothing but says why, where the drawing would be. */
+export function emptyFigure(size: FigureSize, title: string, reason: string, subtitle = ''): Figure {
+  const lines = brokenLines(reason, size.widthPx - 48);
+  const top = (size.heightPx - (lines.length - 1) * reasonLinePx) / 2;
   return {
     ...size,
     title,
-    subtitle: '',
+    subtitle,
     description: reason,
-    notices: [reason],
-    back: [],
+    notices: [],
+    back: lines.map((text, line): Mark => ({
+      kind: 'text',
+      x: size.widthPx / 2,
+      y: top + line * reasonLinePx,
+      text,
+      tone: 'muted',
+      anchor: 'middle',
+      sizePx: 13,
+    })),
     points: null,
     front: [],
-    table: () => ({ columns: [], rows: [] }),
+    table: null,
   };
 }

@@ -1,6 +1,6 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
 import type { ChartPalette } from './chart-palette.ts';
-import { drawPoints } from './draw-figure.ts';
+import { drawPoints } from './draw-points.ts';
 import type { FigurePoints, FigureSize } from './figure.ts';
 import styles from './point-layer.module.css';
 import { pointElements } from './svg-element.ts';
@@ -12,6 +12,9 @@ const mostPointElements = 2_000;
 export function isDrawnOnCanvas(points: FigurePoints | null): boolean {
   return points !== null && points.xs.length > mostPointElements;
 }
+
+/** As long as drawing may hold up the page at once. */
+const sliceMs = 12;
 
 interface PointLayerProps {
   points: FigurePoints;
@@ -30,12 +33,20 @@ export function CanvasPoints({ points, palette, size }: PointLayerProps & { size
   const { widthPx, heightPx } = size;
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
-    if (!context) return;
+    if (!context) return undefined;
     const scale = devicePixelRatio;
     context.canvas.width = Math.round(widthPx * scale);
     context.canvas.height = Math.round(heightPx * scale);
     context.scale(scale, scale);
-    drawPoints(context, points, palette);
+    const drawing = drawPoints(context, points, palette);
+    let next = 0;
+    const draw = () => {
+      const until = performance.now() + sliceMs;
+      while (performance.now() < until) if (drawing.next().done) return;
+      next = requestAnimationFrame(draw);
+    };
+    draw();
+    return () => cancelAnimationFrame(next);
   }, [points, palette, widthPx, heightPx]);
   return (
     <canvas

@@ -30,6 +30,19 @@ export function svgElementsOf(mark: Mark, palette: ChartPalette): readonly SvgEl
           },
         },
       ];
+    case 'segments':
+      return [
+        {
+          tag: 'path',
+          attributes: {
+            d: mark.segments.map((ends) => pathOf(ends, false)).join(''),
+            fill: 'none',
+            stroke: palette[mark.tone],
+            'stroke-width': mark.widthPx ?? 1,
+            ...(mark.dashed && { 'stroke-dasharray': '4 3' }),
+          },
+        },
+      ];
     case 'area':
       return [
         {

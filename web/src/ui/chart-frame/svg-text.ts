@@ -1,4 +1,6 @@
+import { brokenLines } from './broken-lines.ts';
 import { chartPalettes } from './chart-palette.ts';
+import { distinctPoints } from './distinct-points.ts';
 import type { Figure, Mark } from './figure.ts';
 import { pointElements, svgElementsOf, type SvgElement } from './svg-element.ts';
 
@@ -14,14 +16,12 @@ export interface Sheet {
 const marginPx = 12;
 const lineHeightPx = 15;
 const headHeightPx = 44;
-/** Text is broken by its number of characters: a file is made alike where no text can be measured. */
-const characterPx = 5.8;
 
 /** Lays out the sheet: title, figure, notices, source. */
 export function sheetOf(figure: Figure, provenance: string): Sheet {
   const width = figure.widthPx + 2 * marginPx;
   const below = [...figure.notices, provenance].filter((text) => text !== '');
-  const lines = below.flatMap((text) => brokenLines(text, Math.floor(figure.widthPx / characterPx)));
+  const lines = below.flatMap((text) => brokenLines(text, figure.widthPx));
   const footTop = marginPx + headHeightPx + figure.heightPx + lineHeightPx;
   return {
     widthPx: width,
@@ -43,24 +43,12 @@ export function sheetOf(figure: Figure, provenance: string): Sheet {
   };
 }
 
-function brokenLines(text: string, most: number): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(' ')) {
-    if (line !== '' && line.length + 1 + word.length > most) {
-      lines.push(line);
-      line = word;
-    } else line = line === '' ? word : `${line} ${word}`;
-  }
-  return [...lines, line];
-}
-
 /** A figure as the text of an SVG file, in the colours of paper. */
 export function svgText(figure: Figure, provenance: string): string {
   const palette = chartPalettes.light;
   const { widthPx, heightPx, figureTopPx, texts } = sheetOf(figure, provenance);
   const written = (marks: readonly Mark[]) => marks.flatMap((mark) => svgElementsOf(mark, palette)).map(elementText);
-  const points = figure.points ? pointElements(figure.points, palette).map(elementText) : [];
+  const points = figure.points ? pointElements(distinctPoints(figure.points), palette).map(elementText) : [];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}" viewBox="0 0 ${widthPx} ${heightPx}" role="img">`,
     `<title>${escaped(figure.title)}</title>`,

@@ -4,10 +4,12 @@ import { Button } from '../button.tsx';
 import styles from './window-fault.module.css';
 
 interface WindowFaultProps {
+  /** What it is the fault of. */
+  part?: 'window' | 'plot';
   children: ReactNode;
 }
 
-/** Where the content of a window fails, the window says so, and the rest of the page goes on. */
+/** Where the content of a window, or of another part of a page, fails, it says so, and the rest of the page goes on. */
 export class WindowFault extends Component<WindowFaultProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -20,7 +22,7 @@ export class WindowFault extends Component<WindowFaultProps, { hasFailed: boolea
     return (
       <div role="alert" className={styles.fault}>
         <strong>{messages.crash.title}</strong>
-        <span>Only this window is affected; the rest of the page works on.</span>
+        <span>Only this {this.props.part ?? 'window'} is affected; the rest of the page works on.</span>
         <Button onClick={() => this.setState({ hasFailed: false })}>Try again</Button>
       </div>
     );

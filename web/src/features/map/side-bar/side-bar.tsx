@@ -3,6 +3,7 @@ import { formatCount } from '@wellfield/science';
 import type { LocationStatistic } from '../../../explorer/exploration.ts';
 import type { LocationSummary } from '../../../frame/location-groups.ts';
 import { hasCoordinates, locationsShownText } from '../locations-shown.ts';
+import { AdditionalSection } from './additional-section.tsx';
 import { LocationList } from './location-list.tsx';
 import { StatisticControls } from './statistic-controls.tsx';
 import styles from './side-bar.module.css';
@@ -16,13 +17,15 @@ interface SideBarProps {
   selected: string | null;
   onStatistic(statistic: LocationStatistic): void;
   onPick(location: string): void;
-  /** What stands below the list. */
+  /** The toggles of the plots, beside those of the layers. */
+  plotToggles?: ReactNode;
+  /** The sections of the plots, below all others. */
   children?: ReactNode;
 }
 
 /** What the map shows in words and figures, and what it is to show. */
 export function SideBar(props: SideBarProps) {
-  const { locations, statistic, hasValues, unit, selected, onStatistic, onPick, children } = props;
+  const { locations, statistic, hasValues, unit, selected, onStatistic, onPick, plotToggles, children } = props;
   const visible = locations.filter((location) => location.visible);
   const unplaced = visible.filter((location) => !hasCoordinates(location)).length;
   return (
@@ -48,6 +51,7 @@ export function SideBar(props: SideBarProps) {
         selected={selected}
         onPick={onPick}
       />
+      <AdditionalSection plotToggles={plotToggles} />
       {children}
     </>
   );

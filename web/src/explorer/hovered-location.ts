@@ -1,0 +1,17 @@
+import { create } from 'zustand';
+
+interface Hovered {
+  location: string | null;
+}
+
+const useHovered = create<Hovered>()(() => ({ location: null }));
+
+/** The location under the pointer, in whatever view: map, table, list and plots all light it. Null when there is none. */
+export function useHoveredLocation(): string | null {
+  return useHovered(({ location }) => location);
+}
+
+/** Says which location is pointed at; null when none is any more. The same said anew wakes nobody. */
+export function hoverLocation(location: string | null): void {
+  if (useHovered.getState().location !== location) useHovered.setState({ location });
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { AccordionSection } from '../../../ui/accordion-section.tsx';
+import { useMapDisplay } from '../map-display.ts';
+import styles from './additional-section.module.css';
+
+/** The toggles of what can be drawn on the map, and of what opens in windows. */
+export function AdditionalSection({ plotToggles }: { plotToggles: ReactNode }) {
+  const isOpen = useMapDisplay((display) => display.showAdditional);
+  return (
+    <AccordionSection
+      title="Additional Plots & Layers"
+      isOpen={isOpen}
+      onOpen={(showAdditional) => useMapDisplay.setState({ showAdditional })}
+    >
+      <ToggleGroup title="Plots">{plotToggles}</ToggleGroup>
+    </AccordionSection>
+  );
+}
+
+function ToggleGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div role="group" aria-label={title} className={styles.group}>
+      <p className={styles.title}>{title}</p>
+      <div className={styles.toggles}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { formatCount } from '@wellfield/science';
+import type { PlotArea } from '../../ui/chart-frame/axis-marks.ts';
+import type { Mark, PointLabel } from '../../ui/chart-frame/figure.ts';
+
+/** A bar of counted samples; heights are in pixels from the axis. */
+interface CountBar {
+  x: number;
+  widthPx: number;
+  detects: number;
+  nonDetects: number;
+  isChosen?: boolean;
+}
+
+/** Detects filled, upon them non-detects hollow and hatched; nothing where nothing is counted. */
+export function countBarMarks(bar: CountBar, bottom: number, heightOf: (count: number) => number): Mark[] {
+  const { x, widthPx, detects, nonDetects, isChosen = false } = bar;
+  const stroke = isChosen ? 'accent' : 'data';
+  const [low, high] = [heightOf(detects), heightOf(detects + nonDetects)];
+  const marks: Mark[] = [];
+  if (detects > 0) {
+    marks.push({ kind: 'bar', x, y: bottom - low, widthPx, heightPx: low, fill: 'fill', stroke });
+  }
+  if (nonDetects > 0) {
+    const heightPx = high - low;
+    marks.push({ kind: 'bar', x, y: bottom - high, widthPx, heightPx, fill: null, stroke, hatched: true });
+  }
+  return marks;
+}
+
+/** What a bar says. */
+export function countTip(
+  heading: string,
+  { detects, nonDetects }: Pick<CountBar, 'detects' | 'nonDetects'>,
+): PointLabel {
+  return {
+    heading,
+    lines: [
+      { name: 'Detects', value: formatCount(detects) },
+      { name: 'Non-detects', value: formatCount(nonDetects) },
+    ],
+  };
+}
+
+/** What filled and hatched bars mean, at the upper right. */
+export function countBarLegend({ right, top }: PlotArea, has: { detects: boolean; nonDetects: boolean }): Mark[] {
+  const marks: Mark[] = [];
+  let x = right;
+  const add = (text: string, widthPx: number, hatched: boolean) => {
+    x -= widthPx;
+    const box = { kind: 'bar', x, y: top - 17, widthPx: 10, heightPx: 9, stroke: 'data' } as const;
+    marks.push(hatched ? { ...box, fill: null, hatched } : { ...box, fill: 'fill' });
+    marks.push({ kind: 'text', x: x + 14, y: top - 8, text, tone: 'muted' });
+    x -= 10;
+  };
+  if (has.nonDetects) add('Non-detect', 72, true);
+  if (has.detects) add('Detect', 48, false);
+  return marks;
+}
+
+/** Short lines below an axis: where something marked stands on it, each place once. */
+export function rugMarks(xs: Iterable<number>, bottom: number, tone: 'accent' | 'ink'): Mark[] {
+  const places = [...new Set(Array.from(xs, (x) => Math.round(x * 2) / 2))];
+  if (places.length === 0) return [];
+  const [from, to] = [bottom + 1, bottom + 6];
+  return [
+    {
+      kind: 'segments',
+      segments: places.map((x) => [
+        [x, from],
+        [x, to],
+      ]),
+      tone,
+      widthPx: 2,
+    },
+  ];
+}

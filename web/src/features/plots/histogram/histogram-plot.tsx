@@ -1,0 +1,75 @@
+import { useMemo } from 'react';
+import { limits } from '@wellfield/contract';
+import type { Answer } from '../../../explorer/answer.ts';
+import { clearHistogramRanges, toggleHistogramRange, useExploration } from '../../../explorer/exploration-store.ts';
+import { useHoveredLocation } from '../../../explorer/hovered-location.ts';
+import { useAnswerFlags, useRefreshing, useSelectedLocation, useVisibleRows } from '../../../explorer/selectors.ts';
+import { useOperation } from '../../../explorer/use-operation.ts';
+import { rowsOfLocation } from '../../../frame/location-rows.ts';
+import { resultsOf } from '../../../frame/row-results.ts';
+import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
+import type { FigureSize } from '../../../ui/chart-frame/figure.ts';
+import { LogSwitch } from '../log-switch.tsx';
+import { usePlotFiles } from '../plot-files.ts';
+import { PlotPending } from '../plot-pending.tsx';
+import { usePlotsDisplay } from '../plots-display.ts';
+import { HistogramHelp } from './histogram-help.tsx';
+import { histogramFigure } from './histogram.figure.ts';
+import styles from './histogram-plot.module.css';
+
+/** The histogram of the results that pass the filters; its bars choose locations to highlight. */
+export function HistogramPlot({ answer }: { answer: Answer }) {
+  const rows = useVisibleRows();
+  const { hasNegatives } = useAnswerFlags();
+  const isLogChosen = usePlotsDisplay((display) => display.isHistogramLog);
+  const scale = isLogChosen && !hasNegatives ? 'log' : 'linear';
+  const input = useMemo(() => ({ rows, scale }) as const, [rows, scale]);
+  const { output: histogram, isStale } = useOperation(answer, 'histogramRows', input);
+  const isRefreshing = useRefreshing().isStale;
+  const chosen = useExploration((state) => state.histogramRanges);
+  const selected = useResultsOf(answer, rows, useSelectedLocation());
+  const hovered = useResultsOf(answer, rows, useHoveredLocation());
+  const analyte = answer.head.selectedAnalyte;
+  const files = usePlotFiles(answer, 'histogram');
+  const make = useMemo(
+    () => histogram && ((size: FigureSize) => histogramFigure({ analyte, histogram, chosen, selected, hovered }, size)),
+    [analyte, histogram, chosen, selected, hovered],
+  );
+  if (!make) return <PlotPending size={limits.plots.histogram} />;
+  const press = (key: string) => {
+    const [min = NaN, max = NaN] = key.split(' ').map(Number);
+    toggleHistogramRange({ min, max });
+  };
+  return (
+    <ChartFrame
+      {...files}
+      make={make}
+      size={limits.plots.histogram}
+      isStale={isStale || isRefreshing}
+      help={<HistogramHelp />}
+      onRegion={press}
+      controls={
+        <>
+          <LogSwitch
+            isLog={isLogChosen}
+            hasNegatives={hasNegatives}
+            onLog={(isHistogramLog) => usePlotsDisplay.setState({ isHistogramLog })}
+          />
+          <button type="button" className={styles.clear} disabled={chosen.length === 0} onClick={clearHistogramRanges}>
+            clear
+          </button>
+        </>
+      }
+    />
+  );
+}
+
+const noResults = new Float64Array();
+
+/** A location's results among the rows. */
+function useResultsOf({ frame }: Answer, rows: Uint32Array, location: string | null): Float64Array {
+  return useMemo(
+    () => (location === null ? noResults : resultsOf(frame, rowsOfLocation(frame, rows, location)).values),
+    [frame, rows, location],
+  );
+}

@@ -1,0 +1,153 @@
+import { formatCompact, formatCount, formatPercent, type HistogramBin } from '@wellfield/science';
+import type { ResultRange } from '../../../frame/narrowing.ts';
+import { bottomAxis, leftAxis, plotArea } from '../../../ui/chart-frame/axis-marks.ts';
+import { emptyFigure, type Figure, type FigureSize, type Mark, type Region } from '../../../ui/chart-frame/figure.ts';
+import { valueScale, type ValueScale } from '../../../ui/chart-frame/value-scale.ts';
+import type { RowHistogram } from '../../../workers/operations/histogram-rows.ts';
+import { countBarLegend, countBarMarks, countTip, rugMarks } from '../count-bars.ts';
+import { counted, leftOutNotices, mixedUnitsReason, plotSubtitle, plotTitle, unitAfter } from '../plot-heading.ts';
+import { binRange, isChosen, rangeKey } from './bin-range.ts';
+
+export interface HistogramInput {
+  analyte: string | null;
+  histogram: RowHistogram;
+  /** The bars whose locations are highlighted. */
+  chosen: readonly ResultRange[];
+  /** Results of the location that is selected, and of the one that is pointed at elsewhere. */
+  selected: Iterable<number>;
+  hovered: Iterable<number>;
+}
+
+/** A bar that stands for one value alone. */
+const singleBarPx = 24;
+
+/** How often results fall into bars; non-detects are hatched, upon the detects. */
+export function histogramFigure(input: HistogramInput, size: FigureSize): Figure {
+  const { analyte, histogram, chosen } = input;
+  const { bins, subject, scale } = histogram;
+  const title = plotTitle(analyte, subject);
+  const subtitle = plotSubtitle(subject);
+  const reason = whyEmpty(histogram);
+  if (reason !== null) return emptyFigure(size, title, reason, subtitle);
+  const area = plotArea(size);
+  const unit = unitAfter(subject.units);
+  const isLog = scale === 'log';
+  const [first, last] = [bins[0] as HistogramBin, bins.at(-1) as HistogramBin];
+  const x = valueScale(first.min, last.max, [area.left, area.right], isLog);
+  const most = bins.reduce((highest, bin) => Math.max(highest, countOf(bin)), 0);
+  const y = valueScale(0, most, [area.bottom, area.top], false);
+  const heightOf = (count: number) => area.bottom - y.at(count);
+  const boxes = bins.map((bin) => ({ ...bin, ...stretch(bin, x), isChosen: isChosen(chosen, bin, bin === last) }));
+  const has = { detects: bins.some(({ detects }) => detects > 0), nonDetects: bins.some((bin) => bin.nonDetects > 0) };
+  const regions = boxes.flatMap((box): Region[] => {
+    const count = countOf(box);
+    if (count === 0) return [];
+    const words = rangeWords(box, box.max === last.max, unit);
+    return [
+      {
+        key: rangeKey(binRange(box, box.max === last.max)),
+        label: `${words}: ${counted(count, 'sample', 'samples')}`,
+        x: box.x,
+        y: area.top,
+        widthPx: box.widthPx,
+        heightPx: area.bottom - area.top,
+        isPressed: box.isChosen,
+        tip: countTip(words, box),
+        tipY: y.at(count),
+      },
+    ];
+  });
+  return {
+    ...size,
+    title,
+    subtitle,
+    description: describe(histogram, unit),
+    notices: leftOutNotices(histogram),
+    back: [
+      ...leftAxis(area, y.ticks, 'Samples'),
+      ...boxes.flatMap((box) => countBarMarks(box, area.bottom, heightOf)),
+      ...chosenMarks(chosen, x, area),
+      ...bottomAxis(area, x.ticks, `Result${unit}`),
+      ...countBarLegend(area, has),
+    ],
+    points: null,
+    front: [
+      ...rugMarks(placesOf(input.selected, x), area.bottom, 'accent'),
+      ...rugMarks(placesOf(input.hovered, x), area.bottom, 'ink'),
+    ],
+    regions,
+    table: () => ({
+      columns: ['from', 'to', 'detects', 'non_detects', 'unit'],
+      rows: bins.map(({ min, max, detects, nonDetects }) => [min, max, detects, nonDetects, subject.units[0] ?? null]),
+    }),
+  };
+}
+
+function countOf({ detects, nonDetects }: HistogramBin): number {
+  return detects + nonDetects;
+}
+
+function stretch({ min, max }: HistogramBin, x: ValueScale): { x: number; widthPx: number } {
+  if (min === max) return { x: x.at(min) - singleBarPx / 2, widthPx: singleBarPx };
+  return { x: x.at(min), widthPx: x.at(max) - x.at(min) };
+}
+
+function whyEmpty({ bins, subject, withoutResult, leftOut, scale }: RowHistogram): string | null {
+  if (subject.rows === 0) return 'No Data. The filters leave no samples.';
+  const mixed = mixedUnitsReason(subject.units);
+  if (mixed !== null) return mixed;
+  if (withoutResult === subject.rows) return 'None of the samples has a result.';
+  if (bins.length > 0) return null;
+  return scale === 'log' && leftOut > 0
+    ? 'No result is above 0: a logarithmic axis has no place for them.'
+    : 'No Data.';
+}
+
+/** The stretches chosen, as lines along the axis: they stay when the bars change. */
+function chosenMarks(
+  chosen: readonly ResultRange[],
+  x: ValueScale,
+  area: { left: number; right: number; bottom: number },
+): Mark[] {
+  return chosen.flatMap(({ min, max }): Mark[] => {
+    if (x.isLog && max <= 0) return [];
+    const from = x.isLog && min <= 0 ? area.left : Math.max(area.left, x.at(min));
+    const to = Math.min(area.right, x.at(max));
+    if (to < area.left || from > area.right) return [];
+    const [left, right] = to - from < 4 ? [from - 2, to + 2] : [from, to];
+    return [
+      {
+        kind: 'line',
+        places: [
+          [left, area.bottom + 2],
+          [right, area.bottom + 2],
+        ],
+        tone: 'accent',
+        widthPx: 3,
+      },
+    ];
+  });
+}
+
+function* placesOf(values: Iterable<number>, x: ValueScale): Generator<number> {
+  for (const value of values) if (!Number.isNaN(value) && !(x.isLog && value <= 0)) yield x.at(value);
+}
+
+function rangeWords({ min, max }: HistogramBin, isLast: boolean, unit: string): string {
+  const name = unit.replace(', ', ' ');
+  if (min === max) return `${formatCompact(min)}${name}`;
+  return `${formatCompact(min)} to ${isLast ? '' : 'below '}${formatCompact(max)}${name}`;
+}
+
+function describe({ bins, scale }: RowHistogram, unit: string): string {
+  const total = bins.reduce((sum, bin) => sum + countOf(bin), 0);
+  const nonDetects = bins.reduce((sum, bin) => sum + bin.nonDetects, 0);
+  const fullest = bins.reduce((best, bin) => (countOf(bin) > countOf(best) ? bin : best));
+  const name = unit.replace(', ', ' ');
+  const [first, last] = [bins[0] as HistogramBin, bins.at(-1) as HistogramBin];
+  return (
+    `Histogram of ${counted(total, 'result', 'results')} from ${formatCompact(first.min)} to ${formatCompact(last.max)}${name}` +
+    `${scale === 'log' ? ' on a logarithmic axis' : ''}; most, ${formatCount(countOf(fullest))}, are ` +
+    `${rangeWords(fullest, fullest === last, unit)}; ${formatPercent(nonDetects / total)} are non-detects, counted at their limit.`
+  );
+}

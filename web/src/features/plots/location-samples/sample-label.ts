@@ -1,0 +1,59 @@
+import { fractionOf, isNonDetect } from '@wellfield/contract';
+import { depthKind, formatCompact, formatDateLl } from '@wellfield/science';
+import { dateAt, numberAt, textAt, type SampleFrame } from '../../../frame/sample-frame.ts';
+import type { FigureTable, PointLabel } from '../../../ui/chart-frame/figure.ts';
+
+/** What a sample's point says: where, when, how much. */
+export function sampleLabel(frame: SampleFrame, row: number): PointLabel {
+  const limit = isNonDetect(textAt(frame, 'detect', row)) ? '< ' : '';
+  const unit = textAt(frame, 'unit', row);
+  const lines = [
+    { name: 'Date', value: formatDateLl(dateAt(frame, 'sample_date', row)) },
+    {
+      name: 'Result',
+      value: `${limit}${formatCompact(numberAt(frame, 'result', row))}${unit === null ? '' : ` ${unit}`}`,
+    },
+    { name: 'Fraction', value: fractionOf(textAt(frame, 'filtered', row)) },
+    { name: 'Depth', value: depthText(frame, row) },
+    { name: 'Sample', value: textAt(frame, 'sample_id', row) ?? '' },
+  ];
+  return { heading: textAt(frame, 'location', row) ?? '', lines: lines.filter(({ value }) => value !== '') };
+}
+
+function depthText(frame: SampleFrame, row: number): string {
+  const top = numberAt(frame, 'sample_top_depth', row);
+  const bottom = numberAt(frame, 'sample_bottom_depth', row);
+  if (depthKind(top, bottom) === 'interval') return `${formatCompact(top)}–${formatCompact(bottom)} ft`;
+  const depth = bottom ?? top;
+  return depth === null ? '' : `${formatCompact(depth)} ft`;
+}
+
+const sampleTableColumns = [
+  'location',
+  'sample_date',
+  'result',
+  'unit',
+  'detect',
+  'filtered',
+  'sample_top_depth',
+  'sample_bottom_depth',
+  'sample_id',
+] as const;
+
+/** The samples that a plot shows. */
+export function sampleTable(frame: SampleFrame, rows: Uint32Array): FigureTable {
+  return {
+    columns: sampleTableColumns,
+    rows: Array.from(rows, (row) => [
+      textAt(frame, 'location', row),
+      dateAt(frame, 'sample_date', row),
+      numberAt(frame, 'result', row),
+      textAt(frame, 'unit', row),
+      textAt(frame, 'detect', row),
+      textAt(frame, 'filtered', row),
+      numberAt(frame, 'sample_top_depth', row),
+      numberAt(frame, 'sample_bottom_depth', row),
+      textAt(frame, 'sample_id', row),
+    ]),
+  };
+}

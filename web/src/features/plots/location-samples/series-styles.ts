@@ -1,0 +1,90 @@
+import {
+  nonDetectShape,
+  type Category,
+  type FigurePoints,
+  type Mark,
+  type Shape,
+  type Tone,
+} from '../../../ui/chart-frame/figure.ts';
+import type { PlottedSamples, SampleSeries } from './plotted-samples.ts';
+
+/** Of each series a shape and a colour; non-detects have the colour and their own shape. */
+const looks: readonly { shape: Shape; tone: Category }[] = [
+  { shape: 'dot', tone: 'category-0' },
+  { shape: 'square', tone: 'category-1' },
+  { shape: 'diamond', tone: 'category-2' },
+  { shape: 'wedge', tone: 'category-3' },
+  { shape: 'cross', tone: 'category-4' },
+  { shape: 'star', tone: 'category-5' },
+];
+
+/** How a series' detects are drawn; one alone has the colour of data. */
+export function seriesLook(place: number, count: number): { shape: Shape; tone: Tone } {
+  const look = looks[place % looks.length] as (typeof looks)[number];
+  return count === 1 ? { shape: 'dot', tone: 'data' } : look;
+}
+
+/** The samples' points: of each series the detects, then the non-detects, hollow. */
+export function seriesPoints(
+  { series, nonDetects }: PlottedSamples,
+  names: readonly string[],
+  xs: Float64Array,
+  ys: Float64Array,
+): FigurePoints {
+  return {
+    xs,
+    ys,
+    style: series.map((place, at) => 2 * place + (nonDetects[at] as number)),
+    styles: names.flatMap((name, place) => {
+      const { shape, tone } = seriesLook(place, names.length);
+      return [
+        { shape, tone, hollow: false, label: name },
+        { shape: nonDetectShape, tone, hollow: true, label: `${name}, non-detect` },
+      ];
+    }),
+  };
+}
+
+const lineHeightPx = 16;
+const characterPx = 6.2;
+const longestName = 22;
+
+/**
+ * What the points mean, in lines at the top: the locations where there are several, and non-detects where there are any.
+ */
+export function seriesLegend(
+  series: readonly SampleSeries[],
+  { nonDetects, rows }: PlottedSamples,
+  widthPx: number,
+): { marks: readonly Mark[]; heightPx: number } {
+  const hasNonDetects = nonDetects.includes(1);
+  const hasDetects = rows.length > 0 && nonDetects.includes(0);
+  const entries: { text: string; shape: Shape; tone: Tone; hollow: boolean }[] =
+    series.length > 1
+      ? series.map(({ location }, place) => ({
+          text: shortened(location),
+          ...seriesLook(place, series.length),
+          hollow: false,
+        }))
+      : hasDetects
+        ? [{ text: 'Detect', ...seriesLook(0, 1), hollow: false }]
+        : [];
+  if (hasNonDetects) {
+    const tone = series.length > 1 ? 'muted' : 'data';
+    entries.push({ text: 'Non-detect, at its limit', shape: nonDetectShape, tone, hollow: true });
+  }
+  const marks: Mark[] = [];
+  let [x, y] = [4, 8];
+  for (const { text, shape, tone, hollow } of entries) {
+    const spacePx = 22 + text.length * characterPx;
+    if (x > 4 && x + spacePx > widthPx) [x, y] = [4, y + lineHeightPx];
+    marks.push({ kind: 'point', x, y, shape, tone, hollow });
+    marks.push({ kind: 'text', x: x + 8, y: y + 4, text, tone: 'muted' });
+    x += spacePx;
+  }
+  return { marks, heightPx: entries.length === 0 ? 0 : y + 12 };
+}
+
+function shortened(name: string): string {
+  return name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name;
+}

@@ -1,0 +1,27 @@
+import { create } from 'zustand';
+import { useSession } from '../../session/session-store.ts';
+
+/** Which plots' windows are open; they stay so while one is on other screens. */
+interface OpenPlots {
+  names: readonly string[];
+}
+
+const atStart: OpenPlots = { names: [] };
+
+const useOpen = create<OpenPlots>()(() => atStart);
+
+useSession.subscribe(({ token }) => {
+  if (token === null) useOpen.setState(atStart);
+});
+
+export function useOpenPlots(): readonly string[] {
+  return useOpen(({ names }) => names);
+}
+
+export function openPlot(name: string): void {
+  useOpen.setState(({ names }) => ({ names: [...names.filter((other) => other !== name), name] }));
+}
+
+export function closePlot(name: string): void {
+  useOpen.setState(({ names }) => ({ names: names.filter((other) => other !== name) }));
+}

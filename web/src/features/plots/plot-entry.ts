@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+import type { SampleFrame } from '../../frame/sample-frame.ts';
+
+/** What a plot's toggle is judged by: an answer's columns, and the rows of it that pass the filters. */
+export interface PlotState {
+  frame: SampleFrame;
+  rows: Uint32Array;
+}
+
+/** A plot with a window of its own, as the side bar offers it. */
+export interface PlotEntry {
+  /** What its window is remembered by. */
+  name: string;
+  /** Of the toggle and of the window. */
+  title: string;
+  /** Why it cannot be opened now, or null where it can. */
+  unavailable(state: PlotState): string | null;
+  /** A `FloatingWindow` whose `onClose` is `closePlot(name)`; its code comes when it is opened. */
+  Window: ComponentType;
+}

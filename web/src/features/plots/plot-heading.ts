@@ -1,0 +1,60 @@
+import type { FilterValue } from '@wellfield/contract';
+import { formatCount, formatDateLl, formatPercent } from '@wellfield/science';
+import { isoDate } from '../../frame/sample-frame.ts';
+import type { RowSubject } from '../../frame/row-subject.ts';
+
+/** A plot's title: analyte · matrix · fraction · unit. */
+export function plotTitle(analyte: string | null, { matrices, fractions, units }: RowSubject): string {
+  const names = [analyte, together(matrices, 'matrices'), together(fractions, 'fractions'), together(units, 'units')];
+  return names.filter((name) => name !== null).join(' · ');
+}
+
+/** What a plot is of: numbers of samples and locations, percent of non-detects, dates. */
+export function plotSubtitle({ rows, locations, nonDetects, firstDay, lastDay }: RowSubject): string {
+  if (rows === 0 || firstDay === null || lastDay === null) return '';
+  return [
+    counted(rows, 'sample', 'samples'),
+    counted(locations, 'location', 'locations'),
+    `${formatPercent(nonDetects / rows)} non-detect`,
+    daySpan(firstDay, lastDay),
+  ].join(' · ');
+}
+
+export function counted(count: number, one: string, many: string): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
+export function dayText(day: number): string {
+  return formatDateLl(isoDate(day));
+}
+
+function daySpan(first: number, last: number): string {
+  return first === last ? dayText(first) : `${dayText(first)} to ${dayText(last)}`;
+}
+
+/** The unit of values, with a comma before it; nothing where they say none. */
+export function unitAfter(units: readonly FilterValue[]): string {
+  const [unit] = units;
+  return units.length !== 1 || unit === null ? '' : `, ${unit}`;
+}
+
+/** Why values of these units are not drawn, or null where they may be: those of different units never stand together. */
+export function mixedUnitsReason(units: readonly FilterValue[]): string | null {
+  if (units.length < 2) return null;
+  const names = units.map((unit) => unit ?? 'no unit').join(', ');
+  return `Results in ${units.length} units are left (${names}). Values of different units are never drawn together: choose one unit in the filters.`;
+}
+
+function together(values: readonly FilterValue[], many: string): string | null {
+  if (values.length > 1) return `${values.length} ${many}`;
+  const [only = null] = values;
+  return only === null ? null : String(only);
+}
+
+/** What is left out of a plot, and why. */
+export function leftOutNotices({ leftOut, withoutResult }: { leftOut: number; withoutResult: number }): string[] {
+  return [
+    leftOut > 0 && `${counted(leftOut, 'result', 'results')} of 0 left out: a logarithmic axis has no place for 0.`,
+    withoutResult > 0 && `${counted(withoutResult, 'sample', 'samples')} without a result not drawn.`,
+  ].filter((notice) => notice !== false);
+}

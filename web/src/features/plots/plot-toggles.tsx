@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { useShownAnswer, useVisibleRows } from '../../explorer/selectors.ts';
+import { ToggleButton } from '../../ui/toggle-button.tsx';
+import { closePlot, openPlot, useOpenPlots } from './open-plots.ts';
+import { plotCatalog } from './plot-catalog.ts';
+
+/** Opens and closes the windows of the plots. */
+export function PlotToggles() {
+  const open = useOpenPlots();
+  const frame = useShownAnswer()?.frame;
+  const rows = useVisibleRows();
+  const reasons = useMemo(
+    () => plotCatalog.map(({ unavailable }) => (frame ? unavailable({ frame, rows }) : 'No query is executed yet.')),
+    [frame, rows],
+  );
+  return plotCatalog.map(({ name, title }, place) => (
+    <ToggleButton
+      key={name}
+      label={title}
+      isOn={open.includes(name)}
+      reason={reasons[place] ?? null}
+      onToggle={(isOn) => (isOn ? openPlot(name) : closePlot(name))}
+    />
+  ));
+}

@@ -1,0 +1,18 @@
+import { Suspense } from 'react';
+import { useShownAnswer } from '../../explorer/selectors.ts';
+import { useOpenPlots } from './open-plots.ts';
+import { plotCatalog } from './plot-catalog.ts';
+
+/** The windows of the plots that are open, while there is an answer to plot. */
+export function PlotWindows() {
+  const open = useOpenPlots();
+  const hasAnswer = useShownAnswer() !== null;
+  if (!hasAnswer) return null;
+  return plotCatalog
+    .filter(({ name }) => open.includes(name))
+    .map(({ name, Window }) => (
+      <Suspense key={name} fallback={null}>
+        <Window />
+      </Suspense>
+    ));
+}

@@ -1,0 +1,26 @@
+import { create } from 'zustand';
+import { useSession } from '../../session/session-store.ts';
+
+/** How the side bar's plots are shown; kept while one is on other screens. */
+interface PlotsDisplay {
+  showHistogram: boolean;
+  showFrequency: boolean;
+  showLocationSamples: boolean;
+  /** Whether results stand on a logarithmic axis. */
+  isHistogramLog: boolean;
+  isLocationLog: boolean;
+}
+
+const atStart: PlotsDisplay = {
+  showHistogram: true,
+  showFrequency: false,
+  showLocationSamples: true,
+  isHistogramLog: false,
+  isLocationLog: false,
+};
+
+export const usePlotsDisplay = create<PlotsDisplay>()(() => atStart);
+
+useSession.subscribe(({ token }) => {
+  if (token === null) usePlotsDisplay.setState(atStart);
+});

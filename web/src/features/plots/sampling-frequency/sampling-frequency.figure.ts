@@ -1,0 +1,118 @@
+import { formatCount, formatPercent } from '@wellfield/science';
+import { bottomAxis, leftAxis, plotArea, type PlotArea, type Tick } from '../../../ui/chart-frame/axis-marks.ts';
+import { emptyFigure, type Figure, type FigureSize, type Region } from '../../../ui/chart-frame/figure.ts';
+import { valueScale } from '../../../ui/chart-frame/value-scale.ts';
+import type { SamplingPeriod } from '../../../frame/sampling-periods.ts';
+import type { RowPeriods } from '../../../workers/operations/count-periods.ts';
+import { countBarLegend, countBarMarks, countTip, rugMarks } from '../count-bars.ts';
+import { counted, plotSubtitle, plotTitle } from '../plot-heading.ts';
+
+export interface SamplingFrequencyInput {
+  analyte: string | null;
+  frequency: RowPeriods;
+  /** The places of the periods in which the location was sampled that is selected, or pointed at elsewhere. */
+  selected: Iterable<number>;
+  hovered: Iterable<number>;
+}
+
+/** Of a bar's place, the part that it fills. */
+const barShare = 0.8;
+const tickSpacePx = 34;
+
+/** Samples per year or quarter; non-detects are hatched, upon the detects. */
+export function samplingFrequencyFigure(input: SamplingFrequencyInput, size: FigureSize): Figure {
+  const { subject, periods } = input.frequency;
+  const title = plotTitle(input.analyte, subject);
+  const subtitle = plotSubtitle(subject);
+  if (periods.length === 0) return emptyFigure(size, title, 'No Data. The filters leave no samples.', subtitle);
+  const area = plotArea(size);
+  const stepPx = (area.right - area.left) / periods.length;
+  const middle = (at: number) => area.left + (at + 0.5) * stepPx;
+  const most = periods.reduce((highest, period) => Math.max(highest, countOf(period)), 0);
+  const y = valueScale(0, most, [area.bottom, area.top], false);
+  const widthPx = Math.max(stepPx * barShare, 0.5);
+  return {
+    ...size,
+    title,
+    subtitle,
+    description: describe(periods),
+    notices: [],
+    back: [
+      ...leftAxis(area, y.ticks, 'Samples'),
+      ...periods.flatMap((period, at) =>
+        countBarMarks({ ...period, x: middle(at) - widthPx / 2, widthPx }, area.bottom, (n) => area.bottom - y.at(n)),
+      ),
+      ...bottomAxis(area, periodTicks(periods, area, middle), isByQuarter(periods) ? 'Quarter' : 'Year'),
+      ...countBarLegend(area, {
+        detects: periods.some(({ detects }) => detects > 0),
+        nonDetects: periods.some(({ nonDetects }) => nonDetects > 0),
+      }),
+    ],
+    points: null,
+    front: [
+      ...rugMarks(Array.from(input.selected, middle), area.bottom, 'accent'),
+      ...rugMarks(Array.from(input.hovered, middle), area.bottom, 'ink'),
+    ],
+    regions: periods.flatMap((period, at): Region[] =>
+      countOf(period) === 0
+        ? []
+        : [
+            {
+              key: periodText(period),
+              label: `${periodText(period)}: ${counted(countOf(period), 'sample', 'samples')}`,
+              x: area.left + at * stepPx,
+              y: area.top,
+              widthPx: stepPx,
+              heightPx: area.bottom - area.top,
+              isPressed: null,
+              tip: countTip(periodText(period), period),
+              tipY: y.at(countOf(period)),
+            },
+          ],
+    ),
+    table: () => ({
+      columns: ['year', 'quarter', 'detects', 'non_detects'],
+      rows: periods.map(({ year, quarter, detects, nonDetects }) => [year, quarter, detects, nonDetects]),
+    }),
+  };
+}
+
+function countOf({ detects, nonDetects }: SamplingPeriod): number {
+  return detects + nonDetects;
+}
+
+function isByQuarter([first]: readonly SamplingPeriod[]): boolean {
+  return first?.quarter !== null;
+}
+
+function periodText({ year, quarter }: SamplingPeriod): string {
+  return quarter === null ? String(year) : `Q${quarter} ${year}`;
+}
+
+/** As many labels as there is room for: round years, or quarters from the first on. */
+function periodTicks(
+  periods: readonly SamplingPeriod[],
+  { left, right }: PlotArea,
+  middle: (at: number) => number,
+): Tick[] {
+  const label = isByQuarter(periods) ? 1.5 : 1;
+  const most = Math.max(1, Math.floor((right - left) / (tickSpacePx * label)));
+  const least = periods.length / most;
+  const every = (isByQuarter(periods) ? [1, 2, 4] : [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]).find((n) => n >= least);
+  return periods.flatMap((period, at) => {
+    const place = period.quarter === null ? period.year : at;
+    return place % (every ?? periods.length) === 0 ? [{ at: middle(at), label: periodText(period) }] : [];
+  });
+}
+
+function describe(periods: readonly SamplingPeriod[]): string {
+  const total = periods.reduce((sum, period) => sum + countOf(period), 0);
+  const nonDetects = periods.reduce((sum, period) => sum + period.nonDetects, 0);
+  const fullest = periods.reduce((best, period) => (countOf(period) > countOf(best) ? period : best));
+  const [first, last] = [periods[0] as SamplingPeriod, periods.at(-1) as SamplingPeriod];
+  return (
+    `${counted(total, 'sample', 'samples')} by ${isByQuarter(periods) ? 'quarter' : 'year'} from ${periodText(first)} to ` +
+    `${periodText(last)}; most, ${formatCount(countOf(fullest))}, in ${periodText(fullest)}; ` +
+    `${formatPercent(nonDetects / total)} are non-detects.`
+  );
+}

@@ -1,0 +1,34 @@
+import { useId, type ReactNode } from 'react';
+import styles from './accordion-section.module.css';
+
+interface AccordionSectionProps {
+  title: string;
+  isOpen: boolean;
+  onOpen(isOpen: boolean): void;
+  /** Rendered only while it is open. */
+  children: ReactNode;
+}
+
+/** A part of a side bar that is shown and hidden by its heading; a region of that name. */
+export function AccordionSection({ title, isOpen, onOpen, children }: AccordionSectionProps) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={`${id}-title`}>
+      <h3 className={styles.heading}>
+        <button
+          type="button"
+          id={`${id}-title`}
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-body`}
+          onClick={() => onOpen(!isOpen)}
+        >
+          {title}
+        </button>
+      </h3>
+      <div id={`${id}-body`} className={styles.body} hidden={!isOpen}>
+        {isOpen && children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import type { FigureSize, Region } from './figure.ts';
+import { PointTip } from './point-tip.tsx';
+import styles from './region-buttons.module.css';
+
+interface RegionButtonsProps {
+  regions: readonly Region[];
+  size: FigureSize;
+  onPress(key: string): void;
+}
+
+/** The parts of a figure that say something: one stop of the Tab key, between them by arrows, Home and End. */
+export function RegionButtons({ regions, size, onPress }: RegionButtonsProps) {
+  const group = useRef<HTMLDivElement>(null);
+  const [focusKey, setFocusKey] = useState<string | null>(null);
+  const [shownKey, setShownKey] = useState<string | null>(null);
+  const stop = regions.some(({ key }) => key === focusKey) ? focusKey : regions[0]?.key;
+  const shown = regions.find(({ key }) => key === shownKey);
+
+  const go = (event: KeyboardEvent) => {
+    const at = regions.findIndex(({ key }) => key === focusKey);
+    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: regions.length - 1 }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const button = group.current?.children[Math.min(Math.max(next, 0), regions.length - 1)];
+    if (button instanceof HTMLElement) button.focus();
+  };
+
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons have the focus */}
+      <div ref={group} role="toolbar" aria-label="Parts of the plot" onKeyDown={go}>
+        {regions.map(({ key, label, x, y, widthPx, heightPx, isPressed }) => {
+          const common = {
+            className: styles.region,
+            style: { left: x, top: y, width: widthPx, height: heightPx },
+            tabIndex: key === stop ? 0 : -1,
+            'aria-label': label,
+            onFocus: () => {
+              setFocusKey(key);
+              setShownKey(key);
+            },
+            onBlur: () => setShownKey(null),
+            onPointerEnter: () => setShownKey(key),
+            onPointerLeave: () => setShownKey(null),
+          };
+          if (isPressed === null) return <div key={key} role="img" {...common} />;
+          const press = (event: MouseEvent) => {
+            event.stopPropagation();
+            onPress(key);
+          };
+          return <button key={key} type="button" aria-pressed={isPressed} onClick={press} {...common} />;
+        })}
+      </div>
+      {shown && <PointTip label={shown.tip} place={[shown.x + shown.widthPx / 2, shown.tipY]} size={size} />}
+    </>
+  );
+}

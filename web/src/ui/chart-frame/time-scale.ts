@@ -1,0 +1,37 @@
+import { formatDateLl, formatMonthYear } from '@wellfield/science';
+import { scaleUtc } from 'd3-scale';
+import type { Tick } from './axis-marks.ts';
+
+/** Days along an axis, in pixels; days count from 1970-01-01. */
+export interface TimeScale {
+  at(day: number): number;
+  ticks: readonly Tick[];
+}
+
+const dayMs = 86_400_000;
+/** Room for the longest label, as 'Sep 14, 1986'. */
+const tickSpacePx = 80;
+/** One day alone stands in the middle of a year. */
+const halfYearDays = 183;
+
+/** A scale from the first to the last day, its ticks on years, months or days as there is room. */
+export function timeScale(firstDay: number, lastDay: number, [from, to]: readonly [number, number]): TimeScale {
+  const space = firstDay === lastDay ? halfYearDays : 0;
+  const scale = scaleUtc()
+    .domain([new Date((firstDay - space) * dayMs), new Date((lastDay + space) * dayMs)])
+    .range([from, to]);
+  const wanted = Math.max(2, Math.floor(Math.abs(to - from) / tickSpacePx));
+  const days = scale
+    .ticks(wanted)
+    .map((date) => date.toISOString().slice(0, 10))
+    .filter((day, place, all) => day !== all[place - 1]);
+  const isYears = days.every((day) => day.endsWith('-01-01'));
+  const isMonths = days.every((day) => day.endsWith('-01'));
+  return {
+    at: (day) => scale(day * dayMs),
+    ticks: days.map((day) => ({
+      at: scale(Date.parse(day)),
+      label: isYears ? day.slice(0, -6) : isMonths ? formatMonthYear(day) : formatDateLl(day),
+    })),
+  };
+}

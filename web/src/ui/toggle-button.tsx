@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { Button } from './button.tsx';
+import styles from './toggle-button.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+interface ToggleButtonProps {
+  label: string;
+  isOn: boolean;
+  /** Why it cannot be switched on, or null where it can; what is on can always be switched off. */
+  reason?: string | null;
+  onToggle(isOn: boolean): void;
+}
+
+/** Switches something on and off. Where it cannot be switched on it keeps the focus and says why. */
+export function ToggleButton({ label, isOn, reason = null, onToggle }: ToggleButtonProps) {
+  const reasonId = useId();
+  const isRefused = reason !== null && !isOn;
+  return (
+    <>
+      <Button
+        className={styles.toggle}
+        aria-pressed={isOn}
+        aria-disabled={isRefused || undefined}
+        aria-describedby={isRefused ? reasonId : undefined}
+        title={isRefused ? reason : undefined}
+        onClick={() => !isRefused && onToggle(!isOn)}
+      >
+        {label}
+      </Button>
+      {isRefused && (
+        <VisuallyHidden>
+          <span id={reasonId}>{reason}</span>
+        </VisuallyHidden>
+      )}
+    </>
+  );
+}

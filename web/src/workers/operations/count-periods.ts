@@ -1,0 +1,18 @@
+import { subjectOf, type RowSubject } from '../../frame/row-subject.ts';
+import { samplingPeriods, type SamplingPeriod } from '../../frame/sampling-periods.ts';
+import type { Operation } from '../operation.ts';
+
+/** How often was sampled in every period, and what the samples are of. */
+export interface RowPeriods {
+  subject: RowSubject;
+  periods: readonly SamplingPeriod[];
+}
+
+/** Rows of an answer counted by year or quarter. */
+export const countPeriods: Operation<{ answerId: number; rows: Uint32Array }, RowPeriods> = (
+  { answerId, rows },
+  { answers },
+) => {
+  const { frame } = answers.get(answerId);
+  return { output: { subject: subjectOf(frame, rows), periods: samplingPeriods(frame, rows) } };
+};

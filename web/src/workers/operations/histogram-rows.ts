@@ -1,0 +1,28 @@
+import { histogram, type Histogram } from '@wellfield/science';
+import { resultsOf } from '../../frame/row-results.ts';
+import { subjectOf, type RowSubject } from '../../frame/row-subject.ts';
+import type { Operation } from '../operation.ts';
+
+interface Asked {
+  answerId: number;
+  rows: Uint32Array;
+  scale: 'linear' | 'log';
+}
+
+/** How results fall into bars, and what they are of. */
+export interface RowHistogram extends Histogram {
+  subject: RowSubject;
+  scale: Asked['scale'];
+  /** Rows without a result. */
+  withoutResult: number;
+}
+
+/** The histogram of rows of an answer; without bars where their results are in several units. */
+export const histogramRows: Operation<Asked, RowHistogram> = ({ answerId, rows, scale }, { answers }) => {
+  const { frame } = answers.get(answerId);
+  const subject = subjectOf(frame, rows);
+  const { values, nonDetects } = resultsOf(frame, rows);
+  const withoutResult = values.reduce((count, value) => count + (Number.isNaN(value) ? 1 : 0), 0);
+  const counted = subject.units.length > 1 ? { bins: [], leftOut: 0 } : histogram(values, nonDetects, scale);
+  return { output: { ...counted, subject, scale, withoutResult } };
+};
