@@ -93,7 +93,7 @@ export async function measureExplorer({ workerUrl, rows, locations, steps }: Exp
       worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
         if (data.id !== id) return;
         if (data.kind === 'output') resolve(data.output);
-        if (data.kind === 'failure') reject(data.error as Error);
+        if (data.kind === 'failure') reject(new Error('the worker failed', { cause: data.error }));
       });
       worker.postMessage({ kind: 'begin', id, name, input });
     });
@@ -125,7 +125,7 @@ export async function measureExplorer({ workerUrl, rows, locations, steps }: Exp
     const dimensions = new Map(
       [...discrete, ...ranges, ...others].map((name) => {
         const cells = cellsOf(name);
-        return [name as SampleColumn, filter.dimension((row) => cells[row] as number)] as const;
+        return [name, filter.dimension((row) => cells[row] as number)] as const;
       }),
     );
     const results = cellsOf('result');
@@ -164,7 +164,7 @@ export async function measureExplorer({ workerUrl, rows, locations, steps }: Exp
     const [ours, found] = await timed(() => ask('findRows', { answerId: 1, inquiry }) as Promise<Findings>);
     const [theirs, left] = await timed(() => {
       const dimension = reference.dimensions.get(field);
-      if (what instanceof Set) dimension?.filter((code) => what.has(code as number));
+      if (what instanceof Set) dimension?.filter((code) => what.has(code));
       // The library leaves the upper end out.
       else dimension?.filter([(what as [number, number])[0], (what as [number, number])[1] + 1e-9]);
       const groups = reference.groups.map((group) => (group as crossfilter.Group<number, number, unknown>).all());

@@ -21,6 +21,7 @@ import { SavedQueriesRepository } from './modules/saved-queries/saved-queries.re
 import { FlowFiles } from './modules/gauges/flow-files.ts';
 import { GaugeFlows } from './modules/gauges/gauge-flows.ts';
 import { RiverService } from './modules/gauges/river-service.ts';
+import { ViewsRepository } from './modules/views/views.repository.ts';
 import { Drain } from './plugins/drain.ts';
 import { QueryLanes } from './plugins/query-lanes.ts';
 import { PublicAddress } from './public-address.ts';
@@ -117,6 +118,7 @@ export async function serve(
     emailedPasswords,
     preferences: new PreferencesRepository(state),
     savedQueries,
+    views: new ViewsRepository(state, now),
     demonstration: new DemonstrationAccount({
       store,
       accounts,

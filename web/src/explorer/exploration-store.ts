@@ -1,6 +1,6 @@
 import type { FieldName, FilterValue, SampleColumn } from '@wellfield/contract';
 import { create } from 'zustand';
-import type { Extent } from '../frame/interval-bins.ts';
+import type { Bounds } from '../frame/interval-bins.ts';
 import type { ColumnFilter, DrawnPolygon, ResultRange } from '../frame/narrowing.ts';
 import { noExploration, type Exploration, type LocationStatistic } from './exploration.ts';
 import * as transitions from './transitions.ts';
@@ -36,8 +36,8 @@ export function toggleValue(field: FieldName, value: FilterValue): void {
   explore((state) => transitions.toggleValue(state, field, value));
 }
 
-/** Narrows a numeric field to a stretch, both ends inclusive; null removes its filter. */
-export function setRange(field: FieldName, range: Extent | null): void {
+/** Narrows a numeric field to a stretch, both ends inclusive, an open one null; null removes its filter. */
+export function setRange(field: FieldName, range: Bounds | null): void {
   explore((state) => transitions.setRange(state, field, range));
 }
 

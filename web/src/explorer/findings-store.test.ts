@@ -5,7 +5,15 @@ import { LocalWorker } from '../workers/testing/local-worker.ts';
 import { scienceWorker } from '../workers/science-worker.ts';
 import type { Answer } from './answer.ts';
 import { noExploration } from './exploration.ts';
-import { clearAllFilters, setExploration, toggleValue } from './exploration-store.ts';
+import {
+  addPolygon,
+  clearAllFilters,
+  clearHistogramRanges,
+  removePolygon,
+  setExploration,
+  toggleHistogramRange,
+  toggleValue,
+} from './exploration-store.ts';
 import { clearFindings, findFor, showFindings, useFound } from './findings-store.ts';
 
 const samples: Partial<Sample>[] = [
@@ -13,16 +21,28 @@ const samples: Partial<Sample>[] = [
   { location: 'W-2', matrix: 'Water', unit: 'ug/L', result: 2 },
   { location: 'W-2', matrix: 'Water', unit: 'mg/L', result: 3 },
 ];
+const placeOf = (location: string, degrees: number) => ({
+  location,
+  lat: degrees,
+  long: degrees,
+  visible: 1 as const,
+  highlight: 0 as const,
+  max: null,
+  min: null,
+  mean: null,
+  median: null,
+  sampleSize: 0,
+});
 const answer: Answer = {
   id: 1,
-  queryId: '1',
+  source: { kind: 'query', id: '1' },
   isPreview: false,
   frame: frameOf(samples),
   facts: { flags: { hasNegatives: false, hasPossibleLeachate: false }, fields: [] },
   head: {
     success: true,
     error: null,
-    locations: [],
+    locations: [placeOf('W-1', 1), placeOf('W-2', 5)],
     years: { min_year: null, max_year: null, min_result: null, max_result: null },
     analytes: [],
     selectedAnalyte: 'Arsenic',
@@ -89,6 +109,28 @@ describe('what is found follows what is done', () => {
     clearAllFilters();
     await settled();
     expect(rows()).toEqual([0, 1, 2]);
+  });
+
+  test('[MAP-05] a polygon narrows the rows as soon as it is drawn, until it is removed', async () => {
+    const square = [[0, 0] as const, [2, 0] as const, [2, 2] as const, [0, 2] as const];
+    addPolygon({ id: 'a', coords: square, layer: 'drawn' });
+    await settled();
+    expect(rows()).toEqual([0]);
+    removePolygon('a');
+    await settled();
+    expect(rows()).toEqual([0, 1, 2]);
+  });
+
+  test('[SID-04] a chosen bar of the histogram highlights the locations with samples in it, and narrows nothing', async () => {
+    const highlighted = () =>
+      useFound.getState().findings.locations.flatMap(({ location, highlight }) => (highlight ? [location] : []));
+    toggleHistogramRange({ min: 2, max: 3 });
+    await settled();
+    expect(highlighted()).toEqual(['W-2']);
+    expect(rows()).toEqual([0, 1, 2]);
+    clearHistogramRanges();
+    await settled();
+    expect(highlighted()).toEqual([]);
   });
 
   test('without an answer nothing is asked', () => {

@@ -4,7 +4,7 @@ import type { AnswerFlags } from '../frame/answer-flags.ts';
 import type { AnswerSummary } from '../frame/answer-summary.ts';
 import type { AnswerFacts, Findings } from '../frame/answer-survey.ts';
 import type { OfferedField } from '../frame/field-values.ts';
-import type { Extent } from '../frame/interval-bins.ts';
+import type { Bounds } from '../frame/interval-bins.ts';
 import type { IntervalFindings } from '../frame/intervals.ts';
 import type { LocationSummary } from '../frame/location-groups.ts';
 import { activeFiltersOf, type ActiveFilter } from './active-filters.ts';
@@ -85,7 +85,7 @@ const noCounts: ReadonlyMap<FilterValue, number> = new Map();
 
 /** A numeric field with the stretch that it is narrowed to, null where it is not. */
 export interface Interval extends IntervalFindings {
-  active: Extent | null;
+  active: Bounds | null;
 }
 
 /** The numeric fields that the answer can be filtered by: those with two ends that differ. */

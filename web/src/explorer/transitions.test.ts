@@ -126,7 +126,13 @@ describe('ranges', () => {
   test('the active stretch is the one that was set', () => {
     expect(activeRange([values('matrix', 'Soil'), year(1, 2)], 'year')).toEqual({ min: 1, max: 2 });
     expect(activeRange([year(1, 2)], 'result')).toBeNull();
-    expect(activeRange([{ kind: 'range', field: 'year', min: 1 }], 'year')).toBeNull();
+  });
+
+  test('[FLT-05] an end may stay open, and without any bound nothing is filtered', () => {
+    const { clauses } = setRange(of({ clauses: [] }), 'year', { min: 1, max: null });
+    expect(clauses).toEqual([{ kind: 'range', field: 'year', min: 1 }]);
+    expect(activeRange(clauses, 'year')).toEqual({ min: 1, max: null });
+    expect(setRange(of({ clauses }), 'year', { min: null, max: null }).clauses).toEqual([]);
   });
 });
 

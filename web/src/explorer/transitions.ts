@@ -6,7 +6,7 @@ import {
   type FilterValue,
   type SampleColumn,
 } from '@wellfield/contract';
-import type { Extent } from '../frame/interval-bins.ts';
+import type { Bounds } from '../frame/interval-bins.ts';
 import type { ColumnFilter, DrawnPolygon, ResultRange } from '../frame/narrowing.ts';
 import { textAt } from '../frame/sample-frame.ts';
 import type { Answer } from './answer.ts';
@@ -58,13 +58,15 @@ export function toggleValue(exploration: Exploration, field: FieldName, value: F
   return withValues(exploration, field, isActive ? active.filter((other) => other !== value) : [...active, value]);
 }
 
-/** A stretch of a numeric field was chosen: it takes the place of the field's filters; null removes them. */
-export function setRange(exploration: Exploration, field: FieldName, range: Extent | null): Exploration {
-  if (range === null) return clearField(exploration, field);
+/** A stretch of a numeric field was chosen: it takes the place of the field's filters; null, or no bound, removes them. */
+export function setRange(exploration: Exploration, field: FieldName, range: Bounds | null): Exploration {
+  if (range === null || (range.min === null && range.max === null)) return clearField(exploration, field);
+  const { min, max } = range;
   const active = activeRange(exploration.clauses, field);
-  if (active?.min === range.min && active.max === range.max) return exploration;
+  if (active?.min === min && active.max === max) return exploration;
   const others = exploration.clauses.filter((clause) => clause.field !== field);
-  return { ...exploration, clauses: [...others, { kind: 'range', field, min: range.min, max: range.max }] };
+  const clause: Clause = { kind: 'range', field, ...(min !== null && { min }), ...(max !== null && { max }) };
+  return { ...exploration, clauses: [...others, clause] };
 }
 
 /** All filters of a field are removed. */
@@ -156,12 +158,12 @@ export function activeValues(clauses: readonly Clause[], field: FieldName): read
   return clauses.flatMap((clause) => (clause.kind === 'discrete' && clause.field === field ? clause.values : []));
 }
 
-/** The stretch that a field is narrowed to; null where it is not, or not by one stretch with two ends. */
-export function activeRange(clauses: readonly Clause[], field: FieldName): Extent | null {
+/** The stretch that a field is narrowed to; null where it is not, or not by one stretch. */
+export function activeRange(clauses: readonly Clause[], field: FieldName): Bounds | null {
   const own = clauses.filter((clause) => clause.field === field);
   const [only] = own;
-  if (own.length !== 1 || only?.kind !== 'range' || only.min === undefined || only.max === undefined) return null;
-  return { min: only.min, max: only.max };
+  if (own.length !== 1 || only?.kind !== 'range') return null;
+  return { min: only.min ?? null, max: only.max ?? null };
 }
 
 function withValues(exploration: Exploration, field: FieldName, values: readonly FilterValue[]): Exploration {

@@ -2,6 +2,7 @@ import { fields, type Dataset, type Field, type FieldName } from '@wellfield/con
 import { conditionsOf, type ConditionKey } from './conditions.ts';
 import { countValues } from './field-values.ts';
 import { IntervalBins, type Extent } from './interval-bins.ts';
+import type { IntervalScale } from './interval-scale.ts';
 import type { Narrowing } from './narrowing.ts';
 import type { RowIndex, SiftedRows } from './row-index.ts';
 import type { SampleFrame } from './sample-frame.ts';
@@ -11,6 +12,8 @@ export interface IntervalFindings {
   field: FieldName;
   title: string;
   extent: Extent;
+  /** On which the bins are as wide as each other. */
+  scale: IntervalScale;
   /** Rows of each bin; null where they are results of several units, which are never drawn together. */
   distribution: Uint32Array | null;
   binEdges: Float64Array;
@@ -48,12 +51,13 @@ export class Intervals {
       const nearly = failingOnly.get(`field ${field.name}`);
       const { distribution, missing } = bins.count(passing, nearly);
       const isMixed = field.name === 'result' && countValues(this.#frame, 'unit', passing, nearly).size > 1;
-      const { extent, edges: binEdges } = bins;
+      const { extent, scale, edges: binEdges } = bins;
       return [
         {
           field: field.name,
           title: field.title,
           extent,
+          scale,
           distribution: isMixed ? null : distribution,
           binEdges,
           missing,

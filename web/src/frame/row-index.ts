@@ -47,11 +47,13 @@ export class RowIndex {
   sift(narrowing: Narrowing): SiftedRows {
     const conditions = conditionsOf(narrowing);
     const wanted = new Set(conditions.map(({ key }) => key));
+    let dropped = 0;
     for (const [key, { bit }] of this.#applied) {
       if (wanted.has(key)) continue;
-      this.#accept(bit);
+      dropped |= bit;
       this.#applied.delete(key);
     }
+    if (dropped !== 0) this.#accept(dropped);
     for (const condition of conditions) {
       const applied = this.#applied.get(condition.key);
       if (applied?.said !== condition.said) this.#apply(condition, applied?.bit ?? this.#freeBit());
@@ -79,9 +81,9 @@ export class RowIndex {
     throw new RangeError(`a narrowing has at most ${mostConditions} conditions`);
   }
 
-  #accept(bit: number): void {
+  #accept(bits: number): void {
     const refusals = this.#refusals;
-    for (let row = 0; row < refusals.length; row += 1) refusals[row] = (refusals[row] as number) & ~bit;
+    for (let row = 0; row < refusals.length; row += 1) refusals[row] = (refusals[row] as number) & ~bits;
     this.#sifted = null;
   }
 

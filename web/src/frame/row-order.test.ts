@@ -16,7 +16,7 @@ async function ordered(samples: readonly Partial<Sample>[], column: SampleColumn
 
 /** Negative where the first character, beyond those that are alike, comes before the other's in Unicode. */
 function byCodePoint(a: string, b: string): number {
-  const [charactersA, charactersB] = [[...a], [...b]];
+  const [charactersA, charactersB] = [Array.from(a), Array.from(b)];
   const at = charactersA.findIndex((character, place) => character !== charactersB[place]);
   if (at === -1) return charactersA.length - charactersB.length;
   return (charactersA[at]?.codePointAt(0) ?? -1) - (charactersB[at]?.codePointAt(0) ?? -1);
@@ -103,6 +103,19 @@ describe('the order of rows by a column', () => {
         expect(shown).toEqual(present.toReversed());
       }),
     );
+  });
+
+  test('many identifiers that begin alike, both ways', async () => {
+    // One that begins otherwise leaves nothing that all begin with.
+    const given = ['B', ...Array.from({ length: 3_000 }, (_, row) => `AAAAAAAA${(row * 7_919) % 2_000}`)];
+    const { ascending, descending } = await ordered(
+      given.map((sample_id) => ({ sample_id })),
+      'sample_id',
+    );
+    const rows = given.map((_, row) => row);
+    const by = (a: number, b: number) => byCodePoint(given[a]!, given[b]!);
+    expect(ascending).toEqual(rows.toSorted(by));
+    expect(descending).toEqual(rows.toSorted((a, b) => by(b, a)));
   });
 
   test('an order of many rows leaves pauses, and ends when it is no longer wanted', async () => {

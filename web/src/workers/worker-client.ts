@@ -55,7 +55,7 @@ export class WorkerClient {
     this.#lastId += 1;
     const id = this.#lastId;
     const done = new Promise<unknown>((resolve, reject) => {
-      this.#waiting.set(id, { onNote: (note) => onNote?.(note as NoteOf<Name>), resolve, reject });
+      this.#waiting.set(id, { onNote: (note) => onNote?.(note), resolve, reject });
     });
     const cancel = () => {
       this.#send({ kind: 'cancel', id }, []);
@@ -63,7 +63,7 @@ export class WorkerClient {
     };
     signal?.addEventListener('abort', cancel, { once: true });
     this.#send({ kind: 'begin', id, name, input }, transfer);
-    return done.finally(() => signal?.removeEventListener('abort', cancel)) as Promise<OutputOf<Name>>;
+    return done.finally(() => signal?.removeEventListener('abort', cancel));
   }
 
   #send(request: Request, transfer: Transferable[]): void {
@@ -100,7 +100,8 @@ export class WorkerClient {
     if (this.#worker !== worker) return;
     this.#worker = null;
     this.#lost += 1;
-    for (const id of [...this.#waiting.keys()]) this.#settle(id)?.reject(new WorkerLost(why));
+    // A map's keys may be deleted while they are gone through.
+    for (const id of this.#waiting.keys()) this.#settle(id)?.reject(new WorkerLost(why));
   }
 
   #settle(id: number): Waiting | undefined {

@@ -1,83 +1,71 @@
-import { useId } from 'react';
 import { messages, type FilterValue } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
-import { clearField, toggleValue, useExploration } from '../../explorer/exploration-store.ts';
-import type { OfferedField } from '../../frame/field-values.ts';
-import { useAnswerFlags, useUnitsLeft, useValueCounts } from '../../explorer/selectors.ts';
+import { toggleValue, useExploration } from '../../explorer/exploration-store.ts';
+import { useAnswerFlags, useRefreshing, useUnitsLeft, useValueCounts } from '../../explorer/selectors.ts';
 import { activeValues } from '../../explorer/transitions.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { openPanel, useFilterBarDisplay } from './filter-bar-display.ts';
+import type { OfferedField } from '../../frame/field-values.ts';
+import { ClearFieldButton } from './clear-field-button.tsx';
 import { FieldValue } from './field-value.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { PanelNote } from './panel-note.tsx';
+import { SearchedValues } from './searched-values.tsx';
 import styles from './field-panel.module.css';
 
-interface FieldPanelProps {
-  offered: OfferedField;
-}
+/** Up to here a list is read at a glance; a longer one is searched. */
+const mostReadValues = 12;
 
-/** The values of one field, each with its rows; a check mark says that the field is filtered. */
-export function FieldPanel({ offered }: FieldPanelProps) {
+/** The values of a discrete field, each with its rows. */
+export function FieldPanel({ offered }: { offered: OfferedField }) {
+  const { hasPossibleLeachate } = useAnswerFlags();
   const { field, single, values } = offered;
-  const clauses = useExploration((state) => state.clauses);
-  const active = activeValues(clauses, field.name);
-  // What an answer is narrowed to by itself is open, so that it is seen.
-  const isOpen = useFilterBarDisplay(({ openPanels }) => openPanels[field.name]) ?? single;
-  const bodyId = useId();
+  const active = activeValues(
+    useExploration((state) => state.clauses),
+    field.name,
+  );
+  const all = formatCount(values.length);
   return (
-    <section className={styles.panel}>
-      <h3 className={styles.heading}>
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={isOpen}
-          aria-controls={bodyId}
-          onClick={() => openPanel(field.name, !isOpen)}
-        >
-          <span>{field.title}</span>
-          {active.length > 0 && (
-            <span className={styles.check}>
-              <span aria-hidden="true">✓</span>
-              <VisuallyHidden>is filtered</VisuallyHidden>
-            </span>
-          )}
-          <span className={styles.number}>{formatCount(values.length)}</span>
-        </button>
-      </h3>
-      <div id={bodyId} hidden={!isOpen}>
-        {isOpen && <PanelBody offered={offered} active={active} />}
-      </div>
-    </section>
+    <FilterPanel
+      field={field.name}
+      title={field.title}
+      isFiltered={active.length > 0}
+      extent={active.length > 0 ? `${formatCount(active.length)} of ${all}` : all}
+      // What an answer is narrowed to by itself is open, so that it is seen.
+      opensAtStart={single}
+    >
+      {() => (
+        <>
+          {field.name === 'matrix' && hasPossibleLeachate && <PanelNote>{messages.filters.possibleLeachate}</PanelNote>}
+          {field.name === 'unit' && <UnitsNote />}
+          <FieldValues offered={offered} active={active} />
+          {!single && active.length > 0 && <ClearFieldButton field={field.name} />}
+        </>
+      )}
+    </FilterPanel>
   );
 }
 
-function PanelBody({ offered, active }: FieldPanelProps & { active: readonly FilterValue[] }) {
+function FieldValues({ offered, active }: { offered: OfferedField; active: readonly FilterValue[] }) {
   const { field, single, values } = offered;
   const counts = useValueCounts(field.name);
-  const { hasPossibleLeachate } = useAnswerFlags();
+  const { isStale } = useRefreshing();
+  const listed = values.map((value) => ({
+    value,
+    title: value === null ? 'Null' : String(value),
+    records: counts.get(value) ?? 0,
+    isActive: active.includes(value),
+  }));
+  const toggle = (value: FilterValue) => toggleValue(field.name, value);
+  if (values.length > mostReadValues) {
+    return <SearchedValues title={field.title} values={listed} isStale={isStale} onToggle={toggle} />;
+  }
   return (
-    <>
-      {field.name === 'matrix' && hasPossibleLeachate && (
-        <p className={styles.note}>{messages.filters.possibleLeachate}</p>
-      )}
-      {field.name === 'unit' && <UnitsNote />}
-      <ul className={styles.values}>
-        {values.map((value) => (
-          <li key={`${typeof value} ${value}`}>
-            <FieldValue
-              value={value}
-              records={counts.get(value) ?? 0}
-              isActive={active.includes(value)}
-              isSingle={single}
-              onToggle={() => toggleValue(field.name, value)}
-            />
-          </li>
-        ))}
-      </ul>
-      {!single && active.length > 0 && (
-        <button type="button" className={styles.clear} onClick={() => clearField(field.name)}>
-          Clear {field.title}
-        </button>
-      )}
-    </>
+    <ul className={styles.values} aria-label={field.title}>
+      {listed.map((one) => (
+        <li key={`${typeof one.value} ${one.value}`}>
+          <FieldValue listed={one} isSingle={single} onToggle={() => toggle(one.value)} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -86,9 +74,9 @@ function UnitsNote() {
   const units = useUnitsLeft();
   if (units.length < 2) return null;
   return (
-    <p role="status" className={styles.note}>
+    <PanelNote isNews>
       Results in {units.length} units are left. Values of different units are never combined: choose one unit to see
       statistics.
-    </p>
+    </PanelNote>
   );
 }

@@ -1,26 +1,28 @@
-import type { FilterValue } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
+import type { ListedValue } from '../../ui/value-list/value-list.tsx';
 import styles from './field-value.module.css';
 
 interface FieldValueProps {
-  value: FilterValue;
-  /** Rows that have it, given the other fields' filters. */
-  records: number;
-  isActive: boolean;
+  listed: ListedValue;
   isSingle: boolean;
   onToggle(): void;
 }
 
-/** A value of a field, switched on and off. */
-export function FieldValue({ value, records, isActive, isSingle, onToggle }: FieldValueProps) {
-  const title = value === null ? 'Null' : String(value);
+/**
+ * A value of a field, switched on and off. Of a single-choice field it looks like a radio button and is none, for the
+ * active one can be switched off again.
+ */
+export function FieldValue({ listed, isSingle, onToggle }: FieldValueProps) {
+  const { value, title, records, isActive } = listed;
+  const state = isSingle ? { 'aria-pressed': isActive } : { role: 'checkbox', 'aria-checked': isActive };
   return (
     <button
       type="button"
-      aria-pressed={isActive}
+      {...state}
       title={title}
       className={styles.value}
       data-single={isSingle || undefined}
+      data-active={isActive || undefined}
       data-null={value === null || undefined}
       data-excluded={records === 0 || undefined}
       onClick={onToggle}

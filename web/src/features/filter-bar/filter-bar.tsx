@@ -1,33 +1,45 @@
 import { useId } from 'react';
-import { useOfferedFields } from '../../explorer/selectors.ts';
-import { useExploration } from '../../explorer/exploration-store.ts';
-import { activeValues } from '../../explorer/transitions.ts';
+import { messages } from '@wellfield/contract';
+import {
+  useActiveFilters,
+  useAnswerFlags,
+  useIntervals,
+  useOfferedFields,
+  useRefreshing,
+} from '../../explorer/selectors.ts';
+import { ActiveFilters, filterCountText } from './active-filters.tsx';
 import { FieldPanel } from './field-panel.tsx';
 import { openBar, useFilterBarDisplay } from './filter-bar-display.ts';
+import { IntervalPanel } from './interval-panel.tsx';
+import { PanelNote } from './panel-note.tsx';
 import { ParameterSelect } from './parameter-select.tsx';
 import styles from './filter-bar.module.css';
 
 /** The filters of the rows that a screen shows, the choice of the analyte first. */
 export function FilterBar() {
   const isOpen = useFilterBarDisplay((display) => display.isOpen) ?? matchMedia('(min-width: 1024px)').matches;
-  const clauses = useExploration((state) => state.clauses);
-  const offered = useOfferedFields();
-  const filtered = offered.filter(({ field }) => activeValues(clauses, field.name).length > 0).length;
+  const fields = useOfferedFields();
+  const intervals = useIntervals();
+  const filterCount = useActiveFilters().length;
+  const { hasPossibleLeachate } = useAnswerFlags();
+  const { isStale } = useRefreshing();
   const contentId = useId();
   const headingId = useId();
 
   return (
-    <aside aria-labelledby={headingId} className={styles.bar} data-open={isOpen || undefined}>
+    <aside
+      aria-labelledby={headingId}
+      className={styles.bar}
+      data-open={isOpen || undefined}
+      data-stale={isStale || undefined}
+    >
       <div className={styles.header}>
         <h2 id={headingId} className={styles.heading}>
           Filters
         </h2>
-        {!isOpen && filtered > 0 && (
-          <span
-            className={styles.count}
-            title={filtered === 1 ? '1 field is filtered' : `${filtered} fields are filtered`}
-          >
-            {filtered}
+        {!isOpen && filterCount > 0 && (
+          <span className={styles.count} title={filterCountText(filterCount)}>
+            {filterCount}
           </span>
         )}
         <button
@@ -41,9 +53,19 @@ export function FilterBar() {
       </div>
       <div id={contentId} className={styles.content} hidden={!isOpen}>
         <ParameterSelect />
+        <ActiveFilters />
         <div className={styles.panels}>
-          {offered.map((one) => (
-            <FieldPanel key={one.field.name} offered={one} />
+          {hasPossibleLeachate && !fields.some(({ field }) => field.name === 'matrix') && (
+            // Where all samples are soil, no Matrix panel is there to say it.
+            <div className={styles.note}>
+              <PanelNote>{messages.filters.possibleLeachate}</PanelNote>
+            </div>
+          )}
+          {fields.map((offered) => (
+            <FieldPanel key={offered.field.name} offered={offered} />
+          ))}
+          {intervals.map((interval) => (
+            <IntervalPanel key={interval.field} interval={interval} />
           ))}
         </div>
       </div>

@@ -32,6 +32,10 @@ interface MapScreenProps {
   filters: ReactNode;
   /** Leads to where a query is executed. */
   chooseQuery: ReactNode;
+  /** What can be done with what is shown, in the strip below the map. */
+  actions?: ReactNode;
+  /** Stands below 'No Data' where the filters leave no row. */
+  empty: ReactNode;
   /** The toggles of the plots with windows, and the plots of the side bar. */
   plotToggles: ReactNode;
   plots: ReactNode;
@@ -40,7 +44,8 @@ interface MapScreenProps {
 }
 
 /** The active query's locations on the map, in a list and in figures. */
-export function MapScreen({ filters, chooseQuery, plotToggles, plots, onGaugeClick }: MapScreenProps) {
+export function MapScreen(props: MapScreenProps) {
+  const { filters, chooseQuery, actions, empty, plotToggles, plots, onGaugeClick } = props;
   const client = useClient();
   const site = useSite();
   const { answer, loading, failure } = useAnswer();
@@ -94,6 +99,12 @@ export function MapScreen({ filters, chooseQuery, plotToggles, plots, onGaugeCli
             {chooseQuery}
           </Notice>
         )}
+        {answer && rowCount === 0 && (
+          <Notice>
+            <strong>{messages.query.noRecords}</strong>
+            {empty}
+          </Notice>
+        )}
         {loading ? (
           <div className={styles.loading}>
             <LoadingNotice text={loading.text} onCancel={cancelExecution} />
@@ -111,10 +122,11 @@ export function MapScreen({ filters, chooseQuery, plotToggles, plots, onGaugeCli
             onClose={() => selectLocation(null)}
           />
         )}
-        <p className={styles.strip}>
+        <div className={styles.strip}>
           <span>Data: {formatCount(rowCount)} rows</span>
+          {actions}
           <span>{ground.shown.attribution}</span>
-        </p>
+        </div>
       </section>
       <aside aria-label="Locations" className={styles.side}>
         <SideBar

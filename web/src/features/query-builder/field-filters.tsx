@@ -6,7 +6,7 @@ import { withRange, withValueToggled, type QueryDraft } from './query-draft.ts';
 import { RangeInputs } from './range-inputs.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
 import type { ValueCounts } from './value-counts.ts';
-import { ValueList, type ListedValue } from './value-list.tsx';
+import { ValueList, type ListedValue } from '../../ui/value-list/value-list.tsx';
 import styles from './field-filters.module.css';
 
 interface FieldFiltersProps {

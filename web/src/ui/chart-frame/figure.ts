@@ -23,7 +23,7 @@ export const nonDetectShape: Shape = 'triangle';
 
 export type Place = readonly [x: number, y: number];
 
-export interface LineMark {
+interface LineMark {
   kind: 'line';
   places: readonly Place[];
   tone: Tone;
@@ -32,7 +32,7 @@ export interface LineMark {
 }
 
 /** Many lines of one look that touch nothing of each other: drawn as one. */
-export interface SegmentsMark {
+interface SegmentsMark {
   kind: 'segments';
   segments: readonly (readonly [from: Place, to: Place])[];
   tone: Tone;
@@ -41,7 +41,7 @@ export interface SegmentsMark {
 }
 
 /** A closed shape. */
-export interface AreaMark {
+interface AreaMark {
   kind: 'area';
   places: readonly Place[];
   fill: Tone | null;
@@ -49,7 +49,7 @@ export interface AreaMark {
   opacity?: number;
 }
 
-export interface BarMark {
+interface BarMark {
   kind: 'bar';
   x: number;
   y: number;
@@ -75,7 +75,7 @@ export interface TextMark {
 }
 
 /** A single point, as in a legend; many points are a figure's `points`. */
-export interface PointMark {
+interface PointMark {
   kind: 'point';
   x: number;
   y: number;

@@ -1,8 +1,8 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import type { FilterValue } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
-import { rowsAround, scrollHeight } from '../../ui/virtual-table/scroll-window.ts';
-import { useRowScroll } from '../../ui/virtual-table/use-row-scroll.ts';
+import { rowsAround, scrollHeight } from '../virtual-table/scroll-window.ts';
+import { useRowScroll } from '../virtual-table/use-row-scroll.ts';
 import { rowAfterKey } from './row-steps.ts';
 import styles from './value-list.module.css';
 

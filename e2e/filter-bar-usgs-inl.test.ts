@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sharedFolder } from '../server/src/testing/shared-folder.ts';
+import { readRawResults, type RawResult } from '../server/src/testing/usgs-inl-raw.ts';
+import { Caller } from './support/caller.ts';
+import { FilterBar } from './support/filter-bar.ts';
+import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
+
+const mapping = fileURLToPath(new URL('../docs/import-examples/usgs-inl-results.sql', import.meta.url));
+
+describe.skipIf(sharedFolder === null)('real results under the filter bar', () => {
+  const folder = join(sharedFolder ?? '', 'data', 'usgs-inl');
+  const visitors = new Visitors();
+  let server: RunningServer;
+  let tritium: RawResult[];
+
+  beforeAll(async () => {
+    const dataFolder = await makeDataFolder();
+    const files = ['samples.csv.gz', 'sites.csv', 'parameters.csv'].map((name) => join(folder, name));
+    await importResults(dataFolder, [...files, '--dataset', 'bmi', '--mapping', mapping]);
+    server = await startServer(dataFolder);
+    tritium = (await readRawResults(folder)).filter(({ analyte_name }) => analyte_name === 'Tritium');
+  }, 300_000);
+  afterAll(() => server?.stop());
+
+  test('[FLT-05] [FLT-06] tritium by year and result, negatives too: counts and rows are the raw file’s', async () => {
+    const caller = await Caller.register(server.address);
+    await caller.saveQuery('Tritium', 0, [{ field: 'analyte_name', filter: 'Tritium' }]);
+    const page = await visitors.arrive(server.address);
+    await openQueries(page, caller.person);
+    await executeQuery(page, 'Tritium');
+    await page.getByRole('link', { name: 'View Data' }).click();
+    await page.getByRole('grid').waitFor();
+    const filters = new FilterBar(page);
+    const expectRows = (rows: readonly RawResult[]) =>
+      page.getByRole('heading', { name: `Data: ${rows.length.toLocaleString('en-US')} rows` }).waitFor();
+    await filters.bar.getByRole('button', { name: 'Clear all filters' }).click();
+    await expectRows(tritium);
+
+    // What is pre-activated is the first row's; here it is said.
+    await filters.open('Matrix');
+    await filters.bar.getByRole('button', { name: /^Ground Water / }).click();
+    const water = tritium.filter(({ matrix }) => matrix === 'Ground Water');
+    await expectRows(water);
+    expect(new Set(water.map(({ unit }) => unit))).toEqual(new Set(['pCi/L']));
+
+    await filters.open('Year');
+    const years = water.map(({ year }) => year);
+    await expect
+      .poll(() => filters.heading('Year').innerText())
+      .toContain(`${Math.min(...years)} to ${Math.max(...years)}`);
+    await filters.typed('Year', 'from').fill('2000');
+    await filters.typed('Year', 'to').fill('2010');
+    await filters.typed('Year', 'to').press('Enter');
+    const inYears = water.filter(({ year }) => year >= 2000 && year <= 2010);
+    await expectRows(inYears);
+
+    await filters.open('Result');
+    const results = water.flatMap(({ result }) => (result === null ? [] : [result]));
+    const [least, greatest] = [Math.min(...results), Math.max(...results)];
+    expect(least).toBeLessThan(0);
+    expect(await filters.typed('Result', 'from').getAttribute('placeholder')).toBe(String(least));
+    expect(await filters.typed('Result', 'to').getAttribute('placeholder')).toBe(String(greatest));
+    await filters.bar.getByText('In pCi/L; the scale is logarithmic beyond ±').waitFor();
+    // A bound that many results are equal to shows that both ends are included.
+    const within = (rows: readonly RawResult[], from: number, to: number) =>
+      rows.filter(({ result }) => result !== null && result >= from && result <= to);
+    const [from, to] = [-40, 500];
+    expect(within(inYears, from, from).length).toBeGreaterThan(0);
+    expect(within(inYears, to, to).length).toBeGreaterThan(0);
+    await filters.typed('Result', 'from').fill(String(from));
+    await filters.typed('Result', 'to').fill(String(to));
+    await filters.typed('Result', 'to').press('Enter');
+    await expectRows(within(inYears, from, to));
+
+    const samples = await filters.open('Sample Type');
+    const expected = [...new Set(tritium.map(({ sample }) => sample))].toSorted().map((sample) => {
+      const rows = within(inYears, from, to).filter((row) => row.sample === sample);
+      return `${sample}\n${rows.length.toLocaleString('en-US')}`;
+    });
+    await expect.poll(() => samples.getByRole('checkbox').allInnerTexts()).toEqual(expected);
+
+    // What was surface water's is not ground water's: the least and the greatest result are of what is chosen.
+    await filters.bar.getByRole('button', { name: 'Clear Result' }).click();
+    await filters.bar.getByRole('button', { name: 'Clear Year' }).click();
+    await filters.bar.getByRole('button', { name: /^Surface Water / }).click();
+    const surface = tritium.filter(({ matrix }) => matrix === 'Surface Water');
+    await expectRows(surface);
+    const surfaceResults = surface.flatMap(({ result }) => (result === null ? [] : [result]));
+    await expect
+      .poll(() => filters.typed('Result', 'to').getAttribute('placeholder'))
+      .toBe(String(Math.max(...surfaceResults)));
+  });
+});

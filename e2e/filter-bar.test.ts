@@ -1,0 +1,299 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Caller } from './support/caller.ts';
+import { FilterBar } from './support/filter-bar.ts';
+import { intervalResults, writeIntervalResults, type IntervalResult } from './support/interval-results.ts';
+import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
+import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
+
+let server: RunningServer;
+let caller: Caller;
+const visitors = new Visitors();
+const datasets = ['bmi', 'snwa', 'wl'] as const;
+
+beforeAll(async () => {
+  const folder = await makeDataFolder();
+  const delivery = await writeIntervalResults(folder);
+  for (const dataset of datasets) await importResults(folder, [delivery, '--dataset', dataset]);
+  server = await startServer(folder);
+  caller = await Caller.register(server.address);
+  for (const [type, dataset] of datasets.entries()) {
+    await caller.saveQuery(`Zinc in ${dataset}`, type, [{ field: 'analyte_name', filter: 'Zinc' }]);
+  }
+  await caller.saveQuery('Lead', 0, [{ field: 'analyte_name', filter: 'Lead' }]);
+});
+afterAll(() => server?.stop());
+
+async function openRows(options: BrowserContextOptions = {}, query = 'Zinc in bmi'): Promise<[Page, FilterBar]> {
+  const page = await visitors.arrive(server.address, options);
+  await openQueries(page, caller.person);
+  await executeQuery(page, query);
+  await page.getByRole('link', { name: 'See the rows' }).click();
+  await page.getByRole('grid').waitFor();
+  return [page, new FilterBar(page)];
+}
+
+/** What the delivery says: how many of its results, in ground water where nothing else is said, are as asked. */
+const count = (asked: (row: IntervalResult) => boolean, matrix: IntervalResult['matrix'] = 'Ground Water') =>
+  intervalResults.filter((row) => row.matrix === matrix && asked(row)).length;
+const years = (from: number, to: number) => (row: IntervalResult) => row.year >= from && row.year <= to;
+const depths = intervalResults.flatMap(({ matrix, depth }) => (depth === null ? [] : [{ matrix, depth }]));
+const depthEnds = (wanted: IntervalResult['matrix']) => {
+  const own = depths.flatMap(({ matrix, depth }) => (matrix === wanted ? [depth] : []));
+  return [Math.min(...own), Math.max(...own)].map(String);
+};
+const expectRows = (page: Page, rows: number) => page.getByRole('heading', { name: `Data: ${rows} rows` }).waitFor();
+
+describe('the fields', () => {
+  const expected = {
+    bmi: 'Detect, Fraction, Matrix, Hydrogeologic Unit, Lithology, Units, Sample Type, Method, Data Source, DVSR ID, Year, Depth ft, Result',
+    snwa: 'Detect, Fraction, Matrix, Units, Sample Type, Method, Data Source, Data Submittal, Year, Depth ft, Result',
+    wl: 'Detect, Fraction, Matrix, Hydrogeologic Unit, Lithology, Units, Sample Type, Method, Data Source, Year, Result',
+  };
+
+  test('[FLT-01] [FLT-02] [FLT-03] [FLT-09] each dataset has its own, with the rows of every value', async () => {
+    const [page, { bar }] = await openRows();
+    const headings = async () =>
+      (await bar.getByRole('heading', { level: 3 }).allInnerTexts()).map((text) => text.split('\n')[0]);
+    for (const dataset of datasets) {
+      await page.getByRole('link', { name: 'Query Data' }).click();
+      await executeQuery(page, `Zinc in ${dataset}`);
+      await page.getByRole('link', { name: 'View Data' }).click();
+      await expect.poll(async () => (await headings()).join(', ')).toBe(expected[dataset]);
+    }
+    await bar.getByRole('combobox', { name: 'Parameter' }).waitFor();
+    await bar.getByRole('heading', { name: 'Filters' }).waitFor();
+    const isDissolved = ({ filtered }: IntervalResult) => ['F', 'Y', 'D', 'DISSOLVED'].includes(filtered);
+    await bar.getByRole('button', { name: /^Fraction/ }).click();
+    await bar.getByRole('checkbox', { name: `Dissolved ${count(isDissolved)}`, exact: true }).click();
+    await expectRows(page, count(isDissolved));
+    await bar.getByRole('checkbox', { name: `Total ${count((row) => !isDissolved(row))}`, exact: true }).waitFor();
+
+    // One result: no field has two values, none has two ends.
+    await page.getByRole('link', { name: 'Query Data' }).click();
+    await executeQuery(page, 'Lead');
+    await page.getByRole('link', { name: 'View Data' }).click();
+    await expectRows(page, 1);
+    expect(await headings()).toEqual([]);
+    // No Matrix panel is there to warn of a soil result in ug/L.
+    await bar.getByText('Soil results in ug/L may be Leachate.').waitFor();
+  });
+});
+
+describe('intervals', () => {
+  test('[FLT-05] [FLT-06] [FLT-11] a brush by mouse: drawn, moved, resized, and cleared under 10 pixels', async () => {
+    const [page, filters] = await openRows();
+    await filters.open('Year');
+    // Thirty years share 300 pixels.
+    const box = await filters.panel('Year').locator('svg').boundingBox();
+    expect(box?.height).toBe(300);
+    expect(await filters.heading('Year').innerText()).toContain('2001 to 2030');
+    await filters.brush('Year', 32, 98);
+    await expectRows(page, count(years(2004, 2010)));
+    expect(await filters.bounds('Year')).toEqual(['2004', '2010']);
+    await filters.bar.getByRole('button', { name: 'Year is filtered 2004 to 2010' }).waitFor();
+    expect(await filters.active()).toEqual(['Matrix: Ground Water', 'Units: ug/L', 'Year: from 2004 to 2010']);
+
+    await filters.brush('Year', 60, 90);
+    await expectRows(page, count(years(2007, 2013)));
+    await filters.dragEnd('Year', 'Upper', 50);
+    await expectRows(page, count(years(2007, 2018)));
+    await filters.dragEnd('Year', 'Lower', -20);
+    await expectRows(page, count(years(2005, 2018)));
+
+    const methods = await filters.open('Method');
+    const first = methods.getByRole('option').first();
+    const rows = count((row) => row.method === 'M-01' && years(2005, 2018)(row));
+    await expect.poll(() => first.innerText()).toBe(`M-01\n${rows}`);
+
+    await filters.brush('Year', 250, 256);
+    await expectRows(
+      page,
+      count(() => true),
+    );
+    expect(await filters.bounds('Year')).toEqual(['', '']);
+    expect(await filters.heading('Year').innerText()).not.toContain('✓');
+    await filters.brush('Year', 200, 211);
+    await expect.poll(async () => (await filters.bounds('Year')).join()).toBe('2021,2021');
+    await expectRows(page, count(years(2021, 2021)));
+    await filters.bar.getByRole('button', { name: 'Clear Year' }).click();
+    await expectRows(
+      page,
+      count(() => true),
+    );
+  });
+
+  test('[FLT-05] [FLT-06] both ends are typed and moved by keys; what is no number does not count and says so', async () => {
+    const [page, filters] = await openRows();
+    await filters.open('Year');
+    const [from, to] = [filters.typed('Year', 'from'), filters.typed('Year', 'to')];
+    await from.fill('2010');
+    await from.press('Enter');
+    await expectRows(page, count(years(2010, 2030)));
+    await to.fill('soon');
+    await to.press('Enter');
+    await filters.bar.getByText('This is no number, so it does not count.').waitFor();
+    expect(await to.getAttribute('aria-invalid')).toBe('true');
+    await expectRows(page, count(years(2010, 2030)));
+    await to.fill('2005');
+    await to.press('Enter');
+    await filters.bar.getByText('This is below 2010, so it does not count.').waitFor();
+    await expectRows(page, count(years(2010, 2030)));
+    await to.fill('2012');
+    await to.press('Tab');
+    await expectRows(page, count(years(2010, 2012)));
+    expect(await to.getAttribute('aria-invalid')).toBeNull();
+
+    const [lower, upper] = [filters.slider('Year', 'Lower'), filters.slider('Year', 'Upper')];
+    await upper.press('ArrowDown');
+    await expectRows(page, count(years(2010, 2013)));
+    await upper.press('PageDown');
+    await expectRows(page, count(years(2010, 2023)));
+    await lower.press('ArrowUp');
+    await expectRows(page, count(years(2009, 2023)));
+    await lower.press('End');
+    await expectRows(page, count(years(2023, 2023)));
+    await lower.press('Home');
+    await expectRows(page, count(years(2001, 2023)));
+    expect(await upper.inputValue()).toBe('2023');
+
+    // A bound that was refused leaves the other one in force.
+    await from.fill('ever');
+    await from.press('Enter');
+    expect(await from.inputValue()).toBe('ever');
+    await expectRows(page, count(years(2001, 2023)));
+    expect(await filters.active()).toContain('Year: to 2023');
+  });
+
+  test('[FLT-07] a matrix has its own depths; rows without one are left out and counted', async () => {
+    const [page, filters] = await openRows();
+    const depth = await filters.open('Depth ft');
+    const ends = async () => [
+      await filters.typed('Depth ft', 'from').getAttribute('placeholder'),
+      await filters.typed('Depth ft', 'to').getAttribute('placeholder'),
+    ];
+    expect(await ends()).toEqual(depthEnds('Ground Water'));
+    const missing = count(({ depth }) => depth === null);
+    await depth.getByText(`${missing} rows have no value here; a filter would leave them out.`).waitFor();
+    await filters.typed('Depth ft', 'from').fill('0');
+    await filters.typed('Depth ft', 'from').press('Enter');
+    await expectRows(
+      page,
+      count(({ depth }) => depth !== null),
+    );
+    await depth.getByText(`${missing} rows have no value here and are left out while this filter is active.`).waitFor();
+
+    await filters.bar.getByRole('button', { name: /^Soil / }).click();
+    await expect.poll(ends).toEqual(depthEnds('Soil'));
+    await page.getByRole('link', { name: 'Map', exact: true }).click();
+    // Nothing of soil is in ug/L.
+    await page.getByText('No Data', { exact: true }).first().waitFor();
+    await page.getByText('Together these filters leave none of the query’s rows').waitFor();
+    await page.getByRole('button', { name: 'Remove the filter Units: ug/L' }).click();
+    await page.getByText(`Data: ${count(({ depth }) => depth !== null, 'Soil')} rows`).waitFor();
+  });
+
+  test('[FLT-05] results over many powers of ten stand on a logarithmic scale, of which each stretch can be had', async () => {
+    const [page, filters] = await openRows();
+    const result = await filters.open('Result');
+    await result.getByText('In ug/L; the scale is logarithmic.').waitFor();
+    await result.getByText('Non-detects count at their reporting limit.').waitFor();
+    const upper = filters.slider('Result', 'Upper');
+    await filters.typed('Result', 'to').fill('1000');
+    await filters.typed('Result', 'to').press('Enter');
+    await upper.press('PageUp');
+    await upper.press('ArrowUp');
+    await expectRows(
+      page,
+      count(({ result }) => result <= 90),
+    );
+    await filters.bar.getByRole('button', { name: 'Clear Result' }).click();
+    // From 0.01 to 10,000 a power of ten is 50 pixels.
+    await filters.brush('Result', 100, 200);
+    await expect.poll(async () => Number((await filters.bounds('Result'))[0])).toBeCloseTo(1, 1);
+    const [from, to] = (await filters.bounds('Result')).map(Number) as [number, number];
+    expect(to).toBeCloseTo(100, -1);
+    await expectRows(
+      page,
+      count(({ result }) => result >= from && result <= to),
+    );
+    await filters.bar.getByRole('button', { name: /^ug\/L / }).click();
+    await filters.bar.getByRole('button', { name: /^Ground Water / }).click();
+    await result.getByText('Results of several units have no distribution in common').waitFor();
+  });
+});
+
+describe('values and active filters', () => {
+  test('[FLT-04] a long list is searched and chosen from by keys; every filter is named and can be removed', async () => {
+    const [page, filters] = await openRows();
+    const methods = await filters.open('Method');
+    expect(await filters.heading('Method').innerText()).toContain('20');
+    await methods.getByRole('searchbox', { name: 'Search Method' }).fill('m-1');
+    const list = methods.getByRole('listbox', { name: 'Method' });
+    await expect.poll(() => list.getByRole('option').count()).toBe(10);
+    await list.focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Space');
+    const of = (...wanted: string[]) => count(({ method }) => wanted.includes(method));
+    await expectRows(page, of('M-19'));
+    await page.keyboard.press('PageUp');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    await expectRows(page, of('M-19', 'M-10'));
+    await filters.bar.getByRole('button', { name: 'Method is filtered 2 of 20' }).waitFor();
+    expect(await filters.active()).toEqual(['Matrix: Ground Water', 'Units: ug/L', 'Method: M-10, M-19']);
+    await filters.bar.getByRole('button', { name: 'Remove Method: M-10, M-19' }).click();
+    await expectRows(
+      page,
+      count(() => true),
+    );
+    await filters.bar.getByRole('button', { name: 'Clear all filters' }).click();
+    await expectRows(page, intervalResults.length);
+    await filters.bar.getByText('No filter is active').waitFor();
+  });
+
+  test('[FLT-10] an answer without rows says which filter emptied it, on View Data and Map, and offers to remove it', async () => {
+    const [page, filters] = await openRows();
+    await filters.open('Result');
+    await filters.typed('Result', 'from').fill('1e9');
+    await filters.typed('Result', 'from').press('Enter');
+    await expectRows(page, 0);
+    // The slider stands at its end when what was typed lies beyond.
+    expect(await filters.slider('Result', 'Lower').inputValue()).toBe('10000');
+    const empty = page.getByText('This filter leaves none of the query’s rows:').locator('..');
+    expect(await empty.getByRole('listitem').allInnerTexts()).toEqual([
+      `Result: from 1000000000\n${count(() => true)} rows without it\nRemove`,
+    ]);
+    await page.getByText('No Data', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Map', exact: true }).click();
+    await page.getByText('Data: 0 rows').waitFor();
+    await page.getByRole('button', { name: 'Remove the filter Result: from 1000000000' }).click();
+    await page.getByText(`Data: ${count(() => true)} rows`).waitFor();
+  });
+
+  test.each([
+    ['a desk, dark', { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' }],
+    ['a phone, light', { viewport: { width: 390, height: 844 }, colorScheme: 'light' }],
+  ] as const)('on %s there is no serious barrier and no sideways scroll', async (_, options) => {
+    const [page, filters] = await openRows(options);
+    const show = filters.bar.getByRole('button', { name: 'Show the filters' });
+    if (await show.isVisible()) await show.click();
+    await filters.open('Year');
+    await filters.open('Method');
+    await filters.brush('Year', 60, 160);
+    await filters.typed('Year', 'from').fill('soon');
+    await filters.typed('Year', 'from').press('Enter');
+    await filters.bar.getByText('This is no number, so it does not count.').waitFor();
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await seriousBarriers(page)).toEqual([]);
+    // Every control can be hit: 24 pixels at least.
+    const small = await filters.bar.locator('button:visible, input:visible').evaluateAll((all) =>
+      all.flatMap((one) => {
+        const { width, height } = one.getBoundingClientRect();
+        return Math.min(width, height) < 24 ? [one.getAttribute('aria-label') ?? one.textContent] : [];
+      }),
+    );
+    expect(small).toEqual([]);
+  });
+});

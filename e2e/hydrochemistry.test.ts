@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Caller } from './support/caller.ts';
+import { writeIonResults } from './support/ion-results.ts';
+import { seriousBarriers } from './support/screen-checks.ts';
+import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
+
+let server: RunningServer;
+let caller: Caller;
+const visitors = new Visitors();
+
+beforeAll(async () => {
+  const folder = await makeDataFolder();
+  await importResults(folder, [await writeIonResults(folder), '--dataset', 'bmi']);
+  server = await startServer(folder);
+  caller = await Caller.register(server.address);
+  await caller.saveQuery('Chloride', 0, [{ field: 'analyte_name', filter: 'Chloride' }]);
+});
+afterAll(() => server?.stop());
+
+async function openMap(page: Page): Promise<void> {
+  await openQueries(page, caller.person);
+  await executeQuery(page, 'Chloride');
+  await page.getByRole('link', { name: 'Map', exact: true }).click();
+  await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
+}
+
+const toggle = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const window = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+/** What the points say, stepped through by keys from the first on. */
+async function spokenPoints(plot: Locator, count: number): Promise<string[]> {
+  await plot.blur();
+  const spoken: string[] = [];
+  while (spoken.length < count) {
+    await plot.press('ArrowRight');
+    spoken.push((await plot.getByRole('status').innerText()).replaceAll(/\s+/g, ' '));
+  }
+  return spoken;
+}
+
+test('[PLT-05] [PLT-06] [PLT-07] [PLT-08] [PLT-09] [PLT-10] the Piper diagram: points with their checks, filtered by them, by keys alone', async () => {
+  const page = await visitors.arrive(server.address);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/piper')) asked.push(request.url());
+  });
+  await openMap(page);
+  await toggle(page, 'Piper Diagram').press('Enter');
+  const piper = window(page, 'Piper Diagram');
+  await piper.getByText('3 analyses at the site, 2 at the locations shown, 2 drawn.').waitFor();
+  expect(await piper.boundingBox()).toMatchObject({ width: 750, height: 600 });
+  await piper.getByText('Not detected and counted as 0: SO₄²⁻ in 1.').waitFor();
+
+  const plot = piper.getByRole('application');
+  // Each analysis stands in both triangles and in the diamond.
+  const points = await spokenPoints(plot, 6);
+  expect(points.filter((text) => text.startsWith('GW-901'))).toHaveLength(3);
+  expect(points.filter((text) => text.startsWith('GW-902'))).toHaveLength(3);
+  const [first] = points.filter((text) => text.startsWith('GW-901 · May 6, 2019'));
+  for (const said of [
+    'Ca²⁺ 50 %',
+    'Na⁺ + K⁺ 50 %',
+    'Cl⁻ 50 %',
+    'HCO₃⁻ + CO₃²⁻ 50 %',
+    'Cations, anions 2.0, 2.0 meq/L',
+    'Ion balance 0.0 %, passes',
+    'Counted as 0 Mg²⁺, K⁺, CO₃²⁻, SO₄²⁻ not known',
+    // 150 mg/L by 20.04 + 22.99 + 35.453 + 61.008.
+    'TDS check 1.08, passes',
+  ]) {
+    expect(first).toContain(said);
+  }
+  const second = points.find((text) => text.startsWith('GW-902'));
+  // (3 − 3.3) / 6.3: 4.8 percent, where the band above 3 meq/L allows 2.
+  expect(second).toContain('Ion balance -4.8 %, fails');
+  expect(second).toContain('Na⁺ + K⁺ 100 %');
+  expect(second).toContain('Not found SO₄²⁻ < 1.0');
+  expect(second).toContain('fails Field rule fails');
+
+  await piper.getByLabel('Show').selectOption({ label: 'Ion balance passes (1)' });
+  await piper.getByText('1 drawn.').waitFor();
+  expect((await spokenPoints(plot, 3)).every((text) => text.startsWith('GW-901'))).toBe(true);
+  await piper.getByLabel('Show').selectOption({ label: 'All analyses (2)' });
+
+  // Enter selects the point's location, and the map says so.
+  const [leftmost = ''] = await spokenPoints(plot, 1);
+  await plot.press('Enter');
+  await page.getByRole('region', { name: 'Selected location' }).getByText(leftmost.slice(0, 6)).first().waitFor();
+
+  // The window stays when the matrix changes; a closed one cannot be opened then, and says why.
+  await page.getByRole('button', { name: /^Surface Water/ }).click();
+  await piper.getByText('3 analyses at the site, 1 at the locations shown, 1 drawn.').waitFor();
+  const durov = toggle(page, 'Extended Durov Diagram');
+  expect(await durov.getAttribute('aria-disabled')).toBe('true');
+  expect(await durov.getAttribute('title')).toContain('Ground Water only');
+  expect(asked).toHaveLength(1);
+  expect(await seriousBarriers(page)).toEqual([]);
+});
+
+test('[PLT-11] [PLT-12] Chadha names its fields; Durov counts what is off its axes; the numbers can be taken along', async () => {
+  const page = await visitors.arrive(server.address);
+  await openMap(page);
+  await toggle(page, 'Modified Piper Diagram').click();
+  const chadha = window(page, "Modified Piper (Chadha's) Diagram");
+  expect(await chadha.boundingBox()).toMatchObject({ width: 600, height: 600 });
+  await chadha.getByText('1 on an axis, in none of the fields.').waitFor();
+  await chadha.getByText(/0 in field 5 \(Ca–Mg–HCO3\).*1 in field 7 \(Na–K–Cl–SO4\)/).waitFor({ state: 'attached' });
+  await chadha.getByRole('button', { name: /^More of/ }).click();
+  await page.getByRole('menuitem', { name: 'View as table' }).click();
+  const table = page.getByRole('dialog', { name: /Modified Piper/ }).getByRole('table');
+  const cells = await table.getByRole('row').nth(2).getByRole('cell').allInnerTexts();
+  expect(cells.slice(0, 3)).toEqual(['GW-902', '2019-05-06', 'Ground Water']);
+  expect(cells.slice(-3)).toEqual(['-100', '-100', '7']);
+  await page.getByRole('button', { name: 'Okay' }).click();
+
+  await toggle(page, 'Extended Durov Diagram').click();
+  const durov = window(page, 'Extended Durov Diagram');
+  expect(await durov.boundingBox()).toMatchObject({ width: 600, height: 600 });
+  await durov.getByText('* TDS values greater than 20,000 mg/L are not shown (1).').waitFor();
+  await durov.getByText('1 with a pH outside 4–12 not shown on the pH axis.').waitFor();
+  await durov.getByRole('button', { name: /^More of/ }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'CSV' }).click(),
+  ]);
+  const lines = parse(await readFile(await download.path(), 'utf8'), { columns: true }) as Record<string, string>[];
+  expect(
+    lines.map((line) => [line['location'], line['square_x'], line['square_y'], line['ph_off'], line['tds_off']]),
+  ).toEqual([
+    ['GW-901', '0.5', '0.5', '', ''],
+    ['GW-902', '0', '0', 'outside the axis', 'outside the axis'],
+  ]);
+});
+
+test('[API-12] [DAT-05] analyses that cannot be had are said in a modal; Okay clears it', async () => {
+  visitors.expectComplaint(/status of 500|Failed to load resource/);
+  const page = await visitors.arrive(server.address);
+  await page.route('**/api/piper', (route) => route.fulfill({ status: 500, body: 'down' }));
+  await openMap(page);
+  await toggle(page, 'Piper Diagram').click();
+  await page.getByText('Could not retrieve piper diagram data from the database.').waitFor();
+  await page.getByRole('button', { name: 'Okay' }).click();
+  await page.getByText('Could not retrieve piper diagram data from the database.').waitFor({ state: 'detached' });
+  await toggle(page, 'Piper Diagram').click();
+  await page.unroute('**/api/piper');
+  await page.route('**/api/piper', (route) => route.fulfill({ status: 200, body: 'no json' }));
+  await toggle(page, 'Piper Diagram').click();
+  await page.getByText('Error processing piper data.').waitFor();
+});

@@ -1,0 +1,33 @@
+import { clearAllFilters } from '../../explorer/exploration-store.ts';
+import { useActiveFilters } from '../../explorer/selectors.ts';
+import styles from './active-filters.module.css';
+
+/** Everything that narrows the rows, whether of this bar, the table or the map: each goes by a press. */
+export function ActiveFilters() {
+  const filters = useActiveFilters();
+  return (
+    <section className={styles.active} aria-label="Active filters">
+      <div className={styles.head}>
+        <span role="status">{filterCountText(filters.length)}</span>
+        <button type="button" className={styles.all} disabled={filters.length === 0} onClick={clearAllFilters}>
+          Clear all filters
+        </button>
+      </div>
+      <ul className={styles.chips}>
+        {filters.map(({ key, words, remove }) => (
+          <li key={key}>
+            <button type="button" className={styles.chip} title={words} aria-label={`Remove ${words}`} onClick={remove}>
+              <span className={styles.words}>{words}</span>
+              <span className={styles.cross} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function filterCountText(count: number): string {
+  if (count === 0) return 'No filter is active';
+  return count === 1 ? '1 filter is active' : `${count} filters are active`;
+}

@@ -1,0 +1,65 @@
+import { useId, useState } from 'react';
+import type { Bounds } from '../../frame/interval-bins.ts';
+import { typedBound } from './typed-bound.ts';
+import styles from './bound-input.module.css';
+
+interface BoundInputProps {
+  /** The field's title. */
+  title: string;
+  end: keyof Bounds;
+  bounds: Bounds;
+  /** What stands there while the end is open. */
+  placeholder: string;
+  onChange(bound: number | null): void;
+}
+
+/** What is typed and not, or not yet, a bound; it gives way when the bound changes by other means. */
+interface Draft {
+  text: string;
+  fault: string | null;
+  beside: number | null;
+}
+
+/** An end of an interval as typed text: it counts from Enter, or when the field is left. */
+export function BoundInput({ title, end, bounds, placeholder, onChange }: BoundInputProps) {
+  const faultId = useId();
+  const bound = bounds[end];
+  const [draft, setDraft] = useState<Draft | null>(null);
+  if (draft && draft.beside !== bound) setDraft(null);
+  const label = end === 'min' ? 'From' : 'To';
+  const fault = draft?.fault ?? null;
+
+  const commit = () => {
+    if (!draft || draft.fault !== null) return;
+    const typed = typedBound(draft.text, end, bounds);
+    setDraft(typed.fault === null ? null : { ...draft, fault: typed.fault, beside: null });
+    if (typed.bound !== bound) onChange(typed.bound);
+  };
+  return (
+    <div className={styles.bound}>
+      <label className={styles.label}>
+        {label}
+        <input
+          inputMode="decimal"
+          autoComplete="off"
+          spellCheck={false}
+          className={styles.input}
+          aria-label={`${title} ${label.toLowerCase()}`}
+          aria-invalid={fault !== null || undefined}
+          aria-describedby={fault === null ? undefined : faultId}
+          placeholder={placeholder}
+          value={draft?.text ?? (bound === null ? '' : String(bound))}
+          onChange={({ target }) => setDraft({ text: target.value, fault: null, beside: bound })}
+          onBlur={commit}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') commit();
+            if (key === 'Escape') setDraft(null);
+          }}
+        />
+      </label>
+      <p id={faultId} role="alert" className={styles.fault}>
+        {fault}
+      </p>
+    </div>
+  );
+}

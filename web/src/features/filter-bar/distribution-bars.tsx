@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import { limits } from '@wellfield/contract';
+import type { Stretch } from './brush-gesture.ts';
+import { fullestBin, type Distribution } from './distribution.ts';
+import type { IntervalAxis } from './interval-axis.ts';
+import styles from './distribution-bars.module.css';
+
+interface DistributionBarsProps {
+  axis: IntervalAxis;
+  distribution: Distribution;
+  /** What a brush covers, in another colour than the rest. */
+  stretch: Stretch | null;
+}
+
+const { heightPx } = limits.brush;
+/** The bars' coordinates run to 100 from left to right, whatever the width. */
+const longest = 100;
+/** A bin with a row is seen, however many another one has. */
+const shortest = 1;
+const tallestPx = 24;
+
+/** A bar to the right for each bin. */
+export function DistributionBars({ axis, distribution, stretch }: DistributionBarsProps) {
+  const clipId = useId();
+  const path = barsPath(axis, distribution);
+  return (
+    <svg className={styles.bars} viewBox={`0 0 ${longest} ${heightPx}`} preserveAspectRatio="none" aria-hidden="true">
+      {stretch && (
+        <clipPath id={clipId}>
+          <rect x="0" y={stretch[0]} width={longest} height={stretch[1] - stretch[0]} />
+        </clipPath>
+      )}
+      <path d={path} className={stretch ? styles.outside : styles.all} />
+      {stretch && <path d={path} className={styles.inside} clipPath={`url(#${clipId})`} />}
+    </svg>
+  );
+}
+
+function barsPath(axis: IntervalAxis, distribution: Distribution): string {
+  const { counts, edges } = distribution;
+  const most = counts[fullestBin(distribution)] as number;
+  const bars: string[] = [];
+  for (let bin = 0; bin < counts.length; bin += 1) {
+    const count = counts[bin] as number;
+    if (count === 0) continue;
+    const [top, bottom] = [axis.edgePx(edges[bin] as number), axis.edgePx(edges[bin + 1] as number)];
+    // The ground parts a bar from the next where there is room; in a tall bin stands a bar of common height.
+    const room = bottom - top;
+    const height = Math.min(room > 3 ? room - 1 : room, tallestPx);
+    bars.push(
+      `M0 ${px(top + (room - height) / 2)}H${px(Math.max(shortest, (longest * count) / most))}v${px(height)}H0z`,
+    );
+  }
+  return bars.join('');
+}
+
+function px(length: number): number {
+  return Math.round(length * 100) / 100;
+}

@@ -1,0 +1,42 @@
+import { formatCount } from '@wellfield/science';
+import { clearAllFilters } from '../../explorer/exploration-store.ts';
+import { useActiveFilters } from '../../explorer/selectors.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './empty-answer.module.css';
+
+/** Stands under 'No Data' where the filters left no row: says which one did, and offers to remove it. */
+export function EmptyAnswer() {
+  const filters = useActiveFilters();
+  const guilty = filters.filter(({ rowsWithout }) => rowsWithout !== null && rowsWithout > 0);
+  const named = guilty.length > 0 ? guilty : filters;
+  if (filters.length === 0) return null;
+  return (
+    <div className={styles.empty}>
+      <p role="status">{reason(filters.length, guilty.length)}</p>
+      <ul className={styles.filters}>
+        {named.map(({ key, words, remove, rowsWithout }) => (
+          <li key={key} className={styles.filter}>
+            <span className={styles.words}>
+              {words}
+              {rowsWithout !== null && rowsWithout > 0 && <span className={styles.rows}>{rowsText(rowsWithout)}</span>}
+            </span>
+            <Button onClick={remove} aria-label={`Remove the filter ${words}`}>
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {filters.length > 1 && <Button onClick={clearAllFilters}>Remove the filters</Button>}
+    </div>
+  );
+}
+
+function reason(all: number, guilty: number): string {
+  if (all === 1 || guilty === 1) return 'This filter leaves none of the query’s rows:';
+  if (guilty === 0) return 'These filters leave none of the query’s rows; more than one of them has to go:';
+  return 'Together these filters leave none of the query’s rows; to remove one is enough:';
+}
+
+function rowsText(rows: number): string {
+  return rows === 1 ? '1 row without it' : `${formatCount(rows)} rows without it`;
+}

@@ -1,0 +1,46 @@
+import { useId, type ReactNode } from 'react';
+import type { FieldName } from '@wellfield/contract';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { openPanel, useFilterBarDisplay } from './filter-bar-display.ts';
+import styles from './filter-panel.module.css';
+
+interface FilterPanelProps {
+  field: FieldName;
+  title: string;
+  isFiltered: boolean;
+  /** Said at the heading's end: how many values, or which stretch. */
+  extent: string;
+  opensAtStart: boolean;
+  children(): ReactNode;
+}
+
+/** A field of the filter bar under a heading that opens it; a check mark says that the field is filtered. */
+export function FilterPanel({ field, title, isFiltered, extent, opensAtStart, children }: FilterPanelProps) {
+  const isOpen = useFilterBarDisplay(({ openPanels }) => openPanels[field]) ?? opensAtStart;
+  const bodyId = useId();
+  return (
+    <section className={styles.panel}>
+      <h3 className={styles.heading}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={bodyId}
+          onClick={() => openPanel(field, !isOpen)}
+        >
+          <span className={styles.title}>{title}</span>
+          {isFiltered && (
+            <span className={styles.check}>
+              <span aria-hidden="true">✓</span>
+              <VisuallyHidden>is filtered</VisuallyHidden>
+            </span>
+          )}
+          <span className={styles.extent}>{extent}</span>
+        </button>
+      </h3>
+      <div id={bodyId} role="group" aria-label={title} hidden={!isOpen}>
+        {isOpen && children()}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { scaleLinear, scaleLog, scaleSymlog } from 'd3-scale';
+import { limits } from '@wellfield/contract';
+import { formatResult } from '@wellfield/science';
+import type { Extent } from '../../frame/interval-bins.ts';
+import type { IntervalScale } from '../../frame/interval-scale.ts';
+import { linearNumbers, magnitudeNumbers, tidy, type WrittenNumbers } from './written-numbers.ts';
+
+/** What stands at a height of an axis. */
+interface Tick {
+  value: number;
+  text: string;
+  px: number;
+}
+
+/** The numbers of a field along the brush's height, the least at the top. */
+export interface IntervalAxis {
+  extent: Extent;
+  ticks: readonly Tick[];
+  /** Where a bin begins that begins with a value. */
+  edgePx(value: number): number;
+  /** Where a brush on an interval begins and ends, within the axis. */
+  brushPx(interval: Extent): readonly [number, number];
+  /** The interval that a brush between two heights selects: inclusive, in numbers that a person would write. */
+  intervalAt(fromPx: number, toPx: number): Extent;
+  /** The next number that a person would write, or the next but some for a page; never beyond the extent. */
+  numberAfter(value: number, direction: 1 | -1, size: 'step' | 'page'): number;
+}
+
+const { heightPx } = limits.brush;
+/** As much as parts two ticks, and as many of them as that leaves room for. */
+const tickGapPx = 28;
+const tickCount = 7;
+
+/**
+ * The axis of a field. A whole number's place is its bar, half a number to either side, so that a brush over a bar
+ * selects it.
+ */
+export function intervalAxis(extent: Extent, isWhole: boolean, scale: IntervalScale): IntervalAxis {
+  const margin = isWhole ? 0.5 : 0;
+  const px = d3ScaleOf(scale)
+    .domain([extent.min - margin, extent.max + margin])
+    .range([0, heightPx])
+    .clamp(true);
+  const numbers = numbersOf(scale, extent, isWhole);
+  const within = (value: number) => Math.min(Math.max(extent.min, value), extent.max);
+  const ticks = (scale.kind === 'symlog' ? powersAround(scale.constant, extent) : px.ticks(tickCount)).filter((value) =>
+    isWhole ? Number.isInteger(value) : scale.kind !== 'log' || isPowerOfTen(value),
+  );
+  return {
+    extent,
+    ticks: parted(ticks.length > 1 ? ticks : [extent.min, extent.max], px).map((value) => ({
+      value,
+      text: tickText(value, isWhole),
+      px: px(value),
+    })),
+    edgePx: (value) => px(value - margin),
+    brushPx: ({ min, max }) => [px(min - margin), px(max + margin)],
+    intervalAt(fromPx, toPx) {
+      const [from, to] = [px.invert(Math.min(fromPx, toPx)), px.invert(Math.max(fromPx, toPx))];
+      // A brush that reaches an end means the end, which no rounding may cut off.
+      const min = from <= extent.min ? extent.min : numbers.round(from, 'up');
+      const max = to >= extent.max ? extent.max : numbers.round(to, 'down');
+      if (min <= max) return { min: within(min), max: within(max) };
+      const between = within(isWhole ? Math.round((from + to) / 2) : from);
+      return { min: between, max: between };
+    },
+    numberAfter: (value, direction, size) => within(numbers.after(value, direction, size)),
+  };
+}
+
+function d3ScaleOf(scale: IntervalScale) {
+  if (scale.kind === 'linear') return scaleLinear();
+  return scale.kind === 'log' ? scaleLog() : scaleSymlog().constant(scale.constant);
+}
+
+function numbersOf(scale: IntervalScale, extent: Extent, isWhole: boolean): WrittenNumbers {
+  if (scale.kind === 'linear') return linearNumbers(extent, isWhole);
+  return magnitudeNumbers(scale.kind === 'log' ? -Infinity : Math.log10(scale.constant));
+}
+
+/** Zero and the powers of ten from the constant on, on both sides of it. */
+function powersAround(constant: number, { min, max }: Extent): number[] {
+  const powers: number[] = [0];
+  for (let size = constant; size <= Math.max(-min, max); size *= 10) powers.push(size, -size);
+  return powers.map(tidy).filter((value) => value >= min && value <= max);
+}
+
+/** As many ticks as leave room between each other, from the one nearest to zero outwards. */
+function parted(ticks: readonly number[], px: (value: number) => number): number[] {
+  const kept: number[] = [];
+  for (const value of ticks.toSorted((a, b) => Math.abs(a) - Math.abs(b))) {
+    if (kept.every((other) => Math.abs(px(other) - px(value)) >= tickGapPx)) kept.push(value);
+  }
+  return kept.toSorted((a, b) => a - b);
+}
+
+function isPowerOfTen(value: number): boolean {
+  return Math.abs(Math.log10(value) - Math.round(Math.log10(value))) < 1e-9;
+}
+
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: 4 });
+
+/** Exact, unlike the plots' two digits: a tick's number is typed into the field beside it. */
+function tickText(value: number, isWhole: boolean): string {
+  const size = Math.abs(value);
+  if (isWhole) return String(value);
+  if (size >= 10_000) return compact.format(value);
+  if (size > 0 && size < 0.001) return value.toExponential();
+  return formatResult(value);
+}

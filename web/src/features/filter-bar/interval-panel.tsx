@@ -1,0 +1,97 @@
+import { useMemo, useState } from 'react';
+import type { FilterValue } from '@wellfield/contract';
+import { formatCount } from '@wellfield/science';
+import { setRange } from '../../explorer/exploration-store.ts';
+import { useUnitsLeft, type Interval } from '../../explorer/selectors.ts';
+import type { Bounds, Extent } from '../../frame/interval-bins.ts';
+import type { IntervalScale } from '../../frame/interval-scale.ts';
+import { BoundInput } from './bound-input.tsx';
+import { ClearFieldButton } from './clear-field-button.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { intervalAxis } from './interval-axis.ts';
+import { IntervalBrush } from './interval-brush.tsx';
+import { PanelNote } from './panel-note.tsx';
+import { extentText } from './typed-bound.ts';
+import styles from './interval-panel.module.css';
+
+/** A field of numbers: its distribution under a brush, and both ends as typed text. */
+export function IntervalPanel({ interval }: { interval: Interval }) {
+  const { field, title, extent, active } = interval;
+  return (
+    <FilterPanel
+      field={field}
+      title={title}
+      isFiltered={active !== null}
+      extent={extentText(active ?? extent)}
+      opensAtStart={false}
+    >
+      {() => <IntervalBody interval={interval} />}
+    </FilterPanel>
+  );
+}
+
+function IntervalBody({ interval }: { interval: Interval }) {
+  const { field, title, extent, scale, active, distribution, binEdges, missing } = interval;
+  const axis = useMemo(() => intervalAxis(extent, field === 'year', scale), [extent, field, scale]);
+  const units = useUnitsLeft();
+  const [draft, setDraft] = useState<Extent | null>(null);
+  const bounds: Bounds = draft ?? active ?? { min: null, max: null };
+  return (
+    <>
+      <div className={styles.bounds}>
+        {(['min', 'max'] as const).map((end) => (
+          <BoundInput
+            key={end}
+            title={title}
+            end={end}
+            bounds={bounds}
+            placeholder={String(extent[end])}
+            onChange={(bound) => setRange(field, { ...bounds, [end]: bound })}
+          />
+        ))}
+      </div>
+      {distribution ? (
+        <IntervalBrush
+          title={title}
+          axis={axis}
+          distribution={{ counts: distribution, edges: binEdges }}
+          active={active}
+          onDraft={setDraft}
+          onChange={(next) => setRange(field, next)}
+        />
+      ) : (
+        <PanelNote isNews>
+          Results of several units have no distribution in common: choose one unit to see it.
+        </PanelNote>
+      )}
+      <div className={styles.captions}>
+        {field === 'result' && <p>{scaleText(scale, units.length === 1 ? (units[0] ?? null) : null)}</p>}
+        {field === 'result' && <p>Non-detects count at their reporting limit.</p>}
+        {missing > 0 && <p>{missingText(missing, active !== null)}</p>}
+      </div>
+      {active && <ClearFieldButton field={field} />}
+    </>
+  );
+}
+
+function scaleText(scale: IntervalScale, unit: FilterValue): string {
+  const inUnit = unit === null ? 'The scale' : `In ${unit}; the scale`;
+  switch (scale.kind) {
+    case 'linear':
+      return `${inUnit} is linear.`;
+    case 'log':
+      return `${inUnit} is logarithmic.`;
+    case 'symlog':
+      return `${inUnit} is logarithmic beyond ±${scale.constant}.`;
+    default:
+      return scale satisfies never;
+  }
+}
+
+function missingText(missing: number, isFiltered: boolean): string {
+  const rows = missing === 1 ? '1 row has no value here' : `${formatCount(missing)} rows have no value here`;
+  const [one, them] = missing === 1 ? ['is', 'it'] : ['are', 'them'];
+  return isFiltered
+    ? `${rows} and ${one} left out while this filter is active.`
+    : `${rows}; a filter would leave ${them} out.`;
+}

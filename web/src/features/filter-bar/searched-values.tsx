@@ -1,0 +1,39 @@
+import { useMemo, useState } from 'react';
+import type { FilterValue } from '@wellfield/contract';
+import { ValueList, type ListedValue } from '../../ui/value-list/value-list.tsx';
+import styles from './searched-values.module.css';
+
+interface SearchedValuesProps {
+  title: string;
+  values: readonly ListedValue[];
+  isStale: boolean;
+  onToggle(value: FilterValue): void;
+}
+
+/** A long list of values: those in sight are in the page, and typing finds them. */
+export function SearchedValues({ title, values, isStale, onToggle }: SearchedValuesProps) {
+  const [wanted, setWanted] = useState('');
+  const text = wanted.trim().toLowerCase();
+  const found = useMemo(() => values.filter((listed) => listed.title.toLowerCase().includes(text)), [values, text]);
+  return (
+    <div className={styles.values}>
+      <input
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        className={styles.search}
+        aria-label={`Search ${title}`}
+        placeholder={`Search ${title}`}
+        value={wanted}
+        onChange={({ target }) => setWanted(target.value)}
+      />
+      {found.length > 0 ? (
+        <ValueList label={title} values={found} isCounting={isStale} onToggle={onToggle} />
+      ) : (
+        <p role="status" className={styles.none}>
+          No value holds “{wanted.trim()}”.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { extentText, typedBound } from './typed-bound.ts';
+
+const open = { min: null, max: null };
+
+test.each(['2000', ' 2000 ', '2e3', '+2000', '2000.0'])('[FLT-05] %o bounds an interval', (text) => {
+  expect(typedBound(text, 'min', open)).toEqual({ bound: 2000, fault: null });
+});
+
+test('[FLT-05] nothing typed leaves an end open', () => {
+  expect(typedBound('  ', 'max', { min: 3, max: 5 })).toEqual({ bound: null, fault: null });
+});
+
+test.each(['abc', '1,5', '12 ft', '2001-01-01', 'Infinity', 'NaN', '0x10', '--1'])(
+  '[FLT-05] %o is no number: it does not count, and the field says so',
+  (text) => {
+    expect(typedBound(text, 'min', open)).toEqual({ bound: null, fault: expect.stringContaining('does not count') });
+  },
+);
+
+test('[FLT-05] an end beyond the other one does not count, and the field says so', () => {
+  expect(typedBound('6', 'min', { min: null, max: 5 })).toMatchObject({
+    bound: null,
+    fault: expect.stringContaining('above 5'),
+  });
+  expect(typedBound('2', 'max', { min: 3, max: null })).toMatchObject({
+    bound: null,
+    fault: expect.stringContaining('below 3'),
+  });
+  expect(typedBound('5', 'min', { min: null, max: 5 })).toEqual({ bound: 5, fault: null });
+});
+
+test.each([
+  [{ min: 2001, max: 2006 }, '2001 to 2006'],
+  [{ min: 2001, max: 2001 }, '2001'],
+  [{ min: -0.5, max: null }, 'from -0.5'],
+  [{ min: null, max: 12345.678 }, 'to 12345.7'],
+  [{ min: 0, max: 0.00004 }, '0 to 0.00004'],
+])('%o reads %o', (bounds, text) => {
+  expect(extentText(bounds)).toBe(text);
+});

@@ -1,0 +1,36 @@
+import { numericValue } from '@wellfield/contract';
+import type { Bounds } from '../../frame/interval-bins.ts';
+
+/** What was typed as an end of an interval: a bound or none, and why it does not count where it was refused. */
+export interface TypedBound {
+  bound: number | null;
+  fault: string | null;
+}
+
+/** Reads an end of an interval beside the other one. What is refused leaves its end open. */
+export function typedBound(text: string, end: keyof Bounds, { min, max }: Bounds): TypedBound {
+  if (text.trim() === '') return { bound: null, fault: null };
+  const bound = numericValue(text);
+  if (bound === undefined) return refused('This is no number, so it does not count.');
+  if (end === 'min' && max !== null && bound > max) return refused(`This is above ${max}, so it does not count.`);
+  if (end === 'max' && min !== null && bound < min) return refused(`This is below ${min}, so it does not count.`);
+  return { bound, fault: null };
+}
+
+function refused(fault: string): TypedBound {
+  return { bound: null, fault };
+}
+
+const short = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 6, useGrouping: false });
+
+/** A stretch of numbers as a heading shows it; an open end is left out. */
+export function extentText({ min, max }: Bounds): string {
+  if (min !== null && min === max) return short.format(min);
+  return [
+    min !== null && max === null && 'from',
+    min !== null && short.format(min),
+    max !== null && `to ${short.format(max)}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

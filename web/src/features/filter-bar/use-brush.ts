@@ -1,0 +1,92 @@
+import { useRef, useState, type PointerEvent, type RefObject } from 'react';
+import { limits } from '@wellfield/contract';
+import type { Bounds, Extent } from '../../frame/interval-bins.ts';
+import { gestureAt, isCleared, stretchAfter, type Gesture, type Stretch } from './brush-gesture.ts';
+import type { IntervalAxis } from './interval-axis.ts';
+
+interface BrushedField {
+  axis: IntervalAxis;
+  /** What the rows are filtered by; null where they are not. */
+  active: Bounds | null;
+  /** The interval under the pointer while it is drawn; null when nothing is drawn any more. */
+  onDraft(interval: Extent | null): void;
+  /** Null clears the filter. */
+  onChange(bounds: Bounds | null): void;
+}
+
+type PointerListener = (event: PointerEvent) => void;
+
+interface Brush {
+  /** For the element whose height is the axis. */
+  plane: RefObject<HTMLDivElement | null>;
+  /** What is selected, or being selected; null where nothing is. */
+  stretch: Stretch | null;
+  /** What the pointer is about; null when it is about nothing. */
+  dragging: Gesture['kind'] | null;
+  /** Where the pointer rests over the plane. */
+  hoveredPx: number | null;
+  onPlane: { onPointerDown: PointerListener; onPointerLeave: PointerListener };
+  onEnd(kind: 'from' | 'to'): PointerListener;
+  /** For whatever a drag began on. */
+  moving: { onPointerMove: PointerListener; onPointerUp: PointerListener; onPointerCancel: PointerListener };
+}
+
+/** Draws, moves and resizes a brush by the pointer; the filter follows when the pointer lets go. */
+export function useBrush({ axis, active, onDraft, onChange }: BrushedField): Brush {
+  const plane = useRef<HTMLDivElement>(null);
+  const [drag, setDrag] = useState<{ gesture: Gesture; stretch: Stretch } | null>(null);
+  const [hoveredPx, setHoveredPx] = useState<number | null>(null);
+  const resting = active && axis.brushPx({ min: active.min ?? axis.extent.min, max: active.max ?? axis.extent.max });
+  const heightOf = ({ clientY }: PointerEvent) => clientY - (plane.current?.getBoundingClientRect().top ?? 0);
+
+  const begin = (event: PointerEvent, gesture: Gesture) => {
+    if (event.button !== 0) return;
+    // Keeps the press from selecting text; what has the focus keeps it.
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setDrag({ gesture, stretch: stretchAfter(gesture, gesture.at) });
+  };
+  const end = () => {
+    setDrag(null);
+    onDraft(null);
+  };
+  return {
+    plane,
+    stretch: drag?.stretch ?? resting,
+    dragging: drag?.gesture.kind ?? null,
+    hoveredPx,
+    onPlane: {
+      // A finger scrolls the panel; it drags by the ends.
+      onPointerDown: (event) => event.pointerType !== 'touch' && begin(event, gestureAt(heightOf(event), resting)),
+      onPointerLeave: () => setHoveredPx(null),
+    },
+    onEnd: (kind) => (event) =>
+      begin(event, { kind, at: heightOf(event), stretch: resting ?? [0, limits.brush.heightPx] }),
+    moving: {
+      onPointerMove(event) {
+        if (!drag) return setHoveredPx(heightOf(event));
+        const stretch = stretchAfter(drag.gesture, heightOf(event));
+        setDrag({ gesture: drag.gesture, stretch });
+        onDraft(axis.intervalAt(...stretch));
+      },
+      onPointerUp(event) {
+        if (!drag) return;
+        const stretch = stretchAfter(drag.gesture, heightOf(event));
+        end();
+        if (isCleared(stretch)) onChange(null);
+        else if (!resting || stretch[0] !== resting[0] || stretch[1] !== resting[1]) {
+          onChange(boundsAfter(drag.gesture, stretch, axis, active));
+        }
+      },
+      onPointerCancel: end,
+    },
+  };
+}
+
+/** What a brush selects; the end that was left alone keeps its bound, or stays open. */
+function boundsAfter(gesture: Gesture, stretch: Stretch, axis: IntervalAxis, active: Bounds | null): Bounds {
+  const { min, max } = axis.intervalAt(...stretch);
+  if (gesture.kind === 'from' && stretch[1] === gesture.stretch[1]) return { min, max: active?.max ?? null };
+  if (gesture.kind === 'to' && stretch[0] === gesture.stretch[0]) return { min: active?.min ?? null, max };
+  return { min, max };
+}

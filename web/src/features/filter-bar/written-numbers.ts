@@ -1,0 +1,70 @@
+import { tickStep } from 'd3-array';
+import { limits } from '@wellfield/contract';
+import type { Extent } from '../../frame/interval-bins.ts';
+
+/** Numbers that a person would write, on one kind of axis. */
+export interface WrittenNumbers {
+  /** The nearest one on that side, about a pixel away at most. */
+  round(value: number, side: 'up' | 'down'): number;
+  after(value: number, direction: 1 | -1, size: 'step' | 'page'): number;
+}
+
+/** Arrow keys cross a linear axis in about so many steps, and Page keys in a tenth of them. */
+const stepCount = 100;
+const stepsPerPage = 10;
+
+/** Multiples of 1, 2 or 5 times a power of ten; of 1 at least where numbers are whole. */
+export function linearNumbers({ min, max }: Extent, isWhole: boolean): WrittenNumbers {
+  const least = isWhole ? 1 : 0;
+  const pixel = Math.max(least, tickStep(min, max, 2 * limits.brush.heightPx));
+  const step = Math.max(least, tickStep(min, max, stepCount));
+  return {
+    round: (value, side) => multipleNear(value, pixel, side),
+    after(value, direction, size) {
+      const one = multipleAfter(value, step, direction);
+      return size === 'step' ? one : tidy(one + direction * step * (stepsPerPage - 1));
+    },
+  };
+}
+
+/**
+ * Numbers of one digit, as -20, 0.3 and 500; a page is a power of ten. Below ten to the least power they are its
+ * multiples, and zero among them; with -Infinity, all are of one sign.
+ */
+export function magnitudeNumbers(leastPower: number): WrittenNumbers {
+  const powerOf = (value: number) => Math.max(leastPower, Math.floor(Math.log10(Math.abs(value)) + hair));
+  return {
+    // Three digits are about a pixel.
+    round: (value, side) => multipleNear(value, 10 ** Math.max(powerOf(value) - 2, leastPower - 1), side),
+    after(value, direction, size) {
+      const power = powerOf(value);
+      const isOutwards = value * direction >= 0;
+      if (size === 'page') return pageAfter(value, direction, isOutwards, 10 ** leastPower);
+      const isAtPower = Math.abs(Math.abs(value) / 10 ** power - 1) < hair;
+      const step = 10 ** (!isOutwards && isAtPower ? Math.max(leastPower, power - 1) : power);
+      return multipleAfter(value, step, direction);
+    },
+  };
+}
+
+function pageAfter(value: number, direction: 1 | -1, isOutwards: boolean, least: number): number {
+  if (isOutwards) return tidy(direction * Math.max(least, Math.abs(value) * 10));
+  if (Math.abs(value) <= least * (1 + hair)) return 0;
+  return tidy(Math.sign(value) * Math.max(least, Math.abs(value) / 10));
+}
+
+/** What binary fractions may add to a multiple of a step, in steps. */
+const hair = 1e-6;
+
+function multipleNear(value: number, step: number, side: 'up' | 'down'): number {
+  return tidy((side === 'up' ? Math.ceil(value / step - hair) : Math.floor(value / step + hair)) * step);
+}
+
+function multipleAfter(value: number, step: number, direction: 1 | -1): number {
+  return tidy((direction === 1 ? Math.floor(value / step + hair) + 1 : Math.ceil(value / step - hair) - 1) * step);
+}
+
+/** Without what binary fractions add in the last digits, and without a sign of zero. */
+export function tidy(value: number): number {
+  return Number(value.toPrecision(12)) + 0;
+}

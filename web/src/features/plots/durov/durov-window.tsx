@@ -1,0 +1,27 @@
+import { limits } from '@wellfield/contract';
+import { ChecksHelp } from '../hydrochemistry/checks-help.tsx';
+import { HydrochemistryWindow } from '../hydrochemistry/hydrochemistry-window.tsx';
+import { durovEntry } from './durov-entry.ts';
+import { durovFigure } from './durov.figure.ts';
+
+const help = (
+  <>
+    <p>
+      Cations in the triangle left, anions in the triangle above, both in percent of milliequivalents and projected into
+      the square. From there each analysis is read down to its pH (4–12) and right to its TDS (0–20,000 mg/L). A pH or
+      TDS off its axis is counted below the diagram, never moved to the axis’ end.
+    </p>
+    <ChecksHelp />
+    <p>
+      Sources: Durov, S. A., 1948, Doklady Akademii Nauk SSSR 59, 87–90; Lloyd, J. W. and Heathcote, J. A., 1985,
+      Natural Inorganic Hydrochemistry in Relation to Groundwater.
+    </p>
+  </>
+);
+
+export function DurovWindow() {
+  const { name, title } = durovEntry;
+  return (
+    <HydrochemistryWindow name={name} title={title} size={limits.windows.durov} makeFigure={durovFigure} help={help} />
+  );
+}

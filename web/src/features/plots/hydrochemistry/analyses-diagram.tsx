@@ -1,0 +1,69 @@
+import { formatCount } from '@wellfield/science';
+import { useCallback, useMemo } from 'react';
+import type { Answer } from '../../../explorer/answer.ts';
+import { toggleLocation, useExploration } from '../../../explorer/exploration-store.ts';
+import { hoverLocation, useHoveredLocation } from '../../../explorer/hovered-location.ts';
+import { useLocations, useSelectedLocation, useValueScope } from '../../../explorer/selectors.ts';
+import { activeRange } from '../../../explorer/transitions.ts';
+import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
+import type { FigureSize } from '../../../ui/chart-frame/figure.ts';
+import { usePlotFiles } from '../plot-files.ts';
+import { analysesInSight } from './analyses-in-sight.ts';
+import styles from './analyses-diagram.module.css';
+import { useCheckFilter } from './check-filter.ts';
+import { CheckSelect } from './check-select.tsx';
+import type { DiagramProps } from './hydrochemistry-window.tsx';
+import { passesCheck } from './plotted-analysis.ts';
+import type { WaterAnalyses } from './water-analyses-query.ts';
+
+interface AnalysesDiagramProps extends DiagramProps {
+  answer: Answer;
+  waterAnalyses: WaterAnalyses;
+}
+
+/** A diagram of the analyses at the locations in sight, linked with map and table. */
+export function AnalysesDiagram({ title, size, makeFigure, help, answer, waterAnalyses }: AnalysesDiagramProps) {
+  const locations = useLocations();
+  const { matrix } = useValueScope();
+  const clauses = useExploration((state) => state.clauses);
+  const selectedLocation = useSelectedLocation();
+  const hoveredLocation = useHoveredLocation();
+  const check = useCheckFilter();
+  const files = usePlotFiles(answer, title);
+
+  const inSight = useMemo(() => {
+    const visible = locations.filter((location) => location.visible);
+    return analysesInSight(waterAnalyses.analyses, { locations: visible, matrix, years: activeRange(clauses, 'year') });
+  }, [waterAnalyses, locations, matrix, clauses]);
+  const shown = useMemo(() => inSight.filter((analysis) => passesCheck(analysis, check)), [inSight, check]);
+
+  const figureTitle = matrix === null ? title : `${title} · ${matrix}`;
+  const make = useCallback(
+    (room: FigureSize) => makeFigure(figureTitle, shown, room),
+    [makeFigure, figureTitle, shown],
+  );
+  return (
+    <ChartFrame
+      make={make}
+      size={{ widthPx: size.widthPx - 24, heightPx: size.heightPx - 150 }}
+      fills
+      help={help}
+      fileName={files.fileName}
+      provenance={`${files.provenance} Analyses of release ${waterAnalyses.release}.`}
+      selectedGroup={selectedLocation}
+      hoveredGroup={hoveredLocation}
+      onHoverGroup={hoverLocation}
+      onSelectGroup={toggleLocation}
+      controls={
+        <>
+          <CheckSelect analyses={inSight} />
+          <p className={styles.counts}>
+            {`${formatCount(waterAnalyses.analyses.length)} analyses at the site, ${formatCount(inSight.length)} at the locations shown, ${formatCount(shown.length)} drawn.`}
+            {waterAnalyses.incomplete > 0 &&
+              ` ${formatCount(waterAnalyses.incomplete)} have cations or anions only and no place.`}
+          </p>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import type { PiperRecord } from '@wellfield/contract';
+import { expect, test } from 'vitest';
+import { analysesInSight } from './analyses-in-sight.ts';
+import { plottedAnalysis } from './plotted-analysis.ts';
+
+const record = (location: string, matrix: string | null, lat: number | null, long: number | null, year = 2010) => {
+  const analysis = plottedAnalysis({
+    location,
+    matrix,
+    lat,
+    long,
+    year,
+    quarter: 1,
+    sample_date: `${year}-01-01`,
+    na: 1,
+    na_units: 'mg/L',
+    cl: 1,
+    cl_units: 'mg/L',
+    nondetects: {},
+    averaged: {},
+    derived: {},
+  } as unknown as PiperRecord);
+  if (!analysis) throw new Error('it has ions of both sides');
+  return analysis;
+};
+
+const locations = [
+  { location: 'MW-1', lat: 36, long: -115 },
+  { location: 'SW-1', lat: 36.5, long: -114.9 },
+  { location: 'lost', lat: null, long: null },
+];
+const analyses = [
+  record('MW-1', 'Ground Water', 1, 1),
+  record('MW-2', 'Ground Water', 36, -115),
+  record('gauge', 'Surface Water', 36.5001, -114.9001),
+  record('SW-1', 'Surface Water', 36.5002, -114.9),
+  record('lost', 'Ground Water', null, null, 2015),
+  record('lost', 'Surface Water', null, null),
+];
+const inSight = (matrix: string | null, years: { min: number | null; max: number | null } | null = null) =>
+  analysesInSight(analyses, { locations, matrix, years }).map((one) => [one.record.location, one.mapLocation]);
+
+test('[PLT-06] ground water matches by location, others by latitude and longitude within 0.0001; of the matrix chosen', () => {
+  expect(inSight('Ground Water')).toEqual([
+    ['MW-1', 'MW-1'],
+    ['lost', 'lost'],
+  ]);
+  expect(inSight('Surface Water')).toEqual([['gauge', 'SW-1']]);
+  expect(inSight('Soil')).toEqual([]);
+  expect(inSight(null)).toEqual([
+    ['MW-1', 'MW-1'],
+    ['gauge', 'SW-1'],
+    ['lost', 'lost'],
+  ]);
+});
+
+test('the filter on years counts, with both ends', () => {
+  expect(inSight('Ground Water', { min: 2011, max: null })).toEqual([['lost', 'lost']]);
+  expect(inSight('Ground Water', { min: null, max: 2010 })).toEqual([['MW-1', 'MW-1']]);
+  expect(inSight('Ground Water', { min: 2010, max: 2015 })).toHaveLength(2);
+});

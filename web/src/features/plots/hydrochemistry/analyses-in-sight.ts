@@ -1,0 +1,71 @@
+import { isAtLocation, type NamedPosition } from '@wellfield/science';
+import type { PlottedAnalysis } from './plotted-analysis.ts';
+
+/** An analysis with the location of the map that it belongs to. */
+export interface AnalysisInSight extends PlottedAnalysis {
+  mapLocation: string;
+}
+
+/** What is in sight: locations with rows that pass the filters, the matrix chosen, and the years. */
+export interface Sight {
+  locations: readonly NamedPosition[];
+  /** Null where none or several are chosen: then analyses of every matrix are in sight. */
+  matrix: string | null;
+  years: { min: number | null; max: number | null } | null;
+}
+
+/** Positions are looked up by cells of this size: what is near lies in the same cell or in one beside it. */
+const cellDegrees = 0.001;
+
+/**
+ * The analyses in sight: of the matrix chosen, ground water at a location by its name, any other matrix by its position
+ * within 0.0001 degrees. The filter on years counts too, for an analysis has a year; other filters are about another
+ * analyte's results and say nothing of it.
+ */
+export function analysesInSight(
+  analyses: readonly PlottedAnalysis[],
+  { locations, matrix, years }: Sight,
+): readonly AnalysisInSight[] {
+  const byName = new Map(locations.map((place) => [place.location, place]));
+  const byCell = groupByCell(locations);
+  return analyses.flatMap((analysis): AnalysisInSight[] => {
+    const { record } = analysis;
+    if (matrix !== null && record.matrix !== matrix) return [];
+    if (years && !isBetween(record.year, years)) return [];
+    const itsMatrix = record.matrix ?? '';
+    const named = byName.get(record.location);
+    const candidates = [...(named ? [named] : []), ...around(byCell, record)];
+    const place = candidates.find((candidate) => isAtLocation(itsMatrix, record, candidate));
+    return place ? [{ ...analysis, mapLocation: place.location }] : [];
+  });
+}
+
+function isBetween(year: number, { min, max }: NonNullable<Sight['years']>): boolean {
+  return (min === null || year >= min) && (max === null || year <= max);
+}
+
+type Cells = ReadonlyMap<string, readonly NamedPosition[]>;
+
+function groupByCell(locations: readonly NamedPosition[]): Cells {
+  const cells = new Map<string, NamedPosition[]>();
+  for (const place of locations) {
+    if (place.lat === null || place.long === null) continue;
+    const key = cellKey(Math.floor(place.lat / cellDegrees), Math.floor(place.long / cellDegrees));
+    const cell = cells.get(key);
+    if (cell) cell.push(place);
+    else cells.set(key, [place]);
+  }
+  return cells;
+}
+
+function around(cells: Cells, { lat, long }: Pick<NamedPosition, 'lat' | 'long'>): readonly NamedPosition[] {
+  if (lat === null || long === null) return [];
+  const [row, column] = [Math.floor(lat / cellDegrees), Math.floor(long / cellDegrees)];
+  return [-1, 0, 1].flatMap((down) =>
+    [-1, 0, 1].flatMap((right) => cells.get(cellKey(row + down, column + right)) ?? []),
+  );
+}
+
+function cellKey(row: number, column: number): string {
+  return `${row} ${column}`;
+}

@@ -1,0 +1,44 @@
+import { formatCompact, formatDateLl } from '@wellfield/science';
+import type { PointLabel } from '../../../ui/chart-frame/figure.ts';
+import { ionLabels, partLabels } from './ion-labels.ts';
+import type { PlottedAnalysis } from './plotted-analysis.ts';
+
+/** What the point of an analysis says: its parts, its checks, and what counts as zero in it. */
+export function analysisLabel({ record, percentages, balance, tds, type }: PlottedAnalysis): PointLabel {
+  const { cation, anion } = percentages;
+  const percent = (value: number) => `${value.toFixed(0)} %`;
+  const missing = balance.missing.map(({ ion }) => ionLabels[ion]);
+  const missed = Object.entries(record.nondetects).map(
+    ([ion, limit]) =>
+      `${ionLabels[ion as keyof typeof ionLabels]}${limit === null ? '' : ` < ${formatCompact(limit)}`}`,
+  );
+  return {
+    heading: `${record.location} · ${formatDateLl(record.sample_date)}`,
+    lines: [
+      { name: 'Type', value: `${type.cation}–${type.anion}` },
+      { name: partLabels.ca, value: percent(cation.ca) },
+      { name: partLabels.mg, value: percent(cation.mg) },
+      { name: partLabels.nak, value: percent(cation.nak) },
+      { name: partLabels.carb, value: percent(anion.carb) },
+      { name: partLabels.so4, value: percent(anion.so4) },
+      { name: partLabels.cl, value: percent(anion.cl) },
+      {
+        name: 'Cations, anions',
+        value: `${formatCompact(balance.cationMeqPerL)}, ${formatCompact(balance.anionMeqPerL)} meq/L`,
+      },
+      { name: 'Ion balance', value: `${balanceText(balance.errorPercent)}, ${balance.passes ? 'passes' : 'fails'}` },
+      { name: 'Field rule', value: verdict(balance.passesFieldRule) },
+      { name: 'TDS check', value: tds.ratio === null ? 'no TDS' : `${tds.ratio.toFixed(2)}, ${verdict(tds.passes)}` },
+      ...(missing.length > 0 ? [{ name: 'Counted as 0', value: `${missing.join(', ')} not known` }] : []),
+      ...(missed.length > 0 ? [{ name: 'Not found', value: missed.join(', ') }] : []),
+    ],
+  };
+}
+
+function balanceText(errorPercent: number | null): string {
+  return errorPercent === null ? 'none' : `${errorPercent > 0 ? '+' : ''}${errorPercent.toFixed(1)} %`;
+}
+
+function verdict(passes: boolean | null): string {
+  return passes === null ? 'no verdict' : passes ? 'passes' : 'fails';
+}

@@ -1,0 +1,111 @@
+import type { FigurePoints, FigureTable, Place, PointGroups } from '../../../ui/chart-frame/figure.ts';
+import { ions } from '@wellfield/science';
+import type { AnalysisInSight } from './analyses-in-sight.ts';
+import type { PlottedAnalysis } from './plotted-analysis.ts';
+
+/** Balance that passes, and that fails: told apart by shape and filling, not by colour alone. */
+export const analysisStyles: FigurePoints['styles'] = [
+  { shape: 'dot', tone: 'category-0', hollow: false, label: 'Ion balance passes' },
+  { shape: 'square', tone: 'category-1', hollow: true, label: 'Ion balance fails' },
+];
+
+/** Points of analyses: each place of an analysis one after the other; `analysisOf` leads back from a point. */
+export interface AnalysisPoints {
+  points: FigurePoints;
+  /** By the location of the map that each belongs to. */
+  groups: PointGroups;
+  /** The analysis of each point, by its index. */
+  analysisOf: Uint32Array;
+}
+
+/** The points of analyses that have one place or several; those with null have none. */
+export function analysisPoints(
+  analyses: readonly AnalysisInSight[],
+  placesOf: (analysis: AnalysisInSight) => readonly (Place | null)[],
+): AnalysisPoints {
+  const names = [...new Set(analyses.map(({ mapLocation }) => mapLocation))];
+  const codeOf = new Map(names.map((name, code) => [name, code]));
+  const xs: number[] = [];
+  const ys: number[] = [];
+  const style: number[] = [];
+  const analysisOf: number[] = [];
+  for (const [index, analysis] of analyses.entries()) {
+    for (const place of placesOf(analysis)) {
+      if (!place) continue;
+      xs.push(place[0]);
+      ys.push(place[1]);
+      style.push(analysis.balance.passes ? 0 : 1);
+      analysisOf.push(index);
+    }
+  }
+  return {
+    points: {
+      xs: Float64Array.from(xs),
+      ys: Float64Array.from(ys),
+      style: Uint8Array.from(style),
+      styles: analysisStyles,
+    },
+    groups: {
+      names,
+      of: Int32Array.from(analysisOf, (index) => codeOf.get(analyses[index]?.mapLocation ?? '') ?? -1),
+    },
+    analysisOf: Uint32Array.from(analysisOf),
+  };
+}
+
+/** The numbers behind a diagram, with the diagram's own columns at the end. */
+export function analysisTable<Analysis extends PlottedAnalysis>(
+  analyses: readonly Analysis[],
+  columns: readonly string[],
+  valuesOf: (analysis: Analysis) => readonly (string | number | null)[],
+): FigureTable {
+  return {
+    columns: [
+      'location',
+      'sample_date',
+      'matrix',
+      ...ions.flatMap((ion) => [ion, `${ion}_units`]),
+      'tds',
+      'tds_unit',
+      'ph',
+      'cations_meq_per_l',
+      'anions_meq_per_l',
+      'ion_balance_percent',
+      'ion_balance_passes',
+      'field_rule_passes',
+      'tds_ratio',
+      'water_type',
+      'counted_as_zero',
+      'nondetects',
+      ...columns,
+    ],
+    rows: analyses.map((analysis) => {
+      const { record, balance, tds, type } = analysis;
+      return [
+        record.location,
+        record.sample_date,
+        record.matrix,
+        ...ions.flatMap((ion) => [record[ion], record[`${ion}_units`]]),
+        record.tds,
+        record.tds_unit,
+        record.ph,
+        balance.cationMeqPerL,
+        balance.anionMeqPerL,
+        balance.errorPercent,
+        yesNo(balance.passes),
+        yesNo(balance.passesFieldRule),
+        tds.ratio,
+        `${type.cation} - ${type.anion}`,
+        balance.missing.map(({ ion, reason }) => `${ion} (${reason})`).join(', '),
+        Object.entries(record.nondetects)
+          .map(([ion, limit]) => `${ion} < ${limit ?? 'unknown'}`)
+          .join(', '),
+        ...valuesOf(analysis),
+      ];
+    }),
+  };
+}
+
+function yesNo(passes: boolean | null): string | null {
+  return passes === null ? null : passes ? 'yes' : 'no';
+}

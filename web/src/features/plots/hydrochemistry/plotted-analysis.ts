@@ -1,0 +1,56 @@
+import type { PiperRecord } from '@wellfield/contract';
+import {
+  checkIonBalance,
+  checkTds,
+  ionPercentages,
+  waterType,
+  type IonBalance,
+  type IonPercentages,
+  type TdsCheck,
+  type WaterType,
+} from '@wellfield/science';
+
+/** A water analysis with everything that its points say and are filtered by. */
+export interface PlottedAnalysis {
+  record: PiperRecord;
+  percentages: IonPercentages;
+  balance: IonBalance;
+  tds: TdsCheck;
+  type: WaterType;
+}
+
+/** The analysis of a record, or null where one side has no ion: it has no place in any diagram. */
+export function plottedAnalysis(record: PiperRecord): PlottedAnalysis | null {
+  const percentages = ionPercentages(record);
+  if (!percentages) return null;
+  return {
+    record,
+    percentages,
+    balance: checkIonBalance(record),
+    tds: checkTds(record),
+    type: waterType(percentages),
+  };
+}
+
+/** Which analyses are drawn by what their checks say. */
+export type CheckFilter = 'all' | 'balanced' | 'balanced by the field rule' | 'TDS check passed';
+
+export const checkFilters: readonly CheckFilter[] = [
+  'all',
+  'balanced',
+  'balanced by the field rule',
+  'TDS check passed',
+];
+
+export function passesCheck({ balance, tds }: PlottedAnalysis, filter: CheckFilter): boolean {
+  switch (filter) {
+    case 'all':
+      return true;
+    case 'balanced':
+      return balance.passes;
+    case 'balanced by the field rule':
+      return balance.passesFieldRule === true;
+    case 'TDS check passed':
+      return tds.passes === true;
+  }
+}

@@ -1,0 +1,27 @@
+import { limits } from '@wellfield/contract';
+import { ChecksHelp } from '../hydrochemistry/checks-help.tsx';
+import { HydrochemistryWindow } from '../hydrochemistry/hydrochemistry-window.tsx';
+import { piperEntry } from './piper-entry.ts';
+import { piperFigure } from './piper.figure.ts';
+
+const help = (
+  <>
+    <p>
+      Each triangle shows one side of an analysis in percent of its milliequivalents. The place in the diamond is where
+      the line through the cations’ place at +60° meets the line through the anions’ at −60°. Waters that differ in
+      concentration alone stand on the same place.
+    </p>
+    <ChecksHelp />
+    <p>
+      Source: Piper, A. M., 1944, A graphic procedure in the geochemical interpretation of water-analyses: Transactions
+      of the American Geophysical Union 25, 914–928.
+    </p>
+  </>
+);
+
+export function PiperWindow() {
+  const { name, title } = piperEntry;
+  return (
+    <HydrochemistryWindow name={name} title={title} size={limits.windows.piper} makeFigure={piperFigure} help={help} />
+  );
+}

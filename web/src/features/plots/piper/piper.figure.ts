@@ -1,0 +1,159 @@
+import { piperPlaces, type IonPercentages } from '@wellfield/science';
+import type { Figure, FigureSize, Mark, Place, TextMark } from '../../../ui/chart-frame/figure.ts';
+import { analysisLabel } from '../hydrochemistry/analysis-label.ts';
+import { analysisPoints, analysisStyles, analysisTable } from '../hydrochemistry/analysis-points.ts';
+import { analysisSubtitle, missingIonNotices, prevailingType } from '../hydrochemistry/analysis-texts.ts';
+import { partLabels } from '../hydrochemistry/ion-labels.ts';
+import type { AnalysisInSight } from '../hydrochemistry/analyses-in-sight.ts';
+
+/** Space between the triangles, in sides of a triangle. */
+const gap = 0.24;
+const height = Math.sqrt(3) / 2;
+const gridPercent = [20, 40, 60, 80] as const;
+
+/** The Piper diagram of analyses: two triangles and the diamond between them. */
+export function piperFigure(title: string, analyses: readonly AnalysisInSight[], size: FigureSize): Figure {
+  const toPixels = projection(size);
+  const { points, groups, analysisOf } = analysisPoints(analyses, ({ percentages }) => {
+    const { cation, anion, diamond } = piperPlaces(percentages, gap);
+    return [toPixels(cation), toPixels(anion), toPixels(diamond)];
+  });
+  return {
+    ...size,
+    title,
+    subtitle: analysisSubtitle(analyses),
+    description: `Piper diagram of ${analyses.length} water analyses: ${prevailingType(analyses)}.`,
+    notices: missingIonNotices(analyses),
+    back: [...grid(toPixels), ...outlines(toPixels), ...labels(toPixels), ...legend(size)],
+    points,
+    groups,
+    front: [],
+    labelOf: (point) => analysisLabel(analyses[analysisOf[point] as number] as AnalysisInSight),
+    table: () =>
+      analysisTable(
+        analyses,
+        ['ca_percent', 'mg_percent', 'na_k_percent', 'hco3_co3_percent', 'so4_percent', 'cl_percent'],
+        ({ percentages: { cation, anion } }) => [cation.ca, cation.mg, cation.nak, anion.carb, anion.so4, anion.cl],
+      ),
+  };
+}
+
+type ToPixels = (place: Place) => Place;
+
+/** The diagram as large as the figure allows, with room for the corners' names. */
+function projection({ widthPx, heightPx }: FigureSize): ToPixels {
+  const [width, tall] = [2 + gap, (2 + gap) * height];
+  const side = Math.min((widthPx - 100) / width, (heightPx - 74) / tall);
+  const left = (widthPx - side * width) / 2;
+  const bottom = (heightPx + side * tall) / 2 - 6;
+  return ([x, y]) => [left + x * side, bottom - y * side];
+}
+
+const cationsOnly = (ca: number, mg: number): IonPercentages => ({
+  cation: { ca, mg, nak: 100 - ca - mg },
+  anion: { cl: 0, so4: 0, carb: 100 },
+});
+const anionsOnly = (carb: number, so4: number): IonPercentages => ({
+  cation: { ca: 100, mg: 0, nak: 0 },
+  anion: { carb, so4, cl: 100 - carb - so4 },
+});
+/** Of the diamond's place only the sums matter: Ca+Mg, and SO4+Cl. */
+const diamondAt = (caMg: number, so4Cl: number): Place =>
+  piperPlaces({ cation: { ca: caMg, mg: 0, nak: 100 - caMg }, anion: { carb: 100 - so4Cl, so4: 0, cl: so4Cl } }, gap)
+    .diamond;
+const cationAt = (ca: number, mg: number): Place => piperPlaces(cationsOnly(ca, mg), gap).cation;
+const anionAt = (carb: number, so4: number): Place => piperPlaces(anionsOnly(carb, so4), gap).anion;
+
+function grid(toPixels: ToPixels): Mark[] {
+  const line = (from: Place, to: Place): Mark => ({
+    kind: 'line',
+    places: [toPixels(from), toPixels(to)],
+    tone: 'grid',
+  });
+  return gridPercent.flatMap((p) => {
+    const rest = 100 - p;
+    return [
+      line(cationAt(p, 0), cationAt(p, rest)),
+      line(cationAt(0, p), cationAt(rest, p)),
+      line(cationAt(rest, 0), cationAt(0, rest)),
+      line(anionAt(p, 0), anionAt(p, rest)),
+      line(anionAt(0, p), anionAt(rest, p)),
+      line(anionAt(rest, 0), anionAt(0, rest)),
+      line(diamondAt(p, 0), diamondAt(p, 100)),
+      line(diamondAt(0, p), diamondAt(100, p)),
+    ];
+  });
+}
+
+function outlines(toPixels: ToPixels): Mark[] {
+  const outline = (...places: readonly Place[]): Mark => ({
+    kind: 'area',
+    places: places.map(toPixels),
+    fill: null,
+    stroke: 'muted',
+  });
+  return [
+    outline(cationAt(100, 0), cationAt(0, 100), cationAt(0, 0)),
+    outline(anionAt(100, 0), anionAt(0, 100), anionAt(0, 0)),
+    outline(diamondAt(100, 0), diamondAt(100, 100), diamondAt(0, 100), diamondAt(0, 0)),
+  ];
+}
+
+function labels(toPixels: ToPixels): TextMark[] {
+  const text = (place: Place, dx: number, dy: number, words: string, more: Partial<TextMark> = {}): TextMark => {
+    const [x, y] = toPixels(place);
+    return { kind: 'text', x: x + dx, y: y + dy, text: words, tone: 'ink', anchor: 'middle', sizePx: 12, ...more };
+  };
+  const faint = { tone: 'muted', sizePx: 10 } as const;
+  const percents = gridPercent.flatMap((p) => [
+    text(cationAt(p, 0), 0, 13, `${p}`, faint),
+    text(cationAt(100 - p, p), -10, 3, `${p}`, faint),
+    text(cationAt(0, 100 - p), 10, 3, `${p}`, faint),
+    text(anionAt(100 - p, 0), 0, 13, `${p}`, faint),
+    text(anionAt(100 - p, p), -10, 3, `${p}`, faint),
+    text(anionAt(0, p), 10, 3, `${p}`, faint),
+    text(diamondAt(100, p), -10, 0, `${p}`, faint),
+    text(diamondAt(p, 100), 10, 0, `${p}`, faint),
+  ]);
+  return [
+    ...percents,
+    text(cationAt(50, 0), 0, 30, `← ${partLabels.ca} %`),
+    text(cationAt(50, 50), -26, -4, `${partLabels.mg} % →`, { degrees: -60 }),
+    text(cationAt(0, 50), 26, -4, `${partLabels.nak} % →`, { degrees: 60 }),
+    text(anionAt(50, 0), 0, 30, `${partLabels.cl} % →`),
+    text(anionAt(50, 50), -26, -4, `← ${partLabels.carb} %`, { degrees: -60 }),
+    text(anionAt(0, 50), 26, -4, `← ${partLabels.so4} %`, { degrees: 60 }),
+    text(diamondAt(100, 50), -24, -6, `${partLabels.so4} + ${partLabels.cl} % →`, { degrees: -60 }),
+    text(diamondAt(50, 100), 24, -6, `← ${partLabels.ca} + ${partLabels.mg} %`, { degrees: 60 }),
+    ...faciesNames(text),
+  ];
+}
+
+/** The names of the fields, faint: Back 1966 for the triangles, Piper 1944 for the diamond. */
+function faciesNames(
+  text: (place: Place, dx: number, dy: number, words: string, more?: Partial<TextMark>) => TextMark,
+): TextMark[] {
+  const faint = { tone: 'muted', sizePx: 10 } as const;
+  return [
+    text(cationAt(72, 14), 0, 4, 'Calcium', faint),
+    text(cationAt(14, 72), 0, 4, 'Magnesium', faint),
+    text(cationAt(14, 14), 0, 4, 'Sodium', faint),
+    text(anionAt(72, 14), 0, 4, 'Bicarbonate', faint),
+    text(anionAt(14, 72), 0, 4, 'Sulfate', faint),
+    text(anionAt(14, 14), 0, 4, 'Chloride', faint),
+    text(diamondAt(86, 86), 0, 4, 'Ca–Mg–SO₄–Cl', faint),
+    text(diamondAt(86, 14), 8, 4, 'Ca–Mg–HCO₃', faint),
+    text(diamondAt(14, 86), -8, 4, 'Na–Cl–SO₄', faint),
+    text(diamondAt(14, 14), 0, 4, 'Na–HCO₃', faint),
+  ];
+}
+
+function legend({ widthPx }: FigureSize): Mark[] {
+  return analysisStyles.flatMap(({ shape, tone, hollow, label }, index): Mark[] => {
+    const y = 14 + index * 18;
+    return [
+      { kind: 'point', x: widthPx - 138, y, shape, tone, hollow, radiusPx: 3.4 },
+      { kind: 'text', x: widthPx - 128, y: y + 4, text: label, tone: 'ink', sizePx: 11 },
+    ];
+  });
+}
