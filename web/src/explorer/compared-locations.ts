@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { create } from 'zustand';
-import { selectLocation, useExploration } from './exploration-store.ts';
+import { selectLocation, toggleLocation, useExploration } from './exploration-store.ts';
 
 interface Compared {
   /** Besides the selected one. */
@@ -38,4 +38,10 @@ export function compareLocation(location: string): void {
     useCompared.setState({ others: rest });
   } else if (others.includes(location)) useCompared.setState({ others: others.filter((one) => one !== location) });
   else if (others.length + 1 < mostCompared) useCompared.setState({ others: [...others, location] });
+}
+
+/** A location was clicked: with Shift it is compared, else selected or deselected. */
+export function pickLocation(location: string, adds: boolean): void {
+  if (adds) compareLocation(location);
+  else toggleLocation(location);
 }

@@ -1,11 +1,16 @@
 import { useMemo } from 'react';
-import { selectLocation, toggleLocation } from '../../explorer/exploration-store.ts';
+import { pickLocation } from '../../explorer/compared-locations.ts';
+import { selectLocation } from '../../explorer/exploration-store.ts';
 import type { LocationStatistic } from '../../explorer/exploration.ts';
 import type { LocationSummary } from '../../frame/location-groups.ts';
 import type { ValueScope } from '../../explorer/value-scope.ts';
 import type { Ground } from './basemaps/use-ground.ts';
 import { radiusScale } from './circle-radius.ts';
+<<<<<<< HEAD
 import { GroundParts } from './ground-parts.tsx';
+=======
+import { HoveredRing } from './hovered-ring.tsx';
+>>>>>>> h/P1
 import { countCircles, locationCirclesLayer } from './layers/location-circles.layer.ts';
 import { hasCoordinates, isPlaced } from './locations-shown.ts';
 import { useMapDisplay } from './map-display.ts';
@@ -70,13 +75,18 @@ export function LocationMap(props: LocationMapProps) {
       selected={aim}
       layers={circles ? [...groundLayers, circles] : groundLayers}
       palette={palette}
-      onPick={toggleLocation}
+      onPick={pickLocation}
       onStep={step}
       textOf={textOf}
     >
+<<<<<<< HEAD
       <LocationSearch locations={locations} zoom={start.zoom} onFound={selectLocation} />
       <GroundParts ground={ground} overlays={overlays} palette={palette} onGaugeClick={props.onGaugeClick} />
       {showInfoLegend && (
+=======
+      {showLocations && <HoveredRing locations={placed} look={{ statistic, scale, hasValues, selected, palette }} />}
+      {showInfoLegend && showLocations && placed.length > 0 && (
+>>>>>>> h/P1
         <MapLegend
           {...scope}
           statistic={statistic}

@@ -4,7 +4,8 @@ import { formatCount } from '@wellfield/science';
 import { useClient } from '../../api/client-context.ts';
 import { useSite } from '../../api/site-query.ts';
 import { cancelExecution, clearFailure, restoreAnswer, useAnswer } from '../../explorer/answer-store.ts';
-import { chooseStatistic, selectLocation, toggleLocation } from '../../explorer/exploration-store.ts';
+import { pickLocation } from '../../explorer/compared-locations.ts';
+import { chooseStatistic, selectLocation } from '../../explorer/exploration-store.ts';
 import { RefreshingNotice } from '../../explorer/refreshing-notice.tsx';
 import {
   useLocations,
@@ -32,8 +33,11 @@ interface MapScreenProps {
   filters: ReactNode;
   /** Leads to where a query is executed. */
   chooseQuery: ReactNode;
+<<<<<<< HEAD
   /** What can be done with what is shown, in the strip below the map. */
   actions?: ReactNode;
+=======
+>>>>>>> h/P1
   /** Stands below 'No Data' where the filters leave no row. */
   empty: ReactNode;
   /** The toggles of the plots with windows, and the plots of the side bar. */
@@ -44,8 +48,12 @@ interface MapScreenProps {
 }
 
 /** The active query's locations on the map, in a list and in figures. */
+<<<<<<< HEAD
 export function MapScreen(props: MapScreenProps) {
   const { filters, chooseQuery, actions, empty, plotToggles, plots, onGaugeClick } = props;
+=======
+export function MapScreen({ filters, chooseQuery, empty, plotToggles, plots }: MapScreenProps) {
+>>>>>>> h/P1
   const client = useClient();
   const site = useSite();
   const { answer, loading, failure } = useAnswer();
@@ -136,7 +144,7 @@ export function MapScreen(props: MapScreenProps) {
           unit={scope.unit}
           selected={selected}
           onStatistic={chooseStatistic}
-          onPick={toggleLocation}
+          onPick={pickLocation}
           plotToggles={plotToggles}
         >
           {plots}

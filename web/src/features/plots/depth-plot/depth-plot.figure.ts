@@ -2,7 +2,7 @@ import { messages } from '@wellfield/contract';
 import { depthKind, formatCompact, formatCount } from '@wellfield/science';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
 import { subjectOf } from '../../../frame/row-subject.ts';
-import { bottomAxis, leftAxis, plotArea } from '../../../ui/chart-frame/axis-marks.ts';
+import { bottomAxis, edgePx, leftAxis, plotArea } from '../../../ui/chart-frame/axis-marks.ts';
 import { emptyFigure, type Figure, type FigureSize, type Mark, type Place } from '../../../ui/chart-frame/figure.ts';
 import { valueScale } from '../../../ui/chart-frame/value-scale.ts';
 import { locationsText, locationTitle, whyNoSamples } from '../location-samples/location-texts.ts';
@@ -18,6 +18,9 @@ import { sampleLabel, sampleTable } from '../location-samples/sample-label.ts';
 import { seriesLegend, seriesLook, seriesPoints } from '../location-samples/series-styles.ts';
 import { counted, leftOutNotices, plotSubtitle, unitAfter } from '../plot-heading.ts';
 
+/** A sentence needs no room for axes. */
+const emptyHeightPx = 96;
+
 /** Locations' results by depth: a point where top and bottom are under 1 ft apart, else a bar with its mark in the middle. */
 export function depthPlotFigure(input: LocationSamplesInput, size: FigureSize): Figure {
   const { frame, series, isLog } = input;
@@ -28,20 +31,21 @@ export function depthPlotFigure(input: LocationSamplesInput, size: FigureSize): 
   const withoutDepth = rows.reduce((count, row) => count + (depthOf(frame, row) === null ? 1 : 0), 0);
   const reason =
     whyNoSamples(input, subject, plotted) ?? (withoutDepth === rows.length ? messages.plots.noDepth : null);
-  if (reason !== null) return emptyFigure(size, title, reason, subtitle);
+  const emptySize = { ...size, heightPx: Math.min(size.heightPx, emptyHeightPx) };
+  if (reason !== null) return emptyFigure(emptySize, title, reason, subtitle);
   const samples = keepSamples(plotted, (at) => depthOf(frame, plotted.rows[at] as number) !== null);
   const notices = [
     ...(withoutDepth > 0 ? [`${formatCount(withoutDepth)} ${messages.plots.withoutDepth}`] : []),
     ...leftOutNotices(plotted),
   ];
   if (samples.rows.length === 0) {
-    return { ...emptyFigure(size, title, 'No sample with a depth has a result to draw.', subtitle), notices };
+    return { ...emptyFigure(emptySize, title, 'No sample with a depth has a result to draw.', subtitle), notices };
   }
   const depths = Array.from(samples.rows, (row) => depthOf(frame, row) as SampleDepth);
   const legend = seriesLegend(series, samples, size.widthPx);
   const area = plotArea(size);
   area.top += legend.heightPx;
-  const x = valueScale(...extentOf(samples.values), [area.left, area.right], isLog);
+  const x = valueScale(...extentOf(samples.values), [area.left + edgePx, area.right - edgePx], isLog);
   const [shallow, deep] = extentOf(depths.flatMap(({ topFt, bottomFt }) => [topFt, bottomFt]));
   // The ground is seen where the samples lie below it.
   const y = valueScale(Math.min(0, shallow), deep, [area.top, area.bottom], false);
