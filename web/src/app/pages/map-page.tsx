@@ -13,27 +13,16 @@ import { AnswerPage } from './answer-page.tsx';
 export function MapPage() {
   usePageTitle('Map');
   return (
-<<<<<<< HEAD
     <AnswerPage path="/map">
       <MapScreen
         filters={<FilterBar />}
         chooseQuery={<Link to="/query">Choose a query and execute it</Link>}
         actions={<CopyLinkButton screen="map" windows={openWindows} isCompact />}
-=======
-    <>
-      <MapScreen
-        filters={<FilterBar />}
-        chooseQuery={<Link to="/query">Choose a query and execute it</Link>}
->>>>>>> h/P1
         empty={<EmptyAnswer />}
         plotToggles={<PlotToggles />}
         plots={<PlotSections />}
       />
       <PlotWindows />
-<<<<<<< HEAD
     </AnswerPage>
-=======
-    </>
->>>>>>> h/P1
   );
 }

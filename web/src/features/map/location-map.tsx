@@ -6,11 +6,8 @@ import type { LocationSummary } from '../../frame/location-groups.ts';
 import type { ValueScope } from '../../explorer/value-scope.ts';
 import type { Ground } from './basemaps/use-ground.ts';
 import { radiusScale } from './circle-radius.ts';
-<<<<<<< HEAD
 import { GroundParts } from './ground-parts.tsx';
-=======
 import { HoveredRing } from './hovered-ring.tsx';
->>>>>>> h/P1
 import { countCircles, locationCirclesLayer } from './layers/location-circles.layer.ts';
 import { hasCoordinates, isPlaced } from './locations-shown.ts';
 import { useMapDisplay } from './map-display.ts';
@@ -79,14 +76,10 @@ export function LocationMap(props: LocationMapProps) {
       onStep={step}
       textOf={textOf}
     >
-<<<<<<< HEAD
       <LocationSearch locations={locations} zoom={start.zoom} onFound={selectLocation} />
       <GroundParts ground={ground} overlays={overlays} palette={palette} onGaugeClick={props.onGaugeClick} />
-      {showInfoLegend && (
-=======
       {showLocations && <HoveredRing locations={placed} look={{ statistic, scale, hasValues, selected, palette }} />}
-      {showInfoLegend && showLocations && placed.length > 0 && (
->>>>>>> h/P1
+      {showInfoLegend && (
         <MapLegend
           {...scope}
           statistic={statistic}

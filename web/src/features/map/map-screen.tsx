@@ -33,11 +33,8 @@ interface MapScreenProps {
   filters: ReactNode;
   /** Leads to where a query is executed. */
   chooseQuery: ReactNode;
-<<<<<<< HEAD
   /** What can be done with what is shown, in the strip below the map. */
   actions?: ReactNode;
-=======
->>>>>>> h/P1
   /** Stands below 'No Data' where the filters leave no row. */
   empty: ReactNode;
   /** The toggles of the plots with windows, and the plots of the side bar. */
@@ -48,12 +45,8 @@ interface MapScreenProps {
 }
 
 /** The active query's locations on the map, in a list and in figures. */
-<<<<<<< HEAD
 export function MapScreen(props: MapScreenProps) {
   const { filters, chooseQuery, actions, empty, plotToggles, plots, onGaugeClick } = props;
-=======
-export function MapScreen({ filters, chooseQuery, empty, plotToggles, plots }: MapScreenProps) {
->>>>>>> h/P1
   const client = useClient();
   const site = useSite();
   const { answer, loading, failure } = useAnswer();
