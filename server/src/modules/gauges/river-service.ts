@@ -74,7 +74,7 @@ async function fetchText(question: URL, room: { bytes: number }, signal: AbortSi
   const decoder = new TextDecoder();
   let text = '';
   // Leaving the loop closes the connection.
-  for await (const chunk of response.body) {
+  for await (const chunk of response.body as ReadableStream<Uint8Array>) {
     room.bytes -= chunk.byteLength;
     if (room.bytes < 0) throw new RiverServiceError(`answered more than ${limits.riverAnswerBytes} bytes`);
     text += decoder.decode(chunk, { stream: true });
