@@ -9,7 +9,7 @@ import { waitForMap } from './support/drawn-map.ts';
 import { writeMapResults } from './support/map-results.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
-import { logIn, Visitors } from './support/visitors.ts';
+import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
 
 const root = new URL('../', import.meta.url);
 /** Thirty real months, October 1960 to March 1963. */
@@ -40,6 +40,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'gauges', `${gauge(8).id}.json`), JSON.stringify(kept));
   server = await startServer(folder, { USGS_STATISTICS_URL: river.address });
   caller = await Caller.register(server.address);
+  await caller.saveQuery('Perchlorate', 0, [{ field: 'analyte_name', filter: 'Perchlorate' }]);
 
   answers.set(
     gauge(0).id,
@@ -80,8 +81,11 @@ const askedOf = (at: number) =>
 
 async function openMap(options: BrowserContextOptions = {}): Promise<Page> {
   const page = await visitors.arrive(server.address, options);
-  await page.goto('/map');
-  await logIn(page, caller.person);
+  await openQueries(page, caller.person);
+  await executeQuery(page, 'Perchlorate');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('link', { name: 'Map', exact: true }).click();
   await page.getByRole('heading', { name: 'Map', level: 1 }).waitFor();
   return page;
 }
@@ -97,7 +101,7 @@ async function choose(page: Page, ...places: number[]): Promise<void> {
   }
 }
 
-/** Looks at a place and answers where in the page it is. */
+/** Looks at a place where something is drawn, and answers where in the page it is. */
 async function pixelOf(page: Page, { lat, long }: { lat: number; long: number }): Promise<{ x: number; y: number }> {
   await waitForMap(page);
   const at = await page.evaluate(
@@ -112,8 +116,15 @@ async function pixelOf(page: Page, { lat, long }: { lat: number; long: number })
     },
     [long, lat],
   );
-  await waitForMap(page);
+  await expect.poll(() => cursorAt(page, at), soon).toBe('pointer');
   return at;
+}
+
+/** What the pointer becomes over the map: a hand where a click finds something. */
+async function cursorAt(page: Page, { x, y }: { x: number; y: number }): Promise<string> {
+  await page.mouse.move(x + 3, y);
+  await page.mouse.move(x, y);
+  return page.locator('.maplibregl-canvas-container').evaluate((element) => getComputedStyle(element).cursor);
 }
 
 describe('the flow at river gauges', () => {

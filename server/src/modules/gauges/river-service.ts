@@ -2,7 +2,7 @@ import { limits, type FlowMonth } from '@wellfield/contract';
 import { readMonthlyJson, readMonthlyRdb, type MonthlySeries } from '@wellfield/science';
 
 /** The river service gave nothing that can be used. */
-export class RiverServiceError extends Error {
+class RiverServiceError extends Error {
   constructor(reason: string, options?: ErrorOptions) {
     super(`the river service ${reason}`, options);
     this.name = 'RiverServiceError';

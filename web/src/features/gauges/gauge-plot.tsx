@@ -20,7 +20,10 @@ const leastSize: FigureSize = { widthPx: limits.gaugePlot.leastWidthPx, heightPx
 export function GaugePlot({ gauge }: { gauge: Gauge }) {
   const { data: flow, isFetching, refetch } = useQuery(monthlyFlowQuery(useClient(), gauge.id));
   const element = useRef<HTMLLIElement>(null);
-  useEffect(() => element.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // What browsers answer to it is no clean-up.
+    void element.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const [today] = useState(() => new Date());
   const make = useMemo(
     () =>
