@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { monthlyRdb, startRiverService, type RiverServiceStub } from '../server/src/testing/river-service-stub.ts';
 import { Caller } from './support/caller.ts';
 import { waitForMap } from './support/drawn-map.ts';
+import { drawnFeatures } from './support/drawn-overlays.ts';
 import { writeMapResults } from './support/map-results.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
@@ -101,30 +102,22 @@ async function choose(page: Page, ...places: number[]): Promise<void> {
   }
 }
 
-/** Looks at a place where something is drawn, and answers where in the page it is. */
-async function pixelOf(page: Page, { lat, long }: { lat: number; long: number }): Promise<{ x: number; y: number }> {
+/** Looks at a gauge, once it is drawn, and answers where in the page it is. */
+async function pixelOf(page: Page, at: number): Promise<{ x: number; y: number }> {
   await waitForMap(page);
-  const at = await page.evaluate(
-    ([lng, latitude]) => {
+  await page.evaluate(
+    (center) => {
       const element = document.querySelector('.maplibregl-map') as HTMLElement & {
-        map: { jumpTo(view: object): void; project(place: number[]): { x: number; y: number } };
+        map: { jumpTo(view: object): void };
       };
-      element.map.jumpTo({ center: [lng, latitude], zoom: 14 });
-      const { x, y } = element.getBoundingClientRect();
-      const pixel = element.map.project([lng ?? 0, latitude ?? 0]);
-      return { x: x + pixel.x, y: y + pixel.y };
+      element.map.jumpTo({ center });
     },
-    [long, lat],
+    [gauge(at).long, gauge(at).lat],
   );
-  await expect.poll(() => cursorAt(page, at), soon).toBe('pointer');
-  return at;
-}
-
-/** What the pointer becomes over the map: a hand where a click finds something. */
-async function cursorAt(page: Page, { x, y }: { x: number; y: number }): Promise<string> {
-  await page.mouse.move(x + 3, y);
-  await page.mouse.move(x, y);
-  return page.locator('.maplibregl-canvas-container').evaluate((element) => getComputedStyle(element).cursor);
+  const drawn = async () => (await drawnFeatures(page, 'usgs-gauges')).find(({ index }) => index === at);
+  await expect.poll(async () => (await drawn()) !== undefined, soon).toBe(true);
+  const { x = NaN, y = NaN } = (await drawn()) ?? {};
+  return { x, y };
 }
 
 describe('the flow at river gauges', () => {
@@ -133,7 +126,7 @@ describe('the flow at river gauges', () => {
     await page.getByRole('button', { name: 'Layers', exact: true }).click();
     await page.getByRole('checkbox', { name: 'USGS Gauges' }).check();
     await page.getByRole('button', { name: 'Layers', exact: true }).click();
-    const { x, y } = await pixelOf(page, gauge(0));
+    const { x, y } = await pixelOf(page, 0);
     await page.mouse.click(x, y);
     await plotOf(page, 0).waitFor();
     expect(await windowOf(page).boundingBox()).toMatchObject({ width: 750, height: 450 });

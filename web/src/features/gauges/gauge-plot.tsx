@@ -22,7 +22,7 @@ export function GaugePlot({ gauge }: { gauge: Gauge }) {
   const element = useRef<HTMLLIElement>(null);
   useEffect(() => {
     // What browsers answer to it is no clean-up.
-    void element.current?.scrollIntoView({ block: 'nearest' });
+    element.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const [today] = useState(() => new Date());
   const make = useMemo(
