@@ -79,5 +79,11 @@ export const limits = {
   /** On narrower pages windows share one sheet at the bottom. */
   windowsFloatFromPx: 1_280,
   summaryPageSize: 4,
-  map: { circleRadius: { leastPx: 4, greatestPx: 18 } },
+  map: {
+    circleRadius: { leastPx: 4, greatestPx: 18 },
+    /** A basemap's provider that answers nothing for so long, or so many tiles on end with an error, cannot be had. */
+    providerTimeoutMs: 8_000,
+    failedTiles: 6,
+    suggestedLocations: 8,
+  },
 } as const;

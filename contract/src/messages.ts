@@ -90,6 +90,7 @@ export const messages = {
     analyte: 'Loading Analyte: ',
     summary: 'Calculating...',
   },
+  map: { search: 'search for a location', notFound: 'Location not shown or not found.' },
   filters: { possibleLeachate: 'Soil results in ug/L may be Leachate.' },
   plots: {
     chooseLocation: 'Click on a location to display sample plot.',

@@ -3,20 +3,27 @@ import { selectLocation, toggleLocation } from '../../explorer/exploration-store
 import type { LocationStatistic } from '../../explorer/exploration.ts';
 import type { LocationSummary } from '../../frame/location-groups.ts';
 import type { ValueScope } from '../../explorer/value-scope.ts';
-import { useColorScheme } from '../../ui/use-color-scheme.ts';
+import type { Ground } from './basemaps/use-ground.ts';
 import { radiusScale } from './circle-radius.ts';
+import { GroundParts } from './ground-parts.tsx';
 import { countCircles, locationCirclesLayer } from './layers/location-circles.layer.ts';
-import type { MapLayer } from './layers/map-layer.ts';
 import { hasCoordinates, isPlaced } from './locations-shown.ts';
 import { useMapDisplay } from './map-display.ts';
 import { MapLegend } from './map-legend.tsx';
 import { mapPalettes } from './map-palette.ts';
 import { MapView } from './map-view.tsx';
+import { OverlayLegend } from './overlays/overlay-legend.tsx';
+import { useGroundLayers } from './overlays/use-ground-layers.ts';
+import type { Overlays } from './overlays/use-overlays.ts';
+import { LocationSearch } from './search/location-search.tsx';
 import { statisticText, statisticTitles, valueOf } from './statistic.ts';
 import type { CameraAims } from './use-camera.ts';
 
 interface LocationMapProps extends Pick<CameraAims, 'start' | 'places'> {
-  outlines: readonly MapLayer[];
+  ground: Ground;
+  overlays: Overlays;
+  /** A river gauge of the site was clicked. */
+  onGaugeClick?: ((siteNo: string) => void) | undefined;
   locations: readonly LocationSummary[];
   statistic: LocationStatistic;
   scope: ValueScope;
@@ -25,10 +32,11 @@ interface LocationMapProps extends Pick<CameraAims, 'start' | 'places'> {
 
 /** The map with what it shows of the locations, and its legend. */
 export function LocationMap(props: LocationMapProps) {
-  const { start, places, outlines, locations, statistic, scope, selected } = props;
+  const { start, places, ground, overlays, locations, statistic, scope, selected } = props;
   const { hasValues, unit } = scope;
   const { showRadius, showLocations, showInfoLegend } = useMapDisplay();
-  const palette = mapPalettes[useColorScheme()];
+  const palette = mapPalettes[ground.scheme];
+  const groundLayers = useGroundLayers(ground, overlays, palette);
   const placed = useMemo(() => locations.filter(isPlaced), [locations]);
   const scale = useMemo(
     () => (showRadius && hasValues ? radiusScale(placed.flatMap((one) => valueOf(one, statistic) ?? [])) : null),
@@ -56,23 +64,28 @@ export function LocationMap(props: LocationMapProps) {
 
   return (
     <MapView
+      ground={ground}
       start={start}
       places={places}
       selected={aim}
-      layers={circles ? [...outlines, circles] : outlines}
+      layers={circles ? [...groundLayers, circles] : groundLayers}
       palette={palette}
       onPick={toggleLocation}
       onStep={step}
       textOf={textOf}
     >
-      {showInfoLegend && showLocations && placed.length > 0 && (
+      <LocationSearch locations={locations} zoom={start.zoom} onFound={selectLocation} />
+      <GroundParts ground={ground} overlays={overlays} palette={palette} onGaugeClick={props.onGaugeClick} />
+      {showInfoLegend && (
         <MapLegend
           {...scope}
           statistic={statistic}
           scale={scale}
-          counts={countCircles(placed, { statistic, hasValues })}
+          counts={showLocations ? countCircles(placed, { statistic, hasValues }) : null}
           palette={palette}
-        />
+        >
+          {overlays.shown.length > 0 && <OverlayLegend overlays={overlays.shown} palette={palette} />}
+        </MapLegend>
       )}
     </MapView>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatCompact, formatCount } from '@wellfield/science';
 import type { LocationStatistic } from '../../explorer/exploration.ts';
 import { radiusSamples, type RadiusScale } from './circle-radius.ts';
@@ -6,7 +7,7 @@ import type { MapPalette } from './map-palette.ts';
 import { statisticTitles } from './statistic.ts';
 import styles from './map-legend.module.css';
 
-interface MapLegendProps {
+interface CirclesLegendProps {
   analyte: string | null;
   matrix: string | null;
   unit: string | null;
@@ -16,13 +17,31 @@ interface MapLegendProps {
   palette: MapPalette;
 }
 
-/** What the circles on the map mean. */
-export function MapLegend({ analyte, matrix, unit, statistic, scale, counts, palette }: MapLegendProps) {
+interface MapLegendProps extends Omit<CirclesLegendProps, 'counts'> {
+  /** How many circles there are; null where none are drawn. */
+  counts: CircleCounts | null;
+  /** What other layers mean. */
+  children?: ReactNode;
+}
+
+/** What the map shows: its circles, and beneath what lies under them. */
+export function MapLegend({ counts, children, ...rest }: MapLegendProps) {
+  const hasCircles = counts !== null && counts.value + counts.nonDetect + counts.place > 0;
+  if (!hasCircles && !children) return null;
+  return (
+    <section aria-label="Legend" className={styles.card}>
+      {hasCircles && <CirclesLegend {...rest} counts={counts} />}
+      {children}
+    </section>
+  );
+}
+
+function CirclesLegend({ analyte, matrix, unit, statistic, scale, counts, palette }: CirclesLegendProps) {
   const hasValues = counts.value + counts.nonDetect > 0;
   const title = hasValues ? statisticTitles.get(statistic) : 'Locations';
   const facts = [hasValues && statistic !== 'sampleSize' ? unit : null, hasValues ? matrix : null].filter(Boolean);
   return (
-    <section aria-label="Legend" className={styles.card}>
+    <>
       <h2 className={styles.title}>{analyte === null ? title : `${title}, ${analyte}`}</h2>
       {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
       {scale && hasValues && <RadiusRow scale={scale} palette={palette} />}
@@ -41,7 +60,7 @@ export function MapLegend({ analyte, matrix, unit, statistic, scale, counts, pal
           text={hasValues ? 'without a value' : counts.place === 1 ? 'place' : 'places'}
         />
       </ul>
-    </section>
+    </>
   );
 }
 

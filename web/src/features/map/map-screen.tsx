@@ -17,10 +17,11 @@ import { useSession } from '../../session/session-store.ts';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { useGround } from './basemaps/use-ground.ts';
 import { useMapDisplay } from './map-display.ts';
+import { useOverlays } from './overlays/use-overlays.ts';
 import { SelectedLocationCard } from './selected-location-card.tsx';
 import { SideBar } from './side-bar/side-bar.tsx';
-import { useOutlines } from './use-outlines.ts';
 import { hasWebGl2 } from './webgl.ts';
 import styles from './map-screen.module.css';
 
@@ -38,10 +39,13 @@ interface MapScreenProps {
   /** The toggles of the plots with windows, and the plots of the side bar. */
   plotToggles: ReactNode;
   plots: ReactNode;
+  /** A river gauge of the site was clicked on the map. */
+  onGaugeClick?: (siteNo: string) => void;
 }
 
 /** The active query's locations on the map, in a list and in figures. */
-export function MapScreen({ filters, chooseQuery, actions, empty, plotToggles, plots }: MapScreenProps) {
+export function MapScreen(props: MapScreenProps) {
+  const { filters, chooseQuery, actions, empty, plotToggles, plots, onGaugeClick } = props;
   const client = useClient();
   const site = useSite();
   const { answer, loading, failure } = useAnswer();
@@ -52,7 +56,8 @@ export function MapScreen({ filters, chooseQuery, actions, empty, plotToggles, p
   const statistic = useLocationStatistic();
   const selected = useSelectedLocation();
   const scope = useValueScope();
-  const outlines = useOutlines();
+  const ground = useGround(site);
+  const overlays = useOverlays(site, (ground.shown.outlines?.length ?? 0) > 0);
   const [canDraw] = useState(hasWebGl2);
   const places = useMemo(() => placesOf(answer?.head.locations ?? []), [answer]);
   const showInfoLegend = useMapDisplay((display) => display.showInfoLegend);
@@ -71,7 +76,9 @@ export function MapScreen({ filters, chooseQuery, actions, empty, plotToggles, p
             <LocationMap
               start={site.map}
               places={places}
-              outlines={outlines.shapes}
+              ground={ground}
+              overlays={overlays}
+              onGaugeClick={onGaugeClick}
               locations={locations}
               statistic={statistic}
               scope={scope}
@@ -118,7 +125,7 @@ export function MapScreen({ filters, chooseQuery, actions, empty, plotToggles, p
         <div className={styles.strip}>
           <span>Data: {formatCount(rowCount)} rows</span>
           {actions}
-          <span>{outlines.attribution}</span>
+          <span>{ground.shown.attribution}</span>
         </div>
       </section>
       <aside aria-label="Locations" className={styles.side}>
@@ -136,10 +143,10 @@ export function MapScreen({ filters, chooseQuery, actions, empty, plotToggles, p
         </SideBar>
       </aside>
       <ErrorDialog
-        error={failure ?? outlines.failure}
+        error={failure ?? overlays.failure}
         onOkay={() => {
           if (failure) clearFailure();
-          else outlines.clearFailure();
+          else overlays.clearFailure();
         }}
       />
     </div>

@@ -1,7 +1,15 @@
 import type { LayerProps, SourceProps } from '@vis.gl/react-maplibre';
 
 /** The heights at which things are drawn, the lowest first. */
-export const mapSlots = ['ground', 'outlines', 'graticule', 'data'] as const;
+export const mapSlots = [
+  'ground',
+  'outlines',
+  'graticule',
+  'overlay-areas',
+  'overlay-lines',
+  'overlay-points',
+  'data',
+] as const;
 export type MapSlot = (typeof mapSlots)[number];
 
 /** One thing drawn on the map: a source and the styles that draw it, the first lowest. Layers are made by pure functions. */
