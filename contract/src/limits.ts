@@ -85,5 +85,21 @@ export const limits = {
     providerTimeoutMs: 8_000,
     failedTiles: 6,
     suggestedLocations: 8,
+    /** What of polygons a file may hold, and how many there may be on the map. */
+    polygons: { most: 200, corners: 2_000, fileCharacters: 5_000_000 },
+  },
+  /** The computed layers of the map; what is `usual` may be set by the site. */
+  spatialTools: {
+    /** With more visible locations nothing is interpolated. */
+    interpolatedLocations: { usual: 19 },
+    cellSizeKm: { least: 0.1, most: 10, usual: 0.1 },
+    mostCells: 250_000,
+    weighting: { least: 1, most: 10, usual: 10 },
+    contours: { least: 3, most: 20, usual: 11 },
+    contourBreaks: { least: 3, most: 20 },
+    clusters: { least: 3, most: 11, usual: 4 },
+    samplingHexagonKm: { usual: 0.15 },
+    samplingClasses: 6,
+    heat: { radiusPx: { least: 1, most: 200, usual: 30 }, max: 3, maxZoom: 18, minOpacity: 0.25, blurPx: 15 },
   },
 } as const;

@@ -16,6 +16,10 @@ import { OverlayLegend } from './overlays/overlay-legend.tsx';
 import { useGroundLayers } from './overlays/use-ground-layers.ts';
 import type { Overlays } from './overlays/use-overlays.ts';
 import { LocationSearch } from './search/location-search.tsx';
+import { LayerLegends } from './spatial-tools/layer-legends.tsx';
+import { LayerProgress } from './spatial-tools/layer-progress.tsx';
+import { SpatialLayersView } from './spatial-tools/spatial-layers-view.tsx';
+import type { SpatialLayers } from './spatial-tools/use-spatial-layers.ts';
 import { statisticText, statisticTitles, valueOf } from './statistic.ts';
 import type { CameraAims } from './use-camera.ts';
 
@@ -28,11 +32,12 @@ interface LocationMapProps extends Pick<CameraAims, 'start' | 'places'> {
   statistic: LocationStatistic;
   scope: ValueScope;
   selected: string | null;
+  spatial: SpatialLayers;
 }
 
 /** The map with what it shows of the locations, and its legend. */
 export function LocationMap(props: LocationMapProps) {
-  const { start, places, ground, overlays, locations, statistic, scope, selected } = props;
+  const { start, places, ground, overlays, locations, statistic, scope, selected, spatial } = props;
   const { hasValues, unit } = scope;
   const { showRadius, showLocations, showInfoLegend } = useMapDisplay();
   const palette = mapPalettes[ground.scheme];
@@ -76,6 +81,9 @@ export function LocationMap(props: LocationMapProps) {
     >
       <LocationSearch locations={locations} zoom={start.zoom} onFound={selectLocation} />
       <GroundParts ground={ground} overlays={overlays} palette={palette} onGaugeClick={props.onGaugeClick} />
+      <SpatialLayersView spatial={spatial} />
+      <LayerProgress spatial={spatial} />
+      {showInfoLegend && <LayerLegends spatial={spatial} statistic={statistic} unit={unit} />}
       {showInfoLegend && (
         <MapLegend
           {...scope}

@@ -21,7 +21,10 @@ import { useGround } from './basemaps/use-ground.ts';
 import { useMapDisplay } from './map-display.ts';
 import { useOverlays } from './overlays/use-overlays.ts';
 import { SelectedLocationCard } from './selected-location-card.tsx';
+import { LayerToggles } from './side-bar/layer-toggles.tsx';
 import { SideBar } from './side-bar/side-bar.tsx';
+import { SpatialToolsWindow } from './spatial-tools/spatial-tools-window.tsx';
+import { useSpatialLayers } from './spatial-tools/use-spatial-layers.ts';
 import { hasWebGl2 } from './webgl.ts';
 import styles from './map-screen.module.css';
 
@@ -59,6 +62,7 @@ export function MapScreen(props: MapScreenProps) {
   const ground = useGround(site);
   const overlays = useOverlays(site, (ground.shown.outlines?.length ?? 0) > 0);
   const [canDraw] = useState(hasWebGl2);
+  const spatial = useSpatialLayers(canDraw);
   const places = useMemo(() => placesOf(answer?.head.locations ?? []), [answer]);
   const showInfoLegend = useMapDisplay((display) => display.showInfoLegend);
   const chosen = locations.find(({ location }) => location === selected);
@@ -83,6 +87,7 @@ export function MapScreen(props: MapScreenProps) {
               statistic={statistic}
               scope={scope}
               selected={selected}
+              spatial={spatial}
             />
           </Suspense>
         )}
@@ -137,11 +142,13 @@ export function MapScreen(props: MapScreenProps) {
           selected={selected}
           onStatistic={chooseStatistic}
           onPick={toggleLocation}
+          layerToggles={<LayerToggles offered={spatial.offered} on={spatial.on} />}
           plotToggles={plotToggles}
         >
           {plots}
         </SideBar>
       </aside>
+      <SpatialToolsWindow spatial={spatial} />
       <ErrorDialog
         error={failure ?? overlays.failure}
         onOkay={() => {

@@ -6,9 +6,12 @@ export const mapSlots = [
   'outlines',
   'graticule',
   'overlay-areas',
+  'areas',
   'overlay-lines',
+  'lines',
   'overlay-points',
   'data',
+  'marks',
 ] as const;
 export type MapSlot = (typeof mapSlots)[number];
 
