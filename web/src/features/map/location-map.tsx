@@ -12,6 +12,7 @@ import { useMapDisplay } from './map-display.ts';
 import { MapLegend } from './map-legend.tsx';
 import { mapPalettes } from './map-palette.ts';
 import { MapView } from './map-view.tsx';
+import { PolygonDrawing } from './polygons/polygon-drawing.tsx';
 import { OverlayLegend } from './overlays/overlay-legend.tsx';
 import { useGroundLayers } from './overlays/use-ground-layers.ts';
 import type { Overlays } from './overlays/use-overlays.ts';
@@ -81,6 +82,7 @@ export function LocationMap(props: LocationMapProps) {
     >
       <LocationSearch locations={locations} zoom={start.zoom} onFound={selectLocation} />
       <GroundParts ground={ground} overlays={overlays} palette={palette} onGaugeClick={props.onGaugeClick} />
+      <PolygonDrawing palette={palette} />
       <SpatialLayersView spatial={spatial} />
       <LayerProgress spatial={spatial} />
       {showInfoLegend && <LayerLegends spatial={spatial} statistic={statistic} unit={unit} />}

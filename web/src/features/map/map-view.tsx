@@ -12,6 +12,7 @@ import { MapLayerView } from './map-layer-view.tsx';
 import './map-library.ts';
 import type { MapPalette } from './map-palette.ts';
 import { slotEnd } from './offline-style.ts';
+import { useFileDrop } from './polygons/use-file-drop.ts';
 import { PointerLabel } from './pointer-label.tsx';
 import type { CameraAims } from './use-camera.ts';
 import styles from './map-view.module.css';
@@ -36,6 +37,7 @@ export function MapView({ ground, layers, palette, onPick, onStep, textOf, child
     if (made) Object.assign(made.getContainer(), { map: made.getMap() });
   }, []);
   const { viewport } = useMapDisplay.getState();
+  const drop = useFileDrop();
   const [lat, long] = aims.start.center;
 
   const onClick = ({ point }: MapMouseEvent) => {
@@ -50,7 +52,13 @@ export function MapView({ ground, layers, palette, onPick, onStep, textOf, child
   };
 
   return (
-    <div role="presentation" className={styles.map} onKeyDown={onKeyDown}>
+    <div
+      role="presentation"
+      className={styles.map}
+      data-drop={drop.isOver || undefined}
+      onKeyDown={onKeyDown}
+      {...drop.handlers}
+    >
       <Map
         ref={keepRef}
         mapStyle={ground.style}

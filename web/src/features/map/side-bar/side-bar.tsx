@@ -17,6 +17,8 @@ interface SideBarProps {
   selected: string | null;
   onStatistic(statistic: LocationStatistic): void;
   onPick(location: string): void;
+  /** The polygons that filter. */
+  polygons: ReactNode;
   /** The toggles of the computed layers. */
   layerToggles: ReactNode;
   /** The toggles of the plots, beside those of the layers. */
@@ -27,8 +29,8 @@ interface SideBarProps {
 
 /** What the map shows in words and figures, and what it is to show. */
 export function SideBar(props: SideBarProps) {
-  const { locations, statistic, hasValues, unit, selected, onStatistic, onPick, layerToggles, plotToggles, children } =
-    props;
+  const { locations, statistic, hasValues, unit, selected, onStatistic, onPick } = props;
+  const { polygons, layerToggles, plotToggles, children } = props;
   const visible = locations.filter((location) => location.visible);
   const unplaced = visible.filter((location) => !hasCoordinates(location)).length;
   return (
@@ -54,6 +56,7 @@ export function SideBar(props: SideBarProps) {
         selected={selected}
         onPick={onPick}
       />
+      {polygons}
       <AdditionalSection layerToggles={layerToggles} plotToggles={plotToggles} />
       {children}
     </>
