@@ -9,6 +9,7 @@ import { GroundParts } from './ground-parts.tsx';
 import { countCircles, locationCirclesLayer } from './layers/location-circles.layer.ts';
 import { hasCoordinates, isPlaced } from './locations-shown.ts';
 import { useMapDisplay } from './map-display.ts';
+import { ExportMenu } from './map-exports/export-menu.tsx';
 import { MapLegend } from './map-legend.tsx';
 import { mapPalettes } from './map-palette.ts';
 import { MapView } from './map-view.tsx';
@@ -79,6 +80,7 @@ export function LocationMap(props: LocationMapProps) {
       onPick={toggleLocation}
       onStep={step}
       textOf={textOf}
+      tools={<ExportMenu locations={locations} spatial={spatial} attribution={ground.shown.attribution} />}
     >
       <LocationSearch locations={locations} zoom={start.zoom} onFound={selectLocation} />
       <GroundParts ground={ground} overlays={overlays} palette={palette} onGaugeClick={props.onGaugeClick} />

@@ -29,7 +29,7 @@ export function MapLegend({ counts, children, ...rest }: MapLegendProps) {
   const hasCircles = counts !== null && counts.value + counts.nonDetect + counts.place > 0;
   if (!hasCircles && !children) return null;
   return (
-    <section aria-label="Legend" className={styles.card}>
+    <section aria-label="Legend" data-legend className={styles.card}>
       {hasCircles && <CirclesLegend {...rest} counts={counts} />}
       {children}
     </section>

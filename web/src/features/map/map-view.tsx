@@ -26,11 +26,13 @@ interface MapViewProps extends CameraAims {
   /** A key asks for the next (1) or previous (-1) location, or for none (0). */
   onStep(step: 1 | -1 | 0): void;
   textOf(location: string): string;
+  /** Further buttons of the map. */
+  tools: ReactNode;
   children: ReactNode;
 }
 
 /** The map. Its element carries the map's instance as `map`, for what measures or extends the page from outside. */
-export function MapView({ ground, layers, palette, onPick, onStep, textOf, children, ...aims }: MapViewProps) {
+export function MapView({ ground, layers, palette, onPick, onStep, textOf, tools, children, ...aims }: MapViewProps) {
   const map = useRef<MapRef>(null);
   const keepRef = useCallback((made: MapRef | null) => {
     map.current = made;
@@ -91,7 +93,7 @@ export function MapView({ ground, layers, palette, onPick, onStep, textOf, child
         ))}
         <ScaleControl position="bottom-right" />
         <PointerLabel textOf={textOf} />
-        <MapControls {...aims} />
+        <MapControls {...aims}>{tools}</MapControls>
         <CursorPosition />
         {children}
       </Map>

@@ -1,5 +1,5 @@
 /** What a key does while a polygon is drawn. */
-export type DrawingAct =
+type DrawingAct =
   | { kind: 'pan'; byPx: readonly [x: number, y: number] }
   | { kind: 'corner' }
   | { kind: 'takeBack' }

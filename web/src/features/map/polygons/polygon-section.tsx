@@ -6,7 +6,7 @@ import type { DrawnPolygon } from '../../../frame/narrowing.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorDialog } from '../../../ui/error-dialog.tsx';
 import { addPolygonFile, usePolygonRefusal } from './add-polygons.ts';
-import { cancelDrawing, startDrawing, useDrawing } from './drawing.ts';
+import { DrawButton } from './draw-button.tsx';
 import { areaText, locationsInside } from './polygon-facts.ts';
 import { polygonTitle } from './polygon-id.ts';
 import styles from './polygon-section.module.css';
@@ -20,21 +20,13 @@ interface PolygonSectionProps {
 /** The polygons that filter, with what lies in each, and the ways to more. */
 export function PolygonSection({ locations, canDraw }: PolygonSectionProps) {
   const polygons = useExploration((state) => state.polygons);
-  const isDrawing = useDrawing(({ corners }) => corners !== null);
   const { refusal } = usePolygonRefusal();
   const input = useRef<HTMLInputElement>(null);
   return (
     <section aria-label="Polygons" className={styles.section}>
       <header className={styles.header}>
         <h3 className={styles.title}>Polygons</h3>
-        {canDraw && (
-          <Button
-            aria-pressed={isDrawing}
-            onClick={({ detail }) => (isDrawing ? cancelDrawing() : startDrawing(detail === 0))}
-          >
-            Draw
-          </Button>
-        )}
+        {canDraw && <DrawButton />}
         <Button onClick={() => input.current?.click()}>From a file…</Button>
         <input
           ref={input}
