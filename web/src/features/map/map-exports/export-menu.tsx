@@ -15,7 +15,7 @@ import { polygonFeatures } from './layer-features.ts';
 import { locationsCsv } from './locations-csv.ts';
 import { locationsKml } from './locations-kml.ts';
 import { mapPictureFile } from './map-picture-file.ts';
-import { useMapRecord } from './map-record.ts';
+import { useMapRecord } from './use-map-record.ts';
 import styles from './export-menu.module.css';
 
 interface ExportMenuProps {

@@ -1,6 +1,5 @@
 import type { MapRef } from '@vis.gl/react-maplibre';
-import { formatCount } from '@wellfield/science';
-import { recordText, type MapRecord } from './map-record.ts';
+import { headingOf, recordText, type MapRecord } from './map-record.ts';
 import { paintElement } from './paint-element.ts';
 
 const margin = 16;
@@ -57,16 +56,6 @@ export async function mapPictureFile(map: MapRef, record: MapRecord, attribution
   const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!file) throw new Error('The picture could not be made.');
   return file;
-}
-
-/** The first line of a picture, and the second. */
-export function headingOf(record: MapRecord): [title: string, facts: string] {
-  const { analyte, matrix, unit, statistic, rows, nonDetects } = record;
-  const share = rows === 0 ? 0 : (100 * nonDetects) / rows;
-  return [
-    [analyte, matrix, unit, statistic].filter((part) => part !== null).join(' · '),
-    `n = ${formatCount(rows)}, ${share.toFixed(1)} % non-detects · release ${record.release} · ${record.date}`,
-  ];
 }
 
 /** What the map has drawn; it can be read only within the rendering that drew it. */
