@@ -41,7 +41,9 @@ async function openMap(options: BrowserContextOptions = {}): Promise<Page> {
 const soon = { timeout: 15_000 };
 const section = (page: Page) => page.getByRole('region', { name: 'Polygons' });
 const rowsShown = (page: Page) => page.getByText(/^Data: [\d,]+ rows$/).innerText();
-const settle = (page: Page, rows: number) => expect.poll(() => rowsShown(page), soon).toBe(`Data: ${rows} rows`);
+async function settle(page: Page, rows: number): Promise<void> {
+  await expect.poll(() => rowsShown(page), soon).toBe(`Data: ${rows} rows`);
+}
 
 /** A square of GeoJSON around W-4 and W-5. */
 const south = {
@@ -78,7 +80,7 @@ describe('polygons', () => {
     const [left, right] = [w1.x - 20, w2.x + 20];
     const [top, bottom] = [w2.y - 20, w1.y + 15];
     await section(page).getByRole('button', { name: 'Draw' }).click();
-    const card = page.getByRole('region', { name: 'Drawing a polygon' });
+    const card = page.getByRole('group', { name: 'Drawing a polygon' });
     await card.getByText('Set the first corner.').waitFor();
     for (const [x, y] of [
       [left, top],
@@ -124,7 +126,7 @@ describe('polygons', () => {
     expect(inside.length).toBeGreaterThan(0);
     const draw = section(page).getByRole('button', { name: 'Draw' });
     await draw.focus();
-    const card = page.getByRole('region', { name: 'Drawing a polygon' });
+    const card = page.getByRole('group', { name: 'Drawing a polygon' });
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');

@@ -61,13 +61,13 @@ export async function writeSpatialResults(folder: string): Promise<string> {
   return write(folder, [...linesOf('Perchlorate', groupedWells), ...linesOf('Chromium', rowOfWells)]);
 }
 
-/** As many wells as a large site has, spread over seven by eight kilometres, with a result each. */
+/** As many wells as a large site has, spread over eighteen by twenty-two kilometres, with a result each. */
 export async function writeManyWells(folder: string, count: number): Promise<string> {
   const wells = Array.from({ length: count }, (_, at) => ({
     name: `M-${at + 1}`,
     // A low-discrepancy sequence: everywhere alike, no two at one place.
-    lat: 36.02 + 0.08 * ((at * 0.7548776662466927) % 1),
-    long: -115.02 + 0.08 * ((at * 0.5698402909980532) % 1),
+    lat: 35.96 + 0.2 * ((at * 0.7548776662466927) % 1),
+    long: -115.08 + 0.2 * ((at * 0.5698402909980532) % 1),
     results: [1 + ((at * 37) % 1_000)],
   }));
   return write(folder, linesOf('Perchlorate', wells));

@@ -23,8 +23,6 @@ export const operations = {
   findRows,
   orderAnswer,
   summariseRows,
-  histogramRows,
-  countPeriods,
   interpolateSurface,
   contourSurface,
   bandSurface,
@@ -32,6 +30,8 @@ export const operations = {
   countSamples,
   drawHotSpots,
   triangulateLocations,
+  histogramRows,
+  countPeriods,
 } as const;
 
 type Operations = typeof operations;

@@ -4,7 +4,7 @@ import type { Band } from '../../../workers/operations/band-surface.ts';
 import { cssColor, shareOf, type ValueRamp } from '../spatial-tools/value-ramp.ts';
 import type { MapLayer } from './map-layer.ts';
 
-export interface BandProperties {
+interface BandProperties {
   low: number;
   high: number;
   color: string;

@@ -6,7 +6,7 @@ import { clusterColors } from '../spatial-tools/cluster-colors.ts';
 import type { MapLayer } from './map-layer.ts';
 
 /** Of the mark of a location: its cluster's number, from 1. */
-export interface ClusterProperties {
+interface ClusterProperties {
   location: string;
   cluster: number;
   color: string;

@@ -145,7 +145,8 @@ describe('computed layers as sources and styles', () => {
     );
     const [nw, , se] = picture.corners;
     expect([...nw, ...se].map((one) => Number(one.toFixed(6)))).toEqual([-115.005, 36.015, -114.985, 35.995]);
-    const pixel = (x: number, y: number) => [...picture.pixels.slice(4 * (y * picture.width + x)).slice(0, 4)];
+    const pixel = (x: number, y: number) =>
+      Array.from({ length: 4 }, (_, part) => picture.pixels[4 * (y * picture.width + x) + part]);
     const last = picture.height - 1;
     expect(picture.width).toBe(2);
     expect([pixel(0, 0), pixel(1, 0), pixel(0, last)]).toEqual([

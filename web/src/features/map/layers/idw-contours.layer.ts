@@ -6,7 +6,7 @@ import type { MapPalette } from '../map-palette.ts';
 import { cssColor, shareOf, type ValueRamp } from '../spatial-tools/value-ramp.ts';
 import type { MapLayer } from './map-layer.ts';
 
-export interface ContourProperties {
+interface ContourProperties {
   level: number;
   label: string;
   color: string;

@@ -1,6 +1,6 @@
 import { limits } from '@wellfield/contract';
 import { boundsOf, formatCount, gridLayout } from '@wellfield/science';
-import type { ComputedLayer } from '../../../explorer/computed-layers.ts';
+import { layerTitles, type ComputedLayer } from '../../../explorer/computed-layers.ts';
 import type { SpatialPlaces } from '../spatial-tools/spatial-places.ts';
 
 /** What decides whether a layer can be computed. */
@@ -23,13 +23,13 @@ interface LayerEntry {
 
 /** The computed layers, in the order of their toggles. */
 export const layerCatalog: readonly LayerEntry[] = [
-  { layer: 'hotSpots', title: 'Hot Spot Layer', hasTools: true, unavailable: whyNotWeighed },
-  { layer: 'samplingFrequency', title: 'Sampling Frequency Layer', hasTools: false, unavailable: whyNotPlaced },
-  { layer: 'grid', title: 'IDW Interpolation Grid', hasTools: true, unavailable: whyNotInterpolated },
-  { layer: 'contours', title: 'IDW Contour Layer', hasTools: true, unavailable: whyNotInterpolated },
-  { layer: 'bands', title: 'Filled Contour Layer', hasTools: true, unavailable: whyNotInterpolated },
-  { layer: 'tin', title: 'TIN Layer', hasTools: false, unavailable: whyNotPlaced },
-  { layer: 'clusters', title: 'Cluster Locations', hasTools: true, unavailable: whyNotPlaced },
+  { layer: 'hotSpots', title: layerTitles.hotSpots, hasTools: true, unavailable: whyNotWeighed },
+  { layer: 'samplingFrequency', title: layerTitles.samplingFrequency, hasTools: false, unavailable: whyNotPlaced },
+  { layer: 'grid', title: layerTitles.grid, hasTools: true, unavailable: whyNotInterpolated },
+  { layer: 'contours', title: layerTitles.contours, hasTools: true, unavailable: whyNotInterpolated },
+  { layer: 'bands', title: layerTitles.bands, hasTools: true, unavailable: whyNotInterpolated },
+  { layer: 'tin', title: layerTitles.tin, hasTools: false, unavailable: whyNotPlaced },
+  { layer: 'clusters', title: layerTitles.clusters, hasTools: true, unavailable: whyNotPlaced },
 ];
 
 function whyNotPlaced({ places }: LayerState): string | null {

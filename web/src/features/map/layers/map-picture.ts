@@ -1,6 +1,6 @@
 import type { MapSlot } from './map-layer.ts';
 
-export type Corner = [long: number, lat: number];
+type Corner = [long: number, lat: number];
 
 /** A picture that lies on the map: red, green, blue and opacity of its pixels, from the upper left, row by row. */
 export interface MapPicture {

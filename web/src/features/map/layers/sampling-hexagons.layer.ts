@@ -23,7 +23,7 @@ export function hexagonClasses(hexagons: readonly SamplingHexagon[], ramp: Value
   }));
 }
 
-export interface HexagonProperties {
+interface HexagonProperties {
   count: number;
   color: string;
 }

@@ -5,7 +5,7 @@ import type { MapPalette } from '../map-palette.ts';
 import { cssColor, shareOf, type ValueRamp } from '../spatial-tools/value-ramp.ts';
 import type { MapLayer } from './map-layer.ts';
 
-export interface TriangleProperties {
+interface TriangleProperties {
   /** The mean of the three corners; null where one has no value. */
   value: number | null;
   color: string;

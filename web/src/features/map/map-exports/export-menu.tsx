@@ -29,11 +29,12 @@ export function ExportMenu({ locations, spatial, attribution }: ExportMenuProps)
   const { current: map } = useMap();
   const record = useMapRecord();
   const polygons = useExploration((state) => state.polygons);
+  const [today] = useState(() => new Date());
   const [error, setError] = useState<ErrorText | null>(null);
   const hasLocations = locations.some(({ visible }) => visible);
 
   const save = (what: string, extension: string, mediaType: string, content: string | Blob) => {
-    const name = fileName(`${record?.query ?? 'Query'}_${what}`, new Date(), extension);
+    const name = fileName(`${record?.query ?? 'Query'}_${what}`, today, extension);
     saveFile(name, mediaType, content);
   };
   const offer = (label: string, reason: string | null, onAct: () => void): MenuAct =>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { activeFiltersOf } from '../../../explorer/active-filters.ts';
 import { useExploration } from '../../../explorer/exploration-store.ts';
 import { useActiveQuery } from '../../../explorer/saved-queries.ts';
@@ -13,6 +13,7 @@ export function useMapRecord(): MapRecord | null {
   const { dataset, clauses, columnFilters, polygons, statistic } = useExploration();
   const { analyte, matrix, unit } = useValueScope();
   const { rows, nonDetects } = useVisibleSummary();
+  const [date] = useState(() => new Date().toLocaleDateString('en-CA'));
   const release = answer?.head.release;
   return useMemo(
     () =>
@@ -24,7 +25,7 @@ export function useMapRecord(): MapRecord | null {
             polygons: polygons.map(({ id, coords }) => ({ id, coords })),
             dataset,
             release: String(release),
-            date: new Date().toLocaleDateString('en-CA'),
+            date,
             analyte,
             matrix,
             unit,
@@ -32,6 +33,20 @@ export function useMapRecord(): MapRecord | null {
             rows,
             nonDetects,
           },
-    [query, dataset, clauses, columnFilters, polygons, release, analyte, matrix, unit, statistic, rows, nonDetects],
+    [
+      date,
+      query,
+      dataset,
+      clauses,
+      columnFilters,
+      polygons,
+      release,
+      analyte,
+      matrix,
+      unit,
+      statistic,
+      rows,
+      nonDetects,
+    ],
   );
 }

@@ -37,7 +37,8 @@ function DrawingInHand({ corners, palette }: { corners: readonly Corner[]; palet
     <>
       <MapLayerView layer={layer} />
       {isByKeyboard && <div aria-hidden="true" className={styles.middle} />}
-      <section
+      <div
+        role="group"
         aria-label="Drawing a polygon"
         className={styles.card}
         onKeyDown={(event) => {
@@ -63,7 +64,7 @@ function DrawingInHand({ corners, palette }: { corners: readonly Corner[]; palet
           </Button>
           <Button onClick={act(cancelDrawing)}>Cancel</Button>
         </div>
-      </section>
+      </div>
     </>
   );
 }

@@ -19,7 +19,7 @@ import { valueRamps, type ValueRamp } from './value-ramp.ts';
 /** The computed layers on the map. */
 export function SpatialLayersView({ spatial }: { spatial: SpatialLayers }) {
   const { current: map } = useMap();
-  const { places, offered, on } = spatial;
+  const { places, drawn } = spatial;
   const scheme = useColorScheme();
   const palette = mapPalettes[scheme];
   const ramp = valueRamps[scheme];
@@ -42,13 +42,11 @@ export function SpatialLayersView({ spatial }: { spatial: SpatialLayers }) {
     useMemo(() => levels && range && idwContoursLayer(levels, range, ramp, palette), [levels, range, ramp, palette]),
     useMemo(() => groups && clustersLayer(places.locations, groups, scheme), [groups, places, scheme]),
   ];
-  const hasHotSpots =
-    on.includes('hotSpots') && offered.some(({ layer, reason }) => layer === 'hotSpots' && reason === null);
   return (
     <>
       {grid && <MapPictureView picture={grid} />}
       {layers.map((layer) => layer && <MapLayerView key={layer.id} layer={layer} />)}
-      {hasHotSpots && map && (
+      {map && drawn.includes('hotSpots') && (
         <HotSpots map={map} places={places} radiusPx={spatial.settings.hotSpotRadiusPx} ramp={ramp} />
       )}
     </>
