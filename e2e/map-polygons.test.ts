@@ -80,7 +80,7 @@ describe('polygons', () => {
     const [left, right] = [w1.x - 20, w2.x + 20];
     const [top, bottom] = [w2.y - 20, w1.y + 15];
     await section(page).getByRole('button', { name: 'Draw' }).click();
-    const card = page.getByRole('group', { name: 'Drawing a polygon' });
+    const card = page.getByRole('region', { name: 'Drawing a polygon' });
     await card.getByText('Set the first corner.').waitFor();
     for (const [x, y] of [
       [left, top],
@@ -126,7 +126,7 @@ describe('polygons', () => {
     expect(inside.length).toBeGreaterThan(0);
     const draw = section(page).getByRole('button', { name: 'Draw' });
     await draw.focus();
-    const card = page.getByRole('group', { name: 'Drawing a polygon' });
+    const card = page.getByRole('region', { name: 'Drawing a polygon' });
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');

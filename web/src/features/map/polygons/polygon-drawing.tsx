@@ -38,32 +38,32 @@ function DrawingInHand({ corners, palette }: { corners: readonly Corner[]; palet
       <MapLayerView layer={layer} />
       {isByKeyboard && <div aria-hidden="true" className={styles.middle} />}
       <div
-        role="group"
-        aria-label="Drawing a polygon"
-        className={styles.card}
+        role="presentation"
         onKeyDown={(event) => {
           // Keys of the card are none of the map's.
           event.stopPropagation();
           if (event.key === 'Escape') act(cancelDrawing)();
         }}
       >
-        <p role="status" className={styles.words}>
-          {fault ?? stateText(corners.length)}
-        </p>
-        <p className={styles.keys}>
-          {isByKeyboard
-            ? 'Arrows move the map, finer with Shift. Enter sets a corner at the cross; Enter again there finishes.'
-            : 'Click sets a corner; a click on the first or a double click finishes.'}
-        </p>
-        <div className={styles.acts}>
-          <Button kind="primary" disabled={corners.length < 3} onClick={act(finishDrawing)}>
-            Finish
-          </Button>
-          <Button disabled={corners.length === 0} onClick={act(takeBackCorner)}>
-            Remove last corner
-          </Button>
-          <Button onClick={act(cancelDrawing)}>Cancel</Button>
-        </div>
+        <section aria-label="Drawing a polygon" className={styles.card}>
+          <p role="status" className={styles.words}>
+            {fault ?? stateText(corners.length)}
+          </p>
+          <p className={styles.keys}>
+            {isByKeyboard
+              ? 'Arrows move the map, finer with Shift. Enter sets a corner at the cross; Enter again there finishes.'
+              : 'Click sets a corner; a click on the first or a double click finishes.'}
+          </p>
+          <div className={styles.acts}>
+            <Button kind="primary" disabled={corners.length < 3} onClick={act(finishDrawing)}>
+              Finish
+            </Button>
+            <Button disabled={corners.length === 0} onClick={act(takeBackCorner)}>
+              Remove last corner
+            </Button>
+            <Button onClick={act(cancelDrawing)}>Cancel</Button>
+          </div>
+        </section>
       </div>
     </>
   );
