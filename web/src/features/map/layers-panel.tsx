@@ -93,7 +93,7 @@ function Choices({ ground, palette, known, onToggle }: LayersPanelProps) {
           <legend className={styles.title}>Overlays</legend>
           {overlays.map((overlay) => {
             const drawn = known.find((one) => one.overlay.id === overlay.id);
-            const [look] = overlayClasses({ ...overlay, colorBy: null }, palette);
+            const [look] = overlayClasses(overlay, palette);
             return (
               <label key={overlay.id} className={styles.overlay}>
                 <input type="checkbox" checked={shown.includes(overlay.id)} onChange={() => onToggle(overlay.id)} />

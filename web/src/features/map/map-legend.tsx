@@ -29,10 +29,11 @@ export function MapLegend({ counts, children, ...rest }: MapLegendProps) {
   const hasCircles = counts !== null && counts.value + counts.nonDetect + counts.place > 0;
   if (!hasCircles && !children) return null;
   return (
-    <section aria-label="Legend" data-legend className={styles.card}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a card that scrolls is reached by keys
+    <div role="region" aria-label="Legend" data-legend tabIndex={0} className={styles.card}>
       {hasCircles && <CirclesLegend {...rest} counts={counts} />}
       {children}
-    </section>
+    </div>
   );
 }
 

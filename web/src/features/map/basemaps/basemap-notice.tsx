@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
 import { useBasemapChoice } from './basemap-choice.ts';
+import type { Basemap } from './provider-address.ts';
 import type { Ground } from './use-ground.ts';
 import styles from './basemap-notice.module.css';
 
@@ -11,7 +12,9 @@ export function BasemapNotice({ ground: { wanted, isMissing, retry } }: { ground
     <div role="status" className={styles.place}>
       {isShown && (
         <div className={styles.notice}>
-          <span>{wanted.label} cannot be had now. The offline basemap is shown.</span>
+          <span>
+            {wanted.label} cannot be had from {hostOf(wanted)} now. The offline basemap is shown.
+          </span>
           <Button className={styles.act} onClick={retry}>
             Try again
           </Button>
@@ -26,4 +29,8 @@ export function BasemapNotice({ ground: { wanted, isMissing, retry } }: { ground
       )}
     </div>
   );
+}
+
+function hostOf({ url }: Basemap): string {
+  return /^https:\/\/([^/]+)/.exec(url ?? '')?.[1] ?? 'its provider';
 }

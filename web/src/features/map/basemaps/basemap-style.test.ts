@@ -52,5 +52,5 @@ test('[MAP-01] a style document gives its sources and layers under names that ar
 });
 
 test.each(['<html>', 'null', '{"layers":[]}', '{"sources":{}}'])('%s is no style document', (text) => {
-  expect(() => readStyleDocument(text)).toThrow();
+  expect(() => readStyleDocument(text)).toThrow(/JSON|no style document/);
 });

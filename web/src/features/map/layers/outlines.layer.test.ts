@@ -30,5 +30,7 @@ test('[MAP-01] an overlay is drawn in its own colour, areas and lines alone, bel
 test('a colour that is lost on the dark ground is led away from it', () => {
   const { styles } = outlinesLayer({ id: 'subareas', color: '#4a5568' }, shapes, mapPalettes.dark);
   const border = styles.find(({ type }) => type === 'line') as LineLayerSpecification | undefined;
-  expect(contrastOf(String(border?.paint?.['line-color']), mapPalettes.dark.ground)).toBeGreaterThanOrEqual(3);
+  const drawn = border?.paint?.['line-color'];
+  if (typeof drawn !== 'string') throw new Error('the border has no one colour');
+  expect(contrastOf(drawn, mapPalettes.dark.ground)).toBeGreaterThanOrEqual(3);
 });

@@ -27,25 +27,23 @@ export function FeatureCard({ lat, long, hits, onClose }: FeatureCardProps) {
       maxWidth="none"
       className={styles.popup ?? ''}
     >
-      <section
-        ref={card}
-        role="dialog"
-        aria-label="Overlays here"
-        tabIndex={-1}
-        className={styles.card}
+      <div
+        role="presentation"
         onKeyDown={(event) => {
           // Keys of the popup are none of the map's.
           event.stopPropagation();
           if (event.key === 'Escape') onClose();
         }}
       >
-        <Button className={styles.close} aria-label="Close" onClick={onClose}>
-          ×
-        </Button>
-        {hits.map((hit) => (
-          <Feature key={`${hit.drawn.overlay.id} ${hit.index}`} hit={hit} />
-        ))}
-      </section>
+        <section ref={card} role="dialog" aria-label="Overlays here" tabIndex={-1} className={styles.card}>
+          <Button className={styles.close} aria-label="Close" onClick={onClose}>
+            ×
+          </Button>
+          {hits.map((hit) => (
+            <Feature key={`${hit.drawn.overlay.id} ${hit.index}`} hit={hit} />
+          ))}
+        </section>
+      </div>
     </Popup>
   );
 }

@@ -8,7 +8,7 @@ function dotAt(shape: (typeof markShapes)[number], x: number, y: number, dots = 
   const { width, data } = markPicture({ shape, color: '#0072b2', line: '#ffffff' }, dots);
   const column = Math.floor((x + markHalfPx) * dots);
   const row = Math.floor((y + markHalfPx) * dots);
-  return [...data.slice((row * width + column) * 4, (row * width + column) * 4 + 4)];
+  return [...data.subarray((row * width + column) * 4, (row * width + column) * 4 + 4)];
 }
 
 test.each(markShapes)('a %s has its colour in the middle, a line around it, and nothing in the corners', (shape) => {
