@@ -92,6 +92,8 @@ export const limits = {
     providerTimeoutMs: 8_000,
     failedTiles: 6,
     suggestedLocations: 8,
+    /** What of polygons a file may hold, and how many there may be on the map. */
+    polygons: { most: 200, corners: 2_000, fileCharacters: 5_000_000 },
   },
   /** The computed layers of the map; what is `usual` may be set by the site. */
   spatialTools: {

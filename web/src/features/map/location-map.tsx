@@ -9,9 +9,11 @@ import type { Ground } from './basemaps/use-ground.ts';
 import { GroundParts } from './ground-parts.tsx';
 import { HoveredRing } from './hovered-ring.tsx';
 import { hasCoordinates } from './locations-shown.ts';
+import { ExportMenu } from './map-exports/export-menu.tsx';
 import { MapLegend } from './map-legend.tsx';
 import { mapPalettes } from './map-palette.ts';
 import { MapView } from './map-view.tsx';
+import { PolygonDrawing } from './polygons/polygon-drawing.tsx';
 import { OverlayLegend } from './overlays/overlay-legend.tsx';
 import { useGroundLayers } from './overlays/use-ground-layers.ts';
 import type { Overlays } from './overlays/use-overlays.ts';
@@ -71,9 +73,11 @@ export function LocationMap(props: LocationMapProps) {
       onPick={pickLocation}
       onStep={step}
       textOf={textOf}
+      tools={<ExportMenu locations={locations} spatial={spatial} attribution={ground.shown.attribution} />}
     >
       <LocationSearch locations={locations} zoom={start.zoom} onFound={selectLocation} />
       <GroundParts ground={ground} overlays={overlays} palette={palette} onGaugeClick={props.onGaugeClick} />
+      <PolygonDrawing palette={palette} />
       <SpatialLayersView spatial={spatial} />
       <LayerProgress spatial={spatial} />
       {showLocations && <HoveredRing locations={placed} meaning={circles.legend.meaning} palette={palette} />}

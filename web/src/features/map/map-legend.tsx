@@ -16,7 +16,7 @@ export function MapLegend({ counts, children, ...rest }: MapLegendProps) {
   if (!hasCircles && !children) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a card that scrolls is reached by keys
-    <div role="region" aria-label="Legend" tabIndex={0} className={styles.card}>
+    <div role="region" aria-label="Legend" data-legend tabIndex={0} className={styles.card}>
       {hasCircles && <CirclesLegend {...rest} counts={counts} />}
       {children}
     </div>

@@ -23,6 +23,7 @@ import { useGround } from './basemaps/use-ground.ts';
 import { useOverlays } from './overlays/use-overlays.ts';
 import { SelectedLocationCard } from './selected-location-card.tsx';
 import { LayerToggles } from './side-bar/layer-toggles.tsx';
+import { PolygonSection } from './polygons/polygon-section.tsx';
 import { SideBar } from './side-bar/side-bar.tsx';
 import { SpatialToolsWindow } from './spatial-tools/spatial-tools-window.tsx';
 import { useSpatialLayers } from './spatial-tools/use-spatial-layers.ts';
@@ -143,6 +144,7 @@ export function MapScreen(props: MapScreenProps) {
           selected={selected}
           onPick={pickLocation}
           layerToggles={<LayerToggles offered={spatial.offered} on={spatial.on} />}
+          polygons={<PolygonSection locations={locations} canDraw={canDraw} />}
           plotToggles={plotToggles}
         >
           {plots}

@@ -12,6 +12,7 @@ import { MapLayerView } from './map-layer-view.tsx';
 import './map-library.ts';
 import type { MapPalette } from './map-palette.ts';
 import { slotEnd } from './offline-style.ts';
+import { useFileDrop } from './polygons/use-file-drop.ts';
 import { PointerLabel } from './pointer-label.tsx';
 import type { CameraAims } from './use-camera.ts';
 import styles from './map-view.module.css';
@@ -25,17 +26,20 @@ interface MapViewProps extends CameraAims {
   /** A key asks for the next (1) or previous (-1) location, or for none (0). */
   onStep(step: 1 | -1 | 0): void;
   textOf(location: string): string;
+  /** Further buttons of the map. */
+  tools: ReactNode;
   children: ReactNode;
 }
 
 /** The map. Its element carries the map's instance as `map`, for what measures or extends the page from outside. */
-export function MapView({ ground, layers, palette, onPick, onStep, textOf, children, ...aims }: MapViewProps) {
+export function MapView({ ground, layers, palette, onPick, onStep, textOf, tools, children, ...aims }: MapViewProps) {
   const map = useRef<MapRef>(null);
   const keepRef = useCallback((made: MapRef | null) => {
     map.current = made;
     if (made) Object.assign(made.getContainer(), { map: made.getMap() });
   }, []);
   const { viewport } = useMapDisplay.getState();
+  const drop = useFileDrop();
   const [lat, long] = aims.start.center;
 
   const onClick = ({ point, originalEvent }: MapMouseEvent) => {
@@ -50,7 +54,13 @@ export function MapView({ ground, layers, palette, onPick, onStep, textOf, child
   };
 
   return (
-    <div role="presentation" className={styles.map} onKeyDown={onKeyDown}>
+    <div
+      role="presentation"
+      className={styles.map}
+      data-drop={drop.isOver || undefined}
+      onKeyDown={onKeyDown}
+      {...drop.handlers}
+    >
       <Map
         ref={keepRef}
         mapStyle={ground.style}
@@ -83,7 +93,7 @@ export function MapView({ ground, layers, palette, onPick, onStep, textOf, child
         ))}
         <ScaleControl position="bottom-right" />
         <PointerLabel textOf={textOf} />
-        <MapControls {...aims} />
+        <MapControls {...aims}>{tools}</MapControls>
         <CursorPosition />
         {children}
       </Map>

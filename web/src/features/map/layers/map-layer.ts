@@ -10,6 +10,7 @@ export const mapSlots = [
   'overlay-lines',
   'lines',
   'overlay-points',
+  'polygons',
   'data',
   'selection',
   'marks',

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Popup } from '@vis.gl/react-maplibre';
 import { Button } from '../../../ui/button.tsx';
+import { OverlayPolygonButton } from '../polygons/overlay-polygon-button.tsx';
 import type { OverlayHit } from './features-at.ts';
 import { overlayRows } from './overlay-rows.ts';
 import styles from './overlay-popup.module.css';
@@ -61,6 +62,7 @@ function Feature({ hit: { drawn, index } }: { hit: OverlayHit }) {
           </div>
         ))}
       </dl>
+      <OverlayPolygonButton geometry={drawn.collection.features[index]?.geometry ?? null} layer={drawn.overlay.label} />
     </article>
   );
 }

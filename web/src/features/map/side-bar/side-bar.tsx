@@ -19,6 +19,8 @@ interface SideBarProps {
   unit: string | null;
   selected: string | null;
   onPick(location: string, adds: boolean): void;
+  /** The polygons that filter. */
+  polygons: ReactNode;
   /** The toggles of the computed layers. */
   layerToggles: ReactNode;
   /** The toggles of the plots, beside those of the layers. */
@@ -29,7 +31,8 @@ interface SideBarProps {
 
 /** What the map shows in words and figures, and what it is to show. */
 export function SideBar(props: SideBarProps) {
-  const { locations, statistic, hasValues, unit, selected, onPick, layerToggles, plotToggles, children } = props;
+  const { locations, statistic, hasValues, unit, selected, onPick, polygons, layerToggles, plotToggles, children } =
+    props;
   const visible = locations.filter((location) => location.visible);
   const { classes, isolated } = useClasses();
   const listed = isolated === null ? visible : visible.filter((one) => isOfClass(one, isolated, statistic, classes));
@@ -58,6 +61,7 @@ export function SideBar(props: SideBarProps) {
         selected={selected}
         onPick={onPick}
       />
+      {polygons}
       <AdditionalSection layerToggles={layerToggles} plotToggles={plotToggles} />
       {children}
     </>
