@@ -46,7 +46,7 @@ const listed = (page: Page) =>
     .getByRole('option')
     .evaluateAll((rows) => rows.map((row) => row.textContent.split(/(?<=W-\d)/)[0]));
 const choose = (page: Page, label: string, option: string) =>
-  page.getByRole('region', { name: 'Legend' }).getByLabel(label, { exact: true }).selectOption(option);
+  page.getByRole('region', { name: 'Legend' }).getByRole('combobox', { name: label }).selectOption(option);
 const said = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
 
 /** Polls for the colour at the centre of a location's circle, by its parts within what blending rounds. */
@@ -121,7 +121,7 @@ describe('classes of the map', () => {
     await expectColor(page, 'W-8', laid([0x31, 0x44, 0x6b], 0.55 * 0.12));
     expect((await drawnCircles(page)).length).toBe(9);
 
-    await expect.poll(() => said(page, 'class'), soon).toBe('4');
+    await expect.poll(() => said(page, 'class'), soon).toBe('3');
     const other = await visitors.arrive(server.address);
     await openQueries(other, caller.person);
     await other.goto(page.url());
