@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
-import { selectLocation, toggleLocation } from '../../explorer/exploration-store.ts';
+import { pickLocation } from '../../explorer/compared-locations.ts';
+import { selectLocation } from '../../explorer/exploration-store.ts';
 import type { LocationStatistic } from '../../explorer/exploration.ts';
 import { useMapLook } from '../../explorer/selectors.ts';
 import type { LocationSummary } from '../../frame/location-groups.ts';
 import type { ValueScope } from '../../explorer/value-scope.ts';
 import type { Ground } from './basemaps/use-ground.ts';
 import { GroundParts } from './ground-parts.tsx';
+import { HoveredRing } from './hovered-ring.tsx';
 import { hasCoordinates } from './locations-shown.ts';
 import { MapLegend } from './map-legend.tsx';
 import { mapPalettes } from './map-palette.ts';
@@ -38,7 +40,7 @@ interface LocationMapProps extends Pick<CameraAims, 'start' | 'places'> {
 export function LocationMap(props: LocationMapProps) {
   const { start, places, ground, overlays, locations, statistic, scope, selected, spatial } = props;
   const { hasValues, unit } = scope;
-  const { showInfoLegend } = useMapLook();
+  const { showInfoLegend, showLocations } = useMapLook();
   const palette = mapPalettes[ground.scheme];
   const groundLayers = useGroundLayers(ground, overlays, palette);
   const circles = useCircles(ground.scheme);
@@ -66,7 +68,7 @@ export function LocationMap(props: LocationMapProps) {
       selected={aim}
       layers={[...groundLayers, ...circles.layers]}
       palette={palette}
-      onPick={toggleLocation}
+      onPick={pickLocation}
       onStep={step}
       textOf={textOf}
     >
@@ -74,6 +76,7 @@ export function LocationMap(props: LocationMapProps) {
       <GroundParts ground={ground} overlays={overlays} palette={palette} onGaugeClick={props.onGaugeClick} />
       <SpatialLayersView spatial={spatial} />
       <LayerProgress spatial={spatial} />
+      {showLocations && <HoveredRing locations={placed} meaning={circles.legend.meaning} palette={palette} />}
       {showInfoLegend && <LayerLegends spatial={spatial} statistic={statistic} unit={unit} />}
       {showInfoLegend && (
         <MapLegend {...circles.legend} scope={scope}>

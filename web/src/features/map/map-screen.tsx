@@ -4,7 +4,8 @@ import { formatCount } from '@wellfield/science';
 import { useClient } from '../../api/client-context.ts';
 import { useSite } from '../../api/site-query.ts';
 import { cancelExecution, clearFailure, restoreAnswer, useAnswer } from '../../explorer/answer-store.ts';
-import { selectLocation, toggleLocation } from '../../explorer/exploration-store.ts';
+import { pickLocation } from '../../explorer/compared-locations.ts';
+import { selectLocation } from '../../explorer/exploration-store.ts';
 import { RefreshingNotice } from '../../explorer/refreshing-notice.tsx';
 import {
   useLocations,
@@ -140,7 +141,7 @@ export function MapScreen(props: MapScreenProps) {
           hasValues={scope.hasValues}
           unit={scope.unit}
           selected={selected}
-          onPick={toggleLocation}
+          onPick={pickLocation}
           layerToggles={<LayerToggles offered={spatial.offered} on={spatial.on} />}
           plotToggles={plotToggles}
         >

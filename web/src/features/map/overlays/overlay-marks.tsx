@@ -1,24 +1,23 @@
 import { useEffect } from 'react';
 import { useMap } from '@vis.gl/react-maplibre';
-import type { MapStyleImageMissingEvent } from 'maplibre-gl';
 import { readMarkName } from './mark-name.ts';
 import { markPicture } from './mark-picture.ts';
 
-/** Draws the marks that the map asks for, and asks for again whenever its style is another. */
+/** Draws the marks when the map needs them, anew whenever its style is another. */
 export function OverlayMarks() {
-  const { current: map } = useMap();
+  const { current } = useMap();
   useEffect(() => {
-    if (!map) return;
-    const draw = ({ id }: Pick<MapStyleImageMissingEvent, 'id'>) => {
-      const look = readMarkName(id);
-      if (!look || map.hasImage(id)) return;
+    if (!current) return;
+    const map = current.getMap();
+    map.setMissingStyleImageResolver((name) => {
+      const look = readMarkName(name);
+      if (!look || map.hasImage(name)) return;
       const dots = Math.min(3, Math.max(1, devicePixelRatio));
-      map.addImage(id, markPicture(look, dots), { pixelRatio: dots });
-    };
-    map.on('styleimagemissing', draw);
+      map.addImage(name, markPicture(look, dots), { pixelRatio: dots });
+    });
     return () => {
-      map.off('styleimagemissing', draw);
+      map.setMissingStyleImageResolver(null);
     };
-  }, [map]);
+  }, [current]);
   return null;
 }

@@ -29,14 +29,17 @@ export function OverlayPopup({ overlays, onGaugeClick }: OverlayPopupProps) {
   useEffect(() => {
     if (!map || overlays.length === 0) return;
     const openAt = (point: { x: number; y: number }) => {
-      const hits = circleAt(map, point) ? [] : featuresAt(map, overlays, point);
+      const hits = featuresAt(map, overlays, point);
       const { lat, lng } = map.unproject([point.x, point.y]);
       setOpened(hits.length > 0 ? { lat, long: lng, hits } : null);
       const gauge = hits.map(idOf).find((id) => site?.gauges.some((one) => one.id === id));
       if (gauge !== undefined) onGaugeClick?.(gauge);
     };
     const click = (event: MapMouseEvent) => {
-      if (!event.defaultPrevented) openAt(event.point);
+      // A circle above an overlay is what a click means; by keys there is the list of locations for that.
+      if (event.defaultPrevented) return;
+      if (circleAt(map, event.point)) setOpened(null);
+      else openAt(event.point);
     };
     const key = (event: KeyboardEvent) => {
       if (event.key === 'Enter' && !event.defaultPrevented) openAt(middleOf(map));

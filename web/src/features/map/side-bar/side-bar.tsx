@@ -18,7 +18,7 @@ interface SideBarProps {
   hasValues: boolean;
   unit: string | null;
   selected: string | null;
-  onPick(location: string): void;
+  onPick(location: string, adds: boolean): void;
   /** The toggles of the computed layers. */
   layerToggles: ReactNode;
   /** The toggles of the plots, beside those of the layers. */
