@@ -11,7 +11,7 @@ import { theAnalyte, wellsRelease } from './wells-release.ts';
 export const title = 'Circles on the map: script in each frame of a drag; from the statistics to the picture';
 
 const person = { email: 'cartographer@example.org', password: 'a long enough phrase 7' };
-const dragSteps = 120;
+const dragSteps = 40;
 const toggles = 12;
 
 export async function run(): Promise<Row[]> {
@@ -81,7 +81,6 @@ async function dragged(page: Page): Promise<Row[]> {
     }
     await page.mouse.up();
   };
-  await drag();
   const scripts = await scriptPerFrame(browser, page, drag);
   if (scripts.length < 10) throw new Error(`only ${scripts.length} frames were drawn`);
   return [

@@ -51,7 +51,7 @@ export function CirclesLegend({ scope, meaning, look, choices, counts }: Circles
               </ClassSwitch>
             ))}
             {counts.nonDetect > 0 && (
-              <ClassSwitch text="of them non-detects, at the limit" count={counts.nonDetect} {...switchOf('nonDetect')}>
+              <ClassSwitch text="of them non-detects" count={counts.nonDetect} {...switchOf('nonDetect')}>
                 <CircleSwatch kind="nonDetect" radiusPx={6} palette={palette} />
               </ClassSwitch>
             )}
