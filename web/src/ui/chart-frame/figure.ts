@@ -33,7 +33,7 @@ interface LineMark {
 }
 
 /** Many lines of one look that touch nothing of each other: drawn as one. */
-interface SegmentsMark {
+export interface SegmentsMark {
   kind: 'segments';
   segments: readonly (readonly [from: Place, to: Place])[];
   tone: Tone;
@@ -50,7 +50,7 @@ interface AreaMark {
   opacity?: number;
 }
 
-interface BarMark {
+export interface BarMark {
   kind: 'bar';
   x: number;
   y: number;
