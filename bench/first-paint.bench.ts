@@ -118,32 +118,24 @@ async function choose(page: Page, analyte: string): Promise<Seen> {
 
 /** Runs in the page: notes when the analyte's rows or circles are drawn, and when nothing is loaded any more. */
 function watch(analyte: string): void {
-  interface MapInstance {
-    getLayer(id: string): unknown;
-    queryRenderedFeatures(options: { layers: string[] }): { properties: { location: string } }[];
-  }
   const seen: Seen = { painted: 0, complete: 0, longTasks: [] };
   let begin = 0;
-  let asked = 0;
+  let settled = 0;
   const observer = new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) if (startTime > begin) seen.longTasks.push(duration);
   });
   observer.observe({ type: 'longtask' });
   addEventListener('keydown', () => (begin = performance.now()), { once: true, capture: true });
-  const circles = () => {
-    const { map } = document.querySelector('.maplibregl-map') as HTMLElement & { map?: MapInstance };
-    // Asking costs time itself, so it is done seldom.
-    if (!map?.getLayer('location-circles') || performance.now() - asked < 50) return -1;
-    asked = performance.now();
-    return map.queryRenderedFeatures({ layers: ['location-circles'] }).length;
-  };
-  const before = document.querySelector('.maplibregl-map') ? circles() : 0;
+  const map = document.querySelector('.maplibregl-map') as (HTMLElement & { map?: { loaded(): boolean } }) | null;
+  const listed = () => document.querySelectorAll('[aria-label="Location list"] [role=option]').length;
+  const before = listed();
   const isPainted = () => {
-    if (!document.querySelector('.maplibregl-map')) {
+    if (!map) {
       return document.querySelector('strong')?.textContent === analyte && document.querySelector('[role=gridcell]');
     }
-    const drawn = circles();
-    return drawn !== -1 && drawn !== before;
+    // Asking the map for its circles would hold the page up: it has drawn when list and tiles have rested for frames.
+    settled = listed() !== before && map.map?.loaded() === true ? settled + 1 : 0;
+    return settled > 3;
   };
   const done = new Promise<Seen>((resolve) => {
     const look = () => {

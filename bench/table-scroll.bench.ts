@@ -74,7 +74,7 @@ async function openTable(page: Page): Promise<void> {
 /** What is used of the page's globals: this program knows no browser. */
 interface InPage {
   document: { querySelectorAll(selectors: string): { length: number } };
-  requestAnimationFrame(callback: () => void): void;
+  requestAnimationFrame: (this: void, callback: () => void) => void;
 }
 
 /** Scrolls by so much in every frame, and answers when the last is drawn. */

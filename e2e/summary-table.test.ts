@@ -230,8 +230,9 @@ test('[TBL-10] [PLT-01] the window is moved, resized, arranged and closed by poi
   await expect
     .poll(async () => (await caller.call<PreferencesAnswer>('GET', '/api/preferences')).preferences.windows)
     .toEqual({ summary: place });
+  // An open window is named in the address: it opens again by itself, where it was.
   await page.reload();
-  await openSummary(page);
+  await dialog(page).getByRole('table').waitFor();
   await expect.poll(() => box(page)).toEqual(place);
 
   await page.setViewportSize({ width: 1300, height: 500 });

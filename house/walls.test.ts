@@ -60,6 +60,8 @@ const cases: readonly Case[] = [
   // Wall 3: the layers of the pages.
   { wall: '3', file: 'web/src/ui/explores.ts', source: `import '../explorer/store.ts';`, rule: imports },
   { wall: '3', file: 'web/src/api/shows.ts', source: `import '../ui/button.tsx';`, rule: imports },
+  { wall: '3', file: 'web/src/frame/works.ts', source: `import '../workers/operations.ts';`, rule: imports },
+  { wall: '3', file: 'web/src/workers/explores.ts', source: `import '../explorer/store.ts';`, rule: imports },
   { wall: '3', file: 'web/src/explorer/features.ts', source: `import '../features/map/map.tsx';`, rule: imports },
   {
     wall: '3',

@@ -25,6 +25,16 @@ export const limits = {
   bodyBytes: 64 * 1024,
   /** For bodies that carry a filter's choices. */
   filterBodyBytes: 4 * 1024 * 1024,
+  /** Shared views that an account may make, and how long one's state may be as JSON. */
+  view: { perHour: 60, stateCharacters: 64 * 1024 },
+  /** A longer address is kept in the browser's history alone: the server takes 64 KiB, and some mail programs less. */
+  addressCharacters: 16_000,
+  /** How often the address follows what is dragged. */
+  addressEveryMs: 350,
+  /** Steps of one kind that follow each other this fast are undone as one. */
+  sameStepMs: 1_000,
+  /** How long a notice of a step stays by itself. */
+  toastMs: 6_000,
   requestTimeoutMs: 30_000,
   queryTimeoutMs: 120_000,
   riverTimeoutMs: 10_000,

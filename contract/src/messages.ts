@@ -28,6 +28,14 @@ export const messages = {
       transport: 'There was an error fetching the records from the database.',
       processing: 'Error processing data.',
     },
+    createView: {
+      transport: 'There was an error making the link.',
+      processing: 'Error processing the link.',
+    },
+    readView: {
+      transport: 'Could not retrieve the shared view from the database.',
+      processing: 'Error processing data.',
+    },
     overlays: {
       transport: 'There was an error fetching the map overlays from the server.',
       processing: 'Error processing map overlays.',

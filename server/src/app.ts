@@ -15,6 +15,7 @@ import { queryFiltersRoutes } from './modules/query-filters/query-filters.routes
 import { recordsRoutes } from './modules/records/records.routes.ts';
 import { savedQueriesRoutes } from './modules/saved-queries/saved-queries.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
+import { viewsRoutes } from './modules/views/views.routes.ts';
 import { guardCalls } from './plugins/access.ts';
 import { CallLog } from './plugins/call-log.ts';
 import { compressAnswers } from './plugins/compression.ts';
@@ -82,6 +83,7 @@ export async function buildApp(services: Services, { log, pageFolder }: AppOptio
   recordsRoutes(app, services);
   executionRoutes(app, services);
   exportsRoutes(app, services);
+  viewsRoutes(app, services);
   siteRoutes(app, services);
   overlaysRoutes(app, services);
   lookupsRoutes(app, services);

@@ -18,6 +18,7 @@ import { ExportFiles } from './modules/exports/export-files.ts';
 import { ExportRunner } from './modules/exports/export-runner.ts';
 import { ExportsRepository } from './modules/exports/exports.repository.ts';
 import { SavedQueriesRepository } from './modules/saved-queries/saved-queries.repository.ts';
+import { ViewsRepository } from './modules/views/views.repository.ts';
 import { Drain } from './plugins/drain.ts';
 import { QueryLanes } from './plugins/query-lanes.ts';
 import { PublicAddress } from './public-address.ts';
@@ -104,6 +105,7 @@ export async function serve(
     emailedPasswords,
     preferences: new PreferencesRepository(state),
     savedQueries,
+    views: new ViewsRepository(state, now),
     demonstration: new DemonstrationAccount({
       store,
       accounts,

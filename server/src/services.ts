@@ -13,6 +13,7 @@ import type { ExportFiles } from './modules/exports/export-files.ts';
 import type { ExportRunner } from './modules/exports/export-runner.ts';
 import type { ExportsRepository } from './modules/exports/exports.repository.ts';
 import type { SavedQueriesRepository } from './modules/saved-queries/saved-queries.repository.ts';
+import type { ViewsRepository } from './modules/views/views.repository.ts';
 import type { Drain } from './plugins/drain.ts';
 import type { QueryLanes } from './plugins/query-lanes.ts';
 import type { PublicAddress } from './public-address.ts';
@@ -29,6 +30,7 @@ export interface Services {
   emailedPasswords: EmailedPasswordsRepository;
   preferences: PreferencesRepository;
   savedQueries: SavedQueriesRepository;
+  views: ViewsRepository;
   demonstration: DemonstrationAccount;
   hasher: PasswordHasher;
   throttles: AccountThrottles;

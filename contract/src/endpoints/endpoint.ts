@@ -16,7 +16,7 @@ export interface Endpoint {
   /** The operation's id in the OpenAPI description. */
   name: string;
   /** Under which heading the description lists it. */
-  group: 'Accounts' | 'Queries' | 'Samples' | 'Site';
+  group: 'Accounts' | 'Queries' | 'Samples' | 'Views' | 'Site';
   method: 'GET' | 'POST' | 'PUT';
   path: `/${string}`;
   summary: string;

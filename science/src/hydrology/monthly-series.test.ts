@@ -12,27 +12,27 @@ const row = (site: string, series: string, year: number, month: number | string,
 describe('[MAP-21] monthly means as tab-separated text', () => {
   test('missing means leave a gap, zero is a flow, other parameters are left out', () => {
     const text = rdb(
-      row('09419700', '1', 2020, 7, '12.5'),
-      row('09419700', '1', 2020, 5, '0'),
-      row('09419700', '1', 2020, 6, ''),
-      row('09419700', '1', 2020, 8, '-999999'),
-      row('09419700', '1', 2020, 9, '-999999.00'),
-      row('09419700', '1', 2020, 10, 'Ice'),
-      row('09419700', '1', 2020, 11, '-3.5'),
-      row('09419700', '2', 2020, 12, '21.0', '00010'),
-      row('09419700', '1', 2020, 13, '7'),
+      row('09999991', '1', 2020, 7, '12.5'),
+      row('09999991', '1', 2020, 5, '0'),
+      row('09999991', '1', 2020, 6, ''),
+      row('09999991', '1', 2020, 8, '-999999'),
+      row('09999991', '1', 2020, 9, '-999999.00'),
+      row('09999991', '1', 2020, 10, 'Ice'),
+      row('09999991', '1', 2020, 11, '-3.5'),
+      row('09999991', '2', 2020, 12, '21.0', '00010'),
+      row('09999991', '1', 2020, 13, '7'),
     );
     expect(readMonthlyRdb(text, '00060')).toEqual({
       readable: true,
       series: {
-        '09419700': [
+        '09999991': [
           ['2020-05-01', 0],
           ['2020-07-01', 12.5],
           ['2020-11-01', -3.5],
         ],
       },
     });
-    expect(readMonthlyRdb(text, '00010').series).toEqual({ '09419700': [['2020-12-01', 21]] });
+    expect(readMonthlyRdb(text, '00010').series).toEqual({ '09999991': [['2020-12-01', 21]] });
   });
 
   test('columns are found by name, lines end either way, and the second line is skipped by its place', () => {
@@ -114,7 +114,7 @@ describe('[MAP-21] monthly means as JSON', () => {
     const answer = page(
       null,
       station(
-        'USGS-09419700',
+        'USGS-09999991',
         discharge(
           'a',
           value('2024-02-01', '0'),
@@ -132,7 +132,7 @@ describe('[MAP-21] monthly means as JSON', () => {
     expect(readMonthlyJson([answer], '00060')).toEqual({
       readable: true,
       series: {
-        '09419700': [
+        '09999991': [
           ['2024-01-01', 112.25],
           ['2024-02-01', 0],
         ],

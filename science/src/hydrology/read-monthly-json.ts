@@ -14,7 +14,7 @@ type Json = Readonly<Record<string, unknown>>;
  * stations, `properties.data` their time series and `values` the means of months, calendar years and water years. Only
  * arithmetic means of months are taken; what is missing is handled as in `readMonthlyRdb`.
  *
- * readMonthlyJson([{"features": [{"properties": {"monitoring_location_id": "USGS-09419700", "data": [{"parameter_code": "00060", "values": [{"start_date": "2024-01-01", "interval_type": "month", "computation": "arithmetic_mean", "value": "112.5"}, {"start_date": "2024-01-01", "interval_type": "calendar_year", "computation": "arithmetic_mean", "value": "140"}]}]}}], "next": null}], "00060") → {"readable": true, "series": {"09419700": [["2024-01-01", 112.5]]}, "next": null}
+ * readMonthlyJson([{"features": [{"properties": {"monitoring_location_id": "USGS-09999991", "data": [{"parameter_code": "00060", "values": [{"start_date": "2024-01-01", "interval_type": "month", "computation": "arithmetic_mean", "value": "112.5"}, {"start_date": "2024-01-01", "interval_type": "calendar_year", "computation": "arithmetic_mean", "value": "140"}]}]}}], "next": null}], "00060") → {"readable": true, "series": {"09999991": [["2024-01-01", 112.5]]}, "next": null}
  * readMonthlyJson([{"error": "quota"}], "00060") → {"readable": false, "series": {}, "next": null}
  *
  * @param pages the parsed bodies, all together, as a time series may go on from one page to the next.

@@ -8,7 +8,7 @@ const columns = ['site_no', 'parameter_cd', 'year_nu', 'month_nu', 'mean_va'] as
  * are found by name. A blank mean and -999999 are missing, 0 is a flow. Of several time series of one station the one
  * with the most months is kept.
  *
- * readMonthlyRdb("# USGS\nsite_no\tparameter_cd\tyear_nu\tmonth_nu\tmean_va\n15s\t5s\t4s\t2s\t12n\n09419700\t00060\t2020\t5\t0\n09419700\t00060\t2020\t6\t", "00060") → {"readable": true, "series": {"09419700": [["2020-05-01", 0]]}}
+ * readMonthlyRdb("# USGS\nsite_no\tparameter_cd\tyear_nu\tmonth_nu\tmean_va\n15s\t5s\t4s\t2s\t12n\n09999991\t00060\t2020\t5\t0\n09999991\t00060\t2020\t6\t", "00060") → {"readable": true, "series": {"09999991": [["2020-05-01", 0]]}}
  * readMonthlyRdb("<html>Service unavailable</html>", "00060") → {"readable": false, "series": {}}
  *
  * @param parameter the code of what is asked for: `00060` is discharge, in ft³/s.

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 describe('the page', () => {
   test('its routes answer 200 with it, to be asked for anew each time', async () => {
-    expect(pageRoutes).toHaveLength(17);
+    expect(pageRoutes).toHaveLength(18);
     for (const route of pageRoutes) {
       const answer = await server.api.get(`${route}?redirect=%2Fmap`);
       expect(answer, route).toMatchObject({ status: 200, text: page });

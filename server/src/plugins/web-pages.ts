@@ -18,6 +18,7 @@ export const pageRoutes = [
   '/query/new_query',
   '/dataview',
   '/map',
+  '/view/:token',
   '/login',
   '/register',
   '/new_password',

@@ -5,6 +5,7 @@ import { mailsMigration } from './migrations/0003-mails.ts';
 import { exportsMigration } from './migrations/0004-exports.ts';
 import { emailedPasswordsMigration } from './migrations/0005-emailed-passwords.ts';
 import { preferencesMigration } from './migrations/0006-preferences.ts';
+import { viewsMigration } from './migrations/0007-views.ts';
 
 /** Every step of the state database's schema, in order. A step that was released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-exports': exportsMigration,
   '0005-emailed-passwords': emailedPasswordsMigration,
   '0006-preferences': preferencesMigration,
+  '0007-views': viewsMigration,
 };

@@ -61,6 +61,22 @@ export interface SavedQueryRow {
   deleted: 0 | 1;
 }
 
+interface ViewRow {
+  token: string;
+  /** Who shared it; never shown. */
+  account_id: string;
+  query_type: number;
+  /** As JSON. */
+  choices: string;
+  analyte: string | null;
+  /** As JSON. */
+  state: string;
+  release: string;
+  /** ISO time: what is left to say of a release that is gone. */
+  release_date: string;
+  created_at: number;
+}
+
 interface MailRow {
   number: Generated<number>;
   /** With its angle brackets. */
@@ -119,6 +135,7 @@ export interface StateSchema {
   emailed_passwords: EmailedPasswordRow;
   preferences: PreferencesRow;
   saved_queries: SavedQueryRow;
+  views: ViewRow;
   mails: MailRow;
   exports: ExportRow;
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link, useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useSite } from '../api/site-query.ts';
-import { useSession } from '../session/session-store.ts';
+import { useActiveView, useSession } from '../session/session-store.ts';
 import { Button } from '../ui/button.tsx';
 import { homeRoute, navigationEntries } from './navigation-entries.ts';
 import styles from './navigation-bar.module.css';
@@ -14,7 +14,8 @@ const ActiveQueryChip = lazy(() =>
 export function NavigationBar() {
   const site = useSite();
   const isLoggedIn = useSession((session) => session.account !== null);
-  const hasActiveQuery = useSession((session) => session.queryId !== null);
+  const hasQuery = useSession((session) => session.queryId !== null);
+  const hasView = useActiveView(({ token }) => token !== null);
   const { gate } = useRouteContext({ from: '__root__' });
   const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
@@ -64,7 +65,7 @@ export function NavigationBar() {
                 </li>
               ))}
             </ul>
-            {hasActiveQuery && (
+            {(hasQuery || hasView) && (
               <Suspense>
                 <ActiveQueryChip />
               </Suspense>

@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { parseSearch, stringifySearch } from '../explorer/url-search.ts';
 import { CrashScreen } from './crash-screen.tsx';
 import { homeRoute } from './navigation-entries.ts';
 import { onward } from './onward.ts';
@@ -120,16 +121,27 @@ const newQueryRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/new-query-page.tsx'), 'NewQueryPage'),
 });
 
+/** What the screens of an answer are asked for is read by them: whatever it is stays in the address. */
+const keepSearch = (search: Record<string, unknown>) => search as Record<string, string | string[] | undefined>;
+
 const dataviewRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/dataview',
+  validateSearch: keepSearch,
   component: lazyRouteComponent(() => import('./pages/dataview-page.tsx'), 'DataviewPage'),
 });
 
 const mapRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/map',
+  validateSearch: keepSearch,
   component: lazyRouteComponent(() => import('./pages/map-page.tsx'), 'MapPage'),
+});
+
+const viewRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: '/view/$token',
+  component: lazyRouteComponent(() => import('./pages/view-page.tsx'), 'ViewPage'),
 });
 
 const routeTree = rootRoute.addChildren([
@@ -146,6 +158,7 @@ const routeTree = rootRoute.addChildren([
     newQueryRoute,
     dataviewRoute,
     mapRoute,
+    viewRoute,
   ]),
 ]);
 
@@ -153,6 +166,8 @@ export function createPageRouter(context: RouterContext) {
   return createRouter({
     routeTree,
     context,
+    parseSearch,
+    stringifySearch,
     defaultPreload: 'intent',
     defaultPendingComponent: StartingNotice,
     defaultErrorComponent: CrashScreen,

@@ -29,7 +29,7 @@ const head: Answer['head'] = {
 let lastId = 0;
 const answerOf = (rows: number, part: Partial<Answer> = {}): Answer => ({
   id: (lastId += 1),
-  queryId: '1',
+  source: { kind: 'query', id: '1' },
   isPreview: false,
   frame: frameOf(samples.slice(0, rows)),
   facts: { flags: { hasNegatives: false, hasPossibleLeachate: false }, fields: [] },

@@ -1,17 +1,17 @@
-import { arrowStreamType } from '@wellfield/contract';
 import type { Client } from '../api/client.ts';
 import { CallFailure } from '../api/call-failure.ts';
 import { executeQueryCall } from '../api/query-calls.ts';
 import { sendChunk } from '../workers/chunk-port.ts';
 import type { ReadAnswer } from '../workers/operations/read-answer.ts';
 import { scienceWorker } from '../workers/science-worker.ts';
+import { fetchSamples, type AnswerSource } from './answer-source.ts';
 import { forgetInWorker, noteHeld } from './held-in-worker.ts';
 
 /** What an executed query brought: the samples of one analyte and everything said about them. */
 export interface Answer extends ReadAnswer {
   /** The number by which the science worker knows it. */
   id: number;
-  queryId: string;
+  source: AnswerSource;
   /** Whether these are only its first rows, while the others are on their way. */
   isPreview: boolean;
 }
@@ -22,12 +22,12 @@ export const anyAnalyte = '0';
 let lastId = 0;
 
 /**
- * Executes a saved query for one analyte; the bytes go to the science worker as they come, and `preview` gets the first
+ * Executes a saved query or a view for one analyte; the bytes go to the science worker as they come, and `preview` gets the first
  * rows of a long answer. Throws `CallFailure`.
  */
 export async function fetchAnswer(
   client: Client,
-  queryId: string,
+  source: AnswerSource,
   analyte: string,
   signal: AbortSignal,
   preview: (answer: Answer) => void,
@@ -44,7 +44,7 @@ export async function fetchAnswer(
       signal: AbortSignal.any([signal, gaveUp.signal]),
       transfer: [port2],
       onNote(first) {
-        const answer = { id: previewId, queryId, isPreview: true, ...first };
+        const answer = { id: previewId, source, isPreview: true, ...first };
         noteHeld(answer);
         preview(answer);
       },
@@ -53,8 +53,7 @@ export async function fetchAnswer(
   // A fetch that fails is told instead of the reading that fails with it.
   reading.catch(() => undefined);
   try {
-    const request = { params: { query_id: queryId, analyte_id: analyte }, signal };
-    await client.fetchChunks(executeQueryCall, request, arrowStreamType, (chunk) => sendChunk(port1, chunk));
+    await fetchSamples(client, { source, analyte, signal }, (chunk) => sendChunk(port1, chunk));
     sendChunk(port1, null);
   } catch (error) {
     gaveUp.abort();
@@ -62,7 +61,7 @@ export async function fetchAnswer(
     throw error;
   }
   try {
-    const answer = { id, queryId, isPreview: false, ...(await reading) };
+    const answer = { id, source, isPreview: false, ...(await reading) };
     noteHeld(answer);
     return answer;
   } catch (cause) {

@@ -35,7 +35,7 @@ const placeOf = (location: string, degrees: number) => ({
 });
 const answer: Answer = {
   id: 1,
-  queryId: '1',
+  source: { kind: 'query', id: '1' },
   isPreview: false,
   frame: frameOf(samples),
   facts: { flags: { hasNegatives: false, hasPossibleLeachate: false }, fields: [] },

@@ -6,6 +6,8 @@ import type { IdentifierColumn } from './sample-frame.ts';
 /** As many bytes as a number holds exactly, with a sign for the end of a text before every other. */
 const headLength = 6;
 const kinds = 257;
+/** More rows than these that are alike in it are sorted with rests. */
+const mostAtOnce = 1_000;
 
 /**
  * The rows by a column of identifiers, character by character (in UTF-8, bytes sort as code points do). What follows
@@ -22,15 +24,19 @@ export async function orderIdentifiers(
   const heads = headsOf(column, start);
   if (pace.isDue()) await pace.rest();
   const order = await radixSort(rows, heads, isDescending, pace);
-  const isAfter = (a: number, b: number) => {
+  const compare = (a: number, b: number) => {
     const sign = compareFrom(column, start + headLength, a, b);
-    return isDescending ? sign < 0 : sign > 0;
+    return isDescending ? -sign : sign;
   };
   for (let from = 0; from < order.length;) {
     const head = heads[order[from] as number];
     let to = from + 1;
     while (to < order.length && heads[order[to] as number] === head) to += 1;
-    if (to - from > 1) order.set(await mergeSort(order.slice(from, to), isAfter, pace), from);
+    if (to - from > mostAtOnce)
+      order.set(await mergeSort(order.slice(from, to), (a, b) => compare(a, b) > 0, pace), from);
+    else if (to - from > 1) order.subarray(from, to).sort(compare);
+    // The clock is looked at once in a stretch of rows: looking costs more than most of them.
+    if (from >> 12 !== to >> 12 && pace.isDue()) await pace.rest();
     from = to;
   }
   return order;

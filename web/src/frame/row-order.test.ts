@@ -105,6 +105,19 @@ describe('the order of rows by a column', () => {
     );
   });
 
+  test('many identifiers that begin alike, both ways', async () => {
+    // One that begins otherwise leaves nothing that all begin with.
+    const given = ['B', ...Array.from({ length: 3_000 }, (_, row) => `AAAAAAAA${(row * 7_919) % 2_000}`)];
+    const { ascending, descending } = await ordered(
+      given.map((sample_id) => ({ sample_id })),
+      'sample_id',
+    );
+    const rows = given.map((_, row) => row);
+    const by = (a: number, b: number) => byCodePoint(given[a]!, given[b]!);
+    expect(ascending).toEqual(rows.toSorted(by));
+    expect(descending).toEqual(rows.toSorted((a, b) => by(b, a)));
+  });
+
   test('an order of many rows leaves pauses, and ends when it is no longer wanted', async () => {
     const rowCount = 300_000;
     const values = Float64Array.from({ length: rowCount }, (_, row) => (row * 7_919) % 104_729);

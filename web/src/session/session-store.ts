@@ -67,6 +67,13 @@ export function forgetActiveQuery(): void {
   useSession.setState({ queryId: null, analyte: null });
 }
 
+/** The shared view that is shown; not stored, since a view's address says it. */
+export const useActiveView = create<{ token: string | null }>()(() => ({ token: null }));
+
+export function noteActiveView(token: string | null): void {
+  useActiveView.setState({ token });
+}
+
 /**
  * Ends the tab's session and clears everything that the site keeps in the browser; where nobody asked for the end,
  * all but the query that was being composed.

@@ -5,13 +5,17 @@ import { SlidingCounter, type CountedEvent } from '../../plugins/sliding-counter
 
 const minuteMs = 60_000;
 
-/** How often an address may try to log in, to register and to have passwords mailed. Counts live in memory: a restart forgives. */
+/**
+ * How often an address may try to log in, to register and to have passwords mailed, and an account to share views.
+ * Counts live in memory: a restart forgives.
+ */
 export class AccountThrottles {
   readonly #wrongByAccount: SlidingCounter;
   readonly #wrongByAddress: SlidingCounter;
   readonly #registrations: SlidingCounter;
   readonly #resetsByAddress: SlidingCounter;
   readonly #resetsByEmail: SlidingCounter;
+  readonly #views: SlidingCounter;
 
   constructor(now: () => number) {
     this.#wrongByAccount = new SlidingCounter(10, 15 * minuteMs, now);
@@ -19,6 +23,7 @@ export class AccountThrottles {
     this.#registrations = new SlidingCounter(60, 60 * minuteMs, now);
     this.#resetsByAddress = new SlidingCounter(20, 60 * minuteMs, now);
     this.#resetsByEmail = new SlidingCounter(limits.emailedPasswordsPerHour, 60 * minuteMs, now);
+    this.#views = new SlidingCounter(limits.view.perHour, 60 * minuteMs, now);
   }
 
   /**
@@ -51,6 +56,12 @@ export class AccountThrottles {
     if (this.#resetsByEmail.waitMs(email) > 0) return false;
     this.#resetsByEmail.count(email);
     return true;
+  }
+
+  /** Counts a view that is shared. Refuses (429) when the account had too many within the hour. */
+  newView(accountId: string): void {
+    refuseFor(this.#views.waitMs(accountId), 'links made');
+    this.#views.count(accountId);
   }
 }
 

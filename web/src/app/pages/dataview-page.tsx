@@ -2,21 +2,29 @@ import { Link } from '@tanstack/react-router';
 import { DataTable } from '../../features/data-table/data-table.tsx';
 import { EmptyAnswer } from '../../features/filter-bar/empty-answer.tsx';
 import { FilterBar } from '../../features/filter-bar/filter-bar.tsx';
+import { CopyLinkButton } from '../../features/sharing/copy-link-button.tsx';
 import { SummaryButton } from '../../features/summary-table/summary-button.tsx';
 import { SummaryWindow } from '../../features/summary-table/summary-window.tsx';
+import { openWindows } from '../open-windows.ts';
 import { usePageTitle } from '../use-page-title.ts';
+import { AnswerPage } from './answer-page.tsx';
 
 export function DataviewPage() {
   usePageTitle('View Data');
   return (
-    <>
+    <AnswerPage path="/dataview">
       <DataTable
         filters={<FilterBar />}
         chooseQuery={<Link to="/query">Choose a query and execute it</Link>}
-        actions={<SummaryButton />}
+        actions={
+          <>
+            <SummaryButton />
+            <CopyLinkButton screen="dataview" windows={openWindows} />
+          </>
+        }
         empty={<EmptyAnswer />}
       />
       <SummaryWindow />
-    </>
+    </AnswerPage>
   );
 }

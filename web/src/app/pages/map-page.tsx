@@ -5,20 +5,24 @@ import { MapScreen } from '../../features/map/map-screen.tsx';
 import { PlotSections } from '../../features/plots/plot-sections.tsx';
 import { PlotToggles } from '../../features/plots/plot-toggles.tsx';
 import { PlotWindows } from '../../features/plots/plot-windows.tsx';
+import { CopyLinkButton } from '../../features/sharing/copy-link-button.tsx';
+import { openWindows } from '../open-windows.ts';
 import { usePageTitle } from '../use-page-title.ts';
+import { AnswerPage } from './answer-page.tsx';
 
 export function MapPage() {
   usePageTitle('Map');
   return (
-    <>
+    <AnswerPage path="/map">
       <MapScreen
         filters={<FilterBar />}
         chooseQuery={<Link to="/query">Choose a query and execute it</Link>}
+        actions={<CopyLinkButton screen="map" windows={openWindows} isCompact />}
         empty={<EmptyAnswer />}
         plotToggles={<PlotToggles />}
         plots={<PlotSections />}
       />
       <PlotWindows />
-    </>
+    </AnswerPage>
   );
 }

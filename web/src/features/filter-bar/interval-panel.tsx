@@ -22,7 +22,7 @@ export function IntervalPanel({ interval }: { interval: Interval }) {
       field={field}
       title={title}
       isFiltered={active !== null}
-      extent={extentText(active ?? extent)}
+      extent={extentText(active ?? extent, field === 'year')}
       opensAtStart={false}
     >
       {() => <IntervalBody interval={interval} />}

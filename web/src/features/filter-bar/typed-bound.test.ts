@@ -31,11 +31,11 @@ test('[FLT-05] an end beyond the other one does not count, and the field says so
 });
 
 test.each([
-  [{ min: 2001, max: 2006 }, '2001 to 2006'],
-  [{ min: 2001, max: 2001 }, '2001'],
-  [{ min: -0.5, max: null }, 'from -0.5'],
-  [{ min: null, max: 12345.678 }, 'to 12345.7'],
-  [{ min: 0, max: 0.00004 }, '0 to 0.00004'],
-])('%o reads %o', (bounds, text) => {
-  expect(extentText(bounds)).toBe(text);
+  [{ min: 2001, max: 2006 }, true, '2001 to 2006'],
+  [{ min: 2001, max: 2001 }, true, '2001'],
+  [{ min: -0.5, max: null }, false, 'from -0.5'],
+  [{ min: null, max: 12345.678 }, false, 'to 12,345.7'],
+  [{ min: 0, max: 0.00004 }, false, '0 to 0.00004'],
+])('%o, of years %o, reads %o', (bounds, isYear, text) => {
+  expect(extentText(bounds, isYear)).toBe(text);
 });

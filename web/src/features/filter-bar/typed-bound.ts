@@ -22,15 +22,13 @@ function refused(fault: string): TypedBound {
 }
 
 const short = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 6, useGrouping: false });
+const grouped = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 6 });
 
-/** A stretch of numbers as a heading shows it; an open end is left out. */
-export function extentText({ min, max }: Bounds): string {
-  if (min !== null && min === max) return short.format(min);
-  return [
-    min !== null && max === null && 'from',
-    min !== null && short.format(min),
-    max !== null && `to ${short.format(max)}`,
-  ]
+/** A stretch of numbers as a heading shows it, years without a comma; an open end is left out. */
+export function extentText({ min, max }: Bounds, isYear = false): string {
+  const { format } = isYear ? short : grouped;
+  if (min !== null && min === max) return format(min);
+  return [min !== null && max === null && 'from', min !== null && format(min), max !== null && `to ${format(max)}`]
     .filter(Boolean)
     .join(' ');
 }

@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
-import { selectLocation, toggleLocation } from '../../explorer/exploration-store.ts';
+import { pickLocation } from '../../explorer/compared-locations.ts';
+import { selectLocation } from '../../explorer/exploration-store.ts';
 import type { LocationStatistic } from '../../explorer/exploration.ts';
 import type { LocationSummary } from '../../frame/location-groups.ts';
 import type { ValueScope } from '../../explorer/value-scope.ts';
 import { useColorScheme } from '../../ui/use-color-scheme.ts';
 import { radiusScale } from './circle-radius.ts';
+import { HoveredRing } from './hovered-ring.tsx';
 import { countCircles, locationCirclesLayer } from './layers/location-circles.layer.ts';
 import type { MapLayer } from './layers/map-layer.ts';
 import { hasCoordinates, isPlaced } from './locations-shown.ts';
@@ -61,10 +63,11 @@ export function LocationMap(props: LocationMapProps) {
       selected={aim}
       layers={circles ? [...outlines, circles] : outlines}
       palette={palette}
-      onPick={toggleLocation}
+      onPick={pickLocation}
       onStep={step}
       textOf={textOf}
     >
+      {showLocations && <HoveredRing locations={placed} look={{ statistic, scale, hasValues, selected, palette }} />}
       {showInfoLegend && showLocations && placed.length > 0 && (
         <MapLegend
           {...scope}

@@ -4,7 +4,8 @@ import { formatCount } from '@wellfield/science';
 import { useClient } from '../../api/client-context.ts';
 import { useSite } from '../../api/site-query.ts';
 import { cancelExecution, clearFailure, restoreAnswer, useAnswer } from '../../explorer/answer-store.ts';
-import { chooseStatistic, selectLocation, toggleLocation } from '../../explorer/exploration-store.ts';
+import { pickLocation } from '../../explorer/compared-locations.ts';
+import { chooseStatistic, selectLocation } from '../../explorer/exploration-store.ts';
 import { RefreshingNotice } from '../../explorer/refreshing-notice.tsx';
 import {
   useLocations,
@@ -31,6 +32,8 @@ interface MapScreenProps {
   filters: ReactNode;
   /** Leads to where a query is executed. */
   chooseQuery: ReactNode;
+  /** What can be done with what is shown, in the strip below the map. */
+  actions?: ReactNode;
   /** Stands below 'No Data' where the filters leave no row. */
   empty: ReactNode;
   /** The toggles of the plots with windows, and the plots of the side bar. */
@@ -39,7 +42,7 @@ interface MapScreenProps {
 }
 
 /** The active query's locations on the map, in a list and in figures. */
-export function MapScreen({ filters, chooseQuery, empty, plotToggles, plots }: MapScreenProps) {
+export function MapScreen({ filters, chooseQuery, actions, empty, plotToggles, plots }: MapScreenProps) {
   const client = useClient();
   const site = useSite();
   const { answer, loading, failure } = useAnswer();
@@ -113,10 +116,11 @@ export function MapScreen({ filters, chooseQuery, empty, plotToggles, plots }: M
             onClose={() => selectLocation(null)}
           />
         )}
-        <p className={styles.strip}>
+        <div className={styles.strip}>
           <span>Data: {formatCount(rowCount)} rows</span>
+          {actions}
           <span>{outlines.attribution}</span>
-        </p>
+        </div>
       </section>
       <aside aria-label="Locations" className={styles.side}>
         <SideBar
@@ -126,7 +130,7 @@ export function MapScreen({ filters, chooseQuery, empty, plotToggles, plots }: M
           unit={scope.unit}
           selected={selected}
           onStatistic={chooseStatistic}
-          onPick={toggleLocation}
+          onPick={pickLocation}
           plotToggles={plotToggles}
         >
           {plots}

@@ -25,3 +25,12 @@ export function openPlot(name: string): void {
 export function closePlot(name: string): void {
   useOpen.setState(({ names }) => ({ names: names.filter((other) => other !== name) }));
 }
+
+export function isPlotOpen(name: string): boolean {
+  return useOpen.getState().names.includes(name);
+}
+
+/** Calls back whenever a window of a plot is opened or closed; answers how to stop. */
+export function onPlotOpen(listener: () => void): () => void {
+  return useOpen.subscribe(listener);
+}

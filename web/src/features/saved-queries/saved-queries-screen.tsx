@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { messages, queryTypes } from '@wellfield/contract';
 import { tellableFailure } from '../../api/call-failure.ts';
 import { useClient } from '../../api/client-context.ts';
+import { queryIdOf } from '../../explorer/answer-source.ts';
 import { cancelExecution, restoreAnswer, useAnswer } from '../../explorer/answer-store.ts';
 import { savedQueriesQuery } from '../../explorer/saved-queries.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +31,7 @@ interface SavedQueriesScreenProps {
 export function SavedQueriesScreen({ buildLink, rowsLink, reopenLink }: SavedQueriesScreenProps) {
   const client = useClient();
   const list = useQuery(savedQueriesQuery(client));
-  const activeId = useAnswer((state) => state.answer?.queryId ?? null);
+  const activeId = useAnswer((state) => queryIdOf(state.answer?.source));
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [listErrorSeen, setListErrorSeen] = useState(false);
   const queriesId = useId();

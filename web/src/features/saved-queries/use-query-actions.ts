@@ -4,6 +4,7 @@ import { messages, type SavedQuery } from '@wellfield/contract';
 import { tellableFailure, type CallFailure } from '../../api/call-failure.ts';
 import { useClient } from '../../api/client-context.ts';
 import { deleteSavedQueryCall } from '../../api/query-calls.ts';
+import { queryIdOf, querySource } from '../../explorer/answer-source.ts';
 import { clearFailure, execute, resetAnswer, useAnswer } from '../../explorer/answer-store.ts';
 import { savedQueriesQuery } from '../../explorer/saved-queries.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -57,9 +58,9 @@ export function useQueryActions(selected: SavedQuery | null, onDeleted: () => vo
     receivedName,
     execute: withSelected((query) => {
       setReceivedName(null);
-      void execute(client, String(query.id)).then(() => {
+      void execute(client, querySource(String(query.id))).then(() => {
         const now = useAnswer.getState();
-        const isReceived = now.answer?.queryId === String(query.id) && !now.loading && !now.failure;
+        const isReceived = queryIdOf(now.answer?.source) === String(query.id) && !now.loading && !now.failure;
         if (isReceived) setReceivedName(query.name);
         return queryClient.invalidateQueries({ queryKey: savedQueriesQuery(client).queryKey });
       });

@@ -23,7 +23,7 @@ export const nonDetectShape: Shape = 'triangle';
 
 export type Place = readonly [x: number, y: number];
 
-export interface LineMark {
+interface LineMark {
   kind: 'line';
   places: readonly Place[];
   tone: Tone;
@@ -41,7 +41,7 @@ export interface SegmentsMark {
 }
 
 /** A closed shape. */
-export interface AreaMark {
+interface AreaMark {
   kind: 'area';
   places: readonly Place[];
   fill: Tone | null;
@@ -75,7 +75,7 @@ export interface TextMark {
 }
 
 /** A single point, as in a legend; many points are a figure's `points`. */
-export interface PointMark {
+interface PointMark {
   kind: 'point';
   x: number;
   y: number;

@@ -16,7 +16,7 @@ interface SideBarProps {
   unit: string | null;
   selected: string | null;
   onStatistic(statistic: LocationStatistic): void;
-  onPick(location: string): void;
+  onPick(location: string, adds: boolean): void;
   /** The toggles of the plots, beside those of the layers. */
   plotToggles?: ReactNode;
   /** The sections of the plots, below all others. */

@@ -12,7 +12,7 @@ const phTicks = [4, 6, 8, 10, 12] as const;
 const tdsTicks = [0, 10_000, 20_000] as const;
 
 /** Source: specification, section 5. */
-export const tdsNotice = '* TDS values greater than 20,000 mg/L are not shown';
+const tdsNotice = '* TDS values greater than 20,000 mg/L are not shown';
 
 /** The square and what stands around it, in pixels: triangles left and above, the panels of TDS and pH right and below. */
 interface Layout {

@@ -7,11 +7,15 @@ import type { BarMark, Figure, TextMark } from '../../../ui/chart-frame/figure.t
 import { binRange } from './bin-range.ts';
 import { histogramFigure } from './histogram.figure.ts';
 
-type Result = [result: number | null, detect?: string, unit?: string];
+type Result = [result: number | null, detect?: string | undefined, unit?: string | undefined];
 
 const size = { widthPx: 350, heightPx: 300 };
 
-function draw(results: readonly Result[], scale: 'linear' | 'log' = 'linear', chosenBars: readonly number[] = []): Figure {
+function draw(
+  results: readonly Result[],
+  scale: 'linear' | 'log' = 'linear',
+  chosenBars: readonly number[] = [],
+): Figure {
   const frame = frameOf(
     results.map(([result, detect = 'Y', unit = 'ug/L'], at) => ({
       location: `W-${at % 2}`,
@@ -31,7 +35,9 @@ function draw(results: readonly Result[], scale: 'linear' | 'log' = 'linear', ch
     {
       analyte: 'Perchlorate',
       histogram: { ...counted, subject, scale, withoutResult },
-      chosen: chosenBars.map((bar) => binRange(counted.bins[bar] ?? { min: 0, max: 0 }, bar === counted.bins.length - 1)),
+      chosen: chosenBars.map((bar) =>
+        binRange(counted.bins[bar] ?? { min: 0, max: 0 }, bar === counted.bins.length - 1),
+      ),
       selected: [],
       hovered: [],
     },
@@ -41,7 +47,8 @@ function draw(results: readonly Result[], scale: 'linear' | 'log' = 'linear', ch
 
 const bars = ({ back, heightPx }: Figure) =>
   back.filter((mark): mark is BarMark => mark.kind === 'bar' && mark.y > 20 && mark.y < heightPx);
-const words = ({ back }: Figure) => back.filter((mark): mark is TextMark => mark.kind === 'text').map(({ text }) => text);
+const words = ({ back }: Figure) =>
+  back.filter((mark): mark is TextMark => mark.kind === 'text').map(({ text }) => text);
 
 describe('[SID-04] the histogram', () => {
   // 0, 1, 1, 2, 5 fall into five bars of width 1: the worked example of `histogram`.
@@ -119,7 +126,15 @@ describe('whatever comes, it is drawn or told why not', () => {
     ['one sample', [[7]], 1],
     ['all equal', [[7], [7], [7]], 1],
     ['negatives', [[-5], [-1], [2]], 3],
-    ['all non-detects', [[1, 'U'], [2, 'F'], [3, 'N']], 3],
+    [
+      'all non-detects',
+      [
+        [1, 'U'],
+        [2, 'F'],
+        [3, 'N'],
+      ],
+      3,
+    ],
   ] as const)('%s', (_, results, least) => {
     const figure = draw(results.map(([result, detect]) => [result, detect]));
     expect(bars(figure).length).toBeGreaterThanOrEqual(least);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { limits, messages } from '@wellfield/contract';
+import { messages, type limits } from '@wellfield/contract';
 import { useState, type ReactNode } from 'react';
 import { tellableFailure } from '../../../api/call-failure.ts';
 import { useClient } from '../../../api/client-context.ts';

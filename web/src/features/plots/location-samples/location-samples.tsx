@@ -46,18 +46,20 @@ export function LocationSamples({ answer }: { answer: Answer }) {
           hasNegatives={hasNegatives}
           onLog={(isLocationLog) => usePlotsDisplay.setState({ isLocationLog })}
         />
-        <span className={styles.hint}>Shift and click compare locations.</span>
+        <span className={styles.hint}>Shift and click compares locations.</span>
       </div>
-      <SamplePlot answer={answer} name="Time plot" input={input} figureOf={timePlotFigure} help={<TimePlotHelp />} />
-      {dataset !== 'wl' && (
-        <SamplePlot
-          answer={answer}
-          name="Depth plot"
-          input={input}
-          figureOf={depthPlotFigure}
-          help={<DepthPlotHelp />}
-        />
-      )}
+      <div className={styles.plots}>
+        <SamplePlot answer={answer} name="Time plot" input={input} figureOf={timePlotFigure} help={<TimePlotHelp />} />
+        {dataset !== 'wl' && (
+          <SamplePlot
+            answer={answer}
+            name="Depth plot"
+            input={input}
+            figureOf={depthPlotFigure}
+            help={<DepthPlotHelp />}
+          />
+        )}
+      </div>
     </>
   );
 }

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { queryTypeIdSchema } from '../entities/dataset.ts';
+import { sampleSchema } from '../entities/sample.ts';
+import { viewStateSchema } from '../entities/view-state.ts';
+import { choiceSchema, choicesSchema } from '../filter/wire.ts';
+import { limits } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { endpoint } from './endpoint.ts';
+import { releaseIdSchema, releaseQuery, success } from './envelope.ts';
+import { arrowResponseKey, arrowStreamType, executionHeadSchema } from './execution.ts';
+
+/**
+ * A shared view: what was asked and how it was looked at, without whose it was. `criteria` says the query in words,
+ * `release_date` and `created` are ISO times. `release_kept`: whether the release it was made on can still be asked;
+ * `current_release` is the one that answers instead.
+ */
+export const viewSchema = z.object({
+  token: z.string(),
+  query: z.object({ query_type: queryTypeIdSchema, data: z.array(choiceSchema) }),
+  criteria: z.string(),
+  analyte: z.string().nullable(),
+  state: viewStateSchema,
+  release: z.string(),
+  release_date: z.iso.datetime(),
+  release_kept: z.boolean(),
+  current_release: z.string().nullable(),
+  created: z.iso.datetime(),
+});
+export type View = z.infer<typeof viewSchema>;
+
+export const createView = endpoint({
+  name: 'createView',
+  group: 'Views',
+  method: 'POST',
+  path: '/api/views',
+  summary: 'Share what one looks at: a query, an analyte and how they are looked at, on one release',
+  description:
+    '`analyte`: its name, or null for the one with the most samples. `state`: what of an exploration can be shared. ' +
+    '`release`: the one that is looked at; it must still be kept. A view never changes; `link` is the address of its page, ' +
+    `which whoever has an account can open. An account may make ${limits.view.perHour} views an hour.`,
+  access: 'account',
+  body: z.strictObject({
+    query: z.strictObject({ query_type: queryTypeIdSchema, data: choicesSchema }),
+    analyte: z.string().min(1).max(1_000).nullable(),
+    state: viewStateSchema,
+    release: releaseIdSchema,
+  }),
+  bodyBytes: limits.filterBodyBytes,
+  answer: success({ token: z.string(), link: z.string() }),
+  refusals: { 404: 'no such release', 410: 'that release is gone' },
+  texts: messages.calls.createView,
+});
+
+export const readView = endpoint({
+  name: 'readView',
+  group: 'Views',
+  method: 'GET',
+  path: '/api/views/:token',
+  summary: 'A shared view: its definition, not its samples',
+  access: 'account',
+  params: z.strictObject({ token: z.string() }),
+  answer: success({ view: viewSchema }),
+  refusals: { 404: 'no such view' },
+  texts: messages.calls.readView,
+});
+
+export const executeView = endpoint({
+  name: 'executeView',
+  group: 'Views',
+  method: 'GET',
+  path: '/api/views/:token/:analyte_id',
+  summary: "A shared view's samples of one analyte",
+  description:
+    'Answers as the execution of a saved query does, from the release that the view was made on unless `release` names ' +
+    'another; `selectedQuery` is the token. `analyte_id`: URL-encoded analyte name, or `0` for the analyte with the most ' +
+    `samples. With \`Accept: ${arrowStreamType}\` the samples come as an Arrow IPC stream, the rest as JSON in the schema's ` +
+    `metadata under \`${arrowResponseKey}\`.`,
+  access: 'account',
+  params: z.strictObject({ token: z.string(), analyte_id: z.string() }),
+  query: releaseQuery,
+  timeoutMs: limits.queryTimeoutMs,
+  alsoAs: [arrowStreamType],
+  answer: executionHeadSchema.extend({ data: z.array(sampleSchema) }),
+  refusals: { 404: 'no such view, analyte or release', 410: 'the release is gone' },
+  texts: messages.calls.execute,
+});

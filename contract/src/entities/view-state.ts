@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { fieldNames } from '../filter/fields.ts';
+import { limits } from '../limits.ts';
+import { sampleColumns, type SampleColumn } from './sample.ts';
+
+const text = z.string().max(1_000);
+const name = z.string().min(1).max(64);
+const field = z.enum(fieldNames);
+const column = z.enum(sampleColumns.map((one) => one.name) as [SampleColumn, ...SampleColumn[]]);
+const isoDay = z.iso.date().nullable();
+const degrees = z.number().min(-180).max(180);
+
+const clause = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('discrete'),
+    field,
+    values: z
+      .array(z.union([text, z.number(), z.null()]))
+      .max(10_000)
+      .readonly(),
+  }),
+  z.strictObject({ kind: z.literal('range'), field, min: z.number().exactOptional(), max: z.number().exactOptional() }),
+]);
+
+const columnFilter = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('text'), column, text }),
+  z.strictObject({ kind: z.literal('number'), column, min: z.number().nullable(), max: z.number().nullable() }),
+  z.strictObject({ kind: z.literal('date'), column: z.literal('sample_date'), from: isoDay, to: isoDay }),
+]);
+
+const polygon = z.strictObject({
+  id: name,
+  /** A ring of [longitude, latitude]. */
+  coords: z
+    .array(z.tuple([degrees, degrees]).readonly())
+    .min(3)
+    .readonly(),
+  layer: name,
+});
+
+/**
+ * What of an exploration can be shared, in its first version. A part that is left out is as when an answer has just
+ * come; parts that later versions add are unknown here, and refused.
+ */
+export const viewStateSchema = z
+  .strictObject({
+    v: z.literal(1).default(1),
+    /** The screen that it was seen on. */
+    screen: z.enum(['dataview', 'map']).exactOptional(),
+    /** The filter bar's filters: discrete values, and ranges whose ends are inclusive. */
+    clauses: z.array(clause).max(200).readonly().exactOptional(),
+    /** The table's filters. */
+    columnFilters: z.array(columnFilter).max(100).readonly().exactOptional(),
+    /** The areas drawn on the map. */
+    polygons: z.array(polygon).max(200).readonly().exactOptional(),
+    /** The histogram's chosen bars. */
+    histogramRanges: z
+      .array(z.strictObject({ min: z.number(), max: z.number() }))
+      .max(100)
+      .readonly()
+      .exactOptional(),
+    contourBreaks: z.array(z.number()).max(100).readonly().nullable().exactOptional(),
+    statistic: z.enum(['max', 'mean', 'median', 'sampleSize']).exactOptional(),
+    sort: z
+      .strictObject({ column, direction: z.enum(['ascending', 'descending']) })
+      .nullable()
+      .exactOptional(),
+    selectedLocation: text.nullable().exactOptional(),
+    /** Names of the floating windows that are open. */
+    windows: z.array(name).max(50).readonly().exactOptional(),
+  })
+  .refine((state) => JSON.stringify(state).length <= limits.view.stateCharacters, {
+    error: `a state has at most ${limits.view.stateCharacters.toLocaleString('en')} characters`,
+  });
+export type ViewState = z.infer<typeof viewStateSchema>;

@@ -1,0 +1,272 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Caller } from './support/caller.ts';
+import { Keys } from './support/keys.ts';
+import { writeMixedResults } from './support/mixed-results.ts';
+import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
+import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { executeQuery, logIn, openQueries, Visitors } from './support/visitors.ts';
+
+/*
+ * Expected rows are those of support/mixed-results.ts: of six arsenic results since 2001, S-1 to S-4 are of ground water
+ * (S-3 and S-4 of W-2, by method M-2, with 30 ug/L and 2 mg/L), S-5 and S-6 of soil.
+ */
+
+let folder: string;
+let delivery: string;
+let server: RunningServer;
+let ada: Caller;
+let ben: Caller;
+let queryId: string;
+const visitors = new Visitors();
+
+beforeAll(async () => {
+  folder = await makeDataFolder();
+  delivery = await writeMixedResults(folder);
+  await importResults(folder, [delivery, '--dataset', 'bmi']);
+  server = await startServer(folder);
+  ada = await Caller.register(server.address);
+  ben = await Caller.register(server.address);
+  queryId = await ada.saveQuery('Everything', 0, [{ field: 'year', min: 2000 }]);
+}, 120_000);
+afterAll(() => server?.stop());
+
+const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
+const value = (page: Page, name: string) => filters(page).getByRole('button', { name, exact: true });
+const method = (page: Page, name: string) => filters(page).getByRole('checkbox', { name, exact: true });
+const pressed = async (page: Page) =>
+  (await filters(page).locator('[aria-pressed=true], [aria-checked=true]').allInnerTexts()).map((text) =>
+    text.replace(/\s+/g, ' '),
+  );
+const expectRows = (page: Page, count: number) => page.getByText(`Data: ${count} rows`).first().waitFor();
+const sampleIds = (page: Page) => page.locator('[role=gridcell][aria-colindex="2"]').allInnerTexts();
+const location = (page: Page, name: string) =>
+  page.getByRole('listbox', { name: 'Location list' }).getByRole('option', { name });
+const search = (page: Page) => new URL(page.url()).searchParams;
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+async function openRows(): Promise<Page> {
+  const page = await visitors.arrive(server.address);
+  await openQueries(page, ada.person);
+  await executeQuery(page, 'Everything');
+  await page.getByRole('link', { name: 'See the rows' }).click();
+  await page.getByRole('grid').waitFor();
+  await expectRows(page, 3);
+  return page;
+}
+
+async function sortByResult(page: Page): Promise<void> {
+  await page.getByRole('columnheader', { name: 'result', exact: true }).click();
+}
+
+describe('a shared view', () => {
+  test('[NAV-02] [QRY-10] what one account filters, sorts and selects is opened by another in a clean profile, after its login', async () => {
+    const page = await openRows();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.address });
+    await value(page, 'ug/L 3').click();
+    await expectRows(page, 4);
+    await filters(page).getByRole('button', { name: 'Method 3' }).click();
+    await method(page, 'M-2 2').click();
+    await expectRows(page, 2);
+    await sortByResult(page);
+    await expect.poll(() => sampleIds(page)).toEqual(['S-3', 'S-4']);
+    await sortByResult(page);
+    await expect.poll(() => sampleIds(page)).toEqual(['S-4', 'S-3']);
+    await page.getByRole('link', { name: 'Map', exact: true }).click();
+    await location(page, 'W-2').click();
+    await page.getByRole('region', { name: 'Selected location' }).waitFor();
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await toast(page, 'Link copied.').waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toMatch(new RegExp(`^${server.address}/view/[\\w-]{20,}$`));
+
+    const guest = await visitors.arrive(server.address);
+    await guest.goto(link);
+    await logIn(guest, ben.person);
+    await guest.getByRole('heading', { name: 'Map', level: 1 }).waitFor();
+    await expectRows(guest, 2);
+    await guest.getByRole('region', { name: 'Selected location' }).getByText('W-2').waitFor();
+    await guest.getByText('Shared view', { exact: true }).first().waitFor();
+    const strip = guest.getByRole('region', { name: 'Shared view' });
+    await expect.poll(() => strip.innerText()).toMatch(/Shared view: Year: from 2000.*release of \w+ \d+, \d{4}/s);
+    expect(await seriousBarriers(guest)).toEqual([]);
+    await guest.getByRole('link', { name: 'View Data' }).click();
+    await expect.poll(() => sampleIds(guest)).toEqual(['S-4', 'S-3']);
+    expect(await pressed(guest)).toEqual(['Ground Water 2']);
+    expect(search(guest).get('method')).toBe('M-2');
+    // Nothing of it is in the guest's own list, until it is saved.
+    await guest.reload();
+    await expect.poll(() => sampleIds(guest)).toEqual(['S-4', 'S-3']);
+    await guest.getByRole('combobox', { name: 'Parameter' }).click();
+    await guest.getByRole('option', { name: 'Lead-210' }).click();
+    await expectRows(guest, 2);
+    await expect.poll(() => sampleIds(guest).then((ids) => ids.toSorted())).toEqual(['R-1', 'R-2']);
+    expect(await ben.call<{ queries: object[] }>('GET', '/api/queries')).toMatchObject({ queries: [] });
+    await strip.getByRole('button', { name: 'Save as my query' }).click();
+    const dialog = guest.getByRole('dialog', { name: 'Save as my query' });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('Please give your query a unique name.').waitFor();
+    await dialog.getByLabel('Name').fill('From Ada');
+    await dialog.getByLabel('Name').press('Enter');
+    await toast(guest, 'The query has been saved to the database.').waitFor();
+    await guest.getByRole('link', { name: 'Query Data' }).click();
+    await guest.getByRole('option', { name: 'From Ada' }).click();
+    await guest.getByText('Year: from 2000').waitFor();
+  });
+
+  test('without a clipboard the link shows to be copied by hand; a link that leads nowhere says so', async () => {
+    visitors.expectComplaint(/status of 404 .*\/api\/(views|queries)\//);
+    const page = await openRows();
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    const keys = new Keys(page);
+    await keys.tabTo(page.getByRole('button', { name: 'Copy link' }));
+    await keys.press('Enter');
+    const field = page.getByRole('dialog', { name: 'Copy link' }).getByLabel('Link');
+    await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toMatch(/\/view\/[\w-]{20,}$/);
+    const link = await field.inputValue();
+    await keys.press('Escape');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(link);
+    await expectRows(page, 3);
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await seriousBarriers(page)).toEqual([]);
+
+    await page.goto(`${link}x`);
+    await page.getByRole('alert').getByText('There is no such view.').waitFor();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const other = await ben.saveQuery('Mine', 0, [{ field: 'year', min: 2000 }]);
+    await page.goto(`/dataview?q=${other}`);
+    await page.getByText('You have no such query.').waitFor();
+  });
+});
+
+describe('steps', () => {
+  test('each is an entry of the history: going back undoes it, and the address says what is shown', async () => {
+    const page = await openRows();
+    expect(search(page).get('q')).toBe(queryId);
+    expect(search(page).get('analyte')).toBe('Arsenic');
+    expect(search(page).get('matrix')).toBe('Ground Water');
+    await value(page, 'Soil 1').click();
+    await expectRows(page, 1);
+    await expect.poll(() => search(page).get('matrix')).toBe('Soil');
+    await sortByResult(page);
+    await expect.poll(() => search(page).get('sort')).toBe('-result');
+    await page.getByRole('combobox', { name: 'Parameter' }).click();
+    await page.getByRole('option', { name: 'Lead-210' }).click();
+    await expectRows(page, 2);
+    await expect.poll(() => search(page).get('analyte')).toBe('Lead-210');
+
+    await page.goBack();
+    await expectRows(page, 1);
+    expect(await pressed(page)).toEqual(['Soil 1', 'ug/L 1']);
+    expect(search(page).get('sort')).toBe('-result');
+    await page.goBack();
+    await expect.poll(() => search(page).get('sort')).toBeNull();
+    await page.goBack();
+    await expectRows(page, 3);
+    await page.goForward();
+    await expectRows(page, 1);
+    await page.reload();
+    await expectRows(page, 1);
+    await page.goBack();
+    await expectRows(page, 3);
+    // Letters that are typed are one step.
+    await page.getByPlaceholder('contains').pressSequentially('w-2', { delay: 50 });
+    await expectRows(page, 1);
+    await expect.poll(() => search(page).get('has.location')).toBe('w-2');
+    await page.goBack();
+    await expectRows(page, 3);
+    expect(search(page).get('has.location')).toBeNull();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Query Data' }).waitFor();
+  });
+
+  test('by keyboard alone: undone and done again, told each time; what went in one stroke is offered back', async () => {
+    const page = await openRows();
+    await page.clock.install();
+    const keys = new Keys(page);
+    await value(page, 'Soil 1').press('Enter');
+    await expectRows(page, 1);
+    await keys.press('Control+z');
+    await expectRows(page, 3);
+    await toast(page, 'Undone: Filter Matrix: Soil').waitFor();
+    await keys.press('Control+z');
+    await keys.press('Control+Shift+z');
+    await expectRows(page, 1);
+    await toast(page, 'Done again: Filter Matrix: Soil').waitFor();
+    // Typed text keeps its own undoing.
+    await page.getByRole('combobox', { name: 'Parameter' }).press('Control+z');
+    await expectRows(page, 1);
+
+    await value(page, 'ug/L 1').press('Enter');
+    await expectRows(page, 2);
+    await value(page, 'Ground Water 4').press('Enter');
+    await expectRows(page, 4);
+    await filters(page)
+      .getByRole('button', { name: /^Method/ })
+      .click();
+    await method(page, 'M-1 2').press('Enter');
+    await method(page, 'M-2 2').press('Enter');
+    await expectRows(page, 4);
+    await filters(page).getByRole('button', { name: 'Clear Method' }).press('Enter');
+    await toast(page, 'Filter Method: M-1, M-2 removed').waitFor();
+    const undo = page.getByRole('button', { name: 'Undo', exact: true });
+    await undo.focus();
+    expect(await seriousBarriers(page)).toEqual([]);
+    // It goes by itself after six seconds, but not while the focus is on it.
+    await page.clock.fastForward(7_000);
+    await undo.press('Enter');
+    await expect.poll(() => pressed(page)).toEqual(['Ground Water 4', 'M-1 2', 'M-2 2']);
+    await toast(page, 'Undone:').waitFor();
+    await page.clock.fastForward(7_000);
+    await expect.poll(() => page.getByText('Undone:').count()).toBe(0);
+  });
+});
+
+describe('a link', () => {
+  test('with unknown fields and values opens what it can and says what it dropped', async () => {
+    // The analyte is asked for before it is known that there is none of it.
+    visitors.expectComplaint(/status of 404 .*\/Kryptonite/);
+    const page = await visitors.arrive(server.address);
+    const wrong = 'matrix=Soil&matrix=Sludge&has.foo=1&sort=-result&selected=W-9&from=2000&v=1&window=summary&window=x';
+    await page.goto(`/dataview?q=${queryId}&analyte=Kryptonite&${wrong}`);
+    await logIn(page, ada.person);
+    await expectRows(page, 2);
+    expect(await sampleIds(page)).toEqual(['S-5', 'S-6']);
+    const notice = page.getByRole('status').filter({ hasText: 'This link named' });
+    expect(await notice.innerText()).toContain(
+      'This link named 6 things that are not here: Parameter "Kryptonite", column "foo", "from", Matrix "Sludge", location "W-9", window "x".',
+    );
+    await page.getByRole('dialog', { name: 'Summary Table' }).waitFor();
+    await expect.poll(() => search(page).getAll('matrix')).toEqual(['Soil']);
+    expect(search(page).getAll('window')).toEqual(['summary']);
+    expect(search(page).get('analyte')).toBe('Arsenic');
+    expect(search(page).has('from')).toBe(false);
+    await expect.poll(() => seriousBarriers(page), { timeout: 15_000 }).toEqual([]);
+    await page.getByRole('button', { name: 'Close the notice about the link' }).click();
+    expect(await notice.count()).toBe(0);
+  });
+
+  test('to a release that is gone says so and offers the newest', async () => {
+    const { release } = await ada.call<{ release: string }>('GET', `/api/queries/${queryId}/0`);
+    const { link } = await ada.call<{ link: string }>('POST', '/api/views', {
+      query: { query_type: 0, data: [{ field: 'year', min: 2000 }] },
+      analyte: 'Arsenic',
+      state: { v: 1, clauses: [{ kind: 'discrete', field: 'matrix', values: ['Soil'] }] },
+      release,
+    });
+    for (let count = 0; count < 3; count += 1) await importResults(folder, [delivery, '--dataset', 'bmi']);
+    const isGone = () =>
+      ben.call('GET', new URL(link).pathname.replace('view', 'api/views').concat('/0')).catch(String);
+    await expect.poll(isGone, { timeout: 10_000 }).toContain('410');
+    const page = await visitors.arrive(server.address);
+    await page.goto(link);
+    await logIn(page, ben.person);
+    const strip = page.getByRole('region', { name: 'Shared view' });
+    await strip.getByText('which is gone').waitFor({ timeout: 15_000 });
+    await strip.getByRole('link', { name: 'Open with the newest release' }).click();
+    await expectRows(page, 2);
+    expect((await sampleIds(page)).toSorted()).toEqual(['S-5', 'S-6']);
+    await strip.getByText('shown from release').waitFor();
+  });
+});

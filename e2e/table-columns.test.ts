@@ -1,0 +1,283 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Caller } from './support/caller.ts';
+import { writeNitrateResults } from './support/nitrate-results.ts';
+import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
+import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
+
+let server: RunningServer;
+let caller: Caller;
+const visitors = new Visitors();
+
+beforeAll(async () => {
+  const folder = await makeDataFolder();
+  await importResults(folder, [await writeNitrateResults(folder), '--dataset', 'snwa']);
+  server = await startServer(folder);
+  caller = await Caller.register(server.address);
+  await caller.saveQuery('Nitrate of all wells', 1, [{ field: 'analyte_name', filter: 'Nitrate' }]);
+}, 120_000);
+afterAll(() => server?.stop());
+
+async function openRows(page: Page, query: string): Promise<void> {
+  await openQueries(page, caller.person);
+  await executeQuery(page, query);
+  await page.getByRole('link', { name: 'View Data' }).click();
+  await page.getByRole('grid').waitFor();
+}
+
+const headings = (page: Page) => page.getByRole('columnheader').allInnerTexts();
+const rowsShown = (page: Page, count: number) =>
+  page.getByRole('heading', { name: `Data: ${count} rows`, exact: true }).waitFor();
+const sampleIds = (page: Page) =>
+  page
+    .locator('[role=gridcell]')
+    .filter({ hasText: /^N-\d$/ })
+    .allInnerTexts();
+const filter = (page: Page) => page.getByRole('group', { name: 'Filter the table' });
+const heading = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
+/** A cell by its row among those shown and its column, both from 1. */
+const cell = (page: Page, row: number, column: number) =>
+  page.locator(`[aria-rowindex="${row + 1}"] [aria-colindex="${column}"]`);
+
+async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
+  const box = await place.boundingBox();
+  if (!box) throw new Error(`${place.toString()} is not in the page`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 6 });
+  await page.mouse.up();
+}
+
+describe('the columns', () => {
+  test('are filtered: text by a part of it, results and dates by inclusive bounds [TBL-04] [TBL-05] [TBL-06]', async () => {
+    const page = await visitors.arrive(server.address);
+    await openRows(page, 'Nitrate of all wells');
+    await rowsShown(page, 6);
+    const field = filter(page).getByRole('combobox', { name: 'Filter' });
+    expect(await field.inputValue()).toBe('location');
+    await filter(page).getByLabel('location contains', { exact: true }).fill('kX-');
+    await rowsShown(page, 5);
+    await filter(page).getByLabel('location contains', { exact: true }).fill('X-3');
+    await rowsShown(page, 1);
+    expect(await sampleIds(page)).toEqual(['N-5']);
+    await filter(page).getByRole('button', { name: 'Remove the filter: location contains “X-3”' }).click();
+    await rowsShown(page, 6);
+    expect(await filter(page).getByLabel('location contains', { exact: true }).inputValue()).toBe('');
+
+    await field.selectOption('result');
+    const [from, to] = [
+      filter(page).getByLabel('result from', { exact: true }),
+      filter(page).getByLabel('result to', { exact: true }),
+    ];
+    await from.fill('0.5');
+    await to.fill('7');
+    await rowsShown(page, 4);
+    expect(await sampleIds(page)).toEqual(['N-6', 'N-2', 'N-3', 'N-5']);
+    await from.fill('five');
+    await to.fill('5');
+    await filter(page).getByText('This is no number, so it does not count.').waitFor();
+    expect([await from.getAttribute('aria-invalid'), await to.getAttribute('aria-invalid')]).toEqual(['true', null]);
+    await rowsShown(page, 3);
+    await from.fill('');
+    await to.fill('');
+    await rowsShown(page, 6);
+
+    await field.selectOption('sample_date');
+    const [first, last] = [
+      filter(page).getByLabel('sample_date from', { exact: true }),
+      filter(page).getByLabel('sample_date to', { exact: true }),
+    ];
+    for (const [lower, upper, expected] of [
+      ['2010', '2010', ['N-2', 'N-3', 'N-4']],
+      ['', '02/28/2010', ['N-1', 'N-2', 'N-3']],
+      ['Feb 2010', 'February 2010', ['N-3']],
+      ['Jan 1, 2011', '', ['N-5', 'N-6']],
+    ] as const) {
+      await first.fill(lower);
+      await last.fill(upper);
+      await expect.poll(async () => (await sampleIds(page)).toSorted()).toEqual(expected);
+      await rowsShown(page, expected.length);
+    }
+    await first.fill('31.12.2010');
+    await filter(page)
+      .getByText(/no date that can be read.*MM\/DD\/YYYY.*MMMM YYYY/)
+      .waitFor();
+    await rowsShown(page, 6);
+  });
+
+  test('are filtered from their headings too, and an empty table says so', async () => {
+    const page = await visitors.arrive(server.address);
+    await openRows(page, 'Nitrate of all wells');
+    await heading(page, 'method').hover();
+    await page.getByRole('button', { name: 'Filter and arrange method' }).click();
+    const panel = page.getByRole('dialog', { name: 'Column method' });
+    await panel.getByLabel('method contains').fill('300');
+    await rowsShown(page, 3);
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+    expect(await heading(page, 'method').getAttribute('title')).toBe('Sort by method. Filtered: contains “300”');
+    await filter(page).getByLabel('location contains', { exact: true }).fill('nowhere');
+    await rowsShown(page, 0);
+    await page.getByText('No Data', { exact: true }).waitFor();
+    const download = page.getByRole('button', { name: 'Download Table' });
+    expect(await download.getAttribute('aria-disabled')).toBe('true');
+    await page.getByText('no rows to save').waitFor();
+    await page.getByRole('button', { name: 'Remove the filters' }).click();
+    await rowsShown(page, 6);
+  });
+
+  test('are hidden, moved, made wider and put back, by mouse and by keyboard', async () => {
+    const page = await visitors.arrive(server.address);
+    await openRows(page, 'Nitrate of all wells');
+    const before = await headings(page);
+    const width = async () => (await heading(page, 'result').boundingBox())?.width ?? 0;
+    const plainWidth = await width();
+    const box = await heading(page, 'result').boundingBox();
+    const edge = { x: (box?.x ?? 0) + (box?.width ?? 0) - 1, y: (box?.y ?? 0) + 18 };
+    await drag(page, edge, { x: edge.x + 60, y: edge.y });
+    await expect.poll(width).toBe(plainWidth + 60);
+    expect(await heading(page, 'result').getAttribute('aria-sort')).toBe('none');
+
+    await drag(page, await middleOf(heading(page, 'result')), await middleOf(heading(page, 'sample_id')));
+    await expect
+      .poll(async () => (await headings(page)).slice(0, 4))
+      .toEqual(['location', 'result', 'sample_id', 'Type']);
+    expect(await heading(page, 'result').getAttribute('aria-sort')).toBe('none');
+
+    await page.getByRole('grid').focus();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Control+Shift+ArrowRight');
+    await expect
+      .poll(async () => (await headings(page)).slice(0, 4))
+      .toEqual(['location', 'sample_id', 'result', 'Type']);
+    await page.keyboard.press('Shift+ArrowLeft');
+    await expect.poll(width).toBe(plainWidth + 60 - 16);
+    await page.keyboard.press('Alt+ArrowDown');
+    await page.getByRole('dialog', { name: 'Column result' }).getByRole('button', { name: 'Hide' }).click();
+    await expect.poll(() => headings(page)).not.toContain('result');
+
+    await page.getByRole('button', { name: 'Columns', exact: true }).click();
+    const panel = page.getByRole('dialog', { name: 'Columns' });
+    await panel.getByLabel('Type', { exact: true }).uncheck();
+    await panel.getByRole('button', { name: 'Move matrix forward' }).click();
+    const arranged = ['location', 'sample_id', 'detect', 'matrix', 'unit'];
+    await expect.poll(async () => (await headings(page)).slice(0, 5)).toEqual(arranged);
+    await page.reload();
+    await rowsShown(page, 6);
+    await expect.poll(async () => (await headings(page)).slice(0, 5)).toEqual(arranged);
+    await page.getByRole('button', { name: 'Columns', exact: true }).click();
+    await panel.getByRole('button', { name: 'Reset' }).click();
+    await expect.poll(() => headings(page)).toEqual(before);
+    expect(await width()).toBe(plainWidth);
+  });
+});
+
+describe('the rows', () => {
+  test('are saved as they are shown, and not from 10,000 rows on [TBL-07] [TBL-13] [QRY-07] [QRY-09]', async () => {
+    const page = await visitors.arrive(server.address);
+    await openRows(page, 'Nitrate of all wells');
+    await heading(page, 'result').click();
+    await expect.poll(() => sampleIds(page)).toEqual(['N-4', 'N-1', 'N-5', 'N-3', 'N-6', 'N-2']);
+    await filter(page).getByRole('combobox', { name: 'Filter' }).selectOption('sample_date');
+    await filter(page).getByLabel('sample_date from', { exact: true }).fill('2010');
+    await rowsShown(page, 5);
+    await page.getByRole('button', { name: 'Columns', exact: true }).click();
+    const panel = page.getByRole('dialog', { name: 'Columns' });
+    for (const name of ['Type', 'unit', 'matrix', 'Total/Dissolved', 'method', 'quarter', 'year', 'lat', 'long']) {
+      await panel.getByLabel(name, { exact: true }).uncheck();
+    }
+    await panel.getByLabel('data_source_type', { exact: true }).uncheck();
+    await panel.getByRole('button', { name: 'Move sample_id forward' }).click();
+    await page.keyboard.press('Escape');
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download Table' }).click();
+    const download = await saving;
+    const now = new Date();
+    const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
+    expect(download.suggestedFilename()).toBe(`Nitrate_of_all_wells_${day.join('-')}.csv`);
+    expect(await readFile(await download.path(), 'utf8')).toBe(
+      [
+        'sample_id,location,result,detect,sample_date,Depth ft',
+        'N-4,KX-2,1234.5,Y,2010-12-31,',
+        'N-5,kx-30,7,Y,2011-01-01,',
+        'N-3,KX-2,5,Y,2010-02-28,2 to 4',
+        "N-6,'=1+1,3,Y,2011-06-15,",
+        'N-2,KX-1,< 0.5,U,2010-01-01,25.5',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  test('of a rectangle are copied for a spreadsheet, by mouse and by keyboard', async () => {
+    const page = await visitors.arrive(server.address, { permissions: ['clipboard-read', 'clipboard-write'] });
+    await openRows(page, 'Nitrate of all wells');
+    await heading(page, 'result').click();
+    await expect.poll(() => sampleIds(page)).toEqual(['N-4', 'N-1', 'N-5', 'N-3', 'N-6', 'N-2']);
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    const status = page.getByRole('group', { name: 'Selected cells' });
+
+    await drag(page, await middleOf(cell(page, 6, 5)), await middleOf(cell(page, 4, 1)));
+    await status.getByText('15 cells in 3 rows and 5 columns').waitFor();
+    await page.keyboard.press('Control+c');
+    await status.getByText('15 cells are copied').waitFor();
+    expect((await copied()).split(/\r?\n/)).toEqual([
+      'location\tsample_id\tType\tresult\tdetect',
+      'KX-2\tN-3\t\t5\tY',
+      "'=1+1\tN-6\t\t3\tY",
+      'KX-1\tN-2\t\t< 0.5\tU',
+    ]);
+    await page.keyboard.press('Escape');
+    await status.waitFor({ state: 'detached' });
+
+    await cell(page, 1, 4).click();
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Shift+ArrowLeft');
+    await page.keyboard.press('Shift+ArrowLeft');
+    await status.getByText('6 cells in 2 rows and 3 columns').waitFor();
+    await status.getByLabel('with headings').uncheck();
+    await status.getByRole('button', { name: 'Copy' }).click();
+    await status.getByText('6 cells are copied').waitFor();
+    expect((await copied()).split(/\r?\n/)).toEqual(['N-4\t\t1,234.5', 'N-1\t\t12.3457']);
+    await status.getByRole('button', { name: 'Clear' }).click();
+    await page.keyboard.press('Shift+End');
+    await status.getByText('5 cells in 5 rows and 1 column').waitFor();
+    expect(await seriousBarriers(page)).toEqual([]);
+  });
+
+  test('show their selected location: a click on it selects, another deselects; other cells only become active', async () => {
+    const page = await visitors.arrive(server.address);
+    await openRows(page, 'Nitrate of all wells');
+    const selected = page.locator('[role=row][aria-selected=true]');
+    await page.getByRole('gridcell', { name: 'N-1', exact: true }).click();
+    expect(await selected.count()).toBe(0);
+    const well = page.getByRole('gridcell', { name: 'KX-1', exact: true }).first();
+    await well.click();
+    await expect.poll(() => selected.count()).toBe(2);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => selected.count()).toBe(0);
+  });
+
+  test('keep to 390 pixels, and stand further apart for whoever chose so', async () => {
+    await caller.call('PUT', '/api/preferences', { density: 'comfortable' });
+    const page = await visitors.arrive(server.address, { viewport: { width: 390, height: 844 } });
+    await openQueries(page, caller.person);
+    await executeQuery(page, 'Nitrate of all wells');
+    await page.getByRole('link', { name: 'See the rows' }).click();
+    await rowsShown(page, 6);
+    await expect.poll(async () => (await page.getByRole('row').nth(1).boundingBox())?.height).toBe(44);
+    expect((await page.getByRole('row').first().boundingBox())?.height).toBe(46);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await page.getByRole('button', { name: 'Columns', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Columns' }).waitFor();
+    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await caller.call('PUT', '/api/preferences', { density: 'compact' });
+  });
+});

@@ -1,0 +1,115 @@
+import { Readable } from 'node:stream';
+import {
+  arrowResponseKey,
+  arrowStreamType,
+  noAnalyte,
+  toFilter,
+  type AnalyteOption,
+  type Choice,
+  type ExecutionHead,
+  type Extents,
+} from '@wellfield/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RefusalError } from '../../plugins/refusal-error.ts';
+import { pinForReply } from '../../plugins/release-pin.ts';
+import { jsonType, WrittenAnswer } from '../../plugins/written-answer.ts';
+import type { PinnedRelease } from '../../samples/sample-store.ts';
+import type { Services } from '../../services.ts';
+import type { Session } from '../accounts/sessions.repository.ts';
+
+/** What is executed, for whoever may ask it. */
+interface Execution {
+  /** What the answer calls its query: a saved query's id, or a view's token. */
+  selectedQuery: string | number;
+  queryType: number;
+  choices: readonly Choice[];
+  /** An analyte's name, or `0`. */
+  analyteId: string;
+  /** The release to answer from; the current one where none is named. */
+  releaseId: string | undefined;
+  /** Told how many rows all analytes have together. */
+  onCounted?: (records: number) => Promise<void>;
+}
+
+/** The call that is answered. */
+interface ExecutionCall {
+  session: Session;
+  signal: AbortSignal;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+const noExtents: Extents = { min_year: null, max_year: null, min_result: null, max_result: null };
+
+/** Answers with one analyte's samples, as JSON or Arrow, streamed from a release that stays pinned until they have left. */
+export async function executeQuestion(
+  { store, lanes }: Pick<Services, 'store' | 'lanes'>,
+  { session, signal, request, reply }: ExecutionCall,
+  execution: Execution,
+): Promise<WrittenAnswer> {
+  const leave = await lanes.enter(session.account.user_id, signal);
+  reply.raw.once('close', leave);
+
+  const release = pinForReply(store, reply, execution.releaseId);
+  const filter = toFilter(execution.queryType, execution.choices);
+  const found = await release.analytes(filter, signal);
+  const analyte = selectedAnalyte(found, execution.analyteId);
+  const head: ExecutionHead = {
+    success: true,
+    error: null,
+    ...(await answerHead(release, { filter, analyte }, signal)),
+    analytes: found.map(({ records: _, ...option }) => option),
+    selectedAnalyte: analyte,
+    selectedQuery: execution.selectedQuery,
+    selectedQueryType: execution.queryType,
+    release: release.id,
+  };
+  await execution.onCounted?.(sumRecords(found));
+
+  // A question without an analyte would be answered with all rows: without rows there is nothing to ask.
+  const question = { filter: analyte === null ? { ...filter, clauses: nothing } : filter, analyte };
+  if (takesArrow(request)) {
+    const metadata = new Map([[arrowResponseKey, JSON.stringify(head)]]);
+    const pieces = release.rowsAsArrow(question, metadata, signal);
+    return new WrittenAnswer(arrowStreamType, Readable.from(pieces, { objectMode: false }));
+  }
+  const text = answerText(head, release.rowsAsJson(question, signal));
+  return new WrittenAnswer(jsonType, Readable.from(text, { objectMode: false }));
+}
+
+/** A clause without values matches nothing. */
+const nothing = [{ kind: 'discrete', field: 'analyte_name', values: [] }] as const;
+
+async function answerHead(
+  release: PinnedRelease,
+  question: Parameters<PinnedRelease['answerHead']>[0],
+  signal: AbortSignal,
+): Promise<Pick<ExecutionHead, 'locations' | 'years'>> {
+  if (question.analyte === null) return { locations: [], years: noExtents };
+  const { locations, years } = await release.answerHead(question, signal);
+  return { locations, years };
+}
+
+/** The analyte asked for, or the one with the most samples; null for a query without rows. Refuses (404) another. */
+function selectedAnalyte(found: readonly AnalyteOption[], analyteId: string): string | null {
+  const [most] = found;
+  if (!most) return null;
+  if (analyteId === noAnalyte) return most.value;
+  if (found.some(({ value }) => value === analyteId)) return analyteId;
+  throw new RefusalError(404, `This query has no samples of ${analyteId}.`);
+}
+
+function sumRecords(found: readonly { records: number }[]): number {
+  return found.reduce((sum, { records }) => sum + records, 0);
+}
+
+function takesArrow(request: FastifyRequest): boolean {
+  return (request.headers.accept ?? '').toLowerCase().includes(arrowStreamType);
+}
+
+/** The head's fields and then the samples, in pieces as the store yields them. */
+async function* answerText(head: ExecutionHead, rows: AsyncIterable<string>): AsyncIterable<string> {
+  yield `${JSON.stringify(head).slice(0, -1)},"data":`;
+  yield* rows;
+  yield '}';
+}

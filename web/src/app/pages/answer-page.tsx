@@ -1,0 +1,42 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import { useRef, type CSSProperties, type ReactNode } from 'react';
+import { DroppedPartsNotice } from '../../features/sharing/dropped-parts-notice.tsx';
+import { SharedViewStrip } from '../../features/sharing/shared-view-strip.tsx';
+import { ToastPlace } from '../../ui/toast/toast-place.tsx';
+import { useElementHeight } from '../../ui/use-element-height.ts';
+import { useExplorationLink } from '../use-exploration-link.ts';
+import styles from './answer-page.module.css';
+
+interface AnswerPageProps {
+  path: '/dataview' | '/map';
+  children: ReactNode;
+}
+
+/** What stands around a screen that shows an answer: its address, what links bring along, and the undoing of steps. */
+export function AnswerPage({ path, children }: AnswerPageProps) {
+  useExplorationLink(path);
+  const { view, release } = useSearch({ from: `/account${path}` });
+  const token = typeof view === 'string' && view !== '' ? view : null;
+  const above = useRef<HTMLDivElement>(null);
+  const height = useElementHeight(above);
+  return (
+    <div className={styles.page} style={{ '--strips-height': `${height}px` } as CSSProperties}>
+      <div ref={above}>
+        {token !== null && (
+          <SharedViewStrip
+            token={token}
+            release={typeof release === 'string' ? release : undefined}
+            openFrom={(other, words) => (
+              <Link to={path} search={{ view: token, release: other }}>
+                {words}
+              </Link>
+            )}
+          />
+        )}
+        <DroppedPartsNotice />
+      </div>
+      <div className={styles.screen}>{children}</div>
+      <ToastPlace />
+    </div>
+  );
+}

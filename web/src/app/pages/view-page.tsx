@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate, useParams } from '@tanstack/react-router';
+import { messages } from '@wellfield/contract';
+import { tellableFailure } from '../../api/call-failure.ts';
+import { useClient } from '../../api/client-context.ts';
+import { viewQuery } from '../../api/view-query.ts';
+import { LoadingNotice } from '../../ui/loading-notice.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { usePageTitle } from '../use-page-title.ts';
+import styles from './view-page.module.css';
+
+/** Where a shared view's link leads: on to the screen that it was seen on. */
+export function ViewPage() {
+  usePageTitle('Shared view');
+  const { token } = useParams({ from: '/account/view/$token' });
+  const { data: view, error } = useQuery(viewQuery(useClient(), token));
+  if (view)
+    return <Navigate to={view.state.screen === 'map' ? '/map' : '/dataview'} search={{ view: token }} replace />;
+  const failure = tellableFailure(error);
+  return (
+    <div className={styles.page}>
+      <PageHeading>Shared view</PageHeading>
+      {!error && <LoadingNotice text={messages.loading.standard} />}
+      {failure && (
+        <>
+          <p role="alert">{[failure.message, failure.detail].filter(Boolean).join(' ')}</p>
+          <p>
+            The link may be incomplete: ask for it again, or go on with <Link to="/query">your own queries</Link>.
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { create } from 'zustand';
+
+/** What a link named that is not here, in words; told until somebody has read it. */
+export const useLinkNotice = create<{ dropped: readonly string[] }>()(() => ({ dropped: [] }));
+
+export function tellDropped(dropped: readonly string[]): void {
+  useLinkNotice.setState({ dropped: [...new Set(dropped)] });
+}

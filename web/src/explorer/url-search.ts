@@ -1,0 +1,25 @@
+import type { SearchParams } from './url-state.ts';
+
+/** Search parameters as they are written, each a text; a name that repeats has a list. */
+export function parseSearch(search: string): Record<string, string | string[]> {
+  const params = new Map<string, string | string[]>();
+  for (const [name, text] of new URLSearchParams(search)) {
+    const held = params.get(name);
+    params.set(name, held === undefined ? text : [held, text].flat());
+  }
+  return Object.fromEntries(params);
+}
+
+/** The reverse of `parseSearch`, with its question mark. Signs that a query may hold are left for people to read. */
+export function stringifySearch(params: SearchParams): string {
+  const parts = Object.entries(params).flatMap(([name, texts]) =>
+    texts === undefined ? [] : [texts].flat().map((text) => `${encode(name)}=${encode(text)}`),
+  );
+  return parts.length > 0 ? `?${parts.join('&')}` : '';
+}
+
+function encode(text: string): string {
+  return encodeURIComponent(text.toWellFormed())
+    .replaceAll('%20', '+')
+    .replaceAll(/%(2C|2F|3A|3B|40)/g, (escaped) => decodeURIComponent(escaped));
+}

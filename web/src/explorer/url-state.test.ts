@@ -1,0 +1,169 @@
+import { fieldNames, fields, sampleColumns, viewStateSchema, type Clause, type ViewState } from '@wellfield/contract';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseSearch, stringifySearch } from './url-search.ts';
+import { emptyState, readUrlState, writeUrlState, type UrlState } from './url-state.ts';
+
+const throughAddress = (state: UrlState) => readUrlState(parseSearch(stringifySearch(writeUrlState(state))), []);
+
+const text = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 12 }),
+  fc.constantFrom('~null', '~none', '~', '..', '1..2', '-'),
+);
+const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0);
+const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 });
+const day = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const ends = fc.tuple(number, number).chain(([a, b]) => fc.constantFrom({ min: a, max: b }, { min: a }, { max: b }));
+
+const clause = fc.oneof(
+  fc
+    .constantFrom(
+      ...fields.filter(({ discrete, valueType }) => discrete && valueType === 'text').map((field) => field.name),
+    )
+    .chain((field) =>
+      fc.uniqueArray(fc.option(text), { maxLength: 3 }).map((values): Clause => ({ kind: 'discrete', field, values })),
+    ),
+  fc
+    .constantFrom(...fields.filter(({ range }) => range).map((field) => field.name))
+    .chain((field) => ends.map((range): Clause => ({ kind: 'range', field, ...range }))),
+);
+const column = fc.constantFrom(...sampleColumns.map((one) => one.name));
+const intervalColumn = column.filter((one) => one !== 'sample_date');
+const openEnds = fc
+  .tuple(number, number)
+  .chain(([a, b]) =>
+    fc.constantFrom<{ min: number | null; max: number | null }>(
+      { min: a, max: b },
+      { min: a, max: null },
+      { min: null, max: b },
+    ),
+  );
+const columnFilter = fc.oneof(
+  fc.record({ kind: fc.constant('text' as const), column, text }),
+  fc.tuple(intervalColumn, openEnds).map(([one, range]) => ({ kind: 'number' as const, column: one, ...range })),
+  fc
+    .tuple(fc.option(day), day)
+    .chain(([from, to]) => fc.constantFrom({ from, to }, { from: to, to: null }))
+    .map((days) => ({ kind: 'date' as const, column: 'sample_date' as const, ...days })),
+);
+const place = fc
+  .tuple(fc.double({ min: -180, max: 180, noNaN: true }), fc.double({ min: -90, max: 90, noNaN: true }))
+  .map(([long, lat]) => [long + 0, lat + 0] as const);
+const state: fc.Arbitrary<UrlState> = fc.record({
+  clauses: fc.uniqueArray(clause, { selector: ({ field }) => field, maxLength: 4 }),
+  columnFilters: fc.uniqueArray(columnFilter, { selector: (filter) => filter.column, maxLength: 3 }),
+  polygons: fc.array(fc.record({ id: name, layer: name, coords: fc.array(place, { minLength: 3, maxLength: 6 }) }), {
+    maxLength: 2,
+  }),
+  histogramRanges: fc.array(fc.record({ min: number, max: number }), { maxLength: 3 }),
+  contourBreaks: fc.option(fc.array(number, { maxLength: 4 })),
+  statistic: fc.constantFrom('max' as const, 'mean' as const, 'median' as const, 'sampleSize' as const),
+  sort: fc.option(fc.record({ column, direction: fc.constantFrom('ascending' as const, 'descending' as const) })),
+  selectedLocation: fc.option(text),
+  windows: fc.array(name, { maxLength: 3 }),
+});
+
+describe('a state in an address', () => {
+  test('whatever the state, the address reads as it, and nothing is dropped', () => {
+    fc.assert(
+      fc.property(state, (sent) => {
+        fc.pre(viewStateSchema.safeParse(sent).success);
+        const read = throughAddress(sent);
+        expect(read.dropped).toEqual([]);
+        // The order of different lists' parameters does not matter; the order within each does.
+        expect(read.state).toEqual(sent);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('a person can read it', () => {
+    const readable: UrlState = {
+      ...emptyState,
+      clauses: [
+        { kind: 'discrete', field: 'matrix', values: ['Ground Water'] },
+        { kind: 'discrete', field: 'unit', values: ['ug/L', null] },
+        { kind: 'range', field: 'year', min: 2000 },
+      ],
+      columnFilters: [
+        { kind: 'text', column: 'location', text: 'MW-' },
+        { kind: 'number', column: 'result', min: 0.5, max: 20 },
+        { kind: 'date', column: 'sample_date', from: null, to: '2010-12-31' },
+      ],
+      sort: { column: 'result', direction: 'descending' },
+      selectedLocation: 'M-1',
+      statistic: 'median',
+    };
+    expect(stringifySearch(writeUrlState(readable))).toBe(
+      '?v=1&matrix=Ground+Water&unit=ug/L&unit=~null&year=2000..&has.location=MW-&in.result=0.5..20' +
+        '&in.sample_date=..2010-12-31&statistic=median&sort=-result&selected=M-1',
+    );
+    expect(stringifySearch(writeUrlState(emptyState))).toBe('?v=1');
+  });
+
+  test('an address without a state says nothing; one without a version is read as the first', () => {
+    expect(readUrlState(parseSearch(''), [])).toEqual({ state: null, dropped: [] });
+    expect(readUrlState(parseSearch('?q=7&analyte=Tritium'), ['q', 'analyte'])).toEqual({ state: null, dropped: [] });
+    expect(readUrlState(parseSearch('?matrix=Soil'), []).state?.clauses).toEqual([
+      { kind: 'discrete', field: 'matrix', values: ['Soil'] },
+    ]);
+  });
+
+  test('unknown names and values are dropped and named, and the rest is read', () => {
+    const { state: read, dropped } = readUrlState(
+      parseSearch(
+        '?v=2&matrix=Soil&from=2000&year=200x..&year=..&has.foo=x&in.result=a..b&in.sample_date=2001-02-30..&sort=-foo' +
+          '&statistic=mode&polygon=a@b:1,2;3,4&polygon=nonsense&bar=1..&breaks=1,x&method=~x&__proto__=1&window=',
+      ),
+      [],
+    );
+    expect(read).toEqual({ ...emptyState, clauses: [{ kind: 'discrete', field: 'matrix', values: ['Soil'] }] });
+    expect(dropped).toEqual([
+      'version "2" of links',
+      '"from"',
+      'Year "200x.."',
+      'Year ".."',
+      'column "foo"',
+      'filter "a..b" of the column result',
+      'filter "2001-02-30.." of the column sample_date',
+      'column "foo"',
+      'statistic "mode"',
+      'a polygon that cannot be read',
+      'a polygon that cannot be read',
+      'histogram bar "1.."',
+      'contour breaks "1,x"',
+      'Method "~x"',
+      '"__proto__"',
+      'window ""',
+    ]);
+  });
+
+  test('no address, however broken, makes the reading throw or the state unfit to be shared', () => {
+    const piece = fc.tuple(
+      fc.oneof(
+        fc.constantFrom(...fieldNames, 'v', 'sort', 'polygon', 'bar', 'breaks', 'selected', 'window', 'statistic'),
+        column.map((one) => `in.${one}`),
+        fc.string(),
+      ),
+      fc.oneof(
+        text,
+        fc.string({ maxLength: 2_000 }),
+        fc.constantFrom('1..', '..2', '1e999..', '%', '%2', 'a@b:%E0,1;2,2;3,3'),
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        const { state: read } = readUrlState(parseSearch(`?${new URLSearchParams(pieces)}`), []);
+        if (!read) return;
+        const shared: ViewState = { v: 1, ...read };
+        expect(viewStateSchema.safeParse(shared).error?.issues.filter(({ code }) => code !== 'too_big')).toBeOneOf([
+          undefined,
+          [],
+        ]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

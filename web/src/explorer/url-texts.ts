@@ -1,0 +1,111 @@
+import {
+  fieldOf,
+  numericValue,
+  type Clause,
+  type FieldName,
+  type FilterValue,
+  type ViewState,
+} from '@wellfield/contract';
+
+/*
+ * How single values stand in an address. A range is `from..to`, an end left out is open. What a text could be mistaken
+ * for begins with a tilde: `~null` is the missing value, `~none` no value at all, and a text's own tilde is doubled.
+ * What cannot be read comes back as undefined, for the schema to refuse.
+ */
+
+type Polygon = NonNullable<ViewState['polygons']>[number];
+
+export function clauseTexts(clause: Clause): string[] {
+  if (clause.kind === 'range') return [rangeText(clause)];
+  return clause.values.length === 0 ? ['~none'] : clause.values.map(valueText);
+}
+
+/** A clause of one value or one range. */
+export function clauseOf(field: FieldName, text: string): unknown {
+  const { range, discrete } = fieldOf(field);
+  if (range && (text.includes('..') || !discrete)) return { kind: 'range', field, ...openRangeOf(text) };
+  return { kind: 'discrete', field, values: text === '~none' ? [] : [valueOf(field, text)] };
+}
+
+/** The values of one field in one clause, where its first stood. */
+export function joinClauses(clauses: readonly Clause[]): Clause[] {
+  const joined: Clause[] = [];
+  for (const clause of clauses) {
+    const place = joined.findIndex(({ kind, field }) => kind === 'discrete' && field === clause.field);
+    const held = joined[place];
+    if (clause.kind === 'range' || held?.kind !== 'discrete') joined.push(clause);
+    else joined[place] = { ...held, values: [...new Set([...held.values, ...clause.values])] };
+  }
+  return joined;
+}
+
+function valueText(value: FilterValue): string {
+  if (value === null) return '~null';
+  return String(value).replace(/^~/, '~~');
+}
+
+function valueOf(field: FieldName, text: string): unknown {
+  if (text === '~null') return null;
+  if (fieldOf(field).valueType === 'number') return numberOf(text);
+  return text.startsWith('~~') ? text.slice(1) : text.startsWith('~') ? undefined : text;
+}
+
+export function rangeText({ min, max }: { min?: number | null; max?: number | null }): string {
+  return `${min ?? ''}..${max ?? ''}`;
+}
+
+export function daysText({ from, to }: { from: string | null; to: string | null }): string {
+  return `${from ?? ''}..${to ?? ''}`;
+}
+
+/** A range whose ends are both said. */
+export function rangeOf(text: string): unknown {
+  const [min = '', max = ''] = endsOf(text) ?? [];
+  return { min: numberOf(min), max: numberOf(max) };
+}
+
+function openRangeOf(text: string): object | undefined {
+  const ends = endsOf(text);
+  if (!ends) return { min: undefined };
+  const [min, max] = ends;
+  return { ...(min !== '' && { min: numberOf(min) }), ...(max !== '' && { max: numberOf(max) }) };
+}
+
+/** A filter of a column between two ends: days of the date, numbers of any other. */
+export function columnIntervalOf(column: string, text: string): unknown {
+  const ends = endsOf(text);
+  if (!ends) return undefined;
+  const [from, to] = ends;
+  if (column === 'sample_date') return { kind: 'date', column, from: from || null, to: to || null };
+  return { kind: 'number', column, min: from === '' ? null : numberOf(from), max: to === '' ? null : numberOf(to) };
+}
+
+/** The two ends of a range, of which one may be empty. */
+function endsOf(text: string): [string, string] | undefined {
+  const [from, to, ...more] = text.split('..');
+  if (from === undefined || to === undefined || more.length > 0 || (from === '' && to === '')) return undefined;
+  return [from, to];
+}
+
+export function numberOf(text: string): number | undefined {
+  return numericValue(text);
+}
+
+/** `id@layer:long,lat;long,lat`. */
+export function polygonText({ id, layer, coords }: Polygon): string {
+  return `${encodeURIComponent(id)}@${encodeURIComponent(layer)}:${coords.map((place) => place.join(',')).join(';')}`;
+}
+
+export function polygonOf(text: string): unknown {
+  const [, id, layer, places] = /^([^@:]+)@([^@:]+):(.+)$/.exec(text) ?? [];
+  if (id === undefined || layer === undefined || places === undefined) return undefined;
+  try {
+    return {
+      id: decodeURIComponent(id),
+      layer: decodeURIComponent(layer),
+      coords: places.split(';').map((place) => place.split(',').map(numberOf)),
+    };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ViewState } from '@wellfield/contract';
+import { tellableFailure, type CallFailure } from '../../api/call-failure.ts';
+import type { Client } from '../../api/client.ts';
+import { useClient } from '../../api/client-context.ts';
+import { readSavedQueryCall } from '../../api/query-calls.ts';
+import { createViewCall, readViewCall } from '../../api/view-calls.ts';
+import type { Answer } from '../../explorer/answer.ts';
+import { useExploration } from '../../explorer/exploration-store.ts';
+import { useShownAnswer } from '../../explorer/selectors.ts';
+import { viewStateOf } from '../../explorer/view-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorDialog } from '../../ui/error-dialog.tsx';
+import { showToast } from '../../ui/toast/toast-store.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import styles from './strip.module.css';
+
+interface CopyLinkButtonProps {
+  screen: NonNullable<ViewState['screen']>;
+  /** The floating windows that are open. */
+  windows: () => readonly string[];
+  /** For a strip that is no higher than a line. */
+  isCompact?: boolean;
+}
+
+/** Shares what is shown, pinned to its release, and puts the link on the clipboard. Without an answer there is nothing to share. */
+export function CopyLinkButton({ screen, windows, isCompact = false }: CopyLinkButtonProps) {
+  const client = useClient();
+  const answer = useShownAnswer();
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [uncopied, setUncopied] = useState<string | null>(null);
+  const sharing = useMutation({
+    mutationFn: (shown: Answer) =>
+      share(client, shown, { screen, ...viewStateOf(useExploration.getState(), windows()) }),
+    onSuccess: async (link) => {
+      if (await isCopied(link))
+        showToast({ text: 'Link copied. It opens what is shown here for whoever has an account.' });
+      else setUncopied(link);
+    },
+    onError: (error) => setFailure(tellableFailure(error)),
+  });
+  if (!answer) return null;
+  return (
+    <>
+      <Button
+        className={isCompact ? styles.compact : undefined}
+        aria-busy={sharing.isPending}
+        onClick={() => sharing.isPending || sharing.mutate(answer)}
+      >
+        Copy link
+      </Button>
+      {uncopied !== null && <LinkDialog link={uncopied} onClose={() => setUncopied(null)} />}
+      <ErrorDialog error={failure} onOkay={() => setFailure(null)} />
+    </>
+  );
+}
+
+async function share(client: Client, { source, head }: Answer, state: Omit<ViewState, 'v'>): Promise<string> {
+  const query = await definitionOf(client, source);
+  const body = { query, analyte: head.selectedAnalyte, state, release: head.release };
+  return (await client.send(createViewCall, { body })).link;
+}
+
+async function definitionOf(client: Client, source: Answer['source']) {
+  if (source.kind === 'view') return (await client.send(readViewCall, { params: { token: source.token } })).view.query;
+  const { query, data } = await client.send(readSavedQueryCall, { params: { id: source.id } });
+  return { query_type: query.query_type as 0 | 1 | 2, data };
+}
+
+/** Pages without a secure origin have no clipboard, and browsers may refuse one. */
+async function isCopied(link: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(link);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,28 @@
+import { tellDropped, useLinkNotice } from '../../explorer/link-notice.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './strip.module.css';
+
+/** Says what a link named that is not here; it stays until it is closed or another link is opened. */
+export function DroppedPartsNotice() {
+  const { dropped } = useLinkNotice();
+  return (
+    <div role="status">
+      {dropped.length > 0 && (
+        <div className={styles.strip} data-caution>
+          <p className={styles.text}>{wordsOf(dropped)}</p>
+          <Button className={styles.close} aria-label="Close the notice about the link" onClick={() => tellDropped([])}>
+            ×
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const mostNamed = 8;
+
+function wordsOf(dropped: readonly string[]): string {
+  const things = dropped.length === 1 ? '1 thing that is' : `${dropped.length} things that are`;
+  const more = dropped.length > mostNamed ? ` and ${dropped.length - mostNamed} more` : '';
+  return `This link named ${things} not here: ${dropped.slice(0, mostNamed).join(', ')}${more}. Everything else is shown.`;
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { View } from '@wellfield/contract';
+import { formatDateLl } from '@wellfield/science';
+import { useClient } from '../../api/client-context.ts';
+import { viewQuery } from '../../api/view-query.ts';
+import { Button } from '../../ui/button.tsx';
+import { SaveViewDialog } from './save-view-dialog.tsx';
+import styles from './strip.module.css';
+
+interface SharedViewStripProps {
+  /** The view that the page's address names. */
+  token: string;
+  /** The release that the address asks for instead of the view's own. */
+  release: string | undefined;
+  /** Leads to the same view from another release. */
+  openFrom: (release: string, words: string) => ReactNode;
+}
+
+/** Says what a shared view asks and of which release it is, and what can be done where that is gone. */
+export function SharedViewStrip({ token, release, openFrom }: SharedViewStripProps) {
+  const { data: view } = useQuery(viewQuery(useClient(), token));
+  const [isSaving, setIsSaving] = useState(false);
+  if (!view) return null;
+  const isGone = !view.release_kept && release === undefined;
+  return (
+    <section aria-label="Shared view" className={styles.strip} data-caution={isGone || undefined}>
+      <p className={styles.text} title={view.criteria}>
+        <strong>Shared view:</strong> {view.criteria}{' '}
+        <span className={styles.release}>{releaseWords(view, release)}</span>
+      </p>
+      {isGone && view.current_release !== null && openFrom(view.current_release, 'Open with the newest release')}
+      <Button onClick={() => setIsSaving(true)}>Save as my query</Button>
+      {isSaving && <SaveViewDialog view={view} onClose={() => setIsSaving(false)} />}
+    </section>
+  );
+}
+
+function releaseWords({ release_date, release_kept, current_release }: View, shown: string | undefined): string {
+  const made = `release of ${formatDateLl(release_date.slice(0, 10))}`;
+  if (shown !== undefined) return `made on the ${made}, shown from release ${shown}`;
+  if (release_kept) return made;
+  if (current_release === null) return `made on the ${made}, which is gone. No other is there yet.`;
+  return `made on the ${made}, which is gone: its rows cannot be shown as they were.`;
+}

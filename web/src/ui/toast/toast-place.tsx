@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
+import { limits } from '@wellfield/contract';
+import { Button } from '../button.tsx';
+import { closeToast, useToast } from './toast-store.ts';
+import styles from './toast-place.module.css';
+
+/**
+ * Where the toast shows: at the bottom, in a region that is always there, so that it is read out. It goes by itself,
+ * but not while the pointer or the focus is on it.
+ */
+export function ToastPlace() {
+  const toast = useToast((state) => state.toast);
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const cameFrom = useRef<Element | null>(null);
+  const isHeld = isHovered || isFocused;
+  const id = toast?.id;
+
+  useEffect(() => {
+    if (id === undefined || isHeld) return;
+    const timer = setTimeout(closeToast, limits.toastMs);
+    return () => clearTimeout(timer);
+  }, [id, isHeld]);
+
+  // A toast that leaves from under the pointer or the focus says so by no event.
+  useEffect(() => {
+    setIsHovered(false);
+    setIsFocused(false);
+  }, [id]);
+
+  const leave = (act?: () => void) => {
+    const back = isFocused ? cameFrom.current : null;
+    closeToast();
+    act?.();
+    if (back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true });
+  };
+
+  return (
+    <div className={styles.place}>
+      <div
+        role="presentation"
+        className={styles.toast}
+        data-shown={toast ? true : undefined}
+        onPointerEnter={() => setIsHovered(true)}
+        onPointerLeave={() => setIsHovered(false)}
+        onFocus={(event: FocusEvent) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget;
+          setIsFocused(true);
+        }}
+        onBlur={(event: FocusEvent) => setIsFocused(event.currentTarget.contains(event.relatedTarget))}
+        onKeyDown={({ key }) => key === 'Escape' && leave()}
+      >
+        <span role="status" className={styles.text}>
+          {toast?.text}
+        </span>
+        {toast && (
+          <>
+            {toast.action && <Button onClick={() => leave(toast.action?.act)}>{toast.action.label}</Button>}
+            <Button className={styles.close} aria-label="Close the notice" onClick={() => leave()}>
+              ×
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+
+/** The height of an element in pixels, as it is now; 0 before it is there. */
+export function useElementHeight(element: RefObject<HTMLElement | null>): number {
+  const [height, setHeight] = useState(0);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    const observer = new ResizeObserver(() => setHeight(current.offsetHeight));
+    observer.observe(current);
+    setHeight(current.offsetHeight);
+    return () => observer.disconnect();
+  }, [element]);
+  return height;
+}
