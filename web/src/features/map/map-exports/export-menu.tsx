@@ -3,7 +3,6 @@ import { useMap } from '@vis.gl/react-maplibre';
 import type { Feature } from 'geojson';
 import { useState } from 'react';
 import { fileName } from '@wellfield/contract';
-import { useExploration } from '../../../explorer/exploration-store.ts';
 import type { LocationSummary } from '../../../frame/location-groups.ts';
 import { ErrorDialog, type ErrorText } from '../../../ui/error-dialog.tsx';
 import { saveFile } from '../../../ui/files/save-file.ts';
