@@ -11,6 +11,7 @@ export * from './endpoints/endpoint.ts';
 export * from './endpoints/envelope.ts';
 export * from './endpoints/execution.ts';
 export * from './endpoints/exports.ts';
+export * from './endpoints/gauges.ts';
 export * from './endpoints/lookups.ts';
 export * from './endpoints/overlays.ts';
 export * from './endpoints/piper.ts';

@@ -38,6 +38,10 @@ export const limits = {
   requestTimeoutMs: 30_000,
   queryTimeoutMs: 120_000,
   riverTimeoutMs: 10_000,
+  /** The server gives up on the river service a little before its callers give up on the server. */
+  riverAnswerMs: 9_000,
+  riverAnswerBytes: 8 * 1024 * 1024,
+  riverAnswerKeptMs: 24 * 60 * 60_000,
   navigationHeightPx: 52,
   contentTopPx: 59,
   table: {
@@ -73,6 +77,7 @@ export const limits = {
     locationSamples: { widthPx: 350, heightPx: 300 },
     samplingFrequency: { widthPx: 350, heightPx: 250 },
   },
+  gaugePlot: { leastWidthPx: 350, greatestHeightPx: 350 },
   /** What a floating window cannot be made smaller than. */
   leastWindow: { widthPx: 300, bodyHeightPx: 200 },
   windowTitleHeightPx: 36,
@@ -81,6 +86,8 @@ export const limits = {
   summaryPageSize: 4,
   map: {
     circleRadius: { leastPx: 4, greatestPx: 18 },
+    /** Into how many classes values are cut for the 'Intensity Plot'. */
+    classes: 6,
     /** A basemap's provider that answers nothing for so long, or so many tiles on end with an error, cannot be had. */
     providerTimeoutMs: 8_000,
     failedTiles: 6,

@@ -52,6 +52,7 @@ export const messages = {
       transport: 'Could not retrieve piper diagram data from the database.',
       processing: 'Error processing piper data.',
     },
+    gauges: { transport: 'Error getting USGS flow data.', processing: 'Error getting USGS flow data.' },
   },
   account: {
     wrongLogin: 'invalid email or password.',
@@ -107,5 +108,6 @@ export const messages = {
     /** After the number of samples. */
     withoutDepth: 'samples with no reported depth.',
   },
+  gauges: { title: 'USGS Gauge Flow Plots', close: 'close' },
   crash: { title: 'Oops! Something went wrong.', refresh: 'You should refresh the page.' },
 } as const;

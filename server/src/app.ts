@@ -5,6 +5,7 @@ import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
 import { downloadsRoutes } from './modules/downloads/downloads.routes.ts';
 import { executionRoutes } from './modules/execution/execution.routes.ts';
 import { exportsRoutes } from './modules/exports/exports.routes.ts';
+import { gaugesRoutes } from './modules/gauges/gauges.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { describeCalls, openApiRoutes } from './modules/openapi/openapi.routes.ts';
 import { lookupsRoutes } from './modules/lookups/lookups.routes.ts';
@@ -89,6 +90,7 @@ export async function buildApp(services: Services, { log, pageFolder }: AppOptio
   lookupsRoutes(app, services);
   piperRoutes(app, services);
   downloadsRoutes(app, services);
+  gaugesRoutes(app, services);
   healthRoutes(app, services);
   await openApiRoutes(app);
   await servePages(app, pageFolder);

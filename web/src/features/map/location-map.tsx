@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import { selectLocation, toggleLocation } from '../../explorer/exploration-store.ts';
+import { pickLocation } from '../../explorer/compared-locations.ts';
+import { selectLocation } from '../../explorer/exploration-store.ts';
 import type { LocationStatistic } from '../../explorer/exploration.ts';
+import { useMapLook } from '../../explorer/selectors.ts';
 import type { LocationSummary } from '../../frame/location-groups.ts';
 import type { ValueScope } from '../../explorer/value-scope.ts';
 import type { Ground } from './basemaps/use-ground.ts';
-import { radiusScale } from './circle-radius.ts';
 import { GroundParts } from './ground-parts.tsx';
-import { countCircles, locationCirclesLayer } from './layers/location-circles.layer.ts';
-import { hasCoordinates, isPlaced } from './locations-shown.ts';
-import { useMapDisplay } from './map-display.ts';
+import { HoveredRing } from './hovered-ring.tsx';
+import { hasCoordinates } from './locations-shown.ts';
 import { ExportMenu } from './map-exports/export-menu.tsx';
 import { MapLegend } from './map-legend.tsx';
 import { mapPalettes } from './map-palette.ts';
@@ -22,8 +22,9 @@ import { LayerLegends } from './spatial-tools/layer-legends.tsx';
 import { LayerProgress } from './spatial-tools/layer-progress.tsx';
 import { SpatialLayersView } from './spatial-tools/spatial-layers-view.tsx';
 import type { SpatialLayers } from './spatial-tools/use-spatial-layers.ts';
-import { statisticText, statisticTitles, valueOf } from './statistic.ts';
+import { statisticText, statisticTitles } from './statistic.ts';
 import type { CameraAims } from './use-camera.ts';
+import { useCircles } from './use-circles.ts';
 
 interface LocationMapProps extends Pick<CameraAims, 'start' | 'places'> {
   ground: Ground;
@@ -41,19 +42,11 @@ interface LocationMapProps extends Pick<CameraAims, 'start' | 'places'> {
 export function LocationMap(props: LocationMapProps) {
   const { start, places, ground, overlays, locations, statistic, scope, selected, spatial } = props;
   const { hasValues, unit } = scope;
-  const { showRadius, showLocations, showInfoLegend } = useMapDisplay();
+  const { showInfoLegend, showLocations } = useMapLook();
   const palette = mapPalettes[ground.scheme];
   const groundLayers = useGroundLayers(ground, overlays, palette);
-  const placed = useMemo(() => locations.filter(isPlaced), [locations]);
-  const scale = useMemo(
-    () => (showRadius && hasValues ? radiusScale(placed.flatMap((one) => valueOf(one, statistic) ?? [])) : null),
-    [placed, statistic, hasValues, showRadius],
-  );
-  const circles = useMemo(
-    () => (showLocations ? locationCirclesLayer(placed, { statistic, scale, hasValues, selected, palette }) : null),
-    [placed, statistic, scale, hasValues, selected, palette, showLocations],
-  );
-  const chosen = locations.find(({ location }) => location === selected);
+  const circles = useCircles(ground.scheme);
+  const { placed, chosen } = circles;
   const aim = useMemo(() => placeOf(chosen), [chosen]);
 
   const step = (by: 1 | -1 | 0) => {
@@ -75,9 +68,9 @@ export function LocationMap(props: LocationMapProps) {
       start={start}
       places={places}
       selected={aim}
-      layers={circles ? [...groundLayers, circles] : groundLayers}
+      layers={[...groundLayers, ...circles.layers]}
       palette={palette}
-      onPick={toggleLocation}
+      onPick={pickLocation}
       onStep={step}
       textOf={textOf}
       tools={<ExportMenu locations={locations} spatial={spatial} attribution={ground.shown.attribution} />}
@@ -87,15 +80,10 @@ export function LocationMap(props: LocationMapProps) {
       <PolygonDrawing palette={palette} />
       <SpatialLayersView spatial={spatial} />
       <LayerProgress spatial={spatial} />
+      {showLocations && <HoveredRing locations={placed} meaning={circles.legend.meaning} palette={palette} />}
       {showInfoLegend && <LayerLegends spatial={spatial} statistic={statistic} unit={unit} />}
       {showInfoLegend && (
-        <MapLegend
-          {...scope}
-          statistic={statistic}
-          scale={scale}
-          counts={showLocations ? countCircles(placed, { statistic, hasValues }) : null}
-          palette={palette}
-        >
+        <MapLegend {...circles.legend} scope={scope}>
           {overlays.shown.length > 0 && <OverlayLegend overlays={overlays.shown} palette={palette} />}
         </MapLegend>
       )}

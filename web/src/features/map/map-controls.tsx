@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useMap, type MapRef } from '@vis.gl/react-maplibre';
+import { setMapLook } from '../../explorer/exploration-store.ts';
+import { useMapLook } from '../../explorer/selectors.ts';
 import { Button } from '../../ui/button.tsx';
-import { useMapDisplay } from './map-display.ts';
 import { DrawButton } from './polygons/draw-button.tsx';
 import { useCamera, type CameraAims } from './use-camera.ts';
 import styles from './map-controls.module.css';
@@ -19,7 +20,7 @@ export function MapControls({ children, ...aims }: MapControlsProps) {
 
 function Buttons({ map, more, ...aims }: CameraAims & { map: MapRef; more: ReactNode }) {
   const { recenter } = useCamera(map, aims);
-  const showInfoLegend = useMapDisplay((display) => display.showInfoLegend);
+  const { showInfoLegend } = useMapLook();
   return (
     <div role="group" aria-label="Map view" className={styles.controls}>
       <Button className={styles.square} aria-label="Zoom in" title="Zoom in" onClick={() => map.zoomIn()}>
@@ -36,7 +37,7 @@ function Buttons({ map, more, ...aims }: CameraAims & { map: MapRef; more: React
         aria-label="Legends"
         title="Legends"
         aria-pressed={showInfoLegend}
-        onClick={() => useMapDisplay.setState({ showInfoLegend: !showInfoLegend })}
+        onClick={() => setMapLook({ showInfoLegend: !showInfoLegend })}
       >
         <Icon path="M3 4h1M7 4h6M3 8h1M7 8h6M3 12h1M7 12h6" />
       </Button>

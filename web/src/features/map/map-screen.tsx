@@ -4,11 +4,13 @@ import { formatCount } from '@wellfield/science';
 import { useClient } from '../../api/client-context.ts';
 import { useSite } from '../../api/site-query.ts';
 import { cancelExecution, clearFailure, restoreAnswer, useAnswer } from '../../explorer/answer-store.ts';
-import { chooseStatistic, selectLocation, toggleLocation } from '../../explorer/exploration-store.ts';
+import { pickLocation } from '../../explorer/compared-locations.ts';
+import { selectLocation } from '../../explorer/exploration-store.ts';
 import { RefreshingNotice } from '../../explorer/refreshing-notice.tsx';
 import {
   useLocations,
   useLocationStatistic,
+  useMapLook,
   useSelectedLocation,
   useValueScope,
   useVisibleRows,
@@ -18,7 +20,6 @@ import { ErrorDialog } from '../../ui/error-dialog.tsx';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useGround } from './basemaps/use-ground.ts';
-import { useMapDisplay } from './map-display.ts';
 import { useOverlays } from './overlays/use-overlays.ts';
 import { SelectedLocationCard } from './selected-location-card.tsx';
 import { LayerToggles } from './side-bar/layer-toggles.tsx';
@@ -65,7 +66,7 @@ export function MapScreen(props: MapScreenProps) {
   const [canDraw] = useState(hasWebGl2);
   const spatial = useSpatialLayers(canDraw);
   const places = useMemo(() => placesOf(answer?.head.locations ?? []), [answer]);
-  const showInfoLegend = useMapDisplay((display) => display.showInfoLegend);
+  const { showInfoLegend } = useMapLook();
   const chosen = locations.find(({ location }) => location === selected);
   const isAwaited = loading !== null || (isRemembered && !answer && !failure);
 
@@ -141,8 +142,7 @@ export function MapScreen(props: MapScreenProps) {
           hasValues={scope.hasValues}
           unit={scope.unit}
           selected={selected}
-          onStatistic={chooseStatistic}
-          onPick={toggleLocation}
+          onPick={pickLocation}
           layerToggles={<LayerToggles offered={spatial.offered} on={spatial.on} />}
           polygons={<PolygonSection locations={locations} canDraw={canDraw} />}
           plotToggles={plotToggles}

@@ -21,8 +21,8 @@ interface MapViewProps extends CameraAims {
   ground: Ground;
   layers: readonly MapLayer[];
   palette: MapPalette;
-  /** A circle was clicked. */
-  onPick(location: string): void;
+  /** A circle was clicked; with Shift it is added. */
+  onPick(location: string, adds: boolean): void;
   /** A key asks for the next (1) or previous (-1) location, or for none (0). */
   onStep(step: 1 | -1 | 0): void;
   textOf(location: string): string;
@@ -42,9 +42,9 @@ export function MapView({ ground, layers, palette, onPick, onStep, textOf, tools
   const drop = useFileDrop();
   const [lat, long] = aims.start.center;
 
-  const onClick = ({ point }: MapMouseEvent) => {
+  const onClick = ({ point, originalEvent }: MapMouseEvent) => {
     const circle = map.current && circleAt(map.current, point);
-    if (circle) onPick(circle.location);
+    if (circle) onPick(circle.location, originalEvent.shiftKey);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = stepOf(event);

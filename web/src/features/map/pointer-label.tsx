@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useMap, type MapMouseEvent } from '@vis.gl/react-maplibre';
+import { hoverLocation } from '../../explorer/hovered-location.ts';
 import { circleAt } from './circle-hits.ts';
 import type { ScreenCircle } from './nearest-circle.ts';
 import styles from './pointer-label.module.css';
@@ -16,11 +17,17 @@ export function PointerLabel({ textOf }: PointerLabelProps) {
   useEffect(() => {
     if (!map) return;
     const follow = ({ point }: Pick<MapMouseEvent, 'point'>) => {
+      // While the map is dragged nothing is pointed at, and asking for it would cost each frame.
+      if (map.isMoving()) return;
       const circle = circleAt(map, point);
       map.getCanvas().style.cursor = circle ? 'pointer' : '';
       setPointed(circle);
+      hoverLocation(circle?.location ?? null);
     };
-    const leave = () => setPointed(null);
+    const leave = () => {
+      setPointed(null);
+      hoverLocation(null);
+    };
     map.on('mousemove', follow);
     map.on('mouseout', leave);
     map.on('movestart', leave);

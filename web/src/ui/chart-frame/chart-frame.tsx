@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { saveFile } from '../files/save-file.ts';
@@ -30,6 +30,8 @@ interface ChartFrameProps extends Omit<ChartDrawingProps, 'figure' | 'label'> {
   isStale?: boolean;
   /** Choices that change the figure, beside its title. */
   controls?: ReactNode;
+  /** What stands beside its menu, as what closes it. */
+  corner?: ReactNode;
 }
 
 /**
@@ -46,6 +48,7 @@ export function ChartFrame({
   provenance,
   isStale = false,
   controls,
+  corner,
   ...drawing
 }: ChartFrameProps) {
   const room = useRef<HTMLDivElement>(null);
@@ -74,8 +77,9 @@ export function ChartFrame({
       <figcaption className={styles.head}>
         <div className={styles.titles}>
           <p className={styles.title}>{figure.title}</p>
-          {figure.subtitle !== '' && <p className={styles.subtitle}>{figure.subtitle}</p>}
+          {figure.subtitle !== '' && <p className={styles.subtitle}>{wholeParts(figure.subtitle)}</p>}
         </div>
+        {corner}
         <MenuButton
           label={`More of ${label}`}
           className={styles.menu}
@@ -137,4 +141,14 @@ export function ChartFrame({
       )}
     </figure>
   );
+}
+
+/** Lines break between the parts of a subtitle, not within them. */
+function wholeParts(subtitle: string): ReactNode {
+  return subtitle.split(' · ').map((part, at) => (
+    <Fragment key={part}>
+      {at > 0 && ' · '}
+      <span className={styles.part}>{part}</span>
+    </Fragment>
+  ));
 }

@@ -12,6 +12,7 @@ export const mapSlots = [
   'overlay-points',
   'polygons',
   'data',
+  'selection',
   'marks',
 ] as const;
 export type MapSlot = (typeof mapSlots)[number];
