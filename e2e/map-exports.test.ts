@@ -108,14 +108,19 @@ test('[MAP-05] what the map shows leaves it as files that say what they were mad
   expect(read.points).toHaveLength(4);
 
   await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
-  await page.getByRole('button', { name: 'TIN Layer' }).click();
-  await page.getByRole('region', { name: 'Legend of the TIN Layer' }).getByText('triangles').waitFor();
-  const tin = JSON.parse((await take(page, 'TIN (GeoJSON)')).content.toString());
-  expect(tin.features.length).toBeGreaterThanOrEqual(2);
-  for (const { geometry, properties } of tin.features) {
-    expect(geometry.coordinates[0]).toHaveLength(4);
-    expect(properties.locations).toHaveLength(3);
+  await page.getByRole('button', { name: 'Sampling Frequency Layer' }).click();
+  const legend = page.getByRole('region', { name: 'Legend of the Sampling Frequency Layer' });
+  // All ten but the one of W-3, which has no coordinates.
+  await legend.getByText('9 samples in').waitFor();
+  const hexagons = JSON.parse((await take(page, 'Sampling hexagons (GeoJSON)')).content.toString());
+  expect(hexagons.metadata).toMatchObject({ title: 'Sampling hexagons', query: 'Perchlorate' });
+  let samples = 0;
+  for (const { geometry, properties } of hexagons.features) {
+    expect(geometry.coordinates[0]).toHaveLength(7);
+    expect(geometry.coordinates[0][6]).toEqual(geometry.coordinates[0][0]);
+    samples += properties.samples;
   }
+  expect(samples).toBe(9);
 
   const frame = await page.locator('.maplibregl-canvas').boundingBox();
   const picture = await take(page, 'Picture with legend (PNG)');

@@ -24,7 +24,7 @@ export const nonDetectShape: Shape = 'triangle';
 
 export type Place = readonly [x: number, y: number];
 
-export interface LineMark {
+interface LineMark {
   kind: 'line';
   places: readonly Place[];
   tone: Tone;

@@ -1,32 +1,51 @@
-import type { Feature, Polygon } from 'geojson';
+import type { Feature } from 'geojson';
+import type { ExpressionSpecification } from 'maplibre-gl';
 import type { DrawnPolygon } from '../../../frame/narrowing.ts';
 import type { MapPalette } from '../map-palette.ts';
 import { polygonNumber } from '../polygons/polygon-id.ts';
 import type { MapLayer } from './map-layer.ts';
 
-/** The polygons that filter, each with its number. */
+/** The polygons that filter, each with its number at its first corner: in its middle there may be a circle. */
 export function polygonsLayer(polygons: readonly DrawnPolygon[], palette: MapPalette): MapLayer {
-  const features = polygons.map((polygon): Feature<Polygon> => ({
-    type: 'Feature',
-    properties: { id: polygon.id, number: String(polygonNumber(polygon) || '') },
-    geometry: { type: 'Polygon', coordinates: [closedRing(polygon.coords)] },
-  }));
+  const features = polygons.flatMap((polygon): Feature[] => {
+    const ring = closedRing(polygon.coords);
+    const properties = { id: polygon.id, number: String(polygonNumber(polygon) || '') };
+    return [
+      { type: 'Feature', properties, geometry: { type: 'Polygon', coordinates: [ring] } },
+      { type: 'Feature', properties, geometry: { type: 'Point', coordinates: ring[0] ?? [] } },
+    ];
+  });
   return {
     id: 'polygons',
     slot: 'polygons',
     source: { type: 'geojson', data: { type: 'FeatureCollection', features } },
     styles: [
-      { id: 'polygon-fill', type: 'fill', paint: { 'fill-color': palette.selection, 'fill-opacity': 0.1 } },
-      { id: 'polygon-line', type: 'line', paint: { 'line-color': palette.selection, 'line-width': 2 } },
+      {
+        id: 'polygon-fill',
+        type: 'fill',
+        filter: isArea,
+        paint: { 'fill-color': palette.selection, 'fill-opacity': 0.1 },
+      },
+      { id: 'polygon-line', type: 'line', filter: isArea, paint: { 'line-color': palette.selection, 'line-width': 2 } },
       {
         id: 'polygon-number',
         type: 'symbol',
-        layout: { 'text-field': ['get', 'number'], 'text-font': ['Inter Variable'], 'text-size': 13 },
+        filter: ['==', ['geometry-type'], 'Point'],
+        layout: {
+          'text-field': ['get', 'number'],
+          'text-font': ['Inter Variable'],
+          'text-size': 13,
+          'text-anchor': 'bottom',
+          'text-offset': [0, -0.3],
+          'text-allow-overlap': true,
+        },
         paint: { 'text-color': palette.selection, 'text-halo-color': palette.halo, 'text-halo-width': 2 },
       },
     ],
   };
 }
+
+const isArea: ExpressionSpecification = ['==', ['geometry-type'], 'Polygon'];
 
 /** A ring whose last corner is its first, as GeoJSON has it. */
 export function closedRing(coords: DrawnPolygon['coords']): [long: number, lat: number][] {

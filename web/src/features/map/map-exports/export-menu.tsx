@@ -1,8 +1,9 @@
-import { setMapLook, useExploration } from '../../../explorer/exploration-store.ts';
 import { useMap } from '@vis.gl/react-maplibre';
 import type { Feature } from 'geojson';
 import { useState } from 'react';
 import { fileName } from '@wellfield/contract';
+import { useExploration } from '../../../explorer/exploration-store.ts';
+import { useMapLook } from '../../../explorer/selectors.ts';
 import type { LocationSummary } from '../../../frame/location-groups.ts';
 import { ErrorDialog, type ErrorText } from '../../../ui/error-dialog.tsx';
 import { saveFile } from '../../../ui/files/save-file.ts';
@@ -30,6 +31,7 @@ export function ExportMenu({ locations, spatial, attribution }: ExportMenuProps)
   const polygons = useExploration((state) => state.polygons);
   const [today] = useState(() => new Date());
   const [error, setError] = useState<ErrorText | null>(null);
+  const { showInfoLegend } = useMapLook();
   const hasLocations = locations.some(({ visible }) => visible);
 
   const save = (what: string, extension: string, mediaType: string, content: string | Blob) => {
@@ -44,20 +46,15 @@ export function ExportMenu({ locations, spatial, attribution }: ExportMenuProps)
     });
   const savePicture = async () => {
     if (!map || !record) return;
-    // A legend that is hidden on the screen is still wanted beside the picture.
-    const { showInfoLegend } = useExploration.getState().mapLook;
-    setMapLook({ showInfoLegend: true });
     try {
-      await nextFrame();
       save('Map', 'png', 'image/png', await mapPictureFile(map, record, attribution));
     } catch (cause) {
       setError({ message: 'The picture of the map could not be made.', detail: String(cause) });
-    } finally {
-      setMapLook({ showInfoLegend });
     }
   };
 
   const noAnswer = record === null ? 'no query is executed' : null;
+  const noPicture = noAnswer ?? (showInfoLegend ? null : 'legends are hidden');
   const noLocations = noAnswer ?? (hasLocations ? null : 'no location is visible');
   const noPolygons = noAnswer ?? (polygons.length > 0 ? null : 'none is drawn');
   return (
@@ -66,7 +63,7 @@ export function ExportMenu({ locations, spatial, attribution }: ExportMenuProps)
         label="Export"
         className={styles.button}
         groups={[
-          { title: 'Map', acts: [offer('Picture with legend (PNG)', noAnswer, () => void savePicture())] },
+          { title: 'Map', acts: [offer('Picture with legend (PNG)', noPicture, () => void savePicture())] },
           {
             title: 'Locations with statistics',
             acts: [
@@ -103,11 +100,4 @@ export function ExportMenu({ locations, spatial, attribution }: ExportMenuProps)
       <ErrorDialog error={error} onOkay={() => setError(null)} />
     </>
   );
-}
-
-/** Resolves when what was changed has been laid out. */
-function nextFrame(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-  });
 }

@@ -30,7 +30,7 @@ export function useMapRecord(): MapRecord | null {
             analyte,
             matrix,
             unit,
-            statistic: statisticTitles.get(statistic) ?? statistic,
+            statistic: statistic === 'location' ? 'Locations' : (statisticTitles.get(statistic) ?? statistic),
             rows,
             nonDetects,
           },

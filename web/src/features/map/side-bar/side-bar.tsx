@@ -31,8 +31,8 @@ interface SideBarProps {
 
 /** What the map shows in words and figures, and what it is to show. */
 export function SideBar(props: SideBarProps) {
-  const { locations, statistic, hasValues, unit, selected, onPick, polygons, layerToggles, plotToggles, children } =
-    props;
+  const { locations, statistic, hasValues, unit, selected, onPick } = props;
+  const { polygons, layerToggles, plotToggles, children } = props;
   const visible = locations.filter((location) => location.visible);
   const { classes, isolated } = useClasses();
   const listed = isolated === null ? visible : visible.filter((one) => isOfClass(one, isolated, statistic, classes));
