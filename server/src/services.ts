@@ -8,6 +8,7 @@ import type { EmailedPasswordsRepository } from './modules/accounts/emailed-pass
 import type { PasswordHasher } from './modules/accounts/password-hasher.ts';
 import type { SessionsRepository } from './modules/accounts/sessions.repository.ts';
 import type { MailQueue } from './mail/mail-queue.ts';
+import type { BugReportsRepository } from './modules/feedback/bug-reports.repository.ts';
 import type { PreferencesRepository } from './modules/preferences/preferences.repository.ts';
 import type { ExportFiles } from './modules/exports/export-files.ts';
 import type { ExportRunner } from './modules/exports/export-runner.ts';
@@ -31,6 +32,7 @@ export interface Services {
   preferences: PreferencesRepository;
   savedQueries: SavedQueriesRepository;
   views: ViewsRepository;
+  bugReports: BugReportsRepository;
   demonstration: DemonstrationAccount;
   hasher: PasswordHasher;
   throttles: AccountThrottles;
