@@ -52,7 +52,16 @@ describe('navigation', () => {
     await page.keyboard.press('Enter');
     expect(await menu.getAttribute('aria-expanded')).toBe('true');
     const reached: (string | null | undefined)[] = [];
-    const entries = ['Query Data', 'View Data', 'Map', 'Account', 'Logout'];
+    const entries = [
+      'Home',
+      'Standardized GW Locations',
+      'Parameter Table',
+      'Query Data',
+      'View Data',
+      'Map',
+      'Account',
+      'Logout',
+    ];
     while (reached.length < entries.length) {
       await page.keyboard.press('Tab');
       reached.push(await page.evaluate(() => document.activeElement?.textContent));

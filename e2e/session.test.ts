@@ -78,7 +78,7 @@ describe('session', () => {
     await page.goto('/login?redirect=%2Fdataview');
     await expect.poll(() => new URL(page.url()).pathname).toBe('/dataview');
     await page.goto('/login');
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/query');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/overview');
   });
 
   test('[NAV-11] a token that dies sends to the login, and back to the same place; a wrong password does not', async () => {

@@ -58,7 +58,9 @@ test('[A19] line breaks in email, name and message make neither header nor recip
 
 test('[OVR-07] [A19] an account sends five within a day, also at once and over a restart; the sixth is refused in words', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => send()));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    200, 200, 200, 200, 200, 429, 429, 429,
+  ]);
   await mailed(5);
   clock += 23 * hourMs;
   const { dataDir } = server;
