@@ -139,6 +139,8 @@ describe('session', () => {
     expect(answer.status).toBe(401);
     const other = await Caller.register(server.address);
     await logIn(page, other.person);
+    await page.waitForURL(/\/overview$/);
+    await page.getByRole('link', { name: 'Query Data' }).click();
     await page.getByText('There is no saved query yet.').waitFor();
     expect(await page.getByText('Selected Query: Arsenic').count()).toBe(0);
   });
