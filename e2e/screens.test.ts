@@ -168,6 +168,8 @@ const screens: readonly { name: string; show(page: Page): Promise<unknown> }[] =
       await page.clock.install();
       await page.reload();
       await page.getByText('There is no saved query yet.').waitFor();
+      // An answer that came after the turn of the clock would put the end off.
+      await page.waitForLoadState('networkidle');
       await page.clock.fastForward('11:51:00');
       await page.getByRole('alertdialog', { name: 'Are you still there?' }).waitFor();
     },

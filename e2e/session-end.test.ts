@@ -29,7 +29,11 @@ async function arriveLoggedIn(): Promise<Page> {
   return page;
 }
 
-const onAccount = (page: Page) => page.getByRole('heading', { name: 'Account', exact: true }).waitFor();
+/** The account's page, with nothing under way: an answer that came after a turn of the clock would put the end off. */
+async function onAccount(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Account', exact: true }).waitFor();
+  await page.waitForLoadState('networkidle');
+}
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' });
 
 describe('the end of a session', () => {

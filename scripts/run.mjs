@@ -16,6 +16,7 @@ const commands = {
   check: ['scripts/check.ts'],
   test: ['scripts/test.ts'],
   verify: ['scripts/verify.ts'],
+  golden: ['scripts/golden.ts'],
   bench: ['scripts/bench.ts'],
   import: ['server/src/importing/import-command.ts'],
   account: ['server/src/account-command.ts'],

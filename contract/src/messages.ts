@@ -102,6 +102,15 @@ export const messages = {
     /** Followed by the analyte's name. */
     analyte: 'Loading Analyte: ',
     summary: 'Calculating...',
+    interpolating: 'Interpolating...',
+    contouring: 'Contouring...',
+  },
+  spatialTools: {
+    cellSize: 'Please use a positive no more than 10 km and at least 0.1 km.',
+    weighting: 'Please use an integer from 1 - 10.',
+    contours: 'Please use an integer from 3 - 20.',
+    contourBreaks: 'Please use valid numbers in a comma-separated list of length at least 3 and no more than 20.',
+    clusters: 'Please use an integer from 3 - 11.',
   },
   filters: { possibleLeachate: 'Soil results in ug/L may be Leachate.' },
   plots: {

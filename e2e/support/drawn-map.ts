@@ -86,3 +86,19 @@ export async function pixelAt(page: Page, x: number, y: number): Promise<number[
     return [...(pen?.getImageData(1, 1, 1, 1).data ?? [])].slice(0, 3);
   }, picture.toString('base64'));
 }
+
+/** The locations that one style of the map draws, in their order; none where it is not there. */
+export async function locationsOfStyle(page: Page, style: string): Promise<string[]> {
+  await waitForMap(page);
+  return page.evaluate(
+    ({ selector, style }) => {
+      const { map } = document.querySelector(selector) as MapElement;
+      if (!map.getLayer(style)) return [];
+      const names = map
+        .queryRenderedFeatures({ layers: [style] })
+        .map(({ properties }) => (properties as DrawnCircle).location);
+      return [...new Set(names)].toSorted((a, b) => (a < b ? -1 : 1));
+    },
+    { selector: mapSelector, style },
+  );
+}

@@ -38,6 +38,18 @@ const polygon = z.strictObject({
   layer: name,
 });
 
+const within = ({ least, most }: { least: number; most: number }) => z.number().min(least).max(most);
+const { cellSizeKm, weighting, contours, clusters, heat } = limits.spatialTools;
+
+/** What computed layers are computed with. */
+const tools = z.strictObject({
+  cellSizeKm: within(cellSizeKm).exactOptional(),
+  weighting: within(weighting).int().exactOptional(),
+  contourCount: within(contours).int().exactOptional(),
+  clusterCount: within(clusters).int().exactOptional(),
+  hotSpotRadiusPx: within(heat.radiusPx).int().exactOptional(),
+});
+
 /**
  * What of an exploration can be shared, in its first version. A part that is left out is as when an answer has just
  * come; parts that later versions add are unknown here, and refused.
@@ -68,6 +80,13 @@ export const viewStateSchema = z
     selectedLocation: text.nullable().exactOptional(),
     /** Names of the floating windows that are open. */
     windows: z.array(name).max(50).readonly().exactOptional(),
+    /** The computed layers of the map that are on, and what they are computed with where it is not the site's. */
+    layers: z
+      .array(z.enum(['hotSpots', 'samplingFrequency', 'grid', 'contours', 'bands', 'tin', 'clusters']))
+      .max(7)
+      .readonly()
+      .exactOptional(),
+    tools: tools.exactOptional(),
   })
   .refine((state) => JSON.stringify(state).length <= limits.view.stateCharacters, {
     error: `a state has at most ${limits.view.stateCharacters.toLocaleString('en')} characters`,

@@ -50,17 +50,23 @@ const gauge = z.strictObject({
   note: text.nullable().default(null),
 });
 
+const tools = limits.spatialTools;
+
 /** The figures that the specification calls defaults; a site may set them within these bounds. */
 const limitsSchema = z.strictObject({
   passwordMinLength: z.int().min(8).max(64).default(limits.passwordMinLength),
   navigationHeightPx: z.int().min(52).max(96).default(limits.navigationHeightPx),
-  interpolationMaxLocations: z.int().min(3).max(10_000).default(19),
-  gridCellKm: z.number().min(0.1).max(10).default(0.1),
-  samplingGridKm: z.number().min(0.01).max(10).default(0.15),
-  distanceWeighting: z.int().min(1).max(10).default(10),
-  clusterCount: z.int().min(3).max(11).default(4),
-  contourCount: z.int().min(3).max(20).default(11),
-  hotSpotRadiusPx: z.int().min(1).max(200).default(30),
+  interpolationMaxLocations: z.int().min(3).max(10_000).default(tools.interpolatedLocations.usual),
+  gridCellKm: z.number().min(tools.cellSizeKm.least).max(tools.cellSizeKm.most).default(tools.cellSizeKm.usual),
+  samplingGridKm: z.number().min(0.01).max(10).default(tools.samplingHexagonKm.usual),
+  distanceWeighting: z.int().min(tools.weighting.least).max(tools.weighting.most).default(tools.weighting.usual),
+  clusterCount: z.int().min(tools.clusters.least).max(tools.clusters.most).default(tools.clusters.usual),
+  contourCount: z.int().min(tools.contours.least).max(tools.contours.most).default(tools.contours.usual),
+  hotSpotRadiusPx: z
+    .int()
+    .min(tools.heat.radiusPx.least)
+    .max(tools.heat.radiusPx.most)
+    .default(tools.heat.radiusPx.usual),
 });
 
 /** Layers whose buttons are hidden unless the site shows them. */

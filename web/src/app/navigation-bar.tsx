@@ -4,6 +4,7 @@ import { useSite } from '../api/site-query.ts';
 import { useActiveView, useSession } from '../session/session-store.ts';
 import { Button } from '../ui/button.tsx';
 import { homeRoute, navigationEntries } from './navigation-entries.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './navigation-bar.module.css';
 
 const ActiveQueryChip = lazy(() =>
@@ -41,7 +42,7 @@ export function NavigationBar() {
   return (
     <nav aria-label="Main" className={styles.bar}>
       <Link to={homeRoute} className={styles.brand} onClick={() => setIsOpen(false)}>
-        <span className={styles.title}>{site?.title}</span>
+        <span className={styles.title}>{site?.title ?? <VisuallyHidden>Home</VisuallyHidden>}</span>
         {site && <span className={styles.version}>v{site.version}</span>}
       </Link>
       {!isLoggedIn && site?.public_overview && (

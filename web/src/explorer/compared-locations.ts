@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { create } from 'zustand';
-import { selectLocation, useExploration } from './exploration-store.ts';
+import { selectLocation, toggleLocation, useExploration } from './exploration-store.ts';
 
 interface Compared {
   /** Besides the selected one. */
   others: readonly string[];
 }
 
-/** As many locations as there are colours that are told apart. */
+/** As many locations as there are shapes and colours that are told apart. */
 export const mostCompared = 6;
 
 const useCompared = create<Compared>()(() => ({ others: [] }));
@@ -18,10 +18,18 @@ useExploration.subscribe((now, before) => {
 });
 
 /** The locations whose samples are compared: the selected one, then the others in the order they came. */
+export function comparedLocations(): readonly string[] {
+  return together(useExploration.getState().selectedLocation, useCompared.getState().others);
+}
+
 export function useComparedLocations(): readonly string[] {
   const selected = useExploration((state) => state.selectedLocation);
   const others = useCompared((state) => state.others);
-  return useMemo(() => (selected === null ? [] : [selected, ...others]), [selected, others]);
+  return useMemo(() => together(selected, others), [selected, others]);
+}
+
+function together(selected: string | null, others: readonly string[]): readonly string[] {
+  return selected === null ? [] : [selected, ...others];
 }
 
 /**
@@ -29,13 +37,16 @@ export function useComparedLocations(): readonly string[] {
  * that; more than can be told apart are not added.
  */
 export function compareLocation(location: string): void {
-  const { selectedLocation } = useExploration.getState();
-  const { others } = useCompared.getState();
-  if (selectedLocation === null) selectLocation(location);
-  else if (location === selectedLocation) {
-    const [next = null, ...rest] = others;
-    selectLocation(next);
-    useCompared.setState({ others: rest });
-  } else if (others.includes(location)) useCompared.setState({ others: others.filter((one) => one !== location) });
-  else if (others.length + 1 < mostCompared) useCompared.setState({ others: [...others, location] });
+  const now = comparedLocations();
+  if (!now.includes(location) && now.length === mostCompared) return;
+  const next = now.includes(location) ? now.filter((one) => one !== location) : [...now, location];
+  const [selected = null, ...others] = next;
+  selectLocation(selected);
+  useCompared.setState({ others });
+}
+
+/** A location was clicked: with Shift it is compared, else selected or deselected. */
+export function pickLocation(location: string, adds: boolean): void {
+  if (adds) compareLocation(location);
+  else toggleLocation(location);
 }

@@ -2,6 +2,7 @@ import type { FieldName, FilterValue, SampleColumn } from '@wellfield/contract';
 import { create } from 'zustand';
 import type { Bounds } from '../frame/interval-bins.ts';
 import type { ColumnFilter, DrawnPolygon, ResultRange } from '../frame/narrowing.ts';
+import type { ComputedLayer, ToolSettings } from './computed-layers.ts';
 import { noExploration, type Exploration, type LocationStatistic } from './exploration.ts';
 import * as transitions from './transitions.ts';
 
@@ -74,6 +75,15 @@ export function toggleHistogramRange(range: ResultRange): void {
 
 export function clearHistogramRanges(): void {
   explore(transitions.clearHistogramRanges);
+}
+
+/** Switches a computed layer of the map on or off. */
+export function showLayer(layer: ComputedLayer, isOn: boolean): void {
+  explore((state) => transitions.showLayer(state, layer, isOn));
+}
+
+export function setTools(tools: Partial<ToolSettings>, contourBreaks: readonly number[] | null): void {
+  explore((state) => transitions.setTools(state, tools, contourBreaks));
 }
 
 export function sortBy(column: SampleColumn): void {

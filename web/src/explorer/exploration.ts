@@ -1,6 +1,7 @@
 import type { Dataset } from '@wellfield/contract';
 import type { Narrowing, ResultRange } from '../frame/narrowing.ts';
 import type { Sort } from '../frame/row-order.ts';
+import type { ComputedLayer, ToolSettings } from './computed-layers.ts';
 
 /** The statistic that a location is shown by. */
 export type LocationStatistic = 'max' | 'mean' | 'median' | 'sampleSize';
@@ -21,6 +22,10 @@ export interface Exploration extends Narrowing {
   histogramRanges: readonly ResultRange[];
   /** The contours' levels where a person gave them. */
   contourBreaks: readonly number[] | null;
+  /** The computed layers that are switched on. */
+  layers: readonly ComputedLayer[];
+  /** What they are computed with, where it is not what the site says. */
+  tools: Partial<ToolSettings>;
 }
 
 /** Before any answer has come. */
@@ -35,4 +40,6 @@ export const noExploration: Exploration = {
   sort: null,
   histogramRanges: [],
   contourBreaks: null,
+  layers: [],
+  tools: {},
 };

@@ -17,6 +17,8 @@ import {
   selectLocation,
   setColumnFilter,
   setRange,
+  setTools,
+  showLayer,
   sortBy,
   startFetch,
   toggleHistogramRange,
@@ -71,6 +73,8 @@ describe('an answer comes', () => {
       histogramRanges: [],
       polygons: [],
       contourBreaks: null,
+      layers: [],
+      tools: {},
     });
   });
 
@@ -211,6 +215,17 @@ test('bars of the histogram are added, removed and cleared', () => {
   expect(both.histogramRanges).toEqual([low, high]);
   expect(toggleHistogramRange(both, { ...low }).histogramRanges).toEqual([high]);
   expect(clearHistogramRanges(both).histogramRanges).toEqual([]);
+});
+
+test('computed layers are switched on and off, and stay with their settings when other data comes; breaks do not', () => {
+  const both = showLayer(showLayer(noExploration, 'grid', true), 'clusters', true);
+  expect(both.layers).toEqual(['grid', 'clusters']);
+  expect(showLayer(both, 'grid', true)).toBe(both);
+  expect(showLayer(both, 'grid', false).layers).toEqual(['clusters']);
+  const set = setTools(setTools(both, { clusterCount: 5 }, [1, 2, 3]), { weighting: 2 }, [4, 5, 6]);
+  expect(set).toMatchObject({ tools: { clusterCount: 5, weighting: 2 }, contourBreaks: [4, 5, 6] });
+  const received = receiveAnswer(set, answerOf([{ matrix: null }]));
+  expect(received).toMatchObject({ layers: ['grid', 'clusters'], tools: set.tools, contourBreaks: null });
 });
 
 test('what changes nothing leaves the very same state, so that nothing is drawn anew', () => {

@@ -10,6 +10,7 @@ import type { Bounds } from '../frame/interval-bins.ts';
 import type { ColumnFilter, DrawnPolygon, ResultRange } from '../frame/narrowing.ts';
 import { textAt } from '../frame/sample-frame.ts';
 import type { Answer } from './answer.ts';
+import type { ComputedLayer, ToolSettings } from './computed-layers.ts';
 import type { Exploration, LocationStatistic } from './exploration.ts';
 
 /*
@@ -151,6 +152,22 @@ export function toggleHistogramRange(exploration: Exploration, range: ResultRang
 
 export function clearHistogramRanges(exploration: Exploration): Exploration {
   return exploration.histogramRanges.length === 0 ? exploration : { ...exploration, histogramRanges: [] };
+}
+
+/** Switches a computed layer on or off. */
+export function showLayer(exploration: Exploration, layer: ComputedLayer, isOn: boolean): Exploration {
+  if (exploration.layers.includes(layer) === isOn) return exploration;
+  const others = exploration.layers.filter((other) => other !== layer);
+  return { ...exploration, layers: isOn ? [...others, layer] : others };
+}
+
+/** Sets what the computed layers are computed with; what is not said stays. Null breaks leave a number of contours. */
+export function setTools(
+  exploration: Exploration,
+  tools: Partial<ToolSettings>,
+  contourBreaks: readonly number[] | null,
+): Exploration {
+  return { ...exploration, tools: { ...exploration.tools, ...tools }, contourBreaks };
 }
 
 /** The values that a field is filtered by; none where it is not. */

@@ -94,6 +94,9 @@ const cases: [string, Partial<Exploration>, Partial<Exploration>, [string, strin
   ['another statistic', {}, { statistic: 'sampleSize' }, ['Location statistic: Sample Size', null, false]],
   ['a location is selected', {}, { selectedLocation: 'M-1' }, ['Location M-1 selected', 'selection', false]],
   ['it is deselected', { selectedLocation: 'M-1' }, {}, ['Location M-1 deselected', 'selection', false]],
+  ['a layer is switched on', {}, { layers: ['grid'] }, ['IDW Interpolation Grid on', null, false]],
+  ['and off', { layers: ['grid', 'clusters'] }, { layers: ['grid'] }, ['Cluster Locations off', null, false]],
+  ['what it is computed with', {}, { tools: { weighting: 2 } }, ['Settings of layers changed', null, false]],
   ['contour breaks are given', {}, { contourBreaks: [1, 2, 3] }, ['Contour breaks changed', null, false]],
   [
     'another analyte comes, and its filters with it',

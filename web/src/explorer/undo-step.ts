@@ -1,5 +1,6 @@
 import { criteriaText, type Clause, type FilterValue } from '@wellfield/contract';
 import { activeFiltersOf } from './active-filters.ts';
+import { layerWords } from './computed-layers.ts';
 import type { Exploration } from './exploration.ts';
 
 /** One thing that a person did to an exploration, and may want undone. */
@@ -17,6 +18,8 @@ const statisticTitles = { max: 'Max', mean: 'Mean', median: 'Median', sampleSize
 /** What leads from one state to another, in words; null where there is nothing to undo. */
 export function stepBetween(before: Exploration, after: Exploration): Step | null {
   if (before.analyte !== after.analyte) return step(`Parameter: ${after.analyte ?? 'none'}`);
+  const layers = layerWords(before, after);
+  if (layers !== null) return step(layers);
   return (
     filterStep(before, after) ??
     histogramStep(before, after) ??

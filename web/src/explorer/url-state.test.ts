@@ -63,6 +63,17 @@ const state: fc.Arbitrary<UrlState> = fc.record({
   sort: fc.option(fc.record({ column, direction: fc.constantFrom('ascending' as const, 'descending' as const) })),
   selectedLocation: fc.option(text),
   windows: fc.array(name, { maxLength: 3 }),
+  layers: fc.uniqueArray(fc.constantFrom('hotSpots' as const, 'grid' as const, 'contours' as const, 'tin' as const)),
+  tools: fc.record(
+    {
+      cellSizeKm: fc.double({ min: 0.1, max: 10, noNaN: true }),
+      weighting: fc.integer({ min: 1, max: 10 }),
+      contourCount: fc.integer({ min: 3, max: 20 }),
+      clusterCount: fc.integer({ min: 3, max: 11 }),
+      hotSpotRadiusPx: fc.integer({ min: 1, max: 200 }),
+    },
+    { requiredKeys: [] },
+  ),
 });
 
 describe('a state in an address', () => {
@@ -77,6 +88,18 @@ describe('a state in an address', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  test('computed layers can be read, and a setting out of bounds is dropped', () => {
+    const state: UrlState = {
+      ...emptyState,
+      layers: ['grid', 'clusters'],
+      tools: { cellSizeKm: 0.2, clusterCount: 5 },
+    };
+    expect(stringifySearch(writeUrlState(state))).toBe('?v=1&layer=grid&layer=clusters&cell=0.2&clusters=5');
+    const read = readUrlState({ layer: ['grid', 'x'], weighting: '11', radius: 'y', contours: '5' }, []);
+    expect(read.state).toMatchObject({ layers: ['grid'], tools: { contourCount: 5 } });
+    expect(read.dropped).toEqual(['layer "x"', 'weighting "11"', 'radius "y"']);
   });
 
   test('a person can read it', () => {

@@ -1,4 +1,5 @@
 import { fieldNames, fieldOf, viewStateSchema, type FieldName, type ViewState } from '@wellfield/contract';
+import { toolPartOf, toolTexts } from './computed-layers.ts';
 import {
   clauseOf,
   clauseTexts,
@@ -28,6 +29,8 @@ export const emptyState: UrlState = {
   sort: null,
   selectedLocation: null,
   windows: [],
+  layers: [],
+  tools: {},
 };
 
 const version = '1';
@@ -49,6 +52,8 @@ export function writeUrlState(state: UrlState): Record<string, string | string[]
   if (state.sort) add('sort', `${state.sort.direction === 'descending' ? '-' : ''}${state.sort.column}`);
   if (state.selectedLocation !== null) add('selected', state.selectedLocation);
   for (const window of state.windows) add('window', window);
+  for (const layer of state.layers) add('layer', layer);
+  for (const [name, text] of toolTexts(state.tools)) add(name, text);
   return Object.fromEntries(
     Object.entries(params).map(([name, texts]) => [name, texts.length === 1 ? (texts[0] as string) : texts]),
   );
@@ -82,7 +87,11 @@ function partOf(name: string, text: string): unknown {
   if (isField(name)) return { clauses: [clauseOf(name, text)] };
   if (name.startsWith('has.')) return { columnFilters: [{ kind: 'text', column: name.slice(4), text }] };
   if (name.startsWith('in.')) return { columnFilters: [columnIntervalOf(name.slice(3), text)] };
+  const tools = toolPartOf(name, text);
+  if (tools) return { tools };
   switch (name) {
+    case 'layer':
+      return { layers: [text] };
     case 'polygon':
       return { polygons: [polygonOf(text)] };
     case 'bar':
@@ -116,6 +125,8 @@ function withPart(state: UrlState, { v: _, screen: _screen, ...part }: ViewState
     polygons: [...state.polygons, ...(part.polygons ?? [])],
     histogramRanges: [...state.histogramRanges, ...(part.histogramRanges ?? [])],
     windows: [...state.windows, ...(part.windows ?? [])],
+    layers: [...new Set([...state.layers, ...(part.layers ?? [])])],
+    tools: { ...state.tools, ...part.tools },
   };
 }
 
@@ -131,6 +142,7 @@ function wordsOf(name: string, text: string): string {
       ? `filter "${text}" of the column ${column}`
       : `column "${column}"`;
   }
+  if (name === 'layer' || toolPartOf(name, text)) return `${name} "${text}"`;
   switch (name) {
     case 'v':
       return `version "${text}" of links`;

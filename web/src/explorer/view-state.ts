@@ -18,6 +18,8 @@ export function viewStateOf(exploration: Exploration, windows: readonly string[]
     sort,
     selectedLocation,
     windows,
+    layers: exploration.layers,
+    tools: exploration.tools,
   };
 }
 

@@ -74,7 +74,7 @@ function countAll({ codes, dictionary }: TextColumn): Uint32Array {
   return tally;
 }
 
-function compareValues(a: FilterValue, b: FilterValue): number {
+export function compareValues(a: FilterValue, b: FilterValue): number {
   if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
   return collator.compare(String(a), String(b));
 }

@@ -1,7 +1,7 @@
 import type { HeldAnswers } from './held-answers.ts';
 
 /** What an operation may use besides its input. */
-interface OperationContext<Note> {
+export interface OperationContext<Note> {
   /** The answers whose columns the worker keeps. */
   answers: HeldAnswers;
   /** Aborted when nobody waits for the output any more; long work rests by `Pace`, so that it hears of it. */

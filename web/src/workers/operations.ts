@@ -1,11 +1,21 @@
 import { adoptAnswer } from './operations/adopt-answer.ts';
+import { bandSurface } from './operations/band-surface.ts';
+import { clusterLocations } from './operations/cluster-locations.ts';
+import { contourSurface } from './operations/contour-surface.ts';
+import { boxRows } from './operations/box-rows.ts';
 import { countPeriods } from './operations/count-periods.ts';
+import { countSamples } from './operations/count-samples.ts';
+import { drawHotSpots } from './operations/draw-hot-spots.ts';
 import { findRows } from './operations/find-rows.ts';
 import { forgetAnswer } from './operations/forget-answer.ts';
 import { histogramRows } from './operations/histogram-rows.ts';
+import { interpolateSurface } from './operations/interpolate-surface.ts';
 import { orderAnswer } from './operations/order-answer.ts';
+import { qqRows } from './operations/qq-rows.ts';
+import { rankRows } from './operations/rank-rows.ts';
 import { readAnswer } from './operations/read-answer.ts';
 import { summariseRows } from './operations/summarise-rows.ts';
+import { triangulateLocations } from './operations/triangulate-locations.ts';
 import type { Operation } from './operation.ts';
 
 /** All that the science worker can do. */
@@ -16,8 +26,18 @@ export const operations = {
   findRows,
   orderAnswer,
   summariseRows,
+  interpolateSurface,
+  contourSurface,
+  bandSurface,
+  clusterLocations,
+  countSamples,
+  drawHotSpots,
+  triangulateLocations,
   histogramRows,
   countPeriods,
+  rankRows,
+  qqRows,
+  boxRows,
 } as const;
 
 type Operations = typeof operations;

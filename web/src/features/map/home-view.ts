@@ -1,3 +1,5 @@
+import { mercatorY } from './web-mercator.ts';
+
 /** A place in degrees (WGS84). */
 export interface Place {
   lat: number;
@@ -26,7 +28,7 @@ export function homeView(start: Start, places: readonly Place[], widthPx: number
   const world = worldPx * 2 ** start.zoom;
   const isInSight = (place: Place) =>
     (Math.abs(place.long - long) / 360) * world <= widthPx / 2 &&
-    Math.abs(mercator(place.lat) - mercator(lat)) * world <= heightPx / 2;
+    Math.abs(mercatorY(place.lat) - mercatorY(lat)) * world <= heightPx / 2;
   if (places.length === 0 || places.some(isInSight)) return { kind: 'centre', lat, long, zoom: start.zoom };
   const box = { kind: 'box' as const, west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
   for (const place of places) {
@@ -36,9 +38,4 @@ export function homeView(start: Start, places: readonly Place[], widthPx: number
     box.north = Math.max(box.north, place.lat);
   }
   return box;
-}
-
-/** The share of the world's height at a latitude, in Web Mercator. */
-function mercator(lat: number): number {
-  return 0.5 - Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) / (2 * Math.PI);
 }

@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
-import { selectLocation, toggleLocation } from '../../explorer/exploration-store.ts';
+import { pickLocation } from '../../explorer/compared-locations.ts';
+import { selectLocation } from '../../explorer/exploration-store.ts';
 import type { LocationStatistic } from '../../explorer/exploration.ts';
 import type { LocationSummary } from '../../frame/location-groups.ts';
 import type { ValueScope } from '../../explorer/value-scope.ts';
 import { useColorScheme } from '../../ui/use-color-scheme.ts';
 import { radiusScale } from './circle-radius.ts';
+import { HoveredRing } from './hovered-ring.tsx';
 import { countCircles, locationCirclesLayer } from './layers/location-circles.layer.ts';
 import type { MapLayer } from './layers/map-layer.ts';
 import { hasCoordinates, isPlaced } from './locations-shown.ts';
@@ -12,6 +14,10 @@ import { useMapDisplay } from './map-display.ts';
 import { MapLegend } from './map-legend.tsx';
 import { mapPalettes } from './map-palette.ts';
 import { MapView } from './map-view.tsx';
+import { LayerLegends } from './spatial-tools/layer-legends.tsx';
+import { LayerProgress } from './spatial-tools/layer-progress.tsx';
+import { SpatialLayersView } from './spatial-tools/spatial-layers-view.tsx';
+import type { SpatialLayers } from './spatial-tools/use-spatial-layers.ts';
 import { statisticText, statisticTitles, valueOf } from './statistic.ts';
 import type { CameraAims } from './use-camera.ts';
 
@@ -21,11 +27,12 @@ interface LocationMapProps extends Pick<CameraAims, 'start' | 'places'> {
   statistic: LocationStatistic;
   scope: ValueScope;
   selected: string | null;
+  spatial: SpatialLayers;
 }
 
 /** The map with what it shows of the locations, and its legend. */
 export function LocationMap(props: LocationMapProps) {
-  const { start, places, outlines, locations, statistic, scope, selected } = props;
+  const { start, places, outlines, locations, statistic, scope, selected, spatial } = props;
   const { hasValues, unit } = scope;
   const { showRadius, showLocations, showInfoLegend } = useMapDisplay();
   const palette = mapPalettes[useColorScheme()];
@@ -61,10 +68,14 @@ export function LocationMap(props: LocationMapProps) {
       selected={aim}
       layers={circles ? [...outlines, circles] : outlines}
       palette={palette}
-      onPick={toggleLocation}
+      onPick={pickLocation}
       onStep={step}
       textOf={textOf}
     >
+      <SpatialLayersView spatial={spatial} />
+      <LayerProgress spatial={spatial} />
+      {showInfoLegend && <LayerLegends spatial={spatial} statistic={statistic} unit={unit} />}
+      {showLocations && <HoveredRing locations={placed} look={{ statistic, scale, hasValues, selected, palette }} />}
       {showInfoLegend && showLocations && placed.length > 0 && (
         <MapLegend
           {...scope}

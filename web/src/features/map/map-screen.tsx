@@ -4,7 +4,8 @@ import { formatCount } from '@wellfield/science';
 import { useClient } from '../../api/client-context.ts';
 import { useSite } from '../../api/site-query.ts';
 import { cancelExecution, clearFailure, restoreAnswer, useAnswer } from '../../explorer/answer-store.ts';
-import { chooseStatistic, selectLocation, toggleLocation } from '../../explorer/exploration-store.ts';
+import { pickLocation } from '../../explorer/compared-locations.ts';
+import { chooseStatistic, selectLocation } from '../../explorer/exploration-store.ts';
 import { RefreshingNotice } from '../../explorer/refreshing-notice.tsx';
 import {
   useLocations,
@@ -19,7 +20,10 @@ import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useMapDisplay } from './map-display.ts';
 import { SelectedLocationCard } from './selected-location-card.tsx';
+import { LayerToggles } from './side-bar/layer-toggles.tsx';
 import { SideBar } from './side-bar/side-bar.tsx';
+import { SpatialToolsWindow } from './spatial-tools/spatial-tools-window.tsx';
+import { useSpatialLayers } from './spatial-tools/use-spatial-layers.ts';
 import { useOutlines } from './use-outlines.ts';
 import { hasWebGl2 } from './webgl.ts';
 import styles from './map-screen.module.css';
@@ -54,6 +58,7 @@ export function MapScreen({ filters, chooseQuery, actions, empty, plotToggles, p
   const scope = useValueScope();
   const outlines = useOutlines();
   const [canDraw] = useState(hasWebGl2);
+  const spatial = useSpatialLayers(canDraw);
   const places = useMemo(() => placesOf(answer?.head.locations ?? []), [answer]);
   const showInfoLegend = useMapDisplay((display) => display.showInfoLegend);
   const chosen = locations.find(({ location }) => location === selected);
@@ -76,6 +81,7 @@ export function MapScreen({ filters, chooseQuery, actions, empty, plotToggles, p
               statistic={statistic}
               scope={scope}
               selected={selected}
+              spatial={spatial}
             />
           </Suspense>
         )}
@@ -129,12 +135,14 @@ export function MapScreen({ filters, chooseQuery, actions, empty, plotToggles, p
           unit={scope.unit}
           selected={selected}
           onStatistic={chooseStatistic}
-          onPick={toggleLocation}
+          onPick={pickLocation}
+          layerToggles={<LayerToggles offered={spatial.offered} on={spatial.on} />}
           plotToggles={plotToggles}
         >
           {plots}
         </SideBar>
       </aside>
+      <SpatialToolsWindow spatial={spatial} />
       <ErrorDialog
         error={failure ?? outlines.failure}
         onOkay={() => {

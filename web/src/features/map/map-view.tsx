@@ -17,8 +17,8 @@ import styles from './map-view.module.css';
 interface MapViewProps extends CameraAims {
   layers: readonly MapLayer[];
   palette: MapPalette;
-  /** A circle was clicked. */
-  onPick(location: string): void;
+  /** A circle was clicked; with Shift it is added. */
+  onPick(location: string, adds: boolean): void;
   /** A key asks for the next (1) or previous (-1) location, or for none (0). */
   onStep(step: 1 | -1 | 0): void;
   textOf(location: string): string;
@@ -35,9 +35,9 @@ export function MapView({ layers, palette, onPick, onStep, textOf, children, ...
   const { viewport } = useMapDisplay.getState();
   const [lat, long] = aims.start.center;
 
-  const onClick = ({ point }: MapMouseEvent) => {
+  const onClick = ({ point, originalEvent }: MapMouseEvent) => {
     const circle = map.current && circleAt(map.current, point);
-    if (circle) onPick(circle.location);
+    if (circle) onPick(circle.location, originalEvent.shiftKey);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = stepOf(event);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useMap, type MapMouseEvent } from '@vis.gl/react-maplibre';
+import { hoverLocation } from '../../explorer/hovered-location.ts';
 import { circleAt } from './circle-hits.ts';
 import type { ScreenCircle } from './nearest-circle.ts';
 import styles from './pointer-label.module.css';
@@ -19,8 +20,12 @@ export function PointerLabel({ textOf }: PointerLabelProps) {
       const circle = circleAt(map, point);
       map.getCanvas().style.cursor = circle ? 'pointer' : '';
       setPointed(circle);
+      hoverLocation(circle?.location ?? null);
     };
-    const leave = () => setPointed(null);
+    const leave = () => {
+      setPointed(null);
+      hoverLocation(null);
+    };
     map.on('mousemove', follow);
     map.on('mouseout', leave);
     map.on('movestart', leave);

@@ -18,7 +18,7 @@ export function countBarMarks(bar: CountBar, bottom: number, heightOf: (count: n
   const [low, high] = [heightOf(detects), heightOf(detects + nonDetects)];
   const marks: Mark[] = [];
   if (detects > 0) {
-    marks.push({ kind: 'bar', x, y: bottom - low, widthPx, heightPx: low, fill: 'fill', stroke });
+    marks.push({ kind: 'bar', x, y: bottom - low, widthPx, heightPx: low, fill: isChosen ? 'accent' : 'fill', stroke });
   }
   if (nonDetects > 0) {
     const heightPx = high - low;

@@ -13,6 +13,8 @@ export interface PlotEntry {
   name: string;
   /** Of the toggle and of the window. */
   title: string;
+  /** The plot from whose window it is opened; without, it has a toggle among the others. */
+  opensFrom?: string;
   /** Why it cannot be opened now, or null where it can. */
   unavailable(state: PlotState): string | null;
   /** A `FloatingWindow` whose `onClose` is `closePlot(name)`; its code comes when it is opened. */

@@ -14,6 +14,8 @@ export interface Tick {
   label: string;
 }
 
+/** Between an axis and the outermost point, so that it lies on neither. */
+export const edgePx = 6;
 const tickLengthPx = 4;
 
 /** An axis below the plot: line, ticks, labels and title. */

@@ -1,9 +1,9 @@
 /** Text is broken by its number of characters: a file is made alike where no text can be measured. */
-const characterPx = 5.8;
+const characterPx = 5.8 / 11;
 
-/** A text in lines that fit a width, at the size of notices. */
-export function brokenLines(text: string, widthPx: number): string[] {
-  const most = Math.floor(widthPx / characterPx);
+/** A text in lines that fit a width, at a size. */
+export function brokenLines(text: string, widthPx: number, sizePx = 11): string[] {
+  const most = Math.floor(widthPx / (characterPx * sizePx));
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {

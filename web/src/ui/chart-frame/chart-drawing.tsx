@@ -9,6 +9,7 @@ import { CanvasPoints, isDrawnOnCanvas, SvgPoints } from './point-layer.tsx';
 import { RegionButtons } from './region-buttons.tsx';
 import { pointRadiusPx } from './svg-element.ts';
 import { SvgMarks } from './svg-marks.tsx';
+import { useStretch } from './use-stretch.ts';
 
 /** A finger is less exact than a pointer. */
 const touchBufferPx = 2 * hoverBufferPx;
@@ -27,6 +28,9 @@ export interface ChartDrawingProps {
   onHoverGroup?: (name: string | null) => void;
   onSelectGroup?: (name: string, adds: boolean) => void;
   onRegion?: (key: string) => void;
+  onHoverRegion?: (key: string | null) => void;
+  /** A stretch of the figure's values was dragged. */
+  onStretch?: (range: { min: number; max: number }) => void;
 }
 
 /**
@@ -40,6 +44,9 @@ export function ChartDrawing(props: ChartDrawingProps) {
   const descriptionId = useId();
   const { widthPx, heightPx, points, back, front, regions = [] } = figure;
   const isOnCanvas = isDrawnOnCanvas(points);
+  const { onStretch } = props;
+  const { rangeOf } = figure;
+  const drag = useStretch(onStretch && rangeOf && ((from, to) => onStretch(rangeOf(from, to))));
   const shown = current !== null && points && current < points.xs.length ? current : null;
 
   const inSelected = useMemo(() => pointsOf(figure.groups, selectedGroup), [figure, selectedGroup]);
@@ -89,9 +96,16 @@ export function ChartDrawing(props: ChartDrawingProps) {
       tabIndex={canStep ? 0 : undefined}
       onKeyDown={step}
       onBlur={() => speakOf(null)}
-      onPointerMove={(event) => speakOf(pointAt(event))}
+      onPointerDown={drag.begin}
+      onPointerMove={(event) => {
+        drag.move(event);
+        speakOf(pointAt(event));
+      }}
+      onPointerUp={drag.end}
+      onPointerCancel={drag.end}
       onPointerLeave={() => speakOf(null)}
       onClick={(event) => {
+        if (drag.isDrag()) return;
         const { left, top } = event.currentTarget.getBoundingClientRect();
         const point = points && nearestPoint(points, [event.clientX - left, event.clientY - top]);
         if (point !== null) select(point, event.shiftKey);
@@ -106,6 +120,15 @@ export function ChartDrawing(props: ChartDrawingProps) {
       </svg>
       {points && isOnCanvas && <CanvasPoints points={points} palette={palette} size={figure} />}
       <svg className={styles.layer} width={widthPx} height={heightPx} aria-hidden="true">
+        {drag.stretch && (
+          <rect
+            className={styles.stretch}
+            x={drag.stretch[0]}
+            y={0}
+            width={drag.stretch[1] - drag.stretch[0]}
+            height={heightPx}
+          />
+        )}
         <SvgMarks marks={front} palette={palette} />
         {points && (
           <>
@@ -127,7 +150,14 @@ export function ChartDrawing(props: ChartDrawingProps) {
           </>
         )}
       </svg>
-      {regions.length > 0 && <RegionButtons regions={regions} size={figure} onPress={(key) => onRegion?.(key)} />}
+      {regions.length > 0 && (
+        <RegionButtons
+          regions={regions}
+          size={figure}
+          onPress={(key) => onRegion?.(key)}
+          onHover={props.onHoverRegion}
+        />
+      )}
       {points && shown !== null && figure.labelOf && (
         <PointTip
           label={figure.labelOf(shown)}

@@ -132,9 +132,8 @@ describe('a figure as a file', () => {
     expect(text.match(/<path d="M[\d.]+,5a/g)).toHaveLength(1);
     const opened = [...text.matchAll(/<([a-z]+)(?: [^>]*[^>/])?>/g)].map(([, tag]) => tag);
     const closed = [...text.matchAll(/<\/([a-z]+)>/g)].map(([, tag]) => tag);
-    expect(opened.toSorted((a = '', b = '') => a.localeCompare(b))).toEqual(
-      closed.toSorted((a = '', b = '') => a.localeCompare(b)),
-    );
+    const byName = (a = '', b = '') => a.localeCompare(b);
+    expect(opened.toSorted(byName)).toEqual(closed.toSorted(byName));
   });
 });
 

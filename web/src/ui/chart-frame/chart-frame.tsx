@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { saveFile } from '../files/save-file.ts';
@@ -74,7 +74,7 @@ export function ChartFrame({
       <figcaption className={styles.head}>
         <div className={styles.titles}>
           <p className={styles.title}>{figure.title}</p>
-          {figure.subtitle !== '' && <p className={styles.subtitle}>{figure.subtitle}</p>}
+          {figure.subtitle !== '' && <p className={styles.subtitle}>{wholeParts(figure.subtitle)}</p>}
         </div>
         <MenuButton
           label={`More of ${label}`}
@@ -137,4 +137,14 @@ export function ChartFrame({
       )}
     </figure>
   );
+}
+
+/** Lines break between the parts of a subtitle, not within them. */
+function wholeParts(subtitle: string): ReactNode {
+  return subtitle.split(' · ').map((part, at) => (
+    <Fragment key={part}>
+      {at > 0 && ' · '}
+      <span className={styles.part}>{part}</span>
+    </Fragment>
+  ));
 }

@@ -23,7 +23,7 @@ export const nonDetectShape: Shape = 'triangle';
 
 export type Place = readonly [x: number, y: number];
 
-interface LineMark {
+export interface LineMark {
   kind: 'line';
   places: readonly Place[];
   tone: Tone;
@@ -32,7 +32,7 @@ interface LineMark {
 }
 
 /** Many lines of one look that touch nothing of each other: drawn as one. */
-interface SegmentsMark {
+export interface SegmentsMark {
   kind: 'segments';
   segments: readonly (readonly [from: Place, to: Place])[];
   tone: Tone;
@@ -49,7 +49,7 @@ interface AreaMark {
   opacity?: number;
 }
 
-interface BarMark {
+export interface BarMark {
   kind: 'bar';
   x: number;
   y: number;
@@ -149,6 +149,8 @@ export interface Figure {
   front: readonly Mark[];
   regions?: readonly Region[];
   labelOf?: (point: number) => PointLabel;
+  /** The values between two places along it, both ends inclusive, where a stretch of them can be chosen. */
+  rangeOf?: (fromX: number, toX: number) => { min: number; max: number };
   /** Made when somebody asks for it; null where nothing is drawn. */
   table: (() => FigureTable) | null;
 }

@@ -39,10 +39,15 @@ export function CanvasPoints({ points, palette, size }: PointLayerProps & { size
     context.canvas.height = Math.round(heightPx * scale);
     context.scale(scale, scale);
     const drawing = drawPoints(context, points, palette);
+    delete context.canvas.dataset['drawn'];
     let next = 0;
     const draw = () => {
       const until = performance.now() + sliceMs;
-      while (performance.now() < until) if (drawing.next().done) return;
+      while (performance.now() < until) {
+        if (!drawing.next().done) continue;
+        context.canvas.dataset['drawn'] = 'all';
+        return;
+      }
       next = requestAnimationFrame(draw);
     };
     draw();

@@ -7,16 +7,22 @@ interface RegionButtonsProps {
   regions: readonly Region[];
   size: FigureSize;
   onPress(key: string): void;
+  /** The one that is pointed at or has the focus; null when none does any more. */
+  onHover?: ((key: string | null) => void) | undefined;
 }
 
 /** The parts of a figure that say something: one stop of the Tab key, between them by arrows, Home and End. */
-export function RegionButtons({ regions, size, onPress }: RegionButtonsProps) {
+export function RegionButtons({ regions, size, onPress, onHover }: RegionButtonsProps) {
   const group = useRef<HTMLDivElement>(null);
   const [focusKey, setFocusKey] = useState<string | null>(null);
   const [shownKey, setShownKey] = useState<string | null>(null);
   const stop = regions.some(({ key }) => key === focusKey) ? focusKey : regions[0]?.key;
   const shown = regions.find(({ key }) => key === shownKey);
 
+  const speakOf = (key: string | null) => {
+    setShownKey(key);
+    onHover?.(key);
+  };
   const go = (event: KeyboardEvent) => {
     const at = regions.findIndex(({ key }) => key === focusKey);
     const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: regions.length - 1 }[event.key];
@@ -39,11 +45,11 @@ export function RegionButtons({ regions, size, onPress }: RegionButtonsProps) {
             'aria-label': label,
             onFocus: () => {
               setFocusKey(key);
-              setShownKey(key);
+              speakOf(key);
             },
-            onBlur: () => setShownKey(null),
-            onPointerEnter: () => setShownKey(key),
-            onPointerLeave: () => setShownKey(null),
+            onBlur: () => speakOf(null),
+            onPointerEnter: () => speakOf(key),
+            onPointerLeave: () => speakOf(null),
           };
           if (isPressed === null) return <div key={key} role="img" {...common} />;
           const press = (event: MouseEvent) => {

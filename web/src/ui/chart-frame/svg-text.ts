@@ -1,7 +1,7 @@
 import { brokenLines } from './broken-lines.ts';
 import { chartPalettes } from './chart-palette.ts';
 import { distinctPoints } from './distinct-points.ts';
-import type { Figure, Mark } from './figure.ts';
+import type { Figure, Mark, TextMark } from './figure.ts';
 import { pointElements, svgElementsOf, type SvgElement } from './svg-element.ts';
 
 /** A figure as it leaves the page: with its title above, its notices and where it comes from below. */
@@ -14,33 +14,29 @@ export interface Sheet {
 }
 
 const marginPx = 12;
-const lineHeightPx = 15;
-const headHeightPx = 44;
+const lineGapPx = 4;
+/** Bold characters are so much wider. */
+const boldShare = 1.12;
 
 /** Lays out the sheet: title, figure, notices, source. */
 export function sheetOf(figure: Figure, provenance: string): Sheet {
-  const width = figure.widthPx + 2 * marginPx;
-  const below = [...figure.notices, provenance].filter((text) => text !== '');
-  const lines = below.flatMap((text) => brokenLines(text, figure.widthPx));
-  const footTop = marginPx + headHeightPx + figure.heightPx + lineHeightPx;
-  return {
-    widthPx: width,
-    heightPx: footTop + lines.length * lineHeightPx,
-    figure,
-    figureTopPx: marginPx + headHeightPx,
-    texts: [
-      { kind: 'text', x: marginPx, y: marginPx + 14, text: figure.title, tone: 'ink', sizePx: 14, bold: true },
-      { kind: 'text', x: marginPx, y: marginPx + 32, text: figure.subtitle, tone: 'muted', sizePx: 12 },
-      ...lines.map((text, index): Mark => ({
-        kind: 'text',
-        x: marginPx,
-        y: footTop + index * lineHeightPx,
-        text,
-        tone: 'muted',
-        sizePx: 11,
-      })),
-    ],
+  const { widthPx } = figure;
+  const texts: Mark[] = [];
+  let y = marginPx;
+  const write = (text: string, look: Pick<TextMark, 'tone' | 'sizePx' | 'bold'>) => {
+    if (text === '') return;
+    const { sizePx = 11, bold = false } = look;
+    for (const line of brokenLines(text, widthPx, bold ? sizePx * boldShare : sizePx)) {
+      y += sizePx + lineGapPx;
+      texts.push({ kind: 'text', x: marginPx, y, text: line, ...look });
+    }
   };
+  write(figure.title, { tone: 'ink', sizePx: 14, bold: true });
+  write(figure.subtitle, { tone: 'muted', sizePx: 12 });
+  const figureTopPx = y + marginPx;
+  y = figureTopPx + figure.heightPx;
+  for (const text of [...figure.notices, provenance]) write(text, { tone: 'muted', sizePx: 11 });
+  return { widthPx: widthPx + 2 * marginPx, heightPx: y + marginPx, figure, figureTopPx, texts };
 }
 
 /** A figure as the text of an SVG file, in the colours of paper. */

@@ -84,7 +84,7 @@ export function locationCirclesLayer(locations: readonly LocationSummary[], look
     slot: 'data',
     source: {
       type: 'geojson',
-      data: { type: 'FeatureCollection', features: locations.filter(isPlaced).map((one) => circle(one, look)) },
+      data: { type: 'FeatureCollection', features: locations.filter(isPlaced).map((one) => locationCircle(one, look)) },
     },
     styles: [
       {
@@ -125,7 +125,8 @@ function kindOf(
   return isMarkedNonDetect(location, statistic) ? 'nonDetect' : 'value';
 }
 
-function circle(
+/** A location's circle as a feature. */
+export function locationCircle(
   location: PlacedLocation,
   { statistic, scale, hasValues }: CirclesLook,
 ): Feature<Point, CircleProperties> {

@@ -3,8 +3,13 @@ import { AccordionSection } from '../../../ui/accordion-section.tsx';
 import { useMapDisplay } from '../map-display.ts';
 import styles from './additional-section.module.css';
 
+interface AdditionalSectionProps {
+  layerToggles: ReactNode;
+  plotToggles: ReactNode;
+}
+
 /** The toggles of what can be drawn on the map, and of what opens in windows. */
-export function AdditionalSection({ plotToggles }: { plotToggles: ReactNode }) {
+export function AdditionalSection({ layerToggles, plotToggles }: AdditionalSectionProps) {
   const isOpen = useMapDisplay((display) => display.showAdditional);
   return (
     <AccordionSection
@@ -12,6 +17,7 @@ export function AdditionalSection({ plotToggles }: { plotToggles: ReactNode }) {
       isOpen={isOpen}
       onOpen={(showAdditional) => useMapDisplay.setState({ showAdditional })}
     >
+      <ToggleGroup title="Layers">{layerToggles}</ToggleGroup>
       <ToggleGroup title="Plots">{plotToggles}</ToggleGroup>
     </AccordionSection>
   );

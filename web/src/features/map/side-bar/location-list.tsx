@@ -1,5 +1,6 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { formatCount } from '@wellfield/science';
+import { hoverLocation } from '../../../explorer/hovered-location.ts';
 import type { LocationStatistic } from '../../../explorer/exploration.ts';
 import type { LocationSummary } from '../../../frame/location-groups.ts';
 import { rowsAround, scrollHeight } from '../../../ui/virtual-table/scroll-window.ts';
@@ -15,7 +16,7 @@ interface LocationListProps {
   hasValues: boolean;
   unit: string | null;
   selected: string | null;
-  onPick(location: string): void;
+  onPick(location: string, adds: boolean): void;
 }
 
 const rowHeight = 32;
@@ -48,7 +49,7 @@ export function LocationList({ locations, statistic, hasValues, unit, selected, 
   const onKeyDown = (event: KeyboardEvent) => {
     const active = locations[activeRow];
     if (event.altKey || event.ctrlKey || event.metaKey || !active) return;
-    if (event.key === 'Enter' || event.key === ' ') onPick(active.location);
+    if (event.key === 'Enter' || event.key === ' ') onPick(active.location, event.shiftKey);
     else {
       const next = rowAfterKey(event.key, activeRow, rowCount, Math.floor(geometry.viewportHeight / rowHeight) - 1);
       if (next === null) return;
@@ -95,11 +96,13 @@ export function LocationList({ locations, statistic, hasValues, unit, selected, 
                     className={styles.row}
                     data-active={row === activeRow || undefined}
                     style={{ height: rowHeight }}
-                    onClick={() => {
+                    onPointerEnter={() => hoverLocation(location.location)}
+                    onPointerLeave={() => hoverLocation(null)}
+                    onClick={({ shiftKey }) => {
                       // The list keeps the focus: the row may leave the page with the next scroll.
                       scroller.current?.focus();
                       setActiveName(location.location);
-                      onPick(location.location);
+                      onPick(location.location, shiftKey);
                     }}
                   >
                     <span className={styles.name} title={location.location}>

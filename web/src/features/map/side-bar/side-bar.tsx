@@ -16,7 +16,9 @@ interface SideBarProps {
   unit: string | null;
   selected: string | null;
   onStatistic(statistic: LocationStatistic): void;
-  onPick(location: string): void;
+  onPick(location: string, adds: boolean): void;
+  /** The toggles of the computed layers. */
+  layerToggles: ReactNode;
   /** The toggles of the plots, beside those of the layers. */
   plotToggles?: ReactNode;
   /** The sections of the plots, below all others. */
@@ -25,7 +27,8 @@ interface SideBarProps {
 
 /** What the map shows in words and figures, and what it is to show. */
 export function SideBar(props: SideBarProps) {
-  const { locations, statistic, hasValues, unit, selected, onStatistic, onPick, plotToggles, children } = props;
+  const { locations, statistic, hasValues, unit, selected, onStatistic, onPick, layerToggles, plotToggles, children } =
+    props;
   const visible = locations.filter((location) => location.visible);
   const unplaced = visible.filter((location) => !hasCoordinates(location)).length;
   return (
@@ -51,7 +54,7 @@ export function SideBar(props: SideBarProps) {
         selected={selected}
         onPick={onPick}
       />
-      <AdditionalSection plotToggles={plotToggles} />
+      <AdditionalSection layerToggles={layerToggles} plotToggles={plotToggles} />
       {children}
     </>
   );

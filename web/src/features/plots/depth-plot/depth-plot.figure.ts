@@ -1,8 +1,7 @@
 import { messages } from '@wellfield/contract';
-import { depthKind, formatCompact, formatCount } from '@wellfield/science';
-import type { SampleFrame } from '../../../frame/sample-frame.ts';
+import { formatCompact, formatCount } from '@wellfield/science';
 import { subjectOf } from '../../../frame/row-subject.ts';
-import { bottomAxis, leftAxis, plotArea } from '../../../ui/chart-frame/axis-marks.ts';
+import { bottomAxis, edgePx, leftAxis, plotArea } from '../../../ui/chart-frame/axis-marks.ts';
 import { emptyFigure, type Figure, type FigureSize, type Mark, type Place } from '../../../ui/chart-frame/figure.ts';
 import { valueScale } from '../../../ui/chart-frame/value-scale.ts';
 import { locationsText, locationTitle, whyNoSamples } from '../location-samples/location-texts.ts';
@@ -16,7 +15,11 @@ import {
 } from '../location-samples/plotted-samples.ts';
 import { sampleLabel, sampleTable } from '../location-samples/sample-label.ts';
 import { seriesLegend, seriesLook, seriesPoints } from '../location-samples/series-styles.ts';
+import { depthsOf, isInterval, type SampleDepths } from './sample-depths.ts';
 import { counted, leftOutNotices, plotSubtitle, unitAfter } from '../plot-heading.ts';
+
+/** A sentence needs no room for axes. */
+const emptyHeightPx = 96;
 
 /** Locations' results by depth: a point where top and bottom are under 1 ft apart, else a bar with its mark in the middle. */
 export function depthPlotFigure(input: LocationSamplesInput, size: FigureSize): Figure {
@@ -25,24 +28,26 @@ export function depthPlotFigure(input: LocationSamplesInput, size: FigureSize): 
   const subject = subjectOf(frame, rows);
   const [title, subtitle] = [locationTitle(input, subject), plotSubtitle(subject)];
   const plotted = plottedSamples(input);
-  const withoutDepth = rows.reduce((count, row) => count + (depthOf(frame, row) === null ? 1 : 0), 0);
+  const withoutDepth = depthsOf(frame, rows).topFt.reduce((count, top) => count + (Number.isNaN(top) ? 1 : 0), 0);
   const reason =
     whyNoSamples(input, subject, plotted) ?? (withoutDepth === rows.length ? messages.plots.noDepth : null);
-  if (reason !== null) return emptyFigure(size, title, reason, subtitle);
-  const samples = keepSamples(plotted, (at) => depthOf(frame, plotted.rows[at] as number) !== null);
+  const emptySize = { ...size, heightPx: Math.min(size.heightPx, emptyHeightPx) };
+  if (reason !== null) return emptyFigure(emptySize, title, reason, subtitle);
+  const { topFt } = depthsOf(frame, plotted.rows);
+  const samples = keepSamples(plotted, (at) => !Number.isNaN(topFt[at]));
   const notices = [
     ...(withoutDepth > 0 ? [`${formatCount(withoutDepth)} ${messages.plots.withoutDepth}`] : []),
     ...leftOutNotices(plotted),
   ];
   if (samples.rows.length === 0) {
-    return { ...emptyFigure(size, title, 'No sample with a depth has a result to draw.', subtitle), notices };
+    return { ...emptyFigure(emptySize, title, 'No sample with a depth has a result to draw.', subtitle), notices };
   }
-  const depths = Array.from(samples.rows, (row) => depthOf(frame, row) as SampleDepth);
+  const depths = depthsOf(frame, samples.rows);
   const legend = seriesLegend(series, samples, size.widthPx);
   const area = plotArea(size);
   area.top += legend.heightPx;
-  const x = valueScale(...extentOf(samples.values), [area.left, area.right], isLog);
-  const [shallow, deep] = extentOf(depths.flatMap(({ topFt, bottomFt }) => [topFt, bottomFt]));
+  const x = valueScale(...extentOf(samples.values), [area.left + edgePx, area.right - edgePx], isLog);
+  const [[shallow], [, deep]] = [extentOf(depths.topFt), extentOf(depths.bottomFt)];
   // The ground is seen where the samples lie below it.
   const y = valueScale(Math.min(0, shallow), deep, [area.top, area.bottom], false);
   const xs = samples.values.map((value) => x.at(value));
@@ -62,7 +67,7 @@ export function depthPlotFigure(input: LocationSamplesInput, size: FigureSize): 
       samples,
       series.map(({ location }) => location),
       xs,
-      Float64Array.from(depths, ({ topFt, bottomFt }) => y.at((topFt + bottomFt) / 2)),
+      depths.topFt.map((top, at) => y.at((top + (depths.bottomFt[at] as number)) / 2)),
     ),
     groups: { names: series.map(({ location }) => location), of: samples.series },
     front: [],
@@ -71,37 +76,19 @@ export function depthPlotFigure(input: LocationSamplesInput, size: FigureSize): 
   };
 }
 
-interface SampleDepth {
-  topFt: number;
-  bottomFt: number;
-  isInterval: boolean;
-}
-
-/** Where a sample lies, its top above its bottom; null where nobody reported it. */
-function depthOf(frame: SampleFrame, row: number): SampleDepth | null {
-  const [top, bottom] = (['sample_top_depth', 'sample_bottom_depth'] as const).map((name) => {
-    const column = frame.columns.get(name);
-    return column?.kind === 'number' ? (column.values[row] as number) : Number.NaN;
-  }) as [number, number];
-  const kind = depthKind(top, bottom);
-  if (kind === 'none') return null;
-  const ends = [top, bottom].filter((end) => !Number.isNaN(end));
-  return { topFt: Math.min(...ends), bottomFt: Math.max(...ends), isInterval: kind === 'interval' };
-}
-
 /** The bars of samples over a stretch of depth; those of non-detects are broken. */
 function intervalMarks(
   { series, nonDetects }: PlottedSamples,
-  depths: readonly SampleDepth[],
+  depths: SampleDepths,
   seriesCount: number,
   placeOf: (at: number, depthFt: number) => Place,
 ): Mark[] {
   const byStyle = new Map<number, [Place, Place][]>();
-  for (const [at, { topFt, bottomFt, isInterval }] of depths.entries()) {
-    if (!isInterval) continue;
+  for (let at = 0; at < series.length; at += 1) {
+    if (!isInterval(depths, at)) continue;
     const style = 2 * (series[at] as number) + (nonDetects[at] as number);
     const segments = byStyle.get(style) ?? [];
-    segments.push([placeOf(at, topFt), placeOf(at, bottomFt)]);
+    segments.push([placeOf(at, depths.topFt[at] as number), placeOf(at, depths.bottomFt[at] as number)]);
     byStyle.set(style, segments);
   }
   return [...byStyle].map(([style, segments]): Mark => {
@@ -110,11 +97,11 @@ function intervalMarks(
   });
 }
 
-function describe(input: LocationSamplesInput, samples: PlottedSamples, depths: readonly SampleDepth[]): string {
-  const [shallow, deep] = extentOf(depths.flatMap(({ topFt, bottomFt }) => [topFt, bottomFt]));
+function describe(input: LocationSamplesInput, samples: PlottedSamples, depths: SampleDepths): string {
+  const [[shallow], [, deep]] = [extentOf(depths.topFt), extentOf(depths.bottomFt)];
   const highest = samples.values.reduce((best, value, at) => (value > (samples.values[best] as number) ? at : best), 0);
-  const { topFt, bottomFt, isInterval } = depths[highest] as SampleDepth;
-  const where = isInterval ? `${formatCompact(topFt)}–${formatCompact(bottomFt)}` : formatCompact(bottomFt);
+  const [top = null, bottom = null] = [depths.topFt[highest], depths.bottomFt[highest]];
+  const where = isInterval(depths, highest) ? `${formatCompact(top)}–${formatCompact(bottom)}` : formatCompact(bottom);
   return (
     `${counted(samples.rows.length, 'sample', 'samples')} of ${locationsText(input)} by depth, ${formatCompact(shallow)} to ` +
     `${formatCompact(deep)} ft below ground; the largest result, ${samples.nonDetects[highest] === 1 ? '< ' : ''}` +

@@ -43,6 +43,7 @@ export function HistogramPlot({ answer }: { answer: Answer }) {
   return (
     <ChartFrame
       {...files}
+      name="Histogram"
       make={make}
       size={limits.plots.histogram}
       isStale={isStale || isRefreshing}

@@ -46,18 +46,20 @@ export function LocationSamples({ answer }: { answer: Answer }) {
           hasNegatives={hasNegatives}
           onLog={(isLocationLog) => usePlotsDisplay.setState({ isLocationLog })}
         />
-        <span className={styles.hint}>Shift and click compare locations.</span>
+        <span className={styles.hint}>Shift and click compares locations.</span>
       </div>
-      <SamplePlot answer={answer} name="Time plot" input={input} figureOf={timePlotFigure} help={<TimePlotHelp />} />
-      {dataset !== 'wl' && (
-        <SamplePlot
-          answer={answer}
-          name="Depth plot"
-          input={input}
-          figureOf={depthPlotFigure}
-          help={<DepthPlotHelp />}
-        />
-      )}
+      <div className={styles.plots}>
+        <SamplePlot answer={answer} name="Time plot" input={input} figureOf={timePlotFigure} help={<TimePlotHelp />} />
+        {dataset !== 'wl' && (
+          <SamplePlot
+            answer={answer}
+            name="Depth plot"
+            input={input}
+            figureOf={depthPlotFigure}
+            help={<DepthPlotHelp />}
+          />
+        )}
+      </div>
     </>
   );
 }
@@ -84,8 +86,7 @@ function SamplePlot({ answer, name, input, figureOf, help }: SamplePlotProps) {
       size={limits.plots.locationSamples}
       isStale={isStale}
       help={help}
-      // Of one location alone every point would be ringed.
-      selectedGroup={isCompared ? (input.series[0]?.location ?? null) : null}
+      // Of one location alone every point would be ringed; the selected one of several is bold in the legend.
       hoveredGroup={isCompared ? hovered : null}
       onHoverGroup={hoverLocation}
       onSelectGroup={(location, adds) => {

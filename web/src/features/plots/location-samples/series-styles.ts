@@ -50,7 +50,8 @@ const characterPx = 6.2;
 const longestName = 22;
 
 /**
- * What the points mean, in lines at the top: the locations where there are several, and non-detects where there are any.
+ * What the points mean, in lines at the top: the locations where there are several, the selected one first and bold, and
+ * non-detects where there are any.
  */
 export function seriesLegend(
   series: readonly SampleSeries[],
@@ -59,12 +60,13 @@ export function seriesLegend(
 ): { marks: readonly Mark[]; heightPx: number } {
   const hasNonDetects = nonDetects.includes(1);
   const hasDetects = rows.length > 0 && nonDetects.includes(0);
-  const entries: { text: string; shape: Shape; tone: Tone; hollow: boolean }[] =
+  const entries: { text: string; shape: Shape; tone: Tone; hollow: boolean; bold?: boolean }[] =
     series.length > 1
       ? series.map(({ location }, place) => ({
           text: shortened(location),
           ...seriesLook(place, series.length),
           hollow: false,
+          bold: place === 0,
         }))
       : hasDetects
         ? [{ text: 'Detect', ...seriesLook(0, 1), hollow: false }]
@@ -75,11 +77,11 @@ export function seriesLegend(
   }
   const marks: Mark[] = [];
   let [x, y] = [4, 8];
-  for (const { text, shape, tone, hollow } of entries) {
+  for (const { text, shape, tone, hollow, bold = false } of entries) {
     const spacePx = 22 + text.length * characterPx;
     if (x > 4 && x + spacePx > widthPx) [x, y] = [4, y + lineHeightPx];
     marks.push({ kind: 'point', x, y, shape, tone, hollow });
-    marks.push({ kind: 'text', x: x + 8, y: y + 4, text, tone: 'muted' });
+    marks.push({ kind: 'text', x: x + 8, y: y + 4, text, tone: bold ? 'ink' : 'muted', ...(bold && { bold }) });
     x += spacePx;
   }
   return { marks, heightPx: entries.length === 0 ? 0 : y + 12 };

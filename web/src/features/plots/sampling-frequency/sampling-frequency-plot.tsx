@@ -31,6 +31,7 @@ export function SamplingFrequencyPlot({ answer }: { answer: Answer }) {
   return (
     <ChartFrame
       {...files}
+      name="Sampling frequency"
       make={make}
       size={limits.plots.samplingFrequency}
       isStale={isStale || isRefreshing}

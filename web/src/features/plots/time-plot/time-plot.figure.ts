@@ -1,6 +1,6 @@
 import { formatCompact, formatPercent } from '@wellfield/science';
 import { subjectOf, type RowSubject } from '../../../frame/row-subject.ts';
-import { bottomAxis, leftAxis, plotArea } from '../../../ui/chart-frame/axis-marks.ts';
+import { bottomAxis, edgePx, leftAxis, plotArea } from '../../../ui/chart-frame/axis-marks.ts';
 import { emptyFigure, type Figure, type FigureSize } from '../../../ui/chart-frame/figure.ts';
 import { timeScale } from '../../../ui/chart-frame/time-scale.ts';
 import { valueScale } from '../../../ui/chart-frame/value-scale.ts';
@@ -28,9 +28,9 @@ export function timePlotFigure(input: LocationSamplesInput, size: FigureSize): F
   const legend = seriesLegend(series, samples, size.widthPx);
   const area = plotArea(size);
   area.top += legend.heightPx;
-  const days = Array.from(samples.rows, (row) => date.days[row] as number);
-  const x = timeScale(...extentOf(days), [area.left, area.right]);
-  const y = valueScale(...extentOf(samples.values), [area.bottom, area.top], isLog);
+  const days = Float64Array.from(samples.rows, (row) => date.days[row] as number);
+  const x = timeScale(...extentOf(days), [area.left + edgePx, area.right - edgePx]);
+  const y = valueScale(...extentOf(samples.values), [area.bottom - edgePx, area.top + edgePx], isLog);
   const names = series.map(({ location }) => location);
   return {
     ...size,
@@ -46,7 +46,7 @@ export function timePlotFigure(input: LocationSamplesInput, size: FigureSize): F
     points: seriesPoints(
       samples,
       names,
-      Float64Array.from(days, (day) => x.at(day)),
+      days.map((day) => x.at(day)),
       samples.values.map((value) => y.at(value)),
     ),
     groups: { names: series.map(({ location }) => location), of: samples.series },

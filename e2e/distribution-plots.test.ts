@@ -1,0 +1,251 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'csv-parse/sync';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sharedFolder } from '../server/src/testing/shared-folder.ts';
+import { readRawResults, type RawResult } from '../server/src/testing/usgs-inl-raw.ts';
+import { Caller } from './support/caller.ts';
+import { writeMapResults } from './support/map-results.ts';
+import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
+import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
+
+const visitors = new Visitors();
+
+async function openMap(page: Page, caller: Caller, query: string): Promise<void> {
+  await openQueries(page, caller.person);
+  await executeQuery(page, query);
+  await page.getByRole('link', { name: 'Map', exact: true }).click();
+  await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
+}
+
+const toggle = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const window = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+/** What a plot's points say, stepped through by keys from the first on. */
+async function spokenPoints(plot: Locator, count: number): Promise<string[]> {
+  await plot.blur();
+  const spoken: string[] = [];
+  while (spoken.length < count) {
+    await plot.press('ArrowRight');
+    spoken.push((await plot.getByRole('status').innerText()).replaceAll(/\s+/g, ' '));
+  }
+  return spoken;
+}
+
+/** The numbers of a window's plot, as they are taken along. */
+async function csvOf(page: Page, plot: Locator): Promise<Record<string, string>[]> {
+  await plot.getByRole('button', { name: /^More of/ }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'CSV' }).click(),
+  ]);
+  return parse(await readFile(await download.path(), 'utf8'), { columns: true }) as Record<string, string>[];
+}
+
+describe('a few results with non-detects', () => {
+  let server: RunningServer;
+  let caller: Caller;
+
+  beforeAll(async () => {
+    const folder = await makeDataFolder();
+    await importResults(folder, [await writeMapResults(folder), '--dataset', 'bmi']);
+    server = await startServer(folder);
+    caller = await Caller.register(server.address);
+    await caller.saveQuery('Perchlorate', 0, [
+      { field: 'analyte_name', filter: 'Perchlorate' },
+      { field: 'matrix', filter: 'Ground Water' },
+    ]);
+  });
+  afterAll(() => server?.stop());
+
+  test('[PLT-01] [PLT-03] [PLT-04] [PLT-15] quantile and QQ plot: percentiles, limits, the map’s statistic, linked locations', async () => {
+    const page = await visitors.arrive(server.address);
+    await openMap(page, caller, 'Perchlorate');
+    await toggle(page, 'Quantile Plot').press('Enter');
+    const quantile = window(page, 'Quantile Plot');
+    const plot = quantile.getByRole('application');
+    await plot.waitFor();
+    expect(await quantile.boundingBox()).toMatchObject({ width: 500, height: 400 });
+
+    // In ascending order, non-detects first of equals: <5 <5 <7 7 10 <20 30 31 40 50.
+    const spoken = await spokenPoints(plot, 10);
+    expect(spoken.map((text) => /Percentile ([\d.]+%)/.exec(text)?.[1])).toEqual(
+      Array.from({ length: 10 }, (_, rank) => `${(rank + 1) * 10}.0%`),
+    );
+    expect(spoken.map((text) => /Result (.*?) ug\/L/.exec(text)?.[1])).toEqual([
+      '< 5.0',
+      '< 5.0',
+      '< 7.0',
+      '7.0',
+      '10',
+      '< 20',
+      '30',
+      '31',
+      '40',
+      '50',
+    ]);
+    expect(spoken.at(-1)).toMatch(/^W-2/);
+
+    // A stretch that is dragged is chosen in the histogram too, and can be taken back.
+    const drawing = await plot.boundingBox();
+    const [left, right] = [(drawing?.x ?? 0) + 52, (drawing?.x ?? 0) + (drawing?.width ?? 0) - 12];
+    const at = (value: number) => left + (value * (right - left)) / 50;
+    await page.mouse.move(at(25), (drawing?.y ?? 0) + 60);
+    await page.mouse.down();
+    await page.mouse.move(at(35), (drawing?.y ?? 0) + 60);
+    await page.mouse.move(at(45), (drawing?.y ?? 0) + 60);
+    await page.mouse.up();
+    await expect.poll(() => page.getByRole('button', { name: 'clear', exact: true }).isEnabled()).toBe(true);
+    await quantile.getByRole('button', { name: 'Clear stretches' }).click();
+    expect(await page.getByRole('button', { name: 'clear', exact: true }).isDisabled()).toBe(true);
+
+    // The QQ plot opens from this window; what is pointed at here is ringed there, and Enter selects it everywhere.
+    await quantile.getByRole('button', { name: 'QQ Plot' }).click();
+    const qq = window(page, 'QQ Plot');
+    await qq.getByRole('application').waitFor();
+    expect(await qq.boundingBox()).toMatchObject({ width: 500, height: 500 });
+    expect(await toggle(page, 'QQ Plot').count()).toBe(1);
+    const [first = ''] = await spokenPoints(plot, 1);
+    expect(first).toMatch(/^W-4/);
+    await expect.poll(() => qq.locator('circle').count()).toBe(2);
+    await plot.press('Enter');
+    await page.getByRole('region', { name: 'Selected location' }).getByText('W-4').first().waitFor();
+    const table = await csvOf(page, qq);
+    expect(table.map((row) => Number(row['result']))).toEqual([5, 5, 7, 7, 10, 20, 30, 31, 40, 50]);
+    // Φ⁻¹((1 − 3/8) / (10 + 1/4)), by Python's statistics.NormalDist.
+    expect(Number(table[0]?.['normal_quantile'])).toBeCloseTo(-1.546_635_271_4, 6);
+    await qq.getByLabel('Log Data').check();
+    await qq.getByText(/^Lognormal: r = 0\.\d{4}, n = 10$/).waitFor({ state: 'attached' });
+
+    // The statistic of locations, in a window of its size.
+    await quantile.getByLabel('Values of').selectOption('Locations (map statistic)');
+    await expect.poll(async () => quantile.boundingBox()).toMatchObject({ width: 500, height: 350 });
+    const locations = await spokenPoints(plot, 5);
+    expect(locations.map((text) => /^(W-\d).*Max (.*?) ug\/L/.exec(text)?.slice(1).join(' '))).toEqual([
+      'W-4 < 5.0',
+      'W-5 7.0',
+      'W-1 < 20',
+      'W-3 40',
+      'W-2 50',
+    ]);
+    await page.getByRole('button', { name: 'Close Quantile Plot' }).press('Enter');
+    await quantile.waitFor({ state: 'detached' });
+    expect(await qq.isVisible()).toBe(true);
+    expect(await seriousBarriers(page)).toEqual([]);
+  });
+
+  test('[PLT-01] [PLT-02] [PLT-15] box plots by location and year: quartiles, a box selects its location; help and narrow page', async () => {
+    const page = await visitors.arrive(server.address);
+    await openMap(page, caller, 'Perchlorate');
+    await toggle(page, 'Box Plots').click();
+    const box = window(page, 'Box Plots');
+    const boxes = box.getByRole('toolbar', { name: 'Parts of the plot' }).getByRole('button');
+    await boxes.first().waitFor();
+    expect(await box.boundingBox()).toMatchObject({ width: 500, height: 400 });
+    const names = await Promise.all((await boxes.all()).map((each) => each.getAttribute('aria-label')));
+    // The greatest median first.
+    expect(names).toEqual([
+      'W-3: median 40 ug/L, 1 result',
+      'W-2: median 31 ug/L, 3 results',
+      'W-1: median 15 ug/L, 2 results',
+      'W-5: median 7.0 ug/L, 2 results',
+      'W-4: median 5.0 ug/L, 2 results',
+    ]);
+    await boxes.nth(1).click();
+    await page.getByRole('region', { name: 'Selected location' }).getByText('W-2').first().waitFor();
+    expect(await boxes.nth(1).getAttribute('aria-pressed')).toBe('true');
+
+    const figures = ['n', 'non_detects', 'whisker_low', 'q1', 'median', 'q3', 'whisker_high', 'outliers'] as const;
+    const row = (line: Record<string, string> | undefined) => figures.map((name) => Number(line?.[name]));
+    const byLocation = await csvOf(page, box);
+    // 30, 31, 50: type 7 quartiles halfway between.
+    expect(row(byLocation.find(({ location }) => location === 'W-2'))).toEqual([3, 0, 30, 30.5, 31, 40.5, 50, 0]);
+
+    await box.getByLabel('A box for each').selectOption('Year');
+    await box.getByRole('img', { name: /^2001/ }).waitFor();
+    // Of 2001: 10, 50, 40, <5, <7. Quartiles 7, 10, 40.
+    const byYear = await csvOf(page, box);
+    expect(byYear.map(({ year }) => year)).toEqual(['2001', '2002', '2003']);
+    expect(row(byYear[0])).toEqual([5, 2, 5, 7, 10, 40, 50, 0]);
+
+    await box.getByRole('button', { name: /^More of/ }).click();
+    await page.getByRole('menuitem', { name: 'How is this computed?' }).click();
+    const help = page.getByRole('dialog', { name: 'How is this computed?' });
+    await help.getByText(/1\.5 interquartile ranges/).waitFor();
+    await help.getByText(/type 7/).waitFor();
+    await page.getByRole('button', { name: 'Okay' }).click();
+    expect(await seriousBarriers(page)).toEqual([]);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await box.getByRole('img', { name: /^2001/ }).waitFor();
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+});
+
+describe.skipIf(sharedFolder === null)('tritium of the public USGS-INL results', () => {
+  const folder = join(sharedFolder ?? '', 'data', 'usgs-inl');
+  const mapping = fileURLToPath(new URL('../docs/import-examples/usgs-inl-results.sql', import.meta.url));
+  let server: RunningServer;
+  let tritium: (RawResult & { result: number })[];
+
+  beforeAll(async () => {
+    const dataFolder = await makeDataFolder();
+    const files = ['samples.csv.gz', 'sites.csv', 'parameters.csv'].map((name) => join(folder, name));
+    await importResults(dataFolder, [...files, '--dataset', 'bmi', '--mapping', mapping]);
+    server = await startServer(dataFolder);
+    tritium = (await readRawResults(folder)).filter(
+      (row): row is RawResult & { result: number } =>
+        row.analyte_name === 'Tritium' && row.matrix === 'Ground Water' && row.result !== null,
+    );
+  }, 300_000);
+  afterAll(() => server?.stop());
+
+  test('[PLT-02] [PLT-03] negative results, so no Log Data; percentiles and boxes are the raw file’s', async () => {
+    const caller = await Caller.register(server.address);
+    await caller.saveQuery('Tritium', 0, [
+      { field: 'analyte_name', filter: 'Tritium' },
+      { field: 'matrix', filter: 'Ground Water' },
+    ]);
+    const page = await visitors.arrive(server.address);
+    await openMap(page, caller, 'Tritium');
+    await toggle(page, 'Quantile Plot').click();
+    const quantile = window(page, 'Quantile Plot');
+    await quantile.getByRole('application').waitFor();
+    const results = tritium.map(({ result }) => result).toSorted((a, b) => a - b);
+    expect(results[0]).toBeLessThan(0);
+    expect(await quantile.getByLabel('Log Data').isDisabled()).toBe(true);
+    await quantile.getByText('not with negative results').waitFor();
+    const ranked = await csvOf(page, quantile);
+    expect(ranked.map(({ result }) => Number(result))).toEqual(results);
+    expect(ranked.every(({ percentile }, at) => Number(percentile) === (at + 1) / results.length)).toBe(true);
+
+    await toggle(page, 'Box Plots').click();
+    const box = window(page, 'Box Plots');
+    await box.getByLabel('A box for each').selectOption('Year');
+    await box.getByRole('img').first().waitFor();
+    const boxes = await csvOf(page, box);
+    const years = [...new Set(tritium.map(({ year }) => year))].toSorted((a, b) => a - b);
+    expect(boxes.map(({ year }) => Number(year))).toEqual(years);
+    for (const line of boxes) {
+      const ofYear = tritium.filter(({ year }) => year === Number(line['year']));
+      const sorted = ofYear.map(({ result }) => result).toSorted((a, b) => a - b);
+      const [q1, median, q3] = [0.25, 0.5, 0.75].map((p) => typeSeven(sorted, p)) as [number, number, number];
+      const inside = sorted.filter((value) => value >= q1 - 1.5 * (q3 - q1) && value <= q3 + 1.5 * (q3 - q1));
+      const expected = [sorted.length, q1, median, q3, inside[0], inside.at(-1), sorted.length - inside.length];
+      const shown = ['n', 'q1', 'median', 'q3', 'whisker_low', 'whisker_high', 'outliers'].map((name) =>
+        Number(line[name]),
+      );
+      expect(shown, `year ${line['year']}`).toEqual(expected.map((value) => expect.closeTo(value ?? Number.NaN, 6)));
+    }
+  });
+});
+
+/** Linear between the order statistics around (n − 1) p. Source: Hyndman and Fan 1996, definition 7. */
+function typeSeven(sorted: readonly number[], p: number): number {
+  const place = (sorted.length - 1) * p;
+  const [below, above] = [sorted[Math.floor(place)] ?? Number.NaN, sorted[Math.ceil(place)] ?? Number.NaN];
+  return below + (place % 1) * (above - below);
+}

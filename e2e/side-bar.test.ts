@@ -1,0 +1,207 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Caller } from './support/caller.ts';
+import { locationsOfStyle } from './support/drawn-map.ts';
+import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
+import { writeSideBarResults } from './support/side-bar-results.ts';
+import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
+
+let server: RunningServer;
+let caller: Caller;
+const visitors = new Visitors();
+
+beforeAll(async () => {
+  const folder = await makeDataFolder();
+  const { results, levels } = await writeSideBarResults(folder);
+  await importResults(folder, [results, '--dataset', 'bmi']);
+  await importResults(folder, [levels, '--dataset', 'wl']);
+  server = await startServer(folder);
+  caller = await Caller.register(server.address);
+  await caller.saveQuery('Perchlorate', 0, [{ field: 'analyte_name', filter: 'Perchlorate' }]);
+  await caller.saveQuery('Radium', 0, [{ field: 'analyte_name', filter: 'Radium-226' }]);
+  await caller.saveQuery('Levels', 2, [{ field: 'analyte_name', filter: 'Water Level' }]);
+});
+afterAll(() => server?.stop());
+
+/** As long as a busy machine takes to draw. */
+const soon = { timeout: 15_000 };
+
+async function openMap(query: string): Promise<Page> {
+  const page = await visitors.arrive(server.address);
+  await openQueries(page, caller.person);
+  await showQuery(page, query);
+  return page;
+}
+
+async function showQuery(page: Page, query: string): Promise<void> {
+  await executeQuery(page, query);
+  await page.getByRole('link', { name: 'Map', exact: true }).click();
+  await page.getByRole('heading', { name: 'Map', level: 1 }).waitFor();
+}
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const isOpen = (page: Page, name: string) => heading(page, name).getAttribute('aria-expanded');
+const option = (page: Page, name: string) =>
+  page.getByRole('listbox', { name: 'Location list' }).getByRole('option', { name });
+const plot = (page: Page, name: string) => page.getByRole('figure', { name: new RegExp(`^${name}: `) });
+
+describe('the side bar', () => {
+  test('[SID-03] [SID-04] [SID-07] [CON-01] the histogram: a bar adds its range, again removes it; clear empties; Log Data leaves zeros out', async () => {
+    const page = await openMap('Perchlorate');
+    expect(await isOpen(page, 'Additional Plots & Layers')).toBe('false');
+    expect(await isOpen(page, 'Sample Histogram')).toBe('true');
+    expect(await isOpen(page, 'Sampling Frequency Over Time')).toBe('false');
+    expect(await isOpen(page, 'Location Samples')).toBe('true');
+    const histogram = section(page, 'Sample Histogram');
+    await histogram.getByText('Perchlorate · Ground Water · Total · ug/L', { exact: true }).waitFor();
+    await histogram.getByText('8 samples · 4 locations · 37.5% non-detect · Jan 1, 2001 to Oct 1, 2003').waitFor();
+    expect(await histogram.getByRole('group').boundingBox()).toMatchObject({ width: 350, height: 300 });
+    // 0, 5, 5, 10, 20, 30, 40, 50: 2 IQR / ∛8 would make two bars, so there are five.
+    const bars = histogram.getByRole('button', { name: /samples?$/ });
+    expect(await bars.evaluateAll((all) => all.map((bar) => bar.getAttribute('aria-label')))).toEqual([
+      '0.0 to below 10 ug/L: 3 samples',
+      '10 to below 20 ug/L: 1 sample',
+      '20 to below 30 ug/L: 1 sample',
+      '30 to below 40 ug/L: 1 sample',
+      '40 to 50 ug/L: 2 samples',
+    ]);
+    const highlighted = () => locationsOfStyle(page, 'location-highlights');
+    expect(await highlighted()).toEqual([]);
+    await bars.nth(4).click();
+    // W-3 has 40, but no coordinates.
+    await expect.poll(highlighted, soon).toEqual(['W-2']);
+    await bars.nth(1).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(highlighted, soon).toEqual(['W-1', 'W-2']);
+    await bars.nth(4).click();
+    await expect.poll(highlighted, soon).toEqual(['W-1']);
+    expect(await bars.nth(1).getAttribute('aria-pressed')).toBe('true');
+    await histogram.getByRole('button', { name: 'clear', exact: true }).click();
+    await expect.poll(highlighted, soon).toEqual([]);
+    await histogram.getByRole('checkbox', { name: 'Log Data' }).check();
+    await histogram.getByText('1 result of 0 left out: a logarithmic axis has no place for 0.').waitFor();
+    expect(await seriousBarriers(page)).toEqual([]);
+  });
+
+  test('[SID-05] samples per quarter of three years, per year of more', async () => {
+    const page = await openMap('Perchlorate');
+    await heading(page, 'Sampling Frequency Over Time').click();
+    const frequency = section(page, 'Sampling Frequency Over Time');
+    const labels = () =>
+      frequency.getByRole('img').evaluateAll((all) => all.map((bar) => bar.getAttribute('aria-label')));
+    await expect
+      .poll(labels, soon)
+      .toEqual([
+        'Q1 2001: 2 samples',
+        'Q2 2001: 1 sample',
+        'Q1 2002: 1 sample',
+        'Q3 2002: 2 samples',
+        'Q1 2003: 1 sample',
+        'Q4 2003: 1 sample',
+      ]);
+    expect(await frequency.getByRole('group').boundingBox()).toMatchObject({ width: 350, height: 250 });
+    await page.getByRole('link', { name: 'Query Data' }).click();
+    await showQuery(page, 'Radium');
+    await expect.poll(labels, soon).toEqual(['2001: 1 sample', '2005: 1 sample']);
+    // A result below 0 has no logarithm.
+    for (const name of ['Sample Histogram', 'Location Samples']) {
+      if (name === 'Location Samples') await option(page, 'W-1').click();
+      const log = section(page, name).getByRole('checkbox', { name: 'Log Data' });
+      await expect.poll(() => log.isDisabled(), soon).toBe(true);
+    }
+  });
+
+  test('[SID-06] [PLT-13] [PLT-15] the selected location’s samples over time and by depth; what is pointed at is ringed on the map', async () => {
+    const page = await openMap('Perchlorate');
+    await section(page, 'Location Samples').getByText('Click on a location to display sample plot.').waitFor();
+    await option(page, 'W-1').click();
+    const time = plot(page, 'Time plot');
+    await time.getByText('W-1 · Perchlorate · Ground Water · Total · ug/L', { exact: true }).waitFor();
+    const drawing = time.getByRole('application');
+    expect(await drawing.boundingBox()).toMatchObject({ width: 350, height: 300 });
+    const depth = plot(page, 'Depth plot');
+    await depth.getByText('1 samples with no reported depth.', { exact: true }).waitFor();
+
+    await drawing.scrollIntoViewIfNeeded();
+    const dot = await drawing.locator('svg').first().locator('path').nth(-3).boundingBox();
+    if (!dot) throw new Error('the first sample is not drawn');
+    const [x, y] = [dot.x + dot.width / 2, dot.y + dot.height / 2];
+    const tip = drawing.getByRole('status');
+    await page.mouse.move(x, y - 9);
+    expect(await tip.count()).toBe(0);
+    await page.mouse.move(x, y - 7);
+    await tip.getByText('Jan 1, 2001').waitFor();
+    expect(await tip.innerText()).toMatch(/W-1\s+Date\s+Jan 1, 2001\s+Result\s+10 ug\/L/);
+    await expect.poll(() => locationsOfStyle(page, 'hovered-location-ring'), soon).toEqual(['W-1']);
+    await page.mouse.move(x, y - 60);
+    await expect.poll(() => locationsOfStyle(page, 'hovered-location-ring'), soon).toEqual([]);
+    await drawing.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await tip.getByText('< 20 ug/L').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => tip.count(), soon).toBe(0);
+
+    await option(page, 'W-2').click({ modifiers: ['Shift'] });
+    await time.getByText('W-1, W-2 · Perchlorate · Ground Water · Total · ug/L', { exact: true }).waitFor();
+    await option(page, 'W-2').click();
+    await time.getByText('W-2 · Perchlorate · Ground Water · Total · ug/L', { exact: true }).waitFor();
+    await depth.locator('svg').getByText('No samples with reported depth.').waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(() => sidewaysScroll(page), soon).toBe(0);
+    expect(await seriousBarriers(page)).toEqual([]);
+  });
+
+  test('[SID-06] of water levels there is no depth plot; [SID-03] sections close; [SID-08] no plot is open by itself', async () => {
+    const page = await openMap('Levels');
+    await heading(page, 'Additional Plots & Layers').click();
+    const toggles = page.getByRole('group', { name: 'Plots', exact: true }).getByRole('button');
+    expect(await toggles.allInnerTexts()).toEqual(
+      expect.arrayContaining(['Piper Diagram', 'Modified Piper Diagram', 'Extended Durov Diagram']),
+    );
+    expect(await toggles.evaluateAll((all) => all.map((one) => one.getAttribute('aria-pressed')))).not.toContain(
+      'true',
+    );
+    await option(page, 'W-1').click();
+    await plot(page, 'Time plot').getByText('W-1 · Water Level · Ground Water · Total · ft', { exact: true }).waitFor();
+    expect(await plot(page, 'Depth plot').count()).toBe(0);
+    await heading(page, 'Location Samples').click();
+    await expect.poll(() => plot(page, 'Time plot').count(), soon).toBe(0);
+  });
+
+  test('a plot leaves as CSV, SVG and PNG, is read as a table, and says how it is computed', async () => {
+    const page = await openMap('Perchlorate');
+    const histogram = section(page, 'Sample Histogram');
+    const choose = async (act: string) => {
+      await histogram.getByRole('button', { name: /^More of/ }).click();
+      await page.getByRole('menuitem', { name: act, exact: true }).click();
+    };
+    const file = async (act: string) => {
+      const download = page.waitForEvent('download');
+      await choose(act);
+      const saved = await download;
+      return { name: saved.suggestedFilename(), bytes: await readFile(await saved.path()) };
+    };
+    const csv = await file('CSV');
+    expect(csv.name).toMatch(/^Perchlorate_histogram_\d{4}-\d\d-\d\d\.csv$/);
+    const lines = csv.bytes.toString('utf8').trim().split(/\r?\n/);
+    expect(lines).toHaveLength(6);
+    expect(lines.at(-1)).toBe('40,50,2,0,ug/L');
+    const svg = (await file('SVG')).bytes.toString('utf8');
+    expect(svg).toContain('<title>Perchlorate · Ground Water · Total · ug/L</title>');
+    expect(svg).toContain('Query: Perchlorate.');
+    const png = (await file('PNG')).bytes;
+    // The width stands at byte 16 of a PNG: twice the plot's and its margins'.
+    expect(png.readUInt32BE(16)).toBe(2 * (350 + 24));
+    await choose('View as table');
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.getByRole('row').last().innerText()).toMatch(/40\s+50\s+2\s+0\s+ug\/L/);
+    await dialog.getByRole('button', { name: 'Okay' }).click();
+    await choose('How is this computed?');
+    await dialog.getByText('Freedman and Diaconis 1981').waitFor();
+    await page.keyboard.press('Escape');
+  });
+});

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+
+/** What is read of a feature. */
+interface DrawnFeature {
+  properties: Readonly<Record<string, unknown>> | null;
+}
+
+interface ReadableMap {
+  getSource(
+    id: string,
+  ): { getData(): Promise<{ features: DrawnFeature[] }>; getCanvas(): HTMLCanvasElement } | undefined;
+  getPaintProperty(layer: string, name: string): unknown;
+  getLayersOrder(): string[];
+}
+
+type MapElement = HTMLElement & { map: ReadableMap };
+
+const mapSelector = '.maplibregl-map';
+
+/** The features of a layer's source, read back from the map; null while it has none. */
+export function layerFeatures(page: Page, source: string): Promise<DrawnFeature[] | null> {
+  return page.evaluate(
+    async ([selector, id]) => {
+      const { map } = document.querySelector(selector) as MapElement;
+      const held = map.getSource(id);
+      return held ? (await held.getData()).features : null;
+    },
+    [mapSelector, source] as const,
+  );
+}
+
+/** The size of a picture on the map and how many different colours it has; null while there is none. */
+export function layerPicture(
+  page: Page,
+  source: string,
+): Promise<{ width: number; height: number; colors: number; opaque: number } | null> {
+  return page.evaluate(
+    ([selector, id]) => {
+      const { map } = document.querySelector(selector) as MapElement;
+      const canvas = map.getSource(id)?.getCanvas();
+      if (!canvas) return null;
+      const { width, height } = canvas;
+      const data = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();
+      const pixels = new Uint32Array(data.buffer);
+      const opaque = pixels.reduce((count, _, at) => count + (data[4 * at + 3] === 0 ? 0 : 1), 0);
+      return { width, height, colors: new Set(pixels).size, opaque: opaque / pixels.length };
+    },
+    [mapSelector, source] as const,
+  );
+}
+
+export function paintOf(page: Page, layer: string, name: string): Promise<unknown> {
+  return page.evaluate(
+    ([selector, id, property]) => (document.querySelector(selector) as MapElement).map.getPaintProperty(id, property),
+    [mapSelector, layer, name] as const,
+  );
+}
+
+/** The ids of what is drawn, the lowest first. */
+export function drawnOrder(page: Page): Promise<string[]> {
+  return page.evaluate(
+    (selector) => (document.querySelector(selector) as MapElement).map.getLayersOrder(),
+    mapSelector,
+  );
+}

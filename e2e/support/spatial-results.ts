@@ -1,0 +1,93 @@
+import { mkdir, readFile, writeFile, cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const header = 'analyte,location,matrix,unit,result,detect,sample_date,sample_id,lat,long';
+
+interface Well {
+  name: string;
+  lat: number | null;
+  long: number | null;
+  /** One a year from 2001 on. */
+  results: readonly number[];
+}
+
+/** Twelve wells in four groups of three, of known values and numbers of samples, and one without coordinates. */
+export const groupedWells: readonly Well[] = [
+  { name: 'NW-1', lat: 36.067, long: -114.994, results: [10, 20, 40, 80, 100] },
+  { name: 'NW-2', lat: 36.0675, long: -114.9932, results: [60] },
+  { name: 'NW-3', lat: 36.0664, long: -114.9936, results: [20] },
+  { name: 'NE-1', lat: 36.067, long: -114.976, results: [50, 30] },
+  { name: 'NE-2', lat: 36.0676, long: -114.9765, results: [40] },
+  { name: 'NE-3', lat: 36.0664, long: -114.9768, results: [5] },
+  { name: 'SW-1', lat: 36.053, long: -114.994, results: [15] },
+  { name: 'SW-2', lat: 36.0535, long: -114.9933, results: [25, 20] },
+  { name: 'SW-3', lat: 36.0525, long: -114.9946, results: [1] },
+  { name: 'SE-1', lat: 36.053, long: -114.976, results: [70] },
+  { name: 'SE-2', lat: 36.0536, long: -114.9768, results: [90] },
+  { name: 'SE-3', lat: 36.0524, long: -114.9766, results: [35] },
+  { name: 'Nowhere', lat: null, long: null, results: [55, 66] },
+];
+
+/** More wells than are interpolated by default. */
+const rowOfWells: readonly Well[] = Array.from({ length: 23 }, (_, at) => ({
+  name: `ROW-${at + 1}`,
+  lat: 36.055 + 0.0005 * at,
+  long: -114.99 + 0.0004 * ((at * 7) % 23),
+  results: [at + 1],
+}));
+
+function linesOf(analyte: string, wells: readonly Well[]): string[] {
+  return wells.flatMap(({ name, lat, long, results }) =>
+    results.map((result, at) =>
+      [
+        analyte,
+        name,
+        'Ground Water',
+        'ug/L',
+        result,
+        'Y',
+        `${2001 + at}-01-01`,
+        `${analyte}-${name}-${at}`,
+        lat ?? '',
+        long ?? '',
+      ].join(','),
+    ),
+  );
+}
+
+/** Writes the grouped wells' perchlorate and the row's chromium as a delivery and answers its path. */
+export async function writeSpatialResults(folder: string): Promise<string> {
+  return write(folder, [...linesOf('Perchlorate', groupedWells), ...linesOf('Chromium', rowOfWells)]);
+}
+
+/** As many wells as a large site has, spread over eighteen by twenty-two kilometres, with a result each. */
+export async function writeManyWells(folder: string, count: number): Promise<string> {
+  const wells = Array.from({ length: count }, (_, at) => ({
+    name: `M-${at + 1}`,
+    // A low-discrepancy sequence: everywhere alike, no two at one place.
+    lat: 35.96 + 0.2 * ((at * 0.7548776662466927) % 1),
+    long: -115.08 + 0.2 * ((at * 0.5698402909980532) % 1),
+    results: [1 + ((at * 37) % 1_000)],
+  }));
+  return write(folder, linesOf('Perchlorate', wells));
+}
+
+async function write(folder: string, lines: readonly string[]): Promise<string> {
+  const path = join(folder, 'spatial-results.csv');
+  await writeFile(path, `${[header, ...lines].join('\n')}\n`);
+  return path;
+}
+
+/** The demonstration's site folder with another limit of interpolated locations, and with all layers. */
+export async function makeRaisedSite(folder: string, interpolationMaxLocations: number): Promise<string> {
+  const site = join(folder, 'raised-site');
+  await mkdir(site);
+  await cp(fileURLToPath(new URL('../../site/', import.meta.url)), site, { recursive: true });
+  const path = join(site, 'site.json');
+  const settings = JSON.parse(await readFile(path, 'utf8')) as Record<string, object>;
+  settings['limits'] = { ...settings['limits'], interpolationMaxLocations };
+  settings['features'] = { filledContours: true, triangulation: true };
+  await writeFile(path, JSON.stringify(settings));
+  return site;
+}

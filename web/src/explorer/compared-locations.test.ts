@@ -1,0 +1,44 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { comparedLocations, mostCompared, pickLocation } from './compared-locations.ts';
+import { selectLocation, useExploration } from './exploration-store.ts';
+
+const click = (location: string) => pickLocation(location, false);
+const clickWithShift = (location: string) => pickLocation(location, true);
+
+beforeEach(() => selectLocation(null));
+
+describe('[SID-06] compared locations', () => {
+  test('a click with Shift adds a location, another takes it away', () => {
+    click('W-1');
+    clickWithShift('W-2');
+    clickWithShift('W-3');
+    expect(comparedLocations()).toEqual(['W-1', 'W-2', 'W-3']);
+    clickWithShift('W-2');
+    expect(comparedLocations()).toEqual(['W-1', 'W-3']);
+    expect(useExploration.getState().selectedLocation).toBe('W-1');
+  });
+
+  test('the selected one taken away, the next is selected', () => {
+    click('W-1');
+    clickWithShift('W-2');
+    clickWithShift('W-3');
+    clickWithShift('W-1');
+    expect(comparedLocations()).toEqual(['W-2', 'W-3']);
+    expect(useExploration.getState().selectedLocation).toBe('W-2');
+  });
+
+  test('without a selected one the first becomes it; a click without Shift begins anew', () => {
+    clickWithShift('W-1');
+    clickWithShift('W-2');
+    expect(comparedLocations()).toEqual(['W-1', 'W-2']);
+    click('W-3');
+    expect(comparedLocations()).toEqual(['W-3']);
+    click('W-3');
+    expect(comparedLocations()).toEqual([]);
+  });
+
+  test('more than can be told apart are not added', () => {
+    for (let well = 1; well <= mostCompared + 2; well += 1) clickWithShift(`W-${well}`);
+    expect(comparedLocations()).toHaveLength(mostCompared);
+  });
+});

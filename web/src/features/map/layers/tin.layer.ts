@@ -1,0 +1,44 @@
+import type { Feature, Polygon } from 'geojson';
+import type { Tin } from '@wellfield/science';
+import type { PlacedLocation } from '../locations-shown.ts';
+import type { MapPalette } from '../map-palette.ts';
+import { cssColor, shareOf, type ValueRamp } from '../spatial-tools/value-ramp.ts';
+import type { MapLayer } from './map-layer.ts';
+
+interface TriangleProperties {
+  /** The mean of the three corners; null where one has no value. */
+  value: number | null;
+  color: string;
+}
+
+/** The triangles between locations, in the colour of the mean of their corners. */
+export function tinLayer(
+  locations: readonly PlacedLocation[],
+  values: ArrayLike<number>,
+  { triangles }: Pick<Tin, 'triangles'>,
+  look: { range: readonly [number, number]; ramp: ValueRamp; palette: MapPalette },
+): MapLayer {
+  const features = triangles.map((corners): Feature<Polygon, TriangleProperties> => {
+    const mean = corners.reduce((sum, corner) => sum + (values[corner] as number), 0) / 3;
+    const ring = [...corners, corners[0]].map((corner) => {
+      const { long, lat } = locations[corner] as PlacedLocation;
+      return [long, lat];
+    });
+    return {
+      type: 'Feature',
+      properties: Number.isNaN(mean)
+        ? { value: null, color: look.palette.place }
+        : { value: mean, color: cssColor(look.ramp(shareOf(mean, look.range))) },
+      geometry: { type: 'Polygon', coordinates: [ring] },
+    };
+  });
+  return {
+    id: 'tin',
+    slot: 'areas',
+    source: { type: 'geojson', data: { type: 'FeatureCollection', features } },
+    styles: [
+      { id: 'tin-fill', type: 'fill', paint: { 'fill-color': ['get', 'color'], 'fill-opacity': 0.55 } },
+      { id: 'tin-lines', type: 'line', paint: { 'line-color': look.palette.dataLine, 'line-width': 1 } },
+    ],
+  };
+}

@@ -1,0 +1,59 @@
+import type { ComputedLayer } from '../../../explorer/computed-layers.ts';
+import type { LocationStatistic } from '../../../explorer/exploration.ts';
+import type { ValueScope } from '../../../explorer/value-scope.ts';
+import { useColorScheme } from '../../../ui/use-color-scheme.ts';
+import { statisticTitles } from '../statistic.ts';
+import styles from './layer-legends.module.css';
+import { layerMeaning } from './layer-meaning.tsx';
+import { layerNotes } from './layer-notes.ts';
+import { LegendCard } from './legend-card.tsx';
+import type { SpatialLayers } from './use-spatial-layers.ts';
+import type { Work } from './use-work.ts';
+
+interface LayerLegendsProps {
+  spatial: SpatialLayers;
+  statistic: LocationStatistic;
+  unit: ValueScope['unit'];
+}
+
+/** The legends of the computed layers that are switched on. */
+export function LayerLegends({ spatial, statistic, unit }: LayerLegendsProps) {
+  const scheme = useColorScheme();
+  const shown = spatial.offered.filter(({ layer }) => spatial.on.includes(layer));
+  if (shown.length === 0) return null;
+  const figure = statisticTitles.get(statistic) ?? '';
+  const words = statistic === 'sampleSize' || unit === null ? figure : `${figure}, ${unit}`;
+  return (
+    <div className={styles.legends}>
+      {shown.map(({ layer, title, reason }) => {
+        const isSurface = layer === 'grid' || layer === 'contours' || layer === 'bands';
+        return (
+          <LegendCard
+            key={layer}
+            title={title}
+            reason={reason ?? (isSurface ? spatial.cellsReason : null)}
+            work={workOf(layer, spatial)}
+            note={layerNotes[layer]}
+          >
+            {layerMeaning(layer, spatial, words, scheme)}
+          </LegendCard>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The work that a layer waits for; of contours and bands the surface first. */
+function workOf(layer: ComputedLayer, spatial: SpatialLayers): Work<unknown> | undefined {
+  switch (layer) {
+    case 'hotSpots':
+      return undefined;
+    case 'samplingFrequency':
+      return spatial.hexagons;
+    case 'contours':
+    case 'bands':
+      return spatial.nodes.state === 'done' ? spatial[layer] : spatial.nodes;
+    default:
+      return spatial[layer];
+  }
+}

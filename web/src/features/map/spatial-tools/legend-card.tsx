@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import styles from './layer-legends.module.css';
+import type { Work } from './use-work.ts';
+
+interface LegendCardProps {
+  title: string;
+  /** Why the layer is not drawn though it is switched on, or null. */
+  reason: string | null;
+  work?: Pick<Work<unknown>, 'state' | 'resume'> | undefined;
+  /** What the layer shows and what it does not. */
+  note: string;
+  /** What its colours mean; shown while it is drawn. */
+  children: ReactNode;
+}
+
+/** What a computed layer on the map means, or why it is not there. */
+export function LegendCard({ title, reason, work, note, children }: LegendCardProps) {
+  return (
+    <section className={styles.card} aria-label={`Legend of the ${title}`}>
+      <h3 className={styles.title}>{title}</h3>
+      {reason !== null && <p className={styles.reason}>{reason}</p>}
+      {reason === null && (work?.state === 'cancelled' || work?.state === 'failed') && (
+        <div className={styles.ended}>
+          <span>{work.state === 'cancelled' ? 'Cancelled.' : 'It could not be computed.'}</span>
+          <Button onClick={work.resume}>Calculate</Button>
+        </div>
+      )}
+      {reason === null && (!work || work.state === 'done') && children}
+      <details className={styles.note}>
+        <summary>What this shows</summary>
+        {note}
+      </details>
+    </section>
+  );
+}

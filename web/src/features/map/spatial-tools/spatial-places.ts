@@ -1,0 +1,25 @@
+import type { LocationStatistic } from '../../../explorer/exploration.ts';
+import type { LocationSummary } from '../../../frame/location-groups.ts';
+import { isPlaced, type PlacedLocation } from '../locations-shown.ts';
+import { valueOf } from '../statistic.ts';
+
+/** What computed layers are computed from: the visible locations that have coordinates, by number. */
+export interface SpatialPlaces {
+  locations: readonly PlacedLocation[];
+  long: Float64Array;
+  lat: Float64Array;
+  /** Of the chosen statistic, NaN where a location has none. */
+  values: Float64Array;
+  samples: Float64Array;
+}
+
+export function spatialPlaces(all: readonly LocationSummary[], statistic: LocationStatistic): SpatialPlaces {
+  const locations = all.filter(isPlaced);
+  return {
+    locations,
+    long: Float64Array.from(locations, ({ long }) => long),
+    lat: Float64Array.from(locations, ({ lat }) => lat),
+    values: Float64Array.from(locations, (location) => valueOf(location, statistic) ?? Number.NaN),
+    samples: Float64Array.from(locations, ({ sampleSize }) => sampleSize),
+  };
+}

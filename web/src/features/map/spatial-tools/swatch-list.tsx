@@ -1,0 +1,31 @@
+import styles from './layer-legends.module.css';
+
+interface SwatchListProps {
+  /** `aside` stands at the end of its row. */
+  rows: readonly { color: string; text: string; mark?: string; aside?: string }[];
+  isLine?: boolean;
+  markColor?: string;
+}
+
+/** Colours with what each stands for. */
+export function SwatchList({ rows, isLine = false, markColor }: SwatchListProps) {
+  return (
+    <ul className={styles.rows} data-many={rows.length > 8 || undefined}>
+      {rows.map(({ color, text, mark, aside }) => (
+        <li key={`${color} ${text} ${mark}`} className={styles.row}>
+          <span
+            aria-hidden={mark === undefined || undefined}
+            className={styles.swatch}
+            data-line={isLine || undefined}
+            data-mark={mark !== undefined || undefined}
+            style={{ backgroundColor: color, color: markColor }}
+          >
+            {mark}
+          </span>
+          {text}
+          {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+/** How the box plots are computed. */
+export function BoxHelp() {
+  return (
+    <>
+      <p>
+        One box for each value of the chosen field, of its results that pass the filters. The box spans the 25th to the
+        75th percentile, the line in it is the median: quartiles of type 7 (linear interpolation at (n − 1) p, as R and
+        NumPy have it).
+      </p>
+      <p>
+        The fences lie 1.5 interquartile ranges (IQR) below and above the box. Whiskers go to the last result within the
+        fences; results beyond them are outliers and drawn as points.
+      </p>
+      <p>
+        Non-detects (flags F, U, N) count at their reporting limit, and are hollow triangles among the outliers. A box
+        of which at least half are non-detects is hatched: its median is a limit, not a measurement. Results of
+        different units are never put together.
+      </p>
+      <p>
+        With Log Data the axis is logarithmic; quartiles and fences stay those of the results themselves. Results of 0
+        have no place on it, are in no box and counted below the plot.
+      </p>
+      <p>
+        Short lines across a box are the results of the selected location. Where boxes are locations, a click on one
+        selects it; they stand by median, the greatest first.
+      </p>
+      <p>
+        Sources: Tukey, J. W., 1977, Exploratory Data Analysis; Hyndman, R. J. and Fan, Y., 1996, Sample quantiles in
+        statistical packages: The American Statistician 50, 361–365.
+      </p>
+    </>
+  );
+}

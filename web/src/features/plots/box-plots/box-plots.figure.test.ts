@@ -1,0 +1,130 @@
+import type { FieldName, Sample } from '@wellfield/contract';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Figure, Mark } from '../../../ui/chart-frame/figure.ts';
+import { svgText } from '../../../ui/chart-frame/svg-text.ts';
+import { endWorkers, insectSprays, workedAnswer } from '../distribution/testing/worked-answer.ts';
+import { boxLayout, boxPlotsFigure } from './box-plots.figure.ts';
+import { locatedResults } from './outlier-points.ts';
+
+afterEach(endWorkers);
+
+interface Asked {
+  by?: FieldName;
+  scale?: 'linear' | 'log';
+  selectedLocation?: string | null;
+  size?: { widthPx: number; heightPx: number };
+}
+
+const windowSize = { widthPx: 500, heightPx: 400 };
+
+async function draw(samples: readonly Partial<Sample>[], asked: Asked = {}): Promise<Figure> {
+  const { by = 'location', scale = 'linear', selectedLocation = null, size = windowSize } = asked;
+  const { frame, rows, client } = await workedAnswer(samples);
+  const summary = await client.run('boxRows', { answerId: 1, rows, by, scale });
+  const layout = boxLayout({ analyte: 'Insects', frame, summary, selectedLocation }, size);
+  return boxPlotsFigure(layout, { selected: locatedResults(frame, rows, by, selectedLocation), hovered: [] });
+}
+
+const bars = ({ back }: Figure) =>
+  back.filter((mark): mark is Extract<Mark, { kind: 'bar' }> => mark.kind === 'bar' && mark.y > 20);
+const texts = ({ back }: Figure) => back.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
+const numbersOf = (figure: Figure) => figure.table?.().rows.map((row) => row.slice(0, 8)) ?? [];
+
+describe('[PLT-02] box plots', () => {
+  test('of the insect sprays: quartiles of type 7, whiskers within 1.5 IQR, outliers as points', async () => {
+    const figure = await draw(insectSprays);
+    // By hand: the quartiles stand at the sorted counts' places 2.75, 5.5 and 8.25 from 0.
+    expect(numbersOf(figure)).toEqual([
+      ['A', 12, 0, 7, 11.5, 14, 17.75, 23],
+      ['B', 12, 0, 7, 12.5, 16.5, 17.5, 21],
+      ['C', 12, 0, 0, 1, 1.5, 3, 4],
+      ['D', 12, 0, 2, 3.75, 5, 5, 6],
+      ['E', 12, 0, 1, 2.75, 3, 5, 6],
+      ['F', 12, 0, 9, 12.5, 15, 22.5, 26],
+    ]);
+    const spoken = Array.from(figure.points?.xs ?? [], (_, point) => figure.labelOf?.(point));
+    // Beyond 3 + 1.5 × 2 and 5 + 1.5 × 1.25; those of D come first, as its median is greater.
+    expect(spoken.map((label) => label?.heading)).toEqual(['D', 'C']);
+    expect(spoken.map((label) => label?.lines.find(({ name }) => name === 'Result')?.value)).toEqual(['12', '7.0']);
+    expect(figure.description).toBe('6 boxes of results by location; medians from 1.5 (C) to 16.5 (B); 2 outliers.');
+    expect(bars(figure)).toHaveLength(6);
+    await expect(svgText(figure, 'G. Beall, Biometrika 29 (1942).')).toMatchFileSnapshot('./box-plots.golden.svg');
+  });
+
+  test('boxes and points stand at their values on the axis', async () => {
+    const figure = await draw(insectSprays);
+    const [b] = bars(figure);
+    const ticks = figure.back.flatMap((mark) => (mark.kind === 'text' && mark.x === 46 ? [mark] : []));
+    const tickAt = (text: string) => (ticks.find((tick) => tick.text === text)?.y ?? NaN) - 4;
+    const perUnit = (tickAt('0.0') - tickAt('20')) / 20;
+    expect(b?.heightPx).toBeCloseTo(5 * perUnit, 6);
+    expect(b?.y).toBeCloseTo(tickAt('20') + 2.5 * perUnit, 6);
+    expect(figure.points?.ys[0]).toBeCloseTo(tickAt('0.0') - 12 * perUnit, 6);
+  });
+
+  test('non-detects: hollow triangles among outliers; a box with half of them is hatched and says so', async () => {
+    const clean = [1, 2, 3, 4, 5].map((result) => ({ result }));
+    const figure = await draw([...clean, { result: 90, detect: 'U' }]);
+    const { points } = figure;
+    expect(points?.styles[points.style[0] ?? 0]).toMatchObject({ shape: 'triangle', hollow: true });
+    expect(bars(figure).some(({ hatched }) => hatched)).toBe(false);
+    const half = await draw([{ result: 1 }, { result: 2, detect: 'U' }]);
+    expect(bars(half)).toEqual([expect.objectContaining({ hatched: true, fill: null })]);
+    expect(texts(half)).toContain('Half or more non-detects');
+  });
+
+  test('one box per year or matrix; names that have no room slant', async () => {
+    const samples = [2009, 2011, 2010].map((year) => ({ year, result: year, matrix: year > 2009 ? 'Soil' : null }));
+    expect(numbersOf(await draw(samples, { by: 'year' })).map(([value]) => value)).toEqual([2009, 2010, 2011]);
+    const byMatrix = await draw(samples, { by: 'matrix' });
+    expect(texts(byMatrix)).toEqual(expect.arrayContaining(['Soil', '(none)', 'n 2', 'Matrix']));
+    const many = Array.from({ length: 12 }, (_, at) => ({ location: `Monitoring well ${at}`, result: at }));
+    const slanting = (await draw(many)).back.filter((mark) => mark.kind === 'text' && mark.degrees !== undefined);
+    expect(slanting).toHaveLength(12);
+  });
+
+  test('more boxes than room: those with the most samples and the selected one, and a notice', async () => {
+    const many = Array.from({ length: 200 }, (_, at) => ({ location: `W-${at % 100}`, result: at }));
+    const figure = await draw([...many.slice(0, 199), { location: 'W-5', result: 3 }], { selectedLocation: 'W-99' });
+    // 436 px of axis, 18 px each.
+    expect(figure.regions).toHaveLength(24);
+    expect(figure.regions?.map(({ key }) => key)).toEqual(expect.arrayContaining(['W-5', 'W-99']));
+    expect(figure.notices[0]).toMatch(/^24 of 100 boxes/);
+    expect(figure.table?.().rows).toHaveLength(100);
+  });
+
+  test('[PLT-15] the selected location: its box is pressed, its results are short lines in the boxes', async () => {
+    const pressed = await draw(insectSprays, { selectedLocation: 'C' });
+    expect(pressed.regions?.filter(({ isPressed }) => isPressed).map(({ key }) => key)).toEqual(['C']);
+    const samples = [1, 2, 3].map((result) => ({
+      result,
+      location: result === 2 ? 'W-2' : 'W-1',
+      year: 2000 + result,
+    }));
+    const marked = await draw(samples, { by: 'year', selectedLocation: 'W-2' });
+    expect(marked.regions?.map(({ isPressed }) => isPressed)).toEqual([null, null, null]);
+    expect(marked.front).toMatchObject([{ kind: 'segments', tone: 'accent', segments: [expect.anything()] }]);
+  });
+
+  test.each([
+    ['no rows', [], 'No Data'],
+    ['no results', [{ result: null }], 'None of the samples has a result.'],
+    ['[DAT-11] two units', [{ result: 1 }, { result: 2, unit: 'ug/L' }], 'Results in 2 units are left'],
+  ] as const)('%s are told in the plot', async (_, samples, why) => {
+    const figure = await draw(samples);
+    expect(texts(figure).join(' ')).toContain(why);
+    expect(figure.table).toBeNull();
+  });
+
+  test('one sample, all equal, zeros alone on a logarithmic axis: drawn or told why not', async () => {
+    for (const results of [[7], [7, 7, 7], [-3, -1]]) {
+      const [bar] = bars(await draw(results.map((result) => ({ result }))));
+      expect(bar?.heightPx).toBeGreaterThan(0);
+      expect(bar?.y).toBeLessThan(400);
+    }
+    const zeros = await draw([{ result: 0 }, { result: 0 }], { scale: 'log' });
+    expect(texts(zeros).join(' ')).toContain('No result is above 0');
+    const some = await draw([{ result: 0 }, { result: 10 }], { scale: 'log' });
+    expect(some.notices).toEqual(['1 result of 0 left out: a logarithmic axis has no place for 0.']);
+  });
+});

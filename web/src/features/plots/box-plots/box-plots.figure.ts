@@ -1,0 +1,159 @@
+import { fieldOf } from '@wellfield/contract';
+import { formatCount } from '@wellfield/science';
+import type { SampleFrame } from '../../../frame/sample-frame.ts';
+import { leftAxis, plotArea } from '../../../ui/chart-frame/axis-marks.ts';
+import {
+  emptyFigure,
+  type Figure,
+  type FigurePoints,
+  type FigureSize,
+  type Mark,
+} from '../../../ui/chart-frame/figure.ts';
+import { valueScale, type ValueScale } from '../../../ui/chart-frame/value-scale.ts';
+import type { RowBoxes, ValueBox } from '../../../workers/operations/box-rows.ts';
+import { detectStyles, locationGroups } from '../distribution/detect-points.ts';
+import { noResultsReason } from '../distribution/no-results-reason.ts';
+import { sampleLabel } from '../location-samples/sample-label.ts';
+import { leftOutNotices, plotSubtitle, plotTitle, unitAfter } from '../plot-heading.ts';
+import { boxLegend, boxMarks, boxWidthPx } from './box-marks.ts';
+import { boxesText, boxRegion, boxTable, valueName } from './box-texts.ts';
+import { classAxis, classNaming } from './class-axis.ts';
+import { joinedOutliers, type LocatedResult, resultAt } from './outlier-points.ts';
+import { shownBoxes, shownNotice } from './shown-boxes.ts';
+
+export interface BoxPlotsInput {
+  analyte: string | null;
+  frame: SampleFrame;
+  summary: RowBoxes;
+  selectedLocation: string | null;
+}
+
+/** Boxes in their places, and where results of a location stand in them. */
+export interface BoxLayout {
+  figure: Figure;
+  ticksOf(located: readonly LocatedResult[], tone: 'accent' | 'ink'): readonly Mark[];
+}
+
+/** Results of the selected location and of the one that is pointed at, by the value of their box. */
+interface MarkedResults {
+  selected: readonly LocatedResult[];
+  hovered: readonly LocatedResult[];
+}
+
+/** Boxes of results by the values of a field, with outliers as points and short lines for those of a location. */
+export function boxPlotsFigure({ figure, ticksOf }: BoxLayout, { selected, hovered }: MarkedResults): Figure {
+  return { ...figure, front: [...ticksOf(selected, 'accent'), ...ticksOf(hovered, 'ink')] };
+}
+
+export function boxLayout(input: BoxPlotsInput, size: FigureSize): BoxLayout {
+  const { analyte, frame, summary, selectedLocation } = input;
+  const { subject, by, leftOut, withoutResult } = summary;
+  const title = plotTitle(analyte, subject);
+  const subtitle = plotSubtitle(subject);
+  const reason = noResultsReason({ subject, withoutResult, drawn: summary.boxes.length, leftOut });
+  if (reason !== null) return { figure: emptyFigure(size, title, reason, subtitle), ticksOf: () => [] };
+  const area = plotArea(size);
+  const roomPx = area.right - area.left;
+  const boxes = shownBoxes(summary, roomPx, selectedLocation);
+  const slotPx = roomPx / boxes.length;
+  const widthPx = boxWidthPx(slotPx);
+  const naming = classNaming(
+    boxes.map(({ value }) => valueName(value)),
+    slotPx,
+  );
+  area.bottom = size.heightPx - naming.heightPx - 20;
+  const outliers = joinedOutliers(boxes);
+  const y = resultScale(frame, boxes, outliers.rows, [area.bottom, area.top], summary.scale === 'log');
+  const middleOf = (place: number) => area.left + (place + 0.5) * slotPx;
+  const isSelected = ({ value }: ValueBox) => by === 'location' && value !== null && value === selectedLocation;
+  const unit = unitAfter(subject.units);
+  const figure: Figure = {
+    ...size,
+    title,
+    subtitle,
+    description: boxesText(summary, boxes, unit.replace(', ', ' ')),
+    notices: [...leftOutNotices(summary), ...shownNotice(boxes.length, summary.boxes.length)],
+    back: [
+      ...leftAxis(area, y.ticks, `Result${unit}`),
+      ...classAxis(
+        area,
+        boxes.map((box, place) => ({
+          at: middleOf(place),
+          name: valueName(box.value),
+          below: `n ${formatCount(box.n)}`,
+          isMarked: isSelected(box),
+        })),
+        naming,
+        fieldOf(by).title,
+      ),
+      ...boxes.flatMap((box, place) => boxMarks(box, middleOf(place), widthPx, y.at)),
+      ...boxLegend(area, boxes),
+    ],
+    points: pointsOf(frame, outliers, middleOf, y),
+    groups: locationGroups(frame, outliers),
+    front: [],
+    regions: boxes.map((box, place) =>
+      boxRegion(box, middleOf(place), Math.max(widthPx, 12), y, unit, by === 'location' ? isSelected(box) : null),
+    ),
+    labelOf: (point) => sampleLabel(frame, outliers.rows[point] as number),
+    table: () => boxTable(summary),
+  };
+  const scale = { at: y.at, isLog: y.isLog, middleOf };
+  return { figure, ticksOf: (located, tone) => resultTicks(located, boxes, tone, widthPx, scale) };
+}
+
+function resultScale(
+  frame: SampleFrame,
+  boxes: readonly ValueBox[],
+  outlierRows: Uint32Array,
+  range: [number, number],
+  isLog: boolean,
+): ValueScale {
+  let least = Math.min(...boxes.map(({ whiskerLow, q1 }) => Math.min(whiskerLow, q1)));
+  let greatest = Math.max(...boxes.map(({ whiskerHigh, q3 }) => Math.max(whiskerHigh, q3)));
+  for (const row of outlierRows) {
+    const result = resultAt(frame, row);
+    if (result < least) least = result;
+    if (result > greatest) greatest = result;
+  }
+  return valueScale(least, greatest, range, isLog);
+}
+
+function pointsOf(
+  frame: SampleFrame,
+  { rows, boxOf, nonDetects }: ReturnType<typeof joinedOutliers>,
+  middleOf: (place: number) => number,
+  y: ValueScale,
+): FigurePoints | null {
+  if (rows.length === 0) return null;
+  return {
+    xs: Float64Array.from(boxOf, middleOf),
+    ys: Float64Array.from(rows, (row) => y.at(resultAt(frame, row))),
+    style: nonDetects,
+    styles: detectStyles,
+  };
+}
+
+/** Short lines across a box: where the results of one location stand in it. */
+function resultTicks(
+  located: readonly LocatedResult[],
+  boxes: readonly ValueBox[],
+  tone: 'accent' | 'ink',
+  widthPx: number,
+  { at, isLog, middleOf }: { at(value: number): number; isLog: boolean; middleOf(place: number): number },
+): Mark[] {
+  const placeOf = new Map(boxes.map(({ value }, place) => [value, place]));
+  const half = Math.max(widthPx / 3, 4);
+  const segments = located.flatMap(({ value, result }) => {
+    const place = placeOf.get(value);
+    if (place === undefined || Number.isNaN(result) || (isLog && result <= 0)) return [];
+    const [x, y] = [middleOf(place), at(result)];
+    return [
+      [
+        [x - half, y],
+        [x + half, y],
+      ] as const,
+    ];
+  });
+  return segments.length === 0 ? [] : [{ kind: 'segments', segments, tone, widthPx: 1.5 }];
+}

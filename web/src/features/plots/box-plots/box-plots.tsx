@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import { fieldOf, limits, type FieldName } from '@wellfield/contract';
+import type { Answer } from '../../../explorer/answer.ts';
+import { useHoveredLocation } from '../../../explorer/hovered-location.ts';
+import { useAnswerFlags, useOfferedFields, useSelectedLocation, useVisibleRows } from '../../../explorer/selectors.ts';
+import { rememberLast } from '../../../explorer/remember-last.ts';
+import { useOperation } from '../../../explorer/use-operation.ts';
+import type { FigureSize } from '../../../ui/chart-frame/figure.ts';
+import { ChoiceSelect } from '../distribution/choice-select.tsx';
+import { DistributionFrame } from '../distribution/distribution-frame.tsx';
+import { useDistributionDisplay } from '../distribution/distribution-display.ts';
+import { LogSwitch } from '../log-switch.tsx';
+import { BoxHelp } from './box-help.tsx';
+import { boxLayout, boxPlotsFigure } from './box-plots.figure.ts';
+import { locatedResults } from './outlier-points.ts';
+
+/** Always to choose; after them the fields of the filter bar that have several values. */
+const firstFields: readonly FieldName[] = ['location', 'year', 'matrix'];
+
+/** The results that pass the filters as boxes, by the values of a field. */
+export function BoxPlots({ answer }: { answer: Answer }) {
+  const { frame } = answer;
+  const rows = useVisibleRows();
+  const { hasNegatives } = useAnswerFlags();
+  const { isBoxLog, boxesBy } = useDistributionDisplay();
+  const offered = useOfferedFields();
+  const fields = useMemo(
+    () => new Set([...firstFields, ...offered.map(({ field }) => field.name).filter((name) => name !== 'unit')]),
+    [offered],
+  );
+  const by = fields.has(boxesBy) ? boxesBy : 'location';
+  const scale = isBoxLog && !hasNegatives ? 'log' : 'linear';
+  const input = useMemo(() => ({ rows, by, scale }) as const, [rows, by, scale]);
+  const { output: summary, isStale } = useOperation(answer, 'boxRows', input);
+  const selectedLocation = useSelectedLocation();
+  const hoveredLocation = useHoveredLocation();
+  const shownBy = summary?.by ?? by;
+  const selected = useMemo(
+    () => locatedResults(frame, rows, shownBy, selectedLocation),
+    [frame, rows, shownBy, selectedLocation],
+  );
+  const hovered = useMemo(
+    () => locatedResults(frame, rows, shownBy, hoveredLocation),
+    [frame, rows, shownBy, hoveredLocation],
+  );
+  const analyte = answer.head.selectedAnalyte;
+  // What is pointed at changes with every move: only the lines of its results are made anew.
+  const layoutOf = useMemo(
+    () => summary && rememberLast((size: FigureSize) => boxLayout({ analyte, frame, summary, selectedLocation }, size)),
+    [analyte, frame, summary, selectedLocation],
+  );
+  const make = useMemo(
+    () => layoutOf && ((size: FigureSize) => boxPlotsFigure(layoutOf(size), { selected, hovered })),
+    [layoutOf, selected, hovered],
+  );
+  return (
+    <DistributionFrame
+      answer={answer}
+      name="Box plots"
+      make={make}
+      windowSize={limits.windows.box}
+      isStale={isStale}
+      hasLocationRegions={shownBy === 'location'}
+      help={<BoxHelp />}
+      controls={
+        <>
+          <ChoiceSelect
+            label="A box for each"
+            value={by}
+            choices={Array.from(fields, (name) => ({ value: name, title: fieldOf(name).title }))}
+            onChoose={(name) => useDistributionDisplay.setState({ boxesBy: name })}
+          />
+          <LogSwitch
+            isLog={isBoxLog}
+            hasNegatives={hasNegatives}
+            onLog={(isLog) => useDistributionDisplay.setState({ isBoxLog: isLog })}
+          />
+        </>
+      }
+    />
+  );
+}

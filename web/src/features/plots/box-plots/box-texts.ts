@@ -1,0 +1,98 @@
+import { fieldOf, type FilterValue } from '@wellfield/contract';
+import { formatCompact, formatCount, formatPercent } from '@wellfield/science';
+import type { FigureTable, Region } from '../../../ui/chart-frame/figure.ts';
+import type { ValueScale } from '../../../ui/chart-frame/value-scale.ts';
+import type { RowBoxes, ValueBox } from '../../../workers/operations/box-rows.ts';
+import { counted } from '../plot-heading.ts';
+
+/** A value as the axis names it. */
+export function valueName(value: FilterValue): string {
+  return value === null ? '(none)' : String(value);
+}
+
+const leastRegionPx = 24;
+
+/** What a box says when it is pointed at; one that can be pressed says whether it is. */
+export function boxRegion(
+  box: ValueBox,
+  middle: number,
+  widthPx: number,
+  y: ValueScale,
+  unit: string,
+  isPressed: boolean | null,
+): Region {
+  const [high, low] = [y.at(Math.max(box.whiskerHigh, box.q3)), y.at(Math.min(box.whiskerLow, box.q1))];
+  const spare = Math.max(0, leastRegionPx - (low - high)) / 2;
+  const name = valueName(box.value);
+  const named = unit.replace(', ', ' ');
+  return {
+    key: name,
+    label: `${name}: median ${formatCompact(box.median)}${named}, ${counted(box.n, 'result', 'results')}`,
+    x: middle - widthPx / 2,
+    y: high - spare,
+    widthPx,
+    heightPx: low - high + 2 * spare,
+    isPressed,
+    tip: {
+      heading: name,
+      lines: [
+        { name: 'Results', value: `${formatCount(box.n)}, ${formatPercent(box.nonDetects / box.n)} non-detect` },
+        { name: 'Upper whisker', value: `${formatCompact(box.whiskerHigh)}${named}` },
+        { name: '75th percentile', value: `${formatCompact(box.q3)}${named}` },
+        { name: 'Median', value: `${formatCompact(box.median)}${named}` },
+        { name: '25th percentile', value: `${formatCompact(box.q1)}${named}` },
+        { name: 'Lower whisker', value: `${formatCompact(box.whiskerLow)}${named}` },
+        { name: 'Outliers', value: formatCount(box.outliers.rows.length) },
+      ],
+    },
+    tipY: high,
+  };
+}
+
+export function boxTable({ boxes, by, subject }: RowBoxes): FigureTable {
+  return {
+    columns: [
+      by,
+      'n',
+      'non_detects',
+      'whisker_low',
+      'q1',
+      'median',
+      'q3',
+      'whisker_high',
+      'lower_fence',
+      'upper_fence',
+      'outliers',
+      'unit',
+    ],
+    rows: boxes.map((box) => [
+      box.value,
+      box.n,
+      box.nonDetects,
+      box.whiskerLow,
+      box.q1,
+      box.median,
+      box.q3,
+      box.whiskerHigh,
+      box.lowerFence,
+      box.upperFence,
+      box.outliers.rows.length,
+      subject.units[0] ?? null,
+    ]),
+  };
+}
+
+export function boxesText({ by, scale }: RowBoxes, boxes: readonly ValueBox[], unit: string): string {
+  const [lowest, highest] = [
+    boxes.toSorted((a, b) => a.median - b.median)[0],
+    boxes.toSorted((a, b) => b.median - a.median)[0],
+  ];
+  const outliers = boxes.reduce((sum, box) => sum + box.outliers.rows.length, 0);
+  const said = (box: ValueBox | undefined) =>
+    `${formatCompact(box?.median ?? null)}${unit} (${valueName(box?.value ?? null)})`;
+  return (
+    `${counted(boxes.length, 'box', 'boxes')} of results by ${fieldOf(by).title.toLowerCase()}` +
+    `${scale === 'log' ? ' on a logarithmic axis' : ''}; medians from ${said(lowest)} to ${said(highest)}; ` +
+    `${counted(outliers, 'outlier', 'outliers')}.`
+  );
+}

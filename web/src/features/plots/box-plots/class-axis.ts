@@ -1,0 +1,69 @@
+import type { PlotArea } from '../../../ui/chart-frame/axis-marks.ts';
+import type { Mark } from '../../../ui/chart-frame/figure.ts';
+
+/** A class on the axis: its middle in pixels, its name, and a word below it. */
+export interface AxisClass {
+  at: number;
+  name: string;
+  below: string;
+  isMarked: boolean;
+}
+
+const characterPx = 6.2;
+const longestName = 18;
+const turn = -50;
+const slopeSine = 0.77;
+
+/** How classes are named below an axis: level where there is room, else slanting; and how much height that takes. */
+export interface ClassNaming {
+  isLevel: boolean;
+  heightPx: number;
+}
+
+export function classNaming(names: readonly string[], slotPx: number): ClassNaming {
+  const longestPx = Math.max(...names.map((name) => shortened(name).length)) * characterPx;
+  if (longestPx <= slotPx - 6) return { isLevel: true, heightPx: 36 };
+  return { isLevel: false, heightPx: 14 + longestPx * slopeSine };
+}
+
+/** An axis of classes below the plot, with its title; without room for words below the names these are left out. */
+export function classAxis(
+  { left, right, bottom }: PlotArea,
+  classes: readonly AxisClass[],
+  naming: ClassNaming,
+  title: string,
+): Mark[] {
+  const { isLevel, heightPx } = naming;
+  return [
+    {
+      kind: 'line',
+      places: [
+        [left, bottom],
+        [right, bottom],
+      ],
+      tone: 'muted',
+    },
+    ...classes.flatMap(({ at, name, below, isMarked }): Mark[] => {
+      const look = { kind: 'text', tone: isMarked ? 'accent' : 'muted', bold: isMarked } as const;
+      if (!isLevel)
+        return [{ ...look, x: at + 4, y: bottom + 12, text: shortened(name), anchor: 'end', degrees: turn }];
+      return [
+        { ...look, x: at, y: bottom + 16, text: name, anchor: 'middle' },
+        { kind: 'text', x: at, y: bottom + 30, text: below, tone: 'muted', anchor: 'middle', sizePx: 10 },
+      ];
+    }),
+    {
+      kind: 'text',
+      x: (left + right) / 2,
+      y: bottom + heightPx + 14,
+      text: title,
+      tone: 'ink',
+      anchor: 'middle',
+      sizePx: 12,
+    },
+  ];
+}
+
+function shortened(name: string): string {
+  return name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name;
+}

@@ -1,0 +1,55 @@
+import type { FieldName, FilterValue } from '@wellfield/contract';
+import { rowsOfLocation } from '../../../frame/location-rows.ts';
+import { classesOf } from '../../../frame/row-classes.ts';
+import { resultsOf } from '../../../frame/row-results.ts';
+import type { SampleFrame } from '../../../frame/sample-frame.ts';
+import type { SamplePoints } from '../../../frame/sample-points.ts';
+import type { ValueBox } from '../../../workers/operations/box-rows.ts';
+
+/** A location's result, and the value of the box that it belongs to. */
+export interface LocatedResult {
+  value: FilterValue;
+  result: number;
+}
+
+/** The outliers of boxes one after the other, with the place of each one's box. */
+export function joinedOutliers(boxes: readonly ValueBox[]): SamplePoints & { boxOf: Uint32Array } {
+  const length = boxes.reduce((sum, { outliers }) => sum + outliers.rows.length, 0);
+  const joined = {
+    rows: new Uint32Array(length),
+    nonDetects: new Uint8Array(length),
+    locations: new Int32Array(length),
+    boxOf: new Uint32Array(length),
+  };
+  let from = 0;
+  for (const [place, { outliers }] of boxes.entries()) {
+    joined.rows.set(outliers.rows, from);
+    joined.nonDetects.set(outliers.nonDetects, from);
+    joined.locations.set(outliers.locations, from);
+    joined.boxOf.fill(place, from, from + outliers.rows.length);
+    from += outliers.rows.length;
+  }
+  return joined;
+}
+
+/** NaN where the row has none. */
+export function resultAt(frame: SampleFrame, row: number): number {
+  const result = frame.columns.get('result');
+  return result?.kind === 'number' ? (result.values[row] as number) : Number.NaN;
+}
+
+/** A location's results among the rows, by the boxes of a field. */
+export function locatedResults(
+  frame: SampleFrame,
+  rows: Uint32Array,
+  by: FieldName,
+  location: string | null,
+): readonly LocatedResult[] {
+  if (location === null) return [];
+  const own = rowsOfLocation(frame, rows, location);
+  const { values, classOf } = classesOf(frame, by, own);
+  return Array.from(resultsOf(frame, own).values, (result, at) => ({
+    value: values[classOf[at] as number] ?? null,
+    result,
+  }));
+}

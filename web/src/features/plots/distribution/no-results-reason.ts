@@ -1,0 +1,20 @@
+import type { RowSubject } from '../../../frame/row-subject.ts';
+import { mixedUnitsReason } from '../plot-heading.ts';
+
+interface Drawn {
+  subject: RowSubject;
+  withoutResult: number;
+  /** How many results are drawn, and how many a logarithmic axis has no place for. */
+  drawn: number;
+  leftOut: number;
+}
+
+/** Why no result is drawn, or null where some are. */
+export function noResultsReason({ subject, withoutResult, drawn, leftOut }: Drawn): string | null {
+  if (subject.rows === 0) return 'No Data. The filters leave no samples.';
+  const mixed = mixedUnitsReason(subject.units);
+  if (mixed !== null) return mixed;
+  if (withoutResult === subject.rows) return 'None of the samples has a result.';
+  if (drawn > 0) return null;
+  return leftOut > 0 ? 'No result is above 0: a logarithmic axis has no place for them.' : 'No Data.';
+}

@@ -1,0 +1,52 @@
+import type { Sample } from '@wellfield/contract';
+import type { SampleFrame } from '../../../../frame/sample-frame.ts';
+import { frameOf } from '../../../../frame/testing/frame-of-samples.ts';
+import { LocalWorker } from '../../../../workers/testing/local-worker.ts';
+import { WorkerClient } from '../../../../workers/worker-client.ts';
+
+/** Samples as the page has them, and the science worker that has them too. */
+export interface WorkedAnswer {
+  frame: SampleFrame;
+  rows: Uint32Array;
+  client: WorkerClient;
+}
+
+const workers: LocalWorker[] = [];
+
+/** Samples of chloride in ground water, in mg/L; each says what is otherwise of it. */
+export async function workedAnswer(samples: readonly Partial<Sample>[]): Promise<WorkedAnswer> {
+  const client = new WorkerClient(() => {
+    const worker = new LocalWorker();
+    workers.push(worker);
+    return worker;
+  });
+  const frame = frameOf(
+    samples.map((sample) => ({
+      location: 'W-1',
+      matrix: 'Ground Water',
+      unit: 'mg/L',
+      detect: 'Y',
+      sample_date: '2011-03-04',
+      ...sample,
+    })),
+  );
+  await client.run('adoptAnswer', { answerId: 1, frame, places: [], dataset: 'bmi' });
+  return { frame, rows: Uint32Array.from(samples.keys()), client };
+}
+
+export function endWorkers(): void {
+  for (const worker of workers.splice(0)) worker.terminate();
+}
+
+/**
+ * Counts of insects under six sprays, as R's `InsectSprays`: a set whose box plots are in every textbook of R.
+ * Source: G. Beall, The transformation of data from entomological field experiments, Biometrika 29 (1942).
+ */
+export const insectSprays: readonly Partial<Sample>[] = Object.entries({
+  A: [10, 7, 20, 14, 14, 12, 10, 23, 17, 20, 14, 13],
+  B: [11, 17, 21, 11, 16, 14, 17, 17, 19, 21, 7, 13],
+  C: [0, 1, 7, 2, 3, 1, 2, 1, 3, 0, 1, 4],
+  D: [3, 5, 12, 6, 4, 3, 5, 5, 5, 5, 2, 4],
+  E: [3, 5, 3, 5, 3, 6, 1, 1, 3, 2, 6, 4],
+  F: [11, 9, 15, 22, 15, 16, 13, 10, 26, 26, 24, 13],
+}).flatMap(([location, counts]) => counts.map((result) => ({ location, result, unit: null })));

@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { limits } from '@wellfield/contract';
+import type { Answer } from '../../../explorer/answer.ts';
+import { useAnswerFlags, useVisibleRows } from '../../../explorer/selectors.ts';
+import { useOperation } from '../../../explorer/use-operation.ts';
+import type { FigureSize } from '../../../ui/chart-frame/figure.ts';
+import { DistributionFrame } from '../distribution/distribution-frame.tsx';
+import { useDistributionDisplay } from '../distribution/distribution-display.ts';
+import { LogSwitch } from '../log-switch.tsx';
+import { QqHelp } from './qq-help.tsx';
+import { qqFigure } from './qq.figure.ts';
+
+/** The results that pass the filters, held against a normal or a lognormal distribution. */
+export function QqPlot({ answer }: { answer: Answer }) {
+  const rows = useVisibleRows();
+  const { hasNegatives } = useAnswerFlags();
+  const isLogChosen = useDistributionDisplay((display) => display.isQqLog);
+  const distribution = isLogChosen && !hasNegatives ? 'lognormal' : 'normal';
+  const input = useMemo(() => ({ rows, distribution }) as const, [rows, distribution]);
+  const { output: qq, isStale } = useOperation(answer, 'qqRows', input);
+  const { frame } = answer;
+  const analyte = answer.head.selectedAnalyte;
+  const make = useMemo(
+    () => qq && ((size: FigureSize) => qqFigure({ analyte, frame, qq }, size)),
+    [analyte, frame, qq],
+  );
+  return (
+    <DistributionFrame
+      answer={answer}
+      name="QQ plot"
+      make={make}
+      windowSize={limits.windows.qq}
+      isStale={isStale}
+      help={<QqHelp />}
+      controls={
+        <LogSwitch
+          isLog={isLogChosen}
+          hasNegatives={hasNegatives}
+          onLog={(isQqLog) => useDistributionDisplay.setState({ isQqLog })}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { formatCompact, formatCount } from '@wellfield/science';
+import type { SampleFrame } from '../../../frame/sample-frame.ts';
+import { bottomAxis, leftAxis, plotArea, type PlotArea } from '../../../ui/chart-frame/axis-marks.ts';
+import { emptyFigure, type Figure, type FigureSize, type Mark, type Place } from '../../../ui/chart-frame/figure.ts';
+import { valueScale } from '../../../ui/chart-frame/value-scale.ts';
+import type { QqRows } from '../../../workers/operations/qq-rows.ts';
+import { detectLegend, detectStyles, locationGroups } from '../distribution/detect-points.ts';
+import { noResultsReason } from '../distribution/no-results-reason.ts';
+import { sampleLabel, sampleTable } from '../location-samples/sample-label.ts';
+import { counted, leftOutNotices, plotSubtitle, plotTitle, unitAfter } from '../plot-heading.ts';
+
+export interface QqInput {
+  analyte: string | null;
+  frame: SampleFrame;
+  qq: QqRows;
+}
+
+/** Results against the quantiles of a normal distribution; against the lognormal on a logarithmic axis. */
+export function qqFigure({ analyte, frame, qq }: QqInput, size: FigureSize): Figure {
+  const { subject, distribution, theoretical, sample, nonDetects, rows, withoutResult, leftOut } = qq;
+  const title = plotTitle(analyte, subject);
+  const subtitle = plotSubtitle(subject);
+  const reason = noResultsReason({ subject, withoutResult, drawn: sample.length, leftOut });
+  if (reason !== null) return emptyFigure(size, title, reason, subtitle);
+  const isLog = distribution === 'lognormal';
+  const resultOf = (value: number) => (isLog ? Math.exp(value) : value);
+  const area = plotArea(size);
+  const x = valueScale(theoretical[0] ?? 0, theoretical.at(-1) ?? 0, [area.left, area.right], false);
+  const y = valueScale(resultOf(sample[0] ?? 0), resultOf(sample.at(-1) ?? 0), [area.bottom, area.top], isLog);
+  const placeOf = (z: number): Place => [x.at(z), y.at(resultOf(lineAt(qq, z)))];
+  return {
+    ...size,
+    title,
+    subtitle,
+    description: describe(qq),
+    notices: leftOutNotices({ leftOut, withoutResult }),
+    back: [
+      ...leftAxis(area, y.ticks, `Result${unitAfter(subject.units)}`),
+      ...bottomAxis(area, x.ticks, 'Quantile of the standard normal distribution'),
+      ...detectLegend(area, nonDetects),
+      ...lineMarks(qq.line && within([placeOf(x.valueAt(area.left)), placeOf(x.valueAt(area.right))], area)),
+    ],
+    points: {
+      xs: theoretical.map((z) => x.at(z)),
+      ys: sample.map((value) => y.at(resultOf(value))),
+      style: nonDetects,
+      styles: detectStyles,
+    },
+    groups: locationGroups(frame, qq),
+    front: [{ kind: 'text', x: area.left + 10, y: area.top + 16, text: fitText(qq), tone: 'ink', sizePx: 12 }],
+    labelOf(point) {
+      const { heading, lines } = sampleLabel(frame, rows[point] as number);
+      return {
+        heading,
+        lines: [{ name: 'Normal quantile', value: formatCompact(theoretical[point] ?? null) }, ...lines],
+      };
+    },
+    table() {
+      const samples = sampleTable(frame, rows);
+      return {
+        columns: ['normal_quantile', ...(isLog ? ['ln_result'] : []), ...samples.columns],
+        rows: samples.rows.map((row, point) => [
+          theoretical[point] ?? null,
+          ...(isLog ? [sample[point] ?? null] : []),
+          ...row,
+        ]),
+      };
+    },
+  };
+}
+
+function lineAt({ line }: QqRows, z: number): number {
+  return line ? line.intercept + line.slope * z : 0;
+}
+
+function lineMarks(places: readonly Place[] | null): Mark[] {
+  return places === null ? [] : [{ kind: 'line', places, tone: 'accent', widthPx: 1.5 }];
+}
+
+/** A rising line's part within the area. */
+function within([[x1, y1], [x2, y2]]: readonly [Place, Place], { top, bottom }: PlotArea): Place[] | null {
+  const xAt = (y: number) => x1 + ((y - y1) * (x2 - x1)) / (y2 - y1);
+  const from: Place = y1 > bottom ? [xAt(bottom), bottom] : [x1, y1];
+  const to: Place = y2 < top ? [xAt(top), top] : [x2, y2];
+  return from[0] < to[0] ? [from, to] : null;
+}
+
+/** How close the points are to a line. */
+function fitText({ r, sample, distribution }: QqRows): string {
+  const name = distribution === 'lognormal' ? 'Lognormal' : 'Normal';
+  return `${name}: ${r === null ? 'no correlation to tell' : `r = ${r.toFixed(4)}`}, n = ${formatCount(sample.length)}`;
+}
+
+function describe({ sample, distribution, r }: QqRows): string {
+  const fit = r === null ? 'no correlation can be told' : `their correlation is ${r.toFixed(4)}`;
+  return `QQ plot of ${counted(sample.length, 'result', 'results')} against a ${distribution} distribution; ${fit}.`;
+}

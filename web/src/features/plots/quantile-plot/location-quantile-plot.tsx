@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { limits } from '@wellfield/contract';
+import type { Answer } from '../../../explorer/answer.ts';
+import { useAnswerFlags, useLocations, useLocationStatistic, useValueScope } from '../../../explorer/selectors.ts';
+import type { FigureSize } from '../../../ui/chart-frame/figure.ts';
+import { DistributionFrame } from '../distribution/distribution-frame.tsx';
+import { useDistributionDisplay } from '../distribution/distribution-display.ts';
+import { locationQuantiles } from './location-quantiles.ts';
+import { QuantileControls } from './quantile-controls.tsx';
+import { QuantileHelp } from './quantile-help.tsx';
+import { quantileFigure } from './quantile.figure.ts';
+
+/** The quantile plot of the statistic that the map shows locations by. */
+export function LocationQuantilePlot({ answer }: { answer: Answer }) {
+  const locations = useLocations();
+  const statistic = useLocationStatistic();
+  const scope = useValueScope();
+  const isLogChosen = useDistributionDisplay((display) => display.isQuantileLog);
+  const { hasNegatives } = useAnswerFlags();
+  const isLog = isLogChosen && !hasNegatives;
+  const make = useMemo(() => {
+    const quantiles = locationQuantiles({ locations, statistic, scope, isLog });
+    return (size: FigureSize) => quantileFigure(quantiles, size);
+  }, [locations, statistic, scope, isLog]);
+  return (
+    <DistributionFrame
+      answer={answer}
+      name="Quantile plot"
+      make={make}
+      windowSize={limits.windows.mapStatistics}
+      help={<QuantileHelp />}
+      controls={<QuantileControls />}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { formatCompact, formatCount, formatPercent, quantilePlot } from '@wellfield/science';
+import type { LocationStatistic } from '../../../explorer/exploration.ts';
+import type { ValueScope } from '../../../explorer/value-scope.ts';
+import type { LocationSummary } from '../../../frame/location-groups.ts';
+import { counted } from '../plot-heading.ts';
+import type { QuantileInput } from './quantile.figure.ts';
+
+interface LocationQuantiles {
+  locations: readonly LocationSummary[];
+  statistic: LocationStatistic;
+  scope: ValueScope;
+  isLog: boolean;
+}
+
+const names = { max: 'Max', mean: 'Mean', median: 'Median', sampleSize: 'Sample Size' } as const satisfies Record<
+  LocationStatistic,
+  string
+>;
+
+/** The statistic that the map shows locations by, of those that some row passing the filters has. */
+export function locationQuantiles({ locations, statistic, scope, isLog }: LocationQuantiles): QuantileInput {
+  const visible = locations.filter((location) => location.visible);
+  const valued = visible.filter((location) => location[statistic] !== null);
+  const ranked = quantilePlot(
+    valued.map((location) => location[statistic] ?? Number.NaN),
+    valued.map((location) => (standsAtLimit(location, statistic) ? 1 : 0)),
+  );
+  const isDrawn = Array.from(ranked.values, (value) => !isLog || value > 0);
+  const leftOut = isDrawn.filter((drawn) => !drawn).length;
+  const ordered = Array.from(ranked.places.subarray(leftOut), (place) => valued[place] as LocationSummary);
+  const [values, percentiles] = [ranked.values.subarray(leftOut), ranked.percentiles.subarray(leftOut)];
+  const name = names[statistic];
+  const unit = statistic === 'sampleSize' || scope.unit === null ? '' : scope.unit;
+  const rankOf = (point: number) => leftOut + point + 1;
+  return {
+    title: [scope.analyte, scope.matrix, `${name} of locations`, unit].filter(Boolean).join(' · '),
+    subtitle: counted(valued.length, 'location', 'locations'),
+    description:
+      `Quantile plot of the ${name.toLowerCase()} at ${counted(values.length, 'location', 'locations')}, from ` +
+      `${formatCompact(values[0] ?? null)} to ${formatCompact(values.at(-1) ?? null)} ${unit}`.trimEnd() +
+      `${isLog ? ', on a logarithmic axis' : ''}.`,
+    notices: [
+      leftOut > 0 &&
+        `${counted(leftOut, 'location', 'locations')} at 0 left out: a logarithmic axis has no place for 0.`,
+      visible.length > valued.length &&
+        valued.length > 0 &&
+        `${counted(visible.length - valued.length, 'location', 'locations')} without a result not drawn.`,
+    ].filter((notice) => notice !== false),
+    reason: whyNone(visible.length, valued.length, values.length, scope),
+    axisTitle: unit === '' ? name : `${name}, ${unit}`,
+    isLog,
+    chosen: null,
+    values,
+    percentiles,
+    nonDetects: Uint8Array.from(ordered, (location) => (standsAtLimit(location, statistic) ? 1 : 0)),
+    groups: { names: ordered.map(({ location }) => location), of: Uint32Array.from(ordered.keys()) },
+    labelOf(point) {
+      const location = ordered[point] as LocationSummary;
+      const limit = standsAtLimit(location, statistic) ? '< ' : '';
+      const rank = `${formatCount(rankOf(point))} of ${formatCount(valued.length)}`;
+      return {
+        heading: location.location,
+        lines: [
+          { name: 'Percentile', value: `${formatPercent(percentiles[point] ?? null)}, rank ${rank}` },
+          { name, value: `${limit}${formatCompact(location[statistic])} ${unit}`.trimEnd() },
+          { name: 'Samples', value: formatCount(location.sampleSize) },
+          { name: 'Non-detects', value: formatCount(location.nonDetects) },
+        ],
+      };
+    },
+    table: () => ({
+      columns: ['rank', 'percentile', 'location', statistic, 'unit', 'samples', 'non_detects'],
+      rows: ordered.map((location, point) => [
+        rankOf(point),
+        percentiles[point] ?? null,
+        location.location,
+        location[statistic],
+        unit === '' ? null : unit,
+        location.sampleSize,
+        location.nonDetects,
+      ]),
+    }),
+  };
+}
+
+/** Whether a location's figure is that of non-detects alone. */
+function standsAtLimit(location: LocationSummary, statistic: LocationStatistic): boolean {
+  if (statistic === 'sampleSize') return false;
+  if (statistic === 'max') return location.maxIsNonDetect;
+  return location.nonDetects === location.sampleSize;
+}
+
+function whyNone(visible: number, valued: number, drawn: number, { hasValues }: ValueScope): string | null {
+  if (visible === 0) return 'No Data. The filters leave no samples.';
+  if (valued === 0) {
+    return hasValues
+      ? 'None of the samples has a result.'
+      : 'Locations have this statistic for one matrix and one unit only: choose one of each in the filters.';
+  }
+  return drawn > 0 ? null : 'No value is above 0: a logarithmic axis has no place for them.';
+}

@@ -1,0 +1,59 @@
+import { clearHistogramRanges, useExploration } from '../../../explorer/exploration-store.ts';
+import { useAnswerFlags } from '../../../explorer/selectors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { placeWindow, sizeOf } from '../../../ui/floating-window/window-store.ts';
+import { ToggleButton } from '../../../ui/toggle-button.tsx';
+import { ChoiceSelect } from '../distribution/choice-select.tsx';
+import { useDistributionDisplay } from '../distribution/distribution-display.ts';
+import { LogSwitch } from '../log-switch.tsx';
+import { closePlot, openPlot, useOpenPlots } from '../open-plots.ts';
+import { qqEntry } from '../qq-plot/qq-entry.ts';
+import { quantileEntry } from './quantile-entry.ts';
+import { quantileWindowSize } from './quantile-window-size.ts';
+
+type QuantilesOf = 'samples' | 'locations';
+
+const choices = [
+  { value: 'samples', title: 'Samples' },
+  { value: 'locations', title: 'Locations (map statistic)' },
+] as const;
+
+/** What is ranked, on which axis, and the way to the QQ plot. */
+export function QuantileControls() {
+  const { quantilesOf, isQuantileLog } = useDistributionDisplay();
+  const { hasNegatives } = useAnswerFlags();
+  const hasRanges = useExploration((state) => state.histogramRanges.length > 0);
+  const isQqOpen = useOpenPlots().includes(qqEntry.name);
+  return (
+    <>
+      <ChoiceSelect
+        label="Values of"
+        value={quantilesOf}
+        choices={choices}
+        onChoose={(of) => choose(quantilesOf, of)}
+      />
+      <LogSwitch
+        isLog={isQuantileLog}
+        hasNegatives={hasNegatives}
+        onLog={(isLog) => useDistributionDisplay.setState({ isQuantileLog: isLog })}
+      />
+      <ToggleButton
+        label={qqEntry.title}
+        isOn={isQqOpen}
+        onToggle={(isOn) => (isOn ? openPlot(qqEntry.name) : closePlot(qqEntry.name))}
+      />
+      {quantilesOf === 'samples' && hasRanges && <Button onClick={clearHistogramRanges}>Clear stretches</Button>}
+    </>
+  );
+}
+
+/** A window that nobody has resized takes the size of what it now shows. */
+function choose(before: QuantilesOf, of: QuantilesOf): void {
+  useDistributionDisplay.setState({ quantilesOf: of });
+  const first = sizeOf(quantileWindowSize(before));
+  placeWindow(quantileEntry.name, (place) =>
+    place.width === first.width && place.height === first.height
+      ? { ...place, ...sizeOf(quantileWindowSize(of)) }
+      : place,
+  );
+}

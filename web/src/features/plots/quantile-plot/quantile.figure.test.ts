@@ -1,0 +1,159 @@
+import type { Sample } from '@wellfield/contract';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { LocationSummary } from '../../../frame/location-groups.ts';
+import type { ResultRange } from '../../../frame/narrowing.ts';
+import type { Figure } from '../../../ui/chart-frame/figure.ts';
+import { svgText } from '../../../ui/chart-frame/svg-text.ts';
+import { endWorkers, insectSprays, workedAnswer } from '../distribution/testing/worked-answer.ts';
+import { locationQuantiles } from './location-quantiles.ts';
+import { quantileFigure } from './quantile.figure.ts';
+import { sampleQuantiles } from './sample-quantiles.ts';
+
+afterEach(endWorkers);
+
+const texts = ({ back }: Figure) => back.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
+
+async function draw(
+  samples: readonly Partial<Sample>[],
+  isLog = false,
+  chosen: readonly ResultRange[] = [],
+): Promise<Figure> {
+  const { frame, rows, client } = await workedAnswer(samples);
+  const ranked = await client.run('rankRows', { answerId: 1, rows });
+  return quantileFigure(sampleQuantiles({ analyte: 'Chloride', frame, ranked, isLog, chosen }), {
+    widthPx: 500,
+    heightPx: 400,
+  });
+}
+
+describe('[PLT-03] the quantile plot of samples', () => {
+  const four = [{ result: 8, detect: 'U' }, { result: 0 }, { result: 2, location: 'W-2' }, { result: 4 }];
+
+  test('x is the result, y rank / count; a non-detect is a hollow triangle at its limit', async () => {
+    const figure = await draw(four);
+    const { points } = figure;
+    // Axes from 0 to 8 between 52 and 488 px, and from 0 to 100% between 360 and 24 px.
+    expect([...(points?.xs ?? [])]).toEqual([52, 161, 270, 488].map((x) => expect.closeTo(x, 6)));
+    expect([...(points?.ys ?? [])]).toEqual([276, 192, 108, 24].map((y) => expect.closeTo(y, 6)));
+    expect(points?.styles[points.style[3] ?? 0]).toMatchObject({ shape: 'triangle', hollow: true });
+    expect(texts(figure)).toEqual(
+      expect.arrayContaining(['Result, mg/L', 'Percentile', '75%', 'Non-detect, at its limit']),
+    );
+    expect(figure.labelOf?.(3).lines.slice(0, 3)).toEqual([
+      { name: 'Percentile', value: '100.0%, rank 4 of 4' },
+      { name: 'Date', value: 'Mar 4, 2011' },
+      { name: 'Result', value: '< 8.0 mg/L' },
+    ]);
+    expect(figure.table?.().rows.map((row) => row.slice(0, 2))).toEqual([
+      [1, 0.25],
+      [2, 0.5],
+      [3, 0.75],
+      [4, 1],
+    ]);
+    expect(figure.groups?.names[figure.groups.of[1] ?? -1]).toBe('W-2');
+    expect(figure.description).toBe(
+      'Quantile plot of 4 results from 0.0 to 8.0 mg/L; half are at most 2.0 mg/L; 25.0% are non-detects, drawn at their limit.',
+    );
+  });
+
+  test('on a logarithmic axis zeros are left out and the others keep their ranks', async () => {
+    const figure = await draw(four, true);
+    expect([...(figure.points?.ys ?? [])]).toEqual([192, 108, 24].map((y) => expect.closeTo(y, 6)));
+    expect(figure.labelOf?.(0).lines[0]?.value).toBe('50.0%, rank 2 of 4');
+    expect(figure.notices).toEqual(['1 result of 0 left out: a logarithmic axis has no place for 0.']);
+    expect(texts(await draw([{ result: 0 }], true)).join(' ')).toContain('No result is above 0');
+  });
+
+  test('a stretch along it is a range of results, and a chosen one is a band', async () => {
+    const figure = await draw(four, false, [
+      { min: 2, max: 4 },
+      { min: 90, max: 99 },
+    ]);
+    // 54.5 px are 1 mg/L; what is dragged past the axis ends with it.
+    expect(figure.rangeOf?.(106.5, 270)).toEqual({ min: expect.closeTo(1, 6), max: expect.closeTo(4, 6) });
+    expect(figure.rangeOf?.(10, 499)).toEqual({ min: expect.closeTo(0, 6), max: expect.closeTo(8, 6) });
+    const bands = figure.back.filter((mark) => mark.kind === 'area');
+    expect(bands.map(({ places }) => places[0]?.[0])).toEqual([expect.closeTo(161, 6)]);
+  });
+
+  test('the insect counts, as they are taken along', async () => {
+    const figure = await draw(insectSprays);
+    expect(figure.points?.xs).toHaveLength(72);
+    await expect(svgText(figure, 'G. Beall, Biometrika 29 (1942).')).toMatchFileSnapshot('./quantile.golden.svg');
+  });
+
+  test.each([
+    ['no rows', [], 'No Data'],
+    ['no results', [{ result: null }], 'None of the samples has a result.'],
+    ['[DAT-11] two units', [{ result: 1 }, { result: 2, unit: 'ug/L' }], 'Results in 2 units are left'],
+  ] as const)('%s are told in the plot', async (_, samples, why) => {
+    const figure = await draw(samples);
+    expect(texts(figure).join(' ')).toContain(why);
+    expect(figure.table).toBeNull();
+  });
+
+  test('one sample and equal ones stand within the axes', async () => {
+    for (const results of [[7], [7, 7], [-7, -7]]) {
+      const { points } = await draw(results.map((result) => ({ result })));
+      for (const x of points?.xs ?? []) expect(x).toBeCloseTo(270, 0);
+    }
+  });
+});
+
+describe('[PLT-01] [PLT-03] the quantile plot of the map’s statistic', () => {
+  const of = (location: string, summary: Partial<LocationSummary>): LocationSummary => ({
+    location,
+    lat: null,
+    long: null,
+    visible: true,
+    highlight: false,
+    sampleSize: 2,
+    nonDetects: 0,
+    max: null,
+    min: null,
+    mean: null,
+    median: null,
+    maxIsNonDetect: false,
+    minIsNonDetect: false,
+    ...summary,
+  });
+  const locations = [
+    of('W-1', { max: 9, mean: 4 }),
+    of('W-2', { max: 3, maxIsNonDetect: true, nonDetects: 2, mean: 2 }),
+    of('W-3', { visible: false, sampleSize: 0 }),
+    of('W-4', {}),
+  ];
+  const scope = { analyte: 'Chloride', matrix: 'Ground Water', unit: 'mg/L', hasValues: true };
+  const size = { widthPx: 500, heightPx: 350 };
+
+  test('ranks the locations that have the statistic; of non-detects alone it is hollow', () => {
+    const figure = quantileFigure(locationQuantiles({ locations, statistic: 'max', scope, isLog: false }), size);
+    expect(figure.title).toBe('Chloride · Ground Water · Max of locations · mg/L');
+    expect(figure.table?.().rows.map((row) => row.slice(0, 4))).toEqual([
+      [1, 0.5, 'W-2', 3],
+      [2, 1, 'W-1', 9],
+    ]);
+    expect([...(figure.points?.style ?? [])]).toEqual([1, 0]);
+    expect(figure.notices).toEqual(['1 location without a result not drawn.']);
+    expect(figure.labelOf?.(0)).toMatchObject({
+      heading: 'W-2',
+      lines: [{}, { name: 'Max', value: '< 3.0 mg/L' }, {}, {}],
+    });
+  });
+
+  test('sample sizes have no unit and need neither matrix nor unit; other statistics say that they do', () => {
+    const bare = { ...scope, matrix: null, unit: null, hasValues: false };
+    const counts = quantileFigure(
+      locationQuantiles({ locations, statistic: 'sampleSize', scope: bare, isLog: false }),
+      size,
+    );
+    expect(counts.points?.xs).toHaveLength(3);
+    expect(texts(counts)).toContain('Sample Size');
+    const none = locations.map((location) => ({ ...location, max: null }));
+    const max = quantileFigure(
+      locationQuantiles({ locations: none, statistic: 'max', scope: bare, isLog: false }),
+      size,
+    );
+    expect(texts(max).join(' ')).toContain('one matrix and one unit only');
+  });
+});

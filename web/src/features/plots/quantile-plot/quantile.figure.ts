@@ -1,0 +1,92 @@
+import type { ResultRange } from '../../../frame/narrowing.ts';
+import { bottomAxis, leftAxis, plotArea, type PlotArea } from '../../../ui/chart-frame/axis-marks.ts';
+import {
+  emptyFigure,
+  type Figure,
+  type FigureSize,
+  type FigureTable,
+  type Mark,
+  type PointGroups,
+  type PointLabel,
+} from '../../../ui/chart-frame/figure.ts';
+import { valueScale, type ValueScale } from '../../../ui/chart-frame/value-scale.ts';
+import { detectLegend, detectStyles } from '../distribution/detect-points.ts';
+
+/** Values against their rank among all, ascending: of samples, or of locations' statistics. All lists are of one length. */
+export interface QuantileInput {
+  title: string;
+  subtitle: string;
+  description: string;
+  notices: readonly string[];
+  /** Why nothing is drawn, or null. */
+  reason: string | null;
+  /** What the values are, with their unit. */
+  axisTitle: string;
+  isLog: boolean;
+  /** Ranges of results whose locations are highlighted; null where values are no results. */
+  chosen: readonly ResultRange[] | null;
+  values: Float64Array;
+  /** rank / count. */
+  percentiles: Float64Array;
+  nonDetects: Uint8Array;
+  groups: PointGroups;
+  labelOf(point: number): PointLabel;
+  table(): FigureTable;
+}
+
+const quarters = [0, 0.25, 0.5, 0.75, 1];
+
+/** A quantile plot: the value of each point along, the share of all that are no greater up. */
+export function quantileFigure(input: QuantileInput, size: FigureSize): Figure {
+  const { title, subtitle, description, notices, reason, isLog, values, percentiles, nonDetects, groups } = input;
+  if (reason !== null) return emptyFigure(size, title, reason, subtitle);
+  const area = plotArea(size);
+  const x = valueScale(values[0] ?? 0, values.at(-1) ?? 0, [area.left, area.right], isLog);
+  const heightPx = area.bottom - area.top;
+  const atShare = (share: number) => area.bottom - share * heightPx;
+  const shareTicks = quarters.map((share) => ({ at: atShare(share), label: `${100 * share}%` }));
+  return {
+    ...size,
+    title,
+    subtitle,
+    description,
+    notices,
+    back: [
+      ...(input.chosen ?? []).flatMap((range) => bandMarks(range, x, area)),
+      ...leftAxis(area, shareTicks, 'Percentile'),
+      ...bottomAxis(area, x.ticks, input.axisTitle),
+      ...detectLegend(area, nonDetects),
+    ],
+    points: {
+      xs: values.map((value) => x.at(value)),
+      ys: percentiles.map(atShare),
+      style: nonDetects,
+      styles: detectStyles,
+    },
+    groups,
+    front: [],
+    labelOf: input.labelOf,
+    ...(input.chosen && {
+      rangeOf: (fromX: number, toX: number) => ({
+        min: x.valueAt(Math.max(fromX, area.left)),
+        max: x.valueAt(Math.min(toX, area.right)),
+      }),
+    }),
+    table: input.table,
+  };
+}
+
+/** A chosen range, as a band behind the points. */
+function bandMarks({ min, max }: ResultRange, x: ValueScale, { left, right, top, bottom }: PlotArea): Mark[] {
+  if (x.isLog && max <= 0) return [];
+  const from = x.isLog && min <= 0 ? left : Math.max(left, x.at(min));
+  const to = Math.min(right, x.at(max));
+  if (to < left || from > right) return [];
+  const band = [
+    [from, top],
+    [to, top],
+    [to, bottom],
+    [from, bottom],
+  ] as const;
+  return [{ kind: 'area', places: band, fill: 'accent', stroke: 'accent', opacity: 0.18 }];
+}

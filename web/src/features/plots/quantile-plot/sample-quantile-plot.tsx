@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { limits } from '@wellfield/contract';
+import type { Answer } from '../../../explorer/answer.ts';
+import { toggleHistogramRange, useExploration } from '../../../explorer/exploration-store.ts';
+import { useAnswerFlags, useVisibleRows } from '../../../explorer/selectors.ts';
+import { useOperation } from '../../../explorer/use-operation.ts';
+import type { FigureSize } from '../../../ui/chart-frame/figure.ts';
+import { DistributionFrame } from '../distribution/distribution-frame.tsx';
+import { useDistributionDisplay } from '../distribution/distribution-display.ts';
+import { QuantileControls } from './quantile-controls.tsx';
+import { QuantileHelp } from './quantile-help.tsx';
+import { quantileFigure } from './quantile.figure.ts';
+import { sampleQuantiles } from './sample-quantiles.ts';
+
+/** The quantile plot of the results that pass the filters. */
+export function SampleQuantilePlot({ answer }: { answer: Answer }) {
+  const rows = useVisibleRows();
+  const input = useMemo(() => ({ rows }), [rows]);
+  const { output: ranked, isStale } = useOperation(answer, 'rankRows', input);
+  const isLogChosen = useDistributionDisplay((display) => display.isQuantileLog);
+  const { hasNegatives } = useAnswerFlags();
+  const isLog = isLogChosen && !hasNegatives;
+  const chosen = useExploration((state) => state.histogramRanges);
+  const { frame } = answer;
+  const analyte = answer.head.selectedAnalyte;
+  const make = useMemo(() => {
+    if (!ranked) return null;
+    const quantiles = sampleQuantiles({ analyte, frame, ranked, isLog, chosen });
+    return (size: FigureSize) => quantileFigure(quantiles, size);
+  }, [analyte, frame, ranked, isLog, chosen]);
+  return (
+    <DistributionFrame
+      answer={answer}
+      name="Quantile plot"
+      make={make}
+      windowSize={limits.windows.quantile}
+      isStale={isStale}
+      help={<QuantileHelp />}
+      controls={<QuantileControls />}
+      onStretch={toggleHistogramRange}
+    />
+  );
+}

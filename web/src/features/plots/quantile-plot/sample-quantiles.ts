@@ -1,0 +1,76 @@
+import { formatCompact, formatCount, formatPercent } from '@wellfield/science';
+import type { ResultRange } from '../../../frame/narrowing.ts';
+import type { SampleFrame } from '../../../frame/sample-frame.ts';
+import type { RankedRows } from '../../../workers/operations/rank-rows.ts';
+import { locationGroups } from '../distribution/detect-points.ts';
+import { noResultsReason } from '../distribution/no-results-reason.ts';
+import { sampleLabel, sampleTable } from '../location-samples/sample-label.ts';
+import { counted, leftOutNotices, plotSubtitle, plotTitle, unitAfter } from '../plot-heading.ts';
+import type { QuantileInput } from './quantile.figure.ts';
+
+interface SampleQuantiles {
+  analyte: string | null;
+  frame: SampleFrame;
+  ranked: RankedRows;
+  isLog: boolean;
+  /** The ranges of results whose locations are highlighted. */
+  chosen: readonly ResultRange[];
+}
+
+/** The results of samples; on a logarithmic axis those above 0, with their ranks among all. */
+export function sampleQuantiles({ analyte, frame, ranked, isLog, chosen }: SampleQuantiles): QuantileInput {
+  const { subject, withoutResult } = ranked;
+  const leftOut = isLog ? countNotAboveZero(ranked.values) : 0;
+  const [rows, values, percentiles, nonDetects] = [
+    ranked.rows.subarray(leftOut),
+    ranked.values.subarray(leftOut),
+    ranked.percentiles.subarray(leftOut),
+    ranked.nonDetects.subarray(leftOut),
+  ];
+  const unit = unitAfter(subject.units);
+  const rankOf = (point: number) => leftOut + point + 1;
+  return {
+    title: plotTitle(analyte, subject),
+    subtitle: plotSubtitle(subject),
+    description: describe(values, nonDetects, unit.replace(', ', ' '), isLog),
+    notices: leftOutNotices({ leftOut, withoutResult }),
+    reason: noResultsReason({ subject, withoutResult, drawn: values.length, leftOut }),
+    axisTitle: `Result${unit}`,
+    isLog,
+    chosen,
+    values,
+    percentiles,
+    nonDetects,
+    groups: locationGroups(frame, { locations: ranked.locations.subarray(leftOut) }),
+    labelOf(point) {
+      const { heading, lines } = sampleLabel(frame, rows[point] as number);
+      const rank = `${formatCount(rankOf(point))} of ${formatCount(ranked.values.length)}`;
+      const percentile = { name: 'Percentile', value: `${formatPercent(percentiles[point] ?? null)}, rank ${rank}` };
+      return { heading, lines: [percentile, ...lines] };
+    },
+    table() {
+      const samples = sampleTable(frame, rows);
+      return {
+        columns: ['rank', 'percentile', ...samples.columns],
+        rows: samples.rows.map((row, point) => [rankOf(point), percentiles[point] ?? null, ...row]),
+      };
+    },
+  };
+}
+
+/** Of ascending values. */
+function countNotAboveZero(values: Float64Array): number {
+  const first = values.findIndex((value) => value > 0);
+  return first === -1 ? values.length : first;
+}
+
+function describe(values: Float64Array, nonDetects: Uint8Array, unit: string, isLog: boolean): string {
+  const count = values.length;
+  const middle = values[Math.ceil(count / 2) - 1] ?? null;
+  const share = nonDetects.reduce((sum, flag) => sum + flag, 0) / count;
+  return (
+    `Quantile plot of ${counted(count, 'result', 'results')} from ${formatCompact(values[0] ?? null)} to ` +
+    `${formatCompact(values.at(-1) ?? null)}${unit}${isLog ? ' on a logarithmic axis' : ''}; half are at most ` +
+    `${formatCompact(middle)}${unit}; ${formatPercent(share)} are non-detects, drawn at their limit.`
+  );
+}

@@ -1,0 +1,77 @@
+import { limits, type Sample } from '@wellfield/contract';
+import { histogram } from '@wellfield/science';
+import { expect, test } from 'vitest';
+import { rowsOfLocation } from '../../frame/location-rows.ts';
+import { resultsOf } from '../../frame/row-results.ts';
+import { subjectOf } from '../../frame/row-subject.ts';
+import { samplingPeriods } from '../../frame/sampling-periods.ts';
+import { frameOf } from '../../frame/testing/frame-of-samples.ts';
+import type { Figure } from '../../ui/chart-frame/figure.ts';
+import { svgText } from '../../ui/chart-frame/svg-text.ts';
+import { depthPlotFigure } from './depth-plot/depth-plot.figure.ts';
+import { binRange } from './histogram/bin-range.ts';
+import { histogramFigure } from './histogram/histogram.figure.ts';
+import { samplingFrequencyFigure } from './sampling-frequency/sampling-frequency.figure.ts';
+import { timePlotFigure } from './time-plot/time-plot.figure.ts';
+
+/** Invented results of three wells over 24 years: a slow decline with a season, every seventh below its limit. */
+const samples = Array.from({ length: 160 }, (_, at): Partial<Sample> => {
+  const month = (at * 7) % 288;
+  const isNonDetect = at % 7 === 3;
+  const depthFt = 10 + (at % 5) * 12;
+  return {
+    location: ['MW-1', 'MW-2', 'MW-3'][at % 3] ?? '',
+    matrix: 'Ground Water',
+    unit: 'ug/L',
+    filtered: 'F',
+    result: isNonDetect ? 5 : Math.round(4000 * Math.exp(-month / 70) * (1.3 + Math.sin(at * 1.7))) / 10,
+    detect: isNonDetect ? 'U' : 'Y',
+    sample_date: `${1998 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-15`,
+    sample_top_depth: at % 4 === 0 ? null : depthFt,
+    sample_bottom_depth: at % 4 === 0 ? null : depthFt + (at % 2 === 0 ? 0.5 : 8),
+  };
+});
+const frame = frameOf(samples);
+const rows = Uint32Array.from(samples.keys());
+const subject = subjectOf(frame, rows);
+const analyte = 'Perchlorate';
+const resultsAt = (location: string) => resultsOf(frame, rowsOfLocation(frame, rows, location)).values;
+const seriesOf = (...locations: readonly string[]) =>
+  locations.map((location) => ({ location, rows: rowsOfLocation(frame, rows, location) }));
+
+function drawHistogram(scale: 'linear' | 'log'): Figure {
+  const { values, nonDetects } = resultsOf(frame, rows);
+  const counted = histogram(values, nonDetects, scale);
+  const [, , chosen] = counted.bins;
+  return histogramFigure(
+    {
+      analyte,
+      histogram: { ...counted, subject, scale, withoutResult: 0 },
+      chosen: chosen ? [binRange(chosen, false)] : [],
+      selected: resultsAt('MW-1'),
+      hovered: [],
+    },
+    limits.plots.histogram,
+  );
+}
+
+const { locationSamples, samplingFrequency } = limits.plots;
+const figures: Readonly<Record<string, Figure>> = {
+  histogram: drawHistogram('linear'),
+  'histogram-log': drawHistogram('log'),
+  'sampling-frequency': samplingFrequencyFigure(
+    { analyte, frequency: { subject, periods: samplingPeriods(frame, rows) }, selected: [2, 5], hovered: [] },
+    samplingFrequency,
+  ),
+  'time-plot': timePlotFigure({ analyte, frame, series: seriesOf('MW-2'), isLog: false }, locationSamples),
+  'time-plot-compared': timePlotFigure(
+    { analyte, frame, series: seriesOf('MW-1', 'MW-2', 'MW-3'), isLog: true },
+    locationSamples,
+  ),
+  'depth-plot': depthPlotFigure({ analyte, frame, series: seriesOf('MW-2'), isLog: true }, locationSamples),
+  'depth-plot-empty': depthPlotFigure({ analyte, frame, series: seriesOf('MW-9'), isLog: false }, locationSamples),
+};
+
+test.each(Object.entries(figures))('%s is drawn as it was (npm run golden draws anew)', async (name, figure) => {
+  await expect(svgText(figure, 'Invented results.')).toMatchFileSnapshot(`./golden/${name}.golden.svg`);
+});

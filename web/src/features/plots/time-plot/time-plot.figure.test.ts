@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import type { Sample } from '@wellfield/contract';
+import { rowsOfLocation } from '../../../frame/location-rows.ts';
+import { frameOf } from '../../../frame/testing/frame-of-samples.ts';
+import { isDrawnOnCanvas } from '../../../ui/chart-frame/point-layer.tsx';
+import type { Figure } from '../../../ui/chart-frame/figure.ts';
+import { timePlotFigure } from './time-plot.figure.ts';
+
+const size = { widthPx: 350, heightPx: 300 };
+const well = { location: 'W-1', matrix: 'Ground Water', unit: 'ug/L', detect: 'Y', sample_date: '2001-01-01' };
+
+function draw(samples: readonly Partial<Sample>[], { isLog = false, locations = ['W-1'] } = {}): Figure {
+  const frame = frameOf(samples.map((sample) => ({ ...well, ...sample })));
+  const rows = Uint32Array.from(samples.keys());
+  const series = locations.map((location) => ({ location, rows: rowsOfLocation(frame, rows, location) }));
+  return timePlotFigure({ analyte: 'Perchlorate', frame, series, isLog }, size);
+}
+
+const words = ({ back }: Figure) => back.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : [])).join(' ');
+const placesOf = ({ points }: Figure) => Array.from(points?.xs ?? [], (x, at) => [x, points?.ys[at] ?? NaN] as const);
+
+describe('[SID-06] the time plot', () => {
+  test('has each sample at its date and result: later is further right, more is higher', () => {
+    const figure = draw([
+      { result: 10, sample_date: '2001-01-01' },
+      { result: 20, sample_date: '2003-01-01' },
+      { result: 15, sample_date: '2002-01-01' },
+    ]);
+    expect([figure.widthPx, figure.heightPx]).toEqual([350, 300]);
+    const [first, last, middle] = placesOf(figure);
+    expect(first?.[0]).toBeLessThan(middle?.[0] ?? NaN);
+    expect((middle?.[0] ?? NaN) - (first?.[0] ?? NaN)).toBeCloseTo((last?.[0] ?? NaN) - (middle?.[0] ?? NaN), 6);
+    expect((first?.[1] ?? NaN) - (middle?.[1] ?? NaN)).toBeCloseTo((middle?.[1] ?? NaN) - (last?.[1] ?? NaN), 6);
+    expect(first?.[1]).toBeGreaterThan(last?.[1] ?? NaN);
+    expect(figure.title).toBe('W-1 · Perchlorate · Ground Water · Total · ug/L');
+    expect(figure.subtitle).toBe('3 samples · 1 location · 0.0% non-detect · Jan 1, 2001 to Jan 1, 2003');
+    expect(figure.description).toBe(
+      '3 samples of W-1 over time, Jan 1, 2001 to Jan 1, 2003: results from 10 to 20 ug/L; 0.0% are non-detects, drawn at their limit.',
+    );
+  });
+
+  test('[SID-07] non-detects are hollow triangles, with a legend', () => {
+    const { points, back } = draw([{ result: 10 }, { result: 5, detect: 'U' }, { result: 5, detect: null }]);
+    const drawn = Array.from(points?.style ?? [], (style) => points?.styles[style]);
+    expect(drawn.map((style) => [style?.shape, style?.hollow])).toEqual([
+      ['dot', false],
+      ['triangle', true],
+      ['dot', false],
+    ]);
+    const legend = back.flatMap((mark) => (mark.kind === 'point' ? [[mark.shape, mark.hollow]] : []));
+    expect(legend).toEqual([
+      ['dot', false],
+      ['triangle', true],
+    ]);
+  });
+
+  test('[PLT-13] a point says its sample, a non-detect with <', () => {
+    const figure = draw([
+      { result: 12_345, sample_id: 'S-1', filtered: 'F', sample_top_depth: 3, sample_bottom_depth: 5 },
+      { result: 0.5, detect: 'U' },
+    ]);
+    expect(figure.labelOf?.(0)).toEqual({
+      heading: 'W-1',
+      lines: [
+        { name: 'Date', value: 'Jan 1, 2001' },
+        { name: 'Result', value: '12k ug/L' },
+        { name: 'Fraction', value: 'Dissolved' },
+        { name: 'Depth', value: '3.0–5.0 ft' },
+        { name: 'Sample', value: 'S-1' },
+      ],
+    });
+    expect(figure.labelOf?.(1).lines[1]).toEqual({ name: 'Result', value: '< 0.5 ug/L' });
+  });
+
+  test('[SID-07] on a logarithmic axis zeros are left out and counted in a note', () => {
+    const figure = draw([{ result: 0 }, { result: 1 }, { result: 1000 }, { result: null }], { isLog: true });
+    expect(placesOf(figure)).toHaveLength(2);
+    expect(figure.notices).toEqual([
+      '1 result of 0 left out: a logarithmic axis has no place for 0.',
+      '1 sample without a result not drawn.',
+    ]);
+  });
+
+  test('[PLT-15] compared locations have colours and shapes of their own, and are named', () => {
+    const figure = draw(
+      [
+        { result: 1 },
+        { result: 2, location: 'W-2' },
+        { result: 3, location: 'W-2', detect: 'N' },
+        { result: 4, location: 'W-3' },
+      ],
+      { locations: ['W-2', 'W-1'] },
+    );
+    const { points, groups } = figure;
+    const looks = Array.from(points?.style ?? [], (style) => points?.styles[style]);
+    expect(looks.map((look) => look?.shape)).toEqual(['dot', 'triangle', 'square']);
+    expect(looks[0]?.tone).toBe(looks[1]?.tone);
+    expect(looks[2]?.tone).not.toBe(looks[0]?.tone);
+    expect(Array.from(groups?.of ?? [], (place) => groups?.names[place])).toEqual(['W-2', 'W-2', 'W-1']);
+    expect(words(figure)).toContain('W-2 W-1 Non-detect, at its limit');
+    // The selected location is marked by its name.
+    const bold = figure.back.flatMap((mark) => (mark.kind === 'text' && mark.bold ? [mark.text] : []));
+    expect(bold).toEqual(['W-2']);
+    expect(figure.table?.().rows.map(([location, , result]) => [location, result])).toEqual([
+      ['W-2', 2],
+      ['W-2', 3],
+      ['W-1', 1],
+    ]);
+  });
+
+  test.each([
+    ['one sample', [{ result: 7 }]],
+    ['all equal', [{ result: 7 }, { result: 7, sample_date: '2002-01-01' }]],
+    ['negatives', [{ result: -5 }, { result: 3 }]],
+    ['all non-detects', [{ result: 5, detect: 'U' }]],
+    ['no coordinates', [{ result: 5, lat: null, long: null }]],
+  ] as const)('%s: every point stands inside the axes', (_, samples) => {
+    const figure = draw(samples);
+    expect(placesOf(figure)).toHaveLength(samples.length);
+    for (const [x, y] of placesOf(figure)) {
+      expect(x).toBeGreaterThanOrEqual(52);
+      expect(x).toBeLessThanOrEqual(338);
+      expect(y).toBeGreaterThanOrEqual(24);
+      expect(y).toBeLessThanOrEqual(260);
+    }
+  });
+
+  test.each([
+    ['no rows left', [{ location: 'W-9' }], 'No sample of W-1 passes the filters.'],
+    ['no results', [{ result: null }], 'None of the samples has a result.'],
+    ['[DAT-11] two units', [{ result: 1 }, { result: 1, unit: 'mg/L' }], 'Results in 2 units are left'],
+  ] as const)('%s: it says why nothing is drawn', (_, samples, why) => {
+    const figure = draw(samples);
+    expect(figure.points).toBeNull();
+    expect(words(figure)).toContain(why);
+  });
+
+  test('a location with 20,000 samples is drawn on a canvas', () => {
+    const figure = draw(
+      Array.from({ length: 20_000 }, (_, at) => ({ result: at, sample_date: `${1990 + (at % 30)}-01-01` })),
+    );
+    expect(figure.points?.xs).toHaveLength(20_000);
+    expect(isDrawnOnCanvas(figure.points)).toBe(true);
+    expect(figure.back.length).toBeLessThan(100);
+  });
+});

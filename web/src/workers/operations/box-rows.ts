@@ -1,0 +1,99 @@
+import type { FieldName, FilterValue } from '@wellfield/contract';
+import { boxSummary, type BoxSummary } from '@wellfield/science';
+import { comparableResults, type ComparableResults } from '../../frame/comparable-results.ts';
+import { Pace } from '../../frame/pace.ts';
+import { classesOf } from '../../frame/row-classes.ts';
+import type { RowSubject } from '../../frame/row-subject.ts';
+import { samplePoints, type SamplePoints } from '../../frame/sample-points.ts';
+import type { Operation } from '../operation.ts';
+
+interface Asked {
+  answerId: number;
+  rows: Uint32Array;
+  /** A box for each of its values. */
+  by: FieldName;
+  /** On a logarithmic axis results not above 0 have no place and are in no box. */
+  scale: 'linear' | 'log';
+}
+
+/** The box of the samples that have one value of the field. */
+export interface ValueBox extends Omit<BoxSummary, 'outliers' | 'outlierPlaces'> {
+  value: FilterValue;
+  /** Of its samples with a result. */
+  nonDetects: number;
+  outliers: SamplePoints;
+}
+
+export interface RowBoxes {
+  subject: RowSubject;
+  by: FieldName;
+  scale: Asked['scale'];
+  withoutResult: number;
+  leftOut: number;
+  /** In the order of a list. */
+  boxes: readonly ValueBox[];
+}
+
+/** Rows of an answer as a box for each value of a field; none where their results are in several units. */
+export const boxRows: Operation<Asked, RowBoxes> = async ({ answerId, rows, by, scale }, { answers, signal }) => {
+  const { frame } = answers.get(answerId);
+  const results = comparableResults(frame, rows);
+  const { kept, leftOut } = drawable(results.values, scale);
+  const { values, classOf } = classesOf(frame, by, pick(results.rows, kept));
+  const { order, starts } = grouped(classOf, values.length);
+  const pace = new Pace(signal);
+  const boxes: ValueBox[] = [];
+  for (const [place, value] of values.entries()) {
+    if (pace.isDue()) await pace.rest();
+    const members = pick(kept, order.subarray(starts[place], starts[place + 1]));
+    const box = boxOf(results, members);
+    if (!box) continue;
+    const { outlierPlaces, ...summary } = box;
+    const outlying = outlierPlaces.map((at) => members[at] as number);
+    const nonDetects = members.reduce((count, at) => count + (results.nonDetects[at] as number), 0);
+    boxes.push({ ...summary, value, nonDetects, outliers: samplePoints(frame, results, outlying) });
+  }
+  const { subject, withoutResult } = results;
+  return { output: { subject, by, scale, withoutResult, leftOut, boxes } };
+};
+
+function boxOf({ values, nonDetects }: ComparableResults, members: Uint32Array): BoxSummary | null {
+  return boxSummary(
+    Float64Array.from(members, (at) => values[at] as number),
+    Uint8Array.from(members, (at) => nonDetects[at] as number),
+  );
+}
+
+/** The places of results that have a place on the axis. */
+function drawable(values: Float64Array, scale: Asked['scale']): { kept: Uint32Array; leftOut: number } {
+  let leftOut = 0;
+  const kept = Uint32Array.from(values.keys()).filter((at) => {
+    const value = values[at] as number;
+    if (Number.isNaN(value)) return false;
+    if (scale === 'linear' || value > 0) return true;
+    leftOut += 1;
+    return false;
+  });
+  return { kept, leftOut };
+}
+
+function pick(from: Uint32Array, places: Uint32Array): Uint32Array {
+  return places.map((place) => from[place] as number);
+}
+
+/** A counting sort by class: the members of a class stand from its start to the next one's. */
+function grouped(classOf: Uint32Array, classes: number): { order: Uint32Array; starts: Uint32Array } {
+  const starts = new Uint32Array(classes + 1);
+  for (const place of classOf) starts[place + 1] = (starts[place + 1] as number) + 1;
+  for (let place = 1; place < starts.length; place += 1) {
+    starts[place] = (starts[place] as number) + (starts[place - 1] as number);
+  }
+  const next = starts.slice();
+  const order = new Uint32Array(classOf.length);
+  classOf.forEach((place, member) => {
+    const at = next[place] as number;
+    order[at] = member;
+    next[place] = at + 1;
+  });
+  return { order, starts };
+}

@@ -1,0 +1,16 @@
+import { clusterPlaces, toLocalKm } from '@wellfield/science';
+import type { Operation } from '../operation.ts';
+import { runSteps } from '../run-steps.ts';
+
+interface ClusterInput {
+  long: Float64Array;
+  lat: Float64Array;
+  count: number;
+}
+
+/** Locations that lie close together, by their numbers; the same locations give the same groups. */
+export const clusterLocations: Operation<ClusterInput, number[][]> = async ({ long, lat, count }, context) => {
+  const { x, y } = toLocalKm(long, lat);
+  const { groups } = await runSteps(clusterPlaces(x, y, count), context);
+  return { output: groups };
+};

@@ -1,0 +1,27 @@
+import { contourLevels, contourLines, rangeOf, type Point, type Surface } from '@wellfield/science';
+import { flattenLines, type FlatLines } from '../flat-lines.ts';
+import type { Operation } from '../operation.ts';
+import { runSteps } from '../run-steps.ts';
+
+interface ContourInput {
+  /** With values at the corners of its cells. */
+  surface: Surface;
+  /** How many levels within the surface's values, or the levels themselves. */
+  levels: number | readonly number[];
+}
+
+/** The lines of one level, in degrees; none where the surface does not reach it. */
+export interface ContourLevel {
+  level: number;
+  lines: FlatLines;
+}
+
+/** The lines of equal value of a surface, by level, ascending. */
+export const contourSurface: Operation<ContourInput, ContourLevel[]> = async ({ surface, levels }, context) => {
+  const wanted = typeof levels === 'number' ? contourLevels(rangeOf(surface.values), levels) : levels;
+  const grid = { x: surface.long, y: surface.lat, z: surface.values };
+  const lines = new Map(wanted.map((level) => [level, [] as Point[][]]));
+  for (const { level, points } of await runSteps(contourLines(grid, wanted), context)) lines.get(level)?.push(points);
+  const output = [...lines].map(([level, points]) => ({ level, lines: flattenLines(points) }));
+  return { output, transfer: output.flatMap(({ lines: { points, ends } }) => [points.buffer, ends.buffer]) };
+};

@@ -1,0 +1,33 @@
+import { fromLocalKm, hexagonCorners, hexbin, toLocalKm, type Position } from '@wellfield/science';
+import type { Operation } from '../operation.ts';
+
+interface CountInput {
+  long: Float64Array;
+  lat: Float64Array;
+  /** The samples of each location. */
+  counts: Float64Array;
+  sideKm: number;
+  /** The middle of a hexagon, so that all keep their places whatever is counted. */
+  origin: Position;
+}
+
+/** A hexagon that holds samples. */
+export interface SamplingHexagon {
+  count: number;
+  /** In degrees, counter-clockwise, the first not repeated. */
+  corners: [long: number, lat: number][];
+}
+
+/** How many samples lie in each hexagon; their counts sum to the samples. */
+export const countSamples: Operation<CountInput, SamplingHexagon[]> = ({ long, lat, counts, sideKm, origin }) => {
+  const { x, y } = toLocalKm(long, lat, origin);
+  const bins = hexbin(x, y, { side: sideKm, origin: [0, 0] }, counts);
+  const output = bins.map((bin) => ({
+    count: bin.count,
+    corners: hexagonCorners(bin.x, bin.y, sideKm).map(([east, north]): [number, number] => {
+      const corner = fromLocalKm(origin, east, north);
+      return [corner.long, corner.lat];
+    }),
+  }));
+  return { output };
+};

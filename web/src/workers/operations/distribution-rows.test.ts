@@ -1,0 +1,114 @@
+import type { Sample } from '@wellfield/contract';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { frameOf } from '../../frame/testing/frame-of-samples.ts';
+import { LocalWorker } from '../testing/local-worker.ts';
+import { WorkerClient } from '../worker-client.ts';
+
+let worker: LocalWorker;
+let client: WorkerClient;
+
+beforeEach(() => {
+  client = new WorkerClient(() => (worker = new LocalWorker()));
+});
+afterEach(() => worker.terminate());
+
+/** An answer of water samples in ug/L, and all of its rows. */
+async function adopt(samples: readonly Partial<Sample>[]): Promise<{ answerId: number; rows: Uint32Array }> {
+  const water = samples.map((sample) => ({ matrix: 'Ground Water', unit: 'ug/L', detect: 'Y', ...sample }));
+  await client.run('adoptAnswer', { answerId: 1, frame: frameOf(water), places: [], dataset: 'bmi' });
+  return { answerId: 1, rows: Uint32Array.from(samples.keys()) };
+}
+
+const five: readonly Partial<Sample>[] = [
+  { location: 'W-2', result: 5 },
+  { location: 'W-1', result: null },
+  { location: 'W-1', result: 5, detect: 'U' },
+  { location: 'W-1', result: 1 },
+  { location: 'W-2', result: 2 },
+];
+
+describe('[PLT-03] ranked rows', () => {
+  test('stand at rank / count of those with a result, a non-detect below a detect of its value', async () => {
+    const ranked = await client.run('rankRows', await adopt(five));
+    expect([...ranked.rows]).toEqual([3, 4, 2, 0]);
+    expect([...ranked.values]).toEqual([1, 2, 5, 5]);
+    expect([...ranked.percentiles]).toEqual([0.25, 0.5, 0.75, 1]);
+    expect([...ranked.nonDetects]).toEqual([0, 0, 1, 0]);
+    // Codes in the order of first appearance: W-2, W-1.
+    expect([...ranked.locations]).toEqual([1, 0, 1, 0]);
+    expect(ranked.withoutResult).toBe(1);
+  });
+
+  test('[DAT-11] of several units none is ranked', async () => {
+    const asked = await adopt([{ result: 1 }, { result: 2, unit: 'mg/L' }]);
+    const ranked = await client.run('rankRows', asked);
+    expect(ranked.rows).toHaveLength(0);
+    expect(ranked.subject.units).toHaveLength(2);
+    expect((await client.run('qqRows', { ...asked, distribution: 'normal' })).sample).toHaveLength(0);
+    expect((await client.run('boxRows', { ...asked, by: 'matrix', scale: 'linear' })).boxes).toEqual([]);
+  });
+});
+
+describe('[PLT-04] rows against a normal distribution', () => {
+  test('the line goes through the quartiles of both', async () => {
+    const samples = [1, 2, 3, 4, 100].map((result) => ({ result }));
+    const { line, theoretical } = await client.run('qqRows', { ...(await adopt(samples)), distribution: 'normal' });
+    // Quartiles of type 7 are 2 and 4; Φ⁻¹(0.75) = 0.6744898 by Python's statistics.NormalDist.
+    expect(line?.slope).toBeCloseTo(2 / (2 * 0.674_489_750_196_082), 9);
+    expect(line?.intercept).toBe(3);
+    // Φ⁻¹((1 − 3/8) / (5 + 1/4)) by the same.
+    expect(theoretical[0]).toBeCloseTo(-1.179_761_117_611_86, 9);
+  });
+
+  test('of one value there is no line and no r; against the lognormal what is not above 0 is left out', async () => {
+    const equal = await client.run('qqRows', {
+      ...(await adopt([{ result: 7 }, { result: 7 }])),
+      distribution: 'normal',
+    });
+    expect([equal.line, equal.r]).toEqual([null, null]);
+    const samples = [0, Math.E, 1].map((result) => ({ result }));
+    const log = await client.run('qqRows', { ...(await adopt(samples)), distribution: 'lognormal' });
+    expect([[...log.rows], [...log.sample], log.leftOut]).toEqual([[2, 1], [0, 1], 1]);
+  });
+});
+
+describe('[PLT-02] boxes by a field', () => {
+  const samples: readonly Partial<Sample>[] = [
+    ...[1, 2, 3, 4, 5, 100].map((result) => ({ result, location: 'W-1', year: 2010, filtered: 'F' })),
+    ...[0, 8].map((result) => ({ result, location: 'W-2', year: 2009, detect: 'U', filtered: 'D' })),
+    { result: 6, location: 'W-2', year: 2009, filtered: 'N' },
+    { result: null, location: 'W-3', year: 2011 },
+  ];
+
+  test('have type 7 quartiles, whiskers within 1.5 IQR and the rows of outliers; values without results have none', async () => {
+    const asked = { ...(await adopt(samples)), by: 'year', scale: 'linear' } as const;
+    const { boxes, withoutResult } = await client.run('boxRows', asked);
+    expect(boxes.map(({ value, n, nonDetects }) => [value, n, nonDetects])).toEqual([
+      [2009, 3, 2],
+      [2010, 6, 0],
+    ]);
+    // The worked example of `boxSummary`.
+    expect(boxes[1]).toMatchObject({ q1: 2.25, median: 3.5, q3: 4.75, whiskerLow: 1, whiskerHigh: 5, upperFence: 8.5 });
+    expect([...(boxes[1]?.outliers.rows ?? [])]).toEqual([5]);
+    expect([...(boxes[0]?.outliers.rows ?? [])]).toEqual([]);
+    expect(withoutResult).toBe(1);
+  });
+
+  test('of the fraction are two, whatever the flags; by location they are in the order of a list', async () => {
+    const asked = { ...(await adopt(samples)), scale: 'linear' } as const;
+    const byFraction = await client.run('boxRows', { ...asked, by: 'fraction' });
+    expect(byFraction.boxes.map(({ value, n }) => [value, n])).toEqual([
+      ['Dissolved', 8],
+      ['Total', 1],
+    ]);
+    const byLocation = await client.run('boxRows', { ...asked, by: 'location' });
+    expect(byLocation.boxes.map(({ value }) => value)).toEqual(['W-1', 'W-2']);
+  });
+
+  test('on a logarithmic axis zeros are in no box and counted', async () => {
+    const asked = { ...(await adopt(samples)), by: 'location', scale: 'log' } as const;
+    const { boxes, leftOut } = await client.run('boxRows', asked);
+    expect(boxes[1]).toMatchObject({ value: 'W-2', n: 2, q1: 6.5, median: 7, q3: 7.5 });
+    expect(leftOut).toBe(1);
+  });
+});

@@ -1,0 +1,42 @@
+import { limits } from '@wellfield/contract';
+import { interpolateSurface as steps, type Surface } from '@wellfield/science';
+import type { Operation } from '../operation.ts';
+import { runSteps } from '../run-steps.ts';
+
+/** The figure of a location that is interpolated. */
+type MapStatistic = 'max' | 'mean' | 'median' | 'sampleSize';
+
+type LocationFigures = Readonly<Record<'lat' | 'long' | MapStatistic, number | null>>;
+
+interface SurfaceInput {
+  /** `square`: values at the middles of cells; `points`: at their corners, to be contoured. */
+  gridType: Surface['gridType'];
+  /** In km. */
+  cellSize: number;
+  /** The power of the inverse distance. */
+  weight: number;
+  mapStat: MapStatistic;
+  /** Locations without coordinates or without the statistic do not count. */
+  data: readonly LocationFigures[];
+}
+
+/** The surface of the locations' values by inverse distance weighting. Throws RangeError where there can be none. */
+export const interpolateSurface: Operation<SurfaceInput, Surface> = async (
+  { gridType, cellSize, weight, mapStat, data },
+  context,
+) => {
+  const column = (name: keyof LocationFigures) => Float64Array.from(data, (one) => one[name] ?? Number.NaN);
+  const surface = await runSteps(
+    steps({
+      gridType,
+      cellSizeKm: cellSize,
+      power: weight,
+      long: column('long'),
+      lat: column('lat'),
+      values: column(mapStat),
+      mostCells: limits.spatialTools.mostCells,
+    }),
+    context,
+  );
+  return { output: surface, transfer: [surface.long.buffer, surface.lat.buffer, surface.values.buffer] };
+};

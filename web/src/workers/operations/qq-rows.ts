@@ -1,0 +1,53 @@
+import { normalQuantile, qqPlot, quantileSorted, type QqDistribution } from '@wellfield/science';
+import { comparableResults } from '../../frame/comparable-results.ts';
+import type { RowSubject } from '../../frame/row-subject.ts';
+import { pointBuffers, samplePoints, type SamplePoints } from '../../frame/sample-points.ts';
+import type { Operation } from '../operation.ts';
+
+interface Asked {
+  answerId: number;
+  rows: Uint32Array;
+  distribution: QqDistribution;
+}
+
+/** A straight line: sample = intercept + slope × theoretical. */
+interface QqLine {
+  slope: number;
+  intercept: number;
+}
+
+/** Samples against the quantiles of a normal distribution, ascending. */
+export interface QqRows extends SamplePoints {
+  subject: RowSubject;
+  withoutResult: number;
+  distribution: QqDistribution;
+  theoretical: Float64Array;
+  /** Results, or their natural logarithms against the lognormal. */
+  sample: Float64Array;
+  r: number | null;
+  /** Results that have no logarithm. */
+  leftOut: number;
+  /** Through the quartiles of both; null where these are one value. */
+  line: QqLine | null;
+}
+
+/** Rows of an answer held against a distribution; none where their results are in several units. */
+export const qqRows: Operation<Asked, QqRows> = ({ answerId, rows, distribution }, { answers }) => {
+  const { frame } = answers.get(answerId);
+  const results = comparableResults(frame, rows);
+  const { places, ...plot } = qqPlot(results.values, results.nonDetects, distribution);
+  const points = samplePoints(frame, results, places);
+  const { subject, withoutResult } = results;
+  return {
+    output: { ...points, ...plot, subject, withoutResult, distribution, line: quartileLine(plot.sample) },
+    transfer: pointBuffers(points),
+  };
+};
+
+/** The line through first and third quartile: outliers do not turn it. Source: R, `qqline`. */
+function quartileLine(sample: Float64Array): QqLine | null {
+  const [lower, upper] = [quantileSorted(sample, 0.25), quantileSorted(sample, 0.75)];
+  if (lower === null || upper === null || lower === upper) return null;
+  const slope = (upper - lower) / (2 * normalQuantile(0.75));
+  return { slope, intercept: (lower + upper) / 2 };
+}

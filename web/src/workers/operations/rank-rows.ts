@@ -1,0 +1,27 @@
+import { quantilePlot } from '@wellfield/science';
+import { comparableResults } from '../../frame/comparable-results.ts';
+import type { RowSubject } from '../../frame/row-subject.ts';
+import { pointBuffers, samplePoints, type SamplePoints } from '../../frame/sample-points.ts';
+import type { Operation } from '../operation.ts';
+
+/** Samples that have a result, ascending by it, each with its rank among all. */
+export interface RankedRows extends SamplePoints {
+  subject: RowSubject;
+  withoutResult: number;
+  values: Float64Array;
+  /** rank / count. */
+  percentiles: Float64Array;
+}
+
+/** Rows of an answer ranked by their results; none where these are in several units. */
+export const rankRows: Operation<{ answerId: number; rows: Uint32Array }, RankedRows> = (
+  { answerId, rows },
+  { answers },
+) => {
+  const { frame } = answers.get(answerId);
+  const results = comparableResults(frame, rows);
+  const { places, values, percentiles } = quantilePlot(results.values, results.nonDetects);
+  const points = samplePoints(frame, results, places);
+  const { subject, withoutResult } = results;
+  return { output: { ...points, subject, withoutResult, values, percentiles }, transfer: pointBuffers(points) };
+};
