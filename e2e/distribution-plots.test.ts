@@ -70,16 +70,16 @@ describe('a few results with non-detects', () => {
     await plot.waitFor();
     expect(await quantile.boundingBox()).toMatchObject({ width: 500, height: 400 });
 
-    // In ascending order, non-detects first of equals: <5 <5 <7 7 10 <20 30 31 40 50.
+    // <5 <5 <7 7 10 <20 30 31 40 50, non-detects ranking first of equals; of points above each other the upper is first.
     const spoken = await spokenPoints(plot, 10);
     expect(spoken.map((text) => /Percentile ([\d.]+%)/.exec(text)?.[1])).toEqual(
-      Array.from({ length: 10 }, (_, rank) => `${(rank + 1) * 10}.0%`),
+      [20, 10, 40, 30, 50, 60, 70, 80, 90, 100].map((percentile) => `${percentile}.0%`),
     );
     expect(spoken.map((text) => /Result (.*?) ug\/L/.exec(text)?.[1])).toEqual([
       '< 5.0',
       '< 5.0',
-      '< 7.0',
       '7.0',
+      '< 7.0',
       '10',
       '< 20',
       '30',
@@ -164,7 +164,7 @@ describe('a few results with non-detects', () => {
     // 30, 31, 50: type 7 quartiles halfway between.
     expect(row(byLocation.find(({ location }) => location === 'W-2'))).toEqual([3, 0, 30, 30.5, 31, 40.5, 50, 0]);
 
-    await box.getByLabel('A box for each').selectOption('Year');
+    await box.getByLabel('Boxes by').selectOption('Year');
     await box.getByRole('img', { name: /^2001/ }).waitFor();
     // Of 2001: 10, 50, 40, <5, <7. Quartiles 7, 10, 40.
     const byYear = await csvOf(page, box);
@@ -224,7 +224,7 @@ describe.skipIf(sharedFolder === null)('tritium of the public USGS-INL results',
 
     await toggle(page, 'Box Plots').click();
     const box = window(page, 'Box Plots');
-    await box.getByLabel('A box for each').selectOption('Year');
+    await box.getByLabel('Boxes by').selectOption('Year');
     await box.getByRole('img').first().waitFor();
     const boxes = await csvOf(page, box);
     const years = [...new Set(tritium.map(({ year }) => year))].toSorted((a, b) => a - b);

@@ -1,3 +1,4 @@
+import { readSite, siteSchema } from '@wellfield/contract';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from './support/caller.ts';
@@ -212,12 +213,16 @@ describe('the map', () => {
     await expect.poll(() => legend.count(), soon).toBe(1);
   });
 
-  test('nothing is asked of another server', async () => {
+  test('no other server is asked but those of the basemaps', async () => {
+    const site = siteSchema.parse(await (await fetch(`${server.address}${readSite.path}`)).json());
+    const basemaps = site.basemaps.flatMap(({ url }) =>
+      url === null ? [] : ['a', 'b', 'c'].map((part) => new URL(url.replace('{s}', part)).origin),
+    );
     const page = await visitors.arrive(server.address);
     const elsewhere: string[] = [];
     page.on('request', (request) => {
       const { protocol, origin } = new URL(request.url());
-      if (protocol.startsWith('http') && origin !== server.address) elsewhere.push(request.url());
+      if (protocol.startsWith('http') && ![server.address, ...basemaps].includes(origin)) elsewhere.push(request.url());
     });
     await executed(page);
     await page.getByRole('link', { name: 'Map', exact: true }).click();

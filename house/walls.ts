@@ -38,7 +38,7 @@ const packageDoors: readonly { packages: RegExp; door: RegExp; said: string }[] 
     said: 'filters become SQL in *.repository.ts, samples or importing',
   },
   {
-    packages: /^(maplibre-gl|@vis\.gl\/|terra-draw)/,
+    packages: /^(maplibre-gl|@vis\.gl\/)/,
     door: /^web\/src\/features\/map\//,
     said: 'the map library is reached through features/map',
   },

@@ -12,6 +12,7 @@ export * from './endpoints/envelope.ts';
 export * from './endpoints/execution.ts';
 export * from './endpoints/exports.ts';
 export * from './endpoints/feedback.ts';
+export * from './endpoints/gauges.ts';
 export * from './endpoints/lookups.ts';
 export * from './endpoints/overlays.ts';
 export * from './endpoints/pages.ts';

@@ -40,6 +40,10 @@ export const limits = {
   requestTimeoutMs: 30_000,
   queryTimeoutMs: 120_000,
   riverTimeoutMs: 10_000,
+  /** The server gives up on the river service a little before its callers give up on the server. */
+  riverAnswerMs: 9_000,
+  riverAnswerBytes: 8 * 1024 * 1024,
+  riverAnswerKeptMs: 24 * 60 * 60_000,
   navigationHeightPx: 52,
   contentTopPx: 59,
   table: {
@@ -75,13 +79,24 @@ export const limits = {
     locationSamples: { widthPx: 350, heightPx: 300 },
     samplingFrequency: { widthPx: 350, heightPx: 250 },
   },
+  gaugePlot: { leastWidthPx: 350, greatestHeightPx: 350 },
   /** What a floating window cannot be made smaller than. */
   leastWindow: { widthPx: 300, bodyHeightPx: 200 },
   windowTitleHeightPx: 36,
   /** On narrower pages windows share one sheet at the bottom. */
   windowsFloatFromPx: 1_280,
   summaryPageSize: 4,
-  map: { circleRadius: { leastPx: 4, greatestPx: 18 } },
+  map: {
+    circleRadius: { leastPx: 4, greatestPx: 18 },
+    /** Into how many classes values are cut for the 'Intensity Plot'. */
+    classes: 6,
+    /** A basemap's provider that answers nothing for so long, or so many tiles on end with an error, cannot be had. */
+    providerTimeoutMs: 8_000,
+    failedTiles: 6,
+    suggestedLocations: 8,
+    /** What of polygons a file may hold, and how many there may be on the map. */
+    polygons: { most: 200, corners: 2_000, fileCharacters: 5_000_000 },
+  },
   /** The computed layers of the map; what is `usual` may be set by the site. */
   spatialTools: {
     /** With more visible locations nothing is interpolated. */

@@ -65,6 +65,7 @@ export const messages = {
       transport: 'There was an error downloading the All Wells DB.',
       processing: 'There was an error processing the All Wells DB.',
     },
+    gauges: { transport: 'Error getting USGS flow data.', processing: 'Error getting USGS flow data.' },
   },
   account: {
     wrongLogin: 'invalid email or password.',
@@ -112,6 +113,7 @@ export const messages = {
     contourBreaks: 'Please use valid numbers in a comma-separated list of length at least 3 and no more than 20.',
     clusters: 'Please use an integer from 3 - 11.',
   },
+  map: { search: 'search for a location', notFound: 'Location not shown or not found.' },
   filters: { possibleLeachate: 'Soil results in ug/L may be Leachate.' },
   plots: {
     chooseLocation: 'Click on a location to display sample plot.',
@@ -127,5 +129,6 @@ export const messages = {
     limitReached:
       'You have submitted 5 bugs and/or features. If you have more please contact the database administrators.',
   },
+  gauges: { title: 'USGS Gauge Flow Plots', close: 'close' },
   crash: { title: 'Oops! Something went wrong.', refresh: 'You should refresh the page.' },
 } as const;

@@ -6,6 +6,7 @@ import { downloadsRoutes } from './modules/downloads/downloads.routes.ts';
 import { executionRoutes } from './modules/execution/execution.routes.ts';
 import { exportsRoutes } from './modules/exports/exports.routes.ts';
 import { feedbackRoutes } from './modules/feedback/feedback.routes.ts';
+import { gaugesRoutes } from './modules/gauges/gauges.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { describeCalls, openApiRoutes } from './modules/openapi/openapi.routes.ts';
 import { lookupsRoutes } from './modules/lookups/lookups.routes.ts';
@@ -93,6 +94,7 @@ export async function buildApp(services: Services, { log, pageFolder }: AppOptio
   downloadsRoutes(app, services);
   pagesRoutes(app, services);
   feedbackRoutes(app, services);
+  gaugesRoutes(app, services);
   healthRoutes(app, services);
   await openApiRoutes(app);
   await servePages(app, pageFolder);

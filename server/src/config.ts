@@ -35,7 +35,7 @@ const environmentSchema = z.object({
     .regex(/^([^<>@\s]+@[^<>@\s]+|[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>)$/, 'a sender is written NAME <address> or address')
     .optional(),
   ADMIN_EMAIL: z.email('this is no email address').optional(),
-  USGS_STATISTICS_URL: webAddress.optional(),
+  USGS_STATISTICS_URL: webAddress.default('https://waterservices.usgs.gov/nwis/stat/'),
   TRUST_PROXY: z
     .string()
     .transform((list) => list.split(',').map((address) => address.trim()))
@@ -57,6 +57,8 @@ export interface Config {
   smtpUrl: URL | null;
   /** The sender of mails; null: no-reply at the host of PUBLIC_URL. */
   mailFrom: string | null;
+  /** The statistics service that is asked for the flow at river gauges. */
+  riverServiceUrl: URL;
   /** Proxies whose X-Forwarded-For counts. */
   trustedProxies: readonly string[];
   logLevel: string;
@@ -81,6 +83,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     adminEmail: read.ADMIN_EMAIL ?? null,
     smtpUrl: read.SMTP_URL === undefined ? null : new URL(read.SMTP_URL),
     mailFrom: read.MAIL_FROM ?? null,
+    riverServiceUrl: new URL(read.USGS_STATISTICS_URL),
     trustedProxies: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
   };

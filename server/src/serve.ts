@@ -19,12 +19,16 @@ import { ExportFiles } from './modules/exports/export-files.ts';
 import { ExportRunner } from './modules/exports/export-runner.ts';
 import { ExportsRepository } from './modules/exports/exports.repository.ts';
 import { SavedQueriesRepository } from './modules/saved-queries/saved-queries.repository.ts';
+import { FlowFiles } from './modules/gauges/flow-files.ts';
+import { GaugeFlows } from './modules/gauges/gauge-flows.ts';
+import { RiverService } from './modules/gauges/river-service.ts';
 import { ViewsRepository } from './modules/views/views.repository.ts';
 import { Drain } from './plugins/drain.ts';
 import { QueryLanes } from './plugins/query-lanes.ts';
 import { PublicAddress } from './public-address.ts';
 import { openSampleStore } from './samples/open-sample-store.ts';
 import type { Services } from './services.ts';
+import { loadGaugeSnapshots } from './site/gauge-snapshots.ts';
 import { loadLookups } from './site/lookups.ts';
 import { loadSiteSettings } from './site/site-settings.ts';
 import { lockDataFolder } from './state/data-folder-lock.ts';
@@ -58,6 +62,7 @@ export async function serve(
   await using opened = new AsyncDisposableStack();
   const settings = await loadSiteSettings(config.siteDir);
   const lookups = await loadLookups(config.siteDir);
+  const snapshots = await loadGaugeSnapshots(config.siteDir, settings);
   await mkdir(config.dataDir, { recursive: true });
   const lock = lockDataFolder(config.dataDir);
   opened.defer(() => lock.release());
@@ -95,6 +100,14 @@ export async function serve(
     log,
   });
   opened.defer(() => exportRunner.stop());
+  const gaugeFlows = new GaugeFlows({
+    service: new RiverService(config.riverServiceUrl),
+    files: new FlowFiles(config.dataDir, log),
+    snapshots,
+    now,
+    log,
+  });
+  opened.defer(() => gaugeFlows.stop());
   const loopback = isLoopback(config.host) && (config.publicUrl === null || isLoopback(config.publicUrl.hostname));
   const services: Services = {
     config,
@@ -122,6 +135,7 @@ export async function serve(
     exportFiles,
     exportRunner,
     mail,
+    gaugeFlows,
     publicAddress,
     lanes: new QueryLanes(),
     drain: new Drain(),

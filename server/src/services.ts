@@ -10,6 +10,7 @@ import type { SessionsRepository } from './modules/accounts/sessions.repository.
 import type { MailQueue } from './mail/mail-queue.ts';
 import type { BugReportsRepository } from './modules/feedback/bug-reports.repository.ts';
 import type { PreferencesRepository } from './modules/preferences/preferences.repository.ts';
+import type { GaugeFlows } from './modules/gauges/gauge-flows.ts';
 import type { ExportFiles } from './modules/exports/export-files.ts';
 import type { ExportRunner } from './modules/exports/export-runner.ts';
 import type { ExportsRepository } from './modules/exports/exports.repository.ts';
@@ -40,6 +41,7 @@ export interface Services {
   exportFiles: ExportFiles;
   exportRunner: ExportRunner;
   mail: MailQueue;
+  gaugeFlows: GaugeFlows;
   publicAddress: PublicAddress;
   lanes: QueryLanes;
   drain: Drain;

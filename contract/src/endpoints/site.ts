@@ -10,9 +10,20 @@ export const basemapSchema = z.object({
   url: z.string().nullable(),
   attribution: z.string(),
   dark: z.boolean(),
+  /** Stands in the address for `{key}`; whoever opens the page can read it. */
+  key: z.string().nullable().optional(),
+  /** Of raster tiles: the closest zoom that the provider draws; beyond it its tiles are enlarged. */
+  maxZoom: z.number().optional(),
+  /** Hosts beyond the address's own that a style document leads to. */
+  hosts: z.array(z.string()).optional(),
+  /** What its choice looks like. */
+  thumbnail: z.enum(['light', 'dark', 'terrain', 'imagery', 'outlines']).optional(),
   /** Of the offline basemap: the ids of the overlays whose shapes it draws. */
   outlines: z.array(z.string()).optional(),
 });
+
+/** The shapes that stand for points. */
+export const markShapes = ['circle', 'square', 'diamond', 'triangle', 'wedge', 'cross'] as const;
 
 /** An overlay layer of the map with its drawing and the attributes its popup shows. */
 export const overlaySchema = z.object({
@@ -20,7 +31,10 @@ export const overlaySchema = z.object({
   label: z.string(),
   color: z.string(),
   popup: z.array(z.object({ property: z.string(), title: z.string() })),
+  /** The colours of a property's values; `other` is that of all values that are not named. */
   colorBy: z.object({ property: z.string(), colors: z.record(z.string(), z.string()) }).nullable(),
+  /** The shape of its points; with `colorBy` each class has a shape of its own. */
+  mark: z.enum(markShapes).optional(),
 });
 
 /** A file that the site offers for saving, by its name in GET /api/awdb/{filename}. */

@@ -38,6 +38,27 @@ const polygon = z.strictObject({
   layer: name,
 });
 
+/** How the map shows the locations; a part that is left out is as at the start. */
+const mapLook = z.strictObject({
+  showRadius: z.boolean().exactOptional(),
+  showIntensity: z.boolean().exactOptional(),
+  showLocations: z.boolean().exactOptional(),
+  showInfoLegend: z.boolean().exactOptional(),
+  mapBreaks: z.enum(['ckmeans', 'equal', 'linear']).exactOptional(),
+  mapColors: z.enum(['cividis', 'viridis', 'ylorrd']).exactOptional(),
+  /** A class by its place among them, the lowest being 0, or the circles of non-detects. */
+  isolatedClass: z
+    .union([
+      z
+        .int()
+        .min(0)
+        .max(limits.map.classes - 1),
+      z.literal('nonDetect'),
+    ])
+    .nullable()
+    .exactOptional(),
+});
+
 const within = ({ least, most }: { least: number; most: number }) => z.number().min(least).max(most);
 const { cellSizeKm, weighting, contours, clusters, heat } = limits.spatialTools;
 
@@ -72,7 +93,9 @@ export const viewStateSchema = z
       .readonly()
       .exactOptional(),
     contourBreaks: z.array(z.number()).max(100).readonly().nullable().exactOptional(),
-    statistic: z.enum(['max', 'mean', 'median', 'sampleSize']).exactOptional(),
+    /** 'location' shows places: radii as of 'max', and no intensity. */
+    statistic: z.enum(['max', 'mean', 'median', 'sampleSize', 'location']).exactOptional(),
+    mapLook: mapLook.exactOptional(),
     sort: z
       .strictObject({ column, direction: z.enum(['ascending', 'descending']) })
       .nullable()

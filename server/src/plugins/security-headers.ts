@@ -38,6 +38,9 @@ export async function sendSecurityHeaders(
 
 /** Where the site's basemaps come from; a placeholder in a host name (`{s}.tiles.example`) allows its subdomains. */
 function tileHosts(basemaps: Services['settings']['basemaps']): string[] {
-  const origins = basemaps.flatMap(({ url }) => /^https:\/\/[^/]+/.exec(url ?? '') ?? []);
-  return [...new Set(origins.map((origin) => origin.replace(/\{[^}]*\}/, '*')))];
+  const origins = basemaps.flatMap(({ url, hosts = [] }) => [
+    ...(/^https:\/\/[^/]+/.exec(url ?? '') ?? []).map((origin) => origin.replace(/\{[^}]*\}/, '*')),
+    ...hosts,
+  ]);
+  return [...new Set(origins)];
 }

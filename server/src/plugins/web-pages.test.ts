@@ -21,6 +21,7 @@ beforeAll(async () => {
     label: 'Tiles',
     kind: 'raster',
     url: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
+    hosts: ['https://elsewhere.example'],
     attribution: '',
     dark: false,
   };
@@ -85,7 +86,7 @@ describe('the page', () => {
       'script-src': "'self'",
       'style-src': "'self'",
       'img-src': "'self' data:",
-      'connect-src': "'self' https://*.tiles.example",
+      'connect-src': "'self' https://*.tiles.example https://elsewhere.example",
       'worker-src': "'self'",
       'font-src': "'self'",
       'base-uri': "'none'",

@@ -21,7 +21,21 @@ const registrationSchema = z
   });
 
 const basemap = z
-  .strictObject({ ...basemapSchema.shape, id: text, label: text, url: z.url({ protocol: /^https$/ }).nullable() })
+  .strictObject({
+    ...basemapSchema.shape,
+    id: text,
+    label: text,
+    url: z.url({ protocol: /^https$/ }).nullable(),
+    key: text.nullable().optional(),
+    maxZoom: z.int().min(0).max(24).optional(),
+    hosts: z
+      .array(z.string().regex(/^https:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/, 'a host is written https://*.example.org'))
+      .optional(),
+  })
+  .refine(({ url, key }) => url === null || !url.includes('{key}') || Boolean(key), {
+    path: ['key'],
+    error: 'the address asks for a {key}',
+  })
   .refine(({ kind, url }) => (kind === 'offline') === (url === null), {
     path: ['url'],
     error: 'the offline basemap has the url null; every other needs one',

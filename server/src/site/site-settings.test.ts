@@ -95,6 +95,20 @@ describe('a mistake is named by file, key and reason', () => {
     ['a basemap twice', ['basemaps', 1, 'id'], 'terrain', /site\.json: basemaps\[1\]\.id: "terrain" stands twice/],
     ['tiles without address', ['basemaps', 0, 'url'], null, /site\.json: basemaps\[0\]\.url: the offline basemap/],
     ['unencrypted tiles', ['basemaps', 0, 'url'], 'http://tiles.example/', /site\.json: basemaps\[0\]\.url: /],
+    [
+      'a key that is asked for and not given',
+      ['basemaps', 0, 'url'],
+      'https://tiles.example/{z}/{x}/{y}?key={key}',
+      /site\.json: basemaps\[0\]\.key: the address asks for a \{key\}/,
+    ],
+    [
+      'a host with a path',
+      ['basemaps', 2, 'hosts'],
+      ['https://tiles.example/v1'],
+      /site\.json: basemaps\[2\]\.hosts\[0\]: a host is written/,
+    ],
+    ['a host for everything', ['basemaps', 2, 'hosts'], ['*'], /basemaps\[2\]\.hosts\[0\]: a host is written/],
+    ['a mark of no known shape', ['overlays', 0, 'mark'], 'star', /site\.json: overlays\[0\]\.mark: /],
     ['a path out of the folder', ['overlays', 0, 'file'], '../x.geojson', /site\.json: overlays\[0\]\.file: /],
     [
       'no such file',

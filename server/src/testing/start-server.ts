@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pino } from 'pino';
 import { builtInSiteDir, readConfig, type Config } from '../config.ts';
 import { serve, type RunningServer } from '../serve.ts';
@@ -14,6 +14,8 @@ export interface TestServerOptions {
   demonstration?: boolean;
   /** What its site.json says otherwise. */
   site?: SiteChanges;
+  /** Texts of further files of its site folder. */
+  siteFiles?: Readonly<Record<string, string>>;
   environment?: Readonly<Record<string, string>>;
   now?: () => number;
   pageFolder?: string;
@@ -37,6 +39,10 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   const dataDir = options.dataDir ?? join(folder, 'data');
   const siteDir = join(folder, 'site');
   await copySite(builtInSiteDir, siteDir, options.site);
+  for (const [name, text] of Object.entries(options.siteFiles ?? {})) {
+    await mkdir(dirname(join(siteDir, name)), { recursive: true });
+    await writeFile(join(siteDir, name), text);
+  }
   await mkdir(dataDir, { recursive: true });
   if (options.rows) await writeSmallRelease(dataDir, options.rows, { demonstration: options.demonstration ?? false });
   const config: Config = readConfig({ PORT: '0', DATA_DIR: dataDir, SITE_DIR: siteDir, ...options.environment });

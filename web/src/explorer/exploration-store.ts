@@ -3,7 +3,8 @@ import { create } from 'zustand';
 import type { Bounds } from '../frame/interval-bins.ts';
 import type { ColumnFilter, DrawnPolygon, ResultRange } from '../frame/narrowing.ts';
 import type { ComputedLayer, ToolSettings } from './computed-layers.ts';
-import { noExploration, type Exploration, type LocationStatistic } from './exploration.ts';
+import { noExploration, type Exploration } from './exploration.ts';
+import type { MapLook } from './map-look.ts';
 import * as transitions from './transitions.ts';
 
 /** What is being done with the answer; View Data and Map share it. It holds no rows and could be written down as JSON. */
@@ -29,8 +30,13 @@ export function selectLocation(location: string | null): void {
   explore((state) => transitions.selectLocation(state, location));
 }
 
-export function chooseStatistic(statistic: LocationStatistic): void {
+export function chooseStatistic(statistic: Exploration['statistic']): void {
   explore((state) => transitions.chooseStatistic(state, statistic));
+}
+
+/** Changes how the map shows the locations; what is not said stays. */
+export function setMapLook(look: Partial<MapLook>): void {
+  explore((state) => transitions.setMapLook(state, look));
 }
 
 export function toggleValue(field: FieldName, value: FilterValue): void {

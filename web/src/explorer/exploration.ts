@@ -2,6 +2,7 @@ import type { Dataset } from '@wellfield/contract';
 import type { Narrowing, ResultRange } from '../frame/narrowing.ts';
 import type { Sort } from '../frame/row-order.ts';
 import type { ComputedLayer, ToolSettings } from './computed-layers.ts';
+import { mapLookAtStart, type MapLook } from './map-look.ts';
 
 /** The statistic that a location is shown by. */
 export type LocationStatistic = 'max' | 'mean' | 'median' | 'sampleSize';
@@ -15,7 +16,9 @@ export interface Exploration extends Narrowing {
   /** The active analyte. */
   analyte: string | null;
   selectedLocation: string | null;
-  statistic: LocationStatistic;
+  /** 'location' shows places: radii as of 'max', and no intensity. */
+  statistic: LocationStatistic | 'location';
+  mapLook: MapLook;
   /** Null leaves the rows in the answer's order. */
   sort: Sort | null;
   /** The bars chosen in the histogram: their locations are highlighted. */
@@ -37,6 +40,7 @@ export const noExploration: Exploration = {
   polygons: [],
   selectedLocation: null,
   statistic: 'max',
+  mapLook: mapLookAtStart,
   sort: null,
   histogramRanges: [],
   contourBreaks: null,

@@ -10,9 +10,10 @@ import type { LocationSummary } from '../frame/location-groups.ts';
 import { activeFiltersOf, type ActiveFilter } from './active-filters.ts';
 import { useAnswer } from './answer-store.ts';
 import type { Answer } from './answer.ts';
-import type { Exploration } from './exploration.ts';
+import type { Exploration, LocationStatistic } from './exploration.ts';
 import { useExploration } from './exploration-store.ts';
 import { useFound } from './findings-store.ts';
+import type { MapLook } from './map-look.ts';
 import { activeRange } from './transitions.ts';
 import { valueScopeOf, type ValueScope } from './value-scope.ts';
 
@@ -63,8 +64,20 @@ export function useSelectedLocation(): Exploration['selectedLocation'] {
   return useExploration((state) => state.selectedLocation);
 }
 
-export function useLocationStatistic(): Exploration['statistic'] {
-  return useExploration((state) => state.statistic);
+/** The statistic that locations are shown by; where places alone are to be shown, the greatest value. */
+export function useLocationStatistic(): LocationStatistic {
+  return useExploration(({ statistic }) => (statistic === 'location' ? 'max' : statistic));
+}
+
+/** Whether locations are shown as places only: so it was asked for, or there are no values. */
+export function useArePlaces(): boolean {
+  const { hasValues } = useValueScope();
+  const isAsked = useExploration((state) => state.statistic === 'location');
+  return isAsked || !hasValues;
+}
+
+export function useMapLook(): MapLook {
+  return useExploration((state) => state.mapLook);
 }
 
 /** The discrete fields that the answer can be filtered by: those with more than one value in all of it. */

@@ -15,6 +15,7 @@ import {
   receiveAnswer,
   removePolygon,
   selectLocation,
+  setMapLook,
   setColumnFilter,
   setRange,
   setTools,
@@ -69,12 +70,13 @@ describe('an answer comes', () => {
       columnFilters: [],
       selectedLocation: null,
       statistic: 'median',
+      mapLook: noExploration.mapLook,
+      layers: [],
+      tools: {},
       sort: { column: 'result', direction: 'ascending' },
       histogramRanges: [],
       polygons: [],
       contourBreaks: null,
-      layers: [],
-      tools: {},
     });
   });
 
@@ -242,4 +244,15 @@ test('what changes nothing leaves the very same state, so that nothing is drawn 
 test('the exploration can be written down', () => {
   const state = receiveAnswer(noExploration, answerOf([{ matrix: null, unit: 'ft' }]));
   expect(JSON.parse(JSON.stringify(state))).toEqual(state);
+});
+
+test('[MAP-06] an isolated class is one of its statistic, breaks and answer; every other part of the look stays', () => {
+  const look = { ...noExploration.mapLook, showIntensity: true, isolatedClass: 3 };
+  const state = { ...noExploration, mapLook: look };
+  const released = { ...look, isolatedClass: null };
+  expect(chooseStatistic(state, 'mean').mapLook).toEqual(released);
+  expect(setMapLook(state, { mapBreaks: 'equal' }).mapLook).toEqual({ ...released, mapBreaks: 'equal' });
+  expect(receiveAnswer(state, answerOf([{ location: 'M-1' }])).mapLook).toEqual(released);
+  expect(setMapLook(state, { mapColors: 'viridis' }).mapLook).toEqual({ ...look, mapColors: 'viridis' });
+  expect(setMapLook(state, { showIntensity: true })).toBe(state);
 });

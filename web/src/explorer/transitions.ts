@@ -11,7 +11,8 @@ import type { ColumnFilter, DrawnPolygon, ResultRange } from '../frame/narrowing
 import { textAt } from '../frame/sample-frame.ts';
 import type { Answer } from './answer.ts';
 import type { ComputedLayer, ToolSettings } from './computed-layers.ts';
-import type { Exploration, LocationStatistic } from './exploration.ts';
+import type { Exploration } from './exploration.ts';
+import type { MapLook } from './map-look.ts';
 
 /*
  * The specification's transitions (section 4) as pure functions from one state of the exploration to the next. One that
@@ -20,8 +21,8 @@ import type { Exploration, LocationStatistic } from './exploration.ts';
 
 /**
  * An answer has come: selection, histogram selection, the table's filters, polygons and contour breaks are reset, the
- * analyte is the answer's, and the first row's matrix and unit are pre-activated. Statistic and sort are a person's
- * habits and stay.
+ * analyte is the answer's, and the first row's matrix and unit are pre-activated. Statistic, sort and the map's look are
+ * a person's habits and stay; no class is isolated, as classes are those of other values.
  */
 export function receiveAnswer(exploration: Exploration, { head, frame }: Pick<Answer, 'head' | 'frame'>): Exploration {
   const firstValues = (['matrix', 'unit'] as const).map((field): Clause => ({
@@ -39,6 +40,7 @@ export function receiveAnswer(exploration: Exploration, { head, frame }: Pick<An
     selectedLocation: null,
     histogramRanges: [],
     contourBreaks: null,
+    mapLook: withoutIsolation(exploration.mapLook),
   };
 }
 
@@ -133,8 +135,23 @@ export function selectLocation(exploration: Exploration, location: string | null
   return exploration.selectedLocation === location ? exploration : { ...exploration, selectedLocation: location };
 }
 
-export function chooseStatistic(exploration: Exploration, statistic: LocationStatistic): Exploration {
-  return exploration.statistic === statistic ? exploration : { ...exploration, statistic };
+/** A statistic was chosen; its values fall into other classes, so that none is isolated any more. */
+export function chooseStatistic(exploration: Exploration, statistic: Exploration['statistic']): Exploration {
+  if (exploration.statistic === statistic) return exploration;
+  return { ...exploration, statistic, mapLook: withoutIsolation(exploration.mapLook) };
+}
+
+/** Changes how the map shows the locations; other breaks make other classes. */
+export function setMapLook(exploration: Exploration, look: Partial<MapLook>): Exploration {
+  const { mapLook } = exploration;
+  const asked = { ...mapLook, ...look };
+  const wanted = asked.mapBreaks === mapLook.mapBreaks ? asked : withoutIsolation(asked);
+  const parts = Object.keys(wanted) as (keyof MapLook)[];
+  return parts.every((part) => wanted[part] === mapLook[part]) ? exploration : { ...exploration, mapLook: wanted };
+}
+
+function withoutIsolation(look: MapLook): MapLook {
+  return look.isolatedClass === null ? look : { ...look, isolatedClass: null };
 }
 
 /** A column's heading was clicked: descending first, then it toggles. */

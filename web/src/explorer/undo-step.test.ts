@@ -1,6 +1,7 @@
 import type { Clause, FieldName, FilterValue } from '@wellfield/contract';
 import { describe, expect, test } from 'vitest';
 import type { DrawnPolygon } from '../frame/narrowing.ts';
+import { mapLookAtStart } from './map-look.ts';
 import { noExploration, type Exploration } from './exploration.ts';
 import { stepBetween } from './undo-step.ts';
 
@@ -92,6 +93,9 @@ const cases: [string, Partial<Exploration>, Partial<Exploration>, [string, strin
   ],
   ['sorting ends', { sort: { column: 'result', direction: 'descending' } }, {}, ['Sorting removed', null, false]],
   ['another statistic', {}, { statistic: 'sampleSize' }, ['Location statistic: Sample Size', null, false]],
+  ['an isolated class', {}, { mapLook: { ...mapLookAtStart, isolatedClass: 2 } }, ['Class 3 alone shown', null, false]],
+  ['other classes', {}, { mapLook: { ...mapLookAtStart, mapBreaks: 'equal' } }, ['Classes: equal', null, false]],
+  ['a look', {}, { mapLook: { ...mapLookAtStart, showIntensity: true } }, ['Intensity Plot on', null, false]],
   ['a location is selected', {}, { selectedLocation: 'M-1' }, ['Location M-1 selected', 'selection', false]],
   ['it is deselected', { selectedLocation: 'M-1' }, {}, ['Location M-1 deselected', 'selection', false]],
   ['a layer is switched on', {}, { layers: ['grid'] }, ['IDW Interpolation Grid on', null, false]],

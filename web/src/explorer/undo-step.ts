@@ -2,6 +2,7 @@ import { criteriaText, type Clause, type FilterValue } from '@wellfield/contract
 import { activeFiltersOf } from './active-filters.ts';
 import { layerWords } from './computed-layers.ts';
 import type { Exploration } from './exploration.ts';
+import { lookWords } from './map-look.ts';
 
 /** One thing that a person did to an exploration, and may want undone. */
 export interface Step {
@@ -13,7 +14,13 @@ export interface Step {
   removes: boolean;
 }
 
-const statisticTitles = { max: 'Max', mean: 'Mean', median: 'Median', sampleSize: 'Sample Size' } as const;
+const statisticTitles = {
+  max: 'Max',
+  mean: 'Mean',
+  median: 'Median',
+  sampleSize: 'Sample Size',
+  location: 'Location',
+} as const;
 
 /** What leads from one state to another, in words; null where there is nothing to undo. */
 export function stepBetween(before: Exploration, after: Exploration): Step | null {
@@ -25,6 +32,7 @@ export function stepBetween(before: Exploration, after: Exploration): Step | nul
     histogramStep(before, after) ??
     (before.sort !== after.sort && !isSame(before.sort, after.sort) ? step(sortWords(after)) : null) ??
     (before.statistic === after.statistic ? null : step(`Location statistic: ${statisticTitles[after.statistic]}`)) ??
+    lookStep(before, after) ??
     (isSame(before.contourBreaks, after.contourBreaks) ? null : step('Contour breaks changed')) ??
     selectionStep(before, after)
   );
@@ -74,6 +82,11 @@ function histogramStep({ histogramRanges: before }: Exploration, { histogramRang
   if (isSame(before, after)) return null;
   if (after.length === 0 && before.length > 1) return step('Histogram selection cleared', { removes: true });
   return step(after.length < before.length ? 'Histogram bar deselected' : 'Histogram bar selected');
+}
+
+function lookStep({ mapLook: before }: Exploration, { mapLook: after }: Exploration): Step | null {
+  const words = lookWords(before, after);
+  return words === null ? null : step(words);
 }
 
 function selectionStep({ selectedLocation: before }: Exploration, { selectedLocation: after }: Exploration) {

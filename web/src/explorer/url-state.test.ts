@@ -51,6 +51,19 @@ const columnFilter = fc.oneof(
 const place = fc
   .tuple(fc.double({ min: -180, max: 180, noNaN: true }), fc.double({ min: -90, max: 90, noNaN: true }))
   .map(([long, lat]) => [long + 0, lat + 0] as const);
+const onOrOff = fc.constantFrom(true, false);
+const mapLook = fc.record(
+  {
+    showRadius: onOrOff,
+    showIntensity: onOrOff,
+    showLocations: onOrOff,
+    showInfoLegend: onOrOff,
+    mapBreaks: fc.constantFrom('equal' as const, 'linear' as const),
+    mapColors: fc.constantFrom('viridis' as const, 'ylorrd' as const),
+    isolatedClass: fc.constantFrom(0, 5, 'nonDetect' as const),
+  },
+  { requiredKeys: [] },
+);
 const state: fc.Arbitrary<UrlState> = fc.record({
   clauses: fc.uniqueArray(clause, { selector: ({ field }) => field, maxLength: 4 }),
   columnFilters: fc.uniqueArray(columnFilter, { selector: (filter) => filter.column, maxLength: 3 }),
@@ -60,6 +73,7 @@ const state: fc.Arbitrary<UrlState> = fc.record({
   histogramRanges: fc.array(fc.record({ min: number, max: number }), { maxLength: 3 }),
   contourBreaks: fc.option(fc.array(number, { maxLength: 4 })),
   statistic: fc.constantFrom('max' as const, 'mean' as const, 'median' as const, 'sampleSize' as const),
+  mapLook,
   sort: fc.option(fc.record({ column, direction: fc.constantFrom('ascending' as const, 'descending' as const) })),
   selectedLocation: fc.option(text),
   windows: fc.array(name, { maxLength: 3 }),

@@ -1,5 +1,6 @@
 import { fieldNames, fieldOf, viewStateSchema, type FieldName, type ViewState } from '@wellfield/contract';
 import { toolPartOf, toolTexts } from './computed-layers.ts';
+import { lookPartOf, lookTexts } from './map-look.ts';
 import {
   clauseOf,
   clauseTexts,
@@ -26,6 +27,7 @@ export const emptyState: UrlState = {
   histogramRanges: [],
   contourBreaks: null,
   statistic: 'max',
+  mapLook: {},
   sort: null,
   selectedLocation: null,
   windows: [],
@@ -49,6 +51,7 @@ export function writeUrlState(state: UrlState): Record<string, string | string[]
   for (const range of state.histogramRanges) add('bar', rangeText(range));
   if (state.contourBreaks) add('breaks', state.contourBreaks.join(','));
   if (state.statistic !== emptyState.statistic) add('statistic', state.statistic);
+  for (const [name, text] of lookTexts(state.mapLook)) add(name, text);
   if (state.sort) add('sort', `${state.sort.direction === 'descending' ? '-' : ''}${state.sort.column}`);
   if (state.selectedLocation !== null) add('selected', state.selectedLocation);
   for (const window of state.windows) add('window', window);
@@ -106,8 +109,10 @@ function partOf(name: string, text: string): unknown {
       return { selectedLocation: text };
     case 'window':
       return { windows: [text] };
-    default:
-      return null;
+    default: {
+      const mapLook = lookPartOf(name, text);
+      return mapLook && { mapLook };
+    }
   }
 }
 
@@ -124,6 +129,7 @@ function withPart(state: UrlState, { v: _, screen: _screen, ...part }: ViewState
     ],
     polygons: [...state.polygons, ...(part.polygons ?? [])],
     histogramRanges: [...state.histogramRanges, ...(part.histogramRanges ?? [])],
+    mapLook: { ...state.mapLook, ...part.mapLook },
     windows: [...state.windows, ...(part.windows ?? [])],
     layers: [...new Set([...state.layers, ...(part.layers ?? [])])],
     tools: { ...state.tools, ...part.tools },
@@ -160,6 +166,6 @@ function wordsOf(name: string, text: string): string {
     case 'selected':
       return `location "${text}"`;
     default:
-      return `"${name}"`;
+      return lookPartOf(name, text) ? `${name} "${text}"` : `"${name}"`;
   }
 }

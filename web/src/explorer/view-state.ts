@@ -2,12 +2,13 @@ import { fieldOf, fractionOf, type Clause, type FieldName, type FilterValue } fr
 import type { SampleFrame } from '../frame/sample-frame.ts';
 import type { Answer } from './answer.ts';
 import type { Exploration } from './exploration.ts';
+import { changedLook, mapLookAtStart } from './map-look.ts';
 import type { UrlState } from './url-state.ts';
 
 /** What of an exploration can be shared, with the floating windows that are open. */
 export function viewStateOf(exploration: Exploration, windows: readonly string[]): UrlState {
   const { clauses, columnFilters, polygons, histogramRanges, contourBreaks } = exploration;
-  const { statistic, sort, selectedLocation } = exploration;
+  const { statistic, sort, selectedLocation, mapLook } = exploration;
   return {
     clauses,
     columnFilters,
@@ -15,6 +16,7 @@ export function viewStateOf(exploration: Exploration, windows: readonly string[]
     histogramRanges,
     contourBreaks,
     statistic,
+    mapLook: changedLook(mapLook),
     sort,
     selectedLocation,
     windows,
@@ -44,7 +46,8 @@ export function withViewState(
     dropped.push(`location "${selectedLocation}"`);
     selectedLocation = null;
   }
-  return { exploration: { ...exploration, ...state, clauses, selectedLocation }, dropped };
+  const mapLook = state.mapLook ? { ...mapLookAtStart, ...state.mapLook } : exploration.mapLook;
+  return { exploration: { ...exploration, ...state, clauses, selectedLocation, mapLook }, dropped };
 }
 
 /** What of a clause the answer's dataset and rows have, and in words what they have not. */

@@ -35,6 +35,8 @@ export function Dialog({ title, role = 'dialog', children, actions, onClose }: D
       className={styles.dialog}
       aria-labelledby={titleId}
       aria-describedby={textId}
+      // What lies below the dialog does not hear its Escape: a window would close with it.
+      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { EmptyAnswer } from '../../features/filter-bar/empty-answer.tsx';
 import { FilterBar } from '../../features/filter-bar/filter-bar.tsx';
+import { GaugeMenu } from '../../features/gauges/gauge-menu.tsx';
+import { GaugeWindow } from '../../features/gauges/gauge-window.tsx';
+import { showGauge } from '../../features/gauges/shown-gauges.ts';
 import { MapScreen } from '../../features/map/map-screen.tsx';
 import { PlotSections } from '../../features/plots/plot-sections.tsx';
 import { PlotToggles } from '../../features/plots/plot-toggles.tsx';
@@ -19,10 +22,17 @@ export function MapPage() {
         chooseQuery={<Link to="/query">Choose a query and execute it</Link>}
         actions={<CopyLinkButton screen="map" windows={openWindows} isCompact />}
         empty={<EmptyAnswer />}
-        plotToggles={<PlotToggles />}
+        plotToggles={
+          <>
+            <PlotToggles />
+            <GaugeMenu />
+          </>
+        }
         plots={<PlotSections />}
+        onGaugeClick={showGauge}
       />
       <PlotWindows />
+      <GaugeWindow />
     </AnswerPage>
   );
 }

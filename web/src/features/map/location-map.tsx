@@ -2,27 +2,35 @@ import { useMemo } from 'react';
 import { pickLocation } from '../../explorer/compared-locations.ts';
 import { selectLocation } from '../../explorer/exploration-store.ts';
 import type { LocationStatistic } from '../../explorer/exploration.ts';
+import { useMapLook } from '../../explorer/selectors.ts';
 import type { LocationSummary } from '../../frame/location-groups.ts';
 import type { ValueScope } from '../../explorer/value-scope.ts';
-import { useColorScheme } from '../../ui/use-color-scheme.ts';
-import { radiusScale } from './circle-radius.ts';
+import type { Ground } from './basemaps/use-ground.ts';
+import { GroundParts } from './ground-parts.tsx';
 import { HoveredRing } from './hovered-ring.tsx';
-import { countCircles, locationCirclesLayer } from './layers/location-circles.layer.ts';
-import type { MapLayer } from './layers/map-layer.ts';
-import { hasCoordinates, isPlaced } from './locations-shown.ts';
-import { useMapDisplay } from './map-display.ts';
+import { hasCoordinates } from './locations-shown.ts';
+import { ExportMenu } from './map-exports/export-menu.tsx';
 import { MapLegend } from './map-legend.tsx';
 import { mapPalettes } from './map-palette.ts';
 import { MapView } from './map-view.tsx';
+import { PolygonDrawing } from './polygons/polygon-drawing.tsx';
+import { OverlayLegend } from './overlays/overlay-legend.tsx';
+import { useGroundLayers } from './overlays/use-ground-layers.ts';
+import type { Overlays } from './overlays/use-overlays.ts';
+import { LocationSearch } from './search/location-search.tsx';
 import { LayerLegends } from './spatial-tools/layer-legends.tsx';
 import { LayerProgress } from './spatial-tools/layer-progress.tsx';
 import { SpatialLayersView } from './spatial-tools/spatial-layers-view.tsx';
 import type { SpatialLayers } from './spatial-tools/use-spatial-layers.ts';
-import { statisticText, statisticTitles, valueOf } from './statistic.ts';
+import { statisticText, statisticTitles } from './statistic.ts';
 import type { CameraAims } from './use-camera.ts';
+import { useCircles } from './use-circles.ts';
 
 interface LocationMapProps extends Pick<CameraAims, 'start' | 'places'> {
-  outlines: readonly MapLayer[];
+  ground: Ground;
+  overlays: Overlays;
+  /** A river gauge of the site was clicked. */
+  onGaugeClick?: ((siteNo: string) => void) | undefined;
   locations: readonly LocationSummary[];
   statistic: LocationStatistic;
   scope: ValueScope;
@@ -32,20 +40,13 @@ interface LocationMapProps extends Pick<CameraAims, 'start' | 'places'> {
 
 /** The map with what it shows of the locations, and its legend. */
 export function LocationMap(props: LocationMapProps) {
-  const { start, places, outlines, locations, statistic, scope, selected, spatial } = props;
+  const { start, places, ground, overlays, locations, statistic, scope, selected, spatial } = props;
   const { hasValues, unit } = scope;
-  const { showRadius, showLocations, showInfoLegend } = useMapDisplay();
-  const palette = mapPalettes[useColorScheme()];
-  const placed = useMemo(() => locations.filter(isPlaced), [locations]);
-  const scale = useMemo(
-    () => (showRadius && hasValues ? radiusScale(placed.flatMap((one) => valueOf(one, statistic) ?? [])) : null),
-    [placed, statistic, hasValues, showRadius],
-  );
-  const circles = useMemo(
-    () => (showLocations ? locationCirclesLayer(placed, { statistic, scale, hasValues, selected, palette }) : null),
-    [placed, statistic, scale, hasValues, selected, palette, showLocations],
-  );
-  const chosen = locations.find(({ location }) => location === selected);
+  const { showInfoLegend, showLocations } = useMapLook();
+  const palette = mapPalettes[ground.scheme];
+  const groundLayers = useGroundLayers(ground, overlays, palette);
+  const circles = useCircles(ground.scheme);
+  const { placed, chosen } = circles;
   const aim = useMemo(() => placeOf(chosen), [chosen]);
 
   const step = (by: 1 | -1 | 0) => {
@@ -63,27 +64,28 @@ export function LocationMap(props: LocationMapProps) {
 
   return (
     <MapView
+      ground={ground}
       start={start}
       places={places}
       selected={aim}
-      layers={circles ? [...outlines, circles] : outlines}
+      layers={[...groundLayers, ...circles.layers]}
       palette={palette}
       onPick={pickLocation}
       onStep={step}
       textOf={textOf}
+      tools={<ExportMenu locations={locations} spatial={spatial} attribution={ground.shown.attribution} />}
     >
+      <LocationSearch locations={locations} zoom={start.zoom} onFound={selectLocation} />
+      <GroundParts ground={ground} overlays={overlays} palette={palette} onGaugeClick={props.onGaugeClick} />
+      <PolygonDrawing palette={palette} />
       <SpatialLayersView spatial={spatial} />
       <LayerProgress spatial={spatial} />
+      {showLocations && <HoveredRing locations={placed} meaning={circles.legend.meaning} palette={palette} />}
       {showInfoLegend && <LayerLegends spatial={spatial} statistic={statistic} unit={unit} />}
-      {showLocations && <HoveredRing locations={placed} look={{ statistic, scale, hasValues, selected, palette }} />}
-      {showInfoLegend && showLocations && placed.length > 0 && (
-        <MapLegend
-          {...scope}
-          statistic={statistic}
-          scale={scale}
-          counts={countCircles(placed, { statistic, hasValues })}
-          palette={palette}
-        />
+      {showInfoLegend && (
+        <MapLegend {...circles.legend} scope={scope}>
+          {overlays.shown.length > 0 && <OverlayLegend overlays={overlays.shown} palette={palette} />}
+        </MapLegend>
       )}
     </MapView>
   );

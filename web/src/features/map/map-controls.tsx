@@ -1,18 +1,26 @@
+import type { ReactNode } from 'react';
 import { useMap, type MapRef } from '@vis.gl/react-maplibre';
+import { setMapLook } from '../../explorer/exploration-store.ts';
+import { useMapLook } from '../../explorer/selectors.ts';
 import { Button } from '../../ui/button.tsx';
-import { useMapDisplay } from './map-display.ts';
+import { DrawButton } from './polygons/draw-button.tsx';
 import { useCamera, type CameraAims } from './use-camera.ts';
 import styles from './map-controls.module.css';
 
-/** The buttons at the map's upper left. */
-export function MapControls(aims: CameraAims) {
-  const { current: map } = useMap();
-  return map ? <Buttons map={map} {...aims} /> : null;
+interface MapControlsProps extends CameraAims {
+  /** Further buttons, below the others. */
+  children: ReactNode;
 }
 
-function Buttons({ map, ...aims }: CameraAims & { map: MapRef }) {
+/** The buttons at the map's upper left. */
+export function MapControls({ children, ...aims }: MapControlsProps) {
+  const { current: map } = useMap();
+  return map ? <Buttons map={map} {...aims} more={children} /> : null;
+}
+
+function Buttons({ map, more, ...aims }: CameraAims & { map: MapRef; more: ReactNode }) {
   const { recenter } = useCamera(map, aims);
-  const showInfoLegend = useMapDisplay((display) => display.showInfoLegend);
+  const { showInfoLegend } = useMapLook();
   return (
     <div role="group" aria-label="Map view" className={styles.controls}>
       <Button className={styles.square} aria-label="Zoom in" title="Zoom in" onClick={() => map.zoomIn()}>
@@ -29,10 +37,14 @@ function Buttons({ map, ...aims }: CameraAims & { map: MapRef }) {
         aria-label="Legends"
         title="Legends"
         aria-pressed={showInfoLegend}
-        onClick={() => useMapDisplay.setState({ showInfoLegend: !showInfoLegend })}
+        onClick={() => setMapLook({ showInfoLegend: !showInfoLegend })}
       >
         <Icon path="M3 4h1M7 4h6M3 8h1M7 8h6M3 12h1M7 12h6" />
       </Button>
+      <DrawButton className={styles.square}>
+        <Icon path="M3 5L9 2.5L13.5 7L11 13L4.5 12.5Z" />
+      </DrawButton>
+      {more}
     </div>
   );
 }

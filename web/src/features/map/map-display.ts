@@ -8,11 +8,8 @@ interface Viewport {
   zoom: number;
 }
 
-/** What of the map is switched on, and where it stands; kept while one is on other screens. */
+/** Where the map stands, and what of its side bar is open; kept while one is on other screens. */
 interface MapDisplay {
-  showRadius: boolean;
-  showLocations: boolean;
-  showInfoLegend: boolean;
   /** Whether the side bar's 'Additional Plots & Layers' are open. */
   showAdditional: boolean;
   /** Null until the map was moved by hand: then it stands where the data is. */
@@ -20,9 +17,6 @@ interface MapDisplay {
 }
 
 const atStart: MapDisplay = {
-  showRadius: true,
-  showLocations: true,
-  showInfoLegend: true,
   showAdditional: false,
   viewport: null,
 };

@@ -5,11 +5,12 @@ import { useClient } from '../../api/client-context.ts';
 import { useSite } from '../../api/site-query.ts';
 import { cancelExecution, clearFailure, restoreAnswer, useAnswer } from '../../explorer/answer-store.ts';
 import { pickLocation } from '../../explorer/compared-locations.ts';
-import { chooseStatistic, selectLocation } from '../../explorer/exploration-store.ts';
+import { selectLocation } from '../../explorer/exploration-store.ts';
 import { RefreshingNotice } from '../../explorer/refreshing-notice.tsx';
 import {
   useLocations,
   useLocationStatistic,
+  useMapLook,
   useSelectedLocation,
   useValueScope,
   useVisibleRows,
@@ -18,13 +19,14 @@ import { useSession } from '../../session/session-store.ts';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { useMapDisplay } from './map-display.ts';
+import { useGround } from './basemaps/use-ground.ts';
+import { useOverlays } from './overlays/use-overlays.ts';
 import { SelectedLocationCard } from './selected-location-card.tsx';
 import { LayerToggles } from './side-bar/layer-toggles.tsx';
+import { PolygonSection } from './polygons/polygon-section.tsx';
 import { SideBar } from './side-bar/side-bar.tsx';
 import { SpatialToolsWindow } from './spatial-tools/spatial-tools-window.tsx';
 import { useSpatialLayers } from './spatial-tools/use-spatial-layers.ts';
-import { useOutlines } from './use-outlines.ts';
 import { hasWebGl2 } from './webgl.ts';
 import styles from './map-screen.module.css';
 
@@ -42,10 +44,13 @@ interface MapScreenProps {
   /** The toggles of the plots with windows, and the plots of the side bar. */
   plotToggles: ReactNode;
   plots: ReactNode;
+  /** A river gauge of the site was clicked on the map. */
+  onGaugeClick?: (siteNo: string) => void;
 }
 
 /** The active query's locations on the map, in a list and in figures. */
-export function MapScreen({ filters, chooseQuery, actions, empty, plotToggles, plots }: MapScreenProps) {
+export function MapScreen(props: MapScreenProps) {
+  const { filters, chooseQuery, actions, empty, plotToggles, plots, onGaugeClick } = props;
   const client = useClient();
   const site = useSite();
   const { answer, loading, failure } = useAnswer();
@@ -56,11 +61,12 @@ export function MapScreen({ filters, chooseQuery, actions, empty, plotToggles, p
   const statistic = useLocationStatistic();
   const selected = useSelectedLocation();
   const scope = useValueScope();
-  const outlines = useOutlines();
+  const ground = useGround(site);
+  const overlays = useOverlays(site, (ground.shown.outlines?.length ?? 0) > 0);
   const [canDraw] = useState(hasWebGl2);
   const spatial = useSpatialLayers(canDraw);
   const places = useMemo(() => placesOf(answer?.head.locations ?? []), [answer]);
-  const showInfoLegend = useMapDisplay((display) => display.showInfoLegend);
+  const { showInfoLegend } = useMapLook();
   const chosen = locations.find(({ location }) => location === selected);
   const isAwaited = loading !== null || (isRemembered && !answer && !failure);
 
@@ -76,7 +82,9 @@ export function MapScreen({ filters, chooseQuery, actions, empty, plotToggles, p
             <LocationMap
               start={site.map}
               places={places}
-              outlines={outlines.shapes}
+              ground={ground}
+              overlays={overlays}
+              onGaugeClick={onGaugeClick}
               locations={locations}
               statistic={statistic}
               scope={scope}
@@ -124,7 +132,7 @@ export function MapScreen({ filters, chooseQuery, actions, empty, plotToggles, p
         <div className={styles.strip}>
           <span>Data: {formatCount(rowCount)} rows</span>
           {actions}
-          <span>{outlines.attribution}</span>
+          <span>{ground.shown.attribution}</span>
         </div>
       </section>
       <aside aria-label="Locations" className={styles.side}>
@@ -134,9 +142,9 @@ export function MapScreen({ filters, chooseQuery, actions, empty, plotToggles, p
           hasValues={scope.hasValues}
           unit={scope.unit}
           selected={selected}
-          onStatistic={chooseStatistic}
           onPick={pickLocation}
           layerToggles={<LayerToggles offered={spatial.offered} on={spatial.on} />}
+          polygons={<PolygonSection locations={locations} canDraw={canDraw} />}
           plotToggles={plotToggles}
         >
           {plots}
@@ -144,10 +152,10 @@ export function MapScreen({ filters, chooseQuery, actions, empty, plotToggles, p
       </aside>
       <SpatialToolsWindow spatial={spatial} />
       <ErrorDialog
-        error={failure ?? outlines.failure}
+        error={failure ?? overlays.failure}
         onOkay={() => {
           if (failure) clearFailure();
-          else outlines.clearFailure();
+          else overlays.clearFailure();
         }}
       />
     </div>

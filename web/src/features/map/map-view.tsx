@@ -1,5 +1,7 @@
 import { useCallback, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Layer, Map, ScaleControl, type MapMouseEvent, type MapRef } from '@vis.gl/react-maplibre';
+import { isProvidersFault } from './basemaps/basemap-watch.tsx';
+import type { Ground } from './basemaps/use-ground.ts';
 import { circleAt } from './circle-hits.ts';
 import { CursorPosition } from './cursor-position.tsx';
 import { GraticuleView } from './graticule-view.tsx';
@@ -9,12 +11,14 @@ import { useMapDisplay } from './map-display.ts';
 import { MapLayerView } from './map-layer-view.tsx';
 import './map-library.ts';
 import type { MapPalette } from './map-palette.ts';
-import { offlineStyle, slotEnd } from './offline-style.ts';
+import { slotEnd } from './offline-style.ts';
+import { useFileDrop } from './polygons/use-file-drop.ts';
 import { PointerLabel } from './pointer-label.tsx';
 import type { CameraAims } from './use-camera.ts';
 import styles from './map-view.module.css';
 
 interface MapViewProps extends CameraAims {
+  ground: Ground;
   layers: readonly MapLayer[];
   palette: MapPalette;
   /** A circle was clicked; with Shift it is added. */
@@ -22,17 +26,20 @@ interface MapViewProps extends CameraAims {
   /** A key asks for the next (1) or previous (-1) location, or for none (0). */
   onStep(step: 1 | -1 | 0): void;
   textOf(location: string): string;
+  /** Further buttons of the map. */
+  tools: ReactNode;
   children: ReactNode;
 }
 
 /** The map. Its element carries the map's instance as `map`, for what measures or extends the page from outside. */
-export function MapView({ layers, palette, onPick, onStep, textOf, children, ...aims }: MapViewProps) {
+export function MapView({ ground, layers, palette, onPick, onStep, textOf, tools, children, ...aims }: MapViewProps) {
   const map = useRef<MapRef>(null);
   const keepRef = useCallback((made: MapRef | null) => {
     map.current = made;
     if (made) Object.assign(made.getContainer(), { map: made.getMap() });
   }, []);
   const { viewport } = useMapDisplay.getState();
+  const drop = useFileDrop();
   const [lat, long] = aims.start.center;
 
   const onClick = ({ point, originalEvent }: MapMouseEvent) => {
@@ -47,10 +54,16 @@ export function MapView({ layers, palette, onPick, onStep, textOf, children, ...
   };
 
   return (
-    <div role="presentation" className={styles.map} onKeyDown={onKeyDown}>
+    <div
+      role="presentation"
+      className={styles.map}
+      data-drop={drop.isOver || undefined}
+      onKeyDown={onKeyDown}
+      {...drop.handlers}
+    >
       <Map
         ref={keepRef}
-        mapStyle={offlineStyle}
+        mapStyle={ground.style}
         initialViewState={{
           latitude: viewport?.lat ?? lat,
           longitude: viewport?.long ?? long,
@@ -63,6 +76,10 @@ export function MapView({ layers, palette, onPick, onStep, textOf, children, ...
         renderWorldCopies={false}
         fadeDuration={0}
         onClick={onClick}
+        onError={(fault) => {
+          // What a provider fails to send is told by a notice; everything else is a mistake of ours.
+          if (!isProvidersFault(fault)) console.error(fault.error);
+        }}
       >
         <Layer
           id="ground"
@@ -70,13 +87,13 @@ export function MapView({ layers, palette, onPick, onStep, textOf, children, ...
           beforeId={slotEnd('ground')}
           paint={{ 'background-color': palette.ground }}
         />
-        <GraticuleView palette={palette} />
+        {ground.shown.kind === 'offline' && <GraticuleView palette={palette} />}
         {layers.map((layer) => (
           <MapLayerView key={layer.id} layer={layer} />
         ))}
         <ScaleControl position="bottom-right" />
         <PointerLabel textOf={textOf} />
-        <MapControls {...aims} />
+        <MapControls {...aims}>{tools}</MapControls>
         <CursorPosition />
         {children}
       </Map>

@@ -17,6 +17,8 @@ export function PointerLabel({ textOf }: PointerLabelProps) {
   useEffect(() => {
     if (!map) return;
     const follow = ({ point }: Pick<MapMouseEvent, 'point'>) => {
+      // While the map is dragged nothing is pointed at, and asking for it would cost each frame.
+      if (map.isMoving()) return;
       const circle = circleAt(map, point);
       map.getCanvas().style.cursor = circle ? 'pointer' : '';
       setPointed(circle);

@@ -1,4 +1,4 @@
-import { formatCount, formatResult, formatStatistic } from '@wellfield/science';
+import { formatCompact, formatCount, formatResult, formatStatistic } from '@wellfield/science';
 import type { LocationStatistic } from '../../explorer/exploration.ts';
 import type { LocationSummary } from '../../frame/location-groups.ts';
 
@@ -39,11 +39,18 @@ export function isAllNonDetects({ nonDetects, sampleSize }: LocationSummary): bo
   return sampleSize > 0 && nonDetects === sampleSize;
 }
 
+/** A value of a statistic as it is written; one that its decimals would leave nothing of has an exponent. */
+export function valueText(value: number, statistic: Summarised): string {
+  if (statistic === 'sampleSize') return formatCount(value);
+  const isResult = statistic === 'max' || statistic === 'min';
+  if (value !== 0 && Math.abs(value) < (isResult ? 1e-4 : 1e-3)) return formatCompact(value);
+  return isResult ? formatResult(value) : formatStatistic(value);
+}
+
 /** A statistic as it is written, with its '<'; '–' where the location has none. */
 export function statisticText(location: LocationSummary, statistic: Summarised): string {
   const value = location[statistic];
   if (value === null) return '–';
-  if (statistic === 'sampleSize') return formatCount(value);
-  const text = statistic === 'max' || statistic === 'min' ? formatResult(value) : formatStatistic(value);
+  const text = valueText(value, statistic);
   return isMarkedNonDetect(location, statistic) ? `< ${text}` : text;
 }

@@ -30,6 +30,8 @@ interface ChartFrameProps extends Omit<ChartDrawingProps, 'figure' | 'label'> {
   isStale?: boolean;
   /** Choices that change the figure, beside its title. */
   controls?: ReactNode;
+  /** What stands beside its menu, as what closes it. */
+  corner?: ReactNode;
 }
 
 /**
@@ -46,6 +48,7 @@ export function ChartFrame({
   provenance,
   isStale = false,
   controls,
+  corner,
   ...drawing
 }: ChartFrameProps) {
   const room = useRef<HTMLDivElement>(null);
@@ -76,6 +79,7 @@ export function ChartFrame({
           <p className={styles.title}>{figure.title}</p>
           {figure.subtitle !== '' && <p className={styles.subtitle}>{wholeParts(figure.subtitle)}</p>}
         </div>
+        {corner}
         <MenuButton
           label={`More of ${label}`}
           className={styles.menu}

@@ -17,7 +17,8 @@ export type Category =
   | 'category-5'
   | 'category-6';
 
-export type Shape = 'dot' | 'triangle' | 'square' | 'diamond' | 'cross' | 'star' | 'wedge';
+/** `none` is not drawn, but speaks where it is pointed at: a place on a line. */
+export type Shape = 'dot' | 'triangle' | 'square' | 'diamond' | 'cross' | 'star' | 'wedge' | 'none';
 /** A non-detect: a hollow triangle that points down from its limit. */
 export const nonDetectShape: Shape = 'triangle';
 

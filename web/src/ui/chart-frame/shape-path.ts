@@ -19,6 +19,8 @@ export function shapePath(shape: Shape, x: number, y: number, radius: number): s
       return crossPath(at, r);
     case 'star':
       return starPath(at, r);
+    case 'none':
+      return '';
   }
 }
 

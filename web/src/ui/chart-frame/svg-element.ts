@@ -124,8 +124,9 @@ function pointElement(
 
 /** The elements of a figure's points, in their order. */
 export function pointElements({ xs, ys, style, styles }: FigurePoints, palette: ChartPalette): SvgElement[] {
-  return Array.from(xs, (x, point) => {
+  return [...xs].flatMap((x, point) => {
     const { shape, tone, hollow } = styleOf(styles, style[point]);
+    if (shape === 'none') return [];
     return pointElement({ x, y: ys[point] as number, shape, hollow }, palette[tone], palette.paper);
   });
 }

@@ -8,10 +8,10 @@ test('[PLT-15] the location that is pointed at elsewhere has a ring where its ci
   const location = summaryOf({ location: 'W-1', lat: 36, long: -115, max: 10 });
   if (!isPlaced(location)) throw new Error('it has coordinates');
   const palette = mapPalettes.light;
-  const look = { statistic: 'max', scale: null, hasValues: true, selected: null, palette } as const;
-  const { source, styles } = hoveredLocationLayer(location, look);
+  const meaning = { statistic: 'max', scale: null, classes: [], hasValues: true } as const;
+  const { source, styles } = hoveredLocationLayer(location, meaning, palette);
   expect(source).toMatchObject({
-    data: { geometry: { coordinates: [-115, 36] }, properties: { location: 'W-1', radius: 6 } },
+    data: { features: [{ geometry: { coordinates: [-115, 36] }, properties: { location: 'W-1', radius: 6 } }] },
   });
   expect(styles[0]).toMatchObject({ paint: { 'circle-radius': ['+', ['get', 'radius'], 5], 'circle-opacity': 0 } });
 });

@@ -1,13 +1,14 @@
 import type { PlacedLocation } from '../locations-shown.ts';
-import { locationCircle, type CirclesLook } from './location-circles.layer.ts';
+import type { MapPalette } from '../map-palette.ts';
+import { locationCircles, type CircleMeaning } from './location-circles.layer.ts';
 import type { MapLayer } from './map-layer.ts';
 
 /** A ring around the circle of the location that is pointed at in another view, above all circles. */
-export function hoveredLocationLayer(location: PlacedLocation, look: CirclesLook): MapLayer {
+export function hoveredLocationLayer(location: PlacedLocation, meaning: CircleMeaning, palette: MapPalette): MapLayer {
   return {
     id: 'hovered-location',
-    slot: 'data',
-    source: { type: 'geojson', data: locationCircle(location, look) },
+    slot: 'selection',
+    source: { type: 'geojson', data: locationCircles([location], meaning) },
     styles: [
       {
         id: 'hovered-location-ring',
@@ -15,7 +16,7 @@ export function hoveredLocationLayer(location: PlacedLocation, look: CirclesLook
         paint: {
           'circle-radius': ['+', ['get', 'radius'], 5],
           'circle-opacity': 0,
-          'circle-stroke-color': look.palette.highlight,
+          'circle-stroke-color': palette.highlight,
           'circle-stroke-width': 2,
         },
       },

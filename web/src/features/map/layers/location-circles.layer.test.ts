@@ -1,24 +1,29 @@
-import type { FeatureCollection, Point } from 'geojson';
-import type { GeoJSONSourceSpecification } from 'maplibre-gl';
 import { describe, expect, test } from 'vitest';
 import { radiusScale } from '../circle-radius.ts';
+import { classColors } from '../class-colors.ts';
 import { mapPalettes } from '../map-palette.ts';
 import { summaryOf } from '../testing/summary-of.ts';
+import { circlePaint } from './circle-paint.ts';
 import {
   circlesStyle,
-  countCircles,
+  locationCircles,
   locationCirclesLayer,
-  type CircleProperties,
+  selectedLocationLayer,
+  type CircleMeaning,
   type CirclesLook,
 } from './location-circles.layer.ts';
 
-const look: CirclesLook = {
+const palette = mapPalettes.light;
+const meaning: CircleMeaning = {
   statistic: 'max',
   scale: radiusScale([10, 50]),
+  classes: [
+    { min: 10, max: 10, count: 1 },
+    { min: 50, max: 50, count: 1 },
+  ],
   hasValues: true,
-  selected: null,
-  palette: mapPalettes.light,
 };
+const look: CirclesLook = { palette, colors: null, flow: null, isolated: null };
 
 const locations = [
   summaryOf({ location: 'A', lat: 36.1, long: -115.1, max: 10, mean: 4 }),
@@ -33,53 +38,103 @@ const locations = [
     min: null,
     sampleSize: 1,
     nonDetects: 1,
+    highlight: true,
   }),
   summaryOf({ location: 'filtered out', lat: 36.4, long: -115.4, visible: false, sampleSize: 0 }),
   summaryOf({ location: 'nowhere', lat: null, long: null, max: 70 }),
 ];
 
-function circles(options: Partial<CirclesLook> = {}) {
-  const { source } = locationCirclesLayer(locations, { ...look, ...options });
-  const { features } = (source as GeoJSONSourceSpecification).data as FeatureCollection<Point, CircleProperties>;
+function circles(options: Partial<CircleMeaning> = {}) {
+  const { features } = locationCircles(locations, { ...meaning, ...options });
   return features.map(({ properties, geometry }) => ({ ...properties, at: geometry.coordinates }));
 }
 
+function stylesOf(options: Partial<CirclesLook>) {
+  const { styles } = locationCirclesLayer(locationCircles(locations, meaning), { ...look, ...options });
+  return new Map(styles.map((style) => [style.id, style]));
+}
+
+/** Detects are full, non-detects hollow. */
+const opacities = ['match', ['get', 'kind'], 'value', 0.55, 'nonDetect', 0.35, 0.7];
+
 describe('location circles', () => {
-  test('a circle stands at each visible location with coordinates, its radius by the statistic', () => {
+  test('[MAP-06] a circle stands at each visible location with coordinates, its radius and class by the statistic', () => {
     expect(circles()).toEqual([
-      { location: 'A', kind: 'value', value: 10, radius: 4, highlight: false, at: [-115.1, 36.1] },
-      { location: 'B', kind: 'nonDetect', value: 50, radius: 18, highlight: false, at: [-115.2, 36.2] },
-      { location: 'C', kind: 'place', value: null, radius: 4, highlight: false, at: [-115.3, 36.3] },
+      { location: 'A', kind: 'value', value: 10, class: 0, radius: 4, highlight: false, at: [-115.1, 36.1] },
+      { location: 'B', kind: 'nonDetect', value: 50, class: 1, radius: 18, highlight: false, at: [-115.2, 36.2] },
+      { location: 'C', kind: 'place', value: null, class: -1, radius: 4, highlight: true, at: [-115.3, 36.3] },
     ]);
-    expect(circles({ statistic: 'mean', scale: radiusScale([4, 8]) }).map(({ radius }) => radius)).toEqual([4, 18, 4]);
+    const means = circles({ statistic: 'mean', scale: radiusScale([4, 8]), classes: [{ min: 4, max: 8, count: 2 }] });
+    expect(means.map(({ radius }) => radius)).toEqual([4, 18, 4]);
+    expect(means.map((one) => one.class)).toEqual([0, 0, -1]);
   });
 
-  test('without Bubble Plot every value has one radius', () => {
+  test('[MAP-06] without Bubble Plot every value has one radius', () => {
     expect(circles({ scale: null }).map(({ radius }) => radius)).toEqual([6, 6, 4]);
   });
 
   test('[MAP-19] without an active matrix and unit the circles show places only', () => {
-    expect(circles({ hasValues: false })).toEqual([
-      { location: 'A', kind: 'place', value: null, radius: 4, highlight: false, at: [-115.1, 36.1] },
-      { location: 'B', kind: 'place', value: null, radius: 4, highlight: false, at: [-115.2, 36.2] },
-      { location: 'C', kind: 'place', value: null, radius: 4, highlight: false, at: [-115.3, 36.3] },
-    ]);
+    const places = circles({ hasValues: false, classes: [] });
+    expect(places.map((one) => [one.location, one.kind, one.value, one.class, one.radius])).toEqual(
+      ['A', 'B', 'C'].map((location) => [location, 'place', null, -1, 4]),
+    );
     expect(circles({ hasValues: false, statistic: 'sampleSize' }).every(({ value }) => value === null)).toBe(true);
   });
 
-  test('the legend counts the circles by kind', () => {
-    expect(countCircles(locations, look)).toEqual({ value: 1, nonDetect: 1, place: 1 });
-    expect(countCircles(locations, { ...look, hasValues: false })).toEqual({ value: 0, nonDetect: 0, place: 3 });
+  test('small circles lie on large ones, and what a histogram bar holds is ringed', () => {
+    const styles = stylesOf({});
+    expect(styles.get(circlesStyle)).toMatchObject({
+      layout: { 'circle-sort-key': ['-', 0, ['get', 'radius']] },
+      paint: { 'circle-radius': ['get', 'radius'], 'circle-opacity': opacities },
+    });
+    expect(styles.get('location-highlights')).toMatchObject({
+      filter: ['get', 'highlight'],
+      paint: { 'circle-stroke-color': palette.highlight },
+    });
   });
 
-  test('only the selected location is ringed, and small circles lie on large ones', () => {
-    const { styles } = locationCirclesLayer(locations, { ...look, selected: 'B' });
-    const filters = new Map(styles.map((style) => [style.id, 'filter' in style ? style.filter : undefined]));
-    expect(filters.get('location-selection')).toEqual(['==', ['get', 'location'], 'B']);
-    expect(filters.get(circlesStyle)).toBeUndefined();
-    expect(styles.find(({ id }) => id === circlesStyle)).toMatchObject({
-      layout: { 'circle-sort-key': ['-', 0, ['get', 'radius']] },
-      paint: { 'circle-radius': ['get', 'radius'] },
+  test('[MAP-06] the Intensity Plot gives each class its colour; linear colours stand at values and flow', () => {
+    const colors = classColors('cividis', 'light', 2);
+    const [low, high] = colors;
+    const colorOf = (options: Partial<CirclesLook>) => {
+      const color = circlePaint({ ...look, ...options })['circle-color'];
+      return Array.isArray(color) ? color[3] : null;
+    };
+    expect(colorOf({})).toBe(palette.data);
+    expect(colorOf({ colors })).toEqual(['match', ['get', 'class'], 1, high, low]);
+    expect(colorOf({ colors: [high as string] })).toBe(high);
+    expect(colorOf({ colors, flow: [15, 45] })).toEqual([
+      'interpolate',
+      ['linear'],
+      ['get', 'value'],
+      15,
+      low,
+      45,
+      high,
+    ]);
+  });
+
+  test.each([
+    [1, ['==', ['get', 'class'], 1]],
+    ['nonDetect' as const, ['==', ['get', 'kind'], 'nonDetect']],
+  ])('an isolated class (%s) stands out, all other circles are faint', (isolated, condition) => {
+    expect(stylesOf({ isolated }).get(circlesStyle)).toMatchObject({
+      paint: {
+        'circle-opacity': ['case', condition, opacities, ['*', 0.12, opacities]],
+        'circle-stroke-opacity': ['case', condition, 1, 0.24],
+      },
     });
+  });
+
+  test('[MAP-08] the selected location is ringed as large as its circle, from a source of its own', () => {
+    const { source, slot, styles } = selectedLocationLayer(locations[1], meaning, palette);
+    expect(source).toMatchObject({ data: { features: [{ properties: { location: 'B', radius: 18 } }] } });
+    expect(slot).toBe('selection');
+    expect(styles.at(-1)).toMatchObject({
+      paint: { 'circle-stroke-color': palette.selection, 'circle-stroke-width': 3 },
+    });
+    for (const none of [undefined, locations[3], locations[4]]) {
+      expect(selectedLocationLayer(none, meaning, palette).source).toMatchObject({ data: { features: [] } });
+    }
   });
 });

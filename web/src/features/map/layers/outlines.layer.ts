@@ -1,4 +1,7 @@
 import type { FeatureCollection } from 'geojson';
+import type { ExpressionSpecification } from 'maplibre-gl';
+import type { MapPalette } from '../map-palette.ts';
+import { legibleColor } from '../overlays/legible-color.ts';
 import type { MapLayer } from './map-layer.ts';
 
 interface Overlay {
@@ -7,11 +10,21 @@ interface Overlay {
 }
 
 /**
- * The shapes of an overlay as the offline basemap draws them: lines and areas in the overlay's own colour, held back;
- * points not at all.
+ * The shapes of an overlay as the offline basemap draws them: lines and areas in the overlay's own colour, held back,
+ * with their names; points not at all.
  */
-export function outlinesLayer({ id, color }: Overlay, shapes: FeatureCollection): MapLayer {
+export function outlinesLayer({ id, color }: Overlay, shapes: FeatureCollection, palette: MapPalette): MapLayer {
   const name = `outlines-${id}`;
+  const drawn = legibleColor(color, palette.ground);
+  const called: ExpressionSpecification = ['to-string', ['coalesce', ['get', 'name'], ['get', 'id'], '']];
+  const text = {
+    'text-field': called,
+    'text-font': ['Inter Variable'],
+    'text-size': 11,
+    'text-padding': 6,
+    'text-max-width': 8,
+  };
+  const ink = { 'text-color': palette.graticuleLabel, 'text-halo-color': palette.ground, 'text-halo-width': 1.5 };
   return {
     id: name,
     slot: 'outlines',
@@ -21,14 +34,42 @@ export function outlinesLayer({ id, color }: Overlay, shapes: FeatureCollection)
         id: `${name}-areas`,
         type: 'fill',
         filter: ['==', ['geometry-type'], 'Polygon'],
-        paint: { 'fill-color': color, 'fill-opacity': 0.08 },
+        paint: { 'fill-color': drawn, 'fill-opacity': 0.1 },
+      },
+      {
+        id: `${name}-borders`,
+        type: 'line',
+        filter: ['==', ['geometry-type'], 'Polygon'],
+        layout: { 'line-join': 'round' },
+        paint: { 'line-color': drawn, 'line-opacity': 0.45, 'line-width': 1 },
       },
       {
         id: `${name}-lines`,
         type: 'line',
-        filter: ['!=', ['geometry-type'], 'Point'],
+        filter: ['==', ['geometry-type'], 'LineString'],
         layout: { 'line-cap': 'round', 'line-join': 'round' },
-        paint: { 'line-color': color, 'line-opacity': 0.5, 'line-width': 1.25 },
+        paint: {
+          'line-color': drawn,
+          'line-opacity': 0.45,
+          // A wash is wide where one is near.
+          'line-width': ['interpolate', ['exponential', 1.6], ['zoom'], 9, 1, 14, 4, 18, 16],
+        },
+      },
+      {
+        id: `${name}-area-names`,
+        type: 'symbol',
+        minzoom: 13,
+        filter: ['==', ['geometry-type'], 'Polygon'],
+        layout: text,
+        paint: ink,
+      },
+      {
+        id: `${name}-line-names`,
+        type: 'symbol',
+        minzoom: 11,
+        filter: ['==', ['geometry-type'], 'LineString'],
+        layout: { ...text, 'symbol-placement': 'line', 'symbol-spacing': 320 },
+        paint: ink,
       },
     ],
   };

@@ -4,6 +4,9 @@ import type { LocationStatistic } from '../../../explorer/exploration.ts';
 import type { LocationSummary } from '../../../frame/location-groups.ts';
 import { hasCoordinates, locationsShownText } from '../locations-shown.ts';
 import { AdditionalSection } from './additional-section.tsx';
+import { isOfClass } from '../location-classes.ts';
+import { useClasses } from '../use-classes.ts';
+import { IsolationNotice } from './isolation-notice.tsx';
 import { LocationList } from './location-list.tsx';
 import { StatisticControls } from './statistic-controls.tsx';
 import styles from './side-bar.module.css';
@@ -15,8 +18,9 @@ interface SideBarProps {
   hasValues: boolean;
   unit: string | null;
   selected: string | null;
-  onStatistic(statistic: LocationStatistic): void;
   onPick(location: string, adds: boolean): void;
+  /** The polygons that filter. */
+  polygons: ReactNode;
   /** The toggles of the computed layers. */
   layerToggles: ReactNode;
   /** The toggles of the plots, beside those of the layers. */
@@ -27,9 +31,11 @@ interface SideBarProps {
 
 /** What the map shows in words and figures, and what it is to show. */
 export function SideBar(props: SideBarProps) {
-  const { locations, statistic, hasValues, unit, selected, onStatistic, onPick, layerToggles, plotToggles, children } =
+  const { locations, statistic, hasValues, unit, selected, onPick, polygons, layerToggles, plotToggles, children } =
     props;
   const visible = locations.filter((location) => location.visible);
+  const { classes, isolated } = useClasses();
+  const listed = isolated === null ? visible : visible.filter((one) => isOfClass(one, isolated, statistic, classes));
   const unplaced = visible.filter((location) => !hasCoordinates(location)).length;
   return (
     <>
@@ -45,15 +51,17 @@ export function SideBar(props: SideBarProps) {
         )}
         {unplaced > 0 && <p className={styles.note}>{unplacedText(unplaced)}</p>}
       </header>
-      <StatisticControls statistic={statistic} onStatistic={onStatistic} />
+      <StatisticControls />
+      {isolated !== null && <IsolationNotice listed={listed.length} visible={visible.length} />}
       <LocationList
-        locations={visible}
+        locations={listed}
         statistic={statistic}
         hasValues={hasValues}
         unit={unit}
         selected={selected}
         onPick={onPick}
       />
+      {polygons}
       <AdditionalSection layerToggles={layerToggles} plotToggles={plotToggles} />
       {children}
     </>

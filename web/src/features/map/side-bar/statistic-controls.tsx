@@ -1,16 +1,15 @@
-import type { LocationStatistic } from '../../../explorer/exploration.ts';
-import { useMapDisplay } from '../map-display.ts';
+import { chooseStatistic, setMapLook, useExploration } from '../../../explorer/exploration-store.ts';
+import type { MapLook } from '../../../explorer/map-look.ts';
+import { useArePlaces, useMapLook } from '../../../explorer/selectors.ts';
 import { statisticTitles } from '../statistic.ts';
 import styles from './statistic-controls.module.css';
 
-interface StatisticControlsProps {
-  statistic: LocationStatistic;
-  onStatistic(statistic: LocationStatistic): void;
-}
-
-/** Which figure of a location the circles show, and whether they are shown, and by size. */
-export function StatisticControls({ statistic, onStatistic }: StatisticControlsProps) {
-  const { showRadius, showLocations } = useMapDisplay();
+/** Which figure of a location the circles show, and whether they are shown, by size and by colour. */
+export function StatisticControls() {
+  const statistic = useExploration((state) => state.statistic);
+  const arePlaces = useArePlaces();
+  // Places alone are asked for by a link only; they are offered as long as they are asked for.
+  const choices = [...statisticTitles, ...(statistic === 'location' ? [['location', 'Location'] as const] : [])];
   return (
     <div className={styles.controls}>
       <label className={styles.statistic}>
@@ -19,11 +18,11 @@ export function StatisticControls({ statistic, onStatistic }: StatisticControlsP
           className={styles.select}
           value={statistic}
           onChange={({ target }) => {
-            const chosen = [...statisticTitles.keys()].find((one) => one === target.value);
-            if (chosen) onStatistic(chosen);
+            const chosen = choices.find(([value]) => value === target.value);
+            if (chosen) chooseStatistic(chosen[0]);
           }}
         >
-          {[...statisticTitles].map(([value, title]) => (
+          {choices.map(([value, title]) => (
             <option key={value} value={value}>
               {title}
             </option>
@@ -31,23 +30,25 @@ export function StatisticControls({ statistic, onStatistic }: StatisticControlsP
         </select>
       </label>
       <div className={styles.switches}>
-        <label className={styles.switch}>
-          <input
-            type="checkbox"
-            checked={showRadius}
-            onChange={({ target }) => useMapDisplay.setState({ showRadius: target.checked })}
-          />
-          Bubble Plot
-        </label>
-        <label className={styles.switch}>
-          <input
-            type="checkbox"
-            checked={showLocations}
-            onChange={({ target }) => useMapDisplay.setState({ showLocations: target.checked })}
-          />
-          Show Locations
-        </label>
+        <Switch part="showRadius" title="Bubble Plot" />
+        {!arePlaces && <Switch part="showIntensity" title="Intensity Plot" />}
+        <Switch part="showLocations" title="Show Locations" />
       </div>
     </div>
+  );
+}
+
+interface SwitchProps {
+  part: Extract<keyof MapLook, 'showRadius' | 'showIntensity' | 'showLocations'>;
+  title: string;
+}
+
+function Switch({ part, title }: SwitchProps) {
+  const look = useMapLook();
+  return (
+    <label className={styles.switch}>
+      <input type="checkbox" checked={look[part]} onChange={({ target }) => setMapLook({ [part]: target.checked })} />
+      {title}
+    </label>
   );
 }

@@ -17,7 +17,7 @@ interface LegendCardProps {
 /** What a computed layer on the map means, or why it is not there. */
 export function LegendCard({ title, reason, work, note, children }: LegendCardProps) {
   return (
-    <section className={styles.card} aria-label={`Legend of the ${title}`}>
+    <section data-legend className={styles.card} aria-label={`Legend of the ${title}`}>
       <h3 className={styles.title}>{title}</h3>
       {reason !== null && <p className={styles.reason}>{reason}</p>}
       {reason === null && (work?.state === 'cancelled' || work?.state === 'failed') && (

@@ -65,7 +65,7 @@ export function BoxPlots({ answer }: { answer: Answer }) {
       controls={
         <>
           <ChoiceSelect
-            label="A box for each"
+            label="Boxes by"
             value={by}
             choices={Array.from(fields, (name) => ({ value: name, title: fieldOf(name).title }))}
             onChoose={(name) => useDistributionDisplay.setState({ boxesBy: name })}

@@ -13,17 +13,22 @@ const characterPx = 6.2;
 const longestName = 18;
 const turn = -50;
 const slopeSine = 0.77;
+/** Slanting names need so much. */
+const slantSlotPx = 14;
 
 /** How classes are named below an axis: level where there is room, else slanting; and how much height that takes. */
 export interface ClassNaming {
   isLevel: boolean;
+  /** Every so many classes one is named. */
+  every: number;
   heightPx: number;
 }
 
 export function classNaming(names: readonly string[], slotPx: number): ClassNaming {
   const longestPx = Math.max(...names.map((name) => shortened(name).length)) * characterPx;
-  if (longestPx <= slotPx - 6) return { isLevel: true, heightPx: 36 };
-  return { isLevel: false, heightPx: 14 + longestPx * slopeSine };
+  if (longestPx <= slotPx - 6) return { isLevel: true, every: 1, heightPx: 36 };
+  if (slotPx < slantSlotPx) return { isLevel: true, every: Math.ceil((longestPx + 8) / slotPx), heightPx: 22 };
+  return { isLevel: false, every: 1, heightPx: 14 + longestPx * slopeSine };
 }
 
 /** An axis of classes below the plot, with its title; without room for words below the names these are left out. */
@@ -33,7 +38,7 @@ export function classAxis(
   naming: ClassNaming,
   title: string,
 ): Mark[] {
-  const { isLevel, heightPx } = naming;
+  const { isLevel, every, heightPx } = naming;
   return [
     {
       kind: 'line',
@@ -43,14 +48,14 @@ export function classAxis(
       ],
       tone: 'muted',
     },
-    ...classes.flatMap(({ at, name, below, isMarked }): Mark[] => {
+    ...classes.flatMap(({ at, name, below, isMarked }, place): Mark[] => {
+      if (place % every !== 0) return [];
       const look = { kind: 'text', tone: isMarked ? 'accent' : 'muted', bold: isMarked } as const;
       if (!isLevel)
         return [{ ...look, x: at + 4, y: bottom + 12, text: shortened(name), anchor: 'end', degrees: turn }];
-      return [
-        { ...look, x: at, y: bottom + 16, text: name, anchor: 'middle' },
-        { kind: 'text', x: at, y: bottom + 30, text: below, tone: 'muted', anchor: 'middle', sizePx: 10 },
-      ];
+      const level: Mark = { ...look, x: at, y: bottom + 16, text: name, anchor: 'middle' };
+      if (every > 1) return [level];
+      return [level, { kind: 'text', x: at, y: bottom + 30, text: below, tone: 'muted', anchor: 'middle', sizePx: 10 }];
     }),
     {
       kind: 'text',

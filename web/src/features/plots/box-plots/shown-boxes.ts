@@ -1,15 +1,15 @@
 import { formatCount } from '@wellfield/science';
 import type { RowBoxes, ValueBox } from '../../../workers/operations/box-rows.ts';
 
-/** A box with less room than this cannot be told from the next. */
-const leastSlotPx = 18;
+/** The least room of a box: a location's name must fit, years and the like can be named here and there. */
+const leastSlotPx = { named: 18, ordered: 6 };
 
 /**
  * The boxes that there is room for, those with the most samples and the selected location's. Locations stand by their
  * median, the greatest first; other values in the order of a list.
  */
 export function shownBoxes({ boxes, by }: RowBoxes, roomPx: number, selected: string | null): readonly ValueBox[] {
-  const most = Math.max(1, Math.floor(roomPx / leastSlotPx));
+  const most = Math.max(1, Math.floor(roomPx / (by === 'year' ? leastSlotPx.ordered : leastSlotPx.named)));
   const isKept = (box: ValueBox) => by === 'location' && box.value === selected;
   const ranked = boxes.toSorted((a, b) => Number(isKept(b)) - Number(isKept(a)) || b.n - a.n);
   const kept = new Set(ranked.slice(0, most));
@@ -21,6 +21,6 @@ export function shownBoxes({ boxes, by }: RowBoxes, roomPx: number, selected: st
 export function shownNotice(shown: number, all: number): string[] {
   if (shown === all) return [];
   return [
-    `${formatCount(shown)} of ${formatCount(all)} boxes, those with the most samples: a wider window has room for more. The table and CSV have all.`,
+    `${formatCount(shown)} of ${formatCount(all)} boxes: those with the most samples. The table and CSV have all.`,
   ];
 }

@@ -3,8 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { LocationSummary } from '../../../frame/location-groups.ts';
 import type { ResultRange } from '../../../frame/narrowing.ts';
 import type { Figure } from '../../../ui/chart-frame/figure.ts';
-import { svgText } from '../../../ui/chart-frame/svg-text.ts';
-import { endWorkers, insectSprays, workedAnswer } from '../distribution/testing/worked-answer.ts';
+import { endWorkers, workedAnswer } from '../distribution/testing/worked-answer.ts';
 import { locationQuantiles } from './location-quantiles.ts';
 import { quantileFigure } from './quantile.figure.ts';
 import { sampleQuantiles } from './sample-quantiles.ts';
@@ -74,12 +73,6 @@ describe('[PLT-03] the quantile plot of samples', () => {
     expect(figure.rangeOf?.(10, 499)).toEqual({ min: expect.closeTo(0, 6), max: expect.closeTo(8, 6) });
     const bands = figure.back.filter((mark) => mark.kind === 'area');
     expect(bands.map(({ places }) => places[0]?.[0])).toEqual([expect.closeTo(161, 6)]);
-  });
-
-  test('the insect counts, as they are taken along', async () => {
-    const figure = await draw(insectSprays);
-    expect(figure.points?.xs).toHaveLength(72);
-    await expect(svgText(figure, 'G. Beall, Biometrika 29 (1942).')).toMatchFileSnapshot('./quantile.golden.svg');
   });
 
   test.each([

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { endpoint } from './endpoint.ts';
+import { success } from './envelope.ts';
+
+/** A month's mean discharge at a river gauge, in ft³/s; a month without a mean is left out, 0 is a flow. */
+export const flowMonthSchema = z.object({
+  date: z.string().regex(/^\d{4}-\d\d$/, 'a month is written YYYY-MM'),
+  flow: z.number(),
+});
+export type FlowMonth = z.infer<typeof flowMonthSchema>;
+
+export const readMonthlyFlow = endpoint({
+  name: 'readMonthlyFlow',
+  group: 'Site',
+  method: 'GET',
+  path: '/api/gauges/:site_no/monthly',
+  summary: "Monthly mean discharge at one of the site's river gauges",
+  description:
+    'In ft³/s, in order of time; a month without a mean is left out. What the river service answers is kept for a day. ' +
+    'While it does not answer, its last good answer comes with `stale: true`; `retrieved` says when that was.',
+  access: 'account',
+  params: z.strictObject({
+    site_no: z.string().regex(/^\d{8,15}$/, 'a station number has 8 to 15 digits'),
+  }),
+  answer: success({
+    site_no: z.string(),
+    data: z.array(flowMonthSchema),
+    /** When the river service was asked. */
+    retrieved: z.iso.datetime(),
+    stale: z.boolean().optional(),
+  }),
+  timeoutMs: limits.riverTimeoutMs,
+  refusals: {
+    404: 'the site has no such gauge',
+    502: 'the river service gave no answer that can be read, and has given none before',
+  },
+  texts: messages.calls.gauges,
+});

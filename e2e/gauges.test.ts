@@ -1,0 +1,229 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { monthlyRdb, startRiverService, type RiverServiceStub } from '../server/src/testing/river-service-stub.ts';
+import { Caller } from './support/caller.ts';
+import { waitForMap } from './support/drawn-map.ts';
+import { drawnFeatures } from './support/drawn-overlays.ts';
+import { writeMapResults } from './support/map-results.ts';
+import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
+import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
+
+const root = new URL('../', import.meta.url);
+/** Thirty real months, October 1960 to March 1963. */
+const real = new URL('../../shared/data/usgs-stat-rdb/monthly_01542500_1960_1963_reassembled.rdb', import.meta.url);
+
+let gauges: { id: string; name: string; datum: number; lat: number; long: number }[];
+let river: RiverServiceStub;
+let server: RunningServer;
+let caller: Caller;
+const visitors = new Visitors();
+/** Answers by station: text, a status that refuses, or null for silence. */
+const answers = new Map<string, string | number | null>();
+
+beforeAll(async () => {
+  ({ gauges } = JSON.parse(await readFile(new URL('site/site.json', root), 'utf8')) as { gauges: typeof gauges });
+  river = await startRiverService();
+  river.answer = ({ searchParams }, response) => {
+    const answer = answers.get(searchParams.get('sites') ?? '');
+    if (answer === null) return;
+    if (typeof answer === 'string') response.end(answer);
+    else response.writeHead(answer ?? 503, { location: '/elsewhere' }).end();
+  };
+  const folder = await makeDataFolder();
+  await importResults(folder, [await writeMapResults(folder), '--dataset', 'bmi']);
+  // What an earlier run of the server kept of the last gauge.
+  await mkdir(join(folder, 'gauges'));
+  const kept = { retrieved: '2024-03-18T17:50:09.000Z', data: [{ date: '2023-12', flow: 3 }] };
+  await writeFile(join(folder, 'gauges', `${gauge(8).id}.json`), JSON.stringify(kept));
+  server = await startServer(folder, { USGS_STATISTICS_URL: river.address });
+  caller = await Caller.register(server.address);
+  await caller.saveQuery('Perchlorate', 0, [{ field: 'analyte_name', filter: 'Perchlorate' }]);
+
+  answers.set(
+    gauge(0).id,
+    existsSync(real)
+      ? (await readFile(real, 'utf8')).replaceAll('01542500', gauge(0).id)
+      : monthlyRdb(gauge(0).id, [
+          ['1960-10', 258.8],
+          ['1963-03', 6_000],
+        ]),
+  );
+  answers.set(
+    gauge(1).id,
+    monthlyRdb(gauge(1).id, [
+      ['2019-11', 4],
+      ['2019-12', 0],
+      ['2020-03', 2.5],
+    ]),
+  );
+});
+afterAll(async () => {
+  await server?.stop();
+  await river?.stop();
+});
+
+function gauge(at: number) {
+  const found = gauges[at];
+  if (!found) throw new RangeError(`the site has no gauge ${at}`);
+  return found;
+}
+
+const soon = { timeout: 15_000 };
+const windowOf = (page: Page) => page.getByRole('dialog', { name: 'USGS Gauge Flow Plots' });
+const plotOf = (page: Page, at: number) =>
+  windowOf(page).getByRole('figure', { name: `Gauge flow: ${gauge(at).name}` });
+const closeOf = (page: Page, at: number) => windowOf(page).getByRole('button', { name: `close ${gauge(at).name}` });
+const askedOf = (at: number) =>
+  river.asked.filter(({ searchParams }) => searchParams.get('sites') === gauge(at).id).length;
+
+async function openMap(options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await visitors.arrive(server.address, options);
+  await openQueries(page, caller.person);
+  await executeQuery(page, 'Perchlorate');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('link', { name: 'Map', exact: true }).click();
+  await page.getByRole('heading', { name: 'Map', level: 1 }).waitFor();
+  return page;
+}
+
+/** By the side bar, as those do who do not point at the map. */
+async function choose(page: Page, ...places: number[]): Promise<void> {
+  const menu = page.getByRole('button', { name: 'USGS Gauge Flow Plots', exact: true });
+  const section = page.getByRole('button', { name: 'Additional Plots & Layers' });
+  if ((await section.getAttribute('aria-expanded')) === 'false') await section.click();
+  for (const at of places) {
+    await menu.click();
+    await page.getByRole('menuitem', { name: gauge(at).id }).click();
+  }
+}
+
+/** Looks at a gauge, once it is drawn, and answers where in the page it is. */
+async function pixelOf(page: Page, at: number): Promise<{ x: number; y: number }> {
+  await waitForMap(page);
+  await page.evaluate(
+    (center) => {
+      const element = document.querySelector('.maplibregl-map') as HTMLElement & {
+        map: { jumpTo(view: object): void };
+      };
+      element.map.jumpTo({ center });
+    },
+    [gauge(at).long, gauge(at).lat],
+  );
+  const drawn = async () => (await drawnFeatures(page, 'usgs-gauges')).find(({ index }) => index === at);
+  await expect.poll(async () => (await drawn()) !== undefined, soon).toBe(true);
+  const { x = NaN, y = NaN } = (await drawn()) ?? {};
+  return { x, y };
+}
+
+describe('the flow at river gauges', () => {
+  test('[MAP-18] [MAP-21] a click on a gauge opens its line; each can be closed, the last closes the window, data come once', async () => {
+    const page = await openMap();
+    await page.getByRole('button', { name: 'Layers', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'USGS Gauges' }).check();
+    await page.getByRole('button', { name: 'Layers', exact: true }).click();
+    const { x, y } = await pixelOf(page, 0);
+    await page.mouse.click(x, y);
+    await plotOf(page, 0).waitFor();
+    expect(await windowOf(page).boundingBox()).toMatchObject({ width: 750, height: 450 });
+    expect((await plotOf(page, 0).boundingBox())?.height).toBeLessThanOrEqual(350);
+    await plotOf(page, 0)
+      .getByText(`Station ${gauge(0).id} · datum 1,690 ft`)
+      .waitFor();
+
+    await choose(page, 1);
+    await plotOf(page, 1).getByText('3 months, Nov 2019 to Mar 2020 · 2 months missing').waitFor();
+    expect((await plotOf(page, 1).boundingBox())?.width).toBeGreaterThanOrEqual(350);
+    // Keys step from month to month: zero is one of them.
+    await plotOf(page, 1).getByRole('application').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await plotOf(page, 1).getByRole('status').filter({ hasText: 'Dec 2019' }).getByText('0 ft³/s').waitFor();
+    await page.keyboard.press('Escape');
+
+    await closeOf(page, 0).click();
+    await plotOf(page, 0).waitFor({ state: 'detached' });
+    await closeOf(page, 1).click();
+    await windowOf(page).waitFor({ state: 'detached' });
+    await choose(page, 1, 0);
+    await plotOf(page, 0).waitFor();
+    expect([askedOf(0), askedOf(1)]).toEqual([1, 1]);
+
+    // Its numbers as a table, whose Escape is not the window's.
+    await plotOf(page, 1)
+      .getByRole('button', { name: /^More of/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'View as table' }).click();
+    const table = page.getByRole('dialog', { name: gauge(1).name });
+    expect(await table.getByRole('row').allInnerTexts()).toEqual([
+      'Month\tMonthly mean discharge, ft³/s',
+      '2019-11\t4',
+      '2019-12\t0',
+      '2020-03\t2.5',
+    ]);
+    await page.keyboard.press('Escape');
+    await table.waitFor({ state: 'detached' });
+    await windowOf(page).waitFor();
+    expect(await seriousBarriers(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Close USGS Gauge Flow Plots' }).click();
+    await windowOf(page).waitFor({ state: 'detached' });
+    await choose(page, 1);
+    await plotOf(page, 1).waitFor();
+    expect(await plotOf(page, 0).count()).toBe(0);
+  });
+
+  test('[MAP-18] [API-15] [API-17] [A20] what fails is told once, the others still show; it can be cancelled and tried again', async () => {
+    const page = await openMap({ colorScheme: 'dark' });
+    visitors.expectComplaint(/502 \(Bad Gateway\)/);
+    answers.set(gauge(2).id, 302);
+    answers.set(gauge(3).id, '<!doctype html><title>Service unavailable</title>');
+    answers.set(gauge(4).id, null);
+    await choose(page, 1, 2);
+    const alert = page.getByRole('alertdialog');
+    await alert.getByText('Error getting USGS flow data.', { exact: true }).waitFor();
+    await alert.getByRole('button', { name: 'Okay' }).click();
+    await alert.waitFor({ state: 'detached' });
+    await plotOf(page, 1).waitFor();
+    await choose(page, 3);
+    await alert.getByText('Error getting USGS flow data.', { exact: true }).waitFor();
+    // Escape answers the alert, and leaves the window below it.
+    await page.keyboard.press('Escape');
+    await alert.waitFor({ state: 'detached' });
+    await plotOf(page, 1).waitFor();
+
+    answers.set(gauge(2).id, monthlyRdb(gauge(2).id, [['2020-01', 1]]));
+    await windowOf(page).getByRole('button', { name: 'Try again' }).first().click();
+    await plotOf(page, 2).waitFor();
+    await closeOf(page, 3).click();
+
+    await choose(page, 4);
+    await windowOf(page).getByRole('button', { name: 'Cancel' }).click(soon);
+    await closeOf(page, 4).waitFor({ state: 'detached' });
+    // The page is usable all the while: what was kept of another gauge shows, with its date.
+    await choose(page, 8);
+    await plotOf(page, 8)
+      .getByText('The river service does not answer now. This is its answer of Mar 18, 2024.')
+      .waitFor();
+    expect(await alert.count()).toBe(0);
+    expect(await seriousBarriers(page)).toEqual([]);
+  });
+
+  test('on a narrow page the plots stand in the sheet, one below the other', async () => {
+    const page = await openMap({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    await choose(page, 0);
+    await plotOf(page, 0).waitFor();
+    const [plot, drawing] = [
+      await plotOf(page, 0).boundingBox(),
+      await plotOf(page, 0).getByRole('application').boundingBox(),
+    ];
+    expect(plot?.width).toBeGreaterThanOrEqual(350);
+    expect((drawing?.x ?? NaN) + (drawing?.width ?? NaN)).toBeLessThanOrEqual(390);
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await seriousBarriers(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Caller } from './support/caller.ts';
+import { classResults, writeClassResults } from './support/class-results.ts';
+import { drawnCircle, drawnCircles, pixelAt } from './support/drawn-map.ts';
+import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
+import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
+
+let server: RunningServer;
+let caller: Caller;
+const visitors = new Visitors();
+
+beforeAll(async () => {
+  const folder = await makeDataFolder();
+  await importResults(folder, [await writeClassResults(folder), '--dataset', 'bmi']);
+  server = await startServer(folder);
+  caller = await Caller.register(server.address);
+  await caller.saveQuery('Perchlorate', 0, [{ field: 'analyte_name', filter: 'Perchlorate' }]);
+});
+afterAll(() => server?.stop());
+
+async function openMap(options: Parameters<Visitors['arrive']>[1] = {}): Promise<Page> {
+  const page = await visitors.arrive(server.address, options);
+  await openQueries(page, caller.person);
+  await executeQuery(page, 'Perchlorate');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('link', { name: 'Map', exact: true }).click();
+  await page.getByRole('heading', { name: 'Map', level: 1 }).waitFor();
+  return page;
+}
+
+/** As long as a busy machine takes to draw. */
+const soon = { timeout: 15_000 };
+
+const classes = (page: Page) => page.getByRole('region', { name: 'Legend' }).getByRole('list', { name: 'Classes' });
+const classTexts = async (page: Page) =>
+  (await classes(page).getByRole('button').allInnerTexts()).map((all) => {
+    const [text, ...count] = all.split(/\s*\n\s*/);
+    return `${text} | ${count.join(' ')}`;
+  });
+const listed = (page: Page) =>
+  page
+    .getByRole('listbox', { name: 'Location list' })
+    .getByRole('option')
+    .evaluateAll((rows) => rows.map((row) => row.textContent.split(/(?<=W-\d)/)[0]));
+const choose = (page: Page, label: string, option: string) =>
+  page.getByRole('region', { name: 'Legend' }).getByRole('combobox', { name: label }).selectOption(option);
+const said = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
+
+/** Polls for the colour at the centre of a location's circle, by its parts within what blending rounds. */
+async function expectColor(page: Page, location: string, expected: readonly number[]): Promise<void> {
+  const far = async () => {
+    const { x, y } = await drawnCircle(page, location);
+    const color = await pixelAt(page, x, y);
+    return Math.max(...color.map((part, at) => Math.abs(part - (expected[at] ?? Number.NaN))));
+  };
+  await expect.poll(far, soon).toBeLessThanOrEqual(4);
+}
+
+/** A colour laid over the light ground (#f3f5f7). */
+const laid = (color: readonly number[], opacity: number) =>
+  [0xf3, 0xf5, 0xf7].map((ground, at) => opacity * (color[at] ?? Number.NaN) + (1 - opacity) * ground);
+
+describe('classes of the map', () => {
+  test('[MAP-06] [MAP-09] the legend has six classes with ranges and counts, by ckmeans, equal steps or linear', async () => {
+    const page = await openMap({ colorScheme: 'light' });
+    await expect
+      .poll(() => classTexts(page), soon)
+      .toEqual([
+        '1,000 | 1 location',
+        '400 | 1 location',
+        '300 | 1 location',
+        '200 – 201 | 2 locations',
+        '100 | 1 location',
+        '1 – 3 | 3 locations',
+        'of them non-detects | 1 location',
+      ]);
+    expect(await page.getByRole('checkbox', { name: 'Intensity Plot' }).isChecked()).toBe(false);
+    expect(await page.getByLabel('Colors', { exact: true }).count()).toBe(0);
+
+    // Steps of (1000 - 1) / 6 = 166.5 from 1.
+    await choose(page, 'Classes', 'Equal steps');
+    await expect
+      .poll(() => classTexts(page), soon)
+      .toEqual([
+        '833.5 – 1,000 | 1 location',
+        '667 – 833.5 | 0 locations',
+        '500.5 – 667 | 0 locations',
+        '334 – 500.5 | 1 location',
+        '167.5 – 334 | 3 locations',
+        '1 – 167.5 | 4 locations',
+        'of them non-detects | 1 location',
+      ]);
+    await expect.poll(() => said(page, 'classes'), soon).toBe('equal');
+
+    // Cividis on a light ground: the highest class is darkest, the lowest lightest; the other choices likewise.
+    await page.getByRole('checkbox', { name: 'Intensity Plot' }).check();
+    await expectColor(page, 'W-8', laid([0, 32, 77], 0.9));
+    await expectColor(page, 'W-3', laid([255, 234, 70], 0.9));
+    await choose(page, 'Colors', 'Viridis');
+    await expectColor(page, 'W-8', laid([68, 1, 84], 0.9));
+    await choose(page, 'Classes', 'Linear');
+    // W-8 lies beyond the middle of the highest class; its colour is that class's.
+    await expectColor(page, 'W-8', laid([68, 1, 84], 0.9));
+    await page.goBack();
+    await expect.poll(() => said(page, 'classes'), soon).toBe('equal');
+  });
+
+  test('[MAP-09] a class of the legend is a switch: its circles and its locations stand alone, in the link too', async () => {
+    const page = await openMap({ colorScheme: 'light' });
+    const names = classResults.map((_, at) => `W-${at + 1}`);
+    await expect.poll(() => listed(page), soon).toEqual(names);
+    const twoHundred = classes(page).getByRole('button', { name: /^200 – 201/ });
+    await twoHundred.click();
+    await expect.poll(() => listed(page), soon).toEqual(['W-4', 'W-5']);
+    await page.getByText('One class alone: 2 of 9 locations').waitFor();
+    expect(await twoHundred.getAttribute('aria-pressed')).toBe('true');
+    await expectColor(page, 'W-4', laid([0x31, 0x44, 0x6b], 0.55));
+    await expectColor(page, 'W-8', laid([0x31, 0x44, 0x6b], 0.55 * 0.12));
+    expect((await drawnCircles(page)).length).toBe(9);
+
+    await expect.poll(() => said(page, 'class'), soon).toBe('3');
+    const other = await visitors.arrive(server.address);
+    await openQueries(other, caller.person);
+    await other.goto(page.url());
+    await expect.poll(() => listed(other), soon).toEqual(['W-4', 'W-5']);
+
+    // What filters leave is cut into classes anew; the keyboard works the switches.
+    await classes(page)
+      .getByRole('button', { name: /non-detects/ })
+      .focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => listed(page), soon).toEqual(['W-9']);
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect.poll(() => listed(page), soon).toEqual(names);
+    await expect.poll(() => said(page, 'class'), soon).toBeNull();
+  });
+
+  test('[MAP-06] [SID-02] plain locations have radii as of max and offer no intensity', async () => {
+    const page = await openMap();
+    const statistic = page.getByLabel('Location Statistic');
+    expect(await statistic.locator('option').allInnerTexts()).toEqual(['Max', 'Mean', 'Median', 'Sample Size']);
+    const radii = async () => (await drawnCircles(page)).map(({ location, radius }) => [location, radius]);
+    const byMax = await radii();
+    await page.getByRole('checkbox', { name: 'Intensity Plot' }).waitFor();
+    const link = new URL(page.url());
+    link.searchParams.set('statistic', 'location');
+    link.searchParams.set('intensity', 'on');
+    await page.goto(link.href);
+    await page.getByRole('checkbox', { name: 'Show Locations' }).waitFor();
+    await expect.poll(radii, soon).toEqual(byMax);
+    expect(await statistic.inputValue()).toBe('location');
+    expect(await page.getByRole('checkbox', { name: 'Intensity Plot' }).count()).toBe(0);
+    const { x, y } = await drawnCircle(page, 'W-8');
+    const [red = 0, , blue = 0] = await pixelAt(page, x, y);
+    expect(blue).toBeGreaterThan(red);
+    await statistic.selectOption('Mean');
+    expect(await page.getByRole('checkbox', { name: 'Intensity Plot' }).isChecked()).toBe(true);
+  });
+
+  test.each([
+    ['a desk', { width: 1440, height: 900 }],
+    ['a phone', { width: 390, height: 844 }],
+  ])('on %s the legend raises no serious barrier and no sideways scroll', async (_, viewport) => {
+    const page = await openMap({ viewport });
+    await page.getByRole('checkbox', { name: 'Intensity Plot' }).check();
+    await classes(page).getByRole('button').first().click();
+    await page.getByText('One class alone: 1 of 9 locations').waitFor();
+    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+});

@@ -1,0 +1,370 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Locator, Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { copySite } from '../server/src/testing/copy-site.ts';
+import { Caller } from './support/caller.ts';
+import { drawnCircles, mapCamera, pixelAt, waitForMap } from './support/drawn-map.ts';
+import { drawnFeatures } from './support/drawn-overlays.ts';
+import { writeMapResults } from './support/map-results.ts';
+import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
+import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
+
+const builtIn = new URL('../site', import.meta.url).pathname;
+/** As long as a busy machine takes to draw. */
+const soon = { timeout: 15_000 };
+
+interface SiteFile {
+  basemaps: { id: string; url: string | null; hosts?: string[] }[];
+  overlays: { id: string; label: string; file: string; colorBy?: { colors: Record<string, string> } }[];
+}
+interface Collection {
+  features: { properties: Record<string, unknown> }[];
+}
+
+let server: RunningServer;
+let caller: Caller;
+let siteFile: SiteFile;
+let siteFolder: string;
+const visitors = new Visitors();
+
+const hostile = {
+  id: '<img src=x onerror="document.title=\'ran\'">',
+  dataset: '<script>document.title="ran"</script>',
+};
+
+beforeAll(async () => {
+  const folder = await makeDataFolder();
+  siteFolder = join(folder, 'site');
+  siteFile = JSON.parse(await readFile(join(builtIn, 'site.json'), 'utf8')) as SiteFile;
+  await copySite(builtIn, siteFolder, {
+    basemaps: siteFile.basemaps.map((one) =>
+      one.url === null
+        ? one
+        : {
+            ...one,
+            url:
+              one.id === 'terrain' ? 'https://terrain.example/{z}/{x}/{y}.png' : `https://${one.id}.example/style.json`,
+            kind: one.id === 'terrain' ? 'raster' : 'style',
+            hosts: ['https://tiles.example'],
+          },
+    ),
+  });
+  const soil = join(siteFolder, 'overlays/background-soil.geojson');
+  const borings = JSON.parse(await readFile(soil, 'utf8')) as { features: unknown[] };
+  borings.features.push({
+    type: 'Feature',
+    properties: hostile,
+    geometry: { type: 'Point', coordinates: [-114.985, 36.0635] },
+  });
+  await writeFile(soil, JSON.stringify(borings));
+  await importResults(folder, [await writeMapResults(folder), '--dataset', 'bmi']);
+  server = await startServer(folder, { SITE_DIR: siteFolder });
+  caller = await Caller.register(server.address);
+  await caller.saveQuery('Perchlorate', 0, [{ field: 'analyte_name', filter: 'Perchlorate' }]);
+});
+afterAll(() => server?.stop());
+
+async function openMap(page: Page): Promise<Page> {
+  await openQueries(page, caller.person);
+  await executeQuery(page, 'Perchlorate');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('link', { name: 'Map', exact: true }).click();
+  await waitForMap(page);
+  return page;
+}
+
+const layersButton = (page: Page) => page.getByRole('button', { name: 'Layers', exact: true });
+const overlayBox = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Overlays' }).getByRole('checkbox', { name, exact: true });
+const basemapChoice = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Basemap' }).getByRole('radio', { name, exact: true });
+const notice = (page: Page, name: string) => page.getByText(`${name} cannot be had from`, { exact: false });
+const legend = (page: Page) => page.getByRole('region', { name: 'Legend' });
+const card = (page: Page) => page.getByRole('dialog', { name: 'Overlays here' });
+const noDialog = async (page: Page) => expect(await page.locator('dialog[open]').count()).toBe(0);
+
+const cors = { 'access-control-allow-origin': '*' };
+
+/** A provider of style documents: one colour all over, and above it raster tiles of another host. */
+const styleOf = (color: string) => ({
+  version: 8,
+  glyphs: 'https://tiles.example/fonts/{fontstack}/{range}.pbf',
+  sources: { squares: { type: 'raster', tiles: ['https://tiles.example/{z}/{x}/{y}.png'], tileSize: 256 } },
+  layers: [
+    { id: 'ground', type: 'background', paint: { 'background-color': color } },
+    { id: 'squares', type: 'raster', source: 'squares', paint: { 'raster-opacity': 0 } },
+  ],
+});
+const answerStyle = (color: string) => (route: Route) => route.fulfill({ headers: cors, json: styleOf(color) });
+
+/** A tile of one colour, made by the browser itself. */
+async function tileOf(page: Page, color: string): Promise<Buffer> {
+  const base64 = await page.evaluate((fill) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 256, height: 256 });
+    const pen = canvas.getContext('2d');
+    if (pen) pen.fillStyle = fill;
+    pen?.fillRect(0, 0, 256, 256);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  }, color);
+  return Buffer.from(base64, 'base64');
+}
+const answerTile = (tile: Buffer) => (route: Route) =>
+  route.fulfill({ headers: cors, contentType: 'image/png', body: tile });
+
+/** The colour of the map's ground, where nothing else is drawn. */
+async function groundColor(page: Page): Promise<number[]> {
+  const box = await page.locator('.maplibregl-canvas').boundingBox();
+  return pixelAt(page, (box?.x ?? 0) + (box?.width ?? 0) * 0.61, (box?.y ?? 0) + 150);
+}
+const near = (color: readonly number[]) => color.map((part) => expect.closeTo(part, -1) as number);
+
+describe('basemaps', () => {
+  test('[MAP-01] the four of the site: Positron first, each drawn under the data, its attribution said', async () => {
+    const page = await visitors.arrive(server.address);
+    const red = await tileOf(page, '#c83c28');
+    await page.route('https://positron.example/**', answerStyle('#e6ebe6'));
+    await page.route('https://dark-matter.example/**', answerStyle('#101418'));
+    await page.route('https://terrain.example/**', answerTile(red));
+    await page.route('https://tiles.example/**', answerTile(red));
+    await openMap(page);
+    await expect.poll(() => groundColor(page), soon).toEqual(near([0xe6, 0xeb, 0xe6]));
+    await page.getByText('© OpenStreetMap contributors, © CARTO').waitFor();
+    expect((await drawnCircles(page)).length).toBe(4);
+
+    await layersButton(page).click();
+    const names = await page.getByRole('group', { name: 'Basemap' }).locator('label').allInnerTexts();
+    expect(names).toEqual(['Terrain', 'World Imagery', 'Positron', 'Dark Matter', 'Offline']);
+    expect(await basemapChoice(page, 'Positron').isChecked()).toBe(true);
+    await basemapChoice(page, 'Terrain').check();
+    await expect.poll(() => groundColor(page), soon).toEqual(near([0xc8, 0x3c, 0x28]));
+    await page.getByText('USGS The National Map').waitFor();
+    await basemapChoice(page, 'Dark Matter').check();
+    await expect.poll(() => groundColor(page), soon).toEqual(near([0x10, 0x14, 0x18]));
+    await basemapChoice(page, 'Offline').check();
+    await page.getByText('Outlines of this site folder').waitFor();
+    expect((await drawnCircles(page)).length).toBe(4);
+    await noDialog(page);
+
+    // The choice holds while one is elsewhere.
+    await page.getByRole('link', { name: 'View Data' }).click();
+    await page.getByRole('link', { name: 'Map', exact: true }).click();
+    await waitForMap(page);
+    expect(await basemapChoice(page, 'Offline').isChecked()).toBe(true);
+  });
+
+  test('[F14] [MAP-01] a provider that fails, before or later, gives way to the offline basemap with a quiet notice', async () => {
+    const page = await visitors.arrive(server.address);
+    let isUp = false;
+    const tile = await tileOf(page, '#ffffff');
+    await page.route('https://positron.example/**', (route) =>
+      isUp ? answerStyle('#e6ebe6')(route) : route.fulfill({ status: 503, headers: cors }),
+    );
+    await page.route('https://tiles.example/**', (route) =>
+      isUp ? answerTile(tile)(route) : route.fulfill({ status: 503, headers: cors }),
+    );
+    await page.route('https://dark-matter.example/**', answerStyle('#101418'));
+    await openMap(page);
+    await notice(page, 'Positron').waitFor(soon);
+    await page.getByText('Outlines of this site folder').waitFor();
+    expect((await drawnCircles(page)).length).toBe(4);
+    await noDialog(page);
+
+    isUp = true;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => groundColor(page), soon).toEqual(near([0xe6, 0xeb, 0xe6]));
+    expect(await notice(page, 'Positron').count()).toBe(0);
+
+    // The style document comes, its tiles do not.
+    isUp = false;
+    await layersButton(page).click();
+    await basemapChoice(page, 'Dark Matter').check();
+    await notice(page, 'Dark Matter').waitFor(soon);
+    await page.getByText('Outlines of this site folder').waitFor();
+    await page.getByRole('button', { name: 'Hide this notice' }).click();
+    expect(await notice(page, 'Dark Matter').count()).toBe(0);
+    expect((await drawnCircles(page)).length).toBe(4);
+    await noDialog(page);
+  });
+
+  test('[F14] a provider that hangs is given up after a while; what it sends must be a style', async () => {
+    const page = await visitors.arrive(server.address);
+    // Never answered.
+    await page.route('https://terrain.example/**', () => {});
+    await page.route('https://positron.example/**', (route) =>
+      route.fulfill({ headers: cors, contentType: 'text/html', body: '<html>sign in</html>' }),
+    );
+    await openMap(page);
+    await notice(page, 'Positron').waitFor(soon);
+    await layersButton(page).click();
+    await basemapChoice(page, 'Terrain').check();
+    expect(await notice(page, 'Terrain').count()).toBe(0);
+    await notice(page, 'Terrain').waitFor(soon);
+    expect((await drawnCircles(page)).length).toBe(4);
+    await noDialog(page);
+  });
+});
+
+describe('overlays', () => {
+  const attributes = async (page: Page) =>
+    (await card(page).locator('article').allInnerTexts()).map((text) => text.split(/\s*\n\s*/).join(' | '));
+
+  async function ofFile(file: string): Promise<Collection['features']> {
+    return (JSON.parse(await readFile(join(siteFolder, file), 'utf8')) as Collection).features;
+  }
+
+  async function canvasHasFocus(page: Page): Promise<boolean> {
+    return page.evaluate(() => document.activeElement?.classList.contains('maplibregl-canvas') ?? false);
+  }
+
+  test('[MAP-02] [MAP-22] [API-16] twelve, all off at the start, asked for once; each is drawn, told by the legend, and gone again', async () => {
+    const page = await visitors.arrive(server.address);
+    let asked = 0;
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/overlays') asked += 1;
+    });
+    await openMap(page);
+    await layersButton(page).click();
+    const boxes = page.getByRole('group', { name: 'Overlays' }).getByRole('checkbox');
+    expect(await boxes.count()).toBe(12);
+    // So far out that the wash and its gauges are in sight.
+    for (let step = 0; step < 2; step += 1) {
+      await page.getByRole('button', { name: 'Zoom out' }).click();
+      await waitForMap(page);
+    }
+    for (const { id, label, file, colorBy } of siteFile.overlays) {
+      const box = overlayBox(page, label);
+      expect(await box.isChecked(), label).toBe(false);
+      expect(await drawnFeatures(page, id), label).toEqual([]);
+      await box.check();
+      await expect
+        .poll(async () => (await drawnFeatures(page, id)).length, { ...soon, message: label })
+        .toBeGreaterThan(0);
+      const features = await ofFile(file);
+      expect((await drawnFeatures(page, id)).length, label).toBeLessThanOrEqual(features.length);
+      const entry = colorBy ? legend(page).getByRole('list', { name: label }) : legend(page).getByText(label);
+      await entry.waitFor();
+      if (colorBy) expect(await entry.getByRole('listitem').allInnerTexts()).toEqual(Object.keys(colorBy.colors));
+      await box.uncheck();
+      await expect.poll(() => drawnFeatures(page, id), soon).toEqual([]);
+      expect(await entry.count(), label).toBe(0);
+    }
+    expect(siteFile.overlays.find(({ id }) => id === 'background-soil')?.colorBy?.colors).toMatchObject(
+      Object.fromEntries(
+        ['NERT', 'BRC/Timet', '2008 Supplement', '2008 Deep', 'Environ', 'other'].map((name) => [
+          name,
+          expect.stringMatching(/^#/),
+        ]),
+      ),
+    );
+    expect(asked).toBe(1);
+  });
+
+  test('[MAP-02] [A15] a click shows ids and attributes as text, several features one below the other; Escape closes', async () => {
+    const page = await openMap(await visitors.arrive(server.address));
+    await layersButton(page).click();
+    for (const label of ['Background Soil Locations', 'Soil', 'Geology']) await overlayBox(page, label).check();
+    await layersButton(page).click();
+    const borings = await ofFile('overlays/background-soil.geojson');
+    await expect
+      .poll(async () => (await drawnFeatures(page, 'background-soil')).map(({ index }) => index), soon)
+      .toContain(borings.length - 1);
+    const boring = (await drawnFeatures(page, 'background-soil')).find(({ index }) => index === borings.length - 1);
+    await page.mouse.click(boring?.x ?? 0, boring?.y ?? 0);
+    await card(page).waitFor();
+    expect(await attributes(page)).toEqual([
+      `Background Soil Locations | Boring | ${hostile.id} | Dataset | ${hostile.dataset}`,
+      'Geology | Unit | G-2 | Name | Quaternary alluvium (Qal)',
+      'Soil | Unit | S-3 | Name | Gravelly sandy loam of the lower fan',
+    ]);
+    expect(await page.title()).not.toBe('ran');
+    expect(await card(page).locator('img, script').count()).toBe(0);
+    expect(await seriousBarriers(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await card(page).waitFor({ state: 'detached' });
+    expect(await canvasHasFocus(page)).toBe(true);
+
+    // By keys alone: what lies at the map's middle.
+    await page.keyboard.press('Enter');
+    await card(page).getByText('Quaternary alluvium (Qal)').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await card(page).waitFor({ state: 'detached' });
+
+    // Attributes of a switched-off overlay do not stay.
+    await page.keyboard.press('Enter');
+    await card(page).getByText('Gravelly sandy loam of the lower fan').waitFor();
+    await layersButton(page).click();
+    await overlayBox(page, 'Soil').uncheck();
+    await card(page).getByText('Gravelly sandy loam of the lower fan').waitFor({ state: 'detached' });
+  });
+
+  test('a circle above an overlay is what a click means', async () => {
+    const page = await openMap(await visitors.arrive(server.address));
+    await layersButton(page).click();
+    await overlayBox(page, 'Geology').check();
+    await layersButton(page).click();
+    await expect.poll(async () => (await drawnFeatures(page, 'geology')).length, soon).toBeGreaterThan(0);
+    const circle = (await drawnCircles(page)).find(({ location }) => location === 'W-2');
+    await page.mouse.click(circle?.x ?? 0, circle?.y ?? 0);
+    await page.getByRole('region', { name: 'Selected location' }).getByRole('heading', { name: 'W-2' }).waitFor();
+    expect(await card(page).count()).toBe(0);
+  });
+
+  test.each([
+    ['a desk', { width: 1440, height: 900 }, 'light'],
+    ['a phone', { width: 390, height: 844 }, 'dark'],
+  ] as const)('on %s the layers have no serious barrier and no sideways scroll', async (_, viewport, colorScheme) => {
+    const page = await openMap(await visitors.arrive(server.address, { viewport, colorScheme }));
+    await layersButton(page).click();
+    for (const label of ['Subareas', 'Seeps (2000)', 'Soil']) await overlayBox(page, label).check();
+    await waitForMap(page);
+    expect(await seriousBarriers(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await layersButton(page).getAttribute('aria-expanded')).toBe('false');
+    expect(await layersButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    await waitForMap(page);
+    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+});
+
+describe('search for a location', () => {
+  const field = (page: Page): Locator => page.getByRole('combobox', { name: 'search for a location' });
+
+  test('[MAP-03] a visible location is gone to and named for 3 s; any other is not shown or not found', async () => {
+    const page = await openMap(await visitors.arrive(server.address));
+    const missing = page.getByText('Location not shown or not found.');
+    expect(await field(page).getAttribute('placeholder')).toBe('search for a location');
+    // Of another matrix, without coordinates, and none at all.
+    for (const name of ['Z-1', 'W-3', 'nowhere']) {
+      await field(page).fill(name);
+      expect(await missing.count()).toBe(0);
+      await page.keyboard.press('Enter');
+      await missing.waitFor();
+    }
+    await field(page).fill('w-');
+    const options = page.getByRole('listbox', { name: 'Locations by that name' }).getByRole('option');
+    expect(await options.allInnerTexts()).toEqual(['W-1', 'W-2', 'W-4', 'W-5']);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    const popup = page.locator('.maplibregl-popup', { hasText: 'W-2' });
+    await page.keyboard.press('Enter');
+    await popup.waitFor();
+    const shownAt = Date.now();
+    await page.getByText('W-2 found').waitFor();
+    await expect
+      .poll(async () => {
+        const { lat, long } = await mapCamera(page);
+        return [lat.toFixed(4), long.toFixed(4)];
+      }, soon)
+      .toEqual(['36.0620', '-114.9800']);
+    await page.getByRole('region', { name: 'Selected location' }).getByRole('heading', { name: 'W-2' }).waitFor();
+    await popup.waitFor({ state: 'detached' });
+    const shownMs = Date.now() - shownAt;
+    expect(shownMs).toBeGreaterThan(2_500);
+    expect(shownMs).toBeLessThan(5_000);
+  });
+});

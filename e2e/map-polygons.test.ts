@@ -1,0 +1,182 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Caller } from './support/caller.ts';
+import { drawnCircle, drawnCircles, waitForMap } from './support/drawn-map.ts';
+import { writeMapResults } from './support/map-results.ts';
+import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
+import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
+
+let folder: string;
+let server: RunningServer;
+let caller: Caller;
+const visitors = new Visitors();
+
+/** Rows of ground water in ug/L by location, counted in the delivery. */
+const rowsOf: Readonly<Record<string, number>> = { 'W-1': 2, 'W-2': 3, 'W-3': 1, 'W-4': 2, 'W-5': 2 };
+const allRows = 10;
+
+beforeAll(async () => {
+  folder = await makeDataFolder();
+  await importResults(folder, [await writeMapResults(folder), '--dataset', 'bmi']);
+  server = await startServer(folder);
+  caller = await Caller.register(server.address);
+  await caller.saveQuery('Perchlorate', 0, [{ field: 'analyte_name', filter: 'Perchlorate' }]);
+});
+afterAll(() => server?.stop());
+
+async function openMap(options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await visitors.arrive(server.address, options);
+  await openQueries(page, caller.person);
+  await executeQuery(page, 'Perchlorate');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('link', { name: 'Map', exact: true }).click();
+  await waitForMap(page);
+  return page;
+}
+
+const soon = { timeout: 15_000 };
+const section = (page: Page) => page.getByRole('region', { name: 'Polygons' });
+const rowsShown = (page: Page) => page.getByText(/^Data: [\d,]+ rows$/).innerText();
+async function settle(page: Page, rows: number): Promise<void> {
+  await expect.poll(() => rowsShown(page), soon).toBe(`Data: ${rows} rows`);
+}
+
+/** A square of GeoJSON around W-4 and W-5. */
+const south = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [-114.992, 36.055],
+      [-114.981, 36.055],
+      [-114.981, 36.0585],
+      [-114.992, 36.0585],
+      [-114.992, 36.055],
+    ],
+  ],
+};
+
+/** Drops a file on the map, as from a folder. */
+async function drop(page: Page, name: string, text: string): Promise<void> {
+  const dropped = await page.evaluateHandle(
+    ([fileName, content]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([content as string], fileName as string));
+      return transfer;
+    },
+    [name, text],
+  );
+  const canvas = page.locator('.maplibregl-canvas');
+  for (const event of ['dragover', 'drop']) await canvas.dispatchEvent(event, { dataTransfer: dropped });
+}
+
+describe('polygons', () => {
+  test('[MAP-05] [FLT-06] drawn by mouse: rows, list and table are those inside any; deleting brings the others back', async () => {
+    const page = await openMap();
+    const [w1, w2] = [await drawnCircle(page, 'W-1'), await drawnCircle(page, 'W-2')];
+    const [left, right] = [w1.x - 20, w2.x + 20];
+    const [top, bottom] = [w2.y - 20, w1.y + 15];
+    await section(page).getByRole('button', { name: 'Draw' }).click();
+    const card = page.getByRole('region', { name: 'Drawing a polygon' });
+    await card.getByText('Set the first corner.').waitFor();
+    for (const [x, y] of [
+      [left, top],
+      [right, top],
+      [right, bottom],
+      [left, bottom],
+      [left, top],
+    ] as const) {
+      await page.mouse.move(x, y);
+      await page.mouse.click(x, y);
+    }
+    await card.waitFor({ state: 'detached' });
+    await settle(page, 5);
+    expect((await drawnCircles(page)).map(({ location }) => location)).toEqual(['W-1', 'W-2']);
+    await section(page)
+      .getByText(/ km² · 2 locations$/)
+      .waitFor();
+    await page.getByText('Map: inside the polygon').first().waitFor();
+    // Nothing was selected by the clicks.
+    expect(await page.getByRole('region', { name: 'Selected location' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'View Data' }).click();
+    await expect.poll(() => page.getByRole('grid').first().getAttribute('aria-rowcount'), soon).toBe('6');
+    await page.getByRole('link', { name: 'Map', exact: true }).click();
+    await drop(page, 'south.geojson', JSON.stringify(south));
+    await settle(page, 5 + 4);
+    await section(page).getByRole('button', { name: 'Delete Polygon 1' }).click();
+    await settle(page, 4);
+    await section(page).getByRole('button', { name: 'Delete Polygon 2' }).click();
+    await settle(page, allRows);
+    await page.goBack();
+    await settle(page, 4);
+  });
+
+  test('[MAP-05] drawn by keys alone: the map moves under a cross, Enter sets corners, Backspace takes one back', async () => {
+    const page = await openMap();
+    const canvas = page.locator('.maplibregl-canvas');
+    const frame = await canvas.boundingBox();
+    if (!frame) throw new Error('there is no map');
+    const [x, y] = [frame.x + frame.width / 2, frame.y + frame.height / 2];
+    const inside = (await drawnCircles(page)).filter(
+      (circle) => Math.abs(circle.x - x) < 48 && Math.abs(circle.y - y) < 48,
+    );
+    expect(inside.length).toBeGreaterThan(0);
+    const draw = section(page).getByRole('button', { name: 'Draw' });
+    await draw.focus();
+    const card = page.getByRole('region', { name: 'Drawing a polygon' });
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await card.waitFor({ state: 'detached' });
+    await draw.focus();
+    for (const key of 'Enter ArrowLeft ArrowUp Enter ArrowRight ArrowRight Enter ArrowDown ArrowDown Enter'.split(
+      ' ',
+    )) {
+      await page.keyboard.press(key);
+    }
+    await card.getByText('3 corners set.').waitFor();
+    for (const key of 'ArrowDown Enter Backspace ArrowUp ArrowLeft ArrowLeft Enter'.split(' ')) {
+      await page.keyboard.press(key);
+    }
+    await card.getByText('4 corners set.').waitFor();
+    expect(await seriousBarriers(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await card.waitFor({ state: 'detached' });
+    await settle(
+      page,
+      inside.reduce((sum, { location }) => sum + (rowsOf[location] ?? 0), 0),
+    );
+  });
+
+  test('[MAP-05] a file is refused with the reason: broken rings, metres, 50 MB; a good one filters', async () => {
+    const page = await openMap({ viewport: { width: 390, height: 844 } });
+    const input = page.getByLabel('GeoJSON files');
+    const large = join(folder, 'large.geojson');
+    await writeFile(large, ' '.repeat(50 * 1024 * 1024));
+    const bowTie = { type: 'Polygon', coordinates: [[[0, 0], [2, 2], [2, 0], [0, 2], [0, 0]]] }; // prettier-ignore
+    const metres = { type: 'Polygon', coordinates: [[[667000, 3993000], [668000, 3993000], [668000, 3994000], [667000, 3993000]]] }; // prettier-ignore
+    const file = (value: unknown) => ({
+      name: 'plume.geojson',
+      mimeType: 'application/geo+json',
+      buffer: Buffer.from(JSON.stringify(value)),
+    });
+    for (const [given, reason] of [
+      [file(bowTie), 'plume.geojson: Polygon 1: it crosses itself.'],
+      [file(metres), /plume\.geojson: Polygon 1: a coordinate is out of range\./],
+      [large, 'large.geojson: The file is larger than 5,000,000 characters.'],
+    ] as const) {
+      await input.setInputFiles(given);
+      await page.getByRole('alertdialog').getByText(reason).waitFor();
+      await page.getByRole('button', { name: 'Okay' }).click();
+    }
+    await settle(page, allRows);
+    await input.setInputFiles(file(south));
+    await settle(page, 4);
+    await section(page).getByText('plume.geojson').waitFor();
+    expect(await seriousBarriers(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+});

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core';
+import { waitForMap } from './drawn-map.ts';
+
+/** A feature of an overlay as it was drawn: its place in the collection, and somewhere on it in the page. */
+export interface DrawnFeature {
+  index: number;
+  x: number;
+  y: number;
+}
+
+interface MapInstance {
+  getStyle(): { layers: { id: string; source?: string }[] };
+  getContainer(): HTMLElement;
+  project(position: number[]): { x: number; y: number };
+  queryRenderedFeatures(options: { layers: string[] }): {
+    id?: number;
+    geometry: { type: string; coordinates: unknown };
+  }[];
+}
+
+/** The features of an overlay that are in sight, read back from what was rendered. */
+export async function drawnFeatures(page: Page, overlayId: string): Promise<DrawnFeature[]> {
+  await waitForMap(page);
+  return page.evaluate((source) => {
+    const { map } = document.querySelector('.maplibregl-map') as HTMLElement & { map: MapInstance };
+    const frame = map.getContainer().getBoundingClientRect();
+    const layers = map
+      .getStyle()
+      .layers.filter((layer) => layer.source === source)
+      .map(({ id }) => id);
+    const features = new Map<number, DrawnFeature>();
+    for (const { id, geometry } of layers.length > 0 ? map.queryRenderedFeatures({ layers }) : []) {
+      let at: unknown = geometry.coordinates;
+      while (Array.isArray(at) && Array.isArray(at[0])) at = at[0];
+      const { x, y } = map.project(at as number[]);
+      features.set(Number(id), { index: Number(id), x: frame.x + x, y: frame.y + y });
+    }
+    return [...features.values()].toSorted((a, b) => a.index - b.index);
+  }, `overlay-${overlayId}`);
+}

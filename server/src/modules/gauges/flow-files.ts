@@ -1,0 +1,49 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { monthlyFlowSchema, type MonthlyFlow } from './monthly-flow.ts';
+
+/** The river service's last good answers by gauge; they outlive the server in DATA_DIR/gauges. */
+export class FlowFiles {
+  readonly #folder: string;
+  readonly #log: FastifyBaseLogger;
+  readonly #held = new Map<string, MonthlyFlow>();
+
+  constructor(dataDir: string, log: FastifyBaseLogger) {
+    this.#folder = join(dataDir, 'gauges');
+    this.#log = log;
+  }
+
+  async of(siteNo: string): Promise<MonthlyFlow | null> {
+    const held = this.#held.get(siteNo) ?? (await this.#read(siteNo));
+    if (held) this.#held.set(siteNo, held);
+    return held;
+  }
+
+  /** An answer that cannot be written is held all the same: a full disk takes no flow from the page. */
+  async keep(siteNo: string, flow: MonthlyFlow): Promise<void> {
+    this.#held.set(siteNo, flow);
+    const file = this.#file(siteNo);
+    try {
+      await mkdir(this.#folder, { recursive: true });
+      await writeFile(`${file}.part`, JSON.stringify(flow));
+      await rename(`${file}.part`, file);
+    } catch (error) {
+      this.#log.warn({ err: error, gauge: siteNo }, 'the flow at a gauge could not be kept');
+    }
+  }
+
+  async #read(siteNo: string): Promise<MonthlyFlow | null> {
+    try {
+      return monthlyFlowSchema.parse(JSON.parse(await readFile(this.#file(siteNo), 'utf8')));
+    } catch (error) {
+      const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+      if (!isMissing) this.#log.warn({ err: error, gauge: siteNo }, 'the flow kept of a gauge cannot be read');
+      return null;
+    }
+  }
+
+  #file(siteNo: string): string {
+    return join(this.#folder, `${siteNo}.json`);
+  }
+}

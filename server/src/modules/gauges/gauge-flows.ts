@@ -1,0 +1,68 @@
+import { limits } from '@wellfield/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { FlowFiles } from './flow-files.ts';
+import type { MonthlyFlow } from './monthly-flow.ts';
+import type { RiverService } from './river-service.ts';
+
+interface GaugeFlowsOptions {
+  service: RiverService;
+  files: FlowFiles;
+  /** What the site folder has, for where the service was never reached. */
+  snapshots: ReadonlyMap<string, MonthlyFlow>;
+  now: () => number;
+  log: FastifyBaseLogger;
+}
+
+/** The flow at river gauges: kept for a day, then asked for anew; while the service fails, as it was known last. */
+export class GaugeFlows {
+  readonly #options: GaugeFlowsOptions;
+  readonly #asked = new Map<string, Promise<MonthlyFlow | null>>();
+  readonly #closing = new AbortController();
+
+  constructor(options: GaugeFlowsOptions) {
+    this.#options = options;
+  }
+
+  /** Null where the service fails and nothing is known of the gauge. */
+  async of(siteNo: string): Promise<(MonthlyFlow & { isStale: boolean }) | null> {
+    const { files, snapshots, now } = this.#options;
+    const kept = await files.of(siteNo);
+    if (kept && Math.abs(now() - Date.parse(kept.retrieved)) < limits.riverAnswerKeptMs) {
+      return { ...kept, isStale: false };
+    }
+    const answered = await this.#ask(siteNo);
+    if (answered) return { ...answered, isStale: false };
+    const last = latest(kept, snapshots.get(siteNo) ?? null);
+    return last && { ...last, isStale: true };
+  }
+
+  /** Lets go of what is still being asked. */
+  stop(): void {
+    this.#closing.abort();
+  }
+
+  /** Whoever asks for a gauge that is being asked for waits for the same answer. */
+  #ask(siteNo: string): Promise<MonthlyFlow | null> {
+    const asked = this.#asked.get(siteNo) ?? this.#fetch(siteNo).finally(() => this.#asked.delete(siteNo));
+    this.#asked.set(siteNo, asked);
+    return asked;
+  }
+
+  async #fetch(siteNo: string): Promise<MonthlyFlow | null> {
+    const { service, files, now, log } = this.#options;
+    try {
+      const data = await service.monthlyFlow(siteNo, this.#closing.signal);
+      const flow = { retrieved: new Date(now()).toISOString(), data };
+      await files.keep(siteNo, flow);
+      return flow;
+    } catch (error) {
+      log.warn({ err: error, gauge: siteNo }, 'the flow at a gauge could not be fetched');
+      return null;
+    }
+  }
+}
+
+function latest(kept: MonthlyFlow | null, snapshot: MonthlyFlow | null): MonthlyFlow | null {
+  if (!kept || !snapshot) return kept ?? snapshot;
+  return Date.parse(kept.retrieved) < Date.parse(snapshot.retrieved) ? snapshot : kept;
+}

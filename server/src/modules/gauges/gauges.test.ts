@@ -1,0 +1,288 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { limits, readMonthlyFlow } from '@wellfield/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { builtInSiteDir } from '../../config.ts';
+import { refused, success, type ApiAnswer } from '../../testing/api-client.ts';
+import { monthlyRdb, startRiverService, type RiverServiceStub } from '../../testing/river-service-stub.ts';
+import { sharedFolder } from '../../testing/shared-folder.ts';
+import { startServer, type TestServer } from '../../testing/start-server.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const start = Date.parse('2026-01-01T00:00:00Z');
+let now = start;
+let service: RiverServiceStub;
+let server: TestServer;
+let token: string;
+let gauges: string[];
+
+beforeAll(async () => {
+  const settings = await readFile(join(builtInSiteDir, 'site.json'), 'utf8');
+  gauges = (JSON.parse(settings) as { gauges: { id: string }[] }).gauges.map(({ id }) => id);
+  service = await startRiverService();
+  server = await startServer({ environment: { USGS_STATISTICS_URL: service.address }, now: () => now });
+});
+afterAll(async () => {
+  await server?.[Symbol.asyncDispose]();
+  await service?.stop();
+});
+// Sessions end after twelve hours without a call, and tests move the clock.
+beforeEach(async () => {
+  service.asked.length = 0;
+  token = await server.api.register(`person-${Math.random()}@example.org`);
+});
+
+const ask = (siteNo: string): Promise<ApiAnswer> => server.api.get(`/api/gauges/${siteNo}/monthly`, token);
+const flow = async (siteNo: string) => success(readMonthlyFlow, await ask(siteNo));
+const answerWith = (text: string) => {
+  service.answer = (_, response) => response.end(text);
+};
+const down = (_: URL, response: ServerResponse) => response.writeHead(503).end();
+const failure = { status: 502, error: 'Error getting USGS flow data.' };
+
+describe('the flow at a gauge', () => {
+  test('[MAP-21] monthly means of discharge, missing months left out, zero a flow; asked once in a day', async () => {
+    const [id = ''] = gauges;
+    answerWith(
+      monthlyRdb(id, [
+        ['2020-01', 12.5],
+        ['2020-02', ''],
+        ['2020-03', 0],
+      ]),
+    );
+    const expected = {
+      success: true,
+      site_no: id,
+      data: [
+        { date: '2020-01', flow: 12.5 },
+        { date: '2020-03', flow: 0 },
+      ],
+      retrieved: '2026-01-01T00:00:00.000Z',
+    };
+    // Two who ask at once wait for one answer.
+    expect((await Promise.all([ask(id), ask(id)])).map(({ body }) => body)).toEqual([expected, expected]);
+    now = start + dayMs - 1;
+    token = await server.api.register('later@example.org');
+    expect((await ask(id)).body).toEqual(expected);
+    expect(service.asked).toHaveLength(1);
+    expect(Object.fromEntries(service.asked[0]?.searchParams ?? [])).toEqual({
+      format: 'rdb',
+      sites: id,
+      statReportType: 'monthly',
+      statTypeCd: 'mean',
+      parameterCd: '00060',
+    });
+
+    now = start + dayMs;
+    answerWith(monthlyRdb(id, [['2020-01', 13]]));
+    expect(await flow(id)).toMatchObject({ data: [{ date: '2020-01', flow: 13 }] });
+    expect(service.asked).toHaveLength(2);
+
+    // A day later it is down: what it said last, marked; and asked again the next time.
+    now = start + 2 * dayMs;
+    token = await server.api.register('last@example.org');
+    service.answer = down;
+    expect(await flow(id)).toMatchObject({
+      data: [{ date: '2020-01', flow: 13 }],
+      stale: true,
+      retrieved: '2026-01-02T00:00:00.000Z',
+    });
+    answerWith('# no data\n');
+    expect(await flow(id)).not.toHaveProperty('stale');
+  });
+
+  test('a gauge without statistics has no months, and that is an answer', async () => {
+    const id = gauges[1] as string;
+    answerWith('# US Geological Survey\n# no data\n');
+    expect((await flow(id)).data).toEqual([]);
+  });
+
+  test('what is kept outlives the server; a damaged file is asked for anew', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'wellfield-gauges-'));
+    const [id = '', other = ''] = gauges;
+    const run = async (siteNo: string) => {
+      await using again = await startServer({ dataDir, environment: { USGS_STATISTICS_URL: service.address } });
+      const holder = await again.api.register(`person-${Math.random()}@example.org`);
+      return again.api.get(`/api/gauges/${siteNo}/monthly`, holder);
+    };
+    try {
+      answerWith(monthlyRdb(id, [['2020-01', 7]]));
+      await run(id);
+      service.answer = down;
+      expect((await run(id)).body).toMatchObject({ data: [{ date: '2020-01', flow: 7 }] });
+      await writeFile(join(dataDir, 'gauges', `${other}.json`), '{"retrieved":');
+      expect(refused(await run(other))).toEqual(failure);
+    } finally {
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  });
+
+  test('where the service was never reached, what the site folder holds, with its date', async () => {
+    const id = gauges[2] as string;
+    await using own = await startServer({
+      environment: { USGS_STATISTICS_URL: service.address },
+      siteFiles: { [`gauges/${id}.rdb`]: monthlyRdb(id, [['2019-12', 3.5]]) },
+    });
+    service.answer = down;
+    const holder = await own.api.register('person@example.org');
+    expect((await own.api.get(`/api/gauges/${id}/monthly`, holder)).body).toEqual({
+      success: true,
+      site_no: id,
+      data: [{ date: '2019-12', flow: 3.5 }],
+      retrieved: '2024-03-18T17:50:09.000Z',
+      stale: true,
+    });
+  });
+});
+
+describe('[MAP-21] the service that takes the place of the tab-separated one', () => {
+  const means = (id: string, next: string | null, start_date: string, value: string) =>
+    JSON.stringify({
+      type: 'FeatureCollection',
+      next,
+      features: [
+        {
+          properties: {
+            monitoring_location_id: `USGS-${id}`,
+            data: [
+              {
+                parameter_code: '00060',
+                parent_time_series_id: 'a',
+                values: [{ start_date, interval_type: 'month', computation: 'arithmetic_mean', value }],
+              },
+            ],
+          },
+        },
+      ],
+    });
+
+  test('is asked in its own words, page by page, with what the address says besides', async () => {
+    const id = gauges[0] as string;
+    const json = await startRiverService('/statistics/v0/observationIntervals?api_key=secret');
+    try {
+      json.answer = (question, response) =>
+        response.end(
+          question.searchParams.get('next_token') === 'more'
+            ? means(id, null, '2024-02-01', '0')
+            : means(id, 'more', '2024-01-01', '112.25'),
+        );
+      await using own = await startServer({ environment: { USGS_STATISTICS_URL: json.address } });
+      const holder = await own.api.register('person@example.org');
+      const answer = await own.api.get(`/api/gauges/${id}/monthly`, holder);
+      expect(success(readMonthlyFlow, answer).data).toEqual([
+        { date: '2024-01', flow: 112.25 },
+        { date: '2024-02', flow: 0 },
+      ]);
+      const question = {
+        api_key: 'secret',
+        monitoring_location_id: `USGS-${id}`,
+        parameter_code: '00060',
+        computation_type: 'arithmetic_mean',
+      };
+      expect(json.asked.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
+        question,
+        { ...question, next_token: 'more' },
+      ]);
+      // Pages without end are none.
+      json.answer = (_, response) => response.end(means(gauges[1] as string, 'more', '2024-01-01', '1'));
+      expect(refused(await own.api.get(`/api/gauges/${gauges[1]}/monthly`, holder))).toEqual(failure);
+    } finally {
+      await json.stop();
+    }
+  });
+});
+
+describe('[API-15] [A20] what is asked or answered wrongly', () => {
+  test('gauges that the site has not: 404; what is no station number: 400; none is sent on', async () => {
+    expect(refused(await ask('99999999')).status).toBe(404);
+    for (const odd of ['..%2f..%2fadmin', 'http:%2f%2fevil.test', 'evil.test', '0941967', `${gauges[0]}%00`, '%ff']) {
+      expect(refused(await ask(odd)).status, odd).toBe(400);
+    }
+    expect((await ask(`${gauges[0]}/..`)).status).toBe(404);
+    expect((await server.api.get(`/api/gauges/${gauges[0]}/monthly`)).status).toBe(401);
+    expect(service.asked).toEqual([]);
+  });
+
+  test('a redirect is not followed, and what cannot be read is an error: the catalogue’s text with 502', async () => {
+    const id = gauges[4] as string;
+    const elsewhere = await startRiverService();
+    elsewhere.answer = (_, response) => response.end(monthlyRdb(id, [['2020-01', 1]]));
+    const answers: RiverServiceStub['answer'][] = [
+      (_, response) => response.writeHead(302, { location: elsewhere.address }).end(),
+      (_, response) => response.end('<!doctype html><title>Service unavailable</title>'),
+      (_, response) => response.end('{"features": ['),
+      (_, response) => response.end('{"error": "quota"}'),
+      (_, response) => response.end(),
+      (_, response) => response.writeHead(404).end('no sites'),
+      (_, response) => response.destroy(),
+    ];
+    for (const answer of answers) {
+      service.answer = answer;
+      expect(refused(await ask(id))).toEqual(failure);
+    }
+    expect(elsewhere.asked).toEqual([]);
+    await elsewhere.stop();
+  });
+});
+
+describe('[API-17] [A20] a service without end', () => {
+  test('100 MB, one byte a second and silence: an error within ten seconds', async () => {
+    const [endless, trickle, silent] = gauges.slice(5) as [string, string, string];
+    const river = await startRiverService();
+    await using own = await startServer({ environment: { USGS_STATISTICS_URL: river.address } });
+    const holder = await own.api.register('person@example.org');
+    let sent = 0;
+    river.answer = ({ searchParams }, response) => {
+      const id = searchParams.get('sites');
+      if (id === silent) return;
+      if (id === trickle) {
+        const drops = setInterval(() => response.write('#'), 1_000);
+        response.on('close', () => clearInterval(drops));
+        return;
+      }
+      const mebibyte = Buffer.alloc(1024 * 1024, '#\n');
+      const send = (): void => {
+        while (sent < 100 && !response.destroyed) {
+          sent += 1;
+          if (!response.write(mebibyte)) return void response.once('drain', send);
+        }
+      };
+      send();
+    };
+    const began = performance.now();
+    const timed = async (id: string) => {
+      const answer = await own.api.get(`/api/gauges/${id}/monthly`, holder);
+      return { ...refused(answer), ms: performance.now() - began };
+    };
+    const [first, ...others] = await Promise.all([timed(endless), timed(trickle), timed(silent)]);
+    for (const { ms, ...answer } of [first, ...others]) {
+      expect(answer).toEqual(failure);
+      expect(ms).toBeLessThan(limits.riverTimeoutMs);
+    }
+    // The connection was closed: what was not read was not sent.
+    expect(sent).toBeLessThan(50);
+    await river.stop();
+  }, 20_000);
+});
+
+describe('a snapshot that cannot be used stops the start', () => {
+  test.each([
+    ['of another gauge', 'gauges/99999999.rdb', monthlyRdb('99999999', [['2020-01', 1]]), 'no gauge of this number'],
+    ['without its date', 'gauges/09419700.rdb', '# a file\n', 'no comment says when it was retrieved'],
+    ['of another station', 'gauges/09419700.rdb', monthlyRdb('1', [['2020-01', 1]]), 'no monthly means of discharge'],
+  ])('%s', async (_, file, text, reason) => {
+    await expect(startServer({ siteFiles: { [file]: text } })).rejects.toThrow(`${file}: `);
+    await expect(startServer({ siteFiles: { [file]: text } })).rejects.toThrow(reason);
+  });
+});
+
+test.skipIf(sharedFolder === null)(
+  'the site’s nine gauges are those of the inferred pairing, in its order',
+  async () => {
+    const pairs = await readFile(join(sharedFolder ?? '', 'data/lv-wash-gauges/nine_gauges_inferred.csv'), 'utf8');
+    const stations = pairs.trim().split('\n').slice(1);
+    expect(gauges).toEqual(stations.map((line) => line.split(',')[2]));
+  },
+);

@@ -1,0 +1,91 @@
+import { limits, type FlowMonth } from '@wellfield/contract';
+import { readMonthlyJson, readMonthlyRdb, type MonthlySeries } from '@wellfield/science';
+
+/** The river service gave nothing that can be used. */
+class RiverServiceError extends Error {
+  constructor(reason: string, options?: ErrorOptions) {
+    super(`the river service ${reason}`, options);
+    this.name = 'RiverServiceError';
+  }
+}
+
+/** The parameter's code: discharge, in ft³/s. */
+const discharge = '00060';
+/** A gauge's century fills three at most. */
+const mostPages = 20;
+
+/**
+ * Asks the statistics service for monthly means of discharge: the tab-separated one (`/nwis/stat/`) or the JSON one that
+ * takes its place (`/statistics/v0/observationIntervals`). The address says what is asked, the answer's own form how it
+ * is read. The service is not trusted: it may neither redirect, nor answer more or slower than the limits.
+ */
+export class RiverService {
+  readonly #address: URL;
+
+  constructor(address: URL) {
+    this.#address = address;
+  }
+
+  /** A gauge's months in order of time. Throws `RiverServiceError`. */
+  async monthlyFlow(siteNo: string, signal: AbortSignal): Promise<FlowMonth[]> {
+    try {
+      const limited = AbortSignal.any([signal, AbortSignal.timeout(limits.riverAnswerMs)]);
+      const { readable, series } = await this.#monthlySeries(siteNo, limited);
+      if (!readable) throw new RiverServiceError('answered what is no monthly statistics');
+      return (series[siteNo] ?? []).map(([day, flow]) => ({ date: day.slice(0, 'YYYY-MM'.length), flow }));
+    } catch (cause) {
+      if (cause instanceof RiverServiceError) throw cause;
+      throw new RiverServiceError('could not be asked', { cause });
+    }
+  }
+
+  async #monthlySeries(siteNo: string, signal: AbortSignal): Promise<MonthlySeries> {
+    const room = { bytes: limits.riverAnswerBytes };
+    const text = await fetchText(this.#question(siteNo), room, signal);
+    if (!text.trimStart().startsWith('{')) return readMonthlyRdb(text, discharge);
+    const pages: unknown[] = [parseJson(text)];
+    for (let read = readMonthlyJson(pages, discharge); ; read = readMonthlyJson(pages, discharge)) {
+      if (!read.readable || read.next === null) return read;
+      if (pages.length === mostPages) throw new RiverServiceError(`goes on after ${mostPages} pages`);
+      pages.push(parseJson(await fetchText(this.#question(siteNo, read.next), room, signal)));
+    }
+  }
+
+  /** What the address itself says already, as a key of the operator's, is kept. */
+  #question(siteNo: string, nextToken?: string): URL {
+    const isSuccessor = this.#address.pathname.endsWith('/observationIntervals');
+    const question = new URL(this.#address);
+    const parts = isSuccessor
+      ? { monitoring_location_id: `USGS-${siteNo}`, parameter_code: discharge, computation_type: 'arithmetic_mean' }
+      : { format: 'rdb', sites: siteNo, statReportType: 'monthly', statTypeCd: 'mean', parameterCd: discharge };
+    for (const [name, value] of Object.entries(parts)) question.searchParams.set(name, value);
+    if (nextToken !== undefined) question.searchParams.set('next_token', nextToken);
+    return question;
+  }
+}
+
+/** The text of a page, which takes from the room that is left for all pages. */
+async function fetchText(question: URL, room: { bytes: number }, signal: AbortSignal): Promise<string> {
+  const response = await fetch(question, { signal, redirect: 'error' });
+  if (!response.ok || !response.body) {
+    await response.body?.cancel();
+    throw new RiverServiceError(`answered with status ${response.status}`);
+  }
+  const decoder = new TextDecoder();
+  let text = '';
+  // Leaving the loop closes the connection.
+  for await (const chunk of response.body as ReadableStream<Uint8Array>) {
+    room.bytes -= chunk.byteLength;
+    if (room.bytes < 0) throw new RiverServiceError(`answered more than ${limits.riverAnswerBytes} bytes`);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new RiverServiceError('answered JSON that is cut off or damaged', { cause });
+  }
+}

@@ -1,0 +1,45 @@
+import { readdir } from 'node:fs/promises';
+import { readMonthlyRdb } from '@wellfield/science';
+import { join } from 'node:path';
+import type { MonthlyFlow } from '../modules/gauges/monthly-flow.ts';
+import { SiteFolderError, readSiteFile } from './site-file.ts';
+import type { SiteSettings } from './site-settings.ts';
+
+const discharge = '00060';
+
+/**
+ * The flow at the site's gauges as somebody saved it: `gauges/STATION.rdb`, an answer of the tab-separated river service
+ * as it came, whose comments say when it was retrieved. A site needs none; with them it has something to show where the
+ * service cannot be reached. Throws `SiteFolderError` listing every mistake.
+ */
+export async function loadGaugeSnapshots(
+  siteDir: string,
+  { gauges }: Pick<SiteSettings, 'gauges'>,
+): Promise<ReadonlyMap<string, MonthlyFlow>> {
+  const names = (await readdir(join(siteDir, 'gauges')).catch(() => [])).filter((name) => name.endsWith('.rdb'));
+  const mistakes: string[] = [];
+  const snapshots = new Map<string, MonthlyFlow>();
+  for (const name of names) {
+    const siteNo = name.slice(0, -'.rdb'.length);
+    const found = gauges.some(({ id }) => id === siteNo)
+      ? readSnapshot(await readSiteFile(siteDir, `gauges/${name}`), siteNo)
+      : 'the site has no gauge of this number';
+    if (typeof found === 'string') mistakes.push(`gauges/${name}: ${found}`);
+    else snapshots.set(siteNo, found);
+  }
+  if (mistakes.length > 0) throw new SiteFolderError(mistakes, siteDir);
+  return snapshots;
+}
+
+/** The snapshot, or why it is none. */
+function readSnapshot(text: string, siteNo: string): MonthlyFlow | string {
+  const [, day, time, zone] = /^#\s*retrieved:\s*(\S+) (\S+) ([+-]\d\d:\d\d)/im.exec(text) ?? [];
+  const retrieved = new Date(`${day}T${time}${zone}`);
+  if (Number.isNaN(retrieved.getTime())) return 'no comment says when it was retrieved';
+  const months = readMonthlyRdb(text, discharge).series[siteNo];
+  if (!months) return `it has no monthly means of discharge (${discharge}) of this station`;
+  return {
+    retrieved: retrieved.toISOString(),
+    data: months.map(([day, flow]) => ({ date: day.slice(0, 'YYYY-MM'.length), flow })),
+  };
+}

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface RiverServiceStub {
+  /** For USGS_STATISTICS_URL. */
+  address: string;
+  /** The questions it was asked, in order. */
+  asked: URL[];
+  /** How it answers. */
+  answer: (question: URL, response: ServerResponse) => void;
+  stop(): Promise<void>;
+}
+
+/** A river service on the loopback interface, that behaves as a test says. */
+export async function startRiverService(path = '/nwis/stat/'): Promise<RiverServiceStub> {
+  const server = createServer((request, response) => {
+    const question = new URL(request.url ?? '/', stub.address);
+    stub.asked.push(question);
+    stub.answer(question, response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const stub: RiverServiceStub = {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`,
+    asked: [],
+    answer: (_, response) => response.writeHead(503).end(),
+    async stop() {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+  return stub;
+}
+
+/** The monthly statistics of a station, as the tab-separated service answers them. */
+export function monthlyRdb(siteNo: string, months: readonly (readonly [month: string, mean: number | ''])[]): string {
+  return [
+    '# US Geological Survey, Water Resources Data',
+    '# retrieved: 2024-03-18 13:50:09 -04:00\t(test)',
+    '#',
+    'agency_cd\tsite_no\tparameter_cd\tts_id\tloc_web_ds\tyear_nu\tmonth_nu\tmean_va\tcount_nu',
+    '5s\t15s\t5s\t10n\t15s\t4s\t2s\t12n\t8n',
+    ...months.map(([month, mean]) => {
+      const [year, number] = month.split('-');
+      return `USGS\t${siteNo}\t00060\t1\t\t${year}\t${Number(number)}\t${mean}\t30`;
+    }),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,10 @@
+/**
+ * Reads from a basemap's provider, which is none of ours: nothing of the person goes along.
+ * Throws when it refuses, fails, or has not answered within the time limit.
+ */
+export async function readFromProvider(url: string, timeLimitMs: number, signal: AbortSignal): Promise<Blob> {
+  const limited = AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]);
+  const response = await fetch(url, { signal: limited, credentials: 'omit' });
+  if (!response.ok) throw new Error(`${new URL(url).host} answered ${response.status}`);
+  return response.blob();
+}

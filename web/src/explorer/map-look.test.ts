@@ -1,0 +1,68 @@
+import { viewStateSchema } from '@wellfield/contract';
+import { expect, test } from 'vitest';
+import { changedLook, lookPartOf, lookTexts, lookWords, mapLookAtStart, type MapLook } from './map-look.ts';
+
+const busy: MapLook = {
+  showRadius: false,
+  showIntensity: true,
+  showLocations: true,
+  showInfoLegend: true,
+  mapBreaks: 'equal',
+  mapColors: 'viridis',
+  isolatedClass: 5,
+};
+
+test('[MAP-06] [MAP-22] bubbles, locations and legend are on at the start, intensity is off, classes are of ckmeans', () => {
+  expect(mapLookAtStart).toEqual({
+    showRadius: true,
+    showIntensity: false,
+    showLocations: true,
+    showInfoLegend: true,
+    mapBreaks: 'ckmeans',
+    mapColors: 'cividis',
+    isolatedClass: null,
+  });
+});
+
+test('an address says what is not as at the start, in words; the class by its number from 1', () => {
+  expect(lookTexts(changedLook(mapLookAtStart))).toEqual([]);
+  expect(lookTexts(changedLook(busy))).toEqual([
+    ['bubbles', 'off'],
+    ['intensity', 'on'],
+    ['classes', 'equal'],
+    ['colors', 'viridis'],
+    ['class', '6'],
+  ]);
+  expect(lookTexts({ isolatedClass: 'nonDetect' })).toEqual([['class', 'non-detects']]);
+});
+
+test.each([
+  ['bubbles', 'yes'],
+  ['classes', 'quantile'],
+  ['colors', 'rainbow'],
+  ['class', '0'],
+  ['class', '7'],
+  ['class', ''],
+  ['class', 'all'],
+])('%s=%s is refused', (name, text) => {
+  const mapLook = lookPartOf(name, text);
+  expect(mapLook).not.toBeNull();
+  expect(viewStateSchema.safeParse({ mapLook }).success).toBe(false);
+});
+
+test('a name that means nothing has no part', () => {
+  expect([lookPartOf('bubble', 'on'), lookPartOf('__proto__', 'on'), lookPartOf('constructor', 'on')]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('a change is told in words', () => {
+  expect(lookWords(busy, busy)).toBeNull();
+  expect(lookWords(mapLookAtStart, { ...mapLookAtStart, showRadius: false })).toBe('Bubble Plot off');
+  expect(lookWords(busy, { ...busy, isolatedClass: null })).toBe('All classes shown');
+  expect(lookWords(busy, { ...busy, isolatedClass: 'nonDetect' })).toBe('Non-detects alone shown');
+  expect(lookWords(busy, { ...busy, mapBreaks: 'linear', isolatedClass: null })).toBe('Classes: linear');
+  expect(lookWords(mapLookAtStart, busy)).toBe('Look of the map changed');
+});

@@ -1,0 +1,102 @@
+import type { ViewState } from '@wellfield/contract';
+
+/** How the map shows the locations. */
+export interface MapLook {
+  /** Whether circles show values by their size: the 'Bubble Plot'. */
+  showRadius: boolean;
+  /** Whether circles show values by their colour: the 'Intensity Plot'. */
+  showIntensity: boolean;
+  showLocations: boolean;
+  showInfoLegend: boolean;
+  mapBreaks: MapBreaks;
+  mapColors: MapColors;
+  /** The class whose circles alone stand out; null for all. */
+  isolatedClass: IsolatedClass | null;
+}
+
+/** How values are cut into the six classes: where they cluster, at equal steps, or at those with one flow of colours. */
+export type MapBreaks = 'ckmeans' | 'equal' | 'linear';
+export type MapColors = 'cividis' | 'viridis' | 'ylorrd';
+/** A class by its place among them, the lowest being 0, or the circles of non-detects. */
+export type IsolatedClass = number | 'nonDetect';
+
+type SharedLook = NonNullable<ViewState['mapLook']>;
+
+export const mapLookAtStart: MapLook = {
+  showRadius: true,
+  showIntensity: false,
+  showLocations: true,
+  showInfoLegend: true,
+  mapBreaks: 'ckmeans',
+  mapColors: 'cividis',
+  isolatedClass: null,
+};
+
+/** What of a look is not as at the start. */
+export function changedLook(look: MapLook): SharedLook {
+  const changed = Object.entries(look).filter(([part, value]) => value !== mapLookAtStart[part as keyof MapLook]);
+  return Object.fromEntries(changed);
+}
+
+const switches = {
+  bubbles: 'showRadius',
+  intensity: 'showIntensity',
+  locations: 'showLocations',
+  legend: 'showInfoLegend',
+} as const;
+
+/** A look as the parameters of an address: `intensity=on&classes=equal`. */
+export function lookTexts(look: SharedLook): [name: string, text: string][] {
+  const texts = Object.entries(switches).flatMap(([name, part]): [string, string][] =>
+    look[part] === undefined ? [] : [[name, look[part] ? 'on' : 'off']],
+  );
+  if (look.mapBreaks !== undefined) texts.push(['classes', look.mapBreaks]);
+  if (look.mapColors !== undefined) texts.push(['colors', look.mapColors]);
+  const { isolatedClass = null } = look;
+  if (isolatedClass !== null) {
+    texts.push(['class', isolatedClass === 'nonDetect' ? 'non-detects' : String(isolatedClass + 1)]);
+  }
+  return texts;
+}
+
+/** The part of a look that a parameter means, for the schema to judge; null for a name that means nothing. */
+export function lookPartOf(name: string, text: string): Record<string, unknown> | null {
+  if (Object.hasOwn(switches, name)) {
+    const isOn = text === 'on' ? true : text === 'off' ? false : text;
+    return { [switches[name as keyof typeof switches]]: isOn };
+  }
+  switch (name) {
+    case 'classes':
+      return { mapBreaks: text };
+    case 'colors':
+      return { mapColors: text };
+    case 'class':
+      return { isolatedClass: text === 'non-detects' ? 'nonDetect' : /^\d$/.test(text) ? Number(text) - 1 : text };
+    default:
+      return null;
+  }
+}
+
+const words: Readonly<Record<keyof MapLook, string>> = {
+  showRadius: 'Bubble Plot',
+  showIntensity: 'Intensity Plot',
+  showLocations: 'Show Locations',
+  showInfoLegend: 'Legends',
+  mapBreaks: 'Classes',
+  mapColors: 'Colors',
+  isolatedClass: 'Class',
+};
+
+/** What leads from one look to another, in words; null where they are the same. */
+export function lookWords(before: MapLook, after: MapLook): string | null {
+  const parts = Object.keys(words) as (keyof MapLook)[];
+  const changed = parts.filter((part) => before[part] !== after[part]);
+  const [part] = changed;
+  if (part === undefined) return null;
+  if (changed.length > 1 && part !== 'mapBreaks') return 'Look of the map changed';
+  const value = after[part];
+  if (typeof value === 'boolean') return `${words[part]} ${value ? 'on' : 'off'}`;
+  if (part !== 'isolatedClass') return `${words[part]}: ${value}`;
+  if (value === null) return 'All classes shown';
+  return value === 'nonDetect' ? 'Non-detects alone shown' : `Class ${Number(value) + 1} alone shown`;
+}

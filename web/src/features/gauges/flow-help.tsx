@@ -1,0 +1,17 @@
+/** Where the flow at a gauge comes from, and what is to be known of the gauge. */
+export function FlowHelp({ note }: { note: string | null | undefined }) {
+  return (
+    <>
+      <p>
+        The line joins monthly means of discharge (parameter 00060, in cubic feet per second) as the statistics service
+        of the U.S. Geological Survey gives them, computed there from approved daily means. Each stands at the first day
+        of its month.
+      </p>
+      <p>
+        A month without a mean is a gap in the line; a month between two gaps is a dot. Zero is a flow, and is drawn.
+        What the service answered is kept for a day.
+      </p>
+      {note && <p>{note}</p>}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { FlowMonth } from '@wellfield/contract';
+import { formatCompact, formatCount, formatDateLl, formatMonthYear, formatResult } from '@wellfield/science';
+import { bottomAxis, leftAxis, plotArea } from '../../ui/chart-frame/axis-marks.ts';
+import { emptyFigure, type Figure, type FigureSize, type Mark } from '../../ui/chart-frame/figure.ts';
+import { timeScale } from '../../ui/chart-frame/time-scale.ts';
+import { valueScale } from '../../ui/chart-frame/value-scale.ts';
+import { flowRuns } from './flow-runs.ts';
+
+/** A gauge of the site with the months that the river service gave. */
+export interface GaugeFlow {
+  gauge: { id: string; name: string; datum: number };
+  data: readonly FlowMonth[];
+  /** When the service was asked, as an instant in ISO. */
+  retrieved: string;
+  /** Whether the service fails now, and this is what it said then. */
+  isStale: boolean;
+}
+
+const unit = 'ft³/s';
+
+/**
+ * The monthly mean discharge at a gauge as a line that is broken where months are missing; a month alone is a dot. Zero
+ * is a flow, and the axis begins there.
+ */
+export function flowFigure({ gauge, data, retrieved, isStale }: GaugeFlow, size: FigureSize): Figure {
+  const station = `Station ${gauge.id} · datum ${formatResult(gauge.datum)} ft`;
+  const notices = isStale
+    ? [`The river service does not answer now. This is its answer of ${formatDateLl(retrieved.slice(0, 10))}.`]
+    : [];
+  const [first, last] = [data[0], data.at(-1)];
+  if (!first || !last) {
+    const reason = 'The river service has no monthly means of discharge for this gauge.';
+    return { ...emptyFigure(size, gauge.name, reason, station), notices };
+  }
+  const { runs, missing } = flowRuns(data);
+  const flows = data.map(({ flow }) => flow);
+  const [least, greatest] = [Math.min(...flows), Math.max(...flows)];
+  const area = plotArea(size);
+  const x = timeScale(dayOf(first.date), dayOf(last.date), [area.left, area.right]);
+  const y = valueScale(Math.min(0, least), Math.max(0, greatest), [area.bottom, area.top], false);
+  const places = data.map(({ date, flow }): [number, number] => [x.at(dayOf(date)), y.at(flow)]);
+  const period = `${monthText(first.date)} to ${monthText(last.date)}`;
+  return {
+    ...size,
+    title: gauge.name,
+    subtitle: [
+      station,
+      `${counted(data.length, 'month')}, ${first === last ? monthText(first.date) : period}`,
+      ...(missing > 0 ? [`${counted(missing, 'month')} missing`] : []),
+    ].join(' · '),
+    description:
+      `Monthly mean discharge at ${gauge.name}, ${period}: from ${formatCompact(least)} to ` +
+      `${formatCompact(greatest)} ${unit}${missing > 0 ? `; the line is broken where ${counted(missing, 'month')} ${missing === 1 ? 'is' : 'are'} missing` : ''}.`,
+    notices,
+    back: [
+      ...leftAxis(area, y.ticks, `Monthly mean discharge, ${unit}`),
+      ...bottomAxis(area, x.ticks, 'Month'),
+      ...runs.map((run): Mark => ({
+        kind: 'line',
+        places: places.slice(run.from, run.to),
+        tone: 'data',
+        widthPx: 1.5,
+      })),
+    ],
+    points: {
+      xs: Float64Array.from(places, ([at]) => at),
+      ys: Float64Array.from(places, ([, at]) => at),
+      style: Uint8Array.from(runs.flatMap(({ from, to }) => Array<number>(to - from).fill(to - from === 1 ? 1 : 0))),
+      styles: [
+        { shape: 'none', tone: 'data', hollow: false, label: 'on the line' },
+        { shape: 'dot', tone: 'data', hollow: false, label: 'a month alone' },
+      ],
+    },
+    front: [],
+    labelOf: (point) => {
+      const { date, flow } = data[point] as FlowMonth;
+      return { heading: monthText(date), lines: [{ name: 'Mean discharge', value: `${formatResult(flow)} ${unit}` }] };
+    },
+    table: () => ({
+      columns: ['Month', `Monthly mean discharge, ${unit}`],
+      rows: data.map(({ date, flow }) => [date, flow]),
+    }),
+  };
+}
+
+/** A month stands at its first day, counted from 1970-01-01. */
+function dayOf(month: string): number {
+  return Date.parse(`${month}-01`) / 86_400_000;
+}
+
+function monthText(month: string): string {
+  return formatMonthYear(`${month}-01`);
+}
+
+function counted(count: number, one: string): string {
+  return `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,80 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { fileName, limits, messages, type Site } from '@wellfield/contract';
+import { useClient } from '../../api/client-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChartFrame } from '../../ui/chart-frame/chart-frame.tsx';
+import type { FigureSize } from '../../ui/chart-frame/figure.ts';
+import { LoadingNotice } from '../../ui/loading-notice.tsx';
+import { flowFigure } from './flow.figure.ts';
+import { FlowHelp } from './flow-help.tsx';
+import styles from './gauge-plot.module.css';
+import { monthlyFlowQuery } from './monthly-flow-query.ts';
+import { hideGauge } from './shown-gauges.ts';
+
+type Gauge = Site['gauges'][number];
+
+const leastSize: FigureSize = { widthPx: limits.gaugePlot.leastWidthPx, heightPx: 220 };
+
+/** A gauge's plot, or why there is none, with what closes it. It comes into sight when it is asked for. */
+export function GaugePlot({ gauge }: { gauge: Gauge }) {
+  const { data: flow, isFetching, refetch } = useQuery(monthlyFlowQuery(useClient(), gauge.id));
+  const element = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    // What browsers answer to it is no clean-up.
+    element.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const [today] = useState(() => new Date());
+  const make = useMemo(
+    () =>
+      flow &&
+      ((size: FigureSize) => {
+        const { data, retrieved, stale } = flow;
+        return flowFigure({ gauge, data, retrieved, isStale: stale ?? false }, size);
+      }),
+    [gauge, flow],
+  );
+  const close = (
+    <button
+      type="button"
+      className={styles.close}
+      aria-label={`${messages.gauges.close} ${gauge.name}`}
+      onClick={() => hideGauge(gauge.id)}
+    >
+      {messages.gauges.close}
+    </button>
+  );
+  return (
+    <li ref={element} className={styles.plot} style={{ height: limits.gaugePlot.greatestHeightPx }}>
+      {make && flow ? (
+        <ChartFrame
+          make={make}
+          name="Gauge flow"
+          size={leastSize}
+          fills
+          help={<FlowHelp note={gauge.note} />}
+          fileName={fileName(`flow_${gauge.id}`, today, 'svg').slice(0, -'.svg'.length)}
+          provenance={`USGS statistics service, station ${gauge.id}, retrieved ${flow.retrieved.slice(0, 10)}.`}
+          corner={close}
+        />
+      ) : (
+        <>
+          <div className={styles.head}>
+            <p className={styles.name}>{gauge.name}</p>
+            {close}
+          </div>
+          <div className={styles.pending}>
+            {isFetching ? (
+              <LoadingNotice text={messages.loading.data} onCancel={() => hideGauge(gauge.id)} />
+            ) : (
+              <>
+                <p>{messages.calls.gauges.transport}</p>
+                <Button onClick={() => void refetch()}>Try again</Button>
+              </>
+            )}
+          </div>
+        </>
+      )}
+    </li>
+  );
+}

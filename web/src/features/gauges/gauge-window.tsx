@@ -1,0 +1,49 @@
+import { useState, type CSSProperties } from 'react';
+import { useQueries } from '@tanstack/react-query';
+import { limits, messages } from '@wellfield/contract';
+import { tellableFailure } from '../../api/call-failure.ts';
+import { useClient } from '../../api/client-context.ts';
+import { useSite } from '../../api/site-query.ts';
+import { ErrorDialog } from '../../ui/error-dialog.tsx';
+import { FloatingWindow } from '../../ui/floating-window/floating-window.tsx';
+import { GaugePlot } from './gauge-plot.tsx';
+import styles from './gauge-window.module.css';
+import { monthlyFlowQuery } from './monthly-flow-query.ts';
+import { gaugeWindowName, hideGauges, useShownGauges } from './shown-gauges.ts';
+
+const leastWidth = { '--least-width': `${limits.gaugePlot.leastWidthPx}px` } as CSSProperties;
+
+/** The flow at the gauges that are shown, in their window. */
+export function GaugeWindow() {
+  const site = useSite();
+  const ids = useShownGauges();
+  const gauges = ids.flatMap((id) => site?.gauges.find((gauge) => gauge.id === id) ?? []);
+  if (gauges.length === 0) return null;
+  return (
+    <>
+      <FloatingWindow
+        name={gaugeWindowName}
+        title={messages.gauges.title}
+        size={limits.windows.gauges}
+        onClose={hideGauges}
+      >
+        <ul className={styles.plots} style={leastWidth}>
+          {gauges.map((gauge) => (
+            <GaugePlot key={gauge.id} gauge={gauge} />
+          ))}
+        </ul>
+      </FloatingWindow>
+      <GaugeFailures ids={ids} />
+    </>
+  );
+}
+
+/** One modal, however many gauges failed; each failure is told once. */
+function GaugeFailures({ ids }: { ids: readonly string[] }) {
+  const client = useClient();
+  const [told, setTold] = useState<ReadonlySet<unknown>>(new Set());
+  const results = useQueries({ queries: ids.map((id) => monthlyFlowQuery(client, id)) });
+  const errors = results.map(({ error }) => error).filter((error) => !told.has(error));
+  const failure = errors.map(tellableFailure).find((error) => error !== null) ?? null;
+  return <ErrorDialog error={failure} onOkay={() => setTold(new Set([...told, ...errors]))} />;
+}

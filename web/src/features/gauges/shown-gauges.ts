@@ -1,0 +1,38 @@
+import { create } from 'zustand';
+import { useSession } from '../../session/session-store.ts';
+import { raiseWindow } from '../../ui/floating-window/window-store.ts';
+
+/** What the gauges' window is remembered by. */
+export const gaugeWindowName = 'gauges';
+
+/** The gauges whose flow is shown, by station number, in the order in which they were asked for. */
+interface ShownGauges {
+  ids: readonly string[];
+}
+
+const atStart: ShownGauges = { ids: [] };
+
+const useShown = create<ShownGauges>()(() => atStart);
+
+useSession.subscribe(({ token }) => {
+  if (token === null) useShown.setState(atStart);
+});
+
+/** The window is open as long as there is one: hiding the last closes it, and closing it hides all. */
+export function useShownGauges(): readonly string[] {
+  return useShown(({ ids }) => ids);
+}
+
+/** Shows a gauge's flow; one that is shown already comes to the front with the window. */
+export function showGauge(id: string): void {
+  useShown.setState(({ ids }) => (ids.includes(id) ? {} : { ids: [...ids, id] }));
+  raiseWindow(gaugeWindowName);
+}
+
+export function hideGauge(id: string): void {
+  useShown.setState(({ ids }) => ({ ids: ids.filter((shown) => shown !== id) }));
+}
+
+export function hideGauges(): void {
+  useShown.setState(atStart);
+}

@@ -1,0 +1,36 @@
+import { Button } from '../../../ui/button.tsx';
+import { useBasemapChoice } from './basemap-choice.ts';
+import type { Basemap } from './provider-address.ts';
+import type { Ground } from './use-ground.ts';
+import styles from './basemap-notice.module.css';
+
+/** Says that the wanted basemap's provider cannot be had; it can be asked again, or the matter be left. */
+export function BasemapNotice({ ground: { wanted, isMissing, retry } }: { ground: Ground }) {
+  const notedId = useBasemapChoice((choice) => choice.notedId);
+  const isShown = isMissing && notedId !== wanted.id;
+  return (
+    <div role="status" className={styles.place}>
+      {isShown && (
+        <div className={styles.notice}>
+          <span>
+            {wanted.label} cannot be had from {hostOf(wanted)} now. The offline basemap is shown.
+          </span>
+          <Button className={styles.act} onClick={retry}>
+            Try again
+          </Button>
+          <Button
+            className={styles.act}
+            aria-label="Hide this notice"
+            onClick={() => useBasemapChoice.setState({ notedId: wanted.id })}
+          >
+            ×
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function hostOf({ url }: Basemap): string {
+  return /^https:\/\/([^/]+)/.exec(url ?? '')?.[1] ?? 'its provider';
+}

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import { limits, type Site } from '@wellfield/contract';
+import { readFromProvider } from '../../../api/provider.ts';
+import { rasterDocument, readStyleDocument } from './basemap-style.ts';
+import { documentUrl, tileUrlAt, type Basemap } from './provider-address.ts';
+
+/**
+ * What a basemap is drawn from, once its provider has answered: its style document, or for raster tiles one made after
+ * the tile of the map's start has come. Asked once; again when the person wants so.
+ */
+export function basemapQuery(basemap: Basemap, start: Site['map']) {
+  return queryOptions({
+    queryKey: ['basemap', basemap.id],
+    queryFn: async ({ signal }) => {
+      const read = (url: string) => readFromProvider(url, limits.map.providerTimeoutMs, signal);
+      if (basemap.kind === 'style') return readStyleDocument(await (await read(documentUrl(basemap))).text());
+      await read(tileUrlAt(basemap, start));
+      return rasterDocument(basemap);
+    },
+    retry: false,
+    networkMode: 'always',
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+}

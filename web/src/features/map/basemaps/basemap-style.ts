@@ -1,0 +1,60 @@
+import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
+import { offlineStyle, slotEnd } from '../offline-style.ts';
+import { tileUrls, type Basemap } from './provider-address.ts';
+
+/** What the sources of a provider are called, so that they are never taken for ours. */
+export const providerPrefix = 'basemap-';
+
+/** The part of a style document that a basemap is made of. */
+export interface StyleDocument {
+  sources: Record<string, SourceSpecification>;
+  layers: LayerSpecification[];
+  sprite?: StyleSpecification['sprite'];
+}
+
+/** Reads a provider's style document; throws when it is none. */
+export function readStyleDocument(text: string): StyleDocument {
+  const document = JSON.parse(text) as Partial<StyleDocument> | null;
+  if (!document || typeof document.sources !== 'object' || !Array.isArray(document.layers)) {
+    throw new TypeError('this is no style document');
+  }
+  const { sources, layers, sprite } = document;
+  return { sources, layers, ...(sprite !== undefined && { sprite }) };
+}
+
+/** Raster tiles as a style document. */
+export function rasterDocument(basemap: Basemap): StyleDocument {
+  const { maxZoom, attribution } = basemap;
+  return {
+    sources: {
+      tiles: {
+        type: 'raster',
+        tiles: tileUrls(basemap),
+        tileSize: 256,
+        attribution,
+        ...(maxZoom !== undefined && { maxzoom: maxZoom }),
+      },
+    },
+    layers: [{ id: 'tiles', type: 'raster', source: 'tiles' }],
+  };
+}
+
+/**
+ * The map's style with a provider's layers between the ground and all that is ours. Its glyphs are not asked for: text
+ * is drawn with fonts of this machine, so that our own labels work on every basemap.
+ */
+export function basemapStyle({ sources, layers, sprite }: StyleDocument): StyleSpecification {
+  const [ground, ...above] = offlineStyle.layers;
+  if (ground?.id !== slotEnd('ground')) throw new Error('the ground is the lowest slot');
+  return {
+    version: 8,
+    ...(sprite !== undefined && { sprite }),
+    sources: Object.fromEntries(Object.entries(sources).map(([id, source]) => [providerPrefix + id, source])),
+    layers: [ground, ...layers.map(ofProvider), ...above],
+  };
+}
+
+function ofProvider(layer: LayerSpecification): LayerSpecification {
+  const id = providerPrefix + layer.id;
+  return 'source' in layer && layer.source ? { ...layer, id, source: providerPrefix + layer.source } : { ...layer, id };
+}

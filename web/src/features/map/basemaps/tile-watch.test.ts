@@ -1,0 +1,56 @@
+import { limits } from '@wellfield/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TileWatch } from './tile-watch.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function watch(isWaiting = true) {
+  const onLost = vi.fn<() => void>();
+  return { onLost, tiles: new TileWatch({ isWaiting: () => isWaiting, onLost }) };
+}
+const { providerTimeoutMs, failedTiles } = limits.map;
+const fail = (tiles: TileWatch, times: number, status?: number) => {
+  for (let time = 0; time < times; time += 1) tiles.failed(status);
+};
+
+test('[F14] a provider that hangs is lost when its time is up, once', () => {
+  const { tiles, onLost } = watch();
+  for (let tile = 0; tile < 12; tile += 1) tiles.asked();
+  vi.advanceTimersByTime(providerTimeoutMs - 1);
+  expect(onLost).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(providerTimeoutMs);
+  expect(onLost).toHaveBeenCalledTimes(1);
+});
+
+test('a tile that came in time keeps it, as does one that nobody waits for', () => {
+  const { tiles, onLost } = watch();
+  tiles.asked();
+  tiles.came();
+  vi.advanceTimersByTime(2 * providerTimeoutMs);
+  expect(onLost).not.toHaveBeenCalled();
+  const left = watch(false);
+  left.tiles.asked();
+  vi.advanceTimersByTime(2 * providerTimeoutMs);
+  expect(left.onLost).not.toHaveBeenCalled();
+});
+
+test('[F14] a provider whose tiles fail on end is lost; single failures are none', () => {
+  const { tiles, onLost } = watch();
+  fail(tiles, failedTiles - 1, 503);
+  tiles.came();
+  fail(tiles, failedTiles - 1);
+  expect(onLost).not.toHaveBeenCalled();
+  tiles.failed();
+  expect(onLost).toHaveBeenCalledTimes(1);
+});
+
+test('beyond what a provider covers it has no tiles, which is no failure once one has come', () => {
+  const { tiles, onLost } = watch();
+  tiles.came();
+  fail(tiles, 50, 404);
+  expect(onLost).not.toHaveBeenCalled();
+  const never = watch();
+  fail(never.tiles, failedTiles, 404);
+  expect(never.onLost).toHaveBeenCalledTimes(1);
+});

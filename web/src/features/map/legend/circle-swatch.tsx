@@ -1,0 +1,32 @@
+import { circleStyle } from '../layers/circle-paint.ts';
+import type { CircleProperties } from '../layers/location-circles.layer.ts';
+import type { MapPalette } from '../map-palette.ts';
+import styles from './circles-legend.module.css';
+
+interface CircleSwatchProps {
+  kind: CircleProperties['kind'];
+  radiusPx: number;
+  palette: MapPalette;
+  color?: string | undefined;
+}
+
+/** A circle as the map draws it, on the map's own ground: its colours are made for that. */
+export function CircleSwatch({ kind, radiusPx, palette, color }: CircleSwatchProps) {
+  const { fill, fillOpacity, stroke, strokeWidth } = circleStyle(kind, palette, color);
+  const size = 2 * radiusPx + 4;
+  return (
+    <span className={styles.swatch} style={{ background: palette.ground }}>
+      <svg width={size} height={size} aria-hidden="true">
+        <circle
+          cx={size / 2}
+          cy={size / 2}
+          r={radiusPx}
+          fill={fill}
+          fillOpacity={fillOpacity}
+          stroke={stroke}
+          strokeWidth={strokeWidth}
+        />
+      </svg>
+    </span>
+  );
+}

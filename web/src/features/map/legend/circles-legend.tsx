@@ -1,0 +1,85 @@
+import { formatCount } from '@wellfield/science';
+import { setMapLook } from '../../../explorer/exploration-store.ts';
+import type { IsolatedClass, MapBreaks, MapLook } from '../../../explorer/map-look.ts';
+import type { ValueScope } from '../../../explorer/value-scope.ts';
+import { colorTitles } from '../class-colors.ts';
+import type { CircleMeaning, CirclesLook } from '../layers/location-circles.layer.ts';
+import { statisticTitles } from '../statistic.ts';
+import styles from './circles-legend.module.css';
+import { CircleSwatch } from './circle-swatch.tsx';
+import { ClassSwitch } from './class-switch.tsx';
+import { LegendChoice } from './legend-choice.tsx';
+import { classRows, type CircleCounts } from './legend-rows.ts';
+
+export interface CirclesLegendProps {
+  scope: ValueScope;
+  meaning: CircleMeaning;
+  look: CirclesLook;
+  choices: Pick<MapLook, 'mapBreaks' | 'mapColors'>;
+  counts: CircleCounts;
+}
+
+const breakTitles: ReadonlyMap<MapBreaks, string> = new Map([
+  ['ckmeans', 'Natural (ckmeans)'],
+  ['equal', 'Equal steps'],
+  ['linear', 'Linear'],
+]);
+
+/** What the circles mean. Each class is a switch: it isolates its circles, and a second click shows all again. */
+export function CirclesLegend({ scope, meaning, look, choices, counts }: CirclesLegendProps) {
+  const { analyte, matrix, unit } = scope;
+  const { statistic, classes } = meaning;
+  const { palette, colors, isolated } = look;
+  const hasValues = counts.value + counts.nonDetect > 0;
+  const title = hasValues ? statisticTitles.get(statistic) : 'Locations';
+  const facts = [hasValues && statistic !== 'sampleSize' ? unit : null, hasValues ? matrix : null].filter(Boolean);
+  const switchOf = (of: IsolatedClass) => ({
+    isOn: isolated === of,
+    isFaint: isolated !== null && isolated !== of,
+    onToggle: () => setMapLook({ isolatedClass: isolated === of ? null : of }),
+  });
+  return (
+    <>
+      <h2 className={styles.title}>{analyte === null ? title : `${title}, ${analyte}`}</h2>
+      {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+      {hasValues && (
+        <>
+          <ul className={styles.rows} aria-label="Classes">
+            {classRows(classes, meaning, colors).map(({ place, text, count, radiusPx, color }) => (
+              <ClassSwitch key={place} text={text} count={count} {...switchOf(place)}>
+                <CircleSwatch kind="value" radiusPx={radiusPx} palette={palette} color={color} />
+              </ClassSwitch>
+            ))}
+            {counts.nonDetect > 0 && (
+              <ClassSwitch text="of them non-detects" count={counts.nonDetect} {...switchOf('nonDetect')}>
+                <CircleSwatch kind="nonDetect" radiusPx={6} palette={palette} />
+              </ClassSwitch>
+            )}
+          </ul>
+          <div className={styles.choices}>
+            <LegendChoice
+              label="Classes"
+              titles={breakTitles}
+              chosen={choices.mapBreaks}
+              onChoose={(mapBreaks) => setMapLook({ mapBreaks })}
+            />
+            {colors && (
+              <LegendChoice
+                label="Colors"
+                titles={colorTitles}
+                chosen={choices.mapColors}
+                onChoose={(mapColors) => setMapLook({ mapColors })}
+              />
+            )}
+          </div>
+        </>
+      )}
+      {counts.place > 0 && (
+        <p className={styles.places}>
+          <CircleSwatch kind="place" radiusPx={4} palette={palette} />
+          {formatCount(counts.place)} {hasValues ? 'without a value' : counts.place === 1 ? 'place' : 'places'}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { radiusScale } from '../circle-radius.ts';
+import { summaryOf } from '../testing/summary-of.ts';
+import { classRows, classText, countCircles } from './legend-rows.ts';
+
+const classes = [
+  { min: 10, max: 20, count: 3 },
+  { min: 50, max: 50, count: 1 },
+];
+
+test('[MAP-09] a row for each class, the highest first: its range, its circles, and a circle of its middle value', () => {
+  const look = { statistic: 'max', scale: radiusScale([10, 50]) } as const;
+  expect(classRows(classes, look, ['#111111', '#222222'])).toEqual([
+    { place: 1, text: '50', count: 1, radiusPx: 18, color: '#222222' },
+    { place: 0, text: '10 – 20', count: 3, radiusPx: 5.75, color: '#111111' },
+  ]);
+  const [row] = classRows(classes, { ...look, scale: null }, null);
+  expect(row).toMatchObject({ radiusPx: 6, color: undefined });
+});
+
+test('ranges are written as their statistic is', () => {
+  expect(classText({ min: 0.12345, max: 1234.5 }, 'max')).toBe('0.1235 – 1,234.5');
+  expect(classText({ min: 0.12345, max: 1234.5 }, 'mean')).toBe('0.123 – 1,234.5');
+  expect(classText({ min: 1, max: 1200 }, 'sampleSize')).toBe('1 – 1,200');
+  expect(classText({ min: 0, max: 0.00002 }, 'max')).toBe('0 – 2e-5');
+});
+
+test('[MAP-09] circles are counted by kind: hidden locations and those without coordinates have none', () => {
+  const locations = [
+    summaryOf({ location: 'A' }),
+    summaryOf({ location: 'B', maxIsNonDetect: true }),
+    summaryOf({ location: 'C', max: null }),
+    summaryOf({ location: 'D', visible: false }),
+    summaryOf({ location: 'E', lat: null, long: null }),
+  ];
+  expect(countCircles(locations, { statistic: 'max', hasValues: true })).toEqual({ value: 1, nonDetect: 1, place: 1 });
+  expect(countCircles(locations, { statistic: 'max', hasValues: false })).toEqual({ value: 0, nonDetect: 0, place: 3 });
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { heldIsolation, isOfClass, locationClasses } from './location-classes.ts';
+import { summaryOf } from './testing/summary-of.ts';
+
+/** Six groups that anyone would make, far from one another; the lowest value is a non-detect's limit. */
+const groups = [[1, 2, 3], [100], [200, 201], [300], [400], [1000]];
+const locations = groups.flat().map((max, at) => summaryOf({ location: `L${at}`, max, maxIsNonDetect: max === 1 }));
+const hidden = summaryOf({ location: 'hidden', max: 5000, visible: false });
+const unplaced = summaryOf({ location: 'unplaced', max: 6000, lat: null, long: null });
+const all = [...locations, hidden, unplaced];
+
+test('[MAP-06] ckmeans finds six groups among the values of the circles alone', () => {
+  expect(locationClasses(all, 'max', 'ckmeans')).toEqual(
+    groups.map((group) => ({ min: group[0], max: group.at(-1), count: group.length })),
+  );
+});
+
+test.each(['equal', 'linear'] as const)(
+  '[MAP-06] %s breaks are at equal steps from the least to the greatest',
+  (breaks) => {
+    const classes = locationClasses(all, 'max', breaks);
+    expect(classes.map(({ min }) => min)).toEqual([1, 167.5, 334, 500.5, 667, 833.5]);
+    expect(classes.map(({ count }) => count)).toEqual([4, 3, 1, 0, 0, 1]);
+  },
+);
+
+test('a class holds the locations that are counted in it, the non-detects those whose value is one', () => {
+  const classes = locationClasses(all, 'max', 'ckmeans');
+  const namesOf = (isolated: number | 'nonDetect') =>
+    all.filter((one) => isOfClass(one, isolated, 'max', classes)).map(({ location }) => location);
+  expect(namesOf(0)).toEqual(['L0', 'L1', 'L2']);
+  expect(namesOf(5)).toEqual(['L8']);
+  expect(namesOf('nonDetect')).toEqual(['L0']);
+});
+
+test('a class that filters left out is isolated no more', () => {
+  const two = [
+    { min: 1, max: 1, count: 1 },
+    { min: 2, max: 2, count: 1 },
+  ];
+  expect([0, 1, 2, 'nonDetect' as const, null].map((one) => heldIsolation(one, two))).toEqual([
+    0,
+    1,
+    null,
+    'nonDetect',
+    null,
+  ]);
+  expect(heldIsolation('nonDetect', [])).toBeNull();
+});

@@ -1,0 +1,36 @@
+import { limits } from '@wellfield/contract';
+import { classAt, valueClasses, type ValueClass } from '@wellfield/science';
+import type { LocationStatistic } from '../../explorer/exploration.ts';
+import type { IsolatedClass, MapBreaks } from '../../explorer/map-look.ts';
+import { rememberLast } from '../../explorer/remember-last.ts';
+import type { LocationSummary } from '../../frame/location-groups.ts';
+import { isPlaced } from './locations-shown.ts';
+import { isMarkedNonDetect, valueOf } from './statistic.ts';
+
+/**
+ * The classes of the circles' values, ascending: of all that have a value, non-detects at their limit included. Circles
+ * whose colours flow ('linear') are counted at equal steps.
+ */
+export const locationClasses = rememberLast(
+  (locations: readonly LocationSummary[], statistic: LocationStatistic, breaks: MapBreaks): readonly ValueClass[] => {
+    const values = locations.filter(isPlaced).flatMap((location) => valueOf(location, statistic) ?? []);
+    return valueClasses(values, limits.map.classes, breaks === 'ckmeans' ? 'ckmeans' : 'equal');
+  },
+);
+
+/** Whether a location has a circle of a class. */
+export function isOfClass(
+  location: LocationSummary,
+  isolated: IsolatedClass,
+  statistic: LocationStatistic,
+  classes: readonly ValueClass[],
+): boolean {
+  const value = valueOf(location, statistic);
+  if (!isPlaced(location) || value === null) return false;
+  return isolated === 'nonDetect' ? isMarkedNonDetect(location, statistic) : classAt(classes, value) === isolated;
+}
+
+/** The isolated class, as far as there is such a class: filters may leave fewer. */
+export function heldIsolation(isolated: IsolatedClass | null, classes: readonly ValueClass[]): IsolatedClass | null {
+  return classes.length === 0 || (typeof isolated === 'number' && isolated >= classes.length) ? null : isolated;
+}

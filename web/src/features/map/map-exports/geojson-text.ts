@@ -1,0 +1,51 @@
+import type { Feature, Position } from 'geojson';
+import type { LocationSummary } from '../../../frame/location-groups.ts';
+import { hasCoordinates } from '../locations-shown.ts';
+import { locationFields } from './location-fields.ts';
+import type { MapRecord } from './map-record.ts';
+
+/**
+ * Features as GeoJSON text (RFC 7946): longitude first, degrees of WGS 84, outlines counter-clockwise and holes
+ * clockwise (3.1.6). What they were made from is the foreign member `metadata` (6.1).
+ */
+export function geoJsonText(features: readonly Feature[], title: string, record: MapRecord): string {
+  const metadata = { title, ...record };
+  return JSON.stringify({ type: 'FeatureCollection', metadata, features: features.map(asWound) });
+}
+
+/** The visible locations with their statistics; one without coordinates is a feature without a geometry (3.2). */
+export function locationFeatures(locations: readonly LocationSummary[], record: MapRecord): Feature[] {
+  return locations
+    .filter(({ visible }) => visible)
+    .map((location) => ({
+      type: 'Feature',
+      properties: locationFields(location, record),
+      geometry: hasCoordinates(location) ? { type: 'Point', coordinates: [location.long, location.lat] } : null,
+    })) as Feature[];
+}
+
+function asWound(feature: Feature): Feature {
+  const { geometry } = feature;
+  if (geometry?.type === 'Polygon') {
+    return { ...feature, geometry: { ...geometry, coordinates: woundRings(geometry.coordinates) } };
+  }
+  if (geometry?.type === 'MultiPolygon') {
+    return { ...feature, geometry: { ...geometry, coordinates: geometry.coordinates.map(woundRings) } };
+  }
+  return feature;
+}
+
+function woundRings(rings: Position[][]): Position[][] {
+  return rings.map((ring, at) => (isCounterClockwise(ring) === (at === 0) ? ring : ring.toReversed()));
+}
+
+function isCounterClockwise(ring: readonly Position[]): boolean {
+  const [startX = 0, startY = 0] = ring[0] ?? [];
+  let twice = 0;
+  for (const [at, [x = 0, y = 0]] of ring.entries()) {
+    const [nextX = 0, nextY = 0] = ring[(at + 1) % ring.length] ?? [];
+    // Relative to the first corner, so that small outlines keep their digits.
+    twice += (x - startX) * (nextY - startY) - (nextX - startX) * (y - startY);
+  }
+  return twice > 0;
+}

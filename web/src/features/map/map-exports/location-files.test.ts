@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { summaryOf } from '../testing/summary-of.ts';
+import { geoJsonText, locationFeatures } from './geojson-text.ts';
+import { locationsCsv } from './locations-csv.ts';
+import { locationsKml } from './locations-kml.ts';
+import { headingOf, recordText, type MapRecord } from './map-record.ts';
+
+const record: MapRecord = {
+  query: 'Wells <north> & south',
+  filters: ['Matrix: Ground Water', 'Map: inside the polygon'],
+  polygons: [{ id: 'polygon-1', coords: [[0, 0], [1, 0], [1, 1]] }], // prettier-ignore
+  dataset: 'bmi',
+  release: '2026-01-05',
+  date: '2026-02-03',
+  analyte: 'Perchlorate',
+  matrix: 'Ground Water',
+  unit: 'ug/L',
+  statistic: 'Max',
+  rows: 8,
+  nonDetects: 3,
+};
+
+/** 10 not detected and 20 not detected: the statistics of these two results. */
+const dry = summaryOf({
+  location: '=W&1',
+  sampleSize: 2,
+  nonDetects: 2,
+  max: 20,
+  maxIsNonDetect: true,
+  min: 10,
+  minIsNonDetect: true,
+  mean: 15,
+  median: 15,
+});
+const unplaced = summaryOf({ location: 'W-3', lat: null, long: null });
+const hidden = summaryOf({ location: 'W-9', visible: false });
+const locations = [dry, unplaced, hidden];
+
+describe('locations as files', () => {
+  test('GeoJSON as RFC 7946 has it: longitude first, no coordinates as null geometry, provenance as a foreign member', () => {
+    const file = JSON.parse(geoJsonText(locationFeatures(locations, record), 'Locations', record));
+    expect(file.type).toBe('FeatureCollection');
+    expect(file).not.toHaveProperty('crs');
+    expect(file.metadata).toEqual({ title: 'Locations', ...record });
+    expect(file.features).toHaveLength(2);
+    expect(file.features[0]).toEqual({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [-114.985, 36.06] },
+      properties: {
+        location: '=W&1',
+        analyte: 'Perchlorate',
+        matrix: 'Ground Water',
+        unit: 'ug/L',
+        samples: 2,
+        non_detects: 2,
+        max: 20,
+        max_is_non_detect: true,
+        min: 10,
+        min_is_non_detect: true,
+        mean: 15,
+        median: 15,
+      },
+    });
+    expect(file.features[1].geometry).toBeNull();
+  });
+
+  test('[MAP-05] outlines of any winding leave counter-clockwise, their holes clockwise (RFC 7946, 3.1.6)', () => {
+    const square = [[0, 0], [0, 4], [4, 4], [4, 0], [0, 0]]; // prettier-ignore
+    const hole = [[1, 1], [2, 1], [2, 2], [1, 2], [1, 1]]; // prettier-ignore
+    const polygon = { type: 'Polygon' as const, coordinates: [square, hole] };
+    const features = [
+      { type: 'Feature' as const, properties: {}, geometry: polygon },
+      {
+        type: 'Feature' as const,
+        properties: {},
+        geometry: { type: 'MultiPolygon' as const, coordinates: [polygon.coordinates] },
+      },
+    ];
+    const file = JSON.parse(geoJsonText(features, 'Bands', record));
+    const wound = [square.toReversed(), hole.toReversed()];
+    expect(file.features[0].geometry.coordinates).toEqual(wound);
+    expect(file.features[1].geometry.coordinates).toEqual([wound]);
+  });
+
+  test('CSV: formulas are neutralised, numbers stay numbers, provenance stands in every row', () => {
+    const [header, first, second, ...rest] = locationsCsv(locations, record).trimEnd().split('\r\n');
+    expect(header).toBe(
+      'location,long,lat,analyte,matrix,unit,samples,non_detects,max,max_is_non_detect,min,min_is_non_detect,mean,' +
+        'median,query,filters,dataset,release,exported',
+    );
+    expect(first).toBe(
+      "'=W&1,-114.985,36.06,Perchlorate,Ground Water,ug/L,2,2,20,true,10,true,15,15,Wells <north> & south," +
+        'Matrix: Ground Water; Map: inside the polygon,bmi,2026-01-05,2026-02-03',
+    );
+    expect(second).toMatch(/^W-3,,,Perchlorate/);
+    expect(rest).toEqual([]);
+  });
+
+  test('KML 2.2: texts escaped, no characters that XML lacks, longitude before latitude', () => {
+    const kml = locationsKml([{ ...dry, location: 'W\u0001<1>' }, unplaced, hidden], record);
+    expect(kml).toMatch(
+      /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<kml xmlns="http:\/\/www\.opengis\.net\/kml\/2\.2">/,
+    );
+    expect(kml).toContain('<name>Wells &lt;north&gt; &amp; south: locations</name>');
+    expect(kml).toContain('release 2026-01-05, exported 2026-02-03.</description>');
+    expect(kml).toContain('<Placemark><name>W &lt;1&gt;</name><ExtendedData>');
+    expect(kml).toContain(
+      '<Data name="max"><value>20</value></Data><Data name="max_is_non_detect"><value>true</value>',
+    );
+    expect(kml).toContain('</ExtendedData><Point><coordinates>-114.985,36.06</coordinates></Point></Placemark>');
+    expect(kml.match(/<Placemark>/g)).toHaveLength(2);
+    expect(kml.match(/<Point>/g)).toHaveLength(1);
+  });
+
+  test('what a picture says: the figure in its title, samples and non-detects, and what it was made from', () => {
+    expect(headingOf(record)).toEqual([
+      'Perchlorate · Ground Water · ug/L · Max',
+      'n = 8, 37.5 % non-detects · release 2026-01-05 · 2026-02-03',
+    ]);
+    expect(recordText({ ...record, filters: [] })).toBe(
+      'Query: Wells <north> & south. No filters. Dataset bmi, release 2026-01-05, exported 2026-02-03.',
+    );
+  });
+});

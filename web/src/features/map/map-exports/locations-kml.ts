@@ -1,0 +1,44 @@
+import type { LocationSummary } from '../../../frame/location-groups.ts';
+import { hasCoordinates } from '../locations-shown.ts';
+import { locationFields, type LocationFields } from './location-fields.ts';
+import { recordText, type MapRecord } from './map-record.ts';
+
+/** The visible locations as KML 2.2 (OGC 07-147r2): a placemark each, its statistics as extended data. */
+export function locationsKml(locations: readonly LocationSummary[], record: MapRecord): string {
+  const placemarks = locations.filter(({ visible }) => visible).map((location) => placemark(location, record));
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<kml xmlns="http://www.opengis.net/kml/2.2">',
+    '<Document>',
+    `<name>${xmlText(`${record.query}: locations`)}</name>`,
+    `<description>${xmlText(recordText(record))}</description>`,
+    ...placemarks,
+    '</Document>',
+    '</kml>',
+    '',
+  ].join('\n');
+}
+
+function placemark(location: LocationSummary, record: MapRecord): string {
+  const point = hasCoordinates(location)
+    ? `<Point><coordinates>${location.long},${location.lat}</coordinates></Point>`
+    : '';
+  const fields = extendedData(locationFields(location, record));
+  return `<Placemark><name>${xmlText(location.location)}</name>${fields}${point}</Placemark>`;
+}
+
+function extendedData({ location: _, ...fields }: LocationFields): string {
+  const entries = Object.entries(fields).filter(([, value]) => value !== null);
+  const text = entries.map(([key, value]) => `<Data name="${key}"><value>${xmlText(String(value))}</value></Data>`);
+  return `<ExtendedData>${text.join('')}</ExtendedData>`;
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** A text within XML 1.0, which has no control characters but tab and line breaks. */
+function xmlText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ' ')
+    .replace(/[&<>"]/g, (sign) => entities[sign] as string);
+}

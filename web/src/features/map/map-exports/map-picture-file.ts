@@ -1,0 +1,98 @@
+import type { MapRef } from '@vis.gl/react-maplibre';
+import { headingOf, recordText, type MapRecord } from './map-record.ts';
+import { paintElement } from './paint-element.ts';
+
+const margin = 16;
+const lineHeight = 18;
+const gap = 8;
+
+/**
+ * The map as a PNG: above it what it shows, beside it the legends as they stand on the screen, on it the scale, below it
+ * what it was made from and whose map it is.
+ */
+export async function mapPictureFile(map: MapRef, record: MapRecord, attribution: string): Promise<Blob> {
+  const container = map.getContainer();
+  const { clientWidth: mapWidth, clientHeight: mapHeight } = container;
+  const ground = await groundOf(map);
+  const scale = ground.width / mapWidth;
+  const legends = [...container.querySelectorAll<HTMLElement>('[data-legend]')];
+  const legendWidth = Math.max(0, ...legends.map(({ offsetWidth }) => offsetWidth));
+  const legendHeight = legends.reduce((sum, { scrollHeight }) => sum + scrollHeight + 2 + gap, -gap);
+  const width = mapWidth + 2 * margin + (legends.length > 0 ? legendWidth + margin : 0);
+
+  const style = getComputedStyle(document.body);
+  const font = (weight: number, sizePx: number) => `${weight} ${sizePx}px ${style.fontFamily}`;
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser draws no pictures.');
+  context.font = font(400, 12);
+  const below = [recordText(record), attribution].flatMap((text) => linesOf(context, text, width - 2 * margin));
+  const top = margin + 24 + lineHeight + gap;
+  const middle = Math.max(mapHeight, legendHeight);
+  const height = top + middle + gap + below.length * lineHeight + margin;
+  canvas.width = Math.round(width * scale);
+  canvas.height = Math.round(height * scale);
+  context.scale(scale, scale);
+  context.fillStyle = style.backgroundColor;
+  context.fillRect(0, 0, width, height);
+
+  const write = (text: string, y: number, weight: number, sizePx: number) => {
+    context.font = font(weight, sizePx);
+    context.fillStyle = style.color;
+    context.textBaseline = 'middle';
+    context.fillText(text, margin, y, width - 2 * margin);
+  };
+  const [title, facts] = headingOf(record);
+  write(title, margin + 12, 600, 16);
+  write(facts, margin + 24 + lineHeight / 2, 400, 12);
+  context.drawImage(ground, margin, top, mapWidth, mapHeight);
+  paintScale(context, container, margin + mapWidth, top + mapHeight, font(400, 12));
+  let y = top;
+  for (const legend of legends) {
+    paintElement(context, legend, mapWidth + 2 * margin, y);
+    y += legend.scrollHeight + 2 + gap;
+  }
+  for (const [at, line] of below.entries()) write(line, top + middle + gap + (at + 0.5) * lineHeight, 400, 12);
+  const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!file) throw new Error('The picture could not be made.');
+  return file;
+}
+
+/** What the map has drawn; it can be read only within the rendering that drew it. */
+function groundOf(map: MapRef): Promise<HTMLCanvasElement> {
+  return new Promise((resolve) => {
+    map.once('render', () => {
+      const drawn = map.getCanvas();
+      const copy = document.createElement('canvas');
+      copy.width = drawn.width;
+      copy.height = drawn.height;
+      copy.getContext('2d')?.drawImage(drawn, 0, 0);
+      resolve(copy);
+    });
+    map.triggerRepaint();
+  });
+}
+
+function paintScale(context: CanvasRenderingContext2D, map: Element, right: number, bottom: number, font: string) {
+  const scale = map.querySelector<HTMLElement>('.maplibregl-ctrl-scale');
+  if (!scale) return;
+  const [left, y] = [right - scale.offsetWidth - 12, bottom - 12];
+  context.fillStyle = getComputedStyle(scale).color;
+  context.strokeStyle = context.fillStyle;
+  context.lineWidth = 1.5;
+  context.stroke(new Path2D(`M${left} ${y - 6}V${y}H${right - 12}V${y - 6}`));
+  context.font = font;
+  context.textBaseline = 'bottom';
+  context.fillText(scale.textContent, left + 4, y - 2);
+}
+
+/** A text in lines no longer than so many pixels. */
+function linesOf(context: CanvasRenderingContext2D, text: string, widthPx: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ').filter(Boolean)) {
+    const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && context.measureText(longer).width <= widthPx) lines.splice(-1, 1, longer);
+    else lines.push(word);
+  }
+  return lines;
+}

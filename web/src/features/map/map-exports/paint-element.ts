@@ -1,0 +1,108 @@
+/**
+ * Paints what stands in an element of the page (texts, swatches, borders, small drawings) onto a canvas, so that a
+ * legend is in a picture as it is on the screen. What is pressed or unfolded there is left out.
+ */
+export function paintElement(context: CanvasRenderingContext2D, root: HTMLElement, x: number, y: number): void {
+  const { left, top } = root.getBoundingClientRect();
+  context.save();
+  context.translate(x - left, y - top + root.scrollTop);
+  paintBox(context, root, root.scrollHeight + 2);
+  paintChildren(context, root);
+  context.restore();
+}
+
+function paintChildren(context: CanvasRenderingContext2D, parent: Element): void {
+  for (const node of parent.childNodes) {
+    if (node instanceof Text) paintText(context, node, parent);
+    else if (node instanceof SVGGeometryElement) paintShape(context, node);
+    else if (node instanceof Element && !node.matches('details, button')) {
+      if (node instanceof HTMLElement) paintBox(context, node);
+      paintChildren(context, node);
+    }
+  }
+}
+
+function paintBox(context: CanvasRenderingContext2D, element: HTMLElement, height?: number): void {
+  const style = getComputedStyle(element);
+  const box = element.getBoundingClientRect();
+  const borderPx = Number.parseFloat(style.borderTopWidth);
+  const shape = new Path2D();
+  const inset = borderPx / 2;
+  shape.roundRect(
+    box.left + inset,
+    box.top + inset,
+    box.width - borderPx,
+    (height ?? box.height) - borderPx,
+    Math.min(Number.parseFloat(style.borderTopLeftRadius) || 0, box.height / 2),
+  );
+  context.fillStyle = style.backgroundColor;
+  context.fill(shape);
+  const colors = style.backgroundImage.match(/rgba?\([^)]*\)/g);
+  if (colors && colors.length > 1) {
+    const gradient = context.createLinearGradient(box.left, 0, box.right, 0);
+    for (const [at, color] of colors.entries()) gradient.addColorStop(at / (colors.length - 1), color);
+    context.fillStyle = gradient;
+    context.fill(shape);
+  }
+  if (borderPx > 0 && style.borderTopStyle !== 'none') {
+    context.strokeStyle = style.borderTopColor;
+    context.lineWidth = borderPx;
+    context.stroke(shape);
+  }
+}
+
+/** A text as it is broken into lines on the screen. */
+function paintText(context: CanvasRenderingContext2D, node: Text, parent: Element): void {
+  const style = getComputedStyle(parent);
+  const range = document.createRange();
+  const lines: { left: number; middle: number; text: string }[] = [];
+  for (let at = 0; at < node.length; at += 1) {
+    range.setStart(node, at);
+    range.setEnd(node, at + 1);
+    const box = range.getBoundingClientRect();
+    if (box.width === 0) continue;
+    const middle = (box.top + box.bottom) / 2;
+    const line = lines.at(-1);
+    if (line && Math.abs(line.middle - middle) < 2) line.text += node.data[at];
+    else lines.push({ left: box.left, middle, text: node.data[at] as string });
+  }
+  context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+  context.fillStyle = style.color;
+  context.textBaseline = 'middle';
+  for (const { left, middle, text } of lines) context.fillText(text, left, middle);
+}
+
+function paintShape(context: CanvasRenderingContext2D, shape: SVGGeometryElement): void {
+  const matrix = shape.getScreenCTM();
+  if (!matrix) return;
+  const style = getComputedStyle(shape);
+  context.save();
+  context.transform(matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f);
+  const outline = outlineOf(shape);
+  if (style.fill !== 'none') {
+    context.globalAlpha = Number(style.fillOpacity);
+    context.fillStyle = style.fill;
+    context.fill(outline);
+  }
+  if (style.stroke !== 'none') {
+    context.globalAlpha = Number(style.strokeOpacity);
+    context.strokeStyle = style.stroke;
+    context.lineWidth = Number.parseFloat(style.strokeWidth);
+    context.stroke(outline);
+  }
+  context.restore();
+}
+
+function outlineOf(shape: SVGGeometryElement): Path2D {
+  const outline = new Path2D(shape.getAttribute('d') ?? undefined);
+  if (shape instanceof SVGCircleElement) {
+    outline.arc(shape.cx.baseVal.value, shape.cy.baseVal.value, shape.r.baseVal.value, 0, 2 * Math.PI);
+  } else if (shape instanceof SVGRectElement) {
+    const { x, y, width, height } = shape;
+    outline.rect(x.baseVal.value, y.baseVal.value, width.baseVal.value, height.baseVal.value);
+  } else if (shape instanceof SVGPolygonElement) {
+    for (const { x, y } of shape.points) outline.lineTo(x, y);
+    outline.closePath();
+  }
+  return outline;
+}

@@ -1,0 +1,53 @@
+import { useMemo, useState } from 'react';
+import { activeFiltersOf } from '../../../explorer/active-filters.ts';
+import { useExploration } from '../../../explorer/exploration-store.ts';
+import { useActiveQuery } from '../../../explorer/saved-queries.ts';
+import { useLocationStatistic, useShownAnswer, useValueScope, useVisibleSummary } from '../../../explorer/selectors.ts';
+import { statisticTitles } from '../statistic.ts';
+import type { MapRecord } from './map-record.ts';
+
+/** Of the map as it is; null without an answer. */
+export function useMapRecord(): MapRecord | null {
+  const answer = useShownAnswer();
+  const query = useActiveQuery()?.name ?? 'Query';
+  const { dataset, clauses, columnFilters, polygons } = useExploration();
+  const statistic = useLocationStatistic();
+  const { analyte, matrix, unit } = useValueScope();
+  const { rows, nonDetects } = useVisibleSummary();
+  const [date] = useState(() => new Date().toLocaleDateString('en-CA'));
+  const release = answer?.head.release;
+  return useMemo(
+    () =>
+      release === undefined
+        ? null
+        : {
+            query,
+            filters: activeFiltersOf(dataset, { clauses, columnFilters, polygons }).map(({ words }) => words),
+            polygons: polygons.map(({ id, coords }) => ({ id, coords })),
+            dataset,
+            release: String(release),
+            date,
+            analyte,
+            matrix,
+            unit,
+            statistic: statisticTitles.get(statistic) ?? statistic,
+            rows,
+            nonDetects,
+          },
+    [
+      date,
+      query,
+      dataset,
+      clauses,
+      columnFilters,
+      polygons,
+      release,
+      analyte,
+      matrix,
+      unit,
+      statistic,
+      rows,
+      nonDetects,
+    ],
+  );
+}

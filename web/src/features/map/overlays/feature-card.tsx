@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import { Popup } from '@vis.gl/react-maplibre';
+import { Button } from '../../../ui/button.tsx';
+import { OverlayPolygonButton } from '../polygons/overlay-polygon-button.tsx';
+import type { OverlayHit } from './features-at.ts';
+import { overlayRows } from './overlay-rows.ts';
+import styles from './overlay-popup.module.css';
+
+interface FeatureCardProps {
+  lat: number;
+  long: number;
+  hits: readonly OverlayHit[];
+  onClose(): void;
+}
+
+/** The attributes of the features of one place. */
+export function FeatureCard({ lat, long, hits, onClose }: FeatureCardProps) {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => card.current?.focus({ preventScroll: true }), []);
+  return (
+    <Popup
+      latitude={lat}
+      longitude={long}
+      closeButton={false}
+      closeOnClick={false}
+      focusAfterOpen={false}
+      maxWidth="none"
+      className={styles.popup ?? ''}
+    >
+      <div
+        role="presentation"
+        onKeyDown={(event) => {
+          // Keys of the popup are none of the map's.
+          event.stopPropagation();
+          if (event.key === 'Escape') onClose();
+        }}
+      >
+        <section ref={card} role="dialog" aria-label="Overlays here" tabIndex={-1} className={styles.card}>
+          <Button className={styles.close} aria-label="Close" onClick={onClose}>
+            ×
+          </Button>
+          {hits.map((hit) => (
+            <Feature key={`${hit.drawn.overlay.id} ${hit.index}`} hit={hit} />
+          ))}
+        </section>
+      </div>
+    </Popup>
+  );
+}
+
+function Feature({ hit: { drawn, index } }: { hit: OverlayHit }) {
+  const rows = overlayRows(drawn.overlay, drawn.collection.features[index]?.properties ?? null);
+  return (
+    <article className={styles.feature}>
+      <h3 className={styles.title}>{drawn.overlay.label}</h3>
+      {rows.length === 0 && <p className={styles.none}>It has no attributes.</p>}
+      <dl className={styles.rows}>
+        {rows.map(({ title, text }) => (
+          <div key={title} className={styles.row}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <OverlayPolygonButton geometry={drawn.collection.features[index]?.geometry ?? null} layer={drawn.overlay.label} />
+    </article>
+  );
+}

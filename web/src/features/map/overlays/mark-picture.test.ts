@@ -1,0 +1,47 @@
+import { markShapes } from '@wellfield/contract';
+import { expect, test } from 'vitest';
+import { markName, readMarkName } from './mark-name.ts';
+import { markHalfPx } from './mark-outline.ts';
+import { markPicture } from './mark-picture.ts';
+
+function dotAt(shape: (typeof markShapes)[number], x: number, y: number, dots = 2): number[] {
+  const { width, data } = markPicture({ shape, color: '#0072b2', line: '#ffffff' }, dots);
+  const column = Math.floor((x + markHalfPx) * dots);
+  const row = Math.floor((y + markHalfPx) * dots);
+  return [...data.subarray((row * width + column) * 4, (row * width + column) * 4 + 4)];
+}
+
+test.each(markShapes)('a %s has its colour in the middle, a line around it, and nothing in the corners', (shape) => {
+  expect(dotAt(shape, 0, 0)).toEqual([0x00, 0x72, 0xb2, 255]);
+  for (const [x, y] of [
+    [-7.9, -7.9],
+    [7.9, -7.9],
+    [-7.9, 7.9],
+    [7.9, 7.9],
+  ] as const) {
+    expect(dotAt(shape, x, y)[3]).toBe(0);
+  }
+  const { data } = markPicture({ shape, color: '#0072b2', line: '#ffffff' }, 2);
+  const isLine = (at: number) => data[at] === 255 && data[at + 1] === 255 && data[at + 3] === 255;
+  expect(Array.from({ length: data.length / 4 }, (_, dot) => dot * 4).filter(isLine).length).toBeGreaterThan(20);
+});
+
+test('shapes differ: what is inside a triangle above is outside of the wedge', () => {
+  expect(dotAt('triangle', 0, -5)[3]).toBe(255);
+  expect(dotAt('wedge', 0, -6.5)[3]).toBe(0);
+  expect(dotAt('cross', 4, 4)[3]).toBe(0);
+  expect(dotAt('square', 3.5, 3.5)[3]).toBe(255);
+  expect(dotAt('diamond', 4.5, 4.5)[3]).toBe(0);
+  expect(dotAt('circle', 4.9, 0)[3]).toBe(255);
+});
+
+test('a picture has as many dots as the screen', () => {
+  expect(markPicture({ shape: 'circle', color: '#000000', line: '#ffffff' }, 3).width).toBe(48);
+});
+
+test('a name says how a mark looks; other names say nothing', () => {
+  const look = { shape: 'wedge', color: '#0987a0', line: '#ffffff' } as const;
+  expect(readMarkName(markName(look.shape, look.color, look.line))).toEqual(look);
+  expect(readMarkName('circle-11')).toBeNull();
+  expect(readMarkName('mark:star:#fff:#000')).toBeNull();
+});

@@ -1,0 +1,111 @@
+import type { FeatureCollection, Geometry } from 'geojson';
+import { markShapes } from '@wellfield/contract';
+import { describe, expect, test } from 'vitest';
+import { mapPalettes } from '../map-palette.ts';
+import { contrastOf } from './legible-color.ts';
+import type { Overlay } from './overlay-classes.ts';
+import { overlayClasses } from './overlay-classes.ts';
+import { overlayIdOf, overlayLayer } from './overlay-layer.ts';
+
+const plain: Overlay = { id: 'weirs', label: 'Weirs', color: '#c05621', popup: [], colorBy: null };
+const soil: Overlay = {
+  ...plain,
+  id: 'background-soil',
+  colorBy: {
+    property: 'dataset',
+    colors: { NERT: '#0072b2', 'BRC/Timet': '#e69f00', other: '#666666' },
+  },
+};
+
+function collection(...geometries: Geometry[]): FeatureCollection {
+  return {
+    type: 'FeatureCollection',
+    features: geometries.map((geometry) => ({ type: 'Feature', properties: {}, geometry })),
+  };
+}
+const point: Geometry = { type: 'Point', coordinates: [0, 0] };
+const line: Geometry = {
+  type: 'LineString',
+  coordinates: [
+    [0, 0],
+    [1, 1],
+  ],
+};
+const area: Geometry = {
+  type: 'MultiPolygon',
+  coordinates: [
+    [
+      [
+        [0, 0],
+        [1, 0],
+        [1, 1],
+        [0, 0],
+      ],
+    ],
+  ],
+};
+
+describe('an overlay as a layer', () => {
+  test('[MAP-02] areas lie below lines and lines below points, whatever was switched on first', () => {
+    const slotOf = (...geometries: Geometry[]) =>
+      overlayLayer(plain, collection(...geometries), mapPalettes.light).slot;
+    expect(slotOf(point, point)).toBe('overlay-points');
+    expect(slotOf(point, line)).toBe('overlay-lines');
+    expect(slotOf(line, area, point)).toBe('overlay-areas');
+    expect(slotOf({ type: 'GeometryCollection', geometries: [area] })).toBe('overlay-areas');
+    expect(slotOf()).toBe('overlay-points');
+  });
+
+  test('an overlay without geometry is drawn as nothing, not refused', () => {
+    const nowhere = { type: 'Feature', properties: {}, geometry: null } as unknown as FeatureCollection['features'][0];
+    expect(() =>
+      overlayLayer(plain, { type: 'FeatureCollection', features: [nowhere] }, mapPalettes.light),
+    ).not.toThrow();
+  });
+
+  test('its source is the collection, its features found again by their place in it', () => {
+    const shapes = collection(line);
+    const layer = overlayLayer(plain, shapes, mapPalettes.light);
+    expect(layer.source).toEqual({ type: 'geojson', data: shapes, generateId: true });
+    expect(overlayIdOf(layer.id)).toBe('weirs');
+    expect(overlayIdOf('locations')).toBeNull();
+    expect(layer.styles[1]).toMatchObject({ type: 'line', paint: { 'line-color': '#c05621' } });
+  });
+
+  test('[MAP-02] classes are coloured by the property; what is not named is other', () => {
+    const [, , points] = overlayLayer(soil, collection(point), mapPalettes.light).styles;
+    expect(points).toMatchObject({
+      type: 'symbol',
+      layout: {
+        'icon-image': [
+          'match',
+          ['to-string', ['get', 'dataset']],
+          'NERT',
+          'mark:circle:#0072b2:#ffffff',
+          'BRC/Timet',
+          expect.stringMatching(/^mark:square:#[0-9a-f]{6}:#ffffff$/),
+          'mark:diamond:#666666:#ffffff',
+        ],
+      },
+    });
+  });
+
+  test('every colour stands out from the ground in both schemes, and every class has a shape of its own', () => {
+    const six = Object.fromEntries(markShapes.map((_, index) => [`class ${index}`, '#123456']));
+    for (const palette of Object.values(mapPalettes)) {
+      for (const overlay of [plain, soil]) {
+        for (const { color } of overlayClasses(overlay, palette)) {
+          expect(contrastOf(color, palette.ground)).toBeGreaterThanOrEqual(3);
+        }
+      }
+      const classes = overlayClasses({ ...soil, colorBy: { property: 'x', colors: six } }, palette);
+      expect(classes.map(({ mark }) => mark)).toEqual(markShapes);
+    }
+  });
+
+  test('an overlay whose classes are all other has one colour', () => {
+    const rest = { ...soil, colorBy: { property: 'dataset', colors: { other: '#666666' } } };
+    const [areas] = overlayLayer(rest, collection(area), mapPalettes.light).styles;
+    expect(areas).toMatchObject({ paint: { 'fill-color': '#666666' } });
+  });
+});

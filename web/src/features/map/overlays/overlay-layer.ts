@@ -1,0 +1,73 @@
+import type { FeatureCollection } from 'geojson';
+import type { ExpressionSpecification } from 'maplibre-gl';
+import type { MapLayer, MapSlot } from '../layers/map-layer.ts';
+import type { MapPalette } from '../map-palette.ts';
+import { markName } from './mark-name.ts';
+import { otherClass, overlayClasses, type Overlay, type OverlayClass } from './overlay-classes.ts';
+import { overlayShape, type OverlayShape } from './overlay-shape.ts';
+
+const slots: Readonly<Record<OverlayShape, MapSlot>> = {
+  areas: 'overlay-areas',
+  lines: 'overlay-lines',
+  points: 'overlay-points',
+};
+const prefix = 'overlay-';
+
+/** The overlay as the map draws it. A feature's id is its place in the collection, so that it is found again there. */
+export function overlayLayer(overlay: Overlay, collection: FeatureCollection, palette: MapPalette): MapLayer {
+  const id = prefix + overlay.id;
+  const color = byClass(overlay, palette, (one) => one.color);
+  return {
+    id,
+    slot: slots[overlayShape(collection)],
+    source: { type: 'geojson', data: collection, generateId: true },
+    styles: [
+      {
+        id: `${id}-areas`,
+        type: 'fill',
+        filter: ['==', ['geometry-type'], 'Polygon'],
+        paint: { 'fill-color': color, 'fill-opacity': 0.16 },
+      },
+      {
+        id: `${id}-lines`,
+        type: 'line',
+        filter: ['!=', ['geometry-type'], 'Point'],
+        layout: { 'line-cap': 'round', 'line-join': 'round' },
+        paint: { 'line-color': color, 'line-width': 2 },
+      },
+      {
+        id: `${id}-points`,
+        type: 'symbol',
+        filter: ['==', ['geometry-type'], 'Point'],
+        layout: {
+          'icon-image': byClass(overlay, palette, (one) => markName(one.mark, one.color, palette.halo)),
+          'icon-allow-overlap': true,
+          'icon-ignore-placement': true,
+        },
+      },
+    ],
+  };
+}
+
+/** The overlay that a style of the map draws; null for every other style. */
+export function overlayIdOf(sourceId: string): string | null {
+  return sourceId.startsWith(prefix) ? sourceId.slice(prefix.length) : null;
+}
+
+function byClass(
+  overlay: Overlay,
+  palette: MapPalette,
+  part: (one: OverlayClass) => string,
+): string | ExpressionSpecification {
+  const classes = overlayClasses(overlay, palette);
+  const property = overlay.colorBy?.property;
+  const other = classes.find(({ value }) => value === otherClass);
+  const named = classes.filter((one) => one.value !== null && one !== other);
+  const rest = part(other ?? overlayClasses({ ...overlay, colorBy: null }, palette)[0] ?? unclassed);
+  if (property === undefined || named.length === 0) return rest;
+  const pairs = named.flatMap((one) => [one.value ?? '', part(one)]);
+  // The types of expressions want a first pair by name; there is one.
+  return ['match', ['to-string', ['get', property]], ...pairs, rest] as unknown as ExpressionSpecification;
+}
+
+const unclassed: OverlayClass = { value: null, color: '#808080', mark: 'circle' };

@@ -1,0 +1,63 @@
+import type { MapPalette } from '../map-palette.ts';
+import { overlayClasses } from './overlay-classes.ts';
+import styles from './overlay-legend.module.css';
+import { overlayShape } from './overlay-shape.ts';
+import { OverlaySwatch } from './overlay-swatch.tsx';
+import type { DrawnOverlay } from './use-overlays.ts';
+
+/** What the overlays that are on mean. */
+export function OverlayLegend({ overlays, palette }: { overlays: readonly DrawnOverlay[]; palette: MapPalette }) {
+  if (overlays.length === 0) return null;
+  return (
+    <ul aria-label="Overlays" className={styles.overlays}>
+      {overlays.map(({ overlay, collection }) => (
+        <li key={overlay.id}>
+          <Entry
+            label={overlay.label}
+            shape={overlayShape(collection)}
+            classes={overlayClasses(overlay, palette)}
+            ground={palette.ground}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface EntryProps {
+  label: string;
+  shape: ReturnType<typeof overlayShape>;
+  classes: ReturnType<typeof overlayClasses>;
+  ground: string;
+}
+
+function Entry({ label, shape, classes, ground }: EntryProps) {
+  const [first] = classes;
+  const swatch = (look: (typeof classes)[number]) => (
+    // The map's own ground: a colour made for a dark one would be lost on a light card.
+    <span className={styles.swatch} style={{ background: ground }}>
+      <OverlaySwatch shape={shape} look={look} />
+    </span>
+  );
+  if (first && classes.length === 1 && first.value === null) {
+    return (
+      <span className={styles.row}>
+        {swatch(first)}
+        {label}
+      </span>
+    );
+  }
+  return (
+    <>
+      <span className={styles.title}>{label}</span>
+      <ul aria-label={label}>
+        {classes.map((look) => (
+          <li key={look.value} className={styles.row}>
+            {swatch(look)}
+            {look.value}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { GeoJsonProperties } from 'geojson';
+import type { Overlay } from './overlay-classes.ts';
+
+/** An attribute as a popup shows it. */
+export interface OverlayRow {
+  title: string;
+  text: string;
+}
+
+/** The attributes that the site shows of an overlay's features, all of them where it names none; without empty ones. */
+export function overlayRows({ popup }: Pick<Overlay, 'popup'>, properties: GeoJsonProperties): OverlayRow[] {
+  const held = properties ?? {};
+  const shown = popup.length > 0 ? popup : Object.keys(held).map((property) => ({ property, title: property }));
+  return shown.flatMap(({ property, title }) => {
+    const text = Object.hasOwn(held, property) ? attributeText(held[property]) : '';
+    return text === '' ? [] : [{ title, text }];
+  });
+}
+
+function attributeText(value: unknown): string {
+  switch (typeof value) {
+    case 'string':
+      return value.trim();
+    case 'number':
+      return String(value);
+    case 'boolean':
+      return value ? 'yes' : 'no';
+    default:
+      return value === null || value === undefined ? '' : JSON.stringify(value);
+  }
+}

@@ -1,0 +1,52 @@
+import { useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { FeatureCollection } from 'geojson';
+import type { Site } from '@wellfield/contract';
+import { tellableFailure, type CallFailure } from '../../../api/call-failure.ts';
+import { useClient } from '../../../api/client-context.ts';
+import { overlaysQuery } from '../overlays-query.ts';
+import type { Overlay } from './overlay-classes.ts';
+import { toggleOverlay, useOverlayDisplay } from './overlay-display.ts';
+
+/** An overlay with its shapes. */
+export interface DrawnOverlay {
+  overlay: Overlay;
+  collection: FeatureCollection;
+}
+
+export interface Overlays {
+  /** All that have come, in the site's order. */
+  known: readonly DrawnOverlay[];
+  /** Those that are on. */
+  shown: readonly DrawnOverlay[];
+  failure: CallFailure | null;
+  clearFailure(): void;
+  /** Switches an overlay on or off; after a failure it asks for them again. */
+  toggle(id: string): void;
+}
+
+/** The site's overlays: asked for once, when something needs them first. */
+export function useOverlays(site: Site | undefined, isNeeded: boolean): Overlays {
+  const { shown: on, isPanelOpen } = useOverlayDisplay();
+  const [seen, setSeen] = useState<unknown>(null);
+  const enabled = site !== undefined && site.overlays.length > 0 && (isNeeded || isPanelOpen || on.length > 0);
+  const { data, error, refetch } = useQuery({ ...overlaysQuery(useClient()), enabled });
+  const known = useMemo(
+    () =>
+      (site?.overlays ?? []).flatMap((overlay): DrawnOverlay[] => {
+        const collection = data?.get(overlay.id);
+        return collection ? [{ overlay, collection }] : [];
+      }),
+    [site, data],
+  );
+  return {
+    known,
+    shown: useMemo(() => known.filter(({ overlay }) => on.includes(overlay.id)), [known, on]),
+    failure: error === seen ? null : tellableFailure(error),
+    clearFailure: () => setSeen(error),
+    toggle: (id) => {
+      toggleOverlay(id);
+      if (error) void refetch();
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { limits } from '@wellfield/contract';
+import { formatCount, readPolygons } from '@wellfield/science';
+import { create } from 'zustand';
+import { explore, useExploration } from '../../../explorer/exploration-store.ts';
+import { addPolygon } from '../../../explorer/transitions.ts';
+import type { ErrorText } from '../../../ui/error-dialog.tsx';
+import { showToast } from '../../../ui/toast/toast-store.ts';
+import { nextPolygonId } from './polygon-id.ts';
+
+/** Why a file's polygons are not used, until it is read. */
+export const usePolygonRefusal = create<{ refusal: ErrorText | null }>()(() => ({ refusal: null }));
+
+const { most, corners: mostCorners, fileCharacters: mostCharacters } = limits.map.polygons;
+/** The longest name of a layer that a link or a shared view keeps. */
+const longestLayer = 64;
+
+/** Adds the polygons of a file; one that holds anything else than polygons as they must be is refused as a whole. */
+export async function addPolygonFile(file: Pick<File, 'name' | 'size' | 'text'>): Promise<void> {
+  // No character takes more than three bytes: so large a file need not be read to know.
+  if (file.size > 3 * mostCharacters) {
+    return refuse(file.name, `The file is larger than ${formatCount(mostCharacters)} characters.`);
+  }
+  const text = await file.text().catch(() => null);
+  if (text === null) return refuse(file.name, 'The file cannot be read.');
+  addPolygonsOf(text, file.name);
+}
+
+/** Adds the polygons of a GeoJSON text; `layer` says where they come from. */
+export function addPolygonsOf(geoJson: string, layer: string): void {
+  const read = readPolygons(geoJson, { mostCharacters, mostPolygons: most, mostCorners });
+  if ('reason' in read) return refuse(layer, read.reason);
+  const { rings, otherShapes } = read;
+  const there = useExploration.getState().polygons.length;
+  if (there + rings.length > most) {
+    return refuse(layer, `There would be more than ${formatCount(most)} polygons; ${formatCount(there)} are drawn.`);
+  }
+  // One change of the state, so that all of a file is one step to undo.
+  explore((state) =>
+    rings.reduce((next, ring) => {
+      const polygon = { id: nextPolygonId(next.polygons), coords: openRing(ring), layer: layer.slice(0, longestLayer) };
+      return addPolygon(next, polygon);
+    }, state),
+  );
+  const left = otherShapes === 0 ? '' : ` ${countOf(otherShapes, 'other shape')} left out.`;
+  showToast({ text: `${countOf(rings.length, 'polygon')} of ${layer} added.${left}` });
+}
+
+function refuse(name: string, reason: string): void {
+  usePolygonRefusal.setState({
+    refusal: { message: 'No polygon of this file is used.', detail: `${name}: ${reason}` },
+  });
+}
+
+type Ring = readonly (readonly [number, number])[];
+
+/** The ring without the corner that closes it. */
+function openRing(ring: Ring): Ring {
+  const [first, last] = [ring[0], ring.at(-1)];
+  return first && last && first[0] === last[0] && first[1] === last[1] ? ring.slice(0, -1) : ring;
+}
+
+function countOf(count: number, what: string): string {
+  return `${formatCount(count)} ${count === 1 ? what : `${what}s`}`;
+}

@@ -1,0 +1,9 @@
+import type { Geometry } from 'geojson';
+import { Button } from '../../../ui/button.tsx';
+import { addPolygonsOf } from './add-polygons.ts';
+
+/** Takes the area of an overlay for a polygon that filters; for other shapes there is no button. */
+export function OverlayPolygonButton({ geometry, layer }: { geometry: Geometry | null; layer: string }) {
+  if (geometry?.type !== 'Polygon' && geometry?.type !== 'MultiPolygon') return null;
+  return <Button onClick={() => addPolygonsOf(JSON.stringify(geometry), layer)}>Only locations inside</Button>;
+}

@@ -1,0 +1,75 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useMap } from '@vis.gl/react-maplibre';
+import { useExploration } from '../../../explorer/exploration-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { drawingLayer } from '../layers/drawing.layer.ts';
+import { polygonsLayer } from '../layers/polygons.layer.ts';
+import { MapLayerView } from '../map-layer-view.tsx';
+import type { MapPalette } from '../map-palette.ts';
+import { cancelDrawing, finishDrawing, takeBackCorner, useDrawing, type Corner } from './drawing.ts';
+import { listenForCorners } from './listen-for-corners.ts';
+import styles from './polygon-drawing.module.css';
+
+/** The polygons on the map, and the one that is being drawn. */
+export function PolygonDrawing({ palette }: { palette: MapPalette }) {
+  const polygons = useExploration((state) => state.polygons);
+  const { corners } = useDrawing();
+  const layer = useMemo(() => polygonsLayer(polygons, palette), [polygons, palette]);
+  return (
+    <>
+      {polygons.length > 0 && <MapLayerView layer={layer} />}
+      {corners !== null && <DrawingInHand corners={corners} palette={palette} />}
+    </>
+  );
+}
+
+function DrawingInHand({ corners, palette }: { corners: readonly Corner[]; palette: MapPalette }) {
+  const { current: map } = useMap();
+  const { isByKeyboard, fault } = useDrawing();
+  const [tip, setTip] = useState<Corner | null>(null);
+  useEffect(() => (map ? listenForCorners(map, setTip) : undefined), [map]);
+  const layer = useMemo(() => drawingLayer(corners, tip, palette), [corners, tip, palette]);
+  const act = (done: () => void) => () => {
+    done();
+    map?.getCanvas().focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <MapLayerView layer={layer} />
+      {isByKeyboard && <div aria-hidden="true" className={styles.middle} />}
+      <div
+        role="presentation"
+        onKeyDown={(event) => {
+          // Keys of the card are none of the map's.
+          event.stopPropagation();
+          if (event.key === 'Escape') act(cancelDrawing)();
+        }}
+      >
+        <section aria-label="Drawing a polygon" className={styles.card}>
+          <p role="status" className={styles.words}>
+            {fault ?? stateText(corners.length)}
+          </p>
+          <p className={styles.keys}>
+            {isByKeyboard
+              ? 'Arrows move the map, finer with Shift. Enter sets a corner at the cross; Enter again there finishes.'
+              : 'Click sets a corner; a click on the first or a double click finishes.'}
+          </p>
+          <div className={styles.acts}>
+            <Button kind="primary" disabled={corners.length < 3} onClick={act(finishDrawing)}>
+              Finish
+            </Button>
+            <Button disabled={corners.length === 0} onClick={act(takeBackCorner)}>
+              Remove last corner
+            </Button>
+            <Button onClick={act(cancelDrawing)}>Cancel</Button>
+          </div>
+        </section>
+      </div>
+    </>
+  );
+}
+
+function stateText(corners: number): string {
+  if (corners === 0) return 'Set the first corner.';
+  return corners === 1 ? '1 corner set.' : `${corners} corners set.`;
+}

@@ -1,0 +1,78 @@
+import { useRef } from 'react';
+import { formatCount } from '@wellfield/science';
+import { clearPolygons, removePolygon, useExploration } from '../../../explorer/exploration-store.ts';
+import type { LocationSummary } from '../../../frame/location-groups.ts';
+import type { DrawnPolygon } from '../../../frame/narrowing.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorDialog } from '../../../ui/error-dialog.tsx';
+import { addPolygonFile, usePolygonRefusal } from './add-polygons.ts';
+import { DrawButton } from './draw-button.tsx';
+import { areaText, locationsInside } from './polygon-facts.ts';
+import { polygonTitle } from './polygon-id.ts';
+import styles from './polygon-section.module.css';
+
+interface PolygonSectionProps {
+  locations: readonly LocationSummary[];
+  /** Whether there is a map to draw on. */
+  canDraw: boolean;
+}
+
+/** The polygons that filter, with what lies in each, and the ways to more. */
+export function PolygonSection({ locations, canDraw }: PolygonSectionProps) {
+  const polygons = useExploration((state) => state.polygons);
+  const { refusal } = usePolygonRefusal();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <section aria-label="Polygons" className={styles.section}>
+      <header className={styles.header}>
+        <h3 className={styles.title}>Polygons</h3>
+        {canDraw && <DrawButton />}
+        <Button onClick={() => input.current?.click()}>From a file…</Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple
+          aria-label="GeoJSON files"
+          accept=".geojson,.json,application/geo+json,application/json"
+          onChange={({ target }) => {
+            for (const file of target.files ?? []) void addPolygonFile(file);
+            // The same file may be chosen again.
+            target.value = '';
+          }}
+        />
+      </header>
+      {polygons.length === 0 ? (
+        <p className={styles.note}>Draw on the map, or drop a GeoJSON file there: only locations inside remain.</p>
+      ) : (
+        <ul className={styles.list}>
+          {polygons.map((polygon) => (
+            <Row key={polygon.id} polygon={polygon} locations={locations} />
+          ))}
+        </ul>
+      )}
+      {polygons.length > 1 && <Button onClick={clearPolygons}>Delete all polygons</Button>}
+      <ErrorDialog error={refusal} onOkay={() => usePolygonRefusal.setState({ refusal: null })} />
+    </section>
+  );
+}
+
+function Row({ polygon, locations }: { polygon: DrawnPolygon; locations: readonly LocationSummary[] }) {
+  const { id, coords, layer } = polygon;
+  const inside = locationsInside(polygon, locations).length;
+  const title = polygonTitle(polygon);
+  return (
+    <li className={styles.row}>
+      <span className={styles.name} title={layer}>
+        {title}
+        {layer !== 'drawn' && <span className={styles.from}>{layer}</span>}
+      </span>
+      <span className={styles.facts}>
+        {areaText(coords)} · {formatCount(inside)} {inside === 1 ? 'location' : 'locations'}
+      </span>
+      <Button className={styles.delete} aria-label={`Delete ${title}`} title="Delete" onClick={() => removePolygon(id)}>
+        ×
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import { limits } from '@wellfield/contract';
+import type { LocationSummary } from '../../../frame/location-groups.ts';
+import { isPlaced, type PlacedLocation } from '../locations-shown.ts';
+
+/** The location that the map shows under a name, as it is written or else whatever its case; null when there is none. */
+export function findLocation(locations: readonly LocationSummary[], text: string): PlacedLocation | null {
+  const shown = locations.filter(isPlaced);
+  const name = text.trim();
+  const folded = name.toLowerCase();
+  return (
+    shown.find(({ location }) => location === name) ??
+    shown.find(({ location }) => location.toLowerCase() === folded) ??
+    null
+  );
+}
+
+/** The first names shown on the map that hold the text; those that begin with it come first. */
+export function suggestLocations(locations: readonly LocationSummary[], text: string): string[] {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === '') return [];
+  const names = locations.filter(isPlaced).map(({ location }) => location);
+  const begins = (name: string) => name.toLowerCase().startsWith(wanted);
+  const holds = (name: string) => !begins(name) && name.toLowerCase().includes(wanted);
+  return [...names.filter(begins), ...names.filter(holds)].slice(0, limits.map.suggestedLocations);
+}

@@ -1,0 +1,16 @@
+import { formatCount } from '@wellfield/science';
+import { setMapLook } from '../../../explorer/exploration-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import styles from './isolation-notice.module.css';
+
+/** Says that the list shows one class alone, as the map does, and leads out of it. */
+export function IsolationNotice({ listed, visible }: { listed: number; visible: number }) {
+  return (
+    <div className={styles.notice}>
+      <p role="status">
+        One class alone: {formatCount(listed)} of {formatCount(visible)} locations
+      </p>
+      <Button onClick={() => setMapLook({ isolatedClass: null })}>Show all</Button>
+    </div>
+  );
+}
