@@ -108,7 +108,7 @@ describe('new password', () => {
     expect(new URL(page.url()).pathname).toBe('/new_password');
     for (const entry of ['/login', '/register']) {
       await page.goto(entry);
-      await expect.poll(() => new URL(page.url()).pathname).toBe('/query');
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/overview');
     }
   });
 });

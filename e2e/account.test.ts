@@ -75,7 +75,7 @@ describe('register', () => {
     await page.goto('/account');
     await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
     await page.goto('/register');
-    await expect.poll(() => pathOf(page)).toBe('/query');
+    await expect.poll(() => pathOf(page)).toBe('/overview');
     const stored = await page.evaluate(() => JSON.parse(sessionStorage.getItem('account') ?? '') as object);
     expect(stored).toMatchObject({ username: email, email, firstname: 'Ada', lastname: 'Hale' });
   });
@@ -90,7 +90,7 @@ describe('register', () => {
     }
     await page.keyboard.press('Enter');
     await loggedIn(page);
-    await expect.poll(() => pathOf(page)).toBe('/query');
+    await expect.poll(() => pathOf(page)).toBe('/overview');
   });
 });
 

@@ -57,7 +57,7 @@ describe('login', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type(caller.person.password);
     await page.keyboard.press('Enter');
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/query');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/overview');
   });
 
   test('the demonstration account is offered and works', async () => {
@@ -66,7 +66,8 @@ describe('login', () => {
     await page.getByRole('button', { name: 'Fill in the demonstration account' }).click();
     expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(demonstration.email);
     await page.getByRole('button', { name: 'Login' }).click();
-    await page.waitForURL(/\/query$/);
+    await page.waitForURL(/\/overview$/);
+    await page.getByRole('link', { name: 'Query Data' }).click();
     await page.getByRole('option').first().waitFor();
   });
 

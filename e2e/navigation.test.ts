@@ -53,6 +53,7 @@ describe('navigation', () => {
     expect(await menu.getAttribute('aria-expanded')).toBe('true');
     const reached: (string | null | undefined)[] = [];
     const entries = [
+      'Home',
       'Standardized GW Locations',
       'Parameter Table',
       'Query Data',

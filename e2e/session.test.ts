@@ -78,7 +78,7 @@ describe('session', () => {
     await page.goto('/login?redirect=%2Fdataview');
     await expect.poll(() => new URL(page.url()).pathname).toBe('/dataview');
     await page.goto('/login');
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/query');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/overview');
   });
 
   test('[NAV-11] a token that dies sends to the login, and back to the same place; a wrong password does not', async () => {
@@ -139,6 +139,8 @@ describe('session', () => {
     expect(answer.status).toBe(401);
     const other = await Caller.register(server.address);
     await logIn(page, other.person);
+    await page.waitForURL(/\/overview$/);
+    await page.getByRole('link', { name: 'Query Data' }).click();
     await page.getByText('There is no saved query yet.').waitFor();
     expect(await page.getByText('Selected Query: Arsenic').count()).toBe(0);
   });

@@ -12,6 +12,8 @@ export const limits = {
   foundLocationPopupMs: 3_000,
   updateAnswerShownMs: 2_000,
   bugReportsPerSession: 5,
+  /** Reports that an account may send a day, and how long one may be. */
+  bugReport: { perDay: 5, characters: 10_000 },
   passwordMinLength: 8,
   passwordMaxLength: 256,
   tokenIdleHours: 12,

@@ -52,6 +52,19 @@ export const messages = {
       transport: 'Could not retrieve piper diagram data from the database.',
       processing: 'Error processing piper data.',
     },
+    reportBug: {
+      transport: 'There was an error submitting this bug report.',
+      processing: 'There was an error processing this bug report request.',
+    },
+    news: {
+      transport: 'Could not retrieve news updates from the database.',
+      // Spelled so in the specification.
+      processing: 'Error recieving news.',
+    },
+    download: {
+      transport: 'There was an error downloading the All Wells DB.',
+      processing: 'There was an error processing the All Wells DB.',
+    },
     gauges: { transport: 'Error getting USGS flow data.', processing: 'Error getting USGS flow data.' },
   },
   account: {
@@ -107,6 +120,14 @@ export const messages = {
     noDepth: 'No samples with reported depth.',
     /** After the number of samples. */
     withoutDepth: 'samples with no reported depth.',
+  },
+  feedback: {
+    label: 'Bug or Feature Description:',
+    messageRequired: 'Please provide a bug or feature description.',
+    sent: 'Thank you, your report or request has been sent',
+    another: 'Report Another Bug / Request Another Feature',
+    limitReached:
+      'You have submitted 5 bugs and/or features. If you have more please contact the database administrators.',
   },
   gauges: { title: 'USGS Gauge Flow Plots', close: 'close' },
   crash: { title: 'Oops! Something went wrong.', refresh: 'You should refresh the page.' },

@@ -13,6 +13,7 @@ import { DemonstrationAccount } from './modules/accounts/demonstration-account.t
 import { EmailedPasswordsRepository } from './modules/accounts/emailed-passwords.repository.ts';
 import { PasswordHasher } from './modules/accounts/password-hasher.ts';
 import { SessionsRepository } from './modules/accounts/sessions.repository.ts';
+import { BugReportsRepository } from './modules/feedback/bug-reports.repository.ts';
 import { PreferencesRepository } from './modules/preferences/preferences.repository.ts';
 import { ExportFiles } from './modules/exports/export-files.ts';
 import { ExportRunner } from './modules/exports/export-runner.ts';
@@ -119,6 +120,7 @@ export async function serve(
     preferences: new PreferencesRepository(state),
     savedQueries,
     views: new ViewsRepository(state, now),
+    bugReports: new BugReportsRepository(state, now),
     demonstration: new DemonstrationAccount({
       store,
       accounts,

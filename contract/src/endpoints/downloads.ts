@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messages } from '../messages.ts';
 import { endpoint } from './endpoint.ts';
 
 export const downloadSiteFile = endpoint({
@@ -13,5 +14,6 @@ export const downloadSiteFile = endpoint({
   params: z.strictObject({ filename: z.string() }),
   answerType: 'application/octet-stream',
   answer: z.unknown(),
+  texts: messages.calls.download,
   refusals: { 404: 'no download has this name' },
 });

@@ -6,14 +6,16 @@ import { loadLookups } from '../site/lookups.ts';
 import { analytes } from './analytes.ts';
 import { siteLocations } from './site-locations.ts';
 import { siteOverlays } from './site-overlays.ts';
+import { sitePicture } from './site-picture.ts';
 import { casIdsCsv, standardLocationsCsv } from './site-tables.ts';
 import { siteWorkbooks } from './site-workbooks.ts';
 
 const siteDir = join(import.meta.dirname, '../../../site');
 
-test('the site folder holds the tables and overlays of the locations and analytes as they are now', async () => {
+test('the site folder holds the tables, overlays and picture of the locations and analytes as they are now', async () => {
   expect(await readFile(join(siteDir, 'cas_ids.csv'), 'utf8')).toBe(casIdsCsv());
   expect(await readFile(join(siteDir, 'standard_locations.csv'), 'utf8')).toBe(standardLocationsCsv());
+  expect(await readFile(join(siteDir, 'images/site.svg'), 'utf8')).toBe(sitePicture());
   const overlays = siteOverlays();
   for (const [name, text] of Object.entries(overlays)) {
     expect(await readFile(join(siteDir, 'overlays', name), 'utf8')).toBe(text);

@@ -6,6 +6,7 @@ import { exportsMigration } from './migrations/0004-exports.ts';
 import { emailedPasswordsMigration } from './migrations/0005-emailed-passwords.ts';
 import { preferencesMigration } from './migrations/0006-preferences.ts';
 import { viewsMigration } from './migrations/0007-views.ts';
+import { bugReportsMigration } from './migrations/0008-bug-reports.ts';
 
 /** Every step of the state database's schema, in order. A step that was released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-emailed-passwords': emailedPasswordsMigration,
   '0006-preferences': preferencesMigration,
   '0007-views': viewsMigration,
+  '0008-bug-reports': bugReportsMigration,
 };

@@ -77,6 +77,16 @@ interface ViewRow {
   created_at: number;
 }
 
+interface BugReportRow {
+  number: Generated<number>;
+  account_id: string;
+  /** How the reporter wants to be reached, as they wrote it. */
+  email: string;
+  name: string;
+  message: string;
+  created_at: number;
+}
+
 interface MailRow {
   number: Generated<number>;
   /** With its angle brackets. */
@@ -136,6 +146,7 @@ export interface StateSchema {
   preferences: PreferencesRow;
   saved_queries: SavedQueryRow;
   views: ViewRow;
+  bug_reports: BugReportRow;
   mails: MailRow;
   exports: ExportRow;
 }

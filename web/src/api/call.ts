@@ -13,8 +13,11 @@ import {
 export interface Call<E extends Endpoint> {
   readonly method: E['method'];
   readonly path: E['path'];
-  /** Whether the bearer token goes along, and whether a 401 therefore means that the session is over. */
-  readonly bearer: boolean;
+  /**
+   * Whether the bearer token goes along, and whether a 401 therefore means that the session is over. `if-any`: the site
+   * may answer without one too.
+   */
+  readonly bearer: boolean | 'if-any';
   readonly form: boolean;
   readonly texts: FailureTexts;
   readonly timeLimitMs: number;
@@ -31,7 +34,7 @@ export function callOf<E extends Endpoint>(endpoint: E, options: CallOptions = {
   return {
     method: endpoint.method,
     path: endpoint.path,
-    bearer: endpoint.access === 'account',
+    bearer: bearerOf[endpoint.access],
     form: endpoint.form ?? false,
     texts: endpoint.texts ?? generalTexts,
     timeLimitMs: endpoint.timeoutMs ?? limits.requestTimeoutMs,
@@ -40,6 +43,8 @@ export function callOf<E extends Endpoint>(endpoint: E, options: CallOptions = {
     read: (body) => endpoint.answer.parse(body) as AnswerOf<E>,
   };
 }
+
+const bearerOf = { account: true, overview: 'if-any', public: false } as const;
 
 /** Texts of calls to which the specification gives none. */
 export const generalTexts: FailureTexts = {

@@ -53,6 +53,18 @@ export class Client {
     });
   }
 
+  /** Makes a call whose answer is a file. Throws `CallFailure`. */
+  fetchFile<E extends Endpoint>(call: Call<E>, request: RequestOf<E>): Promise<Blob> {
+    return this.pending.during(async () => {
+      const limited = withTimeLimit(call, request.signal);
+      const response = await this.#request(call, request, limited, '*/*');
+      const file = await reading(call, limited, request.signal, () => response.blob());
+      // No site offers these for saving: it is an envelope, or a page of something in between.
+      if (!/^(application\/json|text\/html)/.test(file.type) && file.size > 0) return file;
+      throw new CallFailure({ kind: 'processing', message: call.texts.processing });
+    });
+  }
+
   async #request<E extends Endpoint>(
     call: Call<E>,
     request: RequestOf<E>,
@@ -61,7 +73,8 @@ export class Client {
   ): Promise<Response> {
     const token = call.bearer ? this.#session.token() : null;
     // What is still on the screen while a session ends asks for nothing more.
-    if (call.bearer && token === null) throw new CallFailure({ kind: 'unauthorized', message: call.texts.transport });
+    if (call.bearer === true && token === null)
+      throw new CallFailure({ kind: 'unauthorized', message: call.texts.transport });
     const headers = new Headers({ accept });
     if (token !== null) headers.set('authorization', `Bearer ${token}`);
     const init: RequestInit = { method: call.method, headers, signal, credentials: 'omit', cache: 'no-store' };
@@ -71,7 +84,8 @@ export class Client {
       init.body = call.form ? formText(request.body) : JSON.stringify(request.body);
     }
     const response = await reading(call, signal, request.signal, () => fetch(target(call.path, request), init));
-    if (token !== null && response.status < 500 && response.status !== 401) this.#session.onTokenUsed(token);
+    if (token !== null && call.bearer === true && response.status < 500 && response.status !== 401)
+      this.#session.onTokenUsed(token);
     if (response.ok) return response;
     const refusal = envelopeError(await reading(call, signal, request.signal, () => response.text()));
     const { status } = response;

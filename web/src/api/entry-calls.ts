@@ -19,7 +19,7 @@ import { generalTexts, type Call } from './call.ts';
  * so that no schema library has to arrive before somebody can log in.
  */
 
-function entryCall<E extends Endpoint>(
+export function entryCall<E extends Endpoint>(
   line: Pick<Call<E>, 'method' | 'path' | 'bearer' | 'read'> & Partial<Call<E>>,
 ): Call<E> {
   return { form: false, texts: generalTexts, timeLimitMs: limits.requestTimeoutMs, plainRefusals: [], ...line };
@@ -95,12 +95,15 @@ function readAccount(value: unknown): Account {
   return textsOf(fieldsOf(value), ['username', 'email', 'firstname', 'lastname', 'user_id']);
 }
 
-function fieldsOf(value: unknown): Record<string, unknown> {
+export function fieldsOf(value: unknown): Record<string, unknown> {
   if (typeof value !== 'object' || value === null) throw new TypeError('no object');
   return value as Record<string, unknown>;
 }
 
-function textsOf<Name extends string>(fields: Record<string, unknown>, names: readonly Name[]): Record<Name, string> {
+export function textsOf<Name extends string>(
+  fields: Record<string, unknown>,
+  names: readonly Name[],
+): Record<Name, string> {
   const texts: Partial<Record<Name, string>> = {};
   for (const name of names) {
     const value = fields[name];

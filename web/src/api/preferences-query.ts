@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Preferences } from '@wellfield/contract';
-import { changePreferencesCall, readPreferencesCall } from './account-calls.ts';
+import { changePreferencesCall, readPreferencesCall } from './preferences-calls.ts';
 import type { Client } from './client.ts';
 import { useClient } from './client-context.ts';
 

@@ -4,7 +4,7 @@ import { useClient } from './client-context.ts';
 import { siteCall } from './entry-calls.ts';
 
 /** The site's settings: asked once while the page lives. */
-function siteQuery(client: Client) {
+export function siteQuery(client: Client) {
   return queryOptions({
     queryKey: ['site'],
     queryFn: ({ signal }) => client.send(siteCall, { signal }),

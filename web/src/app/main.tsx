@@ -6,6 +6,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { ClientContext } from '../api/client-context.ts';
 import { Client } from '../api/client.ts';
+import { siteQuery } from '../api/site-query.ts';
 import { useSession } from '../session/session-store.ts';
 import { storedAppearance } from '../session/stored-appearance.ts';
 import { drawAppearance } from './draw-appearance.ts';
@@ -23,7 +24,7 @@ const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false } },
 });
 const gate = new SessionGate(client, queryClient);
-const router = createPageRouter({ gate });
+const router = createPageRouter({ gate, readSite: () => queryClient.ensureQueryData(siteQuery(client)) });
 // The router's own restoring of scroll places would write to web storage, past the session.
 router.subscribe('onResolved', ({ pathChanged }) => {
   if (pathChanged) scrollTo(0, 0);

@@ -45,6 +45,11 @@ export function NavigationBar() {
         <span className={styles.title}>{site?.title ?? <VisuallyHidden>Home</VisuallyHidden>}</span>
         {site && <span className={styles.version}>v{site.version}</span>}
       </Link>
+      {!isLoggedIn && site?.public_overview && (
+        <Link to="/login" className={styles.login}>
+          Login
+        </Link>
+      )}
       {isLoggedIn && (
         <>
           <Button

@@ -3,6 +3,7 @@ export const homeRoute = '/overview';
 
 /** The bar's entries, in their order; one line for each screen. */
 export const navigationEntries = [
+  { route: homeRoute, label: 'Home' },
   { route: '/locations', label: 'Standardized GW Locations' },
   { route: '/analytes', label: 'Parameter Table' },
   { route: '/query', label: 'Query Data' },

@@ -1,3 +1,4 @@
+import type { Site } from '@wellfield/contract';
 import {
   createRootRouteWithContext,
   createRoute,
@@ -17,6 +18,7 @@ import { StartingNotice } from './starting-notice.tsx';
 
 export interface RouterContext {
   gate: SessionGate;
+  readSite(): Promise<Site>;
 }
 
 declare module '@tanstack/react-router' {
@@ -71,22 +73,64 @@ const newPasswordRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/new-password-page.tsx'), 'NewPasswordPage'),
 });
 
-/** Everything below asks for a login first, and comes back to what was asked for. */
+/** Asks for a login first, and comes back to what was asked for. */
+const askForLogin = async ({ context, location }: { context: RouterContext; location: { href: string } }) => {
+  if (await context.gate.isOpen()) return;
+  throw redirect({ to: '/login', search: { redirect: location.href }, replace: true });
+};
+
 const accountRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'account',
-  beforeLoad: async ({ context, location }) => {
-    if (await context.gate.isOpen()) return;
-    throw redirect({ to: '/login', search: { redirect: location.href }, replace: true });
-  },
+  beforeLoad: askForLogin,
 });
 
+/** The pages about the site; open to everybody where the site says so. */
 const overviewRoute = createRoute({
-  getParentRoute: () => accountRoute,
+  getParentRoute: () => rootRoute,
   path: '/overview',
-  beforeLoad: () => {
-    throw redirect({ to: '/query', replace: true });
+  beforeLoad: async (asked) => {
+    if (await asked.context.gate.isOpen()) return;
+    if (!(await asked.context.readSite()).public_overview) await askForLogin(asked);
   },
+  component: lazyRouteComponent(() => import('./pages/overview-frame.tsx'), 'OverviewFrame'),
+});
+
+const siteTextRoute = createRoute({
+  getParentRoute: () => overviewRoute,
+  path: '/',
+  component: lazyRouteComponent(() => import('./pages/overview-text-page.tsx'), 'OverviewTextPage'),
+});
+
+const historyRoute = createRoute({
+  getParentRoute: () => overviewRoute,
+  path: 'history',
+  component: lazyRouteComponent(() => import('./pages/overview-text-page.tsx'), 'HistoryPage'),
+});
+
+const howToRoute = createRoute({
+  getParentRoute: () => overviewRoute,
+  path: 'howto',
+  component: lazyRouteComponent(() => import('./pages/overview-text-page.tsx'), 'HowToPage'),
+});
+
+const newsRoute = createRoute({
+  getParentRoute: () => overviewRoute,
+  path: 'whatsnew',
+  component: lazyRouteComponent(() => import('./pages/overview-text-page.tsx'), 'NewsPage'),
+});
+
+const datasetsRoute = createRoute({
+  getParentRoute: () => overviewRoute,
+  path: 'datasets',
+  component: lazyRouteComponent(() => import('./pages/overview-datasets-page.tsx'), 'OverviewDatasetsPage'),
+});
+
+const bugReportRoute = createRoute({
+  getParentRoute: () => overviewRoute,
+  path: 'report_bug',
+  beforeLoad: askForLogin,
+  component: lazyRouteComponent(() => import('./pages/overview-feedback-page.tsx'), 'OverviewFeedbackPage'),
 });
 
 const accountPageRoute = createRoute({
@@ -149,8 +193,8 @@ const routeTree = rootRoute.addChildren([
   loginRoute,
   registerRoute,
   newPasswordRoute,
+  overviewRoute.addChildren([siteTextRoute, historyRoute, howToRoute, datasetsRoute, newsRoute, bugReportRoute]),
   accountRoute.addChildren([
-    overviewRoute,
     accountPageRoute,
     locationsRoute,
     analytesRoute,

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { endpoint } from './endpoint.ts';
+import { success } from './envelope.ts';
+
+const { characters, perDay } = limits.bugReport;
+
+export const reportBug = endpoint({
+  name: 'reportBug',
+  group: 'Site',
+  method: 'POST',
+  path: '/api/report_bug',
+  summary: "Tell the site's administrators of a fault or a wish",
+  description:
+    '`email` and `name` say how the administrators reach the reporter. The report is stored and mailed; a mail that cannot ' +
+    `leave now leaves later. An account may send ${perDay} a day.`,
+  access: 'account',
+  body: z.strictObject({
+    email: z.string().max(320),
+    name: z.string().max(400),
+    message: z.string().trim().min(1, messages.feedback.messageRequired).max(characters),
+  }),
+  answer: success({}),
+  texts: messages.calls.reportBug,
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { messages } from '../messages.ts';
+import { endpoint } from './endpoint.ts';
+import { success } from './envelope.ts';
+
+/** The texts that a site says of itself: files of its folder. */
+export const sitePageNames = ['overview', 'history', 'howto'] as const;
+export type SitePageName = (typeof sitePageNames)[number];
+
+export const readSitePage = endpoint({
+  name: 'readSitePage',
+  group: 'Site',
+  method: 'GET',
+  path: '/api/pages/:name',
+  summary: 'One of the texts that the site says of itself',
+  description:
+    `\`name\`: ${sitePageNames.join(', ')}. The HTML is made of the site's Markdown and holds no script, no event handler, ` +
+    'no form and no picture from elsewhere; pictures stand under `/site/images/`.',
+  access: 'overview',
+  params: z.strictObject({ name: z.string() }),
+  answer: success({ html: z.string() }),
+  refusals: { 404: 'no page has this name' },
+});
+
+export const readSiteImage = endpoint({
+  name: 'readSiteImage',
+  group: 'Site',
+  method: 'GET',
+  path: '/site/images/:file',
+  summary: "A picture of the site's pages",
+  description: 'The answer is of the picture’s own media type.',
+  access: 'overview',
+  params: z.strictObject({ file: z.string() }),
+  answerType: 'application/octet-stream',
+  answer: z.unknown(),
+  refusals: { 404: 'no picture has this name' },
+});
+
+export const readNews = endpoint({
+  name: 'readNews',
+  group: 'Site',
+  method: 'GET',
+  path: '/api/whats_new',
+  summary: "The site's news",
+  description: 'HTML without script, event handler or form; links to elsewhere open in a window of their own.',
+  access: 'overview',
+  answer: success({ data: z.string() }),
+  texts: messages.calls.news,
+});

@@ -1,0 +1,47 @@
+import { messages, reportBug } from '@wellfield/contract';
+import type { FastifyInstance } from 'fastify';
+import { RefusalError } from '../../plugins/refusal-error.ts';
+import { route } from '../../plugins/route.ts';
+import type { Services } from '../../services.ts';
+
+export function feedbackRoutes(app: FastifyInstance, { bugReports, config, mail, settings }: Services): void {
+  const administrators = config.adminEmail ?? settings.adminEmail;
+
+  route(app, reportBug, async ({ body, session }) => {
+    const { user_id: accountId, email: accountEmail } = session.account;
+    const text = mailText({ ...body, accountEmail });
+    // What a reporter wrote stands in the mail's text alone: no header is made of it.
+    const subject = `${settings.title}: a bug report or feature request`;
+    const waitMs = await bugReports.keep({ accountId, ...body }, async (within) => {
+      if (administrators !== null) await mail.enqueue({ to: administrators, subject, text }, within);
+    });
+    if (waitMs > 0) {
+      const headers = { 'retry-after': String(Math.ceil(waitMs / 1_000)) };
+      throw new RefusalError(429, messages.feedback.limitReached, headers);
+    }
+    mail.wake();
+    return {};
+  });
+}
+
+interface MailParts {
+  accountEmail: string;
+  email: string;
+  name: string;
+  message: string;
+}
+
+function mailText({ accountEmail, email, name, message }: MailParts): string {
+  return `${message}
+
+--
+Name: ${oneLine(name)}
+Email: ${oneLine(email)}
+Account: ${accountEmail}
+`;
+}
+
+/** So that a name cannot pass itself off as the line of the account. */
+function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}

@@ -1,0 +1,27 @@
+import { open, readdir, type FileHandle } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+
+/** The media types of pictures, by the ending of the file's name. */
+const mediaTypes: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+};
+
+/** Opens a picture of the site folder; null when there is none of this name. */
+export async function openSiteImage(
+  siteDir: string,
+  name: string,
+): Promise<{ type: string; file: FileHandle; bytes: number } | null> {
+  const folder = join(siteDir, 'images');
+  const type = mediaTypes[extname(name)];
+  // The name is looked up among the folder's files, never made a path of.
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const entry = entries.find((found) => found.isFile() && found.name === name);
+  if (!entry || type === undefined) return null;
+  const file = await open(join(folder, entry.name), 'r');
+  return { type, file, bytes: (await file.stat()).size };
+}

@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import { limits, messages, type Account } from '@wellfield/contract';
+import { useId, useState, type FormEvent } from 'react';
+import { CallFailure, tellableFailure } from '../../api/call-failure.ts';
+import { useClient } from '../../api/client-context.ts';
+import { reportBugCall } from '../../api/overview-calls.ts';
+import { countReport, nextReport } from '../../session/report-count.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorDialog } from '../../ui/error-dialog.tsx';
+import styles from './bug-report-form.module.css';
+
+const { feedback } = messages;
+
+/** A fault or a wish, told to the people who keep the site; so many a session, and by the server's count a day. */
+export function BugReportForm({ account }: { account: Account }) {
+  const client = useClient();
+  const fieldId = useId();
+  const errorId = useId();
+  const [message, setMessage] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const sending = useMutation({
+    mutationFn: async () => {
+      const { email, firstname, lastname } = account;
+      const body = { email, name: `${firstname} ${lastname}`.trim(), message };
+      await client.send(reportBugCall, { body });
+      countReport();
+      setMessage('');
+    },
+  });
+  const isRefused = sending.error instanceof CallFailure && sending.error.status === 429;
+  const isOver = isRefused || nextReport() > limits.bugReportsPerSession;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isOver || sending.isPending) return;
+    const isEmpty = message.trim() === '';
+    setIsMissing(isEmpty);
+    if (!isEmpty) sending.mutate();
+  };
+
+  if (sending.isSuccess) {
+    return (
+      <div className={styles.form}>
+        <p role="status">{feedback.sent}</p>
+        <Button className={styles.act} autoFocus onClick={() => sending.reset()}>
+          {feedback.another}
+        </Button>
+      </div>
+    );
+  }
+  const said = isOver ? feedback.limitReached : isMissing ? feedback.messageRequired : null;
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <label htmlFor={fieldId} className={styles.label}>
+        {feedback.label}
+      </label>
+      <textarea
+        id={fieldId}
+        className={styles.field}
+        rows={8}
+        maxLength={limits.bugReport.characters}
+        required
+        aria-invalid={isMissing || undefined}
+        aria-describedby={said ? errorId : undefined}
+        value={message}
+        onChange={(event) => setMessage(event.target.value)}
+      />
+      <p id={errorId} role="alert" className={styles.error}>
+        {said}
+      </p>
+      <Button type="submit" className={styles.act} disabled={isOver} aria-disabled={sending.isPending || undefined}>
+        Submit
+      </Button>
+      <ErrorDialog error={isRefused ? null : tellableFailure(sending.error)} onOkay={() => sending.reset()} />
+    </form>
+  );
+}

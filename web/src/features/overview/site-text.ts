@@ -1,0 +1,57 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { SitePageName } from '@wellfield/contract';
+import type { Client } from '../../api/client.ts';
+import { readNewsCall, readSiteImageCall, readSitePageCall } from '../../api/overview-calls.ts';
+
+/** What the site says on a page; `news` are its own kind of text. */
+export type SiteTextName = SitePageName | 'news';
+
+export interface SiteText {
+  /** Its first heading. */
+  title: string | null;
+  /** The rest, as the server made it safe. */
+  html: string;
+}
+
+const imageFolder = '/site/images/';
+
+export function siteTextQuery(client: Client, name: SiteTextName) {
+  return queryOptions({
+    queryKey: ['site-text', name],
+    queryFn: async ({ signal }) => withPictures(client, await readHtml(client, name, signal), signal),
+  });
+}
+
+async function readHtml(client: Client, name: SiteTextName, signal: AbortSignal): Promise<string> {
+  if (name === 'news') return (await client.send(readNewsCall, { signal })).data;
+  return (await client.send(readSitePageCall, { params: { name }, signal })).html;
+}
+
+/** Takes the title out and puts the pictures in: an `<img>` alone could not show the server whose session it is. */
+async function withPictures(client: Client, html: string, signal: AbortSignal): Promise<SiteText> {
+  // A document that is parsed so fetches and runs nothing.
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const heading = body.querySelector('h1');
+  heading?.remove();
+  const pictures = [...body.querySelectorAll<HTMLImageElement>(`img[src^="${imageFolder}"]`)];
+  await Promise.all(
+    pictures.map(async (picture) => {
+      const file = decodeURIComponent(picture.getAttribute('src')?.slice(imageFolder.length) ?? '');
+      picture.removeAttribute('src');
+      // A picture that cannot be had leaves its alternative text.
+      const bytes = await client.fetchFile(readSiteImageCall, { params: { file }, signal }).catch(() => null);
+      if (bytes) picture.setAttribute('src', await dataAddress(bytes));
+    }),
+  );
+  return { title: heading?.textContent ?? null, html: body.innerHTML };
+}
+
+/** The content-security policy shows pictures of the site and pictures that stand in their own address. */
+function dataAddress(bytes: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
+    reader.onerror = () => reject(reader.error ?? new Error('a picture could not be read'));
+    reader.readAsDataURL(bytes);
+  });
+}
