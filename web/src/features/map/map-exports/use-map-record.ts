@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { activeFiltersOf } from '../../../explorer/active-filters.ts';
 import { useExploration } from '../../../explorer/exploration-store.ts';
 import { useActiveQuery } from '../../../explorer/saved-queries.ts';
-import { useLocationStatistic, useShownAnswer, useValueScope, useVisibleSummary } from '../../../explorer/selectors.ts';
+import { useShownAnswer, useValueScope, useVisibleSummary } from '../../../explorer/selectors.ts';
 import { statisticTitles } from '../statistic.ts';
 import type { MapRecord } from './map-record.ts';
 
@@ -10,8 +10,7 @@ import type { MapRecord } from './map-record.ts';
 export function useMapRecord(): MapRecord | null {
   const answer = useShownAnswer();
   const query = useActiveQuery()?.name ?? 'Query';
-  const { dataset, clauses, columnFilters, polygons } = useExploration();
-  const statistic = useLocationStatistic();
+  const { dataset, clauses, columnFilters, polygons, statistic } = useExploration();
   const { analyte, matrix, unit } = useValueScope();
   const { rows, nonDetects } = useVisibleSummary();
   const [date] = useState(() => new Date().toLocaleDateString('en-CA'));
