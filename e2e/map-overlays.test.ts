@@ -276,8 +276,9 @@ describe('overlays', () => {
     await card(page).waitFor();
     expect(await attributes(page)).toEqual([
       `Background Soil Locations | Boring | ${hostile.id} | Dataset | ${hostile.dataset}`,
-      'Geology | Unit | G-2 | Name | Quaternary alluvium (Qal)',
-      'Soil | Unit | S-3 | Name | Gravelly sandy loam of the lower fan',
+      // An area can also be what the locations are cut out by.
+      'Geology | Unit | G-2 | Name | Quaternary alluvium (Qal) | Only locations inside',
+      'Soil | Unit | S-3 | Name | Gravelly sandy loam of the lower fan | Only locations inside',
     ]);
     expect(await page.title()).not.toBe('ran');
     expect(await card(page).locator('img, script').count()).toBe(0);
