@@ -91,7 +91,7 @@ describe('saving', () => {
     expect(await told.count()).toBe(0);
   });
 
-  test('a count or a save that fails says so, keeps what was chosen, and can be tried again', async () => {
+  test('[API-08] [API-10] a count or a save that fails says so, keeps what was chosen, and can be tried again', async () => {
     visitors.expectComplaint(/status of 500/);
     const builder = await open();
     const { page } = builder;
@@ -102,6 +102,12 @@ describe('saving', () => {
     await page.getByRole('alertdialog').getByText('Could not retrieve records from the database.').waitFor();
     await page.getByRole('button', { name: 'Okay' }).click();
     await page.getByText('not counted').waitFor();
+    await page.unrouteAll();
+    const unreadable = { status: 200, contentType: 'application/json', body: '{"success":true}' };
+    await page.route('**/api/records/**', (route) => route.fulfill(unreadable));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('alertdialog').getByText('Error processing records.').waitFor();
+    await page.getByRole('button', { name: 'Okay' }).click();
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('not counted').waitFor({ state: 'detached' });
@@ -114,8 +120,34 @@ describe('saving', () => {
     await page.getByRole('alertdialog').getByText('There was an error saving the query.').waitFor();
     await page.getByRole('button', { name: 'Okay' }).click();
     await page.unrouteAll();
+    await page.route('**/api/queries', (route) =>
+      route.request().method() === 'POST' ? route.fulfill(unreadable) : route.continue(),
+    );
+    await builder.save.click();
+    await page.getByRole('alertdialog').getByText('Error processing save request.').waitFor();
+    await page.getByRole('button', { name: 'Okay' }).click();
+    await page.unrouteAll();
     await builder.save.click();
     await page.getByText(saved).waitFor();
+  });
+
+  test.each([
+    ['query_types', 'Could not retrieve query types from the database.'],
+    ['new_query_filters', 'Could not retrieve query filters from the database.'],
+  ])('[API-09] %s that cannot be had, or not be read, are said in a modal', async (call, transport) => {
+    visitors.expectComplaint(/status of 500/);
+    for (const [answer, text] of [
+      [{ status: 500, body: '' }, transport],
+      [{ status: 200, contentType: 'application/json', body: '{"success":true}' }, 'Error processing data.'],
+    ] as const) {
+      const page = await visitors.arrive(server.address);
+      await page.route(`**/api/${call}`, (route) => route.fulfill(answer));
+      await page.goto('/query/new_query');
+      await logIn(page, caller.person);
+      await page.getByRole('alertdialog').getByText(text, { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Okay' }).click();
+      await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    }
   });
 
   test('a saved query opens in the builder as it is; choices too long for an address are counted by POST', async () => {

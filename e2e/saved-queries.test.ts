@@ -227,6 +227,7 @@ describe('calls that fail', () => {
 
   test.each([
     [
+      'API-10',
       'Delete Query',
       'PUT',
       '**/api/queries/*',
@@ -234,13 +235,14 @@ describe('calls that fail', () => {
       'Error processing delete request.',
     ],
     [
+      'API-07',
       'Download Data (CSV)',
       'GET',
       '**/api/get_csv/*',
       'There was an error downloading the CSV.',
       'There was an error processing the CSV data.',
     ],
-  ])('%s: transport and processing text', async (act, method, target, failed, unreadable) => {
+  ])('[%s] %s: transport and processing text', async (_, act, method, target, failed, unreadable) => {
     visitors.expectComplaint(/status of 503/);
     const page = await visitors.arrive(server.address);
     await openQueries(page, caller.person);
@@ -262,7 +264,7 @@ describe('calls that fail', () => {
     }
   });
 
-  test('the list: transport and processing text, and a second try', async () => {
+  test('[API-09] the list: transport and processing text, and a second try', async () => {
     visitors.expectComplaint(/status of 503/);
     for (const [status, text] of [
       [503, 'Could not retrieve saved queries from the database.'],
