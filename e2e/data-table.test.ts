@@ -61,10 +61,12 @@ const rowsInPage = (page: Page) =>
   );
 
 describe('data table', () => {
-  test('[TBL-08] non-detects, decimals, coordinates and dates are written as specified', async () => {
+  test('[TBL-01] [TBL-08] non-detects, decimals, coordinates and dates are written as specified', async () => {
     const page = await visitors.arrive(server.address);
     await openRows(page, 'Arsenic');
     await page.getByRole('heading', { name: 'Data: 2 rows' }).waitFor();
+    await page.getByRole('button', { name: 'Download Table', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Summary Table', exact: true }).waitFor();
     // An answer is narrowed to its first matrix and unit; here all of it is looked at.
     const filters = page.getByRole('complementary', { name: 'Filters' });
     await filters.getByRole('button', { name: 'Ground Water 2' }).click();

@@ -109,8 +109,6 @@ describe('filters', () => {
 
   test('[FLT-10] [TBL-01] the same filters serve View Data and Map, which show the same number of rows', async () => {
     const page = await openRows();
-    for (const name of ['Download Table', 'Summary Table'])
-      await page.getByRole('button', { name, exact: true }).waitFor();
     await value(page, 'Soil 1').click();
     await expectRows(page, 1);
     await page.getByRole('link', { name: 'Map', exact: true }).click();
