@@ -1,3 +1,4 @@
+import { isPossibleLeachate } from '@wellfield/science';
 import type { SampleFrame } from './sample-frame.ts';
 
 /** What must be known of an answer before its values are shown on a logarithmic scale, or compared. */
@@ -15,9 +16,9 @@ export function flagsOf(frame: SampleFrame): AnswerFlags {
   const unit = frame.columns.get('unit');
   const hasNegatives = result?.kind === 'number' && result.values.some((value) => value < 0);
   if (matrix?.kind !== 'text' || unit?.kind !== 'text') return { hasNegatives, hasPossibleLeachate: false };
-  const soil = matrix.dictionary.indexOf('Soil');
-  const perVolume = unit.dictionary.indexOf('ug/L');
+  const suspects = matrix.dictionary.map((name) => unit.dictionary.map((itsUnit) => isPossibleLeachate(name, itsUnit)));
   const hasPossibleLeachate =
-    soil !== -1 && perVolume !== -1 && matrix.codes.some((code, row) => code === soil && unit.codes[row] === perVolume);
+    suspects.some((units) => units.includes(true)) &&
+    matrix.codes.some((code, row) => suspects[code]?.[unit.codes[row] as number] === true);
   return { hasNegatives, hasPossibleLeachate };
 }
