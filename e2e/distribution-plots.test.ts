@@ -8,32 +8,12 @@ import { sharedFolder } from '../server/src/testing/shared-folder.ts';
 import { readRawResults, type RawResult } from '../server/src/testing/usgs-inl-raw.ts';
 import { Caller } from './support/caller.ts';
 import { writeMapResults } from './support/map-results.ts';
+import { openPlotToggles, plotToggle, plotWindow, spokenPoints } from './support/plot-windows.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
-import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
+import { Visitors } from './support/visitors.ts';
 
 const visitors = new Visitors();
-
-async function openMap(page: Page, caller: Caller, query: string): Promise<void> {
-  await openQueries(page, caller.person);
-  await executeQuery(page, query);
-  await page.getByRole('link', { name: 'Map', exact: true }).click();
-  await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
-}
-
-const toggle = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const window = (page: Page, name: string) => page.getByRole('dialog', { name });
-
-/** What a plot's points say, stepped through by keys from the first on. */
-async function spokenPoints(plot: Locator, count: number): Promise<string[]> {
-  await plot.blur();
-  const spoken: string[] = [];
-  while (spoken.length < count) {
-    await plot.press('ArrowRight');
-    spoken.push((await plot.getByRole('status').innerText()).replaceAll(/\s+/g, ' '));
-  }
-  return spoken;
-}
 
 /** The numbers of a window's plot, as they are taken along. */
 async function csvOf(page: Page, plot: Locator): Promise<Record<string, string>[]> {
@@ -63,9 +43,9 @@ describe('a few results with non-detects', () => {
 
   test('[PLT-01] [PLT-03] [PLT-04] [PLT-15] quantile and QQ plot: percentiles, limits, the map’s statistic, linked locations', async () => {
     const page = await visitors.arrive(server.address);
-    await openMap(page, caller, 'Perchlorate');
-    await toggle(page, 'Quantile Plot').press('Enter');
-    const quantile = window(page, 'Quantile Plot');
+    await openPlotToggles(page, caller.person, 'Perchlorate');
+    await plotToggle(page, 'Quantile Plot').press('Enter');
+    const quantile = plotWindow(page, 'Quantile Plot');
     const plot = quantile.getByRole('application');
     await plot.waitFor();
     expect(await quantile.boundingBox()).toMatchObject({ width: 500, height: 400 });
@@ -104,10 +84,10 @@ describe('a few results with non-detects', () => {
 
     // The QQ plot opens from this window; what is pointed at here is ringed there, and Enter selects it everywhere.
     await quantile.getByRole('button', { name: 'QQ Plot' }).click();
-    const qq = window(page, 'QQ Plot');
+    const qq = plotWindow(page, 'QQ Plot');
     await qq.getByRole('application').waitFor();
     expect(await qq.boundingBox()).toMatchObject({ width: 500, height: 500 });
-    expect(await toggle(page, 'QQ Plot').count()).toBe(1);
+    expect(await plotToggle(page, 'QQ Plot').count()).toBe(1);
     const [first = ''] = await spokenPoints(plot, 1);
     expect(first).toMatch(/^W-4/);
     await expect.poll(() => qq.locator('circle').count()).toBe(2);
@@ -139,9 +119,9 @@ describe('a few results with non-detects', () => {
 
   test('[PLT-01] [PLT-02] [PLT-15] box plots by location and year: quartiles, a box selects its location; help and narrow page', async () => {
     const page = await visitors.arrive(server.address);
-    await openMap(page, caller, 'Perchlorate');
-    await toggle(page, 'Box Plots').click();
-    const box = window(page, 'Box Plots');
+    await openPlotToggles(page, caller.person, 'Perchlorate');
+    await plotToggle(page, 'Box Plots').click();
+    const box = plotWindow(page, 'Box Plots');
     const boxes = box.getByRole('toolbar', { name: 'Parts of the plot' }).getByRole('button');
     await boxes.first().waitFor();
     expect(await box.boundingBox()).toMatchObject({ width: 500, height: 400 });
@@ -210,9 +190,9 @@ describe.skipIf(sharedFolder === null)('tritium of the public USGS-INL results',
       { field: 'matrix', filter: 'Ground Water' },
     ]);
     const page = await visitors.arrive(server.address);
-    await openMap(page, caller, 'Tritium');
-    await toggle(page, 'Quantile Plot').click();
-    const quantile = window(page, 'Quantile Plot');
+    await openPlotToggles(page, caller.person, 'Tritium');
+    await plotToggle(page, 'Quantile Plot').click();
+    const quantile = plotWindow(page, 'Quantile Plot');
     await quantile.getByRole('application').waitFor();
     const results = tritium.map(({ result }) => result).toSorted((a, b) => a - b);
     expect(results[0]).toBeLessThan(0);
@@ -222,8 +202,8 @@ describe.skipIf(sharedFolder === null)('tritium of the public USGS-INL results',
     expect(ranked.map(({ result }) => Number(result))).toEqual(results);
     expect(ranked.every(({ percentile }, at) => Number(percentile) === (at + 1) / results.length)).toBe(true);
 
-    await toggle(page, 'Box Plots').click();
-    const box = window(page, 'Box Plots');
+    await plotToggle(page, 'Box Plots').click();
+    const box = plotWindow(page, 'Box Plots');
     await box.getByLabel('Boxes by').selectOption('Year');
     await box.getByRole('img').first().waitFor();
     const boxes = await csvOf(page, box);

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
-import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Caller } from './support/caller.ts';
 import { writeIonResults } from './support/ion-results.ts';
+import { openPlotToggles, plotToggle, plotWindow, spokenPoints } from './support/plot-windows.ts';
 import { seriousBarriers } from './support/screen-checks.ts';
 import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
-import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
+import { Visitors } from './support/visitors.ts';
 
 let server: RunningServer;
 let caller: Caller;
@@ -21,36 +21,15 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-async function openMap(page: Page): Promise<void> {
-  await openQueries(page, caller.person);
-  await executeQuery(page, 'Chloride');
-  await page.getByRole('link', { name: 'Map', exact: true }).click();
-  await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
-}
-
-const toggle = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const window = (page: Page, name: string) => page.getByRole('dialog', { name });
-
-/** What the points say, stepped through by keys from the first on. */
-async function spokenPoints(plot: Locator, count: number): Promise<string[]> {
-  await plot.blur();
-  const spoken: string[] = [];
-  while (spoken.length < count) {
-    await plot.press('ArrowRight');
-    spoken.push((await plot.getByRole('status').innerText()).replaceAll(/\s+/g, ' '));
-  }
-  return spoken;
-}
-
 test('[PLT-05] [PLT-06] [PLT-07] [PLT-08] [PLT-09] [PLT-10] the Piper diagram: points with their checks, filtered by them, by keys alone', async () => {
   const page = await visitors.arrive(server.address);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/piper')) asked.push(request.url());
   });
-  await openMap(page);
-  await toggle(page, 'Piper Diagram').press('Enter');
-  const piper = window(page, 'Piper Diagram');
+  await openPlotToggles(page, caller.person, 'Chloride');
+  await plotToggle(page, 'Piper Diagram').press('Enter');
+  const piper = plotWindow(page, 'Piper Diagram');
   await piper.getByText('3 analyses at the site, 2 at the locations shown, 2 drawn.').waitFor();
   expect(await piper.boundingBox()).toMatchObject({ width: 750, height: 600 });
   await piper.getByText('Not detected and counted as 0: SO₄²⁻ in 1.').waitFor();
@@ -94,7 +73,7 @@ test('[PLT-05] [PLT-06] [PLT-07] [PLT-08] [PLT-09] [PLT-10] the Piper diagram: p
   // The window stays when the matrix changes; a closed one cannot be opened then, and says why.
   await page.getByRole('button', { name: /^Surface Water/ }).click();
   await piper.getByText('3 analyses at the site, 1 at the locations shown, 1 drawn.').waitFor();
-  const durov = toggle(page, 'Extended Durov Diagram');
+  const durov = plotToggle(page, 'Extended Durov Diagram');
   expect(await durov.getAttribute('aria-disabled')).toBe('true');
   expect(await durov.getAttribute('title')).toContain('Ground Water only');
   expect(asked).toHaveLength(1);
@@ -103,9 +82,9 @@ test('[PLT-05] [PLT-06] [PLT-07] [PLT-08] [PLT-09] [PLT-10] the Piper diagram: p
 
 test('[PLT-11] [PLT-12] Chadha names its fields; Durov counts what is off its axes; the numbers can be taken along', async () => {
   const page = await visitors.arrive(server.address);
-  await openMap(page);
-  await toggle(page, 'Modified Piper Diagram').click();
-  const chadha = window(page, "Modified Piper (Chadha's) Diagram");
+  await openPlotToggles(page, caller.person, 'Chloride');
+  await plotToggle(page, 'Modified Piper Diagram').click();
+  const chadha = plotWindow(page, "Modified Piper (Chadha's) Diagram");
   expect(await chadha.boundingBox()).toMatchObject({ width: 600, height: 600 });
   await chadha.getByText('1 on an axis, in none of the fields.').waitFor();
   await chadha.getByText(/0 in field 5 \(Ca–Mg–HCO3\).*1 in field 7 \(Na–K–Cl–SO4\)/).waitFor({ state: 'attached' });
@@ -117,8 +96,8 @@ test('[PLT-11] [PLT-12] Chadha names its fields; Durov counts what is off its ax
   expect(cells.slice(-3)).toEqual(['-100', '-100', '7']);
   await page.getByRole('button', { name: 'Okay' }).click();
 
-  await toggle(page, 'Extended Durov Diagram').click();
-  const durov = window(page, 'Extended Durov Diagram');
+  await plotToggle(page, 'Extended Durov Diagram').click();
+  const durov = plotWindow(page, 'Extended Durov Diagram');
   expect(await durov.boundingBox()).toMatchObject({ width: 600, height: 600 });
   await durov.getByText('* TDS values greater than 20,000 mg/L are not shown (1).').waitFor();
   await durov.getByText('1 with a pH outside 4–12 not shown on the pH axis.').waitFor();
@@ -140,14 +119,14 @@ test('[API-12] [DAT-05] analyses that cannot be had are said in a modal; Okay cl
   visitors.expectComplaint(/status of 500|Failed to load resource/);
   const page = await visitors.arrive(server.address);
   await page.route('**/api/piper', (route) => route.fulfill({ status: 500, body: 'down' }));
-  await openMap(page);
-  await toggle(page, 'Piper Diagram').click();
+  await openPlotToggles(page, caller.person, 'Chloride');
+  await plotToggle(page, 'Piper Diagram').click();
   await page.getByText('Could not retrieve piper diagram data from the database.').waitFor();
   await page.getByRole('button', { name: 'Okay' }).click();
   await page.getByText('Could not retrieve piper diagram data from the database.').waitFor({ state: 'detached' });
-  await toggle(page, 'Piper Diagram').click();
+  await plotToggle(page, 'Piper Diagram').click();
   await page.unroute('**/api/piper');
   await page.route('**/api/piper', (route) => route.fulfill({ status: 200, body: 'no json' }));
-  await toggle(page, 'Piper Diagram').click();
+  await plotToggle(page, 'Piper Diagram').click();
   await page.getByText('Error processing piper data.').waitFor();
 });

@@ -6,7 +6,7 @@ import { useAnswerFlags, useOfferedFields, useSelectedLocation, useVisibleRows }
 import { rememberLast } from '../../../explorer/remember-last.ts';
 import { useOperation } from '../../../explorer/use-operation.ts';
 import type { FigureSize } from '../../../ui/chart-frame/figure.ts';
-import { ChoiceSelect } from '../distribution/choice-select.tsx';
+import { ChoiceSelect } from '../choice-select.tsx';
 import { DistributionFrame } from '../distribution/distribution-frame.tsx';
 import { useDistributionDisplay } from '../distribution/distribution-display.ts';
 import { LogSwitch } from '../log-switch.tsx';

@@ -1,7 +1,6 @@
 import { formatCount } from '@wellfield/science';
-import { useId } from 'react';
+import { ChoiceSelect } from '../choice-select.tsx';
 import { chooseCheck, useCheckFilter } from './check-filter.ts';
-import styles from './check-select.module.css';
 import { checkFilters, passesCheck, type CheckFilter, type PlottedAnalysis } from './plotted-analysis.ts';
 
 const words: Readonly<Record<CheckFilter, string>> = {
@@ -13,23 +12,9 @@ const words: Readonly<Record<CheckFilter, string>> = {
 
 /** Chooses by their checks which analyses are drawn, with the number of each. */
 export function CheckSelect({ analyses }: { analyses: readonly PlottedAnalysis[] }) {
-  const check = useCheckFilter();
-  const id = useId();
-  return (
-    <label htmlFor={id} className={styles.label}>
-      Show
-      <select
-        id={id}
-        className={styles.select}
-        value={check}
-        onChange={(event) => chooseCheck(checkFilters.find((name) => name === event.target.value) ?? 'all')}
-      >
-        {checkFilters.map((filter) => (
-          <option key={filter} value={filter}>
-            {`${words[filter]} (${formatCount(analyses.filter((analysis) => passesCheck(analysis, filter)).length)})`}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
+  const choices = checkFilters.map((filter) => ({
+    value: filter,
+    title: `${words[filter]} (${formatCount(analyses.filter((analysis) => passesCheck(analysis, filter)).length)})`,
+  }));
+  return <ChoiceSelect label="Show" value={useCheckFilter()} choices={choices} onChoose={chooseCheck} />;
 }

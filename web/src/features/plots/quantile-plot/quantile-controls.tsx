@@ -3,7 +3,7 @@ import { useAnswerFlags } from '../../../explorer/selectors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { placeWindow, sizeOf } from '../../../ui/floating-window/window-store.ts';
 import { ToggleButton } from '../../../ui/toggle-button.tsx';
-import { ChoiceSelect } from '../distribution/choice-select.tsx';
+import { ChoiceSelect } from '../choice-select.tsx';
 import { useDistributionDisplay } from '../distribution/distribution-display.ts';
 import { LogSwitch } from '../log-switch.tsx';
 import { closePlot, openPlot, useOpenPlots } from '../open-plots.ts';

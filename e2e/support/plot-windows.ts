@@ -1,0 +1,30 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Person } from './caller.ts';
+import { executeQuery, openQueries } from './visitors.ts';
+
+/** Opens the map with a query's answer, and the section with the toggles of plots and layers. */
+export async function openPlotToggles(page: Page, person: Person, query: string): Promise<void> {
+  await openQueries(page, person);
+  await executeQuery(page, query);
+  await page.getByRole('link', { name: 'Map', exact: true }).click();
+  await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
+}
+
+export function plotToggle(page: Page, name: string): Locator {
+  return page.getByRole('button', { name, exact: true });
+}
+
+export function plotWindow(page: Page, name: string): Locator {
+  return page.getByRole('dialog', { name });
+}
+
+/** What a plot's points say, stepped through by keys from the first on. */
+export async function spokenPoints(plot: Locator, count: number): Promise<string[]> {
+  await plot.blur();
+  const spoken: string[] = [];
+  while (spoken.length < count) {
+    await plot.press('ArrowRight');
+    spoken.push((await plot.getByRole('status').innerText()).replaceAll(/\s+/g, ' '));
+  }
+  return spoken;
+}
