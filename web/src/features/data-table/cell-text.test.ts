@@ -10,6 +10,8 @@ test.each([
   [null, 12.34567, '12.3457'],
   [7, null, '7'],
   [null, null, null],
+  // A foot, though its binary fractions differ by a hair less: the depth plot draws it as an interval too.
+  [4.1, 5.1, '4.1–5.1'],
 ])('a sample from %j to %j ft deep reads %j', (top, bottom, expected) => {
   expect(depthText(top, bottom)).toBe(expected);
 });

@@ -1,10 +1,7 @@
 import { fractionOf, isNonDetect } from '@wellfield/contract';
-import { formatDateLl, formatLatLong, formatResult } from '@wellfield/science';
+import { depthKind, formatDateLl, formatLatLong, formatResult } from '@wellfield/science';
 import { dateAt, numberAt, textAt, type SampleFrame } from '../../frame/sample-frame.ts';
 import type { SampleTableColumn } from './sample-columns.ts';
-
-/** Below this difference of top and bottom a sample's depth is a point. */
-const pointDepthFt = 1;
 
 /** What a cell says, without the mark of a non-detect; null where the value is missing. */
 export function cellText(frame: SampleFrame, { id, kind }: SampleTableColumn, row: number): string | null {
@@ -51,6 +48,6 @@ export function depthText(
 ): string | null {
   const deepest = bottomFt ?? topFt;
   if (deepest === null) return null;
-  if (topFt === null || bottomFt === null || Math.abs(bottomFt - topFt) < pointDepthFt) return format(deepest);
+  if (topFt === null || bottomFt === null || depthKind(topFt, bottomFt) === 'point') return format(deepest);
   return `${format(topFt)}${between}${format(bottomFt)}`;
 }
