@@ -154,12 +154,13 @@ test('[API-14] [API-03] [API-16] the tables are asked for while there are none; 
   await told('Could not retrieve the standard locations from the database.');
   await page.getByRole('link', { name: 'Parameter Table' }).click();
   await told('Error processing CAS IDs.');
-  await page.getByRole('link', { name: 'Standardized GW Locations' }).click();
 
   await page.unroute('**/api/cas_ids');
   await page.unroute('**/api/standard_locations');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('table').waitFor();
+  await page.getByRole('table', { name: 'Parameter ID Lookup Table' }).waitFor();
+  await page.getByRole('link', { name: 'Standardized GW Locations' }).click();
+  await page.getByRole('table', { name: 'Groundwater Location ID Lookup Table' }).waitFor();
   await page.getByRole('link', { name: 'Parameter Table' }).click();
   await page.getByRole('table', { name: 'Parameter ID Lookup Table' }).waitFor();
   const before = asked.length;
