@@ -10,14 +10,18 @@ import { cancelDrawing, useDrawing, type Corner } from './drawing.ts';
 import { keepClicks } from './keep-clicks.ts';
 import { listenForKeys } from './listen-for-keys.ts';
 import { takePen, type Pen } from './pen.ts';
+import { showNewPolygons } from './show-new-polygons.ts';
 import styles from './polygon-drawing.module.css';
 
-/** The polygons on the map, and the one that is being drawn. */
-export function PolygonDrawing({ palette }: { palette: MapPalette }) {
+/** The polygons on the map, and the one that is being drawn. `zoom` is how near the map goes to show one. */
+export function PolygonDrawing({ palette, zoom }: { palette: MapPalette; zoom: number }) {
   const polygons = useExploration((state) => state.polygons);
   const { current: map } = useMap();
   const { corners } = useDrawing();
   useEffect(() => (map ? keepClicks(map) : undefined), [map]);
+  useEffect(() => {
+    if (map) showNewPolygons(map, polygons, zoom);
+  }, [map, polygons, zoom]);
   const layer = useMemo(() => polygonsLayer(polygons, palette), [polygons, palette]);
   return (
     <>
