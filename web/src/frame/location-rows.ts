@@ -1,9 +1,30 @@
-import type { SampleFrame } from './sample-frame.ts';
+import { groupPlaces, type GroupedPlaces } from '@wellfield/science';
+import type { SampleFrame, TextColumn } from './sample-frame.ts';
 
-/** Those of the rows that are a location's, in their order. */
+/** Of lists of rows, as long as somebody holds them. */
+const grouped = new WeakMap<Uint32Array, { column: TextColumn; places: GroupedPlaces }>();
+
+/**
+ * Those of the rows that are a location's, in their order. The first question of a list puts it together by location,
+ * so that the next ones, as many as moves of a pointer, cost what they find.
+ */
 export function rowsOfLocation(frame: SampleFrame, rows: Uint32Array, location: string): Uint32Array {
   const column = frame.columns.get('location');
   if (column?.kind !== 'text') return new Uint32Array();
   const code = column.dictionary.indexOf(location);
-  return code === -1 ? new Uint32Array() : rows.filter((row) => column.codes[row] === code);
+  if (code === -1) return new Uint32Array();
+  const { order, starts } = groupsOf(column, rows);
+  return order.subarray(starts[code], starts[code + 1]).map((place) => rows[place] as number);
+}
+
+function groupsOf(column: TextColumn, rows: Uint32Array): GroupedPlaces {
+  const known = grouped.get(rows);
+  if (known?.column === column) return known.places;
+  const { codes, dictionary } = column;
+  const places = groupPlaces(
+    Int32Array.from(rows, (row) => codes[row] as number),
+    dictionary.length,
+  );
+  grouped.set(rows, { column, places });
+  return places;
 }

@@ -48,8 +48,8 @@ function drawHistogram(scale: 'linear' | 'log'): Figure {
       analyte,
       histogram: { ...counted, subject, scale, withoutResult: 0 },
       chosen: chosen ? [binRange(chosen, false)] : [],
-      selected: resultsAt('MW-1'),
-      hovered: [],
+      selectedLocation: 'MW-1',
+      resultsAt,
     },
     limits.plots.histogram,
   );
@@ -60,7 +60,12 @@ const figures: Readonly<Record<string, Figure>> = {
   histogram: drawHistogram('linear'),
   'histogram-log': drawHistogram('log'),
   'sampling-frequency': samplingFrequencyFigure(
-    { analyte, frequency: { subject, periods: samplingPeriods(frame, rows) }, selected: [2, 5], hovered: [] },
+    {
+      analyte,
+      frequency: { subject, periods: samplingPeriods(frame, rows) },
+      selectedLocation: 'MW-1',
+      periodsAt: () => [2, 5],
+    },
     samplingFrequency,
   ),
   'time-plot': timePlotFigure({ analyte, frame, series: seriesOf('MW-2'), isLog: false }, locationSamples),

@@ -1,6 +1,7 @@
 import { formatCompact } from '@wellfield/science';
 import { scaleLinear, scaleLog } from 'd3-scale';
 import type { Tick } from './axis-marks.ts';
+import { placing } from './placing.ts';
 
 /** Values along an axis, in pixels. */
 export interface ValueScale {
@@ -26,9 +27,11 @@ export function valueScale(
   const ends = openEnds(least, greatest, isLog);
   const scale = (isLog ? scaleLog() : scaleLinear()).domain(ends).range([from, to]).nice();
   const count = Math.max(2, Math.round(Math.abs(to - from) / (isLog ? tickSpacePx.log : tickSpacePx.linear)));
+  const [first, last] = scale.domain() as [number, number];
+  const place = placing(isLog ? [Math.log(first), Math.log(last)] : [first, last], [from, to]);
   return {
     isLog,
-    at: (value) => scale(value),
+    at: isLog ? (value) => place(Math.log(value)) : place,
     valueAt: (pixel) => scale.invert(pixel),
     ticks: tickValues(scale, count, isLog).map((value) => ({ at: scale(value), label: formatCompact(value) })),
   };

@@ -26,32 +26,18 @@ export interface BoxPlotsInput {
   frame: SampleFrame;
   summary: RowBoxes;
   selectedLocation: string | null;
-}
-
-/** Boxes in their places, and where results of a location stand in them. */
-export interface BoxLayout {
-  figure: Figure;
-  ticksOf(located: readonly LocatedResult[], tone: 'accent' | 'ink'): readonly Mark[];
-}
-
-/** Results of the selected location and of the one that is pointed at, by the value of their box. */
-interface MarkedResults {
-  selected: readonly LocatedResult[];
-  hovered: readonly LocatedResult[];
+  /** Results of a location by the value of their box: of the one that is selected, and of those that are pointed at. */
+  resultsAt(location: string): readonly LocatedResult[];
 }
 
 /** Boxes of results by the values of a field, with outliers as points and short lines for those of a location. */
-export function boxPlotsFigure({ figure, ticksOf }: BoxLayout, { selected, hovered }: MarkedResults): Figure {
-  return { ...figure, front: [...ticksOf(selected, 'accent'), ...ticksOf(hovered, 'ink')] };
-}
-
-export function boxLayout(input: BoxPlotsInput, size: FigureSize): BoxLayout {
+export function boxPlotsFigure(input: BoxPlotsInput, size: FigureSize): Figure {
   const { analyte, frame, summary, selectedLocation } = input;
   const { subject, by, leftOut, withoutResult } = summary;
   const title = plotTitle(analyte, subject);
   const subtitle = plotSubtitle(subject);
   const reason = noResultsReason({ subject, withoutResult, drawn: summary.boxes.length, leftOut });
-  if (reason !== null) return { figure: emptyFigure(size, title, reason, subtitle), ticksOf: () => [] };
+  if (reason !== null) return emptyFigure(size, title, reason, subtitle);
   const area = plotArea(size);
   const roomPx = area.right - area.left;
   const boxes = shownBoxes(summary, roomPx, selectedLocation);
@@ -67,7 +53,10 @@ export function boxLayout(input: BoxPlotsInput, size: FigureSize): BoxLayout {
   const middleOf = (place: number) => area.left + (place + 0.5) * slotPx;
   const isSelected = ({ value }: ValueBox) => by === 'location' && value !== null && value === selectedLocation;
   const unit = unitAfter(subject.units);
-  const figure: Figure = {
+  const scale = { at: y.at, isLog: y.isLog, middleOf };
+  const ticksOf = (location: string, tone: 'accent' | 'ink') =>
+    resultTicks(input.resultsAt(location), boxes, tone, widthPx, scale);
+  return {
     ...size,
     title,
     subtitle,
@@ -91,15 +80,14 @@ export function boxLayout(input: BoxPlotsInput, size: FigureSize): BoxLayout {
     ],
     points: pointsOf(frame, outliers, middleOf, y),
     groups: locationGroups(frame, outliers),
-    front: [],
+    front: selectedLocation === null ? [] : ticksOf(selectedLocation, 'accent'),
+    marksOf: (location) => ticksOf(location, 'ink'),
     regions: boxes.map((box, place) =>
       boxRegion(box, middleOf(place), Math.max(widthPx, 12), y, unit, by === 'location' ? isSelected(box) : null),
     ),
     labelOf: (point) => sampleLabel(frame, outliers.rows[point] as number),
     table: () => boxTable(summary),
   };
-  const scale = { at: y.at, isLog: y.isLog, middleOf };
-  return { figure, ticksOf: (located, tone) => resultTicks(located, boxes, tone, widthPx, scale) };
 }
 
 function resultScale(

@@ -3,7 +3,7 @@ import { limits, messages } from '@wellfield/contract';
 import type { Answer } from '../../../explorer/answer.ts';
 import { compareLocation, useComparedLocations } from '../../../explorer/compared-locations.ts';
 import { selectLocation, useExploration } from '../../../explorer/exploration-store.ts';
-import { hoverLocation, useHoveredLocation } from '../../../explorer/hovered-location.ts';
+import { hoverLocation, hoveredLocation } from '../../../explorer/hovered-location.ts';
 import { useAnswerFlags, useRefreshing, useVisibleRows } from '../../../explorer/selectors.ts';
 import { rowsOfLocation } from '../../../frame/location-rows.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
@@ -75,7 +75,6 @@ interface SamplePlotProps {
 function SamplePlot({ answer, name, input, figureOf, help }: SamplePlotProps) {
   const files = usePlotFiles(answer, name.toLowerCase());
   const make = useMemo(() => (size: FigureSize) => figureOf(input, size), [figureOf, input]);
-  const hovered = useHoveredLocation();
   const isStale = useRefreshing().isStale;
   const isCompared = input.series.length > 1;
   return (
@@ -87,7 +86,7 @@ function SamplePlot({ answer, name, input, figureOf, help }: SamplePlotProps) {
       isStale={isStale}
       help={help}
       // Of one location alone every point would be ringed; the selected one of several is bold in the legend.
-      hoveredGroup={isCompared ? hovered : null}
+      {...(isCompared && { pointed: hoveredLocation })}
       onHoverGroup={hoverLocation}
       onSelectGroup={(location, adds) => {
         if (adds) compareLocation(location);
