@@ -2,6 +2,7 @@ import { fieldOf } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
 import { leftAxis, plotArea } from '../../../ui/chart-frame/axis-marks.ts';
+import { seenPlace } from '../../../ui/chart-frame/distinct-points.ts';
 import {
   emptyFigure,
   type Figure,
@@ -122,6 +123,9 @@ function pointsOf(
   };
 }
 
+/** Of more lines than these one is drawn where several lie on each other. */
+const mostTicks = 2_000;
+
 /** Short lines across a box: where the results of one location stand in it. */
 function resultTicks(
   located: readonly LocatedResult[],
@@ -132,10 +136,14 @@ function resultTicks(
 ): Mark[] {
   const placeOf = new Map(boxes.map(({ value }, place) => [value, place]));
   const half = Math.max(widthPx / 3, 4);
+  const taken = located.length > mostTicks ? new Set<number>() : null;
   const segments = located.flatMap(({ value, result }) => {
     const place = placeOf.get(value);
     if (place === undefined || Number.isNaN(result) || (isLog && result <= 0)) return [];
     const [x, y] = [middleOf(place), at(result)];
+    const seen = seenPlace(x, y);
+    if (taken?.has(seen)) return [];
+    taken?.add(seen);
     return [
       [
         [x - half, y],
