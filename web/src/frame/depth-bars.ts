@@ -17,7 +17,7 @@ const mostBars = 20_000;
 /** Of a plot's width: narrower than what can be told apart. */
 const columnCount = 1_024;
 
-type Sampled = Pick<LocatedSamples, 'series' | 'nonDetects' | 'values' | 'scale'>;
+type Sampled = Pick<LocatedSamples, 'series' | 'nonDetects' | 'values' | 'extent' | 'scale'>;
 
 /** The bars of the samples over a stretch of depth: each one's, or of very many what is seen of them. */
 export function depthBars(samples: Sampled, depths: SampleDepths): DepthBars {
@@ -37,26 +37,28 @@ interface Span {
 }
 
 /** Of the bars of one look in one narrow column those that overlap are one, at the result of the first. */
-function* joined(samples: Sampled, depths: SampleDepths, own: Uint32Array): Generator<Span> {
-  const { series, nonDetects, values, scale } = samples;
+function* joined(samples: Sampled, { topFt, bottomFt }: SampleDepths, own: Uint32Array): Generator<Span> {
+  const { series, nonDetects, values, extent, scale } = samples;
   const along = scale === 'log' ? Math.log : (value: number) => value;
-  const [least, greatest] = extentOf(values).map(along) as [number, number];
+  const [least, greatest] = extent.map(along) as [number, number];
   const width = (greatest - least) / (columnCount - 1) || 1;
-  const columnOf = Int32Array.from(own, (at) => {
+  const columnOf = new Uint32Array(own.length);
+  for (let place = 0; place < own.length; place += 1) {
+    const at = own[place] as number;
     const look = 2 * (series[at] as number) + (nonDetects[at] as number);
-    return look * columnCount + Math.floor((along(values[at] as number) - least) / width);
-  });
+    columnOf[place] = look * columnCount + Math.floor((along(values[at] as number) - least) / width);
+  }
   const { order, starts } = groupPlaces(columnOf, (extentOf(columnOf)[1] || 0) + 1);
   for (let column = 0; column + 1 < starts.length; column += 1) {
     const members = order.subarray(starts[column], starts[column + 1]).map((place) => own[place] as number);
-    members.sort((a, b) => (depths.topFt[a] as number) - (depths.topFt[b] as number) || a - b);
+    members.sort((a, b) => (topFt[a] as number) - (topFt[b] as number) || a - b);
     let span: Span | null = null;
     for (const at of members) {
-      const { topFt, bottomFt } = ends(depths, at);
-      if (span && topFt <= span.bottomFt) span.bottomFt = Math.max(span.bottomFt, bottomFt);
+      const [top, bottom] = [topFt[at] as number, bottomFt[at] as number];
+      if (span && top <= span.bottomFt) span.bottomFt = Math.max(span.bottomFt, bottom);
       else {
         if (span) yield span;
-        span = { at, topFt, bottomFt };
+        span = { at, topFt: top, bottomFt: bottom };
       }
     }
     if (span) yield span;

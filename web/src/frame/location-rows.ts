@@ -21,10 +21,9 @@ function groupsOf(column: TextColumn, rows: Uint32Array): GroupedPlaces {
   const known = grouped.get(rows);
   if (known?.column === column) return known.places;
   const { codes, dictionary } = column;
-  const places = groupPlaces(
-    Int32Array.from(rows, (row) => codes[row] as number),
-    dictionary.length,
-  );
+  const codeOf = new Int32Array(rows.length);
+  for (let place = 0; place < rows.length; place += 1) codeOf[place] = codes[rows[place] as number] as number;
+  const places = groupPlaces(codeOf, dictionary.length);
   grouped.set(rows, { column, places });
   return places;
 }

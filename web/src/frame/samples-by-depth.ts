@@ -1,9 +1,11 @@
 import { depthBars, type DepthBars } from './depth-bars.ts';
 import {
+  extentOf,
   locatedSamples,
   placesWhere,
   rowsOfLocations,
   samplesAt,
+  type Extent,
   type LocatedInquiry,
   type LocatedSamples,
 } from './located-samples.ts';
@@ -13,6 +15,8 @@ import { depthsOf, type SampleDepths } from './sample-depths.ts';
 /** Those of locations' samples that have a depth, and how many have none. */
 export interface SamplesByDepth extends LocatedSamples {
   depths: SampleDepths;
+  /** The least of the tops and the greatest of the bottoms. */
+  depthExtent: Extent;
   /** What is drawn of the samples over a stretch of depth. */
   bars: DepthBars;
   /** How many samples have a place on the axis of results, with a depth or not. */
@@ -30,6 +34,7 @@ export function samplesByDepth(frame: SampleFrame, inquiry: LocatedInquiry): Sam
   return {
     ...samples,
     depths,
+    depthExtent: [extentOf(depths.topFt)[0], extentOf(depths.bottomFt)[1]],
     bars: depthBars(samples, depths),
     withResult: all.rows.length,
     withoutDepth: depthsOf(frame, rowsOfLocations(frame, inquiry).all).topFt.filter(Number.isNaN).length,

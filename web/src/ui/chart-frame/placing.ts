@@ -12,3 +12,10 @@ export function placing(
     return from * (1 - share) + to * share;
   };
 }
+
+/** The places of many numbers. A loop: the typed arrays' own `map` costs twice as much. */
+export function placeAll(values: Float64Array, placeOf: (value: number) => number): Float64Array {
+  const places = new Float64Array(values.length);
+  for (let at = 0; at < values.length; at += 1) places[at] = placeOf(values[at] as number);
+  return places;
+}

@@ -1,11 +1,12 @@
 import { formatDateLl, formatMonthYear } from '@wellfield/science';
 import { scaleUtc } from 'd3-scale';
 import type { Tick } from './axis-marks.ts';
-import { placing } from './placing.ts';
+import { placeAll, placing } from './placing.ts';
 
 /** Days along an axis, in pixels; days count from 1970-01-01. */
 export interface TimeScale {
   at(day: number): number;
+  placesOf(days: Float64Array): Float64Array;
   ticks: readonly Tick[];
 }
 
@@ -28,8 +29,10 @@ export function timeScale(firstDay: number, lastDay: number, [from, to]: readonl
     .filter((day, place, all) => day !== all[place - 1]);
   const isYears = days.every((day) => day.endsWith('-01-01'));
   const isMonths = days.every((day) => day.endsWith('-01'));
+  const at = (day: number) => place(day * dayMs);
   return {
-    at: (day) => place(day * dayMs),
+    at,
+    placesOf: (all) => placeAll(all, at),
     ticks: days.map((day) => ({
       at: place(Date.parse(day)),
       label: isYears ? day.slice(0, -6) : isMonths ? formatMonthYear(day) : formatDateLl(day),

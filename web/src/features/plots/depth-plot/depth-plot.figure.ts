@@ -1,8 +1,7 @@
 import { messages } from '@wellfield/contract';
 import { formatCompact, formatCount } from '@wellfield/science';
 import type { DepthBars } from '../../../frame/depth-bars.ts';
-import { extentOf } from '../../../frame/located-samples.ts';
-import { isInterval } from '../../../frame/sample-depths.ts';
+import { isInterval, type SampleDepths } from '../../../frame/sample-depths.ts';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
 import type { SamplesByDepth } from '../../../frame/samples-by-depth.ts';
 import { bottomAxis, edgePx, leftAxis, plotArea } from '../../../ui/chart-frame/axis-marks.ts';
@@ -24,7 +23,8 @@ const emptyHeightPx = 96;
 
 /** Locations' results by depth: a point where top and bottom are under 1 ft apart, else a bar with its mark in the middle. */
 export function depthPlotFigure({ analyte, frame, samples }: DepthPlotInput, size: FigureSize): Figure {
-  const { subject, locations, depths, bars, rows, values, scale, withResult, withoutDepth } = samples;
+  const { subject, locations, depths, depthExtent, bars, rows, values, extent, scale, withResult, withoutDepth } =
+    samples;
   const [title, subtitle] = [locationTitle(analyte, samples), plotSubtitle(subject)];
   const reason = whyNoSamples(samples, withResult) ?? (withoutDepth === subject.rows ? messages.plots.noDepth : null);
   const emptySize = { ...size, heightPx: Math.min(size.heightPx, emptyHeightPx) };
@@ -39,8 +39,8 @@ export function depthPlotFigure({ analyte, frame, samples }: DepthPlotInput, siz
   const legend = seriesLegend(samples, size.widthPx);
   const area = plotArea(size);
   area.top += legend.heightPx;
-  const x = valueScale(...extentOf(values), [area.left + edgePx, area.right - edgePx], scale === 'log');
-  const [[shallow], [, deep]] = [extentOf(depths.topFt), extentOf(depths.bottomFt)];
+  const x = valueScale(...extent, [area.left + edgePx, area.right - edgePx], scale === 'log');
+  const [shallow, deep] = depthExtent;
   // The ground is seen where the samples lie below it.
   const y = valueScale(Math.min(0, shallow), deep, [area.top, area.bottom], false);
   return {
@@ -55,11 +55,7 @@ export function depthPlotFigure({ analyte, frame, samples }: DepthPlotInput, siz
       ...bottomAxis(area, x.ticks, `Result${unitAfter(subject.units)}`),
       ...barMarks(bars, locations.length, (value, depthFt) => [x.at(value), y.at(depthFt)]),
     ],
-    points: seriesPoints(
-      samples,
-      values.map((value) => x.at(value)),
-      depths.topFt.map((top, at) => y.at((top + (depths.bottomFt[at] as number)) / 2)),
-    ),
+    points: seriesPoints(samples, x.placesOf(values), y.placesOf(middlesOf(depths))),
     groups: { names: locations, of: samples.series },
     front: [],
     labelOf: (point) => sampleLabel(frame, rows[point] as number),
@@ -87,10 +83,16 @@ function barMarks(
   });
 }
 
+function middlesOf({ topFt, bottomFt }: SampleDepths): Float64Array {
+  const middles = new Float64Array(topFt.length);
+  for (let at = 0; at < topFt.length; at += 1) middles[at] = ((topFt[at] as number) + (bottomFt[at] as number)) / 2;
+  return middles;
+}
+
 function describe(samples: SamplesByDepth): string {
   const { depths } = samples;
-  const [[shallow], [, deep]] = [extentOf(depths.topFt), extentOf(depths.bottomFt)];
-  const highest = samples.values.reduce((best, value, at) => (value > (samples.values[best] as number) ? at : best), 0);
+  const [shallow, deep] = samples.depthExtent;
+  const highest = samples.values.indexOf(samples.extent[1]);
   const [top = null, bottom = null] = [depths.topFt[highest], depths.bottomFt[highest]];
   const where = isInterval(depths, highest) ? `${formatCompact(top)}–${formatCompact(bottom)}` : formatCompact(bottom);
   return (

@@ -30,10 +30,12 @@ export function seriesPoints(
   xs: Float64Array,
   ys: Float64Array,
 ): FigurePoints {
+  const style = new Uint8Array(series.length);
+  for (let at = 0; at < style.length; at += 1) style[at] = 2 * (series[at] as number) + (nonDetects[at] as number);
   return {
     xs,
     ys,
-    style: series.map((place, at) => 2 * place + (nonDetects[at] as number)),
+    style,
     styles: locations.flatMap((name, place) => {
       const { shape, tone } = seriesLook(place, locations.length);
       return [

@@ -1,5 +1,4 @@
 import { formatCompact, formatPercent } from '@wellfield/science';
-import { extentOf } from '../../../frame/located-samples.ts';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
 import type { SamplesOverTime } from '../../../frame/samples-over-time.ts';
 import { bottomAxis, edgePx, leftAxis, plotArea } from '../../../ui/chart-frame/axis-marks.ts';
@@ -19,15 +18,15 @@ interface TimePlotInput {
 
 /** Locations' results over time; non-detects are hollow triangles at their limit. */
 export function timePlotFigure({ analyte, frame, samples }: TimePlotInput, size: FigureSize): Figure {
-  const { subject, locations, days, values, rows, scale } = samples;
+  const { subject, locations, days, dayExtent, values, extent, rows, scale } = samples;
   const [title, subtitle] = [locationTitle(analyte, samples), plotSubtitle(subject)];
   const reason = whyNoSamples(samples, rows.length);
   if (reason !== null) return emptyFigure(size, title, reason, subtitle);
   const legend = seriesLegend(samples, size.widthPx);
   const area = plotArea(size);
   area.top += legend.heightPx;
-  const x = timeScale(...extentOf(days), [area.left + edgePx, area.right - edgePx]);
-  const y = valueScale(...extentOf(values), [area.bottom - edgePx, area.top + edgePx], scale === 'log');
+  const x = timeScale(...dayExtent, [area.left + edgePx, area.right - edgePx]);
+  const y = valueScale(...extent, [area.bottom - edgePx, area.top + edgePx], scale === 'log');
   return {
     ...size,
     title,
@@ -39,11 +38,7 @@ export function timePlotFigure({ analyte, frame, samples }: TimePlotInput, size:
       ...leftAxis(area, y.ticks, `Result${unitAfter(subject.units)}`),
       ...bottomAxis(area, x.ticks, 'Sample date'),
     ],
-    points: seriesPoints(
-      samples,
-      days.map((day) => x.at(day)),
-      values.map((value) => y.at(value)),
-    ),
+    points: seriesPoints(samples, x.placesOf(days), y.placesOf(values)),
     groups: { names: locations, of: samples.series },
     front: [],
     labelOf: (point) => sampleLabel(frame, rows[point] as number),
@@ -53,9 +48,10 @@ export function timePlotFigure({ analyte, frame, samples }: TimePlotInput, size:
 
 function describe(samples: SamplesOverTime): string {
   const { units, firstDay, lastDay } = samples.subject;
-  const [least, greatest] = extentOf(samples.values);
-  const nonDetects = samples.nonDetects.reduce((sum, flag) => sum + flag, 0);
+  const [least, greatest] = samples.extent;
   const count = samples.rows.length;
+  let nonDetects = 0;
+  for (let at = 0; at < count; at += 1) nonDetects += samples.nonDetects[at] as number;
   return (
     `${counted(count, 'sample', 'samples')} of ${locationsText(samples)} over time, ` +
     `${dayText(firstDay ?? 0)} to ${dayText(lastDay ?? 0)}: results from ${formatCompact(least)} to ` +
