@@ -62,17 +62,21 @@ describe('[PLT-13] the point under the pointer', () => {
   });
 
   test('is asked for once a frame, however often the pointer moves', () => {
-    const frames: (() => void)[] = [];
-    vi.stubGlobal('requestAnimationFrame', (work: () => void) => frames.push(work));
-    vi.stubGlobal('cancelAnimationFrame', (id: number) => delete frames[id - 1]);
+    const frames = new Map<number, () => void>();
+    vi.stubGlobal('requestAnimationFrame', (work: () => void) => frames.set(frames.size + 1, work).size);
+    vi.stubGlobal('cancelAnimationFrame', (id: number) => frames.delete(id));
+    const draw = () => {
+      for (const work of frames.values()) work();
+      frames.clear();
+    };
     const moves = frameCalls();
     const looked: number[] = [];
     for (const at of [1, 2, 3]) moves.ask(() => looked.push(at));
-    for (const work of frames.splice(0)) work?.();
+    draw();
     expect(looked).toEqual([3]);
     moves.ask(() => looked.push(4));
     moves.drop();
-    for (const work of frames.splice(0)) work?.();
+    draw();
     expect(looked).toEqual([3]);
   });
 
