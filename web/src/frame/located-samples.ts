@@ -1,3 +1,4 @@
+import { gather } from './gather.ts';
 import { rowsOfLocation } from './location-rows.ts';
 import { resultsOf } from './row-results.ts';
 import { subjectOf, type RowSubject } from './row-subject.ts';
@@ -95,16 +96,6 @@ export function samplesAt(
     extent: extentOf(kept),
     nonDetects: gather(nonDetects, places, new Uint8Array(places.length)),
   };
-}
-
-/** What stands at some places of a list, in their order. A loop: the typed arrays' own way costs many times as much. */
-export function gather<Into extends Uint8Array | Uint32Array | Float64Array>(
-  from: ArrayLike<number>,
-  places: Uint32Array,
-  into: Into,
-): Into {
-  for (let to = 0; to < places.length; to += 1) into[to] = from[places[to] as number] as number;
-  return into;
 }
 
 /** The memory of samples, for handing it over between threads. */

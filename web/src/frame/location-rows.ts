@@ -1,4 +1,5 @@
 import { groupPlaces, type GroupedPlaces } from '@wellfield/science';
+import { gather } from './gather.ts';
 import type { SampleFrame, TextColumn } from './sample-frame.ts';
 
 /** Of lists of rows, as long as somebody holds them. */
@@ -14,7 +15,16 @@ export function rowsOfLocation(frame: SampleFrame, rows: Uint32Array, location: 
   const code = column.dictionary.indexOf(location);
   if (code === -1) return new Uint32Array();
   const { order, starts } = groupsOf(column, rows);
-  return order.subarray(starts[code], starts[code + 1]).map((place) => rows[place] as number);
+  const places = order.subarray(starts[code], starts[code + 1]);
+  return gather(rows, places, new Uint32Array(places.length));
+}
+
+/** The results of a location's rows, in their order; one that is missing is NaN. */
+export function resultsOfLocation(frame: SampleFrame, rows: Uint32Array, location: string): Float64Array {
+  const own = rowsOfLocation(frame, rows, location);
+  const results = new Float64Array(own.length).fill(Number.NaN);
+  const column = frame.columns.get('result');
+  return column?.kind === 'number' ? gather(column.values, own, results) : results;
 }
 
 function groupsOf(column: TextColumn, rows: Uint32Array): GroupedPlaces {

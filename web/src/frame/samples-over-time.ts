@@ -1,11 +1,5 @@
-import {
-  extentOf,
-  gather,
-  locatedSamples,
-  type Extent,
-  type LocatedInquiry,
-  type LocatedSamples,
-} from './located-samples.ts';
+import { gather } from './gather.ts';
+import { extentOf, locatedSamples, type Extent, type LocatedInquiry, type LocatedSamples } from './located-samples.ts';
 import type { SampleFrame } from './sample-frame.ts';
 
 /** Locations' samples with their days, counted from 1970-01-01. */

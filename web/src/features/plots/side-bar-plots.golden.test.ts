@@ -1,7 +1,7 @@
 import { limits, type Sample } from '@wellfield/contract';
 import { histogram } from '@wellfield/science';
 import { expect, test } from 'vitest';
-import { rowsOfLocation } from '../../frame/location-rows.ts';
+import { resultsOfLocation } from '../../frame/location-rows.ts';
 import { resultsOf } from '../../frame/row-results.ts';
 import { subjectOf } from '../../frame/row-subject.ts';
 import { samplesByDepth } from '../../frame/samples-by-depth.ts';
@@ -37,7 +37,7 @@ const frame = frameOf(samples);
 const rows = Uint32Array.from(samples.keys());
 const subject = subjectOf(frame, rows);
 const analyte = 'Perchlorate';
-const resultsAt = (location: string) => resultsOf(frame, rowsOfLocation(frame, rows, location)).values;
+const resultsAt = (location: string) => resultsOfLocation(frame, rows, location);
 const overTime = (scale: 'linear' | 'log', ...locations: readonly string[]) =>
   timePlotFigure(
     { analyte, frame, samples: samplesOverTime(frame, { rows, locations, scale }) },

@@ -1,5 +1,6 @@
 import { fieldOf } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
+import { rememberLast } from '../../../explorer/remember-last.ts';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
 import { leftAxis, plotArea } from '../../../ui/chart-frame/axis-marks.ts';
 import { seenPlace } from '../../../ui/chart-frame/distinct-points.ts';
@@ -82,7 +83,7 @@ export function boxPlotsFigure(input: BoxPlotsInput, size: FigureSize): Figure {
     points: pointsOf(frame, outliers, middleOf, y),
     groups: locationGroups(frame, outliers),
     front: selectedLocation === null ? [] : ticksOf(selectedLocation, 'accent'),
-    marksOf: (location) => ticksOf(location, 'ink'),
+    marksOf: rememberLast((location: string) => ticksOf(location, 'ink')),
     regions: boxes.map((box, place) =>
       boxRegion(box, middleOf(place), Math.max(widthPx, 12), y, unit, by === 'location' ? isSelected(box) : null),
     ),

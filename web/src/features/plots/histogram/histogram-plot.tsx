@@ -1,12 +1,11 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { limits } from '@wellfield/contract';
 import type { Answer } from '../../../explorer/answer.ts';
 import { clearHistogramRanges, toggleHistogramRange, useExploration } from '../../../explorer/exploration-store.ts';
 import { hoveredLocation } from '../../../explorer/hovered-location.ts';
 import { useAnswerFlags, useRefreshing, useSelectedLocation, useVisibleRows } from '../../../explorer/selectors.ts';
 import { useOperation } from '../../../explorer/use-operation.ts';
-import { rowsOfLocation } from '../../../frame/location-rows.ts';
-import { resultsOf } from '../../../frame/row-results.ts';
+import { resultsOfLocation } from '../../../frame/location-rows.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import type { FigureSize } from '../../../ui/chart-frame/figure.ts';
 import { LogSwitch } from '../log-switch.tsx';
@@ -27,7 +26,8 @@ export function HistogramPlot({ answer }: { answer: Answer }) {
   const { output: histogram, isStale } = useOperation(answer, 'histogramRows', input);
   const isRefreshing = useRefreshing().isStale;
   const chosen = useExploration((state) => state.histogramRanges);
-  const selectedLocation = useSelectedLocation();
+  // Its own task: the samples of a selected location may be very many.
+  const selectedLocation = useDeferredValue(useSelectedLocation());
   const { frame } = answer;
   const analyte = answer.head.selectedAnalyte;
   const files = usePlotFiles(answer, 'histogram');
@@ -35,7 +35,7 @@ export function HistogramPlot({ answer }: { answer: Answer }) {
     () =>
       histogram &&
       ((size: FigureSize) => {
-        const resultsAt = (location: string) => resultsOf(frame, rowsOfLocation(frame, rows, location)).values;
+        const resultsAt = (location: string) => resultsOfLocation(frame, rows, location);
         return histogramFigure({ analyte, histogram, chosen, selectedLocation, resultsAt }, size);
       }),
     [analyte, frame, rows, histogram, chosen, selectedLocation],

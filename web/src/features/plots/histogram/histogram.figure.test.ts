@@ -1,6 +1,6 @@
 import { histogram } from '@wellfield/science';
 import { describe, expect, test } from 'vitest';
-import { rowsOfLocation } from '../../../frame/location-rows.ts';
+import { resultsOfLocation } from '../../../frame/location-rows.ts';
 import { resultsOf } from '../../../frame/row-results.ts';
 import { subjectOf } from '../../../frame/row-subject.ts';
 import { frameOf } from '../../../frame/testing/frame-of-samples.ts';
@@ -40,7 +40,7 @@ function draw(
         binRange(counted.bins[bar] ?? { min: 0, max: 0 }, bar === counted.bins.length - 1),
       ),
       selectedLocation: null,
-      resultsAt: (location) => resultsOf(frame, rowsOfLocation(frame, rows, location)).values,
+      resultsAt: (location) => resultsOfLocation(frame, rows, location),
     },
     size,
   );

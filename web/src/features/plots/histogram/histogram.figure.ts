@@ -1,4 +1,5 @@
 import { formatCompact, formatCount, formatPercent, type HistogramBin } from '@wellfield/science';
+import { rememberLast } from '../../../explorer/remember-last.ts';
 import type { ResultRange } from '../../../frame/narrowing.ts';
 import { bottomAxis, leftAxis, plotArea } from '../../../ui/chart-frame/axis-marks.ts';
 import { emptyFigure, type Figure, type FigureSize, type Mark, type Region } from '../../../ui/chart-frame/figure.ts';
@@ -78,7 +79,8 @@ export function histogramFigure(input: HistogramInput, size: FigureSize): Figure
     ],
     points: null,
     front: input.selectedLocation === null ? [] : rugOf(input.selectedLocation, 'accent'),
-    marksOf: (location) => rugOf(location, 'ink'),
+    // A pointer comes and goes over the samples of one location.
+    marksOf: rememberLast((location: string) => rugOf(location, 'ink')),
     regions,
     table: () => ({
       columns: ['from', 'to', 'detects', 'non_detects', 'unit'],

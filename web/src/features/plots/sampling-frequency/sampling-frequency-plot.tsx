@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { limits } from '@wellfield/contract';
 import type { Answer } from '../../../explorer/answer.ts';
 import { hoveredLocation } from '../../../explorer/hovered-location.ts';
@@ -20,7 +20,8 @@ export function SamplingFrequencyPlot({ answer }: { answer: Answer }) {
   const input = useMemo(() => ({ rows }), [rows]);
   const { output: frequency, isStale } = useOperation(answer, 'countPeriods', input);
   const isRefreshing = useRefreshing().isStale;
-  const selectedLocation = useSelectedLocation();
+  // Its own task: the samples of a selected location may be very many.
+  const selectedLocation = useDeferredValue(useSelectedLocation());
   const { frame } = answer;
   const analyte = answer.head.selectedAnalyte;
   const files = usePlotFiles(answer, 'sampling_frequency');

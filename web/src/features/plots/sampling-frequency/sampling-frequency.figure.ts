@@ -1,4 +1,5 @@
 import { formatCount, formatPercent } from '@wellfield/science';
+import { rememberLast } from '../../../explorer/remember-last.ts';
 import { bottomAxis, leftAxis, plotArea, type PlotArea, type Tick } from '../../../ui/chart-frame/axis-marks.ts';
 import { emptyFigure, type Figure, type FigureSize, type Region } from '../../../ui/chart-frame/figure.ts';
 import { valueScale } from '../../../ui/chart-frame/value-scale.ts';
@@ -52,7 +53,8 @@ export function samplingFrequencyFigure(input: SamplingFrequencyInput, size: Fig
     ],
     points: null,
     front: input.selectedLocation === null ? [] : rugOf(input.selectedLocation, 'accent'),
-    marksOf: (location) => rugOf(location, 'ink'),
+    // A pointer comes and goes over the samples of one location.
+    marksOf: rememberLast((location: string) => rugOf(location, 'ink')),
     regions: periods.flatMap((period, at): Region[] =>
       countOf(period) === 0
         ? []
