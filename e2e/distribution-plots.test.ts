@@ -90,7 +90,7 @@ describe('a few results with non-detects', () => {
     expect(await plotToggle(page, 'QQ Plot').count()).toBe(1);
     const [first = ''] = await spokenPoints(plot, 1);
     expect(first).toMatch(/^W-4/);
-    await expect.poll(() => qq.locator('circle').count()).toBe(2);
+    await expect.poll(() => qq.locator('path[data-rings]').getAttribute('data-rings')).toBe('2');
     await plot.press('Enter');
     await page.getByRole('region', { name: 'Selected location' }).getByText('W-4').first().waitFor();
     const table = await csvOf(page, qq);

@@ -35,6 +35,7 @@ export * from './statistics/box-summary.ts';
 export * from './statistics/class-breaks.ts';
 export * from './statistics/describe.ts';
 export * from './statistics/estimate.ts';
+export * from './statistics/grouped-places.ts';
 export * from './statistics/histogram.ts';
 export * from './statistics/kaplan-meier.ts';
 export * from './statistics/location-summary.ts';

@@ -11,6 +11,8 @@ import { forgetAnswer } from './operations/forget-answer.ts';
 import { histogramRows } from './operations/histogram-rows.ts';
 import { interpolateSurface } from './operations/interpolate-surface.ts';
 import { orderAnswer } from './operations/order-answer.ts';
+import { placeByDepth } from './operations/place-by-depth.ts';
+import { placeOverTime } from './operations/place-over-time.ts';
 import { qqRows } from './operations/qq-rows.ts';
 import { rankRows } from './operations/rank-rows.ts';
 import { readAnswer } from './operations/read-answer.ts';
@@ -38,6 +40,8 @@ export const operations = {
   rankRows,
   qqRows,
   boxRows,
+  placeOverTime,
+  placeByDepth,
 } as const;
 
 type Operations = typeof operations;

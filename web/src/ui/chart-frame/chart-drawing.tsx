@@ -1,12 +1,18 @@
-import { useId, useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useId, useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useColorScheme } from '../use-color-scheme.ts';
 import styles from './chart-drawing.module.css';
 import { chartPalettes } from './chart-palette.ts';
-import type { Figure, PointGroups } from './figure.ts';
-import { hoverBufferPx, nearestPoint, steppedPoint } from './nearest-point.ts';
-import { PointTip } from './point-tip.tsx';
+import type { Figure, Place } from './figure.ts';
+import { frameCalls } from './frame-calls.ts';
+import { groupOf, pointsOfGroup } from './group-points.ts';
+import { hoverBufferPx, nearestPoint } from './nearest-point.ts';
 import { CanvasPoints, isDrawnOnCanvas, SvgPoints } from './point-layer.tsx';
+import { mostRings, PointRings } from './point-rings.tsx';
+import { PointTip } from './point-tip.tsx';
+import { PointedMarks } from './pointed-marks.tsx';
+import type { PointedName } from './pointed-name.ts';
 import { RegionButtons } from './region-buttons.tsx';
+import { steppedPoint } from './stepped-point.ts';
 import { pointRadiusPx } from './svg-element.ts';
 import { SvgMarks } from './svg-marks.tsx';
 import { useStretch } from './use-stretch.ts';
@@ -17,14 +23,9 @@ const touchBufferPx = 2 * hoverBufferPx;
 export interface ChartDrawingProps {
   figure: Figure;
   label: string;
-  /** Points that stand for the selected location, and for the one that is hovered elsewhere. */
-  selected?: readonly number[];
-  hovered?: readonly number[];
-  onHover?: (point: number | null) => void;
-  onSelect?: (point: number, adds: boolean) => void;
-  /** The same by the names of the figure's groups. */
+  /** The figure's group that is selected, and what is pointed at in any view, by their names. */
   selectedGroup?: string | null;
-  hoveredGroup?: string | null;
+  pointed?: PointedName;
   onHoverGroup?: (name: string | null) => void;
   onSelectGroup?: (name: string, adds: boolean) => void;
   onRegion?: (key: string) => void;
@@ -38,7 +39,7 @@ export interface ChartDrawingProps {
  * and Enter selects. Regions are buttons.
  */
 export function ChartDrawing(props: ChartDrawingProps) {
-  const { figure, label, selected = [], hovered = [], selectedGroup, hoveredGroup, onRegion } = props;
+  const { figure, label, selectedGroup = null, pointed, onRegion } = props;
   const palette = chartPalettes[useColorScheme()];
   const [current, setCurrent] = useState<number | null>(null);
   const descriptionId = useId();
@@ -49,25 +50,26 @@ export function ChartDrawing(props: ChartDrawingProps) {
   const drag = useStretch(onStretch && rangeOf && ((from, to) => onStretch(rangeOf(from, to))));
   const shown = current !== null && points && current < points.xs.length ? current : null;
 
-  const inSelected = useMemo(() => pointsOf(figure.groups, selectedGroup), [figure, selectedGroup]);
-  const inHovered = useMemo(() => pointsOf(figure.groups, hoveredGroup), [figure, hoveredGroup]);
+  const selected = useMemo(() => pointsOfGroup(figure.groups, selectedGroup, mostRings), [figure, selectedGroup]);
+  const ringed = useMemo(() => (shown === null ? [] : [shown]), [shown]);
+  const [moves] = useState(frameCalls);
+  useEffect(() => moves.drop, [moves]);
 
   const speakOf = (point: number | null) => {
+    moves.drop();
     if (point === current) return;
     setCurrent(point);
-    props.onHover?.(point);
     props.onHoverGroup?.(point === null ? null : groupOf(figure.groups, point));
   };
   const select = (point: number, adds: boolean) => {
-    props.onSelect?.(point, adds);
     const name = groupOf(figure.groups, point);
     if (name !== null) props.onSelectGroup?.(name, adds);
   };
-  const pointAt = (event: PointerEvent<HTMLElement>) => {
-    if (!points) return null;
-    const { left, top } = event.currentTarget.getBoundingClientRect();
-    const buffer = event.pointerType === 'touch' ? touchBufferPx : hoverBufferPx;
-    return nearestPoint(points, [event.clientX - left, event.clientY - top], buffer);
+  /** However often a pointer moves, its point is looked for once a frame. */
+  const follow = ({ currentTarget, clientX, clientY, pointerType }: PointerEvent<HTMLElement>) => {
+    if (!points) return;
+    const bufferPx = pointerType === 'touch' ? touchBufferPx : hoverBufferPx;
+    moves.ask(() => speakOf(nearestPoint(points, placeIn(currentTarget, clientX, clientY), bufferPx)));
   };
   const step = (event: KeyboardEvent) => {
     if (!points) return;
@@ -99,16 +101,15 @@ export function ChartDrawing(props: ChartDrawingProps) {
       onPointerDown={drag.begin}
       onPointerMove={(event) => {
         drag.move(event);
-        speakOf(pointAt(event));
+        follow(event);
       }}
       onPointerUp={drag.end}
       onPointerCancel={drag.end}
       onPointerLeave={() => speakOf(null)}
-      onClick={(event) => {
+      onClick={({ currentTarget, clientX, clientY, shiftKey }) => {
         if (drag.isDrag()) return;
-        const { left, top } = event.currentTarget.getBoundingClientRect();
-        const point = points && nearestPoint(points, [event.clientX - left, event.clientY - top]);
-        if (point !== null) select(point, event.shiftKey);
+        const point = points && nearestPoint(points, placeIn(currentTarget, clientX, clientY));
+        if (point !== null) select(point, shiftKey);
       }}
     >
       <p id={descriptionId} className={styles.description}>
@@ -132,23 +133,11 @@ export function ChartDrawing(props: ChartDrawingProps) {
         <SvgMarks marks={front} palette={palette} />
         {points && (
           <>
-            <Rings
-              points={[...selected, ...inSelected]}
-              figure={figure}
-              className={styles.selected}
-              radiusPx={pointRadiusPx + 4}
-            />
-            <Rings
-              points={[...hovered, ...inHovered]}
-              figure={figure}
-              className={styles.hovered}
-              radiusPx={pointRadiusPx + 3}
-            />
-            {shown !== null && (
-              <Rings points={[shown]} figure={figure} className={styles.current} radiusPx={pointRadiusPx + 3} />
-            )}
+            <PointRings points={selected} figure={figure} className={styles.selected} radiusPx={pointRadiusPx + 4} />
+            <PointRings points={ringed} figure={figure} className={styles.current} radiusPx={pointRadiusPx + 3} />
           </>
         )}
+        <PointedMarks figure={figure} palette={palette} pointed={pointed} />
       </svg>
       {regions.length > 0 && (
         <RegionButtons
@@ -169,41 +158,8 @@ export function ChartDrawing(props: ChartDrawingProps) {
   );
 }
 
-function groupOf(groups: PointGroups | undefined, point: number): string | null {
-  return groups?.names[groups.of[point] ?? -1] ?? null;
-}
-
-/** The points of a group's name, as many as rings are drawn. */
-function pointsOf(groups: PointGroups | undefined, name: string | null | undefined): readonly number[] {
-  const group = groups?.names.indexOf(name ?? '') ?? -1;
-  const found: number[] = [];
-  if (!groups || group === -1) return found;
-  for (let point = 0; point < groups.of.length && found.length < mostRings; point += 1) {
-    if (groups.of[point] === group) found.push(point);
-  }
-  return found;
-}
-
-interface RingsProps {
-  points: readonly number[];
-  figure: Figure;
-  className: string | undefined;
-  radiusPx: number;
-}
-
-/** As many rings as can still be told apart. */
-const mostRings = 2_000;
-
-function Rings({ points, figure, className, radiusPx }: RingsProps) {
-  return points
-    .slice(0, mostRings)
-    .map((point) => (
-      <circle
-        key={point}
-        className={className}
-        cx={figure.points?.xs[point]}
-        cy={figure.points?.ys[point]}
-        r={radiusPx}
-      />
-    ));
+/** Where a pointer is, from the upper left corner of an element. */
+function placeIn(element: HTMLElement, clientX: number, clientY: number): Place {
+  const { left, top } = element.getBoundingClientRect();
+  return [clientX - left, clientY - top];
 }

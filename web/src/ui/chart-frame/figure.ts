@@ -148,6 +148,8 @@ export interface Figure {
   groups?: PointGroups;
   /** Above the points. */
   front: readonly Mark[];
+  /** What stands above it for a name that is pointed at, as a location's results, beside the points of its group. */
+  marksOf?: (name: string) => readonly Mark[];
   regions?: readonly Region[];
   labelOf?: (point: number) => PointLabel;
   /** The values between two places along it, both ends inclusive, where a stretch of them can be chosen. */

@@ -2,7 +2,7 @@ import type { FieldName, Sample } from '@wellfield/contract';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Figure, Mark } from '../../../ui/chart-frame/figure.ts';
 import { endWorkers, insectSprays, workedAnswer } from '../distribution/testing/worked-answer.ts';
-import { boxLayout, boxPlotsFigure } from './box-plots.figure.ts';
+import { boxPlotsFigure } from './box-plots.figure.ts';
 import { locatedResults } from './outlier-points.ts';
 
 afterEach(endWorkers);
@@ -20,8 +20,8 @@ async function draw(samples: readonly Partial<Sample>[], asked: Asked = {}): Pro
   const { by = 'location', scale = 'linear', selectedLocation = null, size = windowSize } = asked;
   const { frame, rows, client } = await workedAnswer(samples);
   const summary = await client.run('boxRows', { answerId: 1, rows, by, scale });
-  const layout = boxLayout({ analyte: 'Insects', frame, summary, selectedLocation }, size);
-  return boxPlotsFigure(layout, { selected: locatedResults(frame, rows, by, selectedLocation), hovered: [] });
+  const resultsAt = (location: string) => locatedResults(frame, rows, by, location);
+  return boxPlotsFigure({ analyte: 'Insects', frame, summary, selectedLocation, resultsAt }, size);
 }
 
 const bars = ({ back }: Figure) =>

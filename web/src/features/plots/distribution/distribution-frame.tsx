@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Answer } from '../../../explorer/answer.ts';
 import { toggleLocation } from '../../../explorer/exploration-store.ts';
-import { hoverLocation, useHoveredLocation } from '../../../explorer/hovered-location.ts';
+import { hoverLocation, hoveredLocation } from '../../../explorer/hovered-location.ts';
 import { useRefreshing, useSelectedLocation } from '../../../explorer/selectors.ts';
 import type { ResultRange } from '../../../frame/narrowing.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
@@ -40,7 +40,6 @@ export function DistributionFrame(props: DistributionFrameProps) {
   const files = usePlotFiles(answer, name.toLowerCase());
   const isRefreshing = useRefreshing().isStale;
   const selected = useSelectedLocation();
-  const hovered = useHoveredLocation();
   const size = plotRoom(windowSize);
   if (!make) return <PlotPending size={size} />;
   return (
@@ -54,7 +53,7 @@ export function DistributionFrame(props: DistributionFrameProps) {
       help={help}
       controls={controls}
       selectedGroup={selected}
-      hoveredGroup={hovered}
+      pointed={hoveredLocation}
       onHoverGroup={hoverLocation}
       onSelectGroup={toggleLocation}
       {...(onStretch && { onStretch })}

@@ -2,7 +2,7 @@ import { formatCount } from '@wellfield/science';
 import { useCallback, useMemo } from 'react';
 import type { Answer } from '../../../explorer/answer.ts';
 import { toggleLocation, useExploration } from '../../../explorer/exploration-store.ts';
-import { hoverLocation, useHoveredLocation } from '../../../explorer/hovered-location.ts';
+import { hoverLocation, hoveredLocation } from '../../../explorer/hovered-location.ts';
 import { useLocations, useSelectedLocation, useValueScope } from '../../../explorer/selectors.ts';
 import { activeRange } from '../../../explorer/transitions.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
@@ -27,7 +27,6 @@ export function AnalysesDiagram({ title, size, makeFigure, help, answer, waterAn
   const { matrix } = useValueScope();
   const clauses = useExploration((state) => state.clauses);
   const selectedLocation = useSelectedLocation();
-  const hoveredLocation = useHoveredLocation();
   const check = useCheckFilter();
   const files = usePlotFiles(answer, title);
 
@@ -51,7 +50,7 @@ export function AnalysesDiagram({ title, size, makeFigure, help, answer, waterAn
       fileName={files.fileName}
       provenance={`${files.provenance} Analyses of release ${waterAnalyses.release}.`}
       selectedGroup={selectedLocation}
-      hoveredGroup={hoveredLocation}
+      pointed={hoveredLocation}
       onHoverGroup={hoverLocation}
       onSelectGroup={toggleLocation}
       controls={

@@ -58,7 +58,7 @@ export function quantileFigure(input: QuantileInput, size: FigureSize): Figure {
       ...detectLegend(area, nonDetects),
     ],
     points: {
-      xs: values.map((value) => x.at(value)),
+      xs: x.placesOf(values),
       ys: percentiles.map(atShare),
       style: nonDetects,
       styles: detectStyles,
