@@ -25,6 +25,7 @@ import type { SpatialLayers } from './spatial-tools/use-spatial-layers.ts';
 import { statisticText, statisticTitles } from './statistic.ts';
 import type { CameraAims } from './use-camera.ts';
 import { useCircles } from './use-circles.ts';
+import type { CircleClasses } from './use-classes.ts';
 
 interface LocationMapProps extends Pick<CameraAims, 'start' | 'places'> {
   ground: Ground;
@@ -36,6 +37,7 @@ interface LocationMapProps extends Pick<CameraAims, 'start' | 'places'> {
   scope: ValueScope;
   selected: string | null;
   spatial: SpatialLayers;
+  classes: CircleClasses;
 }
 
 /** The map with what it shows of the locations, and its legend. */
@@ -45,7 +47,7 @@ export function LocationMap(props: LocationMapProps) {
   const { showInfoLegend, showLocations } = useMapLook();
   const palette = mapPalettes[ground.scheme];
   const groundLayers = useGroundLayers(ground, overlays, palette);
-  const circles = useCircles(ground.scheme);
+  const circles = useCircles(ground.scheme, props.classes);
   const { placed, chosen } = circles;
   const aim = useMemo(() => placeOf(chosen), [chosen]);
 

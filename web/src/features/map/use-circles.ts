@@ -21,10 +21,10 @@ import { countCircles } from './legend/legend-rows.ts';
 import { isPlaced } from './locations-shown.ts';
 import { mapPalettes } from './map-palette.ts';
 import { valueOf } from './statistic.ts';
-import { useClasses } from './use-classes.ts';
+import type { CircleClasses } from './use-classes.ts';
 
 /** The circles of the visible locations for a ground of a scheme, and what their legend tells. */
-export function useCircles(scheme: ColorScheme) {
+export function useCircles(scheme: ColorScheme, { classes, isStale, isolated }: CircleClasses) {
   const locations = useLocations();
   const statistic = useLocationStatistic();
   const selected = useSelectedLocation();
@@ -32,21 +32,18 @@ export function useCircles(scheme: ColorScheme) {
   const choices = useMapLook();
   const { showRadius, showIntensity, showLocations, mapBreaks, mapColors } = choices;
   const hasColors = !useArePlaces() && showIntensity;
-  const { classes, isolated } = useClasses();
   const placed = useMemo(() => locations.filter(isPlaced), [locations]);
   const scale = useMemo(
     () => (showRadius && hasValues ? radiusScale(placed.flatMap((one) => valueOf(one, statistic) ?? [])) : null),
     [placed, statistic, hasValues, showRadius],
   );
-  const meaning = useMemo(
-    (): CircleMeaning => ({ statistic, scale, classes, hasValues }),
-    [statistic, scale, classes, hasValues],
-  );
+  const meaning = useMemo((): CircleMeaning => ({ statistic, scale, hasValues }), [statistic, scale, hasValues]);
   const look = useMemo(
     (): CirclesLook => ({
       palette: mapPalettes[scheme],
+      classes,
       colors: hasColors && classes.length > 0 ? classColors(mapColors, scheme, classes.length) : null,
-      flow: mapBreaks === 'linear' ? classes.map(({ min, max }) => min + (max - min) / 2) : null,
+      isFlowing: mapBreaks === 'linear',
       isolated,
     }),
     [hasColors, mapColors, scheme, classes, mapBreaks, isolated],
@@ -64,5 +61,5 @@ export function useCircles(scheme: ColorScheme) {
     () => (showLocations ? countCircles(placed, { statistic, hasValues }) : null),
     [showLocations, placed, statistic, hasValues],
   );
-  return { placed, chosen, layers, legend: { meaning, look, choices, counts } };
+  return { placed, chosen, layers, legend: { meaning, look, choices, counts, isStale } };
 }
