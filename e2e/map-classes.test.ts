@@ -59,6 +59,27 @@ async function expectColor(page: Page, location: string, expected: readonly numb
   await expect.poll(far, soon).toBeLessThanOrEqual(4);
 }
 
+/** What workers are told from now on: operations of the science worker, and circles that are handed to the map. */
+async function watchWorkers(page: Page): Promise<() => Promise<string[]>> {
+  const posted: string[] = [];
+  await page.exposeFunction('notePosted', (what: string) => posted.push(what));
+  await page.evaluate(() => {
+    const { notePosted } = globalThis as unknown as { notePosted(what: string): void };
+    // oxlint-disable-next-line typescript/unbound-method -- called on each worker
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (message: { name?: string; data?: object }, ...rest: unknown[]) {
+      const { data } = message;
+      if (message.name !== undefined) notePosted(message.name);
+      else if (data && 'source' in data && data.source === 'locations') {
+        if ('dataDiff' in data) notePosted('changed circles');
+        if ('data' in data) notePosted('all circles');
+      }
+      Reflect.apply(postMessage, this, [message, ...rest]);
+    };
+  });
+  return async () => posted;
+}
+
 /** A colour laid over the light ground (#f3f5f7). */
 const laid = (color: readonly number[], opacity: number) =>
   [0xf3, 0xf5, 0xf7].map((ground, at) => opacity * (color[at] ?? Number.NaN) + (1 - opacity) * ground);
@@ -80,6 +101,7 @@ describe('classes of the map', () => {
     expect(await page.getByRole('checkbox', { name: 'Intensity Plot' }).isChecked()).toBe(false);
     expect(await page.getByLabel('Colors', { exact: true }).count()).toBe(0);
 
+    const posted = await watchWorkers(page);
     // Steps of (1000 - 1) / 6 = 166.5 from 1.
     await choose(page, 'Classes', 'Equal steps');
     await expect
@@ -94,6 +116,8 @@ describe('classes of the map', () => {
         'of them non-detects | 1 location',
       ]);
     await expect.poll(() => said(page, 'classes'), soon).toBe('equal');
+    // The page's thread neither finds the classes nor copies the circles for them.
+    expect(await posted()).toEqual(['classifyValues']);
 
     // Cividis on a light ground: the highest class is darkest, the lowest lightest; the other choices likewise.
     await page.getByRole('checkbox', { name: 'Intensity Plot' }).check();

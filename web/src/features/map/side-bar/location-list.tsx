@@ -68,9 +68,10 @@ export function LocationList({ locations, statistic, hasValues, unit, selected, 
       </div>
       <div
         ref={scroller}
-        role="listbox"
+        // A listbox must hold an option: without any it is a group that says so.
+        role={rowCount === 0 ? 'group' : 'listbox'}
         aria-label="Location list"
-        tabIndex={0}
+        tabIndex={rowCount === 0 ? undefined : 0}
         className={styles.scroller}
         aria-activedescendant={activeRow >= first && activeRow < end ? `${id}-${activeRow}` : undefined}
         onKeyDown={onKeyDown}
