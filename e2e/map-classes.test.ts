@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from './support/caller.ts';
 import { classResults, writeClassResults } from './support/class-results.ts';
-import { drawnCircle, drawnCircles, pixelAt } from './support/drawn-map.ts';
+import { drawnCircle, drawnCircles, locationsOfStyle, pixelAt } from './support/drawn-map.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
 import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
@@ -118,6 +118,20 @@ describe('classes of the map', () => {
     await expect.poll(() => said(page, 'classes'), soon).toBe('equal');
     // The page's thread neither finds the classes nor copies the circles for them.
     expect(await posted()).toEqual(['classifyValues']);
+
+    // The bars hold 1 to 200, 201 to 400, none, none and 1000. What the map began with is given anew once.
+    const bars = page.getByRole('region', { name: 'Sample Histogram' }).getByRole('button', { name: /samples?$/ });
+    const highlighted = () => locationsOfStyle(page, 'location-highlights');
+    await bars.last().click();
+    await expect.poll(highlighted, soon).toEqual(['W-8']);
+    await bars.nth(1).click();
+    await expect.poll(highlighted, soon).toEqual(['W-5', 'W-6', 'W-7', 'W-8']);
+    await bars.last().click();
+    await expect.poll(highlighted, soon).toEqual(['W-5', 'W-6', 'W-7']);
+    const given = (await posted()).filter((what) => what.endsWith('circles'));
+    expect(given).toEqual(['all circles', 'changed circles', 'changed circles']);
+    await bars.nth(1).click();
+    await expect.poll(highlighted, soon).toEqual([]);
 
     // Cividis on a light ground: the highest class is darkest, the lowest lightest; the other choices likewise.
     await page.getByRole('checkbox', { name: 'Intensity Plot' }).check();

@@ -6,10 +6,12 @@ import { useMapLook } from '../../explorer/selectors.ts';
 import type { LocationSummary } from '../../frame/location-groups.ts';
 import type { ValueScope } from '../../explorer/value-scope.ts';
 import type { Ground } from './basemaps/use-ground.ts';
+import { CirclesView } from './circles-view.tsx';
 import { GroundParts } from './ground-parts.tsx';
 import { HoveredRing } from './hovered-ring.tsx';
 import { hasCoordinates } from './locations-shown.ts';
 import { ExportMenu } from './map-exports/export-menu.tsx';
+import { MapLayerView } from './map-layer-view.tsx';
 import { MapLegend } from './map-legend.tsx';
 import { mapPalettes } from './map-palette.ts';
 import { MapView } from './map-view.tsx';
@@ -70,13 +72,19 @@ export function LocationMap(props: LocationMapProps) {
       start={start}
       places={places}
       selected={aim}
-      layers={[...groundLayers, ...circles.layers]}
+      layers={groundLayers}
       palette={palette}
       onPick={pickLocation}
       onStep={step}
       textOf={textOf}
       tools={<ExportMenu locations={locations} spatial={spatial} attribution={ground.shown.attribution} />}
     >
+      {showLocations && (
+        <>
+          <CirclesView circles={circles.circles} look={circles.legend.look} />
+          <MapLayerView layer={circles.selection} />
+        </>
+      )}
       <LocationSearch locations={locations} zoom={start.zoom} onFound={selectLocation} />
       <GroundParts ground={ground} overlays={overlays} palette={palette} onGaugeClick={props.onGaugeClick} />
       <PolygonDrawing palette={palette} />

@@ -12,7 +12,6 @@ import { radiusScale } from './circle-radius.ts';
 import { classColors } from './class-colors.ts';
 import {
   locationCircles,
-  locationCirclesLayer,
   selectedLocationLayer,
   type CircleMeaning,
   type CirclesLook,
@@ -50,16 +49,13 @@ export function useCircles(scheme: ColorScheme, { classes, isStale, isolated }: 
   );
   const circles = useMemo(() => locationCircles(placed, meaning), [placed, meaning]);
   const chosen = useMemo(() => locations.find(({ location }) => location === selected), [locations, selected]);
-  const layers = useMemo(
-    () =>
-      showLocations
-        ? [locationCirclesLayer(circles, look), selectedLocationLayer(chosen, meaning, mapPalettes[scheme])]
-        : [],
-    [showLocations, circles, look, chosen, meaning, scheme],
+  const selection = useMemo(
+    () => selectedLocationLayer(chosen, meaning, mapPalettes[scheme]),
+    [chosen, meaning, scheme],
   );
   const counts = useMemo(
     () => (showLocations ? countCircles(placed, { statistic, hasValues }) : null),
     [showLocations, placed, statistic, hasValues],
   );
-  return { placed, chosen, layers, legend: { meaning, look, choices, counts, isStale } };
+  return { placed, chosen, circles, selection, legend: { meaning, look, choices, counts, isStale } };
 }

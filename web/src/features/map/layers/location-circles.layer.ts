@@ -44,7 +44,8 @@ export interface CirclesLook {
   isolated: IsolatedClass | null;
 }
 
-type Circles = FeatureCollection<Point, CircleProperties>;
+export type Circle = Feature<Point, CircleProperties>;
+export type Circles = FeatureCollection<Point, CircleProperties>;
 
 export const plainRadiusPx = 6;
 const placeRadiusPx = 4;
@@ -63,7 +64,7 @@ export function locationCirclesLayer(circles: Circles, look: CirclesLook): MapLa
   return {
     id: 'locations',
     slot: 'data',
-    source: { type: 'geojson', data: circles },
+    source: { type: 'geojson', data: circles, promoteId: 'location' },
     styles: [
       {
         id: circlesStyle,
@@ -113,7 +114,7 @@ export function circleKind(
   return isMarkedNonDetect(location, statistic) ? 'nonDetect' : 'value';
 }
 
-function circle(location: PlacedLocation, meaning: CircleMeaning): Feature<Point, CircleProperties> {
+function circle(location: PlacedLocation, meaning: CircleMeaning): Circle {
   const { statistic, scale } = meaning;
   const kind = circleKind(location, meaning);
   const value = kind === 'place' ? null : valueOf(location, statistic);
