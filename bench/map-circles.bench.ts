@@ -77,7 +77,6 @@ async function panRows(browser: Browser, page: Page): Promise<Row[]> {
   const box = await page.locator('.maplibregl-map').boundingBox();
   if (!box) throw new Error('the map is not in sight');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  // What is under the pointer is looked for before the map is dragged, not while it is.
   await page.mouse.move(x, y);
   await rest(page);
   await page.mouse.down();
@@ -92,7 +91,7 @@ async function panRows(browser: Browser, page: Page): Promise<Row[]> {
   const name = '100,000 circles, panned';
   return [
     { name: `${name}: 95th percentile`, median: p95(scripts), unit: 'ms', aim: '≤ 8 ms' },
-    { name: `${name}: longest`, median: Math.max(...scripts), unit: 'ms' },
+    { name: `${name}: longest`, median: Math.max(...scripts), unit: 'ms', aim: '≤ 50 ms' },
   ];
 }
 

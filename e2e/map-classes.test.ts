@@ -65,7 +65,6 @@ async function watchWorkers(page: Page): Promise<() => Promise<string[]>> {
   await page.exposeFunction('notePosted', (what: string) => posted.push(what));
   await page.evaluate(() => {
     const { notePosted } = globalThis as unknown as { notePosted(what: string): void };
-    // oxlint-disable-next-line typescript/unbound-method -- called on each worker
     const { postMessage } = Worker.prototype;
     Worker.prototype.postMessage = function (message: { name?: string; data?: object }, ...rest: unknown[]) {
       const { data } = message;

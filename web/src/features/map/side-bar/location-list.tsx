@@ -66,6 +66,7 @@ export function LocationList({ locations, statistic, hasValues, unit, selected, 
         <span>Location</span>
         {hasValues && <span>{heading}</span>}
       </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it has a role: one of two */}
       <div
         ref={scroller}
         // A listbox must hold an option: without any it is a group that says so.
