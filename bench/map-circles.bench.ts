@@ -1,5 +1,4 @@
 /// <reference lib="dom" />
-import type { Map as DrawnMap, GeoJSONSource } from 'maplibre-gl';
 import type { Browser, Page } from 'playwright-core';
 import { saveQuery } from '@wellfield/contract';
 import { buildWebWhenStale } from '../scripts/web-build.ts';
@@ -15,6 +14,15 @@ export const title = 'Many locations on the map, on the built pages: script on t
 const person = { email: 'mapper@example.org', password: 'a long enough phrase 7' };
 const panSteps = 60;
 const changes = 10;
+
+/** What is used of the map's instance. */
+interface DrawnMap {
+  getLayer(id: string): unknown;
+  getSource(id: string): { getData(): Promise<object>; setData(data: object): Promise<void> } | undefined;
+  isMoving(): boolean;
+  jumpTo(camera: { zoom: number }): void;
+  loaded(): boolean;
+}
 
 type MapElement = HTMLElement & { map: DrawnMap };
 
@@ -125,7 +133,7 @@ async function changeRows(browser: Browser, page: Page): Promise<Row[]> {
 /** Runs in the page: gives the map its own circles once more. */
 async function handAllOver(): Promise<void> {
   const { map } = document.querySelector('.maplibregl-map') as MapElement;
-  const source = map.getSource<GeoJSONSource>('locations');
+  const source = map.getSource('locations');
   const data = structuredClone(await source?.getData());
   await new Promise(requestAnimationFrame);
   if (data) void source?.setData(data);
