@@ -130,6 +130,13 @@ const screens: readonly { name: string; show(page: Page): Promise<unknown> }[] =
     },
   },
   {
+    name: 'map, nothing executed',
+    show: async (page) => {
+      await page.goto('/map');
+      await page.getByText('No query is executed yet.').waitFor();
+    },
+  },
+  {
     name: 'view data',
     show: async (page) => {
       await page.goto('/query');

@@ -1,5 +1,6 @@
 import { adoptAnswer } from './operations/adopt-answer.ts';
 import { bandSurface } from './operations/band-surface.ts';
+import { classifyValues } from './operations/classify-values.ts';
 import { clusterLocations } from './operations/cluster-locations.ts';
 import { contourSurface } from './operations/contour-surface.ts';
 import { boxRows } from './operations/box-rows.ts';
@@ -42,6 +43,7 @@ export const operations = {
   boxRows,
   placeOverTime,
   placeByDepth,
+  classifyValues,
 } as const;
 
 type Operations = typeof operations;

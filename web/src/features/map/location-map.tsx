@@ -6,10 +6,12 @@ import { useMapLook } from '../../explorer/selectors.ts';
 import type { LocationSummary } from '../../frame/location-groups.ts';
 import type { ValueScope } from '../../explorer/value-scope.ts';
 import type { Ground } from './basemaps/use-ground.ts';
+import { CirclesView } from './circles-view.tsx';
 import { GroundParts } from './ground-parts.tsx';
 import { HoveredRing } from './hovered-ring.tsx';
 import { hasCoordinates } from './locations-shown.ts';
 import { ExportMenu } from './map-exports/export-menu.tsx';
+import { MapLayerView } from './map-layer-view.tsx';
 import { MapLegend } from './map-legend.tsx';
 import { mapPalettes } from './map-palette.ts';
 import { MapView } from './map-view.tsx';
@@ -25,6 +27,7 @@ import type { SpatialLayers } from './spatial-tools/use-spatial-layers.ts';
 import { statisticText, statisticTitles } from './statistic.ts';
 import type { CameraAims } from './use-camera.ts';
 import { useCircles } from './use-circles.ts';
+import type { CircleClasses } from './use-classes.ts';
 
 interface LocationMapProps extends Pick<CameraAims, 'start' | 'places'> {
   ground: Ground;
@@ -36,6 +39,7 @@ interface LocationMapProps extends Pick<CameraAims, 'start' | 'places'> {
   scope: ValueScope;
   selected: string | null;
   spatial: SpatialLayers;
+  classes: CircleClasses;
 }
 
 /** The map with what it shows of the locations, and its legend. */
@@ -45,7 +49,7 @@ export function LocationMap(props: LocationMapProps) {
   const { showInfoLegend, showLocations } = useMapLook();
   const palette = mapPalettes[ground.scheme];
   const groundLayers = useGroundLayers(ground, overlays, palette);
-  const circles = useCircles(ground.scheme);
+  const circles = useCircles(ground.scheme, props.classes);
   const { placed, chosen } = circles;
   const aim = useMemo(() => placeOf(chosen), [chosen]);
 
@@ -68,13 +72,19 @@ export function LocationMap(props: LocationMapProps) {
       start={start}
       places={places}
       selected={aim}
-      layers={[...groundLayers, ...circles.layers]}
+      layers={groundLayers}
       palette={palette}
       onPick={pickLocation}
       onStep={step}
       textOf={textOf}
       tools={<ExportMenu locations={locations} spatial={spatial} attribution={ground.shown.attribution} />}
     >
+      {showLocations && (
+        <>
+          <CirclesView circles={circles.circles} look={circles.legend.look} />
+          <MapLayerView layer={circles.selection} />
+        </>
+      )}
       <LocationSearch locations={locations} zoom={start.zoom} onFound={selectLocation} />
       <GroundParts ground={ground} overlays={overlays} palette={palette} onGaugeClick={props.onGaugeClick} />
       <PolygonDrawing palette={palette} zoom={start.zoom} />

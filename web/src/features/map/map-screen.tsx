@@ -27,6 +27,7 @@ import { PolygonSection } from './polygons/polygon-section.tsx';
 import { SideBar } from './side-bar/side-bar.tsx';
 import { SpatialToolsWindow } from './spatial-tools/spatial-tools-window.tsx';
 import { useSpatialLayers } from './spatial-tools/use-spatial-layers.ts';
+import { useClasses } from './use-classes.ts';
 import { hasWebGl2 } from './webgl.ts';
 import styles from './map-screen.module.css';
 
@@ -65,6 +66,7 @@ export function MapScreen(props: MapScreenProps) {
   const overlays = useOverlays(site, (ground.shown.outlines?.length ?? 0) > 0);
   const [canDraw] = useState(hasWebGl2);
   const spatial = useSpatialLayers(canDraw);
+  const classes = useClasses();
   const places = useMemo(() => placesOf(answer?.head.locations ?? []), [answer]);
   const { showInfoLegend } = useMapLook();
   const chosen = locations.find(({ location }) => location === selected);
@@ -90,6 +92,7 @@ export function MapScreen(props: MapScreenProps) {
               scope={scope}
               selected={selected}
               spatial={spatial}
+              classes={classes}
             />
           </Suspense>
         )}
@@ -142,6 +145,7 @@ export function MapScreen(props: MapScreenProps) {
           hasValues={scope.hasValues}
           unit={scope.unit}
           selected={selected}
+          classes={classes}
           onPick={pickLocation}
           layerToggles={<LayerToggles offered={spatial.offered} on={spatial.on} />}
           polygons={<PolygonSection locations={locations} canDraw={canDraw} />}

@@ -17,6 +17,8 @@ export interface CirclesLegendProps {
   look: CirclesLook;
   choices: Pick<MapLook, 'mapBreaks' | 'mapColors'>;
   counts: CircleCounts;
+  /** Whether the classes are those of before the last change. */
+  isStale: boolean;
 }
 
 const breakTitles: ReadonlyMap<MapBreaks, string> = new Map([
@@ -26,10 +28,10 @@ const breakTitles: ReadonlyMap<MapBreaks, string> = new Map([
 ]);
 
 /** What the circles mean. Each class is a switch: it isolates its circles, and a second click shows all again. */
-export function CirclesLegend({ scope, meaning, look, choices, counts }: CirclesLegendProps) {
+export function CirclesLegend({ scope, meaning, look, choices, counts, isStale }: CirclesLegendProps) {
   const { analyte, matrix, unit } = scope;
-  const { statistic, classes } = meaning;
-  const { palette, colors, isolated } = look;
+  const { statistic } = meaning;
+  const { palette, classes, colors, isolated } = look;
   const hasValues = counts.value + counts.nonDetect > 0;
   const title = hasValues ? statisticTitles.get(statistic) : 'Locations';
   const facts = [hasValues && statistic !== 'sampleSize' ? unit : null, hasValues ? matrix : null].filter(Boolean);
@@ -44,7 +46,7 @@ export function CirclesLegend({ scope, meaning, look, choices, counts }: Circles
       {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
       {hasValues && (
         <>
-          <ul className={styles.rows} aria-label="Classes">
+          <ul className={styles.rows} aria-label="Classes" data-stale={isStale || undefined}>
             {classRows(classes, meaning, colors).map(({ place, text, count, radiusPx, color }) => (
               <ClassSwitch key={place} text={text} count={count} {...switchOf(place)}>
                 <CircleSwatch kind="value" radiusPx={radiusPx} palette={palette} color={color} />

@@ -66,11 +66,13 @@ export function LocationList({ locations, statistic, hasValues, unit, selected, 
         <span>Location</span>
         {hasValues && <span>{heading}</span>}
       </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it has a role: one of two */}
       <div
         ref={scroller}
-        role="listbox"
+        // A listbox must hold an option: without any it is a group that says so.
+        role={rowCount === 0 ? 'group' : 'listbox'}
         aria-label="Location list"
-        tabIndex={0}
+        tabIndex={rowCount === 0 ? undefined : 0}
         className={styles.scroller}
         aria-activedescendant={activeRow >= first && activeRow < end ? `${id}-${activeRow}` : undefined}
         onKeyDown={onKeyDown}

@@ -5,7 +5,7 @@ import type { LocationSummary } from '../../../frame/location-groups.ts';
 import { hasCoordinates, locationsShownText } from '../locations-shown.ts';
 import { AdditionalSection } from './additional-section.tsx';
 import { isOfClass } from '../location-classes.ts';
-import { useClasses } from '../use-classes.ts';
+import type { CircleClasses } from '../use-classes.ts';
 import { IsolationNotice } from './isolation-notice.tsx';
 import { LocationList } from './location-list.tsx';
 import { StatisticControls } from './statistic-controls.tsx';
@@ -18,6 +18,7 @@ interface SideBarProps {
   hasValues: boolean;
   unit: string | null;
   selected: string | null;
+  classes: CircleClasses;
   onPick(location: string, adds: boolean): void;
   /** The polygons that filter. */
   polygons: ReactNode;
@@ -32,9 +33,9 @@ interface SideBarProps {
 /** What the map shows in words and figures, and what it is to show. */
 export function SideBar(props: SideBarProps) {
   const { locations, statistic, hasValues, unit, selected, onPick } = props;
+  const { classes, isolated } = props.classes;
   const { polygons, layerToggles, plotToggles, children } = props;
   const visible = locations.filter((location) => location.visible);
-  const { classes, isolated } = useClasses();
   const listed = isolated === null ? visible : visible.filter((one) => isOfClass(one, isolated, statistic, classes));
   const unplaced = visible.filter((location) => !hasCoordinates(location)).length;
   return (
