@@ -68,7 +68,14 @@ export const siteSchema = z.object({
   admin_email: z.string().nullable(),
   /** Where mails go: to a mail server, or, where the operator has set none, into files that the operator can read. */
   mail: z.enum(['smtp', 'outbox']),
-  demo_account: z.object({ email: z.string(), password: z.string() }).optional(),
+  demo_account: z
+    .object({
+      email: z.string(),
+      password: z.string(),
+      /** The id of the saved query that a visit begins with; null when the account has it no more. */
+      first_query: z.string().nullable(),
+    })
+    .optional(),
   map: z.object({
     center: z.tuple([z.number(), z.number()]),
     zoom: z.number(),

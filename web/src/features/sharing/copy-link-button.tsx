@@ -22,10 +22,12 @@ interface CopyLinkButtonProps {
   windows: () => readonly string[];
   /** For a strip that is no higher than a line. */
   isCompact?: boolean;
+  /** The link is made: on the clipboard, or shown to be copied by hand. */
+  onShared?: () => void;
 }
 
 /** Shares what is shown, pinned to its release, and puts the link on the clipboard. Without an answer there is nothing to share. */
-export function CopyLinkButton({ screen, windows, isCompact = false }: CopyLinkButtonProps) {
+export function CopyLinkButton({ screen, windows, isCompact = false, onShared }: CopyLinkButtonProps) {
   const client = useClient();
   const answer = useShownAnswer();
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -34,6 +36,7 @@ export function CopyLinkButton({ screen, windows, isCompact = false }: CopyLinkB
     mutationFn: (shown: Answer) =>
       share(client, shown, { screen, ...viewStateOf(useExploration.getState(), windows()) }),
     onSuccess: async (link) => {
+      onShared?.();
       if (await isCopied(link))
         showToast({ text: 'Link copied. It opens what is shown here for whoever has an account.' });
       else setUncopied(link);
