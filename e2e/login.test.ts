@@ -85,7 +85,7 @@ describe('login', () => {
     await page.getByRole('button', { name: 'Copy link' }).click();
     await strip.getByText('That is all it takes.').waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
-    await strip.getByRole('button', { name: 'Close' }).click();
+    await strip.getByRole('button', { name: 'Dismiss the first steps' }).click();
     await strip.waitFor({ state: 'detached' });
 
     // Somebody else, with the link: what they asked for goes before the offer's map.

@@ -18,5 +18,5 @@ export function useEntry(redirect: string | undefined) {
 
 function asked(redirect: string | undefined, firstQuery: string | null): string | undefined {
   if (firstQuery === null || (redirect !== undefined && redirect !== homeRoute)) return redirect;
-  return `/map?${new URLSearchParams({ q: firstQuery })}`;
+  return `/map?${new URLSearchParams({ q: firstQuery, intensity: 'on' })}`;
 }

@@ -29,6 +29,7 @@ describe('preferences', () => {
       density: 'comfortable',
       windows: { piper: place, box: { ...place, x: 0 } },
       dismissed: ['drag'],
+      shortcuts: true,
     });
   });
 

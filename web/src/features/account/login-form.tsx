@@ -47,7 +47,7 @@ export function LoginForm({ onLogin, links }: LoginFormProps) {
       className={styles.form}
       noValidate
       onSubmit={(event) => {
-        const { submitter } = event.nativeEvent as SubmitEvent;
+        const { submitter } = event.nativeEvent;
         isOffer.current = submitter?.getAttribute('name') === offerName;
         submit(event);
       }}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useChangePreferences, usePreferences } from '../../api/preferences-query.ts';
 import { useSite } from '../../api/site-query.ts';
 import { useSelectedLocation } from '../../explorer/selectors.ts';
@@ -34,14 +34,15 @@ export function FirstStepsStrip({ isPlotOpen }: FirstStepsStripProps) {
   useEffect(() => {
     if (isPlotOpen) noteStep('plot');
   }, [isPlotOpen]);
-  const dismiss = () => {
+  const dismiss = useRef(() => {});
+  dismiss.current = () => {
     if (dismissed && !isDismissed) change({ dismissed: [...dismissed, hint] });
   };
   useEffect(() => {
     if (!isDone || isDismissed || !isDemonstration) return;
     setIsEnding(true);
-    dismiss();
-  });
+    dismiss.current();
+  }, [isDone, isDismissed, isDemonstration]);
 
   if (!isDemonstration || (isDismissed && !isEnding)) return null;
   return (
@@ -59,12 +60,14 @@ export function FirstStepsStrip({ isPlotOpen }: FirstStepsStripProps) {
       </p>
       <Button
         className={styles.dismiss}
+        aria-label="Dismiss the first steps"
+        title="Dismiss"
         onClick={() => {
           setIsEnding(false);
-          dismiss();
+          dismiss.current();
         }}
       >
-        {isDone ? 'Close' : 'Dismiss'}
+        ×
       </Button>
     </section>
   );

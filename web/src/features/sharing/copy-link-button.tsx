@@ -12,6 +12,7 @@ import { useShownAnswer } from '../../explorer/selectors.ts';
 import { viewStateOf } from '../../explorer/view-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
+import { useCommands } from '../../ui/palette/commands.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import styles from './strip.module.css';
@@ -43,14 +44,14 @@ export function CopyLinkButton({ screen, windows, isCompact = false, onShared }:
     },
     onError: (error) => setFailure(tellableFailure(error)),
   });
+  const copy = () => {
+    if (answer && !sharing.isPending) sharing.mutate(answer);
+  };
+  useCommands(() => (answer ? [{ group: 'Save', title: 'Copy link', onAct: copy }] : []));
   if (!answer) return null;
   return (
     <>
-      <Button
-        className={isCompact ? styles.compact : undefined}
-        aria-busy={sharing.isPending}
-        onClick={() => sharing.isPending || sharing.mutate(answer)}
-      >
+      <Button className={isCompact ? styles.compact : undefined} aria-busy={sharing.isPending} onClick={copy}>
         Copy link
       </Button>
       {uncopied !== null && <LinkDialog link={uncopied} onClose={() => setUncopied(null)} />}
