@@ -72,8 +72,8 @@ export const siteSchema = z.object({
     .object({
       email: z.string(),
       password: z.string(),
-      /** The id of the saved query that a visit begins with; null when the account has it no more. */
-      first_query: z.string().nullable(),
+      /** The page on which a visit begins, with its search; null when the account has its query no more. */
+      first_page: z.string().nullable(),
     })
     .optional(),
   map: z.object({

@@ -1,5 +1,5 @@
 import type { Choice } from '@wellfield/contract';
-import { firstQueryName } from './first-query.ts';
+import { firstQueryName } from './first-visit.ts';
 
 /** A query that the demonstration account finds in its list. */
 export interface DemonstrationQuery {

@@ -37,7 +37,7 @@ export function PagePalette({ onHelp, onClose }: PagePaletteProps) {
   const navigate = useNavigate();
   const queries = useSavedQueryCommands();
   const appearance = useAppearanceCommands();
-  const ofScreen = useMemo(offeredCommands, []);
+  const ofScreen = useMemo(() => offeredCommands(), []);
   const goTo = (to: string, title: string): Command => ({ group: 'Go to', title, onAct: () => void navigate({ to }) });
   const commands = [
     ...ofScreen,

@@ -8,6 +8,8 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
     const opener = document.activeElement;
     dialog?.showModal();
     dialog?.querySelector<HTMLElement>('[data-focus-first]')?.focus();
+    // What is higher than the page is read from its beginning, wherever its first act stands.
+    dialog?.scrollTo(0, 0);
     return () => {
       dialog?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();

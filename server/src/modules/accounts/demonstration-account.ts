@@ -1,6 +1,6 @@
 import { toFilter, type Site } from '@wellfield/contract';
 import type { DemonstrationQuery } from '../../demonstration/demonstration-queries.ts';
-import { firstQueryName } from '../../demonstration/first-query.ts';
+import { firstPage, firstQueryName } from '../../demonstration/first-visit.ts';
 import type { SampleStore } from '../../samples/sample-store.ts';
 import type { SavedQueriesRepository } from '../saved-queries/saved-queries.repository.ts';
 import type { AccountsRepository } from './accounts.repository.ts';
@@ -50,8 +50,8 @@ export class DemonstrationAccount {
     const { accounts, savedQueries } = this.#parts;
     const stored = await accounts.findByEmail(demonstrationLogin.email);
     if (!stored?.demonstration || stored.passwordChanged) return null;
-    const firstQuery = await savedQueries.idOfName(stored.account.user_id, firstQueryName);
-    return { ...demonstrationLogin, first_query: firstQuery };
+    const queryId = await savedQueries.idOfName(stored.account.user_id, firstQueryName);
+    return { ...demonstrationLogin, first_page: queryId === null ? null : firstPage(queryId) };
   }
 
   async #settle(): Promise<void> {

@@ -31,10 +31,12 @@ test('the demonstration account is there and offered with the demonstration data
   const { token } = success(login, await server.api.form('/api/login', demonstration));
   const { queries } = success(listSavedQueries, await server.api.get('/api/queries', token));
   expect(queries.length).toBeGreaterThan(2);
-  const first = queries.find(({ id }) => id === offered?.first_query);
+  const page = new URL(offered?.first_page ?? '', 'http://localhost');
+  expect(page.pathname).toBe('/map');
+  const first = queries.find(({ id }) => id === page.searchParams.get('q'));
   expect(first?.name).toBe('Perchlorate in ground water, 2020-2022');
   await server.api.put(`/api/queries/${first?.id}`, { deleted: 1 }, token);
-  expect((await site(server)).demo_account).toEqual({ ...demonstration, first_query: null });
+  expect((await site(server)).demo_account).toEqual({ ...demonstration, first_page: null });
 
   const real = await writeSmallRelease(server.dataDir, sampleRows);
   await expect.poll(() => server.services.store.health().release, { timeout: 5_000 }).toBe(real);

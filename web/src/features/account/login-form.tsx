@@ -12,8 +12,8 @@ import { useSubmission } from './use-submission.ts';
 import styles from './account-form.module.css';
 
 interface LoginFormProps {
-  /** `firstQuery` is the saved query that a visit with the demonstration account begins with. */
-  onLogin(account: Account, token: string, session: SessionTerms, firstQuery: string | null): void;
+  /** `firstPage` is where a visit with the demonstration account begins; null without its offer. */
+  onLogin(account: Account, token: string, session: SessionTerms, firstPage: string | null): void;
   links: ReactNode;
 }
 
@@ -29,7 +29,7 @@ export function LoginForm({ onLogin, links }: LoginFormProps) {
     async (fields) => {
       const body = { email: fields('email'), password: fields('password') };
       const { account, token, session } = await client.send(loginCall, { body });
-      onLogin(account, token, session, isOffer.current ? (demonstration?.first_query ?? null) : null);
+      onLogin(account, token, session, isOffer.current ? (demonstration?.first_page ?? null) : null);
     },
   );
 
