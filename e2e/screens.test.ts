@@ -236,5 +236,5 @@ test.each(['/login', '/register', '/overview'])(
 async function storedSession(): Promise<Record<string, string>> {
   const page = await visitors.arrive(server.address);
   await openQueries(page, caller.person);
-  return page.evaluate(() => ({ ...sessionStorage }));
+  return page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)) as Record<string, string>);
 }

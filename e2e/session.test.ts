@@ -114,8 +114,8 @@ describe('session', () => {
     await executeQuery(page, 'Arsenic');
     await page.getByRole('link', { name: 'Map', exact: true }).click();
     const filters = new FilterBar(page);
-    await (await filters.open('Matrix')).getByRole('button', { name: /^Soil/ }).click();
-    await page.getByRole('option', { name: 'TEST-2' }).click();
+    await (await filters.open('Detect')).getByRole('checkbox', { name: /^Y/ }).click();
+    await page.getByRole('option', { name: 'TEST-1' }).click();
     await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
     await page.getByRole('button', { name: 'Quantile Plot', exact: true }).click();
     await page.getByRole('dialog', { name: 'Quantile Plot' }).waitFor();
@@ -129,7 +129,7 @@ describe('session', () => {
     await logIn(page, caller.person);
     await page.waitForURL((url) => url.pathname === '/map' && url.search === search);
     await page.getByRole('dialog', { name: 'Quantile Plot' }).waitFor();
-    await page.getByRole('region', { name: 'Selected location' }).getByRole('heading', { name: 'TEST-2' }).waitFor();
+    await page.getByRole('region', { name: 'Selected location' }).getByRole('heading', { name: 'TEST-1' }).waitFor();
     expect(await filters.active()).toEqual(left);
   });
 

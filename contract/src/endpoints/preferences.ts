@@ -16,15 +16,13 @@ export const preferencesSchema = z.strictObject({
   windows: z
     .record(name, windowPlaceSchema)
     .refine((windows) => Object.keys(windows).length <= 50, { error: 'at most 50 windows are remembered' }),
-  /** Names of the hints that need not be shown again. */
+  /** Names of what the person has turned off for good: hints that need not be shown again, keys of a sign alone. */
   dismissed: z.array(name).max(200),
-  /** Whether keys with a letter or sign alone, such as `/`, do something. */
-  shortcuts: z.boolean(),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
 /** What holds until somebody says otherwise. */
-export const defaultPreferences: Preferences = { scheme: 'system', density: 'compact', windows: {}, dismissed: [], shortcuts: true };
+export const defaultPreferences: Preferences = { scheme: 'system', density: 'compact', windows: {}, dismissed: [] };
 
 export const readPreferences = endpoint({
   name: 'readPreferences',

@@ -1,13 +1,13 @@
-import { useChangePreferences, usePreferences } from '../api/preferences-query.ts';
+import { useDismissed } from '../api/preferences-query.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { keyboardMap } from './keyboard-map.ts';
 import styles from './keyboard-sheet.module.css';
+import { signKeys } from './sign-keys.ts';
 
 /** Every key and what it does; and the switch for those that are a sign alone. */
 export function KeyboardSheet({ onClose }: { onClose(): void }) {
-  const shortcuts = usePreferences()?.shortcuts ?? true;
-  const { change } = useChangePreferences();
+  const { isDismissed = false, dismiss } = useDismissed(signKeys);
   return (
     <Dialog
       title="Keyboard shortcuts"
@@ -41,7 +41,7 @@ export function KeyboardSheet({ onClose }: { onClose(): void }) {
         ))}
       </div>
       <label className={styles.switch}>
-        <input type="checkbox" checked={shortcuts} onChange={({ target }) => change({ shortcuts: target.checked })} />
+        <input type="checkbox" checked={!isDismissed} onChange={({ target }) => dismiss(!target.checked)} />
         Let the keys that are a sign alone (? and /) work
       </label>
     </Dialog>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { usePreferences } from '../api/preferences-query.ts';
+import { useDismissed } from '../api/preferences-query.ts';
 import { focusRegion } from './page-regions.ts';
+import { signKeys } from './sign-keys.ts';
 import { takesText } from './takes-text.ts';
 
 const PagePalette = lazy(() => import('./page-palette.tsx').then((part) => ({ default: part.PagePalette })));
@@ -9,11 +10,11 @@ const KeyboardSheet = lazy(() => import('./keyboard-sheet.tsx').then((part) => (
 /** The keys that work on every screen, and what they open. */
 export function PageKeys() {
   const [open, setOpen] = useState<'palette' | 'sheet' | null>(null);
-  const hasShortcuts = usePreferences()?.shortcuts ?? true;
+  const hasSignKeys = !useDismissed(signKeys).isDismissed;
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return;
-      const act = actOf(event, { hasShortcuts, open: setOpen });
+      const act = actOf(event, { hasSignKeys, open: setOpen });
       if (!act) return;
       event.preventDefault();
       // A dialog over the page is answered first; the palette goes by the key that it comes by.
@@ -22,7 +23,7 @@ export function PageKeys() {
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [hasShortcuts]);
+  }, [hasSignKeys]);
   const close = () => setOpen(null);
   return (
     <Suspense>
@@ -34,17 +35,17 @@ export function PageKeys() {
 
 interface Keys {
   /** Whether a sign alone is a key. */
-  hasShortcuts: boolean;
+  hasSignKeys: boolean;
   open(what: 'palette' | 'sheet'): void;
 }
 
 /** What a key does, or null. */
-function actOf(event: KeyboardEvent, { hasShortcuts, open }: Keys): (() => void) | null {
+function actOf(event: KeyboardEvent, { hasSignKeys, open }: Keys): (() => void) | null {
   const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
   if (isPaletteKey(event)) return () => open('palette');
   if (altKey || ctrlKey || metaKey) return null;
   if (key === 'F6') return () => focusRegion(shiftKey ? -1 : 1);
-  if (!hasShortcuts || !isOnMapOrGrid(target) || takesText(target)) return null;
+  if (!hasSignKeys || !isOnMapOrGrid(target) || takesText(target)) return null;
   if (key === '?') return () => open('sheet');
   const search = document.querySelector<HTMLElement>('[role=search] input');
   return key === '/' && search ? () => search.focus() : null;

@@ -29,7 +29,6 @@ describe('preferences', () => {
       density: 'comfortable',
       windows: { piper: place, box: { ...place, x: 0 } },
       dismissed: ['drag'],
-      shortcuts: true,
     });
   });
 

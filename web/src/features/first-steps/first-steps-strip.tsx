@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useChangePreferences, usePreferences } from '../../api/preferences-query.ts';
+import { useDismissed } from '../../api/preferences-query.ts';
 import { useSite } from '../../api/site-query.ts';
 import { useSelectedLocation } from '../../explorer/selectors.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -7,9 +7,6 @@ import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './first-steps-strip.module.css';
 import { firstSteps, noteStep, useStepsDone } from './steps-done.ts';
-
-/** What the account's dismissed hints call the strip. */
-const hint = 'first-steps';
 
 interface FirstStepsStripProps {
   /** Whether the window of a plot is open. */
@@ -20,11 +17,9 @@ interface FirstStepsStripProps {
 export function FirstStepsStrip({ isPlotOpen }: FirstStepsStripProps) {
   const email = useSession(({ account }) => account?.email);
   const isDemonstration = useSite()?.demo_account?.email === email;
-  const dismissed = usePreferences()?.dismissed;
-  const { change } = useChangePreferences();
+  const { isDismissed = true, dismiss } = useDismissed('first-steps');
   const { done } = useStepsDone();
   const isDone = done.length === firstSteps.length;
-  const isDismissed = dismissed?.includes(hint) ?? true;
   /** The last step was taken here: the strip says so until it is closed or the screen is left. */
   const [isEnding, setIsEnding] = useState(false);
   const selected = useSelectedLocation();
@@ -34,14 +29,13 @@ export function FirstStepsStrip({ isPlotOpen }: FirstStepsStripProps) {
   useEffect(() => {
     if (isPlotOpen) noteStep('plot');
   }, [isPlotOpen]);
-  const dismiss = useRef(() => {});
-  dismiss.current = () => {
-    if (dismissed && !isDismissed) change({ dismissed: [...dismissed, hint] });
+  const end = useRef(() => {});
+  end.current = () => {
+    setIsEnding(true);
+    dismiss(true);
   };
   useEffect(() => {
-    if (!isDone || isDismissed || !isDemonstration) return;
-    setIsEnding(true);
-    dismiss.current();
+    if (isDone && !isDismissed && isDemonstration) end.current();
   }, [isDone, isDismissed, isDemonstration]);
 
   if (!isDemonstration || (isDismissed && !isEnding)) return null;
@@ -64,7 +58,7 @@ export function FirstStepsStrip({ isPlotOpen }: FirstStepsStripProps) {
         title="Dismiss"
         onClick={() => {
           setIsEnding(false);
-          dismiss.current();
+          dismiss(true);
         }}
       >
         ×

@@ -142,7 +142,7 @@ export function MapScreen(props: MapScreenProps) {
           <span>{ground.shown.attribution}</span>
         </div>
       </section>
-      <aside aria-label="Locations" data-region="side bar" className={styles.side}>
+      <aside aria-label="Locations" data-region="side-bar" className={styles.side}>
         <SideBar
           locations={locations}
           statistic={statistic}

@@ -72,7 +72,15 @@ export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
           setCurrent(0);
         }}
       />
-      <div ref={list} id={listId} role="listbox" aria-label="Commands" tabIndex={-1} className={styles.list}>
+      <div
+        ref={list}
+        id={listId}
+        role="listbox"
+        aria-label="Commands"
+        tabIndex={-1}
+        hidden={shown.length === 0}
+        className={styles.list}
+      >
         {shown.map((command, place) => (
           <CommandOption
             key={`${command.group} ${command.title} ${place}`}

@@ -68,7 +68,8 @@ export function LocationList({ locations, statistic, hasValues, unit, selected, 
       </div>
       <div
         ref={scroller}
-        role="listbox"
+        // A list box without options is none.
+        role={rowCount > 0 ? 'listbox' : 'group'}
         aria-label="Location list"
         tabIndex={0}
         className={styles.scroller}
