@@ -64,7 +64,7 @@ async function savedBy(page: Page, act: () => Promise<void>): Promise<string> {
 }
 
 describe('without a mouse', () => {
-  test('from the login to a file of the map: found, selected, filtered, saved, undone; then the same rows in the table', async () => {
+  test('from the login to a file of the map: found, selected, filtered, saved, undone, done again; then the same rows in the table', async () => {
     const page = await visitors.arrive(server.address, { reducedMotion: 'reduce' });
     const keys = new Keys(page);
     await page.goto('/');
@@ -112,6 +112,11 @@ describe('without a mouse', () => {
     for (const location of ['W-1', 'W-2', 'W-3', 'W-5']) expect(csv).toContain(location);
     expect(csv).not.toContain('W-4');
 
+    await keys.press('Control+z');
+    await page.getByText('Data: 10 rows').waitFor();
+    await keys.press('Control+Shift+z');
+    await page.getByText('Data: 6 rows').waitFor();
+
     await command(page, 'view data');
     await page.getByRole('heading', { name: 'Data: 6 rows' }).waitFor();
     await page.getByRole('row').nth(1).waitFor();
@@ -122,8 +127,6 @@ describe('without a mouse', () => {
     const table = await savedBy(page, () => command(page, 'download table'));
     // The headings, and the rows.
     expect(table.trim().split('\n').length).toBe(1 + 6);
-    await keys.press('Control+z');
-    await page.getByRole('heading', { name: 'Data: 10 rows' }).waitFor();
   });
 
   test('commands say why they cannot be done and what is on; the keys that are a sign alone can be turned off', async () => {

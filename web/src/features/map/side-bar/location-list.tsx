@@ -66,6 +66,7 @@ export function LocationList({ locations, statistic, hasValues, unit, selected, 
         <span>Location</span>
         {hasValues && <span>{heading}</span>}
       </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its role follows from what is in it */}
       <div
         ref={scroller}
         // A list box without options is none.
