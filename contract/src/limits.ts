@@ -57,6 +57,8 @@ export const limits = {
   },
   lookup: { rowHeightPx: 40, maxWidthPx: 900, widthMarginPx: 40, heightMarginPx: 245 },
   select: { menuMaxHeightPx: 300, pageSize: 5 },
+  /** How many commands the palette lists at once. */
+  paletteCommands: 60,
   /** Bins of the distribution over which an interval is chosen. */
   intervalBins: 40,
   brush: { heightPx: 300, leastPx: 10 },

@@ -10,6 +10,7 @@ import styles from './shell.module.css';
 const PreferredAppearance = lazy(() =>
   import('./preferred-appearance.tsx').then((part) => ({ default: part.PreferredAppearance })),
 );
+const PageKeys = lazy(() => import('./page-keys.tsx').then((part) => ({ default: part.PageKeys })));
 const RememberedWindows = lazy(() =>
   import('./remembered-windows.tsx').then((part) => ({ default: part.RememberedWindows })),
 );
@@ -35,6 +36,7 @@ export function Shell() {
         <Suspense>
           <PreferredAppearance />
           <RememberedWindows />
+          <PageKeys />
         </Suspense>
       )}
     </>

@@ -49,6 +49,7 @@ export function DataTable({ filters, chooseQuery, actions, empty }: DataTablePro
         {!loading && <RefreshingNotice />}
       </div>
       <div
+        data-region="rows"
         className={styles.rows}
         data-stale={(loading !== null && answer !== null) || undefined}
         // The first rows are to be looked at; sorted, downloaded or copied they would pass for all.

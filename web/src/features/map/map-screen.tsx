@@ -20,6 +20,7 @@ import { ErrorDialog } from '../../ui/error-dialog.tsx';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useGround } from './basemaps/use-ground.ts';
+import { useMapCommands } from './map-commands.ts';
 import { useOverlays } from './overlays/use-overlays.ts';
 import { SelectedLocationCard } from './selected-location-card.tsx';
 import { LayerToggles } from './side-bar/layer-toggles.tsx';
@@ -67,6 +68,7 @@ export function MapScreen(props: MapScreenProps) {
   const [canDraw] = useState(hasWebGl2);
   const spatial = useSpatialLayers(canDraw);
   const classes = useClasses();
+  useMapCommands({ site, ground, overlays, spatial });
   const places = useMemo(() => placesOf(answer?.head.locations ?? []), [answer]);
   const { showInfoLegend } = useMapLook();
   const chosen = locations.find(({ location }) => location === selected);
@@ -78,7 +80,12 @@ export function MapScreen(props: MapScreenProps) {
         <PageHeading>Map</PageHeading>
       </div>
       <div className={styles.filters}>{filters}</div>
-      <section aria-label="Map" className={styles.map} data-stale={(loading !== null && answer !== null) || undefined}>
+      <section
+        aria-label="Map"
+        data-region="map"
+        className={styles.map}
+        data-stale={(loading !== null && answer !== null) || undefined}
+      >
         {site && canDraw && (
           <Suspense fallback={<Notice>{messages.loading.standard}</Notice>}>
             <LocationMap
@@ -138,7 +145,7 @@ export function MapScreen(props: MapScreenProps) {
           <span>{ground.shown.attribution}</span>
         </div>
       </section>
-      <aside aria-label="Locations" className={styles.side}>
+      <aside aria-label="Locations" data-region="side-bar" className={styles.side}>
         <SideBar
           locations={locations}
           statistic={statistic}

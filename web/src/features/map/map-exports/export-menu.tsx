@@ -7,7 +7,8 @@ import { useMapLook } from '../../../explorer/selectors.ts';
 import type { LocationSummary } from '../../../frame/location-groups.ts';
 import { ErrorDialog, type ErrorText } from '../../../ui/error-dialog.tsx';
 import { saveFile } from '../../../ui/files/save-file.ts';
-import { MenuButton, type MenuAct } from '../../../ui/menu/menu-button.tsx';
+import { MenuButton, type MenuAct, type MenuGroup } from '../../../ui/menu/menu-button.tsx';
+import { useCommands } from '../../../ui/palette/commands.ts';
 import type { SpatialLayers } from '../spatial-tools/use-spatial-layers.ts';
 import { geoJsonText, locationFeatures } from './geojson-text.ts';
 import { layerExports } from './layer-exports.ts';
@@ -57,36 +58,38 @@ export function ExportMenu({ locations, spatial, attribution }: ExportMenuProps)
   const noPicture = noAnswer ?? (showInfoLegend ? null : 'legends are hidden');
   const noLocations = noAnswer ?? (hasLocations ? null : 'no location is visible');
   const noPolygons = noAnswer ?? (polygons.length > 0 ? null : 'none is drawn');
+  const groups: MenuGroup[] = [
+    { title: 'Map', acts: [offer('Picture with legend (PNG)', noPicture, () => void savePicture())] },
+    {
+      title: 'Locations with statistics',
+      acts: [
+        features('Locations', noLocations, record && (() => locationFeatures(locations, record))),
+        offer('Locations (CSV)', noLocations, () => {
+          if (record) save('Locations', 'csv', 'text/csv;charset=utf-8', locationsCsv(locations, record));
+        }),
+        offer('Locations (KML)', noLocations, () => {
+          if (record) {
+            save('Locations', 'kml', 'application/vnd.google-earth.kml+xml', locationsKml(locations, record));
+          }
+        }),
+      ],
+    },
+    {
+      title: 'Layers',
+      acts: [
+        features('Polygons', noPolygons, () => polygonFeatures(polygons)),
+        ...layerExports(spatial).map((layer) => features(layer.title, noAnswer ?? layer.reason, layer.features)),
+      ],
+    },
+  ];
+  useCommands(() =>
+    groups.flatMap(({ acts }) =>
+      acts.flatMap(({ label, onAct }) => (onAct ? [{ group: 'Save', title: label, onAct }] : [])),
+    ),
+  );
   return (
     <>
-      <MenuButton
-        label="Export"
-        className={styles.button}
-        groups={[
-          { title: 'Map', acts: [offer('Picture with legend (PNG)', noPicture, () => void savePicture())] },
-          {
-            title: 'Locations with statistics',
-            acts: [
-              features('Locations', noLocations, record && (() => locationFeatures(locations, record))),
-              offer('Locations (CSV)', noLocations, () => {
-                if (record) save('Locations', 'csv', 'text/csv;charset=utf-8', locationsCsv(locations, record));
-              }),
-              offer('Locations (KML)', noLocations, () => {
-                if (record) {
-                  save('Locations', 'kml', 'application/vnd.google-earth.kml+xml', locationsKml(locations, record));
-                }
-              }),
-            ],
-          },
-          {
-            title: 'Layers',
-            acts: [
-              features('Polygons', noPolygons, () => polygonFeatures(polygons)),
-              ...layerExports(spatial).map((layer) => features(layer.title, noAnswer ?? layer.reason, layer.features)),
-            ],
-          },
-        ]}
-      >
+      <MenuButton label="Export" className={styles.button} groups={groups}>
         <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
           <path
             d="M8 2v8M4.5 7L8 10.5L11.5 7M2.5 13.5h11"
