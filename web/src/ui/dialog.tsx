@@ -5,6 +5,8 @@ interface DialogProps {
   title: string;
   /** `alertdialog` for what must be answered. */
   role?: 'dialog' | 'alertdialog';
+  /** For what is wider than a paragraph. */
+  isWide?: boolean;
   children: ReactNode;
   actions: ReactNode;
   onClose: () => void;
@@ -14,7 +16,7 @@ interface DialogProps {
  * A modal dialog on the native element: it holds focus, Escape closes it, and focus goes back to where it was. The
  * action with `data-focus-first` is what Enter does first; it need not be the first in the row.
  */
-export function Dialog({ title, role = 'dialog', children, actions, onClose }: DialogProps) {
+export function Dialog({ title, role = 'dialog', isWide = false, children, actions, onClose }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const textId = useId();
@@ -33,6 +35,7 @@ export function Dialog({ title, role = 'dialog', children, actions, onClose }: D
       ref={element}
       role={role}
       className={styles.dialog}
+      data-wide={isWide || undefined}
       aria-labelledby={titleId}
       aria-describedby={textId}
       // What lies below the dialog does not hear its Escape: a window would close with it.

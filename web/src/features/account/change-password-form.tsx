@@ -69,6 +69,7 @@ export function ChangePasswordForm({ account, renew }: ChangePasswordFormProps) 
         required
         errorId={invalid}
       />
+      <p className={styles.note}>Other sessions end, and every access token.</p>
       <div className={styles.outcome}>
         <FormError id={errorId} text={error} />
         <p role="status">{answer}</p>
