@@ -5,7 +5,7 @@ interface OptionRowProps<Value extends string> {
   title: string;
   options: readonly (readonly [NoInfer<Value>, string])[];
   chosen: Value;
-  onChoose(value: Value): void;
+  onChoose(value: NoInfer<Value>): void;
 }
 
 /** One of a few, on a line. */

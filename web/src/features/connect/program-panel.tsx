@@ -23,7 +23,7 @@ export function ProgramPanel({ program, format, connection }: ProgramPanelProps)
     case 'curl':
       return (
         <Lines label="Lines for curl" text={curlLines(connection, format)}>
-          Saves the file beside you, in a terminal of any system.
+          Saves the file in the folder that the terminal is in. In Windows PowerShell begin with curl.exe.
         </Lines>
       );
     case 'R':

@@ -50,7 +50,7 @@ export function TokenMaker({ onMade }: TokenMakerProps) {
     <form className={styles.form} aria-label="Make an access token" noValidate onSubmit={submit}>
       <div className={styles.fields}>
         <TextField
-          label="Name, as what will use it"
+          label="Name of what will use it"
           autoComplete="off"
           maxLength={nameMaxLength}
           value={name}

@@ -12,7 +12,7 @@ interface TokenPartProps {
 export function TokenPart({ token, onToken }: TokenPartProps) {
   const [made, setMade] = useState<string | null>(null);
   return (
-    <section aria-label="Access token" className={styles.part}>
+    <div className={styles.part}>
       <TextField
         label="Access token"
         autoComplete="off"
@@ -34,6 +34,6 @@ export function TokenPart({ token, onToken }: TokenPartProps) {
           }}
         />
       )}
-    </section>
+    </div>
   );
 }

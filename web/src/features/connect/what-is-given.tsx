@@ -13,9 +13,10 @@ export function WhatIsGiven({ isQuery, isOneParameter, filters }: WhatIsGivenPro
   return (
     <div className={styles.given}>
       <p>
-        Another program reads {part} of {what} from an address that stays the same, however many there are.{' '}
-        {!isQuery && 'They come from the release of the view. '}
-        {isQuery && 'It is yours alone: the address needs a token of yours.'}
+        Another program reads {part} of {what}, however many, from an address that stays the same.{' '}
+        {isQuery
+          ? 'The query is yours alone, so the address needs a token of yours.'
+          : 'They come from the view’s release.'}
       </p>
       {filters.length > 0 && (
         <p className={styles.caution}>
