@@ -313,15 +313,15 @@ describe('other programs', () => {
     await logIn(page, ben.person);
     await page.getByRole('heading', { name: 'Map', level: 1 }).waitFor();
     await page.getByRole('button', { name: 'Connect' }).click();
-    const lines = page.getByRole('region', { name: 'Lines for curl' });
+    const lines = page.getByRole('textbox', { name: 'Lines for curl' });
     const { access_token: made, token: secret } = await ben.call<{ access_token: { id: string }; token: string }>(
       'POST',
       '/api/access_tokens',
       { name: 'Pasted' },
     );
     await page.getByLabel('Access token', { exact: true }).fill(secret);
-    expect(await lines.innerText()).toContain(`/api/views/${token}/results.csv?analyte=Lead-210"`);
-    expect(idsOf(await run(await lines.innerText()))).toEqual(['R-1', 'R-2']);
+    expect(await lines.inputValue()).toContain(`/api/views/${token}/results.csv?analyte=Lead-210"`);
+    expect(idsOf(await run(await lines.inputValue()))).toEqual(['R-1', 'R-2']);
     await ben.call('PUT', `/api/access_tokens/${made.id}`, { revoked: 1 });
     await page.keyboard.press('Escape');
 
@@ -329,7 +329,7 @@ describe('other programs', () => {
     await page.goto('/query');
     await page.getByRole('option', { name: 'Not executed' }).click();
     await page.getByRole('button', { name: 'Connect' }).click();
-    expect(await lines.innerText()).toContain(`/api/queries/${own}/results.csv"`);
+    expect(await lines.inputValue()).toContain(`/api/queries/${own}/results.csv"`);
   });
 });
 

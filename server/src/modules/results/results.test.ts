@@ -72,7 +72,7 @@ async function readParquet(bytes: Buffer) {
 function recordsOf(wanted: readonly TestRow[]): string[] {
   return wanted
     .map((row) => {
-      const { dataset: _, ...sample } = sampleOf(row);
+      const sample = sampleOf(row);
       return JSON.stringify(sampleColumns.map(({ name }) => sample[name]));
     })
     .toSorted();
@@ -117,8 +117,8 @@ describe('the stable addresses of a saved query', () => {
     const [columns, ...read] = parse(bytes) as string[][];
     expect(columns).toEqual(sampleColumns.map(({ name }) => name));
     const column = (name: string) => read.map((row) => row[sampleColumns.findIndex((one) => one.name === name)]);
-    expect(column('qualifier').toSorted()).toEqual(
-      ["'=1+1", "'+1", "'-1", "'@SUM(A1)", "'\tx", 'plain, "quoted"\nsecond line'].toSorted(),
+    expect(new Set(column('qualifier'))).toEqual(
+      new Set(["'=1+1", "'+1", "'-1", "'@SUM(A1)", "'\tx", 'plain, "quoted"\nsecond line']),
     );
     expect(new Set(column('result'))).toEqual(new Set(['-1.5']));
     expect(new Set(column('sample_date'))).toEqual(new Set(['2012-02-29']));

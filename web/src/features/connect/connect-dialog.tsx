@@ -10,7 +10,7 @@ import { WhatIsGiven } from './what-is-given.tsx';
 import styles from './connect-dialog.module.css';
 
 /** The rows that a program is to read. */
-export interface ConnectedRows {
+interface ConnectedRows {
   source: { kind: 'query'; id: string } | { kind: 'view'; token: string; release: string | null };
   /** The parameter on the screen; null where none is. */
   analyte: string | null;

@@ -32,13 +32,15 @@ export function rLines(connection: Connection, format: FileFormat): string {
   const address = addressOf(connection, format);
   const headers = `headers = c(Authorization = "Bearer ${connection.token}")`;
   if (format === 'csv') {
-    return `samples <- read.csv(
+    return `options(timeout = 600)
+samples <- read.csv(
   url("${address}",
       ${headers}),
   na.strings = "", encoding = "UTF-8"
 )`;
   }
-  return `file <- tempfile(fileext = ".parquet")
+  return `options(timeout = 600)
+file <- tempfile(fileext = ".parquet")
 download.file("${address}",
               file, mode = "wb", ${headers})
 samples <- arrow::read_parquet(file)`;

@@ -11,7 +11,7 @@ interface CopiedLinesProps {
 
 /** Lines to be copied into another program. */
 export function CopiedLines({ label, text }: CopiedLinesProps) {
-  const lines = useRef<HTMLPreElement>(null);
+  const lines = useRef<HTMLTextAreaElement>(null);
   /** Which text that is said of: of another nothing is said yet. */
   const [said, setSaid] = useState<{ of: string; words: string } | null>(null);
   const copy = async () => {
@@ -19,7 +19,7 @@ export function CopiedLines({ label, text }: CopiedLinesProps) {
       setSaid({ of: text, words: 'Copied.' });
       return;
     }
-    if (lines.current) getSelection()?.selectAllChildren(lines.current);
+    lines.current?.select();
     setSaid({
       of: text,
       words: 'The browser does not let this page use the clipboard. The lines are selected: copy them.',
@@ -27,10 +27,15 @@ export function CopiedLines({ label, text }: CopiedLinesProps) {
   };
   return (
     <div className={styles.lines}>
-      {/* It scrolls, so the keyboard must reach it. */}
-      <pre ref={lines} className={styles.text} role="region" aria-label={label} tabIndex={0}>
-        {text}
-      </pre>
+      <textarea
+        ref={lines}
+        className={styles.text}
+        aria-label={label}
+        readOnly
+        spellCheck={false}
+        rows={text.split('\n').length + 1}
+        value={text}
+      />
       <div className={styles.acts}>
         <Button onClick={() => void copy()}>Copy</Button>
         <span role="status">{said?.of === text && said.words}</span>
