@@ -101,6 +101,7 @@ describe('a shared view', () => {
     expect(search(guest).get('method')).toBe('M-2');
     // Nothing of it is in the guest's own list, until it is saved.
     await guest.reload();
+    await expectRows(guest, 2);
     await expect.poll(() => sampleIds(guest)).toEqual(['S-4', 'S-3']);
     await guest.getByRole('combobox', { name: 'Parameter' }).click();
     await guest.getByRole('option', { name: 'Lead-210' }).click();
