@@ -91,7 +91,7 @@ describe('saving', () => {
     expect(await told.count()).toBe(0);
   });
 
-  test('[API-08] [API-10] a count or a save that fails says so, keeps what was chosen, and can be tried again', async () => {
+  test('[API-08] [API-10] [API-03] a count or a save that fails says so, keeps what was chosen, and can be tried again', async () => {
     visitors.expectComplaint(/status of 500/);
     const builder = await open();
     const { page } = builder;
@@ -134,7 +134,7 @@ describe('saving', () => {
   test.each([
     ['query_types', 'Could not retrieve query types from the database.'],
     ['new_query_filters', 'Could not retrieve query filters from the database.'],
-  ])('[API-09] %s that cannot be had, or not be read, are said in a modal', async (call, transport) => {
+  ])('[API-09] [API-03] %s that cannot be had, or not be read, are said in a modal', async (call, transport) => {
     visitors.expectComplaint(/status of 500/);
     for (const [answer, text] of [
       [{ status: 500, body: '' }, transport],

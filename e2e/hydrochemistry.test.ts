@@ -115,7 +115,7 @@ test('[PLT-11] [PLT-12] Chadha names its fields; Durov counts what is off its ax
   ]);
 });
 
-test('[API-12] [DAT-05] analyses that cannot be had are said in a modal; Okay clears it', async () => {
+test('[API-12] [API-03] [DAT-05] analyses that cannot be had are said in a modal; Okay clears it', async () => {
   visitors.expectComplaint(/status of 500|Failed to load resource/);
   const page = await visitors.arrive(server.address);
   await page.route('**/api/piper', (route) => route.fulfill({ status: 500, body: 'down' }));

@@ -6,7 +6,8 @@ import { copySite } from '../server/src/testing/copy-site.ts';
 import { Caller } from './support/caller.ts';
 import { drawnCircles, mapCamera, pixelAt, waitForMap } from './support/drawn-map.ts';
 import { drawnFeatures } from './support/drawn-overlays.ts';
-import { writeMapResults } from './support/map-results.ts';
+import { groundWaterPlaces, writeMapResults } from './support/map-results.ts';
+import { rowsInside } from './support/rows-inside.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
 import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
@@ -20,7 +21,7 @@ interface SiteFile {
   overlays: { id: string; label: string; file: string; colorBy?: { colors: Record<string, string> } }[];
 }
 interface Collection {
-  features: { properties: Record<string, unknown> }[];
+  features: { properties: Record<string, unknown>; geometry: { coordinates: [number, number][][] } }[];
 }
 
 let server: RunningServer;
@@ -143,8 +144,16 @@ describe('basemaps', () => {
     await page.getByText('USGS The National Map').waitFor();
     await basemapChoice(page, 'Dark Matter').check();
     await expect.poll(() => groundColor(page), soon).toEqual(near([0x10, 0x14, 0x18]));
+    // A polygon under way outlives the basemap that it was begun on.
+    await page.getByRole('button', { name: 'Draw polygon' }).click();
+    await page.locator('.maplibregl-canvas').click({ position: { x: 560, y: 600 } });
+    const drawing = page.getByRole('region', { name: 'Drawing a polygon' });
+    await drawing.getByText('1 corner set.').waitFor();
     await basemapChoice(page, 'Offline').check();
     await page.getByText('Outlines of this site folder').waitFor();
+    await page.locator('.maplibregl-canvas').click({ position: { x: 620, y: 600 } });
+    await drawing.getByText('2 corners set.').waitFor();
+    await drawing.getByRole('button', { name: 'Cancel' }).click();
     expect((await drawnCircles(page)).length).toBe(4);
     await noDialog(page);
 
@@ -293,6 +302,21 @@ describe('overlays', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await card(page).waitFor({ state: 'detached' });
+
+    // The area of one as a polygon: what lies in it, on the map and in the table.
+    const [soil] = (await ofFile('overlays/soil.geojson')).filter(({ properties }) => properties['id'] === 'S-3');
+    const inside = rowsInside(soil?.geometry.coordinates[0] ?? [], groundWaterPlaces);
+    expect(inside).toBeGreaterThan(0);
+    expect(inside).toBeLessThan(groundWaterPlaces.length);
+    await page.keyboard.press('Enter');
+    await card(page).locator('article', { hasText: 'Gravelly' }).getByRole('button').click();
+    await page.getByText(`Data: ${inside} rows`).waitFor();
+    await page.getByRole('region', { name: 'Polygons' }).getByTitle('Soil').waitFor();
+    await page.getByRole('link', { name: 'View Data' }).click();
+    await expect.poll(() => page.getByRole('grid').first().getAttribute('aria-rowcount'), soon).toBe(`${inside + 1}`);
+    await page.getByRole('link', { name: 'Map', exact: true }).click();
+    await waitForMap(page);
+    await page.locator('.maplibregl-canvas').focus();
 
     // Attributes of a switched-off overlay do not stay.
     await page.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from './support/caller.ts';
-import { drawnCircle, drawnCircles, waitForMap } from './support/drawn-map.ts';
+import { drawnCircle, drawnCircles, isInSight, waitForMap } from './support/drawn-map.ts';
 import { writeMapResults } from './support/map-results.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
@@ -59,6 +59,10 @@ const south = {
   ],
 };
 
+/** A triangle miles from every location, and a place in it. */
+const far = { type: 'Polygon', coordinates: [[[-114.91, 36.1], [-114.9, 36.1], [-114.905, 36.11], [-114.91, 36.1]]] }; // prettier-ignore
+const farAway = [-114.905, 36.105] as const;
+
 /** Drops a file on the map, as from a folder. */
 async function drop(page: Page, name: string, text: string): Promise<void> {
   const dropped = await page.evaluateHandle(
@@ -82,15 +86,21 @@ describe('polygons', () => {
     await section(page).getByRole('button', { name: 'Draw' }).click();
     const card = page.getByRole('region', { name: 'Drawing a polygon' });
     await card.getByText('Set the first corner.').waitFor();
-    for (const [x, y] of [
-      [left, top],
-      [right, top],
-      [right, bottom],
-      [left, bottom],
-      [left, top],
-    ] as const) {
-      await page.mouse.move(x, y);
-      await page.mouse.click(x, y);
+    // An hourglass is no polygon.
+    const corners = { a: [left, top], b: [right, top], c: [right, bottom], d: [left, bottom] } as const;
+    for (const corner of ['a', 'c', 'b', 'd', 'a'] as const) await page.mouse.click(...corners[corner]);
+    await card.getByText('This is no polygon: it crosses itself.').waitFor();
+    for (let corner = 0; corner < 3; corner += 1) {
+      await card.getByRole('button', { name: 'Remove last corner' }).click();
+    }
+    // A look at the rows does not end the drawing.
+    await page.getByRole('link', { name: 'View Data' }).click();
+    await page.getByRole('link', { name: 'Map', exact: true }).click();
+    await waitForMap(page);
+    await card.getByText('1 corner set.').waitFor();
+    for (const corner of ['b', 'c', 'd', 'a'] as const) {
+      await page.mouse.move(...corners[corner]);
+      await page.mouse.click(...corners[corner]);
     }
     await card.waitFor({ state: 'detached' });
     await settle(page, 5);
@@ -112,6 +122,14 @@ describe('polygons', () => {
     await settle(page, allRows);
     await page.goBack();
     await settle(page, 4);
+    // What is added out of sight is gone to, and so it is when the address is opened.
+    expect(await isInSight(page, farAway)).toBe(false);
+    await drop(page, 'far.geojson', JSON.stringify(far));
+    await expect.poll(() => isInSight(page, farAway), soon).toBe(true);
+    await page.reload();
+    await settle(page, 4);
+    await expect.poll(() => isInSight(page, farAway), soon).toBe(true);
+    expect(await isInSight(page, [-114.985, 36.057])).toBe(true);
   });
 
   test('[MAP-05] drawn by keys alone: the map moves under a cross, Enter sets corners, Backspace takes one back', async () => {
@@ -151,8 +169,23 @@ describe('polygons', () => {
     );
   });
 
-  test('[MAP-05] a file is refused with the reason: broken rings, metres, 50 MB; a good one filters', async () => {
-    const page = await openMap({ viewport: { width: 390, height: 844 } });
+  test('[MAP-05] on a phone: drawn by taps; a file is refused with the reason: broken rings, metres, 50 MB; a good one filters', async () => {
+    const page = await openMap({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    const { x, y } = await drawnCircle(page, 'W-2');
+    await page.getByRole('button', { name: 'Draw polygon' }).tap();
+    for (const [right, down] of [
+      [-30, 20],
+      [0, -30],
+      [30, 20],
+      [-30, 20],
+    ] as const) {
+      // prettier-ignore
+      await page.touchscreen.tap(x + right, y + down);
+    }
+    await settle(page, rowsOf['W-2'] ?? 0);
+    expect(await page.getByRole('region', { name: 'Selected location' }).count()).toBe(0);
+    await section(page).getByRole('button', { name: 'Delete Polygon 1' }).click();
+
     const input = page.getByLabel('GeoJSON files');
     const large = join(folder, 'large.geojson');
     await writeFile(large, ' '.repeat(50 * 1024 * 1024));

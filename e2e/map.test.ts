@@ -230,7 +230,7 @@ describe('the map', () => {
     expect(elsewhere).toEqual([]);
   });
 
-  test('overlays that do not come, or cannot be read, are told; the map works without them', async () => {
+  test('[API-12] [API-03] overlays that do not come, or cannot be read, are told; the map works without them', async () => {
     const page = await visitors.arrive(server.address);
     visitors.expectComplaint(/Failed to load resource/);
     await page.route('**/api/overlays', (route) => route.abort());

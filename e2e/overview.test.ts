@@ -112,7 +112,7 @@ test('[NAV-01] [NAV-04] [OVR-01] [OVR-02] [OVR-03] [OVR-05] [A15] home leads to 
   await expect.poll(() => page.title()).toMatch(/^What's New · /);
 });
 
-test('[OVR-04] [API-14] every download saves the bytes of its file under its name; a failure says so', async () => {
+test('[OVR-04] [API-14] [API-03] every download saves the bytes of its file under its name; a failure says so', async () => {
   visitors.expectComplaint(/status of 500/);
   const page = await arriveHome();
   await about(page).getByRole('link', { name: 'Datasets' }).click();
@@ -143,7 +143,7 @@ test('[OVR-04] [API-14] every download saves the bytes of its file under its nam
   }
 });
 
-test('[OVR-06] [OVR-07] [API-13] five reports a session, then the text; the server’s refusal shows the same', async () => {
+test('[OVR-06] [OVR-07] [API-13] [API-03] five reports a session, then the text; the server’s refusal shows the same', async () => {
   visitors.expectComplaint(/status of (500|429)/);
   const page = await arriveHome();
   for (const [path, answer, text] of [

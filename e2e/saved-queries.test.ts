@@ -176,7 +176,7 @@ describe('calls that fail', () => {
     ['a proxy', { status: 404, body: '<html>not found</html>' }, transport],
     ['an answer that cannot be read', { status: 200, body: 'garbage' }, 'Error processing data.'],
     ['an answer without what it promises', { status: 200, body: '{"success":true}' }, 'Error processing data.'],
-  ])('[API-11] executing, broken by %s', async (_, answer, text) => {
+  ])('[API-02] [API-03] [API-11] executing, broken by %s', async (_, answer, text) => {
     visitors.expectComplaint(/Failed to load resource/);
     const page = await visitors.arrive(server.address);
     await openQueries(page, caller.person);
@@ -191,7 +191,7 @@ describe('calls that fail', () => {
     expect(await page.getByRole('button', { name: 'Execute Query' }).isEnabled()).toBe(true);
   });
 
-  test('[DAT-07] an answer with success false shows the error of the server', async () => {
+  test('[DAT-07] [API-02] an answer with success false shows the error of the server', async () => {
     const page = await visitors.arrive(server.address);
     await openQueries(page, caller.person);
     await page.route('**/api/queries/*/0', (route) =>
@@ -208,7 +208,7 @@ describe('calls that fail', () => {
     expect(await dialog.getByRole('paragraph').allInnerTexts()).toEqual(['Error: the release is being moved']);
   });
 
-  test('a refusal shows the sentence of the call and under it what the server said', async () => {
+  test('[API-02] a refusal shows the sentence of the call and under it what the server said', async () => {
     visitors.expectComplaint(/status of 404 .*\/api\/queries/);
     const page = await visitors.arrive(server.address);
     await openQueries(page, caller.person);
@@ -242,7 +242,7 @@ describe('calls that fail', () => {
       'There was an error downloading the CSV.',
       'There was an error processing the CSV data.',
     ],
-  ])('[%s] %s: transport and processing text', async (_, act, method, target, failed, unreadable) => {
+  ])('[%s] [API-03] %s: transport and processing text', async (_, act, method, target, failed, unreadable) => {
     visitors.expectComplaint(/status of 503/);
     const page = await visitors.arrive(server.address);
     await openQueries(page, caller.person);
@@ -264,7 +264,7 @@ describe('calls that fail', () => {
     }
   });
 
-  test('[API-09] the list: transport and processing text, and a second try', async () => {
+  test('[API-09] [API-03] the list: transport and processing text, and a second try', async () => {
     visitors.expectComplaint(/status of 503/);
     for (const [status, text] of [
       [503, 'Could not retrieve saved queries from the database.'],

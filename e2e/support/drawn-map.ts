@@ -73,6 +73,20 @@ export function mapCamera(page: Page): Promise<{ lat: number; long: number; zoom
   }, mapSelector);
 }
 
+/** Whether a place lies within the map as it stands. */
+export async function isInSight(page: Page, position: readonly [long: number, lat: number]): Promise<boolean> {
+  await waitForMap(page);
+  return page.evaluate(
+    ({ selector, position }) => {
+      const { map } = document.querySelector(selector) as MapElement;
+      const { x, y } = map.project(position);
+      const { clientWidth, clientHeight } = map.getContainer();
+      return x >= 0 && y >= 0 && x <= clientWidth && y <= clientHeight;
+    },
+    { selector: mapSelector, position: [...position] },
+  );
+}
+
 /** The colour of a pixel of the page, as red, green and blue. */
 export async function pixelAt(page: Page, x: number, y: number): Promise<number[]> {
   const picture = await page.screenshot({ clip: { x: Math.round(x) - 1, y: Math.round(y) - 1, width: 3, height: 3 } });

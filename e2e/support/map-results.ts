@@ -24,6 +24,12 @@ const lines = [
   'Perchlorate,Z-1,Soil,mg/kg,3,Y,2001-01-01,P-11,36.064,-114.988',
 ];
 
+/** Where the results of ground water were taken, one entry a result. */
+export const groundWaterPlaces = lines
+  .map((line) => line.split(','))
+  .filter(([, , matrix, , , , , , lat]) => matrix === 'Ground Water' && lat !== '')
+  .map(([, , , , , , , , lat, long]) => ({ lat: Number(lat), long: Number(long) }));
+
 /** Writes the results as a delivery and answers its path. */
 export async function writeMapResults(folder: string): Promise<string> {
   const path = join(folder, 'map-results.csv');

@@ -77,7 +77,7 @@ export function LocationMap(props: LocationMapProps) {
     >
       <LocationSearch locations={locations} zoom={start.zoom} onFound={selectLocation} />
       <GroundParts ground={ground} overlays={overlays} palette={palette} onGaugeClick={props.onGaugeClick} />
-      <PolygonDrawing palette={palette} />
+      <PolygonDrawing palette={palette} zoom={start.zoom} />
       <SpatialLayersView spatial={spatial} />
       <LayerProgress spatial={spatial} />
       {showLocations && <HoveredRing locations={placed} meaning={circles.legend.meaning} palette={palette} />}

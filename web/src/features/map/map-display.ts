@@ -14,11 +14,14 @@ interface MapDisplay {
   showAdditional: boolean;
   /** Null until the map was moved by hand: then it stands where the data is. */
   viewport: Viewport | null;
+  /** The polygons that the map was moved to, or was left at. */
+  seenPolygons: readonly string[];
 }
 
 const atStart: MapDisplay = {
   showAdditional: false,
   viewport: null,
+  seenPolygons: [],
 };
 
 export const useMapDisplay = create<MapDisplay>()(() => atStart);

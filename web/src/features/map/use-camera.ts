@@ -11,7 +11,8 @@ export interface CameraAims {
   selected: Place | null;
 }
 
-const marginPx = 56;
+/** Between what the map is moved to show and its edges. */
+export const marginPx = 56;
 
 /** Moves the map where the data is, keeps the selected location in sight, and leads home. */
 export function useCamera(map: MapRef, { start, places, selected }: CameraAims): { recenter: () => void } {
@@ -63,6 +64,7 @@ export function useCamera(map: MapRef, { start, places, selected }: CameraAims):
   return { recenter: () => goHome(moveMs()) };
 }
 
-function moveMs(): number {
+/** How long the map may take to move. */
+export function moveMs(): number {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 300;
 }

@@ -1,4 +1,4 @@
-import { ringFault } from '@wellfield/science';
+import type { RingFault } from '@wellfield/science';
 import { create } from 'zustand';
 import { addPolygon, useExploration } from '../../../explorer/exploration-store.ts';
 import { useSession } from '../../../session/session-store.ts';
@@ -9,13 +9,15 @@ export type Corner = readonly [long: number, lat: number];
 interface Drawing {
   /** Of the polygon that is being drawn; null while none is. */
   corners: readonly Corner[] | null;
+  /** Where the next corner would go. */
+  tip: Corner | null;
   /** Whether it is drawn by the keyboard: then the middle of the map is where corners go. */
   isByKeyboard: boolean;
-  /** Why it could not be finished, until a corner changes. */
+  /** Why it could not be finished, until a corner is set or taken back. */
   fault: string | null;
 }
 
-const none: Drawing = { corners: null, isByKeyboard: false, fault: null };
+const none: Drawing = { corners: null, tip: null, isByKeyboard: false, fault: null };
 
 /** The polygon that is being drawn; no part of the exploration until it is finished. */
 export const useDrawing = create<Drawing>()(() => none);
@@ -25,29 +27,29 @@ useSession.subscribe(({ token }) => {
 });
 
 export function startDrawing(isByKeyboard: boolean): void {
-  useDrawing.setState({ corners: [], isByKeyboard, fault: null });
+  useDrawing.setState({ ...none, corners: [], isByKeyboard });
 }
 
 export function cancelDrawing(): void {
   useDrawing.setState(none);
 }
 
-/** Adds a corner. Six decimals are a tenth of a metre, and keep links short. */
-export function addCorner([long, lat]: Corner): void {
-  const corner: Corner = [Number(long.toFixed(6)), Number(lat.toFixed(6))];
-  useDrawing.setState(({ corners }) => (corners === null ? {} : { corners: [...corners, corner], fault: null }));
+/** Follows the pen. */
+export function showDrawing(corners: readonly Corner[], tip: Corner | null): void {
+  useDrawing.setState(({ corners: before, fault }) => ({
+    corners,
+    tip,
+    fault: corners.length === before?.length ? fault : null,
+  }));
 }
 
-export function takeBackCorner(): void {
-  useDrawing.setState(({ corners }) => (corners === null ? {} : { corners: corners.slice(0, -1), fault: null }));
+/** Says why the outline is none; it stays open. */
+export function refuseDrawing(fault: RingFault): void {
+  useDrawing.setState({ fault: `This is no polygon: ${fault}.` });
 }
 
-/** Closes the outline, and it filters; where it is none, it says why and stays open. */
-export function finishDrawing(): void {
-  const { corners } = useDrawing.getState();
-  if (corners === null) return;
-  const fault = ringFault(corners);
-  if (fault !== null) return useDrawing.setState({ fault: `This is no polygon: ${fault}.` });
+/** Makes the drawing a polygon that filters. */
+export function finishDrawing(corners: readonly Corner[]): void {
   addPolygon({ id: nextPolygonId(useExploration.getState().polygons), coords: corners, layer: 'drawn' });
   useDrawing.setState(none);
 }

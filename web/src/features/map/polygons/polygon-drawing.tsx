@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useMap } from '@vis.gl/react-maplibre';
 import { useExploration } from '../../../explorer/exploration-store.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -6,14 +6,22 @@ import { drawingLayer } from '../layers/drawing.layer.ts';
 import { polygonsLayer } from '../layers/polygons.layer.ts';
 import { MapLayerView } from '../map-layer-view.tsx';
 import type { MapPalette } from '../map-palette.ts';
-import { cancelDrawing, finishDrawing, takeBackCorner, useDrawing, type Corner } from './drawing.ts';
-import { listenForCorners } from './listen-for-corners.ts';
+import { cancelDrawing, useDrawing, type Corner } from './drawing.ts';
+import { keepClicks } from './keep-clicks.ts';
+import { listenForKeys } from './listen-for-keys.ts';
+import { takePen, type Pen } from './pen.ts';
+import { showNewPolygons } from './show-new-polygons.ts';
 import styles from './polygon-drawing.module.css';
 
-/** The polygons on the map, and the one that is being drawn. */
-export function PolygonDrawing({ palette }: { palette: MapPalette }) {
+/** The polygons on the map, and the one that is being drawn. `zoom` is how near the map goes to show one. */
+export function PolygonDrawing({ palette, zoom }: { palette: MapPalette; zoom: number }) {
   const polygons = useExploration((state) => state.polygons);
+  const { current: map } = useMap();
   const { corners } = useDrawing();
+  useEffect(() => (map ? keepClicks(map) : undefined), [map]);
+  useEffect(() => {
+    if (map) showNewPolygons(map, polygons, zoom);
+  }, [map, polygons, zoom]);
   const layer = useMemo(() => polygonsLayer(polygons, palette), [polygons, palette]);
   return (
     <>
@@ -25,9 +33,18 @@ export function PolygonDrawing({ palette }: { palette: MapPalette }) {
 
 function DrawingInHand({ corners, palette }: { corners: readonly Corner[]; palette: MapPalette }) {
   const { current: map } = useMap();
-  const { isByKeyboard, fault } = useDrawing();
-  const [tip, setTip] = useState<Corner | null>(null);
-  useEffect(() => (map ? listenForCorners(map, setTip) : undefined), [map]);
+  const { tip, isByKeyboard, fault } = useDrawing();
+  const pen = useRef<Pen>(null);
+  useEffect(() => {
+    if (!map) return;
+    const taken = takePen(map);
+    const stopKeys = listenForKeys(map, taken);
+    pen.current = taken;
+    return () => {
+      stopKeys();
+      taken.end();
+    };
+  }, [map]);
   const layer = useMemo(() => drawingLayer(corners, tip, palette), [corners, tip, palette]);
   const act = (done: () => void) => () => {
     done();
@@ -55,10 +72,10 @@ function DrawingInHand({ corners, palette }: { corners: readonly Corner[]; palet
               : 'Click sets a corner; a click on the first or a double click finishes.'}
           </p>
           <div className={styles.acts}>
-            <Button kind="primary" disabled={corners.length < 3} onClick={act(finishDrawing)}>
+            <Button kind="primary" disabled={corners.length < 3} onClick={act(() => pen.current?.finish())}>
               Finish
             </Button>
-            <Button disabled={corners.length === 0} onClick={act(takeBackCorner)}>
+            <Button disabled={corners.length === 0} onClick={act(() => pen.current?.takeBack())}>
               Remove last corner
             </Button>
             <Button onClick={act(cancelDrawing)}>Cancel</Button>

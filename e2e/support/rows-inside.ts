@@ -1,0 +1,24 @@
+import { pointInPolygon } from '@wellfield/science';
+
+type Ring = [long: number, lat: number][];
+
+/**
+ * How many places lie in an outline: by science's crossings and, told from it, by the turns that the outline makes
+ * around each place. Throws when the two differ.
+ */
+export function rowsInside(ring: Ring, places: readonly { long: number; lat: number }[]): number {
+  const byCrossings = places.filter(({ long, lat }) => pointInPolygon(ring, long, lat)).length;
+  const byTurns = places.filter(({ long, lat }) => Math.abs(turnsAround(ring, long, lat)) > 0.5).length;
+  if (byCrossings !== byTurns) throw new Error(`${byCrossings} places are inside by crossings, ${byTurns} by turns`);
+  return byTurns;
+}
+
+/** The angles at which a place sees the outline's edges, added up, in full turns: ±1 inside, 0 outside. */
+function turnsAround(ring: Ring, long: number, lat: number): number {
+  const sum = ring.reduce((angles, [toLong, toLat], at) => {
+    const [fromLong, fromLat] = ring.at(at - 1) ?? [toLong, toLat];
+    const [fromX, fromY, toX, toY] = [fromLong - long, fromLat - lat, toLong - long, toLat - lat];
+    return angles + Math.atan2(fromX * toY - fromY * toX, fromX * toX + fromY * toY);
+  }, 0);
+  return sum / (2 * Math.PI);
+}
