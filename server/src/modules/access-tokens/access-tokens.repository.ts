@@ -68,14 +68,18 @@ export class AccessTokensRepository {
       .where('disabled_at', 'is', null)
       .executeTakeFirst();
     if (!row) return null;
-    if (time - (row.last_used_at ?? -Infinity) >= noteEveryMs) {
-      await this.#state
-        .updateTable('access_tokens')
-        .set({ last_used_at: time })
-        .where('number', '=', row.number)
-        .execute();
-    }
+    if (time - (row.last_used_at ?? -Infinity) >= noteEveryMs) await this.#noteUse(row.number, time);
     return { account: accountOf(row) };
+  }
+
+  /** Where it cannot be noted, as on a full disk, reading goes on. */
+  async #noteUse(number: number, time: number): Promise<void> {
+    await this.#state
+      .updateTable('access_tokens')
+      .set({ last_used_at: time })
+      .where('number', '=', number)
+      .execute()
+      .catch(() => undefined);
   }
 
   /** Whether there was such a token to revoke. */
