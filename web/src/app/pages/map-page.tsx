@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { ConnectButton } from '../../features/connect/connect-button.tsx';
 import { EmptyAnswer } from '../../features/filter-bar/empty-answer.tsx';
 import { FilterBar } from '../../features/filter-bar/filter-bar.tsx';
 import { FirstStepsStrip } from '../../features/first-steps/first-steps-strip.tsx';
@@ -15,6 +16,7 @@ import { CopyLinkButton } from '../../features/sharing/copy-link-button.tsx';
 import { openWindows } from '../open-windows.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import { AnswerPage } from './answer-page.tsx';
+import styles from './map-page.module.css';
 
 export function MapPage() {
   usePageTitle('Map');
@@ -24,7 +26,12 @@ export function MapPage() {
       <MapScreen
         filters={<FilterBar />}
         chooseQuery={<Link to="/query">Choose a query and execute it</Link>}
-        actions={<CopyLinkButton screen="map" windows={openWindows} isCompact onShared={() => noteStep('link')} />}
+        actions={
+          <div className={styles.acts}>
+            <CopyLinkButton screen="map" windows={openWindows} isCompact onShared={() => noteStep('link')} />
+            <ConnectButton isCompact />
+          </div>
+        }
         empty={<EmptyAnswer />}
         plotToggles={
           <>

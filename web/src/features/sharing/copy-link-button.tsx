@@ -11,6 +11,7 @@ import { useExploration } from '../../explorer/exploration-store.ts';
 import { useShownAnswer } from '../../explorer/selectors.ts';
 import { viewStateOf } from '../../explorer/view-state.ts';
 import { Button } from '../../ui/button.tsx';
+import { copyText } from '../../ui/copy-text.ts';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
 import { useCommands } from '../../ui/palette/commands.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
@@ -38,7 +39,7 @@ export function CopyLinkButton({ screen, windows, isCompact = false, onShared }:
       share(client, shown, { screen, ...viewStateOf(useExploration.getState(), windows()) }),
     onSuccess: async (link) => {
       onShared?.();
-      if (await isCopied(link))
+      if (await copyText(link))
         showToast({ text: 'Link copied. It opens what is shown here for whoever has an account.' });
       else setUncopied(link);
     },
@@ -70,14 +71,4 @@ async function definitionOf(client: Client, source: Answer['source']) {
   if (source.kind === 'view') return (await client.send(readViewCall, { params: { token: source.token } })).view.query;
   const { query, data } = await client.send(readSavedQueryCall, { params: { id: source.id } });
   return { query_type: query.query_type as 0 | 1 | 2, data };
-}
-
-/** Pages without a secure origin have no clipboard, and browsers may refuse one. */
-async function isCopied(link: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(link);
-    return true;
-  } catch {
-    return false;
-  }
 }
