@@ -130,9 +130,13 @@ export function MapScreen(props: MapScreenProps) {
           />
         )}
         <div className={styles.strip}>
-          <span>Data: {formatCount(rowCount)} rows</span>
-          {actions}
-          <span>{ground.shown.attribution}</span>
+          <div className={styles.shown}>
+            <span>Data: {formatCount(rowCount)} rows</span>
+            {actions}
+          </div>
+          <span className={styles.attribution} title={ground.shown.attribution}>
+            {ground.shown.attribution}
+          </span>
         </div>
       </section>
       <aside aria-label="Locations" className={styles.side}>

@@ -17,6 +17,8 @@ export interface CirclesLegendProps {
   look: CirclesLook;
   choices: Pick<MapLook, 'mapBreaks' | 'mapColors'>;
   counts: CircleCounts;
+  /** Whether layers are drawn in the same colours. */
+  colorsLayers: boolean;
 }
 
 const breakTitles: ReadonlyMap<MapBreaks, string> = new Map([
@@ -26,7 +28,7 @@ const breakTitles: ReadonlyMap<MapBreaks, string> = new Map([
 ]);
 
 /** What the circles mean. Each class is a switch: it isolates its circles, and a second click shows all again. */
-export function CirclesLegend({ scope, meaning, look, choices, counts }: CirclesLegendProps) {
+export function CirclesLegend({ scope, meaning, look, choices, counts, colorsLayers }: CirclesLegendProps) {
   const { analyte, matrix, unit } = scope;
   const { statistic, classes } = meaning;
   const { palette, colors, isolated } = look;
@@ -63,7 +65,7 @@ export function CirclesLegend({ scope, meaning, look, choices, counts }: Circles
               chosen={choices.mapBreaks}
               onChoose={(mapBreaks) => setMapLook({ mapBreaks })}
             />
-            {colors && (
+            {(colors || colorsLayers) && (
               <LegendChoice
                 label="Colors"
                 titles={colorTitles}

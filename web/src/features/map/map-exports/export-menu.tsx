@@ -15,6 +15,7 @@ import { polygonFeatures } from './layer-features.ts';
 import { locationsCsv } from './locations-csv.ts';
 import { locationsKml } from './locations-kml.ts';
 import { mapPictureFile } from './map-picture-file.ts';
+import type { MapRecord } from './map-record.ts';
 import { useMapRecord } from './use-map-record.ts';
 import styles from './export-menu.module.css';
 
@@ -24,36 +25,56 @@ interface ExportMenuProps {
   attribution: string;
 }
 
+interface FileKind {
+  name: string;
+  extension: string;
+  mediaType: string;
+}
+
+const kinds = {
+  png: { name: 'PNG', extension: 'png', mediaType: 'image/png' },
+  geoJson: { name: 'GeoJSON', extension: 'geojson', mediaType: 'application/geo+json' },
+  csv: { name: 'CSV', extension: 'csv', mediaType: 'text/csv;charset=utf-8' },
+  kml: { name: 'KML', extension: 'kml', mediaType: 'application/vnd.google-earth.kml+xml' },
+} as const satisfies Record<string, FileKind>;
+
+type Make = (record: MapRecord) => string | Promise<Blob>;
+
 /** What of the map can be taken along as a file; what cannot says why. */
 export function ExportMenu({ locations, spatial, attribution }: ExportMenuProps) {
   const { current: map } = useMap();
-  const record = useMapRecord();
+  const recordAt = useMapRecord();
   const polygons = useExploration((state) => state.polygons);
-  const [today] = useState(() => new Date());
   const [error, setError] = useState<ErrorText | null>(null);
   const { showInfoLegend } = useMapLook();
   const hasLocations = locations.some(({ visible }) => visible);
 
-  const save = (what: string, extension: string, mediaType: string, content: string | Blob) => {
-    const name = fileName(`${record?.query ?? 'Query'}_${what}`, today, extension);
-    saveFile(name, mediaType, content);
-  };
-  const offer = (label: string, reason: string | null, onAct: () => void): MenuAct =>
-    reason === null ? { label, onAct } : { label: `${label}: ${reason}`, onAct: null };
-  const features = (title: string, reason: string | null, made: (() => Feature[]) | null) =>
-    offer(`${title} (GeoJSON)`, reason, () => {
-      if (record && made) save(title, 'geojson', 'application/geo+json', geoJsonText(made(), title, record));
-    });
-  const savePicture = async () => {
-    if (!map || !record) return;
+  /** Made and dated when it is asked for. */
+  const save = async (title: string, { extension, mediaType }: FileKind, make: Make) => {
+    if (!recordAt) return;
+    const now = new Date();
+    const record = recordAt(now);
     try {
-      save('Map', 'png', 'image/png', await mapPictureFile(map, record, attribution));
+      saveFile(fileName(`${record.query}_${title}`, now, extension), mediaType, await make(record));
     } catch (cause) {
-      setError({ message: 'The picture of the map could not be made.', detail: String(cause) });
+      setError({ message: 'The file could not be made.', detail: String(cause) });
     }
   };
+  const offer = (title: string, kind: FileKind, reason: string | null, make: Make, called = title): MenuAct => {
+    const label = `${title} (${kind.name})`;
+    return reason === null
+      ? { label, onAct: () => void save(called, kind, make) }
+      : { label: `${label}: ${reason}`, onAct: null };
+  };
+  const offerFeatures = (title: string, reason: string | null, features: (record: MapRecord) => Feature[]) =>
+    offer(title, kinds.geoJson, reason, (record) => geoJsonText(features(record), title, record));
 
-  const noAnswer = record === null ? 'no query is executed' : null;
+  const picture = (record: MapRecord) => {
+    if (!map) throw new Error('The map is not there yet.');
+    return mapPictureFile(map, record, attribution);
+  };
+
+  const noAnswer = recordAt === null ? 'no query is executed' : null;
   const noPicture = noAnswer ?? (showInfoLegend ? null : 'legends are hidden');
   const noLocations = noAnswer ?? (hasLocations ? null : 'no location is visible');
   const noPolygons = noAnswer ?? (polygons.length > 0 ? null : 'none is drawn');
@@ -63,26 +84,25 @@ export function ExportMenu({ locations, spatial, attribution }: ExportMenuProps)
         label="Export"
         className={styles.button}
         groups={[
-          { title: 'Map', acts: [offer('Picture with legend (PNG)', noPicture, () => void savePicture())] },
+          {
+            title: 'Map',
+            acts: [offer('Picture with legend', kinds.png, noPicture, picture, 'Map')],
+          },
           {
             title: 'Locations with statistics',
             acts: [
-              features('Locations', noLocations, record && (() => locationFeatures(locations, record))),
-              offer('Locations (CSV)', noLocations, () => {
-                if (record) save('Locations', 'csv', 'text/csv;charset=utf-8', locationsCsv(locations, record));
-              }),
-              offer('Locations (KML)', noLocations, () => {
-                if (record) {
-                  save('Locations', 'kml', 'application/vnd.google-earth.kml+xml', locationsKml(locations, record));
-                }
-              }),
+              offerFeatures('Locations', noLocations, (record) => locationFeatures(locations, record)),
+              offer('Locations', kinds.csv, noLocations, (record) => locationsCsv(locations, record)),
+              offer('Locations', kinds.kml, noLocations, (record) => locationsKml(locations, record)),
             ],
           },
           {
             title: 'Layers',
             acts: [
-              features('Polygons', noPolygons, () => polygonFeatures(polygons)),
-              ...layerExports(spatial).map((layer) => features(layer.title, noAnswer ?? layer.reason, layer.features)),
+              offerFeatures('Polygons', noPolygons, () => polygonFeatures(polygons)),
+              ...layerExports(spatial).map(({ title, reason, features }) =>
+                offerFeatures(title, noAnswer ?? reason, ({ statisticUnit }) => features?.(statisticUnit) ?? []),
+              ),
             ],
           },
         ]}
