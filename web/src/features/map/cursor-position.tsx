@@ -18,7 +18,7 @@ export function CursorPosition() {
     };
   }, [map]);
   return (
-    <span aria-hidden="true" className={styles.position}>
+    <span aria-hidden="true" data-cursor-position className={styles.position}>
       {at && <span className={styles.degrees}>{`${at.lat.toFixed(5)}, ${at.lng.toFixed(5)} `}</span>}
       EPSG:4326
     </span>

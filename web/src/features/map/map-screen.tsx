@@ -129,7 +129,7 @@ export function MapScreen(props: MapScreenProps) {
             onClose={() => selectLocation(null)}
           />
         )}
-        <div className={styles.strip}>
+        <div data-strip className={styles.strip}>
           <div className={styles.shown}>
             <span>Data: {formatCount(rowCount)} rows</span>
             {actions}
