@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const item = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name });
+const item = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
 
 async function take(page: Page, name: string): Promise<{ name: string; content: Buffer }> {
   await page.getByRole('button', { name: 'Export', exact: true }).click();

@@ -35,7 +35,7 @@ test('names of no window, and of gauges that the site has not, are answered', ()
 });
 
 test('whoever listens hears of gauges, until they stop', () => {
-  const heard = vi.fn();
+  const heard = vi.fn<() => void>();
   const stop = onWindowOpen(heard);
   showGauge('09419700');
   expect(heard).toHaveBeenCalledTimes(1);

@@ -1,12 +1,10 @@
 import { useMap } from '@vis.gl/react-maplibre';
 import type { Feature } from 'geojson';
 import { useState } from 'react';
-import { fileName } from '@wellfield/contract';
 import { useExploration } from '../../../explorer/exploration-store.ts';
 import { useMapLook } from '../../../explorer/selectors.ts';
 import type { LocationSummary } from '../../../frame/location-groups.ts';
 import { ErrorDialog, type ErrorText } from '../../../ui/error-dialog.tsx';
-import { saveFile } from '../../../ui/files/save-file.ts';
 import { MenuButton, type MenuAct } from '../../../ui/menu/menu-button.tsx';
 import type { SpatialLayers } from '../spatial-tools/use-spatial-layers.ts';
 import { geoJsonText, locationFeatures } from './geojson-text.ts';
@@ -16,6 +14,7 @@ import { locationsCsv } from './locations-csv.ts';
 import { locationsKml } from './locations-kml.ts';
 import { mapPictureFile } from './map-picture-file.ts';
 import type { MapRecord } from './map-record.ts';
+import { exportKinds, saveExport, type ExportKind, type ExportMaker } from './save-export.ts';
 import { useMapRecord } from './use-map-record.ts';
 import styles from './export-menu.module.css';
 
@@ -24,21 +23,6 @@ interface ExportMenuProps {
   spatial: SpatialLayers;
   attribution: string;
 }
-
-interface FileKind {
-  name: string;
-  extension: string;
-  mediaType: string;
-}
-
-const kinds = {
-  png: { name: 'PNG', extension: 'png', mediaType: 'image/png' },
-  geoJson: { name: 'GeoJSON', extension: 'geojson', mediaType: 'application/geo+json' },
-  csv: { name: 'CSV', extension: 'csv', mediaType: 'text/csv;charset=utf-8' },
-  kml: { name: 'KML', extension: 'kml', mediaType: 'application/vnd.google-earth.kml+xml' },
-} as const satisfies Record<string, FileKind>;
-
-type Make = (record: MapRecord) => string | Promise<Blob>;
 
 /** What of the map can be taken along as a file; what cannot says why. */
 export function ExportMenu({ locations, spatial, attribution }: ExportMenuProps) {
@@ -49,25 +33,26 @@ export function ExportMenu({ locations, spatial, attribution }: ExportMenuProps)
   const { showInfoLegend } = useMapLook();
   const hasLocations = locations.some(({ visible }) => visible);
 
-  /** Made and dated when it is asked for. */
-  const save = async (title: string, { extension, mediaType }: FileKind, make: Make) => {
+  const save = (title: string, kind: ExportKind, make: ExportMaker) => {
     if (!recordAt) return;
-    const now = new Date();
-    const record = recordAt(now);
-    try {
-      saveFile(fileName(`${record.query}_${title}`, now, extension), mediaType, await make(record));
-    } catch (cause) {
+    saveExport(recordAt, title, kind, make).catch((cause: unknown) => {
       setError({ message: 'The file could not be made.', detail: String(cause) });
-    }
+    });
   };
-  const offer = (title: string, kind: FileKind, reason: string | null, make: Make, called = title): MenuAct => {
+  const offer = (
+    title: string,
+    kind: ExportKind,
+    reason: string | null,
+    make: ExportMaker,
+    called = title,
+  ): MenuAct => {
     const label = `${title} (${kind.name})`;
     return reason === null
-      ? { label, onAct: () => void save(called, kind, make) }
+      ? { label, onAct: () => save(called, kind, make) }
       : { label: `${label}: ${reason}`, onAct: null };
   };
   const offerFeatures = (title: string, reason: string | null, features: (record: MapRecord) => Feature[]) =>
-    offer(title, kinds.geoJson, reason, (record) => geoJsonText(features(record), title, record));
+    offer(title, exportKinds.geoJson, reason, (record) => geoJsonText(features(record), title, record));
 
   const picture = (record: MapRecord) => {
     if (!map) throw new Error('The map is not there yet.');
@@ -86,14 +71,14 @@ export function ExportMenu({ locations, spatial, attribution }: ExportMenuProps)
         groups={[
           {
             title: 'Map',
-            acts: [offer('Picture with legend', kinds.png, noPicture, picture, 'Map')],
+            acts: [offer('Picture with legend', exportKinds.png, noPicture, picture, 'Map')],
           },
           {
             title: 'Locations with statistics',
             acts: [
               offerFeatures('Locations', noLocations, (record) => locationFeatures(locations, record)),
-              offer('Locations', kinds.csv, noLocations, (record) => locationsCsv(locations, record)),
-              offer('Locations', kinds.kml, noLocations, (record) => locationsKml(locations, record)),
+              offer('Locations', exportKinds.csv, noLocations, (record) => locationsCsv(locations, record)),
+              offer('Locations', exportKinds.kml, noLocations, (record) => locationsKml(locations, record)),
             ],
           },
           {

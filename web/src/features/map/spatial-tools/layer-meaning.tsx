@@ -5,6 +5,7 @@ import type { ColorScheme } from '../../../ui/use-color-scheme.ts';
 import { bandColor } from '../layers/bands.layer.ts';
 import { levelColor } from '../layers/idw-contours.layer.ts';
 import { hexagonClasses } from '../layers/sampling-hexagons.layer.ts';
+import { mapPalettes } from '../map-palette.ts';
 import { clusterColors } from './cluster-colors.ts';
 import styles from './layer-legends.module.css';
 import { RampBar } from './ramp-bar.tsx';
@@ -56,7 +57,7 @@ export function LayerMeaning({ layer, spatial, figure, scheme }: LayerMeaningPro
         <>
           <p className={styles.facts}>{figure}</p>
           {rows.length === 0 && <p className={styles.facts}>All values are alike: there is no contour.</p>}
-          <SwatchList rows={rows} isLine />
+          <SwatchList rows={rows} lineGround={mapPalettes[scheme].ground} />
         </>
       );
     }
