@@ -291,7 +291,8 @@ test(
     await page.getByRole('region', { name: 'Legend', exact: true }).getByText('USGS Gauges').waitFor(soon);
     const picture = await take(page, 'Picture with legend (PNG)');
     const width = picture.content.readUInt32BE(16);
-    const beside = { x: 1 - 250 / width, y: 0, width: 240 / width, height: 1 };
+    const map = (await page.locator('.maplibregl-canvas').boundingBox())?.width ?? NaN;
+    const beside = { x: (map + 20) / width, y: 0, width: (width - map - 20) / width, height: 1 };
     const colours = await coloursOf(page, picture.content, beside);
     const { overlays } = JSON.parse(await readFile(new URL('../site/site.json', import.meta.url), 'utf8')) as {
       overlays: { id: string; color: string }[];

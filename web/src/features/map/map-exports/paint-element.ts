@@ -50,8 +50,13 @@ function paintBox(context: CanvasRenderingContext2D, element: HTMLElement, heigh
   if (borderPx > 0 && style.borderTopStyle !== 'none') {
     context.strokeStyle = style.borderTopColor;
     context.lineWidth = borderPx;
-    context.stroke(shape);
+    context.stroke(Number.parseFloat(style.borderBottomWidth) > 0 ? shape : topOf(box, inset));
   }
+}
+
+/** The line above what is parted from the rest by one. */
+function topOf({ left, right, top }: DOMRect, inset: number): Path2D {
+  return new Path2D(`M${left} ${top + inset}H${right}`);
 }
 
 /** A text as it is broken into lines on the screen. */
