@@ -139,10 +139,14 @@ export function MapScreen(props: MapScreenProps) {
             onClose={() => selectLocation(null)}
           />
         )}
-        <div className={styles.strip}>
-          <span>Data: {formatCount(rowCount)} rows</span>
-          {actions}
-          <span>{ground.shown.attribution}</span>
+        <div data-strip className={styles.strip}>
+          <div className={styles.shown}>
+            <span>Data: {formatCount(rowCount)} rows</span>
+            {actions}
+          </div>
+          <span className={styles.attribution} title={ground.shown.attribution}>
+            {ground.shown.attribution}
+          </span>
         </div>
       </section>
       <aside aria-label="Locations" data-region="side-bar" className={styles.side}>

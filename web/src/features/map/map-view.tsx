@@ -1,4 +1,4 @@
-import { useCallback, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { Layer, Map, ScaleControl, type MapMouseEvent, type MapRef } from '@vis.gl/react-maplibre';
 import { isProvidersFault } from './basemaps/basemap-watch.tsx';
 import type { Ground } from './basemaps/use-ground.ts';
@@ -57,6 +57,7 @@ export function MapView({ ground, layers, palette, onPick, onStep, textOf, tools
     <div
       role="presentation"
       className={styles.map}
+      style={{ '--ground-ink': palette.highlight, '--ground-halo': palette.halo } as CSSProperties}
       data-drop={drop.isOver || undefined}
       onKeyDown={onKeyDown}
       {...drop.handlers}

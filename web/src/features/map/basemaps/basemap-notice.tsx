@@ -11,7 +11,7 @@ export function BasemapNotice({ ground: { wanted, isMissing, retry } }: { ground
   return (
     <div role="status" className={styles.place}>
       {isShown && (
-        <div className={styles.notice}>
+        <div data-basemap-notice className={styles.notice}>
           <span>
             {wanted.label} cannot be had from {hostOf(wanted)} now. The offline basemap is shown.
           </span>

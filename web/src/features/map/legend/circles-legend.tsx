@@ -19,6 +19,8 @@ export interface CirclesLegendProps {
   counts: CircleCounts;
   /** Whether the classes are those of before the last change. */
   isStale: boolean;
+  /** Whether layers are drawn in the same colours. */
+  colorsLayers: boolean;
 }
 
 const breakTitles: ReadonlyMap<MapBreaks, string> = new Map([
@@ -28,7 +30,7 @@ const breakTitles: ReadonlyMap<MapBreaks, string> = new Map([
 ]);
 
 /** What the circles mean. Each class is a switch: it isolates its circles, and a second click shows all again. */
-export function CirclesLegend({ scope, meaning, look, choices, counts, isStale }: CirclesLegendProps) {
+export function CirclesLegend({ scope, meaning, look, choices, counts, isStale, colorsLayers }: CirclesLegendProps) {
   const { analyte, matrix, unit } = scope;
   const { statistic } = meaning;
   const { palette, classes, colors, isolated } = look;
@@ -65,7 +67,7 @@ export function CirclesLegend({ scope, meaning, look, choices, counts, isStale }
               chosen={choices.mapBreaks}
               onChoose={(mapBreaks) => setMapLook({ mapBreaks })}
             />
-            {colors && (
+            {(colors || colorsLayers) && (
               <LegendChoice
                 label="Colors"
                 titles={colorTitles}

@@ -16,6 +16,7 @@ const record: MapRecord = {
   matrix: 'Ground Water',
   unit: 'ug/L',
   statistic: 'Max',
+  statisticUnit: 'ug/L',
   rows: 8,
   nonDetects: 3,
 };

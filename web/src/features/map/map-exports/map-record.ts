@@ -17,6 +17,8 @@ export interface MapRecord {
   unit: string | null;
   /** The title of the statistic that the map shows. */
   statistic: string;
+  /** Null for what is counted. */
+  statisticUnit: string | null;
   rows: number;
   nonDetects: number;
 }
