@@ -145,7 +145,7 @@ describe('a few results with non-detects', () => {
     expect(row(byLocation.find(({ location }) => location === 'W-2'))).toEqual([3, 0, 30, 30.5, 31, 40.5, 50, 0]);
 
     await box.getByLabel('Boxes by').selectOption('Year');
-    await box.getByRole('img', { name: /^2001/ }).waitFor();
+    await box.getByRole('button', { name: /^2001/ }).waitFor();
     // Of 2001: 10, 50, 40, <5, <7. Quartiles 7, 10, 40.
     const byYear = await csvOf(page, box);
     expect(byYear.map(({ year }) => year)).toEqual(['2001', '2002', '2003']);
@@ -160,7 +160,7 @@ describe('a few results with non-detects', () => {
     expect(await seriousBarriers(page)).toEqual([]);
 
     await page.setViewportSize({ width: 390, height: 844 });
-    await box.getByRole('img', { name: /^2001/ }).waitFor();
+    await box.getByRole('button', { name: /^2001/ }).waitFor();
     expect(await sidewaysScroll(page)).toBe(0);
   });
 });
@@ -205,7 +205,10 @@ describe.skipIf(sharedFolder === null)('tritium of the public USGS-INL results',
     await plotToggle(page, 'Box Plots').click();
     const box = plotWindow(page, 'Box Plots');
     await box.getByLabel('Boxes by').selectOption('Year');
-    await box.getByRole('img').first().waitFor();
+    await box
+      .getByRole('button', { name: /median/ })
+      .first()
+      .waitFor();
     const boxes = await csvOf(page, box);
     const years = [...new Set(tritium.map(({ year }) => year))].toSorted((a, b) => a - b);
     expect(boxes.map(({ year }) => Number(year))).toEqual(years);

@@ -2,14 +2,16 @@ import { useId, useMemo, useState, type KeyboardEvent, type PointerEvent } from 
 import { useColorScheme } from '../use-color-scheme.ts';
 import styles from './chart-drawing.module.css';
 import { chartPalettes } from './chart-palette.ts';
-import type { Figure, PointGroups } from './figure.ts';
+import type { Figure, PointGroups, Region } from './figure.ts';
+import { groupsOfStyle, groupsWithin, type FigureArea } from './groups-within.ts';
 import { hoverBufferPx, nearestPoint, steppedPoint } from './nearest-point.ts';
 import { PointTip } from './point-tip.tsx';
 import { CanvasPoints, isDrawnOnCanvas, SvgPoints } from './point-layer.tsx';
 import { RegionButtons } from './region-buttons.tsx';
 import { pointRadiusPx } from './svg-element.ts';
 import { SvgMarks } from './svg-marks.tsx';
-import { useStretch } from './use-stretch.ts';
+import { useAreaDrag } from './use-area-drag.ts';
+import { useKeyStretch } from './use-key-stretch.ts';
 
 /** A finger is less exact than a pointer. */
 const touchBufferPx = 2 * hoverBufferPx;
@@ -23,13 +25,15 @@ export interface ChartDrawingProps {
   onHover?: (point: number | null) => void;
   onSelect?: (point: number, adds: boolean) => void;
   /** The same by the names of the figure's groups. */
-  selectedGroup?: string | null;
+  selectedGroups?: readonly string[];
   hoveredGroup?: string | null;
   onHoverGroup?: (name: string | null) => void;
   onSelectGroup?: (name: string, adds: boolean) => void;
-  onRegion?: (key: string) => void;
+  onRegion?: (key: string, adds: boolean) => void;
   onHoverRegion?: (key: string | null) => void;
-  /** A stretch of the figure's values was dragged. */
+  /** Several names were chosen together: those in an area that was marked, or of a class of the legend. */
+  onSelectGroups?: (names: readonly string[], adds: boolean) => void;
+  /** A stretch of the figure's values was marked. */
   onStretch?: (range: { min: number; max: number }) => void;
 }
 
@@ -38,18 +42,29 @@ export interface ChartDrawingProps {
  * and Enter selects. Regions are buttons.
  */
 export function ChartDrawing(props: ChartDrawingProps) {
-  const { figure, label, selected = [], hovered = [], selectedGroup, hoveredGroup, onRegion } = props;
+  const { figure, label, selected = [], hovered = [], selectedGroups, hoveredGroup } = props;
   const palette = chartPalettes[useColorScheme()];
   const [current, setCurrent] = useState<number | null>(null);
   const descriptionId = useId();
   const { widthPx, heightPx, points, back, front, regions = [] } = figure;
   const isOnCanvas = isDrawnOnCanvas(points);
-  const { onStretch } = props;
+  const { onStretch, onSelectGroups } = props;
   const { rangeOf } = figure;
-  const drag = useStretch(onStretch && rangeOf && ((from, to) => onStretch(rangeOf(from, to))));
+  const isStretch = onStretch !== undefined && rangeOf !== undefined;
+  const choose = (area: FigureArea, adds: boolean) => {
+    if (isStretch) onStretch(rangeOf(area.left, area.right));
+    else onSelectGroups?.(groupsWithin(figure, area), adds);
+  };
+  const canChoose = isStretch || (onSelectGroups !== undefined && figure.groups !== undefined);
+  const drag = useAreaDrag(canChoose ? choose : undefined);
   const shown = current !== null && points && current < points.xs.length ? current : null;
+  const keyed = useKeyStretch(figure, shown);
+  const marked = drag.area ?? keyed.area;
 
-  const inSelected = useMemo(() => pointsOf(figure.groups, selectedGroup), [figure, selectedGroup]);
+  const inSelected = useMemo(
+    () => (selectedGroups ?? []).flatMap((name) => pointsOf(figure.groups, name)),
+    [figure, selectedGroups],
+  );
   const inHovered = useMemo(() => pointsOf(figure.groups, hoveredGroup), [figure, hoveredGroup]);
 
   const speakOf = (point: number | null) => {
@@ -74,7 +89,15 @@ export function ChartDrawing(props: ChartDrawingProps) {
     const move = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined;
     if (move) {
       event.preventDefault();
-      speakOf(steppedPoint(points, shown, move));
+      const next = steppedPoint(points, shown, move);
+      keyed.step(next, canChoose && event.shiftKey);
+      speakOf(next);
+    } else if (event.key === 'Enter' && keyed.area && event.target === event.currentTarget) {
+      choose(keyed.area, event.shiftKey);
+      keyed.clear();
+    } else if (event.key === 'Escape' && keyed.area) {
+      event.stopPropagation();
+      keyed.clear();
     } else if (event.key === 'Enter' && shown !== null && event.target === event.currentTarget) {
       select(shown, event.shiftKey);
     } else if (event.key === 'Escape' && shown !== null) {
@@ -83,6 +106,10 @@ export function ChartDrawing(props: ChartDrawingProps) {
     }
   };
 
+  const press = ({ key, style }: Region, adds: boolean) => {
+    if (style === undefined) props.onRegion?.(key, adds);
+    else onSelectGroups?.(groupsOfStyle(figure, style), adds);
+  };
   const canStep = points !== null && points.xs.length > 0;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it has a role: one of two
@@ -95,7 +122,10 @@ export function ChartDrawing(props: ChartDrawingProps) {
       aria-describedby={descriptionId}
       tabIndex={canStep ? 0 : undefined}
       onKeyDown={step}
-      onBlur={() => speakOf(null)}
+      onBlur={() => {
+        keyed.clear();
+        speakOf(null);
+      }}
       onPointerDown={drag.begin}
       onPointerMove={(event) => {
         drag.move(event);
@@ -113,6 +143,7 @@ export function ChartDrawing(props: ChartDrawingProps) {
     >
       <p id={descriptionId} className={styles.description}>
         {figure.description}
+        {canStep && canChoose && ' Arrows go from point to point; with Shift they mark a stretch, which Enter chooses.'}
       </p>
       <svg className={styles.layer} width={widthPx} height={heightPx} aria-hidden="true">
         <SvgMarks marks={back} palette={palette} />
@@ -120,13 +151,13 @@ export function ChartDrawing(props: ChartDrawingProps) {
       </svg>
       {points && isOnCanvas && <CanvasPoints points={points} palette={palette} size={figure} />}
       <svg className={styles.layer} width={widthPx} height={heightPx} aria-hidden="true">
-        {drag.stretch && (
+        {marked && (
           <rect
-            className={styles.stretch}
-            x={drag.stretch[0]}
-            y={0}
-            width={drag.stretch[1] - drag.stretch[0]}
-            height={heightPx}
+            className={styles.marked}
+            x={marked.left}
+            y={isStretch ? 0 : marked.top}
+            width={marked.right - marked.left}
+            height={isStretch ? heightPx : marked.bottom - marked.top}
           />
         )}
         <SvgMarks marks={front} palette={palette} />
@@ -151,12 +182,12 @@ export function ChartDrawing(props: ChartDrawingProps) {
         )}
       </svg>
       {regions.length > 0 && (
-        <RegionButtons
-          regions={regions}
-          size={figure}
-          onPress={(key) => onRegion?.(key)}
-          onHover={props.onHoverRegion}
-        />
+        <RegionButtons regions={regions} size={figure} onPress={press} onHover={props.onHoverRegion} />
+      )}
+      {marked && !isStretch && (
+        <p role="status" className={styles.chosen}>
+          {chosenText(groupsWithin(figure, marked).length)}
+        </p>
       )}
       {points && shown !== null && figure.labelOf && (
         <PointTip
@@ -167,6 +198,10 @@ export function ChartDrawing(props: ChartDrawingProps) {
       )}
     </div>
   );
+}
+
+function chosenText(count: number): string {
+  return count === 1 ? '1 location' : `${count.toLocaleString('en-US')} locations`;
 }
 
 function groupOf(groups: PointGroups | undefined, point: number): string | null {

@@ -6,7 +6,7 @@ import styles from './region-buttons.module.css';
 interface RegionButtonsProps {
   regions: readonly Region[];
   size: FigureSize;
-  onPress(key: string): void;
+  onPress(region: Region, adds: boolean): void;
   /** The one that is pointed at or has the focus; null when none does any more. */
   onHover?: ((key: string | null) => void) | undefined;
 }
@@ -37,7 +37,8 @@ export function RegionButtons({ regions, size, onPress, onHover }: RegionButtons
     <>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons have the focus */}
       <div ref={group} role="toolbar" aria-label="Parts of the plot" onKeyDown={go}>
-        {regions.map(({ key, label, x, y, widthPx, heightPx, isPressed }) => {
+        {regions.map((region) => {
+          const { key, label, x, y, widthPx, heightPx, isPressed, acts } = region;
           const common = {
             className: styles.region,
             style: { left: x, top: y, width: widthPx, height: heightPx },
@@ -51,12 +52,12 @@ export function RegionButtons({ regions, size, onPress, onHover }: RegionButtons
             onPointerEnter: () => speakOf(key),
             onPointerLeave: () => speakOf(null),
           };
-          if (isPressed === null) return <div key={key} role="img" {...common} />;
+          if (isPressed === null && !acts) return <div key={key} role="img" {...common} />;
           const press = (event: MouseEvent) => {
             event.stopPropagation();
-            onPress(key);
+            onPress(region, event.shiftKey);
           };
-          return <button key={key} type="button" aria-pressed={isPressed} onClick={press} {...common} />;
+          return <button key={key} type="button" aria-pressed={isPressed ?? undefined} onClick={press} {...common} />;
         })}
       </div>
       {shown && <PointTip label={shown.tip} place={[shown.x + shown.widthPx / 2, shown.tipY]} size={size} />}

@@ -1,7 +1,8 @@
 import { durovAxes, durovPoint, formatCount, type DurovPoint, type OffAxis } from '@wellfield/science';
 import type { Figure, FigureSize, Mark, Place, TextMark } from '../../../ui/chart-frame/figure.ts';
 import { analysisLabel } from '../hydrochemistry/analysis-label.ts';
-import { analysisPoints, analysisStyles, analysisTable } from '../hydrochemistry/analysis-points.ts';
+import { analysisLegend, legendStepPx } from '../hydrochemistry/analysis-legend.ts';
+import { analysisPoints, analysisTable } from '../hydrochemistry/analysis-points.ts';
 import { analysisSubtitle, missingIonNotices, prevailingType } from '../hydrochemistry/analysis-texts.ts';
 import { partLabels } from '../hydrochemistry/ion-labels.ts';
 import type { AnalysisInSight } from '../hydrochemistry/analyses-in-sight.ts';
@@ -33,16 +34,18 @@ export function durovFigure(title: string, analyses: readonly AnalysisInSight[],
     return point ? placesOf(point, layout) : [];
   });
   const found = [...durovPoints.values()].filter((point) => point !== null);
+  const legend = analysisLegend(analyses, (index) => [12, 14 + index * legendStepPx]);
   return {
     ...size,
     title,
     subtitle: analysisSubtitle(analyses),
     description: `Extended Durov diagram of ${analyses.length} water analyses: ${prevailingType(analyses)}.`,
     notices: [...axisNotices(found), ...missingIonNotices(analyses)],
-    back: [...grid(layout), ...labels(layout), ...legend()],
+    back: [...grid(layout), ...labels(layout), ...legend.marks],
     points,
     groups,
     front: [],
+    regions: legend.regions,
     labelOf: (point) => analysisLabel(analyses[analysisOf[point] as number] as AnalysisInSight),
     table: () =>
       analysisTable(analyses, ['square_x', 'square_y', 'ph_off', 'tds_off'], (analysis) => {
@@ -173,11 +176,4 @@ function labels({ side, left, top, panel, space }: Layout): TextMark[] {
     ),
     text(right + space + panel / 2, bottom + 30, 'TDS, mg/L'),
   ];
-}
-
-function legend(): Mark[] {
-  return analysisStyles.flatMap(({ shape, tone, hollow, label }, index): Mark[] => [
-    { kind: 'point', x: 12, y: 14 + index * 18, shape, tone, hollow, radiusPx: 3.4 },
-    { kind: 'text', x: 22, y: 18 + index * 18, text: label, tone: 'ink' },
-  ]);
 }

@@ -1,12 +1,14 @@
 import { formatCount } from '@wellfield/science';
 import { useCallback, useMemo } from 'react';
 import type { Answer } from '../../../explorer/answer.ts';
-import { toggleLocation, useExploration } from '../../../explorer/exploration-store.ts';
+import { pickLocation, useComparedLocations } from '../../../explorer/compared-locations.ts';
+import { useExploration } from '../../../explorer/exploration-store.ts';
 import { hoverLocation, useHoveredLocation } from '../../../explorer/hovered-location.ts';
-import { useLocations, useSelectedLocation, useValueScope } from '../../../explorer/selectors.ts';
+import { useLocations, useValueScope } from '../../../explorer/selectors.ts';
 import { activeRange } from '../../../explorer/transitions.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import type { FigureSize } from '../../../ui/chart-frame/figure.ts';
+import { chooseLocations } from '../choose-locations.ts';
 import { usePlotFiles } from '../plot-files.ts';
 import { analysesInSight } from './analyses-in-sight.ts';
 import styles from './analyses-diagram.module.css';
@@ -26,7 +28,7 @@ export function AnalysesDiagram({ title, size, makeFigure, help, answer, waterAn
   const locations = useLocations();
   const { matrix } = useValueScope();
   const clauses = useExploration((state) => state.clauses);
-  const selectedLocation = useSelectedLocation();
+  const selected = useComparedLocations();
   const hoveredLocation = useHoveredLocation();
   const check = useCheckFilter();
   const files = usePlotFiles(answer, title);
@@ -50,10 +52,11 @@ export function AnalysesDiagram({ title, size, makeFigure, help, answer, waterAn
       help={help}
       fileName={files.fileName}
       provenance={`${files.provenance} Analyses of release ${waterAnalyses.release}.`}
-      selectedGroup={selectedLocation}
+      selectedGroups={selected}
       hoveredGroup={hoveredLocation}
       onHoverGroup={hoverLocation}
-      onSelectGroup={toggleLocation}
+      onSelectGroup={pickLocation}
+      onSelectGroups={chooseLocations}
       controls={
         <>
           <CheckSelect analyses={inSight} />
