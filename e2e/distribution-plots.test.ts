@@ -114,6 +114,27 @@ describe('a few results with non-detects', () => {
     await page.getByRole('button', { name: 'Close Quantile Plot' }).press('Enter');
     await quantile.waitFor({ state: 'detached' });
     expect(await qq.isVisible()).toBe(true);
+
+    // A class of the legend, a rectangle and a stretch by keys choose locations, as many as are said.
+    await qq.getByRole('button', { name: 'Non-detect, at its limit: 4' }).click();
+    await page.getByText('3 locations chosen; 3 are compared.').waitFor();
+    const qqPlot = qq.getByRole('application');
+    const area = await qqPlot.boundingBox();
+    if (!area) throw new Error('the QQ plot is in sight');
+    await page.mouse.move(area.x + 60, area.y + 60);
+    await page.mouse.down();
+    await page.mouse.move(area.x + 200, area.y + 200);
+    await page.mouse.move(area.x + area.width - 4, area.y + area.height - 44);
+    await page.mouse.up();
+    await page.getByText('5 locations chosen; 5 are compared.').waitFor();
+    await spokenPoints(qqPlot, 1);
+    await qqPlot.press('Shift+ArrowRight');
+    await qqPlot.press('Shift+ArrowRight');
+    await qqPlot.getByText('2 locations', { exact: true }).waitFor();
+    await qqPlot.press('Enter');
+    await page.getByText('2 locations chosen; 2 are compared.').waitFor();
+    await page.getByRole('button', { name: 'Filter by them' }).click();
+    await qq.getByText(/^4 samples · 2 locations/).waitFor();
     expect(await seriousBarriers(page)).toEqual([]);
   });
 
@@ -150,6 +171,10 @@ describe('a few results with non-detects', () => {
     const byYear = await csvOf(page, box);
     expect(byYear.map(({ year }) => year)).toEqual(['2001', '2002', '2003']);
     expect(row(byYear[0])).toEqual([5, 2, 5, 7, 10, 40, 50, 0]);
+
+    // A box of a year chooses the locations with a result in it.
+    await box.getByRole('button', { name: /^2002/ }).click();
+    await page.getByText('4 locations chosen; 4 are compared.').waitFor();
 
     await box.getByRole('button', { name: /^More of/ }).click();
     await page.getByRole('menuitem', { name: 'How is this computed?' }).click();

@@ -75,7 +75,9 @@ export function MapScreen(props: MapScreenProps) {
       <div className={styles.heading}>
         <PageHeading>Map</PageHeading>
       </div>
-      <div className={styles.filters}>{filters}</div>
+      <div className={styles.filters} data-screen-only>
+        {filters}
+      </div>
       <section aria-label="Map" className={styles.map} data-stale={(loading !== null && answer !== null) || undefined}>
         {site && canDraw && (
           <Suspense fallback={<Notice>{messages.loading.standard}</Notice>}>
@@ -131,7 +133,9 @@ export function MapScreen(props: MapScreenProps) {
         )}
         <div className={styles.strip}>
           <span>Data: {formatCount(rowCount)} rows</span>
-          {actions}
+          <div className={styles.actions} data-screen-only>
+            {actions}
+          </div>
           <span>{ground.shown.attribution}</span>
         </div>
       </section>

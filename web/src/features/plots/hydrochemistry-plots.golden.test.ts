@@ -107,6 +107,22 @@ describe('the published waters stand where their shares put them', () => {
       expect(anionY - y).toBeCloseTo(Math.sqrt(3) * (anionX - x), 6);
     }
     expect(side).toBeGreaterThan(200);
+
+    // Each axis is numbered along its side, as the figure of Hem: where its share is 80 percent stands '80'.
+    const numbers = figures.piper.back.flatMap((mark) => (mark.kind === 'text' && mark.text === '80' ? [mark] : []));
+    const at80 = { ca: 0.8, mg: 0.8, carb: 0.8, so4: 0.8 };
+    const sides = [
+      { from: left, along: alongCation({ ...at80, mg: 0 }), up: 0 },
+      { from: left, along: alongCation({ ...at80, ca: 0.2 }), up: 0.8 },
+      { from: left, along: alongCation({ ...at80, ca: 0, mg: 0.2 }), up: 0.2 },
+      { from: anionLeft, along: alongAnion({ ...at80, carb: 0.2, so4: 0 }), up: 0 },
+      { from: anionLeft, along: alongAnion({ ...at80, so4: 0.2 }), up: 0.2 },
+      { from: anionLeft, along: alongAnion({ ...at80, carb: 0 }), up: 0.8 },
+    ];
+    for (const { from, along, up } of sides) {
+      const [x, y] = [from + along * side, bottom - up * rise];
+      expect(numbers.filter((mark) => Math.hypot(mark.x - x, mark.y - y) < 16)).toHaveLength(1);
+    }
   });
 
   test('[PLT-11] Chadha: x is (Ca+Mg) − (Na+K), y (HCO3+CO3) − (Cl+SO4)', () => {

@@ -5,7 +5,7 @@ import { analysisStyles } from './analysis-points.ts';
 
 /** Of each class: as high as a finger needs. */
 export const legendStepPx = 24;
-export const legendWidthPx = 122;
+export const legendWidthPx = 132;
 
 /** What the points of a diagram mean; a class can be pressed, which chooses the locations of its analyses. */
 export function analysisLegend(

@@ -1,7 +1,7 @@
 import { piperPlaces, type IonPercentages } from '@wellfield/science';
 import type { Figure, FigureSize, Mark, Place, TextMark } from '../../../ui/chart-frame/figure.ts';
 import { analysisLabel } from '../hydrochemistry/analysis-label.ts';
-import { analysisLegend, legendStepPx } from '../hydrochemistry/analysis-legend.ts';
+import { analysisLegend, legendStepPx, legendWidthPx } from '../hydrochemistry/analysis-legend.ts';
 import { analysisPoints, analysisTable } from '../hydrochemistry/analysis-points.ts';
 import { analysisSubtitle, missingIonNotices, prevailingType } from '../hydrochemistry/analysis-texts.ts';
 import { partLabels } from '../hydrochemistry/ion-labels.ts';
@@ -19,7 +19,7 @@ export function piperFigure(title: string, analyses: readonly AnalysisInSight[],
     const { cation, anion, diamond } = piperPlaces(percentages, gap);
     return [toPixels(cation), toPixels(anion), toPixels(diamond)];
   });
-  const legend = analysisLegend(analyses, (index) => [size.widthPx - 130, 14 + index * legendStepPx]);
+  const legend = analysisLegend(analyses, (index) => [size.widthPx - legendWidthPx, 14 + index * legendStepPx]);
   return {
     ...size,
     title,
@@ -113,7 +113,7 @@ function labels(toPixels: ToPixels): TextMark[] {
     text(cationAt(100 - p, p), -10, 3, `${p}`, faint),
     text(cationAt(0, 100 - p), 10, 3, `${p}`, faint),
     text(anionAt(100 - p, 0), 0, 13, `${p}`, faint),
-    text(anionAt(100 - p, p), -10, 3, `${p}`, faint),
+    text(anionAt(p, 100 - p), -10, 3, `${p}`, faint),
     text(anionAt(0, p), 10, 3, `${p}`, faint),
     text(diamondAt(100, p), -10, 0, `${p}`, faint),
     text(diamondAt(p, 100), 10, 0, `${p}`, faint),
