@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { copySite } from '../server/src/testing/copy-site.ts';
 import { sharedFolder } from '../server/src/testing/shared-folder.ts';
 import { readRawResults, type RawResult } from '../server/src/testing/usgs-inl-raw.ts';
 import { Caller } from './support/caller.ts';
@@ -11,7 +12,34 @@ import { writeMapResults } from './support/map-results.ts';
 import { openPlotToggles, plotToggle, plotWindow, spokenPoints } from './support/plot-windows.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
-import { Visitors } from './support/visitors.ts';
+import { executeQuery, Visitors } from './support/visitors.ts';
+
+const builtInSite = fileURLToPath(new URL('../site/', import.meta.url));
+
+/** The ions by the names they have in the raw files; USGS reports alkalinity where others report bicarbonate. */
+const ionOf = new Map([
+  ['Calcium', 'cation'],
+  ['Magnesium', 'cation'],
+  ['Sodium', 'cation'],
+  ['Potassium', 'cation'],
+  ['Chloride', 'anion'],
+  ['Sulfate', 'anion'],
+  ['Alkalinity', 'anion'],
+]);
+const waterAnalyses = {
+  together: 'sample',
+  quantities: {
+    ca: ['Calcium'],
+    mg: ['Magnesium'],
+    na: ['Sodium'],
+    k: ['Potassium'],
+    hco3: ['Bicarbonate', { analyte: 'Alkalinity', from: 'mg/L as CaCO3', times: 1.2192, to: 'mg/L' }],
+    cl: ['Chloride'],
+    so4: ['Sulfate'],
+    ph: ['pH'],
+    tds: ['Total dissolved solids'],
+  },
+};
 
 const visitors = new Visitors();
 
@@ -190,18 +218,42 @@ describe('a few results with non-detects', () => {
   });
 });
 
-describe.skipIf(sharedFolder === null)('tritium of the public USGS-INL results', () => {
+describe.skipIf(sharedFolder === null)('public results: USGS-INL, and the wells and canals of Hindon', () => {
   const folder = join(sharedFolder ?? '', 'data', 'usgs-inl');
-  const mapping = fileURLToPath(new URL('../docs/import-examples/usgs-inl-results.sql', import.meta.url));
+  const hindon = join(sharedFolder ?? '', 'data', 'hindon-groundwater');
+  const mappingOf = (name: string) => fileURLToPath(new URL(`../docs/import-examples/${name}.sql`, import.meta.url));
   let server: RunningServer;
+  let raw: RawResult[];
+  let hindonKinds: (string | undefined)[];
   let tritium: (RawResult & { result: number })[];
 
   beforeAll(async () => {
     const dataFolder = await makeDataFolder();
     const files = ['samples.csv.gz', 'sites.csv', 'parameters.csv'].map((name) => join(folder, name));
-    await importResults(dataFolder, [...files, '--dataset', 'bmi', '--mapping', mapping]);
-    server = await startServer(dataFolder);
-    tritium = (await readRawResults(folder)).filter(
+    await importResults(dataFolder, [...files, '--dataset', 'bmi', '--mapping', mappingOf('usgs-inl-results')]);
+    const hindonFiles = [
+      'Hydrochemical_analysis_NIH_v1.csv',
+      'Metadata_samples_vanBroekhoven_v1.csv',
+      'prepared_dataset_v1.csv',
+    ].map((name) => join(hindon, name));
+    await importResults(dataFolder, [
+      ...hindonFiles,
+      '--dataset',
+      'snwa',
+      '--mapping',
+      mappingOf('hindon-groundwater'),
+    ]);
+    const site = join(dataFolder, 'site');
+    await copySite(builtInSite, site, { waterAnalyses });
+    server = await startServer(dataFolder, { SITE_DIR: site });
+    raw = await readRawResults(folder);
+    hindonKinds = (
+      parse(await readFile(join(hindon, 'prepared_dataset_v1.csv'), 'utf8'), { columns: true, bom: true }) as Record<
+        string,
+        string
+      >[]
+    ).map((row) => row['Type of water']);
+    tritium = raw.filter(
       (row): row is RawResult & { result: number } =>
         row.analyte_name === 'Tritium' && row.matrix === 'Ground Water' && row.result !== null,
     );
@@ -249,6 +301,69 @@ describe.skipIf(sharedFolder === null)('tritium of the public USGS-INL results',
       expect(shown, `year ${line['year']}`).toEqual(expected.map((value) => expect.closeTo(value ?? Number.NaN, 6)));
     }
   });
+
+  test('[PLT-06] [PLT-10] [PLT-11] [PLT-12] the 736 full samples of USGS-INL and all of Hindon stand in the diagrams; none is lost untold', async () => {
+    const caller = await Caller.register(server.address);
+    await caller.saveQuery('Chloride', 0, [
+      { field: 'analyte_name', filter: 'Chloride' },
+      { field: 'matrix', filter: 'Ground Water' },
+    ]);
+    await caller.saveQuery('Hindon', 1, [{ field: 'analyte_name', filter: 'Chloride' }]);
+    const page = await visitors.arrive(server.address);
+    await openPlotToggles(page, caller.person, 'Chloride');
+    await plotToggle(page, 'Piper Diagram').click();
+    const piper = plotWindow(page, 'Piper Diagram');
+    await piper.getByRole('application').waitFor();
+
+    const ground = new Map<string, { location: string; ions: Set<string>; sums: Record<string, number> }>();
+    for (const row of raw) {
+      const side = ionOf.get(row.analyte_name);
+      if (!side || row.matrix !== 'Ground Water' || row.sample_id === null || row.result === null) continue;
+      const sample = ground.get(row.sample_id) ?? { location: row.location, ions: new Set(), sums: {} };
+      sample.ions.add(row.analyte_name);
+      if (row.detect === 'Y') sample.sums[side] = (sample.sums[side] ?? 0) + row.result;
+      ground.set(row.sample_id, sample);
+    }
+    const chlorideAt = new Set(
+      raw.flatMap(({ analyte_name, matrix, location }) =>
+        analyte_name === 'Chloride' && matrix === 'Ground Water' ? [location] : [],
+      ),
+    );
+    const placed = [...ground.values()].filter(({ sums }) => (sums['cation'] ?? 0) > 0 && (sums['anion'] ?? 0) > 0);
+    const drawn = placed.filter(({ location }) => chlorideAt.has(location));
+    const full = drawn.filter(({ ions }) => ions.size === ionOf.size);
+    expect(full).toHaveLength(736);
+    const count = (number: number) => number.toLocaleString('en-US');
+    const counts = await piper.getByText(/analyses at the site/).innerText();
+    expect(counts).toContain(` ${count(drawn.length)} at the locations shown, ${count(drawn.length)} drawn.`);
+    expect(counts).toContain(`${count(placed.length - drawn.length + hindonOf('GW'))} at locations that are not shown`);
+    // The numbers said add up to all.
+    const [all = NaN, , , ...left] = (counts.match(/\d[\d,]*(?= )/g) ?? []).map((text) =>
+      Number(text.replaceAll(',', '')),
+    );
+    expect(left.reduce((sum, number) => sum + number, drawn.length)).toBe(all);
+    const lines = await csvOf(page, piper);
+    expect(lines).toHaveLength(drawn.length);
+    const unknown = lines.map((line) => line['counted_as_zero'] ?? '');
+    expect(unknown.filter((text) => /^co3 \([^,]*\)$/.test(text))).toHaveLength(736);
+    await page.getByRole('button', { name: 'Close Piper Diagram' }).click();
+
+    await page.getByRole('link', { name: 'Query Data' }).click();
+    await executeQuery(page, 'Hindon');
+    await page.getByRole('link', { name: 'Map', exact: true }).click();
+    await plotToggle(page, 'Extended Durov Diagram').click();
+    await plotToggle(page, 'Modified Piper Diagram').click();
+    for (const name of ['Extended Durov Diagram', "Modified Piper (Chadha's) Diagram"]) {
+      const diagram = plotWindow(page, name);
+      await diagram.getByText(` ${hindonOf('GW')} at the locations shown, ${hindonOf('GW')} drawn.`).waitFor();
+      expect(await csvOf(page, diagram)).toHaveLength(hindonOf('GW'));
+    }
+  });
+
+  /** Samples of a kind of water in the raw file: the ions of each were measured. */
+  function hindonOf(kind: 'GW' | 'SW'): number {
+    return hindonKinds.filter((one) => one === kind).length;
+  }
 });
 
 /** Linear between the order statistics around (n − 1) p. Source: Hyndman and Fan 1996, definition 7. */

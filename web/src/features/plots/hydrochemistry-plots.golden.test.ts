@@ -5,6 +5,7 @@ import { svgText } from '../../ui/chart-frame/svg-text.ts';
 import { chadhaFigure } from './chadha/chadha.figure.ts';
 import { durovFigure } from './durov/durov.figure.ts';
 import type { AnalysisInSight } from './hydrochemistry/analyses-in-sight.ts';
+import { countsText } from './hydrochemistry/analysis-texts.ts';
 import { plottedAnalysis } from './hydrochemistry/plotted-analysis.ts';
 import { piperFigure } from './piper/piper.figure.ts';
 
@@ -167,3 +168,38 @@ function alongCation({ ca, mg }: Shares = none): number {
 function alongAnion({ carb, so4 }: Shares = none): number {
   return 1 - carb - so4 + so4 / 2;
 }
+
+describe('what is left out, and why', () => {
+  test('[PLT-06] every analysis that is not drawn is counted with its reason', () => {
+    expect(
+      countsText({ all: 20, inSight: 9, drawn: 8, incomplete: 2 }, { ofOtherMatrix: 4, ofOtherYears: 3, elsewhere: 2 }),
+    ).toBe(
+      '20 analyses at the site, 9 at the locations shown, 8 drawn. Not drawn: 4 of another matrix, 3 of other years, ' +
+        '2 at locations that are not shown, 1 by the checks chosen, 2 with cations or anions only, which have no place.',
+    );
+    const none = { ofOtherMatrix: 0, ofOtherYears: 0, elsewhere: 0 };
+    expect(countsText({ all: 3, inSight: 3, drawn: 3, incomplete: 0 }, none)).toBe(
+      '3 analyses at the site, 3 at the locations shown, 3 drawn.',
+    );
+  });
+
+  test('without an analysis each diagram says so; one, with units that cannot be converted, names what counts as 0', () => {
+    for (const draw of [piperFigure, chadhaFigure, durovFigure]) {
+      expect(draw('Diagram', [], piper).notices).toContain('No Data. No analysis is left to draw.');
+      const [first] = analyses;
+      if (!first) throw new Error('there are analyses');
+      const record = { ...first.record, mg_units: 'pCi/L', so4: -1, tds: null, nondetects: { k: 2 } };
+      const odd = plottedAnalysis(record as PiperRecord);
+      const figure = draw('Diagram', odd ? [{ ...odd, mapLocation: '12-6' }] : [], piper);
+      expect(figure.notices).toContain('Not known and counted as 0: Mg²⁺ in 1, SO₄²⁻ in 1.');
+      expect(figure.notices).toContain('Not detected and counted as 0: K⁺ in 1.');
+      expect(figure.subtitle).toContain('100.0% with non-detects');
+      expect(figure.points?.xs.every(Number.isFinite)).toBe(true);
+    }
+  });
+
+  test('an analysis without a cation has no place in any diagram', () => {
+    const cations = { ca: null, mg: null, na: null, k: null };
+    expect(plottedAnalysis({ ...analyses[0]?.record, ...cations } as unknown as PiperRecord)).toBeNull();
+  });
+});

@@ -182,7 +182,7 @@ export function ChartDrawing(props: ChartDrawingProps) {
         )}
       </svg>
       {regions.length > 0 && (
-        <RegionButtons regions={regions} size={figure} onPress={press} onHover={props.onHoverRegion} />
+        <RegionButtons regions={regions} onPress={press} onHover={props.onHoverRegion} />
       )}
       {marked && !isStretch && (
         <p role="status" className={styles.chosen}>
@@ -190,11 +190,7 @@ export function ChartDrawing(props: ChartDrawingProps) {
         </p>
       )}
       {points && shown !== null && figure.labelOf && (
-        <PointTip
-          label={figure.labelOf(shown)}
-          place={[points.xs[shown] as number, points.ys[shown] as number]}
-          size={figure}
-        />
+        <PointTip label={figure.labelOf(shown)} place={[points.xs[shown] as number, points.ys[shown] as number]} />
       )}
     </div>
   );

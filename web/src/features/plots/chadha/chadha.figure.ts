@@ -4,7 +4,7 @@ import type { Figure, FigureSize, Mark, Place } from '../../../ui/chart-frame/fi
 import { analysisLabel } from '../hydrochemistry/analysis-label.ts';
 import { analysisLegend, legendWidthPx } from '../hydrochemistry/analysis-legend.ts';
 import { analysisPoints, analysisTable } from '../hydrochemistry/analysis-points.ts';
-import { analysisSubtitle, missingIonNotices } from '../hydrochemistry/analysis-texts.ts';
+import { analysisSubtitle, analysisNotices } from '../hydrochemistry/analysis-texts.ts';
 import { partLabels } from '../hydrochemistry/ion-labels.ts';
 import type { AnalysisInSight } from '../hydrochemistry/analyses-in-sight.ts';
 
@@ -53,7 +53,7 @@ export function chadhaFigure(title: string, analyses: readonly AnalysisInSight[]
       .join(', ')}.`,
     notices: [
       ...(onAxes > 0 ? [`${formatCount(onAxes)} on an axis, in none of the fields.`] : []),
-      ...missingIonNotices(analyses),
+      ...analysisNotices(analyses),
     ],
     back: [
       ...leftAxis(

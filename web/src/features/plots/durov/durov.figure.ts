@@ -3,7 +3,7 @@ import type { Figure, FigureSize, Mark, Place, TextMark } from '../../../ui/char
 import { analysisLabel } from '../hydrochemistry/analysis-label.ts';
 import { analysisLegend, legendStepPx } from '../hydrochemistry/analysis-legend.ts';
 import { analysisPoints, analysisTable } from '../hydrochemistry/analysis-points.ts';
-import { analysisSubtitle, missingIonNotices, prevailingType } from '../hydrochemistry/analysis-texts.ts';
+import { analysisSubtitle, analysisNotices, prevailingType } from '../hydrochemistry/analysis-texts.ts';
 import { partLabels } from '../hydrochemistry/ion-labels.ts';
 import type { AnalysisInSight } from '../hydrochemistry/analyses-in-sight.ts';
 
@@ -40,7 +40,7 @@ export function durovFigure(title: string, analyses: readonly AnalysisInSight[],
     title,
     subtitle: analysisSubtitle(analyses),
     description: `Extended Durov diagram of ${analyses.length} water analyses: ${prevailingType(analyses)}.`,
-    notices: [...axisNotices(found), ...missingIonNotices(analyses)],
+    notices: [...axisNotices(found), ...analysisNotices(analyses)],
     back: [...grid(layout), ...labels(layout), ...legend.marks],
     points,
     groups,

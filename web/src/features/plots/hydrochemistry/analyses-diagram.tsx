@@ -1,4 +1,3 @@
-import { formatCount } from '@wellfield/science';
 import { useCallback, useMemo } from 'react';
 import type { Answer } from '../../../explorer/answer.ts';
 import { pickLocation, useComparedLocations } from '../../../explorer/compared-locations.ts';
@@ -12,6 +11,7 @@ import { chooseLocations } from '../choose-locations.ts';
 import { usePlotFiles } from '../plot-files.ts';
 import { analysesInSight } from './analyses-in-sight.ts';
 import styles from './analyses-diagram.module.css';
+import { countsText } from './analysis-texts.ts';
 import { useCheckFilter } from './check-filter.ts';
 import { CheckSelect } from './check-select.tsx';
 import type { DiagramProps } from './hydrochemistry-window.tsx';
@@ -33,7 +33,7 @@ export function AnalysesDiagram({ title, size, makeFigure, help, answer, waterAn
   const check = useCheckFilter();
   const files = usePlotFiles(answer, title);
 
-  const inSight = useMemo(() => {
+  const { inSight, out } = useMemo(() => {
     const visible = locations.filter((location) => location.visible);
     return analysesInSight(waterAnalyses.analyses, { locations: visible, matrix, years: activeRange(clauses, 'year') });
   }, [waterAnalyses, locations, matrix, clauses]);
@@ -61,9 +61,15 @@ export function AnalysesDiagram({ title, size, makeFigure, help, answer, waterAn
         <>
           <CheckSelect analyses={inSight} />
           <p className={styles.counts}>
-            {`${formatCount(waterAnalyses.analyses.length)} analyses at the site, ${formatCount(inSight.length)} at the locations shown, ${formatCount(shown.length)} drawn.`}
-            {waterAnalyses.incomplete > 0 &&
-              ` ${formatCount(waterAnalyses.incomplete)} have cations or anions only and no place.`}
+            {countsText(
+              {
+                all: waterAnalyses.analyses.length + waterAnalyses.incomplete,
+                inSight: inSight.length,
+                drawn: shown.length,
+                incomplete: waterAnalyses.incomplete,
+              },
+              out,
+            )}
           </p>
         </>
       }

@@ -3,7 +3,7 @@ import type { Figure, FigureSize, Mark, Place, TextMark } from '../../../ui/char
 import { analysisLabel } from '../hydrochemistry/analysis-label.ts';
 import { analysisLegend, legendStepPx, legendWidthPx } from '../hydrochemistry/analysis-legend.ts';
 import { analysisPoints, analysisTable } from '../hydrochemistry/analysis-points.ts';
-import { analysisSubtitle, missingIonNotices, prevailingType } from '../hydrochemistry/analysis-texts.ts';
+import { analysisSubtitle, analysisNotices, prevailingType } from '../hydrochemistry/analysis-texts.ts';
 import { partLabels } from '../hydrochemistry/ion-labels.ts';
 import type { AnalysisInSight } from '../hydrochemistry/analyses-in-sight.ts';
 
@@ -25,7 +25,7 @@ export function piperFigure(title: string, analyses: readonly AnalysisInSight[],
     title,
     subtitle: analysisSubtitle(analyses),
     description: `Piper diagram of ${analyses.length} water analyses: ${prevailingType(analyses)}.`,
-    notices: missingIonNotices(analyses),
+    notices: analysisNotices(analyses),
     back: [...grid(toPixels), ...outlines(toPixels), ...labels(toPixels), ...legend.marks],
     points,
     groups,
