@@ -13,33 +13,9 @@ import { openPlotToggles, plotToggle, plotWindow, spokenPoints } from './support
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
 import { executeQuery, Visitors } from './support/visitors.ts';
+import { ionOf, waterAnalyses } from './support/water-analyses.ts';
 
 const builtInSite = fileURLToPath(new URL('../site/', import.meta.url));
-
-/** The ions by the names they have in the raw files; USGS reports alkalinity where others report bicarbonate. */
-const ionOf = new Map([
-  ['Calcium', 'cation'],
-  ['Magnesium', 'cation'],
-  ['Sodium', 'cation'],
-  ['Potassium', 'cation'],
-  ['Chloride', 'anion'],
-  ['Sulfate', 'anion'],
-  ['Alkalinity', 'anion'],
-]);
-const waterAnalyses = {
-  together: 'sample',
-  quantities: {
-    ca: ['Calcium'],
-    mg: ['Magnesium'],
-    na: ['Sodium'],
-    k: ['Potassium'],
-    hco3: ['Bicarbonate', { analyte: 'Alkalinity', from: 'mg/L as CaCO3', times: 1.2192, to: 'mg/L' }],
-    cl: ['Chloride'],
-    so4: ['Sulfate'],
-    ph: ['pH'],
-    tds: ['Total dissolved solids'],
-  },
-};
 
 const visitors = new Visitors();
 
@@ -211,6 +187,39 @@ describe('a few results with non-detects', () => {
     await help.getByText(/type 7/).waitFor();
     await page.getByRole('button', { name: 'Okay' }).click();
     expect(await seriousBarriers(page)).toEqual([]);
+
+    // A picture that is copied has twice the plot's pixels.
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await box.getByRole('button', { name: /^More of/ }).click();
+    await page.getByRole('menuitem', { name: 'Copy image' }).click();
+    await box.getByText('The picture is on the clipboard.').waitFor();
+    const copiedPx = await page.evaluate(async () => {
+      const [item] = await navigator.clipboard.read();
+      return item ? (await createImageBitmap(await item.getType('image/png'))).width : 0;
+    });
+    const drawnPx = (await box.locator('svg[aria-hidden]').last().boundingBox())?.width ?? NaN;
+    expect(copiedPx).toBeGreaterThanOrEqual(2 * drawnPx);
+
+    // Printing copies the map, for its own picture is gone by then.
+    await page.pdf();
+    const inkedPx = await page.locator('section[aria-label=Map] canvas[data-paper-only]').evaluate((canvas) => {
+      const { width, height } = canvas as HTMLCanvasElement;
+      const pixels = (canvas as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+      return new Set(new Uint32Array(new Uint8ClampedArray(pixels).buffer)).size;
+    });
+    expect(inkedPx).toBeGreaterThan(10);
+
+    // On paper there is no chrome, and the window stands below the map, in light colours, with its source.
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    expect(await page.getByRole('banner').isVisible()).toBe(false);
+    expect(await page.getByRole('complementary', { name: 'Filters' }).isVisible()).toBe(false);
+    expect(await page.getByRole('button', { name: 'Close Box Plots' }).isVisible()).toBe(false);
+    await box.getByText(/^Query: Perchlorate\..* Release /).waitFor();
+    const map = await page.locator('section[aria-label=Map]').boundingBox();
+    expect((await box.boundingBox())?.y).toBeGreaterThanOrEqual((map?.y ?? NaN) + (map?.height ?? NaN));
+    const ink = await box.locator('svg text').evaluateAll((texts) => texts.map((text) => text.getAttribute('fill')));
+    expect(new Set(ink)).toEqual(new Set(['#59626d', '#1a1e24']));
+    await page.emulateMedia({ media: null, colorScheme: 'light' });
 
     await page.setViewportSize({ width: 390, height: 844 });
     await box.getByRole('button', { name: /^2001/ }).waitFor();

@@ -181,9 +181,7 @@ export function ChartDrawing(props: ChartDrawingProps) {
           </>
         )}
       </svg>
-      {regions.length > 0 && (
-        <RegionButtons regions={regions} onPress={press} onHover={props.onHoverRegion} />
-      )}
+      {regions.length > 0 && <RegionButtons regions={regions} onPress={press} onHover={props.onHoverRegion} />}
       {marked && !isStretch && (
         <p role="status" className={styles.chosen}>
           {chosenText(groupsWithin(figure, marked).length)}

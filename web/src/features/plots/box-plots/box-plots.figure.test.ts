@@ -148,3 +148,14 @@ test('[PLT-15] a box of any field stands for the locations with a result in it, 
   expect(locationsInBox(frame, rows, 'matrix', '(none)')).toEqual(['W-5']);
   expect(locationsInBox(frame, rows.subarray(3), 'matrix', 'Soil')).toEqual([]);
 });
+
+test('long names of locations are shortened on the axis; the box says the whole name, and so does the table', async () => {
+  const names = ['Boulder Highway monitoring well PC-104B, deep', 'Boulder Highway monitoring well PC-105A'];
+  const samples = names.map((location) => ({ location, result: 3 }));
+  for (const widthPx of [680, 120]) {
+    const figure = await draw(samples, { size: { widthPx, heightPx: 400 } });
+    expect(texts(figure).filter((text) => text.startsWith('Boulder'))).toEqual(Array(2).fill('Boulder Highway m…'));
+    expect(figure.regions?.map(({ tip }) => tip.heading).toSorted()).toEqual(names.toSorted());
+    expect(figure.table?.().rows.map(([name]) => name)).toEqual(names);
+  }
+});

@@ -147,6 +147,12 @@ function grid({ side, left, top, panel, space }: Layout): Mark[] {
   ];
 }
 
+/** In a low panel the ends of its axis are named alone. */
+function ticksWithRoom(ticks: readonly number[], panelPx: number, leastPx: number): readonly number[] {
+  if (panelPx / (ticks.length - 1) >= leastPx) return ticks;
+  return ticks.filter((_, at) => at === 0 || at === ticks.length - 1);
+}
+
 function labels({ side, left, top, panel, space }: Layout): TextMark[] {
   const [right, bottom] = [left + side, top + side];
   const text = (x: number, y: number, words: string, more: Partial<TextMark> = {}): TextMark => ({
@@ -167,11 +173,11 @@ function labels({ side, left, top, panel, space }: Layout): TextMark[] {
     text(left + side / 2, top - height * side - 8, partLabels.so4),
     text(left - 8, top - 20, partLabels.cl, { anchor: 'end' }),
     text(right + 8, top - 20, partLabels.carb, { anchor: 'start' }),
-    ...phTicks.map((ph) =>
+    ...ticksWithRoom(phTicks, panel, 12).map((ph) =>
       text(left - 5, bottom + space + (1 - (ph - 4) / 8) * panel + 4, String(ph), { ...faint, anchor: 'end' }),
     ),
     text(left - 28, bottom + space + panel / 2 + 4, 'pH', { anchor: 'end' }),
-    ...tdsTicks.map((tds) =>
+    ...ticksWithRoom(tdsTicks, panel, 28).map((tds) =>
       text(right + space + (tds / 20_000) * panel, bottom + 13, tds === 0 ? '0' : `${tds / 1_000}k`, faint),
     ),
     text(right + space + panel / 2, bottom + 30, 'TDS, mg/L'),
