@@ -36,7 +36,7 @@ export function DataTable({ filters, chooseQuery, actions, empty }: DataTablePro
   const isAwaited = loading !== null || (isRemembered && !answer && !failure);
 
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-paper-wide>
       <div className={styles.filters} data-screen-only>
         {filters}
       </div>
