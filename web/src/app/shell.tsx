@@ -21,10 +21,10 @@ export function Shell() {
   useNavigationHeight();
   return (
     <>
-      <a href="#content" className={styles.skip}>
+      <a href="#content" className={styles.skip} data-screen-only>
         Skip to the content
       </a>
-      <header className={styles.header}>
+      <header className={styles.header} data-screen-only>
         <NavigationBar />
         <FetchingLine />
       </header>

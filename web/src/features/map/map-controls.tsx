@@ -28,7 +28,7 @@ function Buttons({ map, more, ...aims }: CameraAims & { map: MapRef; more: React
     { group: 'Map', title: 'Draw polygon', onAct: () => startDrawing(true) },
   ]);
   return (
-    <div role="group" aria-label="Map view" className={styles.controls}>
+    <div role="group" aria-label="Map view" className={styles.controls} data-screen-only>
       <Button className={styles.square} aria-label="Zoom in" title="Zoom in" onClick={() => map.zoomIn()}>
         <Icon path="M8 3v10M3 8h10" />
       </Button>

@@ -79,7 +79,9 @@ export function MapScreen(props: MapScreenProps) {
       <div className={styles.heading}>
         <PageHeading>Map</PageHeading>
       </div>
-      <div className={styles.filters}>{filters}</div>
+      <div className={styles.filters} data-screen-only>
+        {filters}
+      </div>
       <section
         aria-label="Map"
         data-region="map"
@@ -142,7 +144,9 @@ export function MapScreen(props: MapScreenProps) {
         <div data-strip className={styles.strip}>
           <div className={styles.shown}>
             <span>Data: {formatCount(rowCount)} rows</span>
-            {actions}
+            <div className={styles.actions} data-screen-only>
+              {actions}
+            </div>
           </div>
           <span className={styles.attribution} title={ground.shown.attribution}>
             {ground.shown.attribution}

@@ -8,6 +8,7 @@ import { GraticuleView } from './graticule-view.tsx';
 import type { MapLayer } from './layers/map-layer.ts';
 import { MapControls } from './map-controls.tsx';
 import { useMapDisplay } from './map-display.ts';
+import { MapOnPaper } from './map-on-paper.tsx';
 import { MapLayerView } from './map-layer-view.tsx';
 import './map-library.ts';
 import type { MapPalette } from './map-palette.ts';
@@ -96,6 +97,7 @@ export function MapView({ ground, layers, palette, onPick, onStep, textOf, tools
         <PointerLabel textOf={textOf} />
         <MapControls {...aims}>{tools}</MapControls>
         <CursorPosition />
+        <MapOnPaper />
         {children}
       </Map>
     </div>

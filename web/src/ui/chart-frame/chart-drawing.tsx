@@ -2,9 +2,10 @@ import { useEffect, useId, useMemo, useState, type KeyboardEvent, type PointerEv
 import { useColorScheme } from '../use-color-scheme.ts';
 import styles from './chart-drawing.module.css';
 import { chartPalettes } from './chart-palette.ts';
-import type { Figure, Place } from './figure.ts';
+import type { Figure, Place, Region } from './figure.ts';
 import { frameCalls } from './frame-calls.ts';
 import { groupOf, pointsOfGroup } from './group-points.ts';
+import { groupsOfStyle, groupsWithin, type FigureArea } from './groups-within.ts';
 import { hoverBufferPx, nearestPoint } from './nearest-point.ts';
 import { CanvasPoints, isDrawnOnCanvas, SvgPoints } from './point-layer.tsx';
 import { mostRings, PointRings } from './point-rings.tsx';
@@ -15,7 +16,8 @@ import { RegionButtons } from './region-buttons.tsx';
 import { steppedPoint } from './stepped-point.ts';
 import { pointRadiusPx } from './svg-element.ts';
 import { SvgMarks } from './svg-marks.tsx';
-import { useStretch } from './use-stretch.ts';
+import { useAreaDrag } from './use-area-drag.ts';
+import { useKeyStretch } from './use-key-stretch.ts';
 
 /** A finger is less exact than a pointer. */
 const touchBufferPx = 2 * hoverBufferPx;
@@ -23,14 +25,16 @@ const touchBufferPx = 2 * hoverBufferPx;
 export interface ChartDrawingProps {
   figure: Figure;
   label: string;
-  /** The figure's group that is selected, and what is pointed at in any view, by their names. */
-  selectedGroup?: string | null;
+  /** The figure's groups that are selected, and what is pointed at in any view, by their names. */
+  selectedGroups?: readonly string[];
   pointed?: PointedName;
   onHoverGroup?: (name: string | null) => void;
   onSelectGroup?: (name: string, adds: boolean) => void;
-  onRegion?: (key: string) => void;
+  onRegion?: (key: string, adds: boolean) => void;
   onHoverRegion?: (key: string | null) => void;
-  /** A stretch of the figure's values was dragged. */
+  /** Several names were chosen together: those in an area that was marked, or of a class of the legend. */
+  onSelectGroups?: (names: readonly string[], adds: boolean) => void;
+  /** A stretch of the figure's values was marked. */
   onStretch?: (range: { min: number; max: number }) => void;
 }
 
@@ -39,18 +43,29 @@ export interface ChartDrawingProps {
  * and Enter selects. Regions are buttons.
  */
 export function ChartDrawing(props: ChartDrawingProps) {
-  const { figure, label, selectedGroup = null, pointed, onRegion } = props;
+  const { figure, label, selectedGroups, pointed } = props;
   const palette = chartPalettes[useColorScheme()];
   const [current, setCurrent] = useState<number | null>(null);
   const descriptionId = useId();
   const { widthPx, heightPx, points, back, front, regions = [] } = figure;
   const isOnCanvas = isDrawnOnCanvas(points);
-  const { onStretch } = props;
+  const { onStretch, onSelectGroups } = props;
   const { rangeOf } = figure;
-  const drag = useStretch(onStretch && rangeOf && ((from, to) => onStretch(rangeOf(from, to))));
+  const isStretch = onStretch !== undefined && rangeOf !== undefined;
+  const choose = (area: FigureArea, adds: boolean) => {
+    if (isStretch) onStretch(rangeOf(area.left, area.right));
+    else onSelectGroups?.(groupsWithin(figure, area), adds);
+  };
+  const canChoose = isStretch || (onSelectGroups !== undefined && figure.groups !== undefined);
+  const drag = useAreaDrag(canChoose ? choose : undefined);
   const shown = current !== null && points && current < points.xs.length ? current : null;
+  const keyed = useKeyStretch(figure, shown);
+  const marked = drag.area ?? keyed.area;
 
-  const selected = useMemo(() => pointsOfGroup(figure.groups, selectedGroup, mostRings), [figure, selectedGroup]);
+  const selected = useMemo(
+    () => (selectedGroups ?? []).flatMap((name) => Array.from(pointsOfGroup(figure.groups, name, mostRings))),
+    [figure, selectedGroups],
+  );
   const ringed = useMemo(() => (shown === null ? [] : [shown]), [shown]);
   const [moves] = useState(frameCalls);
   useEffect(() => moves.drop, [moves]);
@@ -76,7 +91,15 @@ export function ChartDrawing(props: ChartDrawingProps) {
     const move = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined;
     if (move) {
       event.preventDefault();
-      speakOf(steppedPoint(points, shown, move));
+      const next = steppedPoint(points, shown, move);
+      keyed.step(next, canChoose && event.shiftKey);
+      speakOf(next);
+    } else if (event.key === 'Enter' && keyed.area && event.target === event.currentTarget) {
+      choose(keyed.area, event.shiftKey);
+      keyed.clear();
+    } else if (event.key === 'Escape' && keyed.area) {
+      event.stopPropagation();
+      keyed.clear();
     } else if (event.key === 'Enter' && shown !== null && event.target === event.currentTarget) {
       select(shown, event.shiftKey);
     } else if (event.key === 'Escape' && shown !== null) {
@@ -85,6 +108,10 @@ export function ChartDrawing(props: ChartDrawingProps) {
     }
   };
 
+  const press = ({ key, style }: Region, adds: boolean) => {
+    if (style === undefined) props.onRegion?.(key, adds);
+    else onSelectGroups?.(groupsOfStyle(figure, style), adds);
+  };
   const canStep = points !== null && points.xs.length > 0;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it has a role: one of two
@@ -97,7 +124,10 @@ export function ChartDrawing(props: ChartDrawingProps) {
       aria-describedby={descriptionId}
       tabIndex={canStep ? 0 : undefined}
       onKeyDown={step}
-      onBlur={() => speakOf(null)}
+      onBlur={() => {
+        keyed.clear();
+        speakOf(null);
+      }}
       onPointerDown={drag.begin}
       onPointerMove={(event) => {
         drag.move(event);
@@ -114,6 +144,7 @@ export function ChartDrawing(props: ChartDrawingProps) {
     >
       <p id={descriptionId} className={styles.description}>
         {figure.description}
+        {canStep && canChoose && ' Arrows go from point to point; with Shift they mark a stretch, which Enter chooses.'}
       </p>
       <svg className={styles.layer} width={widthPx} height={heightPx} aria-hidden="true">
         <SvgMarks marks={back} palette={palette} />
@@ -121,13 +152,13 @@ export function ChartDrawing(props: ChartDrawingProps) {
       </svg>
       {points && isOnCanvas && <CanvasPoints points={points} palette={palette} size={figure} />}
       <svg className={styles.layer} width={widthPx} height={heightPx} aria-hidden="true">
-        {drag.stretch && (
+        {marked && (
           <rect
-            className={styles.stretch}
-            x={drag.stretch[0]}
-            y={0}
-            width={drag.stretch[1] - drag.stretch[0]}
-            height={heightPx}
+            className={styles.marked}
+            x={marked.left}
+            y={isStretch ? 0 : marked.top}
+            width={marked.right - marked.left}
+            height={isStretch ? heightPx : marked.bottom - marked.top}
           />
         )}
         <SvgMarks marks={front} palette={palette} />
@@ -139,23 +170,21 @@ export function ChartDrawing(props: ChartDrawingProps) {
         )}
         <PointedMarks figure={figure} palette={palette} pointed={pointed} />
       </svg>
-      {regions.length > 0 && (
-        <RegionButtons
-          regions={regions}
-          size={figure}
-          onPress={(key) => onRegion?.(key)}
-          onHover={props.onHoverRegion}
-        />
+      {regions.length > 0 && <RegionButtons regions={regions} onPress={press} onHover={props.onHoverRegion} />}
+      {marked && !isStretch && (
+        <p role="status" className={styles.chosen}>
+          {chosenText(groupsWithin(figure, marked).length)}
+        </p>
       )}
       {points && shown !== null && figure.labelOf && (
-        <PointTip
-          label={figure.labelOf(shown)}
-          place={[points.xs[shown] as number, points.ys[shown] as number]}
-          size={figure}
-        />
+        <PointTip label={figure.labelOf(shown)} place={[points.xs[shown] as number, points.ys[shown] as number]} />
       )}
     </div>
   );
+}
+
+function chosenText(count: number): string {
+  return count === 1 ? '1 location' : `${count.toLocaleString('en-US')} locations`;
 }
 
 /** Where a pointer is, from the upper left corner of an element. */

@@ -118,8 +118,12 @@ export interface Region {
   y: number;
   widthPx: number;
   heightPx: number;
-  /** Null where it cannot be pressed. */
+  /** Whether it stays pressed; null where pressing does not change it. */
   isPressed: boolean | null;
+  /** One that does not stay pressed, but does something. */
+  acts?: true;
+  /** One of the legend, for points of this style: pressing it chooses what they stand for. */
+  style?: number;
   /** What it says when it is pointed at, and at which height. */
   tip: PointLabel;
   tipY: number;

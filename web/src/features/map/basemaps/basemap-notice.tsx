@@ -9,7 +9,7 @@ export function BasemapNotice({ ground: { wanted, isMissing, retry } }: { ground
   const notedId = useBasemapChoice((choice) => choice.notedId);
   const isShown = isMissing && notedId !== wanted.id;
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" className={styles.place} data-screen-only>
       {isShown && (
         <div data-basemap-notice className={styles.notice}>
           <span>

@@ -52,18 +52,20 @@ export function SideBar(props: SideBarProps) {
         )}
         {unplaced > 0 && <p className={styles.note}>{unplacedText(unplaced)}</p>}
       </header>
-      <StatisticControls />
-      {isolated !== null && <IsolationNotice listed={listed.length} visible={visible.length} />}
-      <LocationList
-        locations={listed}
-        statistic={statistic}
-        hasValues={hasValues}
-        unit={unit}
-        selected={selected}
-        onPick={onPick}
-      />
-      {polygons}
-      <AdditionalSection layerToggles={layerToggles} plotToggles={plotToggles} />
+      <div className={styles.controls} data-screen-only>
+        <StatisticControls />
+        {isolated !== null && <IsolationNotice listed={listed.length} visible={visible.length} />}
+        <LocationList
+          locations={listed}
+          statistic={statistic}
+          hasValues={hasValues}
+          unit={unit}
+          selected={selected}
+          onPick={onPick}
+        />
+        {polygons}
+        <AdditionalSection layerToggles={layerToggles} plotToggles={plotToggles} />
+      </div>
       {children}
     </>
   );

@@ -4,12 +4,14 @@ import type { Answer } from '../../../explorer/answer.ts';
 import { useAnswerFlags, useOfferedFields, useSelectedLocation, useVisibleRows } from '../../../explorer/selectors.ts';
 import { useOperation } from '../../../explorer/use-operation.ts';
 import type { FigureSize } from '../../../ui/chart-frame/figure.ts';
+import { chooseLocations } from '../choose-locations.ts';
 import { ChoiceSelect } from '../choice-select.tsx';
 import { DistributionFrame } from '../distribution/distribution-frame.tsx';
 import { useDistributionDisplay } from '../distribution/distribution-display.ts';
 import { LogSwitch } from '../log-switch.tsx';
 import { BoxHelp } from './box-help.tsx';
 import { boxPlotsFigure } from './box-plots.figure.ts';
+import { locationsInBox } from './locations-in-box.ts';
 import { locatedResults } from './outlier-points.ts';
 
 /** Always to choose; after them the fields of the filter bar that have several values. */
@@ -50,6 +52,7 @@ export function BoxPlots({ answer }: { answer: Answer }) {
       windowSize={limits.windows.box}
       isStale={isStale}
       hasLocationRegions={shownBy === 'location'}
+      onRegion={(key, adds) => chooseLocations(locationsInBox(frame, rows, shownBy, key), adds)}
       help={<BoxHelp />}
       controls={
         <>

@@ -11,6 +11,7 @@ import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import type { Figure, FigureSize } from '../../../ui/chart-frame/figure.ts';
 import { DepthPlotHelp } from '../depth-plot/depth-plot-help.tsx';
 import { depthPlotFigure } from '../depth-plot/depth-plot.figure.ts';
+import { chooseLocations } from '../choose-locations.ts';
 import { LogSwitch } from '../log-switch.tsx';
 import { usePlotFiles } from '../plot-files.ts';
 import { PlotPending } from '../plot-pending.tsx';
@@ -105,6 +106,7 @@ function SamplePlot({ answer, name, make, isStale, isCompared, help }: SamplePlo
         if (adds) compareLocation(location);
         else if (isCompared) selectLocation(location);
       }}
+      {...(isCompared && { onSelectGroups: chooseLocations })}
     />
   );
 }

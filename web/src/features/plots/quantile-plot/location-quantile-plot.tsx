@@ -1,7 +1,14 @@
 import { useMemo } from 'react';
 import { limits } from '@wellfield/contract';
 import type { Answer } from '../../../explorer/answer.ts';
-import { useAnswerFlags, useLocations, useLocationStatistic, useValueScope } from '../../../explorer/selectors.ts';
+import {
+  useAnswerFlags,
+  useLocations,
+  useLocationStatistic,
+  useValueScope,
+  useVisibleRows,
+} from '../../../explorer/selectors.ts';
+import { useOperation } from '../../../explorer/use-operation.ts';
 import type { FigureSize } from '../../../ui/chart-frame/figure.ts';
 import { DistributionFrame } from '../distribution/distribution-frame.tsx';
 import { useDistributionDisplay } from '../distribution/distribution-display.ts';
@@ -18,10 +25,13 @@ export function LocationQuantilePlot({ answer }: { answer: Answer }) {
   const isLogChosen = useDistributionDisplay((display) => display.isQuantileLog);
   const { hasNegatives } = useAnswerFlags();
   const isLog = isLogChosen && !hasNegatives;
+  const rows = useVisibleRows();
+  const input = useMemo(() => ({ rows }), [rows]);
+  const subject = useOperation(answer, 'countPeriods', input).output?.subject ?? null;
   const make = useMemo(() => {
-    const quantiles = locationQuantiles({ locations, statistic, scope, isLog });
+    const quantiles = locationQuantiles({ subject, locations, statistic, scope, isLog });
     return (size: FigureSize) => quantileFigure(quantiles, size);
-  }, [locations, statistic, scope, isLog]);
+  }, [subject, locations, statistic, scope, isLog]);
   return (
     <DistributionFrame
       answer={answer}

@@ -2,10 +2,13 @@ import { formatCompact, formatCount, formatPercent, quantilePlot } from '@wellfi
 import type { LocationStatistic } from '../../../explorer/exploration.ts';
 import type { ValueScope } from '../../../explorer/value-scope.ts';
 import type { LocationSummary } from '../../../frame/location-groups.ts';
-import { counted } from '../plot-heading.ts';
+import type { RowSubject } from '../../../frame/row-subject.ts';
+import { counted, plotSubtitle } from '../plot-heading.ts';
 import type { QuantileInput } from './quantile.figure.ts';
 
 interface LocationQuantiles {
+  /** What the rows are of that the locations' statistics come from; null while it is not worked out. */
+  subject: RowSubject | null;
   locations: readonly LocationSummary[];
   statistic: LocationStatistic;
   scope: ValueScope;
@@ -18,7 +21,7 @@ const names = { max: 'Max', mean: 'Mean', median: 'Median', sampleSize: 'Sample 
 >;
 
 /** The statistic that the map shows locations by, of those that some row passing the filters has. */
-export function locationQuantiles({ locations, statistic, scope, isLog }: LocationQuantiles): QuantileInput {
+export function locationQuantiles({ subject, locations, statistic, scope, isLog }: LocationQuantiles): QuantileInput {
   const visible = locations.filter((location) => location.visible);
   const valued = visible.filter((location) => location[statistic] !== null);
   const ranked = quantilePlot(
@@ -34,7 +37,7 @@ export function locationQuantiles({ locations, statistic, scope, isLog }: Locati
   const rankOf = (point: number) => leftOut + point + 1;
   return {
     title: [scope.analyte, scope.matrix, `${name} of locations`, unit].filter(Boolean).join(' · '),
-    subtitle: counted(valued.length, 'location', 'locations'),
+    subtitle: subject ? plotSubtitle(subject) : '',
     description:
       `Quantile plot of the ${name.toLowerCase()} at ${counted(values.length, 'location', 'locations')}, from ` +
       `${formatCompact(values[0] ?? null)} to ${formatCompact(values.at(-1) ?? null)} ${unit}`.trimEnd() +

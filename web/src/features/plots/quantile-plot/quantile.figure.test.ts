@@ -2,6 +2,8 @@ import type { Sample } from '@wellfield/contract';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { LocationSummary } from '../../../frame/location-groups.ts';
 import type { ResultRange } from '../../../frame/narrowing.ts';
+import { subjectOf } from '../../../frame/row-subject.ts';
+import { frameOf } from '../../../frame/testing/frame-of-samples.ts';
 import type { Figure } from '../../../ui/chart-frame/figure.ts';
 import { endWorkers, workedAnswer } from '../distribution/testing/worked-answer.ts';
 import { locationQuantiles } from './location-quantiles.ts';
@@ -120,7 +122,10 @@ describe('[PLT-01] [PLT-03] the quantile plot of the map’s statistic', () => {
   const size = { widthPx: 500, heightPx: 350 };
 
   test('ranks the locations that have the statistic; of non-detects alone it is hollow', () => {
-    const figure = quantileFigure(locationQuantiles({ locations, statistic: 'max', scope, isLog: false }), size);
+    const figure = quantileFigure(
+      locationQuantiles({ subject: null, locations, statistic: 'max', scope, isLog: false }),
+      size,
+    );
     expect(figure.title).toBe('Chloride · Ground Water · Max of locations · mg/L');
     expect(figure.table?.().rows.map((row) => row.slice(0, 4))).toEqual([
       [1, 0.5, 'W-2', 3],
@@ -137,16 +142,29 @@ describe('[PLT-01] [PLT-03] the quantile plot of the map’s statistic', () => {
   test('sample sizes have no unit and need neither matrix nor unit; other statistics say that they do', () => {
     const bare = { ...scope, matrix: null, unit: null, hasValues: false };
     const counts = quantileFigure(
-      locationQuantiles({ locations, statistic: 'sampleSize', scope: bare, isLog: false }),
+      locationQuantiles({ subject: null, locations, statistic: 'sampleSize', scope: bare, isLog: false }),
       size,
     );
     expect(counts.points?.xs).toHaveLength(3);
     expect(texts(counts)).toContain('Sample Size');
     const none = locations.map((location) => ({ ...location, max: null }));
     const max = quantileFigure(
-      locationQuantiles({ locations: none, statistic: 'max', scope: bare, isLog: false }),
+      locationQuantiles({ subject: null, locations: none, statistic: 'max', scope: bare, isLog: false }),
       size,
     );
     expect(texts(max).join(' ')).toContain('one matrix and one unit only');
+  });
+
+  test('its line says what the statistics come from: samples, locations, non-detects, dates', () => {
+    const rows = [
+      { location: 'W-1', detect: 'Y', sample_date: '2001-02-03' },
+      { location: 'W-2', detect: 'U', sample_date: '2004-05-06' },
+    ];
+    const subject = subjectOf(frameOf(rows), Uint32Array.of(0, 1));
+    const figure = quantileFigure(
+      locationQuantiles({ subject, locations, statistic: 'max', scope, isLog: false }),
+      size,
+    );
+    expect(figure.subtitle).toBe('2 samples · 2 locations · 50.0% non-detect · Feb 3, 2001 to May 6, 2004');
   });
 });
