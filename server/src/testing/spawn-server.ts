@@ -9,6 +9,8 @@ const commandFiles = {
   account: '../account-command.ts',
   backup: '../backup/backup-command.ts',
   restore: '../backup/restore-command.ts',
+  site: '../site/site-command.ts',
+  reports: '../modules/feedback/reports-command.ts',
 } as const;
 
 export interface Ended {
