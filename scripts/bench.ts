@@ -12,14 +12,21 @@ interface Result {
   rows: Row[];
 }
 
-const { values, positionals } = parseArgs({ options: { json: { type: 'string' } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { json: { type: 'string' }, soak: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
 
-const files = globSync('bench/*.bench.ts', { cwd: projectRoot })
+/** Soaks take long, and are run by themselves. */
+const kind = values.soak ? 'soak' : 'bench';
+const files = globSync(`bench/*.${kind}.ts`, { cwd: projectRoot })
   .filter((file) => positionals.length === 0 || positionals.some((part) => file.includes(part)))
   .sort();
 if (files.length === 0) {
   console.error(
-    positionals.length === 0 ? 'There is no bench/*.bench.ts.' : `No benchmark is called ${positionals.join(' or ')}.`,
+    positionals.length === 0
+      ? `There is no bench/*.${kind}.ts.`
+      : `No benchmark is called ${positionals.join(' or ')}.`,
   );
   process.exit(2);
 }

@@ -45,7 +45,7 @@ const headerBytes = 96 * 1024;
 export async function buildApp(services: Services, { log, pageFolder }: AppOptions): Promise<FastifyInstance> {
   const options: FastifyHttpOptions<Server> = {
     loggerInstance: log,
-    logController: new CallLog(),
+    logController: new CallLog(services.config.production),
     http: { maxHeaderSize: headerBytes },
     requestTimeout: limits.requestTimeoutMs,
     connectionTimeout: limits.queryTimeoutMs + limits.requestTimeoutMs,
@@ -73,6 +73,7 @@ export async function buildApp(services: Services, { log, pageFolder }: AppOptio
       });
     }
   });
+  services.use.timeCalls(app);
   guardCalls(app, services);
   await readBodies(app);
   await compressAnswers(app);

@@ -27,11 +27,19 @@ describe('environment', () => {
       ADMIN_EMAIL: 'nobody',
       TRUST_PROXY: '10.0.0.0/8, everyone',
       LOG_LEVEL: 'loud',
+      METRICS_PORT: 'here',
     };
     const read = (): unknown => readConfig(wrong);
     expect(read).toThrow(ConfigError);
     for (const name of Object.keys(wrong)) expect(read).toThrow(new RegExp(`^  ${name}`, 'm'));
     expect(read).toThrow('PostgreSQL is not supported yet');
+  });
+
+  test('metrics are served to this machine alone, unless an address is named', () => {
+    expect(readConfig({}).metricsAddress).toBeNull();
+    expect(readConfig({ METRICS_PORT: '9464' }).metricsAddress).toEqual({ host: '127.0.0.1', port: 9464 });
+    expect(readConfig({ METRICS_PORT: '10.1.2.3:9464' }).metricsAddress).toEqual({ host: '10.1.2.3', port: 9464 });
+    expect(readConfig({ METRICS_PORT: '[::]:9464' }).metricsAddress).toEqual({ host: '::', port: 9464 });
   });
 
   test('a sender is an address, with a name or without', () => {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { MetricsAddress } from './measuring/serve-metrics.ts';
 
 /** The environment says something that the server cannot use. The text names every such variable, for the operator. */
 export class ConfigError extends Error {
@@ -42,6 +43,10 @@ const environmentSchema = z.object({
     .pipe(z.array(z.string().refine(isProxyAddress, 'a proxy is an address, or a network as 10.0.0.0/8')))
     .default([]),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  METRICS_PORT: z
+    .string()
+    .regex(/^(.+:)?\d{1,5}$/, 'metrics are served at a port of this machine, as 9464, or at ADDRESS:PORT')
+    .optional(),
   NODE_ENV: z.string().default('development'),
 });
 
@@ -62,6 +67,10 @@ export interface Config {
   /** Proxies whose X-Forwarded-For counts. */
   trustedProxies: readonly string[];
   logLevel: string;
+  /** Where a Prometheus server finds metrics, apart from the product's own port; null: nowhere. */
+  metricsAddress: MetricsAddress | null;
+  /** Whether calls are timed and events recorded. */
+  production: boolean;
 }
 
 /** Reads the environment. Throws `ConfigError` naming every variable that is wrong, with the reason. */
@@ -86,7 +95,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     riverServiceUrl: new URL(read.USGS_STATISTICS_URL),
     trustedProxies: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
+    metricsAddress: read.METRICS_PORT === undefined ? null : metricsAddress(read.METRICS_PORT),
+    production: read.NODE_ENV === 'production',
   };
+}
+
+/** A port alone is one that only this machine reaches. */
+function metricsAddress(text: string): MetricsAddress {
+  const colon = text.lastIndexOf(':');
+  const host = text.slice(0, Math.max(colon, 0)).replace(/^\[(.*)\]$/, '$1');
+  return { host: host || '127.0.0.1', port: Number(text.slice(colon + 1)) };
 }
 
 /** Whether only this machine can reach the server by that name or address. */

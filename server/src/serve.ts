@@ -6,6 +6,9 @@ import { buildApp } from './app.ts';
 import { builtInSiteDir, isLoopback, type Config } from './config.ts';
 import { hasNoReleases, loadDemonstrationQueries, makeDemonstration } from './first-start.ts';
 import { clearImportLeftovers } from './importing/staging-folder.ts';
+import { MeasuredUse } from './measuring/measured-use.ts';
+import { Metrics } from './measuring/metrics.ts';
+import { serveMetrics } from './measuring/serve-metrics.ts';
 import { openMailQueue } from './mail/open-mail-queue.ts';
 import { AccountThrottles } from './modules/accounts/account-throttles.ts';
 import { AccountsRepository } from './modules/accounts/accounts.repository.ts';
@@ -108,6 +111,8 @@ export async function serve(
     log,
   });
   opened.defer(() => gaugeFlows.stop());
+  const lanes = new QueryLanes();
+  const metrics = config.metricsAddress && new Metrics({ store, lanes, waitingMails: () => mail.countWaiting() });
   const loopback = isLoopback(config.host) && (config.publicUrl === null || isLoopback(config.publicUrl.hostname));
   const services: Services = {
     config,
@@ -137,7 +142,8 @@ export async function serve(
     mail,
     gaugeFlows,
     publicAddress,
-    lanes: new QueryLanes(),
+    lanes,
+    use: new MeasuredUse({ production: config.production, log, metrics }),
     drain: new Drain(),
   };
   await Promise.all([
@@ -161,6 +167,11 @@ export async function serve(
   await app.listen({ host: config.host, port: config.port });
   const { port } = app.server.address() as AddressInfo;
   publicAddress.listensAt(port);
+  if (config.metricsAddress && metrics) {
+    const served = await serveMetrics(config.metricsAddress, metrics, log);
+    opened.defer(() => served.stop());
+    log.info({ host: config.metricsAddress.host, port: served.port }, 'metrics are served');
+  }
   mail.start();
   exportRunner.start();
   const running = opened.move();

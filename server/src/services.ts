@@ -7,6 +7,7 @@ import type { DemonstrationAccount } from './modules/accounts/demonstration-acco
 import type { EmailedPasswordsRepository } from './modules/accounts/emailed-passwords.repository.ts';
 import type { PasswordHasher } from './modules/accounts/password-hasher.ts';
 import type { SessionsRepository } from './modules/accounts/sessions.repository.ts';
+import type { MeasuredUse } from './measuring/measured-use.ts';
 import type { MailQueue } from './mail/mail-queue.ts';
 import type { BugReportsRepository } from './modules/feedback/bug-reports.repository.ts';
 import type { PreferencesRepository } from './modules/preferences/preferences.repository.ts';
@@ -44,5 +45,6 @@ export interface Services {
   gaugeFlows: GaugeFlows;
   publicAddress: PublicAddress;
   lanes: QueryLanes;
+  use: MeasuredUse;
   drain: Drain;
 }

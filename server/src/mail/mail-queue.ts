@@ -59,6 +59,11 @@ export class MailQueue {
     return messageId;
   }
 
+  /** How many mails have not left yet. */
+  countWaiting(): Promise<number> {
+    return this.#mails.countWaiting();
+  }
+
   /** Begins to send what is due, and goes on until it is stopped. */
   start(): void {
     this.#started = true;

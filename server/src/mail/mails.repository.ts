@@ -57,6 +57,16 @@ export class MailsRepository {
     }));
   }
 
+  /** How many mails have not left yet. */
+  async countWaiting(): Promise<number> {
+    const { waiting } = await this.#state
+      .selectFrom('mails')
+      .select(({ fn }) => fn.countAll<number>().as('waiting'))
+      .where('state', '=', 'waiting')
+      .executeTakeFirstOrThrow();
+    return waiting;
+  }
+
   /** Milliseconds until a mail is due; null when none waits. */
   async nextDueInMs(): Promise<number | null> {
     const row = await this.#state

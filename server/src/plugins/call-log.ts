@@ -7,10 +7,18 @@ export function openLog(level: string): Logger {
 }
 
 /**
- * One line a call: which route, how it ended, how long it took. Targets, bodies and headers never reach the log, so
+ * One line a call: which route, how it ended, and in production how long it took. Targets, bodies and headers never reach the log, so
  * passwords, tokens and what people look for stay out of it.
  */
 export class CallLog extends LogController {
+  readonly #timed: boolean;
+
+  /** `timed`: whether lines say how long a call took. */
+  constructor(timed: boolean) {
+    super();
+    this.#timed = timed;
+  }
+
   override incomingRequest(): void {
     // The line at the end says it all.
   }
@@ -24,7 +32,7 @@ export class CallLog extends LogController {
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',
       status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
+      ...(this.#timed && { ms: Math.round(reply.elapsedTime) }),
     };
     if (error) request.log.error({ ...line, err: error }, 'call');
     else if (line.route === '/healthz' || line.route === '/readyz') request.log.debug(line, 'call');

@@ -40,7 +40,7 @@ describe('lanes', () => {
     (await waits)();
   });
 
-  test('200 parallel counts by one account: none but 200 and 429 with Retry-After; another account is answered', async () => {
+  test('[A24] 200 parallel counts by one account: none but 200 and 429 with Retry-After; another account is answered', async () => {
     await using server = await startServer({ rows: sampleRows });
     const flooder = await server.api.register('flood@example.org');
     const other = await server.api.register('calm@example.org');

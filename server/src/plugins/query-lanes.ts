@@ -30,6 +30,16 @@ export class QueryLanes {
     };
   }
 
+  /** How many queries of all accounts run and wait. */
+  load(): { running: number; waiting: number } {
+    const load = { running: 0, waiting: 0 };
+    for (const { running, waiting } of this.#lanes.values()) {
+      load.running += running;
+      load.waiting += waiting.size;
+    }
+    return load;
+  }
+
   #laneOf(accountId: string): Lane {
     let lane = this.#lanes.get(accountId);
     if (!lane) {

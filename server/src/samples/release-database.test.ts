@@ -96,7 +96,7 @@ describe('[A23] from inside a statement, nothing but the samples can be reached'
 describe('a statement whose asker leaves', () => {
   const endless = 'SELECT count(*) FROM range(100000000000) a, range(1000000) b WHERE (a.range * b.range) % 7 = 3';
 
-  test('is interrupted within a second, and its connection answers the next', async () => {
+  test('[F16] is interrupted within a second, and its connection answers the next', async () => {
     const leaving = new AbortController();
     const asked = database.rows('count', endless, [], leaving.signal);
     setTimeout(() => leaving.abort(new Error('gone')), 100);

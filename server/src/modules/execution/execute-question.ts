@@ -43,7 +43,7 @@ const noExtents: Extents = { min_year: null, max_year: null, min_result: null, m
 
 /** Answers with one analyte's samples, as JSON or Arrow, streamed from a release that stays pinned until they have left. */
 export async function executeQuestion(
-  { store, lanes }: Pick<Services, 'store' | 'lanes'>,
+  { store, lanes, use }: Pick<Services, 'store' | 'lanes' | 'use'>,
   { session, signal, request, reply }: ExecutionCall,
   execution: Execution,
 ): Promise<WrittenAnswer> {
@@ -64,7 +64,9 @@ export async function executeQuestion(
     selectedQueryType: execution.queryType,
     release: release.id,
   };
-  await execution.onCounted?.(sumRecords(found));
+  const records = sumRecords(found);
+  use.record('execute', { query_type: execution.queryType, records });
+  await execution.onCounted?.(records);
 
   // A question without an analyte would be answered with all rows: without rows there is nothing to ask.
   const question = { filter: analyte === null ? { ...filter, clauses: nothing } : filter, analyte };

@@ -18,7 +18,14 @@ export function executionRoutes(app: FastifyInstance, services: Services): void 
       releaseId: query.release,
       // Only what the current release has is what the list shows.
       ...(query.release === undefined && {
-        onCounted: (records: number) => savedQueries.refresh(String(saved.id), records),
+        onCounted: async (records: number) => {
+          try {
+            await savedQueries.refresh(String(saved.id), records);
+          } catch (error) {
+            // As on a full disk: the list shows the older count, reading goes on.
+            call.request.log.error({ err: error }, 'the count of a saved query was not kept');
+          }
+        },
       }),
     });
   });

@@ -182,7 +182,7 @@ async function executeAsArrow(id: string) {
   };
 }
 
-test('clients that leave while their answers stream give back their places at once', async () => {
+test('[F16] clients that leave while their answers stream give back their places at once', async () => {
   // Wide rows: 100 MB an answer, far more than the connection's buffers hold on any machine (Linux may give it 37 MB).
   const wide = manyRows('Sulfate', 40_000).map((row) => ({ ...row, method: 'M'.repeat(2_000) }));
   await using busy = await startServer({ rows: wide });

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
@@ -7,12 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readExportJob, requestExport, saveQuery, type ExportJob } from '@wellfield/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { success } from '../../testing/api-client.ts';
+import { canLimitFiles, limitFiles } from '../../testing/limit-files.ts';
 import { outboxOf } from '../../testing/outbox.ts';
 import { manyRows } from '../../testing/sample-rows.ts';
 import { startServer, type TestServer } from '../../testing/start-server.ts';
 
 const rows = 40_000;
-const limitTool = 'prlimit';
 /** Makes a file of about 28 MB. */
 const longText = 'x'.repeat(600);
 
@@ -49,24 +48,10 @@ async function reached(id: string, state: ExportJob['state']): Promise<ExportJob
 const mailsAbout = async (name: string) =>
   (await outboxOf(server.dataDir)).map(({ text }) => text).filter((text) => text.includes(`"${name}"`));
 
-/** Lets this process write files of at most so many bytes: what a full disk looks like to whoever writes. */
-function limitFiles(bytes: number | null): void {
-  execFileSync(limitTool, ['--pid', String(process.pid), `--fsize=${bytes ?? 'unlimited'}:unlimited`]);
-}
-
-function canLimitFiles(): boolean {
-  try {
-    execFileSync(limitTool, ['--version']);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 test.skipIf(!canLimitFiles())(
   'a full disk: the mail says so, nothing half written stays, and it is tried again',
   async () => {
-    limitFiles(4_000_000);
+    limitFiles(process.pid, 4_000_000);
     let id: string;
     try {
       id = await askFor('Full');
@@ -89,7 +74,7 @@ test.skipIf(!canLimitFiles())(
       );
       expect(await mailsAbout('Full')).toHaveLength(1);
     } finally {
-      limitFiles(null);
+      limitFiles(process.pid, null);
     }
     clock += 60_000;
     server.services.exportRunner.wake();

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { readQueryName } from './query-name.ts';
 import { QueryNameTakenError, type SavedQueriesRepository, type StoredQuery } from './saved-queries.repository.ts';
 
-export function savedQueriesRoutes(app: FastifyInstance, { savedQueries, store, lanes }: Services): void {
+export function savedQueriesRoutes(app: FastifyInstance, { savedQueries, store, lanes, use }: Services): void {
   route(app, listSavedQueries, async ({ session }) => ({ queries: await savedQueries.list(session.account.user_id) }));
 
   route(app, readSavedQuery, async ({ params, session }) => {
@@ -32,6 +32,7 @@ export function savedQueriesRoutes(app: FastifyInstance, { savedQueries, store, 
         choices: body.data,
         records,
       });
+      use.record('save', { query_type: body.query_type, records });
       return { query };
     } catch (error) {
       throw error instanceof QueryNameTakenError ? nameTaken() : error;

@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { projectRoot } from '../scripts/project-root.ts';
+
+interface Lockfile {
+  packages: Record<string, { version?: string; integrity?: string; link?: boolean }>;
+}
+
+interface Audit {
+  vulnerabilities?: Record<string, { severity: string; range: string }>;
+}
+
+test('[A25] no install script of any package runs: none is allowed', () => {
+  const settings = readFileSync(join(projectRoot, '.npmrc'), 'utf8').split('\n');
+  expect(settings).toContain('ignore-scripts=true');
+  const launcher = readFileSync(join(projectRoot, 'scripts/run.mjs'), 'utf8');
+  expect(launcher).not.toMatch(/ignore-scripts=false|--foreground-scripts|npm rebuild/);
+});
+
+test('[A25] every package is the one that was looked at: an exact version, and the checksum of its contents', () => {
+  const { packages } = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8')) as Lockfile;
+  const loose = Object.entries(packages).filter(
+    ([path, { version, integrity, link }]) =>
+      path.startsWith('node_modules/') && !link && (!version || !integrity?.startsWith('sha512-')),
+  );
+  expect(loose).toEqual([]);
+  for (const workspace of ['.', 'science', 'contract', 'server', 'web']) {
+    const manifest = JSON.parse(readFileSync(join(projectRoot, workspace, 'package.json'), 'utf8')) as Record<
+      string,
+      Record<string, string> | undefined
+    >;
+    const asked = { ...manifest['dependencies'], ...manifest['devDependencies'], ...manifest['optionalDependencies'] };
+    const ranges = Object.entries(asked).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));
+    expect(ranges, workspace).toEqual([]);
+  }
+});
+
+test('[A25] no dependency has a known high or critical fault', { timeout: 60_000 }, async ({ skip }) => {
+  const audit = await npmAudit();
+  skip(audit === null, 'the package registry answers no question about faults here');
+  const grave = Object.entries(audit?.vulnerabilities ?? {})
+    .filter(([, { severity }]) => severity === 'high' || severity === 'critical')
+    .map(([name, { severity, range }]) => `${name} ${range}: ${severity}`);
+  expect(grave).toEqual([]);
+});
+
+/** What npm knows of the lockfile's packages; null where the registry does not tell. */
+async function npmAudit(): Promise<Audit | null> {
+  const args = ['audit', '--json', '--package-lock-only'];
+  const { stdout } = await promisify(execFile)('npm', args, { cwd: projectRoot }).catch(
+    // It ends with a failure where it found something, its answer printed all the same.
+    (error: { stdout?: string }) => ({ stdout: error.stdout ?? '' }),
+  );
+  try {
+    const answer = JSON.parse(stdout) as Audit;
+    return answer.vulnerabilities ? answer : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,42 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Metrics } from './metrics.ts';
+
+/** What people do that is worth counting: a query executed, own or of a shared view, and a query saved. */
+export type UseEvent = 'execute' | 'save';
+
+interface MeasuredUseOptions {
+  /** In production only: who develops or tests the product is not its user. */
+  production: boolean;
+  /** The server's own log; nothing is told to anybody else. */
+  log: FastifyBaseLogger;
+  metrics: Metrics | null;
+}
+
+/**
+ * How the product is used, in the site's own log and its metrics: how long calls take, and that queries were executed
+ * and saved. Neither says by whom, nor what was looked for.
+ */
+export class MeasuredUse {
+  readonly #options: MeasuredUseOptions;
+
+  constructor(options: MeasuredUseOptions) {
+    this.#options = options;
+  }
+
+  /** `records`: how many rows the query has, all analytes together. */
+  record(event: UseEvent, facts: { query_type: number; records: number }): void {
+    const { production, log, metrics } = this.#options;
+    if (!production) return;
+    log.info({ event, ...facts }, 'event');
+    metrics?.countEvent(event, facts.query_type);
+  }
+
+  /** Times every call of an app from its first byte to the last of its answer. */
+  timeCalls(app: FastifyInstance): void {
+    const { production, metrics } = this.#options;
+    if (!production || metrics === null) return;
+    app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+      metrics.timeCall({ method, route: routeOptions.url ?? 'unknown', status: statusCode }, elapsedTime / 1_000);
+    });
+  }
+}

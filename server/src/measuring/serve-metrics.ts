@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Metrics } from './metrics.ts';
+
+export interface MetricsAddress {
+  host: string;
+  port: number;
+}
+
+/**
+ * Serves the metrics on a port of their own, so that who reaches the product does not reach them. Answers where it
+ * listens and how to end it.
+ */
+export async function serveMetrics(
+  { host, port }: MetricsAddress,
+  metrics: Metrics,
+  log: FastifyBaseLogger,
+): Promise<{ port: number; stop: () => Promise<void> }> {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404, { 'content-type': 'text/plain' }).end('The metrics are at GET /metrics.\n');
+      return;
+    }
+    metrics.text().then(
+      (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
+      (error: unknown) => {
+        log.error({ err: error }, 'the metrics could not be read');
+        response.writeHead(500, { 'content-type': 'text/plain' }).end('The metrics could not be read.\n');
+      },
+    );
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: async () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

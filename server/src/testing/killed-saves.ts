@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { listSavedQueries, login, saveQuery } from '@wellfield/contract';
+import { builtInSiteDir } from '../config.ts';
+import { apiClient, goodPassword, success, type ApiClient } from './api-client.ts';
+import { copySite } from './copy-site.ts';
+import { sampleRows } from './sample-rows.ts';
+import { writeSmallRelease } from './small-release.ts';
+import { spawnServer, type SpawnedServer } from './spawn-server.ts';
+
+export interface KilledSaves {
+  kills: number;
+  /** Saves that the server acknowledged, and those it died before. */
+  acknowledged: number;
+  unanswered: number;
+  /** What must not be: acknowledged queries that are missing, any query twice, and queries that are not whole. */
+  lost: string[];
+  twice: string[];
+  torn: string[];
+}
+
+const email = 'killed@example.org';
+const savers = 4;
+const filter = [{ field: 'analyte_type', filter: 'Rad' }];
+/** From a kill before the first save has come in, to one amid many. */
+const longestLifeMs = 60;
+
+/** Saves queries at several connections at once, kills the server amid it (-9), starts it again and reads what is there. */
+export async function killWhileSaving(kills: number): Promise<KilledSaves> {
+  const folder = await mkdtemp(join(tmpdir(), 'wellfield-saves-'));
+  const found: KilledSaves = { kills, acknowledged: 0, unanswered: 0, lost: [], twice: [], torn: [] };
+  let server: SpawnedServer | null = null;
+  const start = async (): Promise<ApiClient> => {
+    server = await spawnServer({ DATA_DIR: join(folder, 'data'), SITE_DIR: join(folder, 'site') });
+    return apiClient(server.origin);
+  };
+  const kill = async (): Promise<void> => {
+    server?.child.kill('SIGKILL');
+    await server?.ended;
+    server = null;
+  };
+  try {
+    await copySite(builtInSiteDir, join(folder, 'site'));
+    await writeSmallRelease(join(folder, 'data'), sampleRows);
+    let api = await start();
+    await api.register(email);
+    let token = await tokenOf(api);
+    for (let round = 1; round <= kills; round += 1) {
+      const acknowledged = new Set<string>();
+      const sent = new Set<string>();
+      const saving = Array.from({ length: savers }, (_, saver) =>
+        saveUntilDead(api, token, `${round}-${saver}`, { sent, acknowledged }),
+      );
+      await delay((round % 12) * (longestLifeMs / 12));
+      await kill();
+      await Promise.all(saving);
+      api = await start();
+      token = await tokenOf(api);
+      const { queries } = success(listSavedQueries, await api.get('/api/queries', token));
+      const names = queries.map(({ name }) => name);
+      const ofRound = queries.filter(({ name }) => name.startsWith(`${round}-`));
+      found.acknowledged += acknowledged.size;
+      found.unanswered += sent.size - acknowledged.size;
+      found.lost.push(...[...acknowledged].filter((name) => !names.includes(name)));
+      found.twice.push(...names.filter((name, index) => names.indexOf(name) !== index));
+      for (const { id, name, records } of ofRound) {
+        const { body } = await api.get(`/api/queries/${id}`, token);
+        const { data } = body as { data: unknown };
+        if (records !== radRecords || JSON.stringify(data) !== JSON.stringify(filter)) found.torn.push(name);
+      }
+      // The list stays short, and so the rounds alike.
+      await Promise.all(ofRound.map(({ id }) => api.put(`/api/queries/${id}`, { deleted: 1 }, token)));
+    }
+    return found;
+  } finally {
+    await kill();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const radRecords = sampleRows.filter(({ dataset, analyte_type }) => dataset === 'bmi' && analyte_type === 'Rad').length;
+
+async function tokenOf(api: ApiClient): Promise<string> {
+  return success(login, await api.form('/api/login', { email, password: goodPassword })).token;
+}
+
+/** Saves one query after another until the server is gone. */
+async function saveUntilDead(
+  api: ApiClient,
+  token: string,
+  prefix: string,
+  { sent, acknowledged }: { sent: Set<string>; acknowledged: Set<string> },
+): Promise<void> {
+  for (let count = 0; ; count += 1) {
+    const name = `${prefix}-${count}`;
+    sent.add(name);
+    const answer = await api.post('/api/queries', { name, query_type: 0, data: filter }, token).catch(() => null);
+    if (answer === null) return;
+    success(saveQuery, answer);
+    acknowledged.add(name);
+  }
+}
