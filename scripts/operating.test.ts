@@ -1,16 +1,22 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { executeQuery, listCasIds, readOverlays, readSite, saveQuery } from '@wellfield/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import { siteSettingsSchema } from '../server/src/site/site-settings-schema.ts';
 import { apiClient, success, type ApiClient } from '../server/src/testing/api-client.ts';
 import { sharedFolder } from '../server/src/testing/shared-folder.ts';
 import { spawnServer } from '../server/src/testing/spawn-server.ts';
-import { commandsOf, operatingGuide, siteKeysOf } from './operating-guide.ts';
 import { operatorMachine, type OperatorMachine } from './operating-machine.ts';
+import { projectRoot } from './project-root.ts';
 
-const guide = operatingGuide();
+const guide = readFileSync(join(projectRoot, 'docs', 'operating.md'), 'utf8');
+
+/** The guide's blocks of commands in their order: those of the way to a running site, or those of the worked example. */
+function commandsOf(part: 'way' | 'example'): string[] {
+  const fence = part === 'way' ? 'sh' : 'sh example';
+  return [...guide.matchAll(/^```(.*)\n([^]*?)^```$/gm)].flatMap(([, info, commands = '']) =>
+    info === fence ? [commands] : [],
+  );
+}
 
 /** The guide is for systems with a POSIX shell. */
 describe.runIf(process.platform !== 'win32')('the guide’s commands, as they stand and in their order', () => {
@@ -27,7 +33,7 @@ describe.runIf(process.platform !== 'win32')('the guide’s commands, as they st
   }
 
   test('lead from a laboratory’s file to a running site', { timeout: 240_000 }, async () => {
-    const said = await machine.run(commandsOf(guide, 'way'));
+    const said = await machine.run(commandsOf('way'));
     expect(said).toContain('Dry run: nothing was changed.');
     expect(said).toMatch(/BMI 4, SNWA 0, WL 0 rows\nPublished as release/);
     expect(said.match(/"success":true/g)?.length, said).toBeGreaterThanOrEqual(4);
@@ -66,7 +72,7 @@ describe.runIf(process.platform !== 'win32')('the guide’s commands, as they st
     { timeout: 240_000 },
     async () => {
       const before = ['cd ~/wellfield', `export DATA=${join(sharedFolder ?? '', 'data')}`];
-      const said = await machine.run([...before, ...commandsOf(guide, 'example')]);
+      const said = await machine.run([...before, ...commandsOf('example')]);
       expect(said).toContain('6 overlays');
       // As the data set's own description counts them.
       expect(said).toContain('427,523');
@@ -102,36 +108,4 @@ describe.runIf(process.platform !== 'win32')('the guide’s commands, as they st
       }
     },
   );
-});
-
-interface SchemaNode {
-  properties?: Record<string, SchemaNode>;
-  required?: string[];
-  items?: SchemaNode;
-  anyOf?: SchemaNode[];
-  default?: unknown;
-}
-
-/** Every key that holds no further keys, with what stands where it is left out; '' for what must be given. */
-function keysOf({ properties = {}, required = [], items, anyOf = [] }: SchemaNode, path: string): [string, string][] {
-  // What may be a plain text or more is described with the key itself.
-  if (items) return items.anyOf ? [] : keysOf(items, `${path}[]`);
-  const named = Object.entries(properties).flatMap(([name, node]) => {
-    const key = path === '' ? name : `${path}.${name}`;
-    const inner = keysOf(node, key);
-    return inner.length > 0 ? inner : [[key, usualOf(node, required.includes(name))] as [string, string]];
-  });
-  return [...anyOf.flatMap((node) => keysOf(node, path)), ...named];
-}
-
-function usualOf({ default: usual }: SchemaNode, isRequired: boolean): string {
-  if (usual === undefined) return isRequired ? '' : 'none';
-  return typeof usual === 'string' ? usual : JSON.stringify(usual);
-}
-
-test('the guide’s table has every key of site.json, with what stands where it is left out', () => {
-  const known = new Map(keysOf(z.toJSONSchema(siteSettingsSchema, { io: 'input' }) as SchemaNode, ''));
-  // Who leaves `registration` out says this; who gives it says its policy.
-  known.set('registration.policy', siteSettingsSchema.shape.registration.parse(undefined).policy);
-  expect(siteKeysOf(guide)).toEqual(known);
 });

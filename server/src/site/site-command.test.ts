@@ -80,7 +80,11 @@ test('site check names the mistakes of all files at once', async () => {
 });
 
 test('a wrong command line: exit 2 with the usage', async () => {
-  const wrong = [['new', siteDir], ['check', siteDir, 'more'], ['look', siteDir]];
+  const wrong = [
+    ['new', siteDir],
+    ['check', siteDir, 'more'],
+    ['look', siteDir],
+  ];
   for (const answer of await Promise.all(wrong.map((args) => site(...args)))) {
     expect(answer.code).toBe(2);
     expect(answer.stderr).toContain('usage: npm run site');
