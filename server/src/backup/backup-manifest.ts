@@ -28,11 +28,16 @@ export type BackupManifest = z.infer<typeof manifestSchema>;
 /** Reads every byte of a backup and holds it against its checksums. Throws `BackupError` naming the file and what is wrong. */
 export async function verifyBackup(folder: string): Promise<BackupManifest> {
   const manifest = await readBackupManifest(folder);
-  for (const file of manifest.files) {
+  await verifyFiles(folder, manifest.files);
+  return manifest;
+}
+
+/** Holds the files of a backup, with or without its manifest, against their checksums. */
+export async function verifyFiles(folder: string, files: BackupManifest['files']): Promise<void> {
+  for (const file of files) {
     const fault = await fileFault(folder, file);
     if (fault !== null) throw new BackupError(`The backup ${folder} is damaged: ${fault}.`);
   }
-  return manifest;
 }
 
 async function readBackupManifest(folder: string): Promise<BackupManifest> {

@@ -24,9 +24,9 @@ export async function runFolderCommand(
   try {
     await run(resolve(folder), readConfig(process.env).dataDir);
   } catch (error) {
-    const isKnown = known.some((kind) => error instanceof kind);
-    console.error(isKnown ? (error as Error).message : error);
-    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') console.error('The disk is full.');
+    // A full disk, a folder that may not be written: what the system says is enough.
+    const isKnown = known.some((kind) => error instanceof kind) || (error instanceof Error && 'syscall' in error);
+    console.error(isKnown ? `${(error as Error).message}\nNothing was changed.` : error);
     process.exitCode = 1;
   }
 }

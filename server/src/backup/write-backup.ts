@@ -8,7 +8,7 @@ import { isMissing, syncFolder, writeFileAtomically } from '../samples/release-f
 import { copyState } from '../state/copy-state.ts';
 import { lockFiles } from '../state/data-folder-lock.ts';
 import { stateFile } from '../state/state-database.ts';
-import { BackupError, manifestFile, verifyBackup, type BackupManifest } from './backup-manifest.ts';
+import { BackupError, manifestFile, verifyFiles, type BackupManifest } from './backup-manifest.ts';
 import { copyFile } from './copy-file.ts';
 import { copyReleases } from './copy-releases.ts';
 
@@ -45,8 +45,8 @@ export async function writeBackup(dataDir: string, folder: string): Promise<Writ
       release: current,
       files: await listFiles(folder, copied),
     };
+    await verifyFiles(folder, manifest.files);
     await writeFileAtomically(join(folder, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`);
-    await verifyBackup(folder);
     return { manifest, notices };
   } catch (error) {
     for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true });

@@ -7,7 +7,7 @@ import { emailedPasswordsMigration } from './migrations/0005-emailed-passwords.t
 import { preferencesMigration } from './migrations/0006-preferences.ts';
 import { viewsMigration } from './migrations/0007-views.ts';
 import { bugReportsMigration } from './migrations/0008-bug-reports.ts';
-import { bugReportAnswersMigration } from './migrations/0009-bug-report-answers.ts';
+import { bugReportAnswersMigration } from './migrations/0010-bug-report-answers.ts';
 
 /** Every step of the state database's schema, in order. A step that was released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -19,5 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-preferences': preferencesMigration,
   '0007-views': viewsMigration,
   '0008-bug-reports': bugReportsMigration,
-  '0009-bug-report-answers': bugReportAnswersMigration,
+  '0010-bug-report-answers': bugReportAnswersMigration,
 };
