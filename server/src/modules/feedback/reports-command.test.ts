@@ -82,7 +82,11 @@ test(
 );
 
 test('a wrong command line: exit 2 with the usage; a report that is not there: exit 1', async () => {
-  const wrong = [['remove', '1'], ['show', 'x'], ['answer', '1']];
+  const wrong = [
+    ['remove', '1'],
+    ['show', 'x'],
+    ['answer', '1'],
+  ];
   const answers = await Promise.all(wrong.map((args) => reports(args)));
   expect(answers.map(({ code }) => code)).toEqual(wrong.map(() => 2));
   for (const { stderr } of answers) expect(stderr).toContain('usage: npm run reports');
