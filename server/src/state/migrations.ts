@@ -8,6 +8,7 @@ import { preferencesMigration } from './migrations/0006-preferences.ts';
 import { viewsMigration } from './migrations/0007-views.ts';
 import { bugReportsMigration } from './migrations/0008-bug-reports.ts';
 import { accessTokensMigration } from './migrations/0009-access-tokens.ts';
+import { bugReportAnswersMigration } from './migrations/0010-bug-report-answers.ts';
 
 /** Every step of the state database's schema, in order. A step that was released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-views': viewsMigration,
   '0008-bug-reports': bugReportsMigration,
   '0009-access-tokens': accessTokensMigration,
+  '0010-bug-report-answers': bugReportAnswersMigration,
 };

@@ -98,6 +98,18 @@ interface BugReportRow {
   name: string;
   message: string;
   created_at: number;
+  /** When the administrators were done with it. */
+  closed_at: number | null;
+}
+
+interface BugReportAnswerRow {
+  number: Generated<number>;
+  /** The number of the report. */
+  report: number;
+  /** Whom it was mailed to. */
+  recipient: string;
+  text: string;
+  answered_at: number;
 }
 
 interface MailRow {
@@ -161,6 +173,7 @@ export interface StateSchema {
   saved_queries: SavedQueryRow;
   views: ViewRow;
   bug_reports: BugReportRow;
+  bug_report_answers: BugReportAnswerRow;
   mails: MailRow;
   exports: ExportRow;
 }
