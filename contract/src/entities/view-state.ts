@@ -44,7 +44,7 @@ const mapLook = z.strictObject({
   showIntensity: z.boolean().exactOptional(),
   showLocations: z.boolean().exactOptional(),
   showInfoLegend: z.boolean().exactOptional(),
-  mapBreaks: z.enum(['ckmeans', 'equal', 'linear']).exactOptional(),
+  mapBreaks: z.enum(['ckmeans', 'equal', 'log', 'linear']).exactOptional(),
   mapColors: z.enum(['cividis', 'viridis', 'ylorrd']).exactOptional(),
   /** A class by its place among them, the lowest being 0, or the circles of non-detects. */
   isolatedClass: z
@@ -57,6 +57,13 @@ const mapLook = z.strictObject({
     ])
     .nullable()
     .exactOptional(),
+});
+
+/** Where the map stands. It may be so small that zoom 0 does not fill it. */
+const viewport = z.strictObject({
+  lat: z.number().min(-90).max(90),
+  long: degrees,
+  zoom: z.number().min(-2).max(24),
 });
 
 const within = ({ least, most }: { least: number; most: number }) => z.number().min(least).max(most);
@@ -110,6 +117,12 @@ export const viewStateSchema = z
       .readonly()
       .exactOptional(),
     tools: tools.exactOptional(),
+    /** Null, or left out, where the data is. */
+    viewport: viewport.nullable().exactOptional(),
+    /** The id of the basemap; null, or left out, for the site's. */
+    basemap: name.nullable().exactOptional(),
+    /** The ids of the overlays that are on. */
+    overlays: z.array(name).max(50).readonly().exactOptional(),
   })
   .refine((state) => JSON.stringify(state).length <= limits.view.stateCharacters, {
     error: `a state has at most ${limits.view.stateCharacters.toLocaleString('en')} characters`,

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { classAt, equalBreaks, linearRadius, squaresWithinClasses, valueClasses } from './class-breaks.ts';
+import {
+  classAt,
+  equalBreaks,
+  linearRadius,
+  logarithmicBreaks,
+  squaresWithinClasses,
+  valueClasses,
+} from './class-breaks.ts';
 
 const values = fc.array(fc.integer({ min: -40, max: 40 }), { minLength: 1, maxLength: 9 });
 
@@ -26,7 +33,7 @@ describe('classes', () => {
     );
   });
 
-  test.each(['ckmeans', 'equal'] as const)(
+  test.each(['ckmeans', 'equal', 'logarithmic'] as const)(
     'of %s count every value once, in the class that it is found in',
     (method) => {
       fc.assert(
@@ -44,7 +51,7 @@ describe('classes', () => {
   );
 
   test('what is missing is left out, nothing has no class, and one value has one', () => {
-    for (const method of ['ckmeans', 'equal'] as const) {
+    for (const method of ['ckmeans', 'equal', 'logarithmic'] as const) {
       expect(valueClasses([NaN], 6, method)).toEqual([]);
       expect(valueClasses([7, NaN, 7], 6, method)).toEqual([{ min: 7, max: 7, count: 2 }]);
       expect(() => valueClasses([1], 0, method)).toThrow(RangeError);
@@ -52,6 +59,57 @@ describe('classes', () => {
     expect([equalBreaks([], 3), equalBreaks([NaN, 2, 2], 3)]).toEqual([[], [2, 2]]);
     expect(squaresWithinClasses([], 2)).toBe(0);
     expect(classAt(valueClasses([1, 9], 2, 'equal'), -5)).toBe(0);
+  });
+});
+
+describe('classes of equal steps of the logarithm', () => {
+  // 1 to 1,000,000 is six powers of ten: each class holds one, and an edge belongs to the class above it.
+  const powers = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000];
+
+  test('are powers of ten where six classes span six of them', () => {
+    expect(logarithmicBreaks(powers, 6)).toEqual(powers);
+    expect(valueClasses([0.5, 6, 51, 60, 499, 500], 3, 'logarithmic')).toEqual([
+      { min: 0.5, max: expect.closeTo(5, 12), count: 1 },
+      { min: expect.closeTo(5, 12), max: expect.closeTo(50, 12), count: 1 },
+      { min: expect.closeTo(50, 12), max: 500, count: 4 },
+    ]);
+    expect(valueClasses([...powers, 999, 1_000_000], 6, 'logarithmic').map(({ count }) => count)).toEqual([
+      1, 1, 2, 1, 1, 3,
+    ]);
+  });
+
+  test('of values without a logarithm hold them in the lowest, which begins with the smallest', () => {
+    expect(valueClasses([-2, 0, 1, 9, 10, 100], 2, 'logarithmic')).toEqual([
+      { min: -2, max: 10, count: 4 },
+      { min: 10, max: 100, count: 2 },
+    ]);
+    expect(valueClasses([0, 5, 5], 6, 'logarithmic')).toEqual([{ min: 0, max: 5, count: 3 }]);
+  });
+
+  test('are equal steps where no value has a logarithm', () => {
+    const none = [-4, -3, -1, 0];
+    expect(valueClasses(none, 2, 'logarithmic')).toEqual([
+      { min: -4, max: -2, count: 2 },
+      { min: -2, max: 0, count: 2 },
+    ]);
+    expect(logarithmicBreaks(none, 2)).toEqual(equalBreaks(none, 2));
+  });
+
+  test('lie within the values, however near these are to each other', () => {
+    const positive = fc.double({ min: Number.MIN_VALUE, max: 1e300, noNaN: true });
+    fc.assert(
+      fc.property(
+        positive,
+        fc.oneof(positive, fc.constant(null)),
+        fc.integer({ min: 1, max: 6 }),
+        (one, other, count) => {
+          const values = [one, other ?? one * (1 + 2 * Number.EPSILON)];
+          const edges = logarithmicBreaks(values, count);
+          expect([edges[0], edges.at(-1)]).toEqual([Math.min(...values), Math.max(...values)]);
+          expect(edges).toEqual(edges.toSorted((a, b) => a - b));
+        },
+      ),
+    );
   });
 });
 

@@ -7,16 +7,18 @@ export interface ValueClass {
   count: number;
 }
 
-/** How values are cut into classes: where they cluster, or at equal steps. */
-export type ClassMethod = 'ckmeans' | 'equal';
+/** How values are cut into classes: where they cluster, at equal steps, or at equal steps of their logarithms. */
+export type ClassMethod = 'ckmeans' | 'equal' | 'logarithmic';
 
 /**
  * The classes that values fall into, ascending. `ckmeans` puts the edges so that the squares of deviations within the
  * classes are least, and each class goes from its smallest to its largest value; `equal` goes by `equalBreaks`, where a
- * value at an edge belongs to the upper class and the largest to the last.
+ * value at an edge belongs to the upper class and the largest to the last; `logarithmic` goes by `logarithmicBreaks` in
+ * the same way.
  *
  * valueClasses([1, 1, 2, 2, 9], 6, "ckmeans") → [{"min": 1, "max": 1, "count": 2}, {"min": 2, "max": 2, "count": 2}, {"min": 9, "max": 9, "count": 1}]
  * valueClasses([0, 1, 5, 10], 2, "equal") → [{"min": 0, "max": 5, "count": 2}, {"min": 5, "max": 10, "count": 2}]
+ * valueClasses([0, 1, 5, 10, 100], 2, "logarithmic") → [{"min": 0, "max": 10, "count": 3}, {"min": 10, "max": 100, "count": 2}]
  *
  * @param values NaN is a missing one and left out.
  * @param count how many classes there may be, at least 1; of fewer distinct values each is a class of its own.
@@ -29,7 +31,7 @@ export function valueClasses(values: ArrayLike<number>, count: number, method: C
   const present = presentOf(values, count);
   if (present.length === 0) return [];
   if (method === 'ckmeans') return clusters(present, count).map(classOf);
-  const edges = equalBreaks(present, count);
+  const edges = method === 'equal' ? equalBreaks(present, count) : logarithmicBreaks(present, count);
   const classes = edges.slice(1).map((max, at) => ({ min: edges[at] as number, max, count: 0 }));
   for (const value of present) (classes[classAt(classes, value)] as ValueClass).count += 1;
   return classes;
@@ -86,6 +88,28 @@ export function equalBreaks(values: ArrayLike<number>, count: number): number[] 
   if (min === undefined || max === undefined) return [];
   if (min === max) return [min, max];
   return Array.from({ length: count + 1 }, (_, edge) => (edge === count ? max : min + (edge * (max - min)) / count));
+}
+
+/**
+ * The edges of `count` classes whose logarithms are equally wide, from the smallest positive to the largest value. Values
+ * that have no logarithm, 0 and below, belong to the lowest class: it then begins at the smallest value.
+ *
+ * logarithmicBreaks([1, 2, 100], 2) → [1, 10, 100]
+ * logarithmicBreaks([-5, 0, 1, 100], 2) → [-5, 10, 100]
+ *
+ * @param values NaN is a missing one and left out.
+ * @returns `count` + 1 edges; two where there is but one positive value, and those of `equalBreaks` where there is none.
+ * @throws RangeError when `count` is no whole number from 1.
+ */
+export function logarithmicBreaks(values: ArrayLike<number>, count: number): number[] {
+  const present = presentOf(values, count);
+  const least = present.find((value) => value > 0);
+  if (least === undefined) return equalBreaks(present, count);
+  const most = present.at(-1) as number;
+  const logarithms = equalBreaks([Math.log10(least), Math.log10(most)], count);
+  // A power of ten is exact only by chance: the ends are the values themselves, and no edge lies outside them.
+  const inner = logarithms.slice(1, -1).map((logarithm) => Math.min(Math.max(10 ** logarithm, least), most));
+  return [present[0] as number, ...inner, most];
 }
 
 /**

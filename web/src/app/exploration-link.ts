@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouterHistory } from '@tanstack/react-router';
-import { limits, type ViewState } from '@wellfield/contract';
+import { limits, type Site, type ViewState } from '@wellfield/contract';
 import { tellableFailure } from '../api/call-failure.ts';
 import type { Client } from '../api/client.ts';
 import { siteQuery } from '../api/site-query.ts';
@@ -11,6 +11,7 @@ import { awaitAnswer, cancelExecution, clearFailure, execute, failWith, useAnswe
 import { setExploration, useExploration } from '../explorer/exploration-store.ts';
 import type { Exploration } from '../explorer/exploration.ts';
 import { tellDropped } from '../explorer/link-notice.ts';
+import { useMapScene } from '../explorer/map-scene-store.ts';
 import { receiveAnswer } from '../explorer/transitions.ts';
 import { stepBetween, type Step } from '../explorer/undo-step.ts';
 import { noteArrival, noteEntry } from '../explorer/undo-stack.ts';
@@ -18,6 +19,7 @@ import { isNamedBy, readLink, writeLink } from '../explorer/url-link.ts';
 import { viewStateOf, withViewState } from '../explorer/view-state.ts';
 import { useSession } from '../session/session-store.ts';
 import { entryOf, isAddress, stateOf } from './history-entry.ts';
+import { openScene } from './open-scene.ts';
 import { onWindowOpen, openWindows, openWindowsNamed } from './open-windows.ts';
 import { closeStepToast, offerUndo, tellArrival } from './undo-toast.ts';
 
@@ -48,6 +50,7 @@ export class ExplorationLink {
   #isWriting = false;
   #writtenAt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #due = Infinity;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -60,6 +63,7 @@ export class ExplorationLink {
       useAnswer.subscribe(() => this.#queue()),
       useExploration.subscribe(() => this.#queue()),
       onWindowOpen(() => this.#queue()),
+      useMapScene.subscribe(() => this.#queue(limits.addressEveryMs)),
       history.subscribe(({ location, action }) => {
         if (this.#isWriting) return;
         if (action.type === 'PUSH') noteEntry(entryOf(location).place, null);
@@ -120,6 +124,8 @@ export class ExplorationLink {
     }
     let missing = dropped;
     const isFirst = useAnswer.getState().answer === null;
+    // Windows and the map's scene are no step: they stay as they are, wherever one goes back to.
+    const scene = isFirst ? openScene(shared, this.#site()) : [];
     await execute(client, source, wanted ?? anyAnalyte, {
       orAny: true,
       arrive: (exploration, answer) => {
@@ -139,23 +145,27 @@ export class ExplorationLink {
     // What was taken on trust while only the first rows were there.
     const checked = withViewState(useExploration.getState(), answer, viewStateOf(useExploration.getState(), []));
     if (checked.dropped.length > 0) setExploration(checked.exploration);
-    // Windows are no step: those that are open stay as they are, wherever one goes back to.
-    const unknown = isFirst ? openWindowsNamed(shared.windows ?? [], await this.#gauges()) : [];
+    const gauges = (await this.#site())?.gauges.map(({ id }) => id) ?? [];
+    const unknown = isFirst ? openWindowsNamed(shared.windows ?? [], gauges) : [];
     const words = unknown.map((name) => `window "${name}"`);
-    tellDropped([...missing, ...checked.dropped, ...words]);
+    tellDropped([...missing, ...checked.dropped, ...words, ...(await scene)]);
   }
 
-  /** The station numbers of the site's gauges. */
-  async #gauges(): Promise<string[]> {
+  #site(): Promise<Site | undefined> {
     const { client, queryClient } = this.#parts;
-    const site = await queryClient.ensureQueryData(siteQuery(client)).catch(() => null);
-    return site?.gauges.map(({ id }) => id) ?? [];
+    return queryClient.ensureQueryData(siteQuery(client)).catch(() => undefined);
   }
 
-  /** Several changes of one moment are one. */
+  /** Several changes of one moment are one; what is to be written sooner already is not put off. */
   #queue(delayMs = 0): void {
+    const due = performance.now() + delayMs;
+    if (due >= this.#due) return;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#write(), delayMs);
+    this.#due = due;
+    this.#timer = setTimeout(() => {
+      this.#due = Infinity;
+      this.#write();
+    }, delayMs);
   }
 
   #write(): void {
@@ -164,7 +174,8 @@ export class ExplorationLink {
     if (!answer || loading || history.location.pathname !== path) return;
     const exploration = useExploration.getState();
     const { source } = answer;
-    const link = { source, analyte: answer.head.selectedAnalyte, state: viewStateOf(exploration, openWindows()) };
+    const state = viewStateOf(exploration, openWindows(), useMapScene.getState());
+    const link = { source, analyte: answer.head.selectedAnalyte, state };
     const before = this.#seen;
     const step = before && isSameSource(before.source, source) ? stepBetween(before.exploration, exploration) : null;
     // Browsers take no more than some hundred changes of the history in half a minute: a drag writes now and then.

@@ -14,8 +14,11 @@ export interface MapLook {
   isolatedClass: IsolatedClass | null;
 }
 
-/** How values are cut into the six classes: where they cluster, at equal steps, or at those with one flow of colours. */
-export type MapBreaks = 'ckmeans' | 'equal' | 'linear';
+/**
+ * How values are cut into the six classes: where they cluster, at equal steps, at those of their logarithms, or at equal
+ * ones with one flow of colours.
+ */
+export type MapBreaks = 'ckmeans' | 'equal' | 'log' | 'linear';
 export type MapColors = 'cividis' | 'viridis' | 'ylorrd';
 /** A class by its place among them, the lowest being 0, or the circles of non-detects. */
 export type IsolatedClass = number | 'nonDetect';

@@ -58,12 +58,15 @@ const mapLook = fc.record(
     showIntensity: onOrOff,
     showLocations: onOrOff,
     showInfoLegend: onOrOff,
-    mapBreaks: fc.constantFrom('equal' as const, 'linear' as const),
+    mapBreaks: fc.constantFrom('equal' as const, 'log' as const, 'linear' as const),
     mapColors: fc.constantFrom('viridis' as const, 'ylorrd' as const),
     isolatedClass: fc.constantFrom(0, 5, 'nonDetect' as const),
   },
   { requiredKeys: [] },
 );
+/** As fine as an address says it. */
+const decimal = (most: number, digits: number) =>
+  fc.integer({ min: -most * 10 ** digits, max: most * 10 ** digits }).map((value) => value / 10 ** digits + 0);
 const state: fc.Arbitrary<UrlState> = fc.record({
   clauses: fc.uniqueArray(clause, { selector: ({ field }) => field, maxLength: 4 }),
   columnFilters: fc.uniqueArray(columnFilter, { selector: (filter) => filter.column, maxLength: 3 }),
@@ -88,6 +91,11 @@ const state: fc.Arbitrary<UrlState> = fc.record({
     },
     { requiredKeys: [] },
   ),
+  viewport: fc.option(
+    fc.record({ lat: decimal(90, 5), long: decimal(180, 5), zoom: decimal(22, 2).map((zoom) => Math.abs(zoom)) }),
+  ),
+  basemap: fc.option(name),
+  overlays: fc.uniqueArray(name, { maxLength: 3 }),
 });
 
 describe('a state in an address', () => {
@@ -114,6 +122,26 @@ describe('a state in an address', () => {
     const read = readUrlState({ layer: ['grid', 'x'], weighting: '11', radius: 'y', contours: '5' }, []);
     expect(read.state).toMatchObject({ layers: ['grid'], tools: { contourCount: 5 } });
     expect(read.dropped).toEqual(['layer "x"', 'weighting "11"', 'radius "y"']);
+  });
+
+  test('where the map stands is said to the metre; what is no place of the map is dropped', () => {
+    const state: UrlState = {
+      ...emptyState,
+      viewport: { lat: 36.0512000001, long: -114.985, zoom: 13.4049 },
+      basemap: 'terrain',
+      overlays: ['parcels', 'tracts'],
+    };
+    expect(stringifySearch(writeUrlState(state))).toBe(
+      '?v=1&at=36.0512,-114.985,13.4&basemap=terrain&overlay=parcels&overlay=tracts',
+    );
+    const wrong = ['1,2', '1,2,3,4', '91,0,1', '0,181,1', '0,0,25', 'here,0,1', ''];
+    const read = readUrlState({ at: ['36,-115,13', ...wrong], overlay: ['parcels', 'parcels', ''], basemap: '' }, []);
+    expect(read.state).toEqual({
+      ...emptyState,
+      viewport: { lat: 36, long: -115, zoom: 13 },
+      overlays: ['parcels'],
+    });
+    expect(read.dropped).toEqual([...wrong.map((text) => `place of the map "${text}"`), 'overlay ""', 'basemap ""']);
   });
 
   test('a person can read it', () => {
@@ -180,7 +208,19 @@ describe('a state in an address', () => {
   test('no address, however broken, makes the reading throw or the state unfit to be shared', () => {
     const piece = fc.tuple(
       fc.oneof(
-        fc.constantFrom(...fieldNames, 'v', 'sort', 'polygon', 'bar', 'breaks', 'selected', 'window', 'statistic'),
+        fc.constantFrom(
+          ...fieldNames,
+          'v',
+          'sort',
+          'polygon',
+          'bar',
+          'breaks',
+          'at',
+          'overlay',
+          'selected',
+          'window',
+          'statistic',
+        ),
         column.map((one) => `in.${one}`),
         fc.string(),
       ),

@@ -1,6 +1,7 @@
 import { fieldNames, fieldOf, viewStateSchema, type FieldName, type ViewState } from '@wellfield/contract';
 import { toolPartOf, toolTexts } from './computed-layers.ts';
 import { lookPartOf, lookTexts } from './map-look.ts';
+import { mapSceneAtStart, scenePartOf, sceneTexts } from './map-scene.ts';
 import {
   clauseOf,
   clauseTexts,
@@ -33,6 +34,7 @@ export const emptyState: UrlState = {
   windows: [],
   layers: [],
   tools: {},
+  ...mapSceneAtStart,
 };
 
 const version = '1';
@@ -57,6 +59,7 @@ export function writeUrlState(state: UrlState): Record<string, string | string[]
   for (const window of state.windows) add('window', window);
   for (const layer of state.layers) add('layer', layer);
   for (const [name, text] of toolTexts(state.tools)) add(name, text);
+  for (const [name, text] of sceneTexts(state)) add(name, text);
   return Object.fromEntries(
     Object.entries(params).map(([name, texts]) => [name, texts.length === 1 ? (texts[0] as string) : texts]),
   );
@@ -111,7 +114,7 @@ function partOf(name: string, text: string): unknown {
       return { windows: [text] };
     default: {
       const mapLook = lookPartOf(name, text);
-      return mapLook && { mapLook };
+      return mapLook ? { mapLook } : scenePartOf(name, text);
     }
   }
 }
@@ -133,6 +136,7 @@ function withPart(state: UrlState, { v: _, screen: _screen, ...part }: ViewState
     windows: [...state.windows, ...(part.windows ?? [])],
     layers: [...new Set([...state.layers, ...(part.layers ?? [])])],
     tools: { ...state.tools, ...part.tools },
+    overlays: [...new Set([...state.overlays, ...(part.overlays ?? [])])],
   };
 }
 
@@ -154,6 +158,8 @@ function wordsOf(name: string, text: string): string {
       return `version "${text}" of links`;
     case 'sort':
       return `column "${text.replace(/^-/, '')}"`;
+    case 'at':
+      return `place of the map "${text}"`;
     case 'polygon':
       return 'a polygon that cannot be read';
     case 'bar':
@@ -166,6 +172,6 @@ function wordsOf(name: string, text: string): string {
     case 'selected':
       return `location "${text}"`;
     default:
-      return lookPartOf(name, text) ? `${name} "${text}"` : `"${name}"`;
+      return lookPartOf(name, text) || scenePartOf(name, text) ? `${name} "${text}"` : `"${name}"`;
   }
 }

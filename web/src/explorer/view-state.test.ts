@@ -23,7 +23,7 @@ const values = (field: Clause['field'], ...list: (string | null)[]): Clause => (
 const received: Exploration = { ...noExploration, analyte: 'Tritium', clauses: [values('matrix', 'Ground Water')] };
 
 describe('a shared state on an answer', () => {
-  test('what was shared is there again, windows apart', () => {
+  test('what was shared is there again, windows and the map’s scene apart', () => {
     const busy: Exploration = {
       ...received,
       clauses: [values('matrix', 'Soil'), values('unit', null), { kind: 'range', field: 'year', min: 2000, max: 2005 }],
@@ -45,9 +45,10 @@ describe('a shared state on an answer', () => {
       sort: { column: 'result', direction: 'ascending' },
       selectedLocation: 'M-2',
     };
-    const state = viewStateOf(busy, ['Summary Table']);
+    const scene = { viewport: { lat: 36, long: -115, zoom: 13 }, basemap: 'terrain', overlays: ['parcels'] };
+    const state = viewStateOf(busy, ['Summary Table'], scene);
     expect(viewStateSchema.safeParse(state).success).toBe(true);
-    expect(state.windows).toEqual(['Summary Table']);
+    expect(state).toMatchObject({ windows: ['Summary Table'], ...scene });
     expect(withViewState(received, answer, state)).toEqual({ exploration: busy, dropped: [] });
   });
 

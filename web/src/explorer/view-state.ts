@@ -3,10 +3,15 @@ import type { SampleFrame } from '../frame/sample-frame.ts';
 import type { Answer } from './answer.ts';
 import type { Exploration } from './exploration.ts';
 import { changedLook, mapLookAtStart } from './map-look.ts';
+import { mapSceneAtStart, type MapScene } from './map-scene.ts';
 import type { UrlState } from './url-state.ts';
 
-/** What of an exploration can be shared, with the floating windows that are open. */
-export function viewStateOf(exploration: Exploration, windows: readonly string[]): UrlState {
+/** What of an exploration can be shared, with the floating windows that are open and the map's scene. */
+export function viewStateOf(
+  exploration: Exploration,
+  windows: readonly string[],
+  scene: MapScene = mapSceneAtStart,
+): UrlState {
   const { clauses, columnFilters, polygons, histogramRanges, contourBreaks } = exploration;
   const { statistic, sort, selectedLocation, mapLook } = exploration;
   return {
@@ -22,6 +27,7 @@ export function viewStateOf(exploration: Exploration, windows: readonly string[]
     windows,
     layers: exploration.layers,
     tools: exploration.tools,
+    ...scene,
   };
 }
 
@@ -33,7 +39,7 @@ export function viewStateOf(exploration: Exploration, windows: readonly string[]
 export function withViewState(
   exploration: Exploration,
   { head, frame, isPreview }: Pick<Answer, 'head' | 'frame' | 'isPreview'>,
-  { windows: _, ...state }: Partial<UrlState>,
+  { windows: _, viewport: _viewport, basemap: _basemap, overlays: _overlays, ...state }: Partial<UrlState>,
 ): { exploration: Exploration; dropped: readonly string[] } {
   const dropped: string[] = [];
   const clauses = (state.clauses ?? exploration.clauses).flatMap((clause) => {

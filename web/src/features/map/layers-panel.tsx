@@ -1,9 +1,11 @@
 import { useId, useRef } from 'react';
 import { useSite } from '../../api/site-query.ts';
+import { useMapScene } from '../../explorer/map-scene-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { chooseBasemap } from './basemaps/basemap-choice.ts';
 import { BasemapThumbnail } from './basemaps/basemap-thumbnail.tsx';
-import { basemapsOf, type Ground } from './basemaps/use-ground.ts';
+import { basemapsOf } from './basemaps/offered-basemaps.ts';
+import type { Ground } from './basemaps/use-ground.ts';
 import styles from './layers-panel.module.css';
 import type { MapPalette } from './map-palette.ts';
 import { overlayClasses } from './overlays/overlay-classes.ts';
@@ -66,7 +68,7 @@ export function LayersPanel(props: LayersPanelProps) {
 
 function Choices({ ground, palette, known, onToggle }: LayersPanelProps) {
   const site = useSite();
-  const shown = useOverlayDisplay((display) => display.shown);
+  const { overlays: shown } = useMapScene();
   const name = useId();
   const overlays = site?.overlays ?? [];
   return (
@@ -80,7 +82,7 @@ function Choices({ ground, palette, known, onToggle }: LayersPanelProps) {
                 type="radio"
                 name={name}
                 checked={basemap.id === ground.wanted.id}
-                onChange={() => chooseBasemap(basemap.id)}
+                onChange={() => chooseBasemap(basemap.id, site)}
               />
               <BasemapThumbnail basemap={basemap} />
               <span>{basemap.label}</span>

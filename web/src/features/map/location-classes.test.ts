@@ -42,6 +42,13 @@ test.each(['equal', 'linear'] as const)(
   },
 );
 
+test('[MAP-06] logarithmic breaks are at equal steps of the logarithm: of 1 to 1000 in six, powers of the root of ten', async () => {
+  const classes = await locationClasses(all, 'max', 'log');
+  const edges = [1, 3.1623, 10, 31.623, 100, 316.23];
+  classes.forEach(({ min }, at) => expect(min).toBeCloseTo(edges[at] as number, 2));
+  expect(classes.map(({ count }) => count)).toEqual([3, 0, 0, 0, 4, 2]);
+});
+
 test('a class holds the locations that are counted in it, the non-detects those whose value is one', async () => {
   const classes = await locationClasses(all, 'max', 'ckmeans');
   const namesOf = (isolated: number | 'nonDetect') =>

@@ -7,6 +7,8 @@ import type { InputOf } from '../../workers/operations.ts';
 import { isPlaced } from './locations-shown.ts';
 import { isMarkedNonDetect, valueOf } from './statistic.ts';
 
+const methods = { ckmeans: 'ckmeans', equal: 'equal', log: 'logarithmic', linear: 'equal' } as const;
+
 /**
  * What the classes of the circles are made of: of all that have a value, non-detects at their limit included. Circles
  * whose colours flow ('linear') are counted at equal steps.
@@ -20,7 +22,7 @@ export function classInput(
   return {
     values: Float64Array.from(values),
     count: limits.map.classes,
-    method: breaks === 'ckmeans' ? 'ckmeans' : 'equal',
+    method: methods[breaks],
   };
 }
 

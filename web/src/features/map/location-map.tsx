@@ -33,7 +33,7 @@ import type { CameraAims } from './use-camera.ts';
 import { useCircles } from './use-circles.ts';
 import type { CircleClasses } from './use-classes.ts';
 
-interface LocationMapProps extends Pick<CameraAims, 'start' | 'places'> {
+interface LocationMapProps extends Pick<CameraAims, 'start' | 'places' | 'answerKey'> {
   ground: Ground;
   overlays: Overlays;
   /** A river gauge of the site was clicked. */
@@ -48,7 +48,7 @@ interface LocationMapProps extends Pick<CameraAims, 'start' | 'places'> {
 
 /** The map with what it shows of the locations, and its legend. */
 export function LocationMap(props: LocationMapProps) {
-  const { start, places, ground, overlays, locations, statistic, scope, selected, spatial } = props;
+  const { start, places, answerKey, ground, overlays, locations, statistic, scope, selected, spatial } = props;
   const { hasValues, unit } = scope;
   const { showInfoLegend, showLocations } = useMapLook();
   const palette = mapPalettes[ground.scheme];
@@ -76,6 +76,7 @@ export function LocationMap(props: LocationMapProps) {
       ground={ground}
       start={start}
       places={places}
+      answerKey={answerKey}
       selected={aim}
       layers={groundLayers}
       palette={palette}

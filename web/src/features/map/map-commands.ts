@@ -1,10 +1,11 @@
 import type { Site } from '@wellfield/contract';
 import { setMapLook, showLayer, useExploration } from '../../explorer/exploration-store.ts';
 import type { MapLook } from '../../explorer/map-look.ts';
+import { useMapScene } from '../../explorer/map-scene-store.ts';
 import { useCommands, type Command } from '../../ui/palette/commands.ts';
 import { chooseBasemap } from './basemaps/basemap-choice.ts';
-import { basemapsOf, type Ground } from './basemaps/use-ground.ts';
-import { useOverlayDisplay } from './overlays/overlay-display.ts';
+import { basemapsOf } from './basemaps/offered-basemaps.ts';
+import type { Ground } from './basemaps/use-ground.ts';
 import type { Overlays } from './overlays/use-overlays.ts';
 import type { SpatialLayers } from './spatial-tools/use-spatial-layers.ts';
 
@@ -26,7 +27,7 @@ const looks = [
 export function useMapCommands({ site, ground, overlays, spatial }: MapParts): void {
   useCommands((): readonly Command[] => {
     const { mapLook } = useExploration.getState();
-    const { shown } = useOverlayDisplay.getState();
+    const { overlays: shown } = useMapScene.getState();
     return [
       ...looks.map(([part, title]) => ({
         group: 'Map',
@@ -48,7 +49,7 @@ export function useMapCommands({ site, ground, overlays, spatial }: MapParts): v
         group: 'Basemap',
         title: label,
         isOn: id === ground.wanted.id,
-        onAct: () => chooseBasemap(id),
+        onAct: () => chooseBasemap(id, site),
       })),
     ];
   });

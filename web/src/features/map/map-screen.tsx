@@ -70,6 +70,7 @@ export function MapScreen(props: MapScreenProps) {
   const classes = useClasses();
   useMapCommands({ site, ground, overlays, spatial });
   const places = useMemo(() => placesOf(answer?.head.locations ?? []), [answer]);
+  const answerKey = answer && JSON.stringify([answer.source, answer.head.selectedAnalyte]);
   const { showInfoLegend } = useMapLook();
   const chosen = locations.find(({ location }) => location === selected);
   const isAwaited = loading !== null || (isRemembered && !answer && !failure);
@@ -93,6 +94,7 @@ export function MapScreen(props: MapScreenProps) {
             <LocationMap
               start={site.map}
               places={places}
+              answerKey={answerKey}
               ground={ground}
               overlays={overlays}
               onGaugeClick={onGaugeClick}

@@ -1,5 +1,6 @@
 import { useCallback, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { Layer, Map, ScaleControl, type MapMouseEvent, type MapRef } from '@vis.gl/react-maplibre';
+import { useMapScene } from '../../explorer/map-scene-store.ts';
 import { isProvidersFault } from './basemaps/basemap-watch.tsx';
 import type { Ground } from './basemaps/use-ground.ts';
 import { circleAt } from './circle-hits.ts';
@@ -7,7 +8,6 @@ import { CursorPosition } from './cursor-position.tsx';
 import { GraticuleView } from './graticule-view.tsx';
 import type { MapLayer } from './layers/map-layer.ts';
 import { MapControls } from './map-controls.tsx';
-import { useMapDisplay } from './map-display.ts';
 import { MapOnPaper } from './map-on-paper.tsx';
 import { MapLayerView } from './map-layer-view.tsx';
 import './map-library.ts';
@@ -39,7 +39,7 @@ export function MapView({ ground, layers, palette, onPick, onStep, textOf, tools
     map.current = made;
     if (made) Object.assign(made.getContainer(), { map: made.getMap() });
   }, []);
-  const { viewport } = useMapDisplay.getState();
+  const { viewport } = useMapScene.getState();
   const drop = useFileDrop();
   const [lat, long] = aims.start.center;
 

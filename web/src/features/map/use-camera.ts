@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import type { MapRef } from '@vis.gl/react-maplibre';
+import { useMapScene } from '../../explorer/map-scene-store.ts';
 import { homeView, type Place } from './home-view.ts';
 import { useMapDisplay } from './map-display.ts';
 
@@ -7,6 +8,8 @@ export interface CameraAims {
   start: { center: readonly [lat: number, long: number]; zoom: number };
   /** Where the answer's locations are. */
   places: readonly Place[];
+  /** Which answer that is; null before there is one. */
+  answerKey: string | null;
   /** The selected location's place. */
   selected: Place | null;
 }
@@ -15,7 +18,7 @@ export interface CameraAims {
 export const marginPx = 56;
 
 /** Moves the map where the data is, keeps the selected location in sight, and leads home. */
-export function useCamera(map: MapRef, { start, places, selected }: CameraAims): { recenter: () => void } {
+export function useCamera(map: MapRef, { start, places, answerKey, selected }: CameraAims): { recenter: () => void } {
   const goHome = useCallback(
     (durationMs: number) => {
       const { clientWidth, clientHeight } = map.getContainer();
@@ -28,30 +31,25 @@ export function useCamera(map: MapRef, { start, places, selected }: CameraAims):
               maxZoom: start.zoom,
             });
       if (!camera) return;
-      if (durationMs === 0) map.jumpTo(camera);
-      else map.easeTo({ ...camera, duration: durationMs });
+      if (durationMs === 0) map.jumpTo(camera, leadsHome);
+      else map.easeTo({ ...camera, duration: durationMs }, leadsHome);
     },
     [map, start, places],
   );
 
+  useEffect(() => keepViewport(map), [map]);
+
   // Other data than before: it is gone to unless some of it is in sight already.
   useEffect(() => {
-    const isKept = useMapDisplay.getState().viewport !== null;
+    const { viewport } = useMapScene.getState();
+    const { seenAnswer } = useMapDisplay.getState();
+    if (answerKey !== null) useMapDisplay.setState({ seenAnswer: answerKey });
+    const isOther = answerKey !== null && seenAnswer !== null && answerKey !== seenAnswer;
     const bounds = map.getBounds();
-    if (isKept && (places.length === 0 || places.some(({ lat, long }) => bounds.contains([long, lat])))) return;
+    if (viewport && (!isOther || places.length === 0 || places.some(({ lat, long }) => bounds.contains([long, lat]))))
+      return;
     goHome(0);
-  }, [map, places, goHome]);
-
-  useEffect(() => {
-    const keep = () => {
-      const { lat, lng } = map.getCenter();
-      useMapDisplay.setState({ viewport: { lat, long: lng, zoom: map.getZoom() } });
-    };
-    map.on('moveend', keep);
-    return () => {
-      map.off('moveend', keep);
-    };
-  }, [map]);
+  }, [map, places, answerKey, goHome]);
 
   useEffect(() => {
     if (!selected) return;
@@ -62,6 +60,37 @@ export function useCamera(map: MapRef, { start, places, selected }: CameraAims):
   }, [map, selected]);
 
   return { recenter: () => goHome(moveMs()) };
+}
+
+/** What an event of the map says when it was moved to where the data is. */
+const leadsHome = { leadsHome: true };
+
+/** Keeps in the scene where the map is left, and moves it where a link leads; answers what ends that. */
+function keepViewport(map: MapRef): () => void {
+  let [lat, long, zoom] = standsAt(map);
+  const keep = (event: object) => {
+    const at = standsAt(map);
+    // A map whose size changes says that it was moved, too.
+    const isMoved = at[0] !== lat || at[1] !== long || at[2] !== zoom;
+    [lat, long, zoom] = at;
+    if ('leadsHome' in event) useMapScene.setState({ viewport: null });
+    else if (isMoved) useMapScene.setState({ viewport: { lat, long, zoom } });
+  };
+  map.on('moveend', keep);
+  const stop = useMapScene.subscribe(({ viewport }, before) => {
+    if (!viewport || viewport === before.viewport) return;
+    if (viewport.lat === lat && viewport.long === long && viewport.zoom === zoom) return;
+    map.jumpTo({ center: [viewport.long, viewport.lat], zoom: viewport.zoom });
+  });
+  return () => {
+    map.off('moveend', keep);
+    stop();
+  };
+}
+
+function standsAt(map: MapRef): [lat: number, long: number, zoom: number] {
+  const { lat, lng } = map.getCenter().wrap();
+  return [lat, lng, map.getZoom()];
 }
 
 /** How long the map may take to move. */

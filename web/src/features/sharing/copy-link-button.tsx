@@ -8,6 +8,7 @@ import { readSavedQueryCall } from '../../api/query-calls.ts';
 import { createViewCall, readViewCall } from '../../api/view-calls.ts';
 import type { Answer } from '../../explorer/answer.ts';
 import { useExploration } from '../../explorer/exploration-store.ts';
+import { useMapScene } from '../../explorer/map-scene-store.ts';
 import { useShownAnswer } from '../../explorer/selectors.ts';
 import { viewStateOf } from '../../explorer/view-state.ts';
 import { Button } from '../../ui/button.tsx';
@@ -36,7 +37,10 @@ export function CopyLinkButton({ screen, windows, isCompact = false, onShared }:
   const [uncopied, setUncopied] = useState<string | null>(null);
   const sharing = useMutation({
     mutationFn: (shown: Answer) =>
-      share(client, shown, { screen, ...viewStateOf(useExploration.getState(), windows()) }),
+      share(client, shown, {
+        screen,
+        ...viewStateOf(useExploration.getState(), windows(), useMapScene.getState()),
+      }),
     onSuccess: async (link) => {
       onShared?.();
       if (await copyText(link))

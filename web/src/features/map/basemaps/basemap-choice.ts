@@ -1,24 +1,19 @@
+import type { Site } from '@wellfield/contract';
 import { create } from 'zustand';
-import { useSession } from '../../../session/session-store.ts';
+import { useMapScene } from '../../../explorer/map-scene-store.ts';
 
 interface BasemapChoice {
-  /** The basemap that the person chose; null for the site's. */
-  chosenId: string | null;
   /** The basemap whose provider stopped giving tiles. */
   lostId: string | null;
   /** The basemap whose absence the person has taken note of. */
   notedId: string | null;
 }
 
-const atStart: BasemapChoice = { chosenId: null, lostId: null, notedId: null };
+/** What became of the basemap that is wanted; kept while one is on other screens. */
+export const useBasemapChoice = create<BasemapChoice>()(() => ({ lostId: null, notedId: null }));
 
-/** Which basemap is wanted, and what became of it; kept while one is on other screens. */
-export const useBasemapChoice = create<BasemapChoice>()(() => atStart);
-
-export function chooseBasemap(chosenId: string): void {
-  useBasemapChoice.setState({ chosenId, notedId: null });
+/** Asks for a basemap; the site's own is what is there without being asked for. */
+export function chooseBasemap(id: string, site: Pick<Site, 'map'> | undefined): void {
+  useMapScene.setState({ basemap: id === site?.map.basemap ? null : id });
+  useBasemapChoice.setState({ notedId: null });
 }
-
-useSession.subscribe(({ token }) => {
-  if (token === null) useBasemapChoice.setState({ chosenId: null });
-});

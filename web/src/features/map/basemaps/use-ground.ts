@@ -2,11 +2,13 @@ import { useMemo } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Site } from '@wellfield/contract';
 import type { StyleSpecification } from 'maplibre-gl';
+import { useMapScene } from '../../../explorer/map-scene-store.ts';
 import { useColorScheme, type ColorScheme } from '../../../ui/use-color-scheme.ts';
 import { offlineStyle } from '../offline-style.ts';
 import { useBasemapChoice } from './basemap-choice.ts';
 import { basemapQuery } from './basemap-query.ts';
 import { basemapStyle } from './basemap-style.ts';
+import { basemapsOf, builtIn } from './offered-basemaps.ts';
 import type { Basemap } from './provider-address.ts';
 
 /** What the map stands on. */
@@ -23,29 +25,14 @@ export interface Ground {
   retry(): void;
 }
 
-const builtIn: Basemap = {
-  id: 'offline',
-  label: 'Offline',
-  kind: 'offline',
-  url: null,
-  attribution: '',
-  dark: false,
-  thumbnail: 'outlines',
-};
-
-/** The basemaps to choose from: the site's, and the built-in one in any case. */
-export function basemapsOf(site: Pick<Site, 'basemaps'> | undefined): readonly Basemap[] {
-  if (!site) return [builtIn];
-  return site.basemaps.some(({ kind }) => kind === 'offline') ? site.basemaps : [...site.basemaps, builtIn];
-}
-
 export function useGround(site: Site | undefined): Ground {
   const scheme = useColorScheme();
   const queries = useQueryClient();
-  const { chosenId, lostId } = useBasemapChoice();
+  const { lostId } = useBasemapChoice();
+  const { basemap } = useMapScene();
   const offered = basemapsOf(site);
   const offline = offered.find(({ kind }) => kind === 'offline') ?? builtIn;
-  const wanted = offered.find(({ id }) => id === (chosenId ?? site?.map.basemap)) ?? offline;
+  const wanted = offered.find(({ id }) => id === (basemap ?? site?.map.basemap)) ?? offline;
   const start = site?.map ?? { center: [0, 0] as [number, number], zoom: 0 };
   const query = basemapQuery(wanted, start);
   const { data, isError } = useQuery({ ...query, enabled: wanted.kind !== 'offline' });

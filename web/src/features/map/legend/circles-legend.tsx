@@ -26,6 +26,7 @@ export interface CirclesLegendProps {
 const breakTitles: ReadonlyMap<MapBreaks, string> = new Map([
   ['ckmeans', 'Natural (ckmeans)'],
   ['equal', 'Equal steps'],
+  ['log', 'Equal steps, logarithmic'],
   ['linear', 'Linear'],
 ]);
 

@@ -1,20 +1,19 @@
 import { create } from 'zustand';
+import { useMapScene } from '../../../explorer/map-scene-store.ts';
 import { useSession } from '../../../session/session-store.ts';
 
 interface OverlayDisplay {
-  /** The ids of the overlays that are on. */
-  shown: readonly string[];
   isPanelOpen: boolean;
 }
 
-const atStart: OverlayDisplay = { shown: [], isPanelOpen: false };
+const atStart: OverlayDisplay = { isPanelOpen: false };
 
-/** Which overlays are on: none at the start; kept while one is on other screens. */
+/** Whether the choice of basemap and overlays is open; kept while one is on other screens. */
 export const useOverlayDisplay = create<OverlayDisplay>()(() => atStart);
 
 export function toggleOverlay(id: string): void {
-  useOverlayDisplay.setState(({ shown }) => ({
-    shown: shown.includes(id) ? shown.filter((one) => one !== id) : [...shown, id],
+  useMapScene.setState(({ overlays }) => ({
+    overlays: overlays.includes(id) ? overlays.filter((one) => one !== id) : [...overlays, id],
   }));
 }
 

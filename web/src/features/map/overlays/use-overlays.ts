@@ -4,6 +4,7 @@ import type { FeatureCollection } from 'geojson';
 import type { Site } from '@wellfield/contract';
 import { tellableFailure, type CallFailure } from '../../../api/call-failure.ts';
 import { useClient } from '../../../api/client-context.ts';
+import { useMapScene } from '../../../explorer/map-scene-store.ts';
 import { overlaysQuery } from '../overlays-query.ts';
 import type { Overlay } from './overlay-classes.ts';
 import { toggleOverlay, useOverlayDisplay } from './overlay-display.ts';
@@ -27,7 +28,8 @@ export interface Overlays {
 
 /** The site's overlays: asked for once, when something needs them first. */
 export function useOverlays(site: Site | undefined, isNeeded: boolean): Overlays {
-  const { shown: on, isPanelOpen } = useOverlayDisplay();
+  const { isPanelOpen } = useOverlayDisplay();
+  const { overlays: on } = useMapScene();
   const [seen, setSeen] = useState<unknown>(null);
   const enabled = site !== undefined && site.overlays.length > 0 && (isNeeded || isPanelOpen || on.length > 0);
   const { data, error, refetch } = useQuery({ ...overlaysQuery(useClient()), enabled });
