@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from './support/caller.ts';
+import { mapCamera, waitForMap } from './support/drawn-map.ts';
 import { Keys } from './support/keys.ts';
 import { writeMixedResults } from './support/mixed-results.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
@@ -80,6 +81,18 @@ describe('a shared view', () => {
     await page.getByRole('link', { name: 'Map', exact: true }).click();
     await location(page, 'W-2').click();
     await page.getByRole('region', { name: 'Selected location' }).waitFor();
+    await page.getByRole('button', { name: 'Layers', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Subareas' }).check();
+    await page.getByRole('radio', { name: 'Terrain' }).check();
+    await waitForMap(page);
+    expect(search(page).get('at')).toBeNull();
+    for (const key of ['=', 'ArrowRight']) {
+      await page.locator('.maplibregl-canvas').press(key);
+      await waitForMap(page);
+    }
+    const { lat, long, zoom } = await mapCamera(page);
+    const at = [lat.toFixed(5), long.toFixed(5), zoom.toFixed(2)].map(Number).join(',');
+    await expect.poll(() => search(page).get('at')).toBe(at);
     await page.getByRole('button', { name: 'Copy link' }).click();
     await toast(page, 'Link copied.').waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -92,6 +105,9 @@ describe('a shared view', () => {
     await expectRows(guest, 2);
     await guest.getByRole('region', { name: 'Selected location' }).getByText('W-2').waitFor();
     await guest.getByText('Shared view', { exact: true }).first().waitFor();
+    await waitForMap(guest);
+    expect(await mapCamera(guest)).toEqual({ lat: expect.closeTo(lat, 6), long: expect.closeTo(long, 6), zoom });
+    await expect.poll(() => guest.url()).toContain(`&at=${at}&basemap=terrain&overlay=subareas`);
     const strip = guest.getByRole('region', { name: 'Shared view' });
     await expect.poll(() => strip.innerText()).toMatch(/Shared view: Year: from 2000.*release of \w+ \d+, \d{4}/s);
     expect(await seriousBarriers(guest)).toEqual([]);
@@ -339,14 +355,15 @@ describe('a link', () => {
     // The analyte is asked for before it is known that there is none of it.
     visitors.expectComplaint(/status of 404 .*\/Kryptonite/);
     const page = await visitors.arrive(server.address);
-    const wrong = 'matrix=Soil&matrix=Sludge&has.foo=1&sort=-result&selected=W-9&from=2000&v=1&window=summary&window=x';
+    const wrong =
+      'matrix=Soil&matrix=Sludge&has.foo=1&sort=-result&selected=W-9&from=2000&v=1&window=summary&window=x&overlay=x&basemap=y';
     await page.goto(`/dataview?q=${queryId}&analyte=Kryptonite&${wrong}`);
     await logIn(page, ada.person);
     await expectRows(page, 2);
     expect(await sampleIds(page)).toEqual(['S-5', 'S-6']);
     const notice = page.getByRole('status').filter({ hasText: 'This link named' });
     expect(await notice.innerText()).toContain(
-      'This link named 6 things that are not here: Parameter "Kryptonite", column "foo", "from", Matrix "Sludge", location "W-9", window "x".',
+      'This link named 8 things that are not here: Parameter "Kryptonite", column "foo", "from", Matrix "Sludge", location "W-9", window "x", basemap "y", overlay "x".',
     );
     await page.getByRole('dialog', { name: 'Summary Table' }).waitFor();
     await expect.poll(() => search(page).getAll('matrix')).toEqual(['Soil']);

@@ -1,8 +1,18 @@
 /** The name of the demonstration account's query that shows a plume at once: with it a visit begins. */
 export const firstQueryName = 'Perchlorate in ground water, 2020-2022';
 
-/** The page on which a visit begins: the map, with the query's values in colours. */
+/**
+ * The page on which a visit begins: the map, with the query's values in colours. They span seven powers of ten, which
+ * only logarithmic classes tell apart; the plume is in sight from its source on the complex to the wash.
+ */
 export function firstPage(queryId: string): string {
-  const shown = new URLSearchParams({ q: queryId, matrix: 'Ground Water', unit: 'ug/L', intensity: 'on' });
+  const shown = new URLSearchParams({
+    q: queryId,
+    matrix: 'Ground Water',
+    unit: 'ug/L',
+    intensity: 'on',
+    classes: 'log',
+    at: '36.0665,-114.986,12.6',
+  });
   return `/map?${shown.toString()}`;
 }

@@ -26,7 +26,7 @@ export interface CirclesLegendProps {
 const breakTitles: ReadonlyMap<MapBreaks, string> = new Map([
   ['ckmeans', 'Natural (ckmeans)'],
   ['equal', 'Equal steps'],
-  ['log', 'Equal steps, logarithmic'],
+  ['log', 'Logarithmic steps'],
   ['linear', 'Linear'],
 ]);
 
@@ -50,7 +50,7 @@ export function CirclesLegend({ scope, meaning, look, choices, counts, isStale, 
       {hasValues && (
         <>
           <ul className={styles.rows} aria-label="Classes" data-stale={isStale || undefined}>
-            {classRows(classes, meaning, colors).map(({ place, text, count, radiusPx, color }) => (
+            {classRows(classes, meaning, colors, choices.mapBreaks).map(({ place, text, count, radiusPx, color }) => (
               <ClassSwitch key={place} text={text} count={count} {...switchOf(place)}>
                 <CircleSwatch kind="value" radiusPx={radiusPx} palette={palette} color={color} />
               </ClassSwitch>

@@ -10,12 +10,29 @@ const classes = [
 
 test('[MAP-09] a row for each class, the highest first: its range, its circles, and a circle of its middle value', () => {
   const look = { statistic: 'max', scale: radiusScale([10, 50]) } as const;
-  expect(classRows(classes, look, ['#111111', '#222222'])).toEqual([
+  expect(classRows(classes, look, ['#111111', '#222222'], 'ckmeans')).toEqual([
     { place: 1, text: '50', count: 1, radiusPx: 18, color: '#222222' },
     { place: 0, text: '10 – 20', count: 3, radiusPx: 5.75, color: '#111111' },
   ]);
-  const [row] = classRows(classes, { ...look, scale: null }, null);
+  const [row] = classRows(classes, { ...look, scale: null }, null, 'ckmeans');
   expect(row).toMatchObject({ radiusPx: 6, color: undefined });
+});
+
+test('[MAP-09] edges between logarithmic classes are told in three digits, unless those do not tell them apart', () => {
+  const look = { statistic: 'max', scale: null } as const;
+  const textsOf = (...edges: number[]) =>
+    classRows(
+      edges.slice(1).map((max, at) => ({ min: edges[at] as number, max, count: 1 })),
+      look,
+      null,
+      'log',
+    ).map(({ text }) => text);
+  expect(textsOf(0.51234, 96.7274, 18_712.3809, 3_621_234)).toEqual([
+    '18,700 – 3,621,234',
+    '96.7 – 18,700',
+    '0.5123 – 96.7',
+  ]);
+  expect(textsOf(100.1, 100.2, 100.3, 100.4)).toEqual(['100.3 – 100.4', '100.2 – 100.3', '100.1 – 100.2']);
 });
 
 test('ranges are written as their statistic is', () => {

@@ -1,5 +1,6 @@
 import type { ValueClass } from '@wellfield/science';
 import type { LocationStatistic } from '../../../explorer/exploration.ts';
+import type { MapBreaks } from '../../../explorer/map-look.ts';
 import type { LocationSummary } from '../../../frame/location-groups.ts';
 import type { RadiusScale } from '../circle-radius.ts';
 import type { ClassColors } from '../class-colors.ts';
@@ -38,16 +39,32 @@ export function classRows(
   classes: readonly ValueClass[],
   { statistic, scale }: { statistic: LocationStatistic; scale: RadiusScale | null },
   colors: ClassColors | null,
+  breaks: MapBreaks,
 ): ClassRow[] {
+  const told = breaks === 'log' ? rounded(classes) : classes;
   return classes
     .map(({ min, max, count }, place) => ({
       place,
-      text: classText({ min, max }, statistic),
+      text: classText(told[place] as ValueClass, statistic),
       count,
       radiusPx: scale?.radiusOf(min + (max - min) / 2) ?? plainRadiusPx,
       color: colors?.[place],
     }))
     .toReversed();
+}
+
+/**
+ * Edges between two logarithmic classes are nobody's values: three digits of them are enough to be told, unless those do
+ * not tell them apart.
+ */
+function rounded(classes: readonly ValueClass[]): readonly ValueClass[] {
+  const three = (value: number) => Number(value.toPrecision(3));
+  const told = classes.map(({ min, max, count }, at) => ({
+    min: at === 0 ? min : three(min),
+    max: at === classes.length - 1 ? max : three(max),
+    count,
+  }));
+  return told.every(({ min, max }) => min < max) ? told : classes;
 }
 
 /** The range of a class: '0.5 – 12', or its one value. */
