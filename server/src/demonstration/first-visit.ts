@@ -12,7 +12,7 @@ export function firstPage(queryId: string): string {
     unit: 'ug/L',
     intensity: 'on',
     classes: 'log',
-    at: '36.0665,-114.986,12.6',
+    at: '36.0665,-114.986,12.5',
   });
   return `/map?${shown.toString()}`;
 }
