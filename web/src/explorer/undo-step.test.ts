@@ -93,6 +93,7 @@ const cases: [string, Partial<Exploration>, Partial<Exploration>, [string, strin
   ],
   ['sorting ends', { sort: { column: 'result', direction: 'descending' } }, {}, ['Sorting removed', null, false]],
   ['another statistic', {}, { statistic: 'sampleSize' }, ['Location statistic: Sample Size', null, false]],
+  ['another method', {}, { nonDetectMethod: 'kaplan-meier' }, ['Non-detects: Kaplan–Meier', null, false]],
   ['an isolated class', {}, { mapLook: { ...mapLookAtStart, isolatedClass: 2 } }, ['Class 3 alone shown', null, false]],
   ['other classes', {}, { mapLook: { ...mapLookAtStart, mapBreaks: 'equal' } }, ['Classes: equal', null, false]],
   ['a look', {}, { mapLook: { ...mapLookAtStart, showIntensity: true } }, ['Intensity Plot on', null, false]],

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { NonDetectMethod } from '@wellfield/science';
 import { pickLocation } from '../../explorer/compared-locations.ts';
 import { selectLocation } from '../../explorer/exploration-store.ts';
 import type { LocationStatistic } from '../../explorer/exploration.ts';
@@ -33,6 +34,7 @@ interface LocationMapProps extends Pick<CameraAims, 'start' | 'places'> {
   onGaugeClick?: ((siteNo: string) => void) | undefined;
   locations: readonly LocationSummary[];
   statistic: LocationStatistic;
+  method: NonDetectMethod;
   scope: ValueScope;
   selected: string | null;
   spatial: SpatialLayers;
@@ -40,7 +42,7 @@ interface LocationMapProps extends Pick<CameraAims, 'start' | 'places'> {
 
 /** The map with what it shows of the locations, and its legend. */
 export function LocationMap(props: LocationMapProps) {
-  const { start, places, ground, overlays, locations, statistic, scope, selected, spatial } = props;
+  const { start, places, ground, overlays, locations, statistic, method, scope, selected, spatial } = props;
   const { hasValues, unit } = scope;
   const { showInfoLegend, showLocations } = useMapLook();
   const palette = mapPalettes[ground.scheme];
@@ -81,7 +83,7 @@ export function LocationMap(props: LocationMapProps) {
       <SpatialLayersView spatial={spatial} />
       <LayerProgress spatial={spatial} />
       {showLocations && <HoveredRing locations={placed} meaning={circles.legend.meaning} palette={palette} />}
-      {showInfoLegend && <LayerLegends spatial={spatial} statistic={statistic} unit={unit} />}
+      {showInfoLegend && <LayerLegends spatial={spatial} statistic={statistic} method={method} unit={unit} />}
       {showInfoLegend && (
         <MapLegend {...circles.legend} scope={scope}>
           {overlays.shown.length > 0 && <OverlayLegend overlays={overlays.shown} palette={palette} />}

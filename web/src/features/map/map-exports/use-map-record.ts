@@ -10,7 +10,7 @@ import type { MapRecord } from './map-record.ts';
 export function useMapRecord(): MapRecord | null {
   const answer = useShownAnswer();
   const query = useActiveQuery()?.name ?? 'Query';
-  const { dataset, clauses, columnFilters, polygons, statistic } = useExploration();
+  const { dataset, clauses, columnFilters, polygons, statistic, nonDetectMethod } = useExploration();
   const { analyte, matrix, unit } = useValueScope();
   const { rows, nonDetects } = useVisibleSummary();
   const [date] = useState(() => new Date().toLocaleDateString('en-CA'));
@@ -30,6 +30,7 @@ export function useMapRecord(): MapRecord | null {
             matrix,
             unit,
             statistic: statistic === 'location' ? 'Locations' : (statisticTitles.get(statistic) ?? statistic),
+            nonDetectMethod,
             rows,
             nonDetects,
           },
@@ -45,6 +46,7 @@ export function useMapRecord(): MapRecord | null {
       matrix,
       unit,
       statistic,
+      nonDetectMethod,
       rows,
       nonDetects,
     ],

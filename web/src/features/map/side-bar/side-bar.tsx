@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '@wellfield/science';
 import type { LocationStatistic } from '../../../explorer/exploration.ts';
+import { useNonDetectMethod } from '../../../explorer/selectors.ts';
 import type { LocationSummary } from '../../../frame/location-groups.ts';
 import { hasCoordinates, locationsShownText } from '../locations-shown.ts';
 import { AdditionalSection } from './additional-section.tsx';
 import { isOfClass } from '../location-classes.ts';
+import { GapNotice } from './gap-notice.tsx';
 import { useClasses } from '../use-classes.ts';
 import { IsolationNotice } from './isolation-notice.tsx';
 import { LocationList } from './location-list.tsx';
@@ -34,6 +36,7 @@ export function SideBar(props: SideBarProps) {
   const { locations, statistic, hasValues, unit, selected, onPick } = props;
   const { polygons, layerToggles, plotToggles, children } = props;
   const visible = locations.filter((location) => location.visible);
+  const method = useNonDetectMethod();
   const { classes, isolated } = useClasses();
   const listed = isolated === null ? visible : visible.filter((one) => isOfClass(one, isolated, statistic, classes));
   const unplaced = visible.filter((location) => !hasCoordinates(location)).length;
@@ -52,6 +55,7 @@ export function SideBar(props: SideBarProps) {
         {unplaced > 0 && <p className={styles.note}>{unplacedText(unplaced)}</p>}
       </header>
       <StatisticControls />
+      {hasValues && <GapNotice locations={visible} statistic={statistic} method={method} />}
       {isolated !== null && <IsolationNotice listed={listed.length} visible={visible.length} />}
       <LocationList
         locations={listed}

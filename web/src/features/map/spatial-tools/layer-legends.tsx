@@ -1,8 +1,9 @@
+import type { NonDetectMethod } from '@wellfield/science';
 import type { ComputedLayer } from '../../../explorer/computed-layers.ts';
 import type { LocationStatistic } from '../../../explorer/exploration.ts';
 import type { ValueScope } from '../../../explorer/value-scope.ts';
 import { useColorScheme } from '../../../ui/use-color-scheme.ts';
-import { statisticTitles } from '../statistic.ts';
+import { statisticMethodFact, statisticTitles } from '../statistic.ts';
 import styles from './layer-legends.module.css';
 import { layerMeaning } from './layer-meaning.tsx';
 import { layerNotes } from './layer-notes.ts';
@@ -13,16 +14,19 @@ import type { Work } from './use-work.ts';
 interface LayerLegendsProps {
   spatial: SpatialLayers;
   statistic: LocationStatistic;
+  method: NonDetectMethod;
   unit: ValueScope['unit'];
 }
 
 /** The legends of the computed layers that are switched on. */
-export function LayerLegends({ spatial, statistic, unit }: LayerLegendsProps) {
+export function LayerLegends({ spatial, statistic, method, unit }: LayerLegendsProps) {
   const scheme = useColorScheme();
   const shown = spatial.offered.filter(({ layer }) => spatial.on.includes(layer));
   if (shown.length === 0) return null;
   const figure = statisticTitles.get(statistic) ?? '';
-  const words = statistic === 'sampleSize' || unit === null ? figure : `${figure}, ${unit}`;
+  const words = [figure, statistic === 'sampleSize' ? null : unit, statisticMethodFact(statistic, method)]
+    .filter(Boolean)
+    .join(', ');
   return (
     <div className={styles.legends}>
       {shown.map(({ layer, title, reason }) => {

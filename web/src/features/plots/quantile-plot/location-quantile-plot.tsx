@@ -1,7 +1,13 @@
 import { useMemo } from 'react';
 import { limits } from '@wellfield/contract';
 import type { Answer } from '../../../explorer/answer.ts';
-import { useAnswerFlags, useLocations, useLocationStatistic, useValueScope } from '../../../explorer/selectors.ts';
+import {
+  useAnswerFlags,
+  useLocations,
+  useLocationStatistic,
+  useNonDetectMethod,
+  useValueScope,
+} from '../../../explorer/selectors.ts';
 import type { FigureSize } from '../../../ui/chart-frame/figure.ts';
 import { DistributionFrame } from '../distribution/distribution-frame.tsx';
 import { useDistributionDisplay } from '../distribution/distribution-display.ts';
@@ -14,14 +20,15 @@ import { quantileFigure } from './quantile.figure.ts';
 export function LocationQuantilePlot({ answer }: { answer: Answer }) {
   const locations = useLocations();
   const statistic = useLocationStatistic();
+  const method = useNonDetectMethod();
   const scope = useValueScope();
   const isLogChosen = useDistributionDisplay((display) => display.isQuantileLog);
   const { hasNegatives } = useAnswerFlags();
   const isLog = isLogChosen && !hasNegatives;
   const make = useMemo(() => {
-    const quantiles = locationQuantiles({ locations, statistic, scope, isLog });
+    const quantiles = locationQuantiles({ locations, statistic, method, scope, isLog });
     return (size: FigureSize) => quantileFigure(quantiles, size);
-  }, [locations, statistic, scope, isLog]);
+  }, [locations, statistic, method, scope, isLog]);
   return (
     <DistributionFrame
       answer={answer}

@@ -120,7 +120,10 @@ describe('[PLT-01] [PLT-03] the quantile plot of the map’s statistic', () => {
   const size = { widthPx: 500, heightPx: 350 };
 
   test('ranks the locations that have the statistic; of non-detects alone it is hollow', () => {
-    const figure = quantileFigure(locationQuantiles({ locations, statistic: 'max', scope, isLog: false }), size);
+    const figure = quantileFigure(
+      locationQuantiles({ locations, statistic: 'max', method: 'at-limit', scope, isLog: false }),
+      size,
+    );
     expect(figure.title).toBe('Chloride · Ground Water · Max of locations · mg/L');
     expect(figure.table?.().rows.map((row) => row.slice(0, 4))).toEqual([
       [1, 0.5, 'W-2', 3],
@@ -134,17 +137,33 @@ describe('[PLT-01] [PLT-03] the quantile plot of the map’s statistic', () => {
     });
   });
 
+  test('means are by the method for non-detects, which the plot names; those it does not tell are counted', () => {
+    const means = [3, null, null, 5].map((mean, at) => ({ ...(locations[at] as LocationSummary), mean }));
+    const figure = quantileFigure(
+      locationQuantiles({ locations: means, statistic: 'mean', method: 'kaplan-meier', scope, isLog: false }),
+      size,
+    );
+    expect(figure.subtitle).toBe('2 locations · non-detects by Kaplan–Meier');
+    expect(figure.notices).toEqual(['1 location without a mean by this method not drawn.']);
+    const none = means.map((location) => ({ ...location, mean: null }));
+    const empty = quantileFigure(
+      locationQuantiles({ locations: none, statistic: 'mean', method: 'kaplan-meier', scope, isLog: false }),
+      size,
+    );
+    expect(texts(empty)).toContain('The method for non-detects tells this of no location.');
+  });
+
   test('sample sizes have no unit and need neither matrix nor unit; other statistics say that they do', () => {
     const bare = { ...scope, matrix: null, unit: null, hasValues: false };
     const counts = quantileFigure(
-      locationQuantiles({ locations, statistic: 'sampleSize', scope: bare, isLog: false }),
+      locationQuantiles({ locations, statistic: 'sampleSize', method: 'at-limit', scope: bare, isLog: false }),
       size,
     );
     expect(counts.points?.xs).toHaveLength(3);
     expect(texts(counts)).toContain('Sample Size');
     const none = locations.map((location) => ({ ...location, max: null }));
     const max = quantileFigure(
-      locationQuantiles({ locations: none, statistic: 'max', scope: bare, isLog: false }),
+      locationQuantiles({ locations: none, statistic: 'max', method: 'at-limit', scope: bare, isLog: false }),
       size,
     );
     expect(texts(max).join(' ')).toContain('one matrix and one unit only');
