@@ -94,8 +94,8 @@ test('[MAP-05] what the map shows leaves it as files that say what they were mad
   );
 
   await page.getByLabel('Location Statistic').selectOption('Mean');
-  await page.getByLabel('Non-detects', { exact: true }).selectOption('Regression on order statistics');
-  await page.getByText('No mean by Regression on order statistics at 3 locations').waitFor();
+  await page.getByLabel('Non-detects', { exact: true }).selectOption('Regression on order');
+  await page.getByText('No mean by Regression on order at 3 locations').waitFor();
   const estimated = JSON.parse((await take(page, 'Locations (GeoJSON)')).content.toString());
   expect(estimated.metadata).toMatchObject({ statistic: 'Mean', nonDetectMethod: 'regression-on-order' });
   const means = estimated.features.map(({ properties }: { properties: Record<string, unknown> }) => [

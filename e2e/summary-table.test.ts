@@ -174,7 +174,7 @@ test('[TBL-11] [DAT-11] [QRY-09] the summary of the filtered rows: pages, order,
   const estimates: [method: string, mean: string, median: string, sd: string][] = [
     ['Kaplan–Meier', '20', '10', '12.247'],
     ['Lognormal likelihood', '20.249', '12.355', '26.291'],
-    ['Regression on order statistics', '18.187', '15', '16.171'],
+    ['Regression on order', '18.187', '15', '16.171'],
   ];
   const asReported = await rows(page);
   for (const [method, ...figures] of estimates) {

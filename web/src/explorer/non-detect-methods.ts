@@ -4,7 +4,7 @@ import type { NonDetectMethod } from '@wellfield/science';
 export const methodTitles: Readonly<Record<NonDetectMethod, string>> = {
   'at-limit': 'At the reporting limit',
   'kaplan-meier': 'Kaplan–Meier',
-  'regression-on-order': 'Regression on order statistics',
+  'regression-on-order': 'Regression on order',
   'lognormal-likelihood': 'Lognormal likelihood',
 };
 
@@ -17,8 +17,8 @@ export const methodTexts: Readonly<Record<NonDetectMethod, string>> = {
     'No form is supposed: detects and limits together give the share of results at or below each detect; what lies ' +
     'below the smallest detect is put on it (Helsel 2012).',
   'regression-on-order':
-    'Non-detects get values from the line through the logarithms of the detects; those with a limit above every ' +
-    'detect are left out (Helsel and Cohn 1988).',
+    'Robust regression on order statistics (ROS): non-detects get values from the line through the logarithms of the ' +
+    'detects; those with a limit above every detect are left out (Helsel and Cohn 1988).',
   'lognormal-likelihood':
     'Mean, median and SD are those of the lognormal distribution under which detects and limits are likeliest; all ' +
     'results are supposed to have that form (Cohen 1991).',

@@ -45,7 +45,7 @@ const cases: [string, Partial<Exploration>, Partial<Exploration>, [string, strin
     'a column is searched',
     {},
     { columnFilters: [location] },
-    ['Filter Column location: contains "MW"', 'column location', false],
+    ['Filter Column location: contains “MW”', 'column location', false],
   ],
   [
     'a column’s filter is removed',
@@ -90,6 +90,12 @@ const cases: [string, Partial<Exploration>, Partial<Exploration>, [string, strin
     {},
     { sort: { column: 'result', direction: 'descending' } },
     ['Sorted by result, descending', null, false],
+  ],
+  [
+    'columns are called by their headings',
+    {},
+    { sort: { column: 'sample_bottom_depth', direction: 'ascending' } },
+    ['Sorted by Depth ft, ascending', null, false],
   ],
   ['sorting ends', { sort: { column: 'result', direction: 'descending' } }, {}, ['Sorting removed', null, false]],
   ['another statistic', {}, { statistic: 'sampleSize' }, ['Location statistic: Sample Size', null, false]],

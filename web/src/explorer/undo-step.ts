@@ -1,6 +1,7 @@
 import { criteriaText, type Clause, type FilterValue } from '@wellfield/contract';
 import { activeFiltersOf } from './active-filters.ts';
 import { layerWords } from './computed-layers.ts';
+import { columnHeading } from './column-words.ts';
 import type { Exploration } from './exploration.ts';
 import { lookWords } from './map-look.ts';
 import { methodTitles } from './non-detect-methods.ts';
@@ -100,7 +101,7 @@ function selectionStep({ selectedLocation: before }: Exploration, { selectedLoca
 }
 
 function sortWords({ sort }: Exploration): string {
-  return sort === null ? 'Sorting removed' : `Sorted by ${sort.column}, ${sort.direction}`;
+  return sort === null ? 'Sorting removed' : `Sorted by ${columnHeading(sort.column)}, ${sort.direction}`;
 }
 
 function step(words: string, { kind = null, removes = false }: Partial<Step> = {}): Step {

@@ -81,7 +81,7 @@ function estimateNote(location: LocationSummary, method: NonDetectMethod): strin
   const gap = gapOf(location, method);
   const missing = gap === 'belowDetects' ? 'No median' : 'No mean or median';
   return [
-    `${counted}: mean and median by ${methodTitles[method]}, max and min as reported.`,
+    `${counted}; mean and median by ${methodTitles[method]}.`,
     gap && `${missing}: ${gapTexts[gap]}.`,
     hasLeftOut(location, method) && 'Non-detects with a limit above every detect are left out.',
   ]
