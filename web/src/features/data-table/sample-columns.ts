@@ -72,7 +72,8 @@ const columnsByKind: Readonly<Record<TableKind, readonly SampleTableColumn[]>> =
 
 /**
  * The table for an analyte type: radionuclides and asbestos have their own, all others the generic one. The dataset does
- * not enter: water levels have 'Depth ft' too, as their record has it, though neither a filter nor a plot by depth.
+ * not enter: water levels have 'Depth ft' too, as their record has it, though the filter bar has no depth for them and no
+ * plot is by depth.
  */
 export function tableKindOf(analyteType: string | null): TableKind {
   if (analyteType === 'Rad') return 'radionuclides';

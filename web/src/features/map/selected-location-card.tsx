@@ -60,10 +60,10 @@ export function SelectedLocationCard({ location, unit, hasValues, method, onClos
   );
 }
 
-/** How non-detects stand in the figures; nothing where every figure already says so, or none is there. */
-function nonDetectNote(location: LocationSummary, method: NonDetectMethod): string | null {
+/** How non-detects stand in the figures. */
+function nonDetectNote(location: LocationSummary, method: NonDetectMethod): string {
   const { nonDetects } = location;
-  if (nonDetects === 0) return null;
+  if (nonDetects === 0) return 'No sample is a non-detect.';
   if (method !== 'at-limit') return estimateNote(location, method);
   if (isAllNonDetects(location)) return 'No sample was a detect: the figures are those of the reporting limits.';
   const stand =

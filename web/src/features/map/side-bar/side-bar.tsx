@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '@wellfield/science';
+import { formatCount, formatPercent } from '@wellfield/science';
 import type { LocationStatistic } from '../../../explorer/exploration.ts';
-import { useNonDetectMethod } from '../../../explorer/selectors.ts';
+import { useNonDetectMethod, useVisibleSummary } from '../../../explorer/selectors.ts';
 import type { LocationSummary } from '../../../frame/location-groups.ts';
 import { hasCoordinates, locationsShownText } from '../locations-shown.ts';
 import { AdditionalSection } from './additional-section.tsx';
@@ -47,6 +47,7 @@ export function SideBar(props: SideBarProps) {
         <p role="status" className={styles.shown}>
           {locationsShownText(locations)}
         </p>
+        <SamplesNote />
         {!hasValues && visible.length > 0 && (
           <p className={styles.note}>
             Choose one matrix and one unit in the filters to see values; now only places show.
@@ -69,6 +70,18 @@ export function SideBar(props: SideBarProps) {
       <AdditionalSection layerToggles={layerToggles} plotToggles={plotToggles} />
       {children}
     </>
+  );
+}
+
+/** What all figures of the map are of. */
+function SamplesNote() {
+  const { rows, nonDetects } = useVisibleSummary();
+  if (rows === 0) return null;
+  const samples = rows === 1 ? '1 sample' : `${formatCount(rows)} samples`;
+  return (
+    <p className={styles.note}>
+      {samples} · {formatPercent(nonDetects / rows)} non-detect
+    </p>
   );
 }
 

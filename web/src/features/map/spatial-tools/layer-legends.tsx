@@ -1,13 +1,14 @@
-import type { NonDetectMethod } from '@wellfield/science';
+import { formatCount, type NonDetectMethod } from '@wellfield/science';
 import type { ComputedLayer } from '../../../explorer/computed-layers.ts';
 import type { LocationStatistic } from '../../../explorer/exploration.ts';
 import type { ValueScope } from '../../../explorer/value-scope.ts';
 import { useColorScheme } from '../../../ui/use-color-scheme.ts';
-import { statisticMethodFact, statisticTitles } from '../statistic.ts';
+import { isMarkedNonDetect, statisticMethodFact, statisticTitles } from '../statistic.ts';
 import styles from './layer-legends.module.css';
 import { layerMeaning } from './layer-meaning.tsx';
 import { layerNotes } from './layer-notes.ts';
 import { LegendCard } from './legend-card.tsx';
+import type { SpatialPlaces } from './spatial-places.ts';
 import type { SpatialLayers } from './use-spatial-layers.ts';
 import type { Work } from './use-work.ts';
 
@@ -38,6 +39,7 @@ export function LayerLegends({ spatial, statistic, method, unit }: LayerLegendsP
             reason={reason ?? (isSurface ? spatial.cellsReason : null)}
             work={workOf(layer, spatial)}
             note={layerNotes[layer]}
+            source={byValue.has(layer) ? sourceText(spatial.places, statistic) : null}
           >
             {layerMeaning(layer, spatial, words, scheme)}
           </LegendCard>
@@ -45,6 +47,17 @@ export function LayerLegends({ spatial, statistic, method, unit }: LayerLegendsP
       })}
     </div>
   );
+}
+
+/** The layers that are made from the statistic; the others are of places and samples. */
+const byValue: ReadonlySet<ComputedLayer> = new Set(['hotSpots', 'grid', 'contours', 'bands', 'tin']);
+
+/** From how many values a layer is made, and how many of them a non-detect gives. */
+function sourceText({ locations, values }: SpatialPlaces, statistic: LocationStatistic): string {
+  const valued = locations.filter((_, at) => !Number.isNaN(values[at]));
+  const marked = valued.filter((location) => isMarkedNonDetect(location, statistic)).length;
+  const from = valued.length === 1 ? 'From 1 location' : `From ${formatCount(valued.length)} locations`;
+  return marked === 0 ? `${from}.` : `${from}; at ${formatCount(marked)} a non-detect gives the value.`;
 }
 
 /** The work that a layer waits for; of contours and bands the surface first. */

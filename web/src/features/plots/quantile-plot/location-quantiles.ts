@@ -32,6 +32,8 @@ export function locationQuantiles({ locations, statistic, method, scope, isLog }
   const leftOut = isDrawn.filter((drawn) => !drawn).length;
   const ordered = Array.from(ranked.places.subarray(leftOut), (place) => valued[place] as LocationSummary);
   const [values, percentiles] = [ranked.values.subarray(leftOut), ranked.percentiles.subarray(leftOut)];
+  const samples = valued.reduce((sum, location) => sum + location.sampleSize, 0);
+  const nonDetects = valued.reduce((sum, location) => sum + location.nonDetects, 0);
   const name = names[statistic];
   const isEstimated = statistic === 'mean' || statistic === 'median';
   const isByMethod = isEstimated && method !== 'at-limit';
@@ -39,7 +41,12 @@ export function locationQuantiles({ locations, statistic, method, scope, isLog }
   const rankOf = (point: number) => leftOut + point + 1;
   return {
     title: [scope.analyte, scope.matrix, `${name} of locations`, unit].filter(Boolean).join(' · '),
-    subtitle: [counted(valued.length, 'location', 'locations'), isEstimated && methodFact(method)]
+    subtitle: [
+      counted(valued.length, 'location', 'locations'),
+      counted(samples, 'sample', 'samples'),
+      samples > 0 && `${formatPercent(nonDetects / samples)} non-detect`,
+      isEstimated && methodFact(method),
+    ]
       .filter(Boolean)
       .join(' · '),
     description:

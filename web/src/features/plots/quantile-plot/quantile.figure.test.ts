@@ -143,7 +143,7 @@ describe('[PLT-01] [PLT-03] the quantile plot of the map’s statistic', () => {
       locationQuantiles({ locations: means, statistic: 'mean', method: 'kaplan-meier', scope, isLog: false }),
       size,
     );
-    expect(figure.subtitle).toBe('2 locations · non-detects by Kaplan–Meier');
+    expect(figure.subtitle).toBe('2 locations · 4 samples · 0.0% non-detect · non-detects by Kaplan–Meier');
     expect(figure.notices).toEqual(['1 location without a mean by this method not drawn.']);
     const none = means.map((location) => ({ ...location, mean: null }));
     const empty = quantileFigure(
