@@ -8,6 +8,7 @@ import { callJson, openAccount } from './http-call.ts';
 import { RawDatabase } from './raw-database.ts';
 import { scriptPerFrame } from './script-per-frame.ts';
 import { startServerProcess } from './server-process.ts';
+import { timeClick, type TimedClick } from './time-click.ts';
 
 export const title = 'Quantile, QQ and box plots of 100,000 and 1,000,000 rows, from the click to the drawing';
 
@@ -118,45 +119,8 @@ async function openMap(page: Page, rows: number): Promise<void> {
 }
 
 /** Opens a plot and times it until it is drawn. */
-async function openPlot(
-  page: Page,
-  name: string,
-  drawn: string,
-): Promise<{ elapsedMs: number; longestTaskMs: number }> {
-  return page.getByRole('button', { name, exact: true }).evaluate(async (element, selector) => {
-    const { document, requestAnimationFrame, PerformanceObserver } = globalThis as unknown as InPage;
-    let longestTaskMs = 0;
-    const tasks = new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) longestTaskMs = Math.max(longestTaskMs, duration);
-    });
-    tasks.observe({ type: 'longtask' });
-    const drawnPlots = () => document.querySelectorAll(`[role=dialog] ${selector}`).length;
-    const before = drawnPlots();
-    const begin = performance.now();
-    (element as unknown as { click(): void }).click();
-    while (drawnPlots() === before) {
-      await new Promise<void>((resolve) => {
-        requestAnimationFrame(resolve);
-      });
-    }
-    const elapsedMs = performance.now() - begin;
-    // What is observed is told after the task.
-    await new Promise((resolve) => {
-      setTimeout(resolve, 200);
-    });
-    tasks.disconnect();
-    return { elapsedMs, longestTaskMs };
-  }, drawn);
-}
-
-/** What is used of the page's globals: this program knows no browser. */
-interface InPage {
-  document: { querySelectorAll(selectors: string): { length: number } };
-  requestAnimationFrame: (callback: () => void) => void;
-  PerformanceObserver: new (callback: (list: { getEntries(): { duration: number }[] }) => void) => {
-    observe(options: { type: string }): void;
-    disconnect(): void;
-  };
+function openPlot(page: Page, name: string, drawn: string): Promise<TimedClick> {
+  return timeClick(page.getByRole('button', { name, exact: true }), `[role=dialog] ${drawn}`);
 }
 
 async function closePlot(page: Page, name: string): Promise<void> {

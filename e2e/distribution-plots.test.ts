@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { copySite } from '../server/src/testing/copy-site.ts';
 import { sharedFolder } from '../server/src/testing/shared-folder.ts';
 import { readRawResults, type RawResult } from '../server/src/testing/usgs-inl-raw.ts';
 import { Caller } from './support/caller.ts';
@@ -11,7 +12,10 @@ import { writeMapResults } from './support/map-results.ts';
 import { openPlotToggles, plotToggle, plotWindow, spokenPoints } from './support/plot-windows.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
-import { Visitors } from './support/visitors.ts';
+import { executeQuery, Visitors } from './support/visitors.ts';
+import { ionOf, waterAnalyses } from './support/water-analyses.ts';
+
+const builtInSite = fileURLToPath(new URL('../site/', import.meta.url));
 
 const visitors = new Visitors();
 
@@ -90,7 +94,7 @@ describe('a few results with non-detects', () => {
     expect(await plotToggle(page, 'QQ Plot').count()).toBe(1);
     const [first = ''] = await spokenPoints(plot, 1);
     expect(first).toMatch(/^W-4/);
-    await expect.poll(() => qq.locator('circle').count()).toBe(2);
+    await expect.poll(() => qq.locator('path[data-rings]').getAttribute('data-rings')).toBe('2');
     await plot.press('Enter');
     await page.getByRole('region', { name: 'Selected location' }).getByText('W-4').first().waitFor();
     const table = await csvOf(page, qq);
@@ -114,6 +118,27 @@ describe('a few results with non-detects', () => {
     await page.getByRole('button', { name: 'Close Quantile Plot' }).press('Enter');
     await quantile.waitFor({ state: 'detached' });
     expect(await qq.isVisible()).toBe(true);
+
+    // A class of the legend, a rectangle and a stretch by keys choose locations, as many as are said.
+    await qq.getByRole('button', { name: 'Non-detect, at its limit: 4' }).click();
+    await page.getByText('3 locations chosen; 3 are compared.').waitFor();
+    const qqPlot = qq.getByRole('application');
+    const area = await qqPlot.boundingBox();
+    if (!area) throw new Error('the QQ plot is in sight');
+    await page.mouse.move(area.x + 60, area.y + 60);
+    await page.mouse.down();
+    await page.mouse.move(area.x + 200, area.y + 200);
+    await page.mouse.move(area.x + area.width - 4, area.y + area.height - 44);
+    await page.mouse.up();
+    await page.getByText('5 locations chosen; 5 are compared.').waitFor();
+    await spokenPoints(qqPlot, 1);
+    await qqPlot.press('Shift+ArrowRight');
+    await qqPlot.press('Shift+ArrowRight');
+    await qqPlot.getByText('2 locations', { exact: true }).waitFor();
+    await qqPlot.press('Enter');
+    await page.getByText('2 locations chosen; 2 are compared.').waitFor();
+    await page.getByRole('button', { name: 'Filter by them' }).click();
+    await qq.getByText(/^4 samples · 2 locations/).waitFor();
     expect(await seriousBarriers(page)).toEqual([]);
   });
 
@@ -145,11 +170,15 @@ describe('a few results with non-detects', () => {
     expect(row(byLocation.find(({ location }) => location === 'W-2'))).toEqual([3, 0, 30, 30.5, 31, 40.5, 50, 0]);
 
     await box.getByLabel('Boxes by').selectOption('Year');
-    await box.getByRole('img', { name: /^2001/ }).waitFor();
+    await box.getByRole('button', { name: /^2001/ }).waitFor();
     // Of 2001: 10, 50, 40, <5, <7. Quartiles 7, 10, 40.
     const byYear = await csvOf(page, box);
     expect(byYear.map(({ year }) => year)).toEqual(['2001', '2002', '2003']);
     expect(row(byYear[0])).toEqual([5, 2, 5, 7, 10, 40, 50, 0]);
+
+    // A box of a year chooses the locations with a result in it.
+    await box.getByRole('button', { name: /^2002/ }).click();
+    await page.getByText('4 locations chosen; 4 are compared.').waitFor();
 
     await box.getByRole('button', { name: /^More of/ }).click();
     await page.getByRole('menuitem', { name: 'How is this computed?' }).click();
@@ -159,24 +188,81 @@ describe('a few results with non-detects', () => {
     await page.getByRole('button', { name: 'Okay' }).click();
     expect(await seriousBarriers(page)).toEqual([]);
 
+    // A picture that is copied has twice the plot's pixels.
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await box.getByRole('button', { name: /^More of/ }).click();
+    await page.getByRole('menuitem', { name: 'Copy image' }).click();
+    await box.getByText('The picture is on the clipboard.').waitFor();
+    const copiedPx = await page.evaluate(async () => {
+      const [item] = await navigator.clipboard.read();
+      return item ? (await createImageBitmap(await item.getType('image/png'))).width : 0;
+    });
+    const drawnPx = (await box.locator('svg[aria-hidden]').last().boundingBox())?.width ?? NaN;
+    expect(copiedPx).toBeGreaterThanOrEqual(2 * drawnPx);
+
+    // Printing copies the map, for its own picture is gone by then.
+    await page.pdf();
+    const inkedPx = await page.locator('section[aria-label=Map] canvas[data-paper-only]').evaluate((canvas) => {
+      const { width, height } = canvas as HTMLCanvasElement;
+      const pixels = (canvas as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+      return new Set(new Uint32Array(new Uint8ClampedArray(pixels).buffer)).size;
+    });
+    expect(inkedPx).toBeGreaterThan(10);
+
+    // On paper there is no chrome, and the window stands below the map, in light colours, with its source.
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    expect(await page.getByRole('banner').isVisible()).toBe(false);
+    expect(await page.getByRole('complementary', { name: 'Filters' }).isVisible()).toBe(false);
+    expect(await page.getByRole('button', { name: 'Close Box Plots' }).isVisible()).toBe(false);
+    await box.getByText(/^Query: Perchlorate\..* Release /).waitFor();
+    const map = await page.locator('section[aria-label=Map]').boundingBox();
+    expect((await box.boundingBox())?.y).toBeGreaterThanOrEqual((map?.y ?? NaN) + (map?.height ?? NaN));
+    const ink = await box.locator('svg text').evaluateAll((texts) => texts.map((text) => text.getAttribute('fill')));
+    expect(new Set(ink)).toEqual(new Set(['#59626d', '#1a1e24']));
+    await page.emulateMedia({ media: null, colorScheme: 'light' });
+
     await page.setViewportSize({ width: 390, height: 844 });
-    await box.getByRole('img', { name: /^2001/ }).waitFor();
+    await box.getByRole('button', { name: /^2001/ }).waitFor();
     expect(await sidewaysScroll(page)).toBe(0);
   });
 });
 
-describe.skipIf(sharedFolder === null)('tritium of the public USGS-INL results', () => {
+describe.skipIf(sharedFolder === null)('public results: USGS-INL, and the wells and canals of Hindon', () => {
   const folder = join(sharedFolder ?? '', 'data', 'usgs-inl');
-  const mapping = fileURLToPath(new URL('../docs/import-examples/usgs-inl-results.sql', import.meta.url));
+  const hindon = join(sharedFolder ?? '', 'data', 'hindon-groundwater');
+  const mappingOf = (name: string) => fileURLToPath(new URL(`../docs/import-examples/${name}.sql`, import.meta.url));
   let server: RunningServer;
+  let raw: RawResult[];
+  let hindonKinds: (string | undefined)[];
   let tritium: (RawResult & { result: number })[];
 
   beforeAll(async () => {
     const dataFolder = await makeDataFolder();
     const files = ['samples.csv.gz', 'sites.csv', 'parameters.csv'].map((name) => join(folder, name));
-    await importResults(dataFolder, [...files, '--dataset', 'bmi', '--mapping', mapping]);
-    server = await startServer(dataFolder);
-    tritium = (await readRawResults(folder)).filter(
+    await importResults(dataFolder, [...files, '--dataset', 'bmi', '--mapping', mappingOf('usgs-inl-results')]);
+    const hindonFiles = [
+      'Hydrochemical_analysis_NIH_v1.csv',
+      'Metadata_samples_vanBroekhoven_v1.csv',
+      'prepared_dataset_v1.csv',
+    ].map((name) => join(hindon, name));
+    await importResults(dataFolder, [
+      ...hindonFiles,
+      '--dataset',
+      'snwa',
+      '--mapping',
+      mappingOf('hindon-groundwater'),
+    ]);
+    const site = join(dataFolder, 'site');
+    await copySite(builtInSite, site, { waterAnalyses });
+    server = await startServer(dataFolder, { SITE_DIR: site });
+    raw = await readRawResults(folder);
+    hindonKinds = (
+      parse(await readFile(join(hindon, 'prepared_dataset_v1.csv'), 'utf8'), { columns: true, bom: true }) as Record<
+        string,
+        string
+      >[]
+    ).map((row) => row['Type of water']);
+    tritium = raw.filter(
       (row): row is RawResult & { result: number } =>
         row.analyte_name === 'Tritium' && row.matrix === 'Ground Water' && row.result !== null,
     );
@@ -205,7 +291,10 @@ describe.skipIf(sharedFolder === null)('tritium of the public USGS-INL results',
     await plotToggle(page, 'Box Plots').click();
     const box = plotWindow(page, 'Box Plots');
     await box.getByLabel('Boxes by').selectOption('Year');
-    await box.getByRole('img').first().waitFor();
+    await box
+      .getByRole('button', { name: /median/ })
+      .first()
+      .waitFor();
     const boxes = await csvOf(page, box);
     const years = [...new Set(tritium.map(({ year }) => year))].toSorted((a, b) => a - b);
     expect(boxes.map(({ year }) => Number(year))).toEqual(years);
@@ -221,6 +310,69 @@ describe.skipIf(sharedFolder === null)('tritium of the public USGS-INL results',
       expect(shown, `year ${line['year']}`).toEqual(expected.map((value) => expect.closeTo(value ?? Number.NaN, 6)));
     }
   });
+
+  test('[PLT-06] [PLT-10] [PLT-11] [PLT-12] the 736 full samples of USGS-INL and all of Hindon stand in the diagrams; none is lost untold', async () => {
+    const caller = await Caller.register(server.address);
+    await caller.saveQuery('Chloride', 0, [
+      { field: 'analyte_name', filter: 'Chloride' },
+      { field: 'matrix', filter: 'Ground Water' },
+    ]);
+    await caller.saveQuery('Hindon', 1, [{ field: 'analyte_name', filter: 'Chloride' }]);
+    const page = await visitors.arrive(server.address);
+    await openPlotToggles(page, caller.person, 'Chloride');
+    await plotToggle(page, 'Piper Diagram').click();
+    const piper = plotWindow(page, 'Piper Diagram');
+    await piper.getByRole('application').waitFor();
+
+    const ground = new Map<string, { location: string; ions: Set<string>; sums: Record<string, number> }>();
+    for (const row of raw) {
+      const side = ionOf.get(row.analyte_name);
+      if (!side || row.matrix !== 'Ground Water' || row.sample_id === null || row.result === null) continue;
+      const sample = ground.get(row.sample_id) ?? { location: row.location, ions: new Set(), sums: {} };
+      sample.ions.add(row.analyte_name);
+      if (row.detect === 'Y') sample.sums[side] = (sample.sums[side] ?? 0) + row.result;
+      ground.set(row.sample_id, sample);
+    }
+    const chlorideAt = new Set(
+      raw.flatMap(({ analyte_name, matrix, location }) =>
+        analyte_name === 'Chloride' && matrix === 'Ground Water' ? [location] : [],
+      ),
+    );
+    const placed = [...ground.values()].filter(({ sums }) => (sums['cation'] ?? 0) > 0 && (sums['anion'] ?? 0) > 0);
+    const drawn = placed.filter(({ location }) => chlorideAt.has(location));
+    const full = drawn.filter(({ ions }) => ions.size === ionOf.size);
+    expect(full).toHaveLength(736);
+    const count = (number: number) => number.toLocaleString('en-US');
+    const counts = await piper.getByText(/analyses at the site/).innerText();
+    expect(counts).toContain(` ${count(drawn.length)} at the locations shown, ${count(drawn.length)} drawn.`);
+    expect(counts).toContain(`${count(placed.length - drawn.length + hindonOf('GW'))} at locations that are not shown`);
+    // The numbers said add up to all.
+    const [all = NaN, , , ...left] = (counts.match(/\d[\d,]*(?= )/g) ?? []).map((text) =>
+      Number(text.replaceAll(',', '')),
+    );
+    expect(left.reduce((sum, number) => sum + number, drawn.length)).toBe(all);
+    const lines = await csvOf(page, piper);
+    expect(lines).toHaveLength(drawn.length);
+    const unknown = lines.map((line) => line['counted_as_zero'] ?? '');
+    expect(unknown.filter((text) => /^co3 \([^,]*\)$/.test(text))).toHaveLength(736);
+    await page.getByRole('button', { name: 'Close Piper Diagram' }).click();
+
+    await page.getByRole('link', { name: 'Query Data' }).click();
+    await executeQuery(page, 'Hindon');
+    await page.getByRole('link', { name: 'Map', exact: true }).click();
+    await plotToggle(page, 'Extended Durov Diagram').click();
+    await plotToggle(page, 'Modified Piper Diagram').click();
+    for (const name of ['Extended Durov Diagram', "Modified Piper (Chadha's) Diagram"]) {
+      const diagram = plotWindow(page, name);
+      await diagram.getByText(` ${hindonOf('GW')} at the locations shown, ${hindonOf('GW')} drawn.`).waitFor();
+      expect(await csvOf(page, diagram)).toHaveLength(hindonOf('GW'));
+    }
+  });
+
+  /** Samples of a kind of water in the raw file: the ions of each were measured. */
+  function hindonOf(kind: 'GW' | 'SW'): number {
+    return hindonKinds.filter((one) => one === kind).length;
+  }
 });
 
 /** Linear between the order statistics around (n − 1) p. Source: Hyndman and Fan 1996, definition 7. */

@@ -175,6 +175,16 @@ describe('the flow at river gauges', () => {
     await choose(page, 1);
     await plotOf(page, 1).waitFor();
     expect(await plotOf(page, 0).count()).toBe(0);
+
+    // A link opens the gauges again that were open, in their order.
+    await choose(page, 0);
+    const named = () => new URL(page.url()).searchParams.getAll('window');
+    await expect.poll(named, soon).toEqual([`gauge-${gauge(1).id}`, `gauge-${gauge(0).id}`]);
+    await page.goto(page.url());
+    await plotOf(page, 1).waitFor();
+    const figures = windowOf(page).getByRole('figure');
+    const names = await figures.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
+    expect(names).toEqual([gauge(1), gauge(0)].map(({ name }) => `Gauge flow: ${name}`));
   });
 
   test('[MAP-18] [API-15] [API-17] [A20] what fails is told once, the others still show; it can be cancelled and tried again', async () => {

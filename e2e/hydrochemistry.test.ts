@@ -70,6 +70,10 @@ test('[PLT-05] [PLT-06] [PLT-07] [PLT-08] [PLT-09] [PLT-10] the Piper diagram: p
   await plot.press('Enter');
   await page.getByRole('region', { name: 'Selected location' }).getByText(leftmost.slice(0, 6)).first().waitFor();
 
+  await piper.getByRole('button', { name: 'Ion balance fails: 1 analysis' }).click();
+  await page.getByText('1 location selected.').waitFor();
+  await page.getByRole('region', { name: 'Selected location' }).getByText('GW-902').first().waitFor();
+
   // The window stays when the matrix changes; a closed one cannot be opened then, and says why.
   await page.getByRole('button', { name: /^Surface Water/ }).click();
   await piper.getByText('3 analyses at the site, 1 at the locations shown, 1 drawn.').waitFor();

@@ -1,3 +1,8 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from './support/caller.ts';
@@ -96,6 +101,7 @@ describe('a shared view', () => {
     expect(search(guest).get('method')).toBe('M-2');
     // Nothing of it is in the guest's own list, until it is saved.
     await guest.reload();
+    await expectRows(guest, 2);
     await expect.poll(() => sampleIds(guest)).toEqual(['S-4', 'S-3']);
     await guest.getByRole('combobox', { name: 'Parameter' }).click();
     await guest.getByRole('option', { name: 'Lead-210' }).click();
@@ -220,6 +226,111 @@ describe('steps', () => {
     await toast(page, 'Undone:').waitFor();
     await page.clock.fastForward(7_000);
     await expect.poll(() => page.getByText('Undone:').count()).toBe(0);
+  });
+});
+
+describe('other programs', () => {
+  /** What is copied, run as a person runs it, in a folder of its own. */
+  async function run(line: string): Promise<string> {
+    const cwd = await mkdtemp(join(tmpdir(), 'connect-'));
+    try {
+      await promisify(execFile)('sh', ['-c', line], { cwd });
+      return await readFile(join(cwd, 'samples.csv'), 'utf8');
+    } finally {
+      await rm(cwd, { recursive: true });
+    }
+  }
+  const idsOf = (csv: string) => csv.match(/\b[SR]-\d\b/g)?.toSorted();
+
+  test('get ready lines with a token made in place: curl reads the query’s rows by them until the token is revoked', async () => {
+    const page = await openRows();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.address });
+    const keys = new Keys(page);
+    await keys.tabTo(page.getByRole('button', { name: 'Connect' }));
+    await keys.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Connect' });
+    await dialog.getByText('The 2 filters on the screen are not applied: Matrix: Ground Water; Units: ug/L.').waitFor();
+    await dialog.getByRole('button', { name: 'Make a read-only token' }).click();
+    await dialog.getByText('Please give the access token a name.').waitFor();
+    await dialog.getByLabel('Name of what will use it').fill('Sheet');
+    await dialog.getByLabel('Name of what will use it').press('Enter');
+    await dialog.getByText('It is shown only now').waitFor();
+    const token = await dialog.getByLabel('Access token', { exact: true }).inputValue();
+    expect(token).toMatch(/^wellfield_[\w-]{43}$/);
+    const copied = async () => {
+      await dialog.getByRole('button', { name: 'Copy' }).first().click();
+      await dialog.getByText('Copied.').waitFor();
+      return page.evaluate(() => navigator.clipboard.readText());
+    };
+    const curl = await copied();
+    expect(idsOf(await run(curl))).toEqual(['S-1', 'S-2', 'S-3', 'S-4', 'S-5', 'S-6']);
+    await dialog.getByText('All parameters').click();
+    const all = await copied();
+    expect(idsOf(await run(all))).toHaveLength(14);
+    await dialog.getByText(/^This one, /).click();
+    const { release } = await ada.call<{ release: string }>('GET', `/api/queries/${queryId}/0`);
+    expect(await copied()).toContain(`results.csv?release=${release}"`);
+
+    await keys.tabTo(dialog.getByRole('tab', { name: 'curl' }));
+    await keys.press('ArrowRight', 'ArrowRight');
+    const python = await copied();
+    expect(python).toContain(`"Authorization": "Bearer ${token}"`);
+    await promisify(execFile)('python3', ['-c', 'import ast, sys; ast.parse(sys.argv[1])', python]);
+    expect(await seriousBarriers(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await sidewaysScroll(page)).toBe(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await keys.press('Escape');
+    await expect.poll(() => dialog.count()).toBe(0);
+
+    await page.getByRole('link', { name: 'Account' }).click();
+    const tokens = page.getByRole('list', { name: 'Access tokens' });
+    await tokens.getByText(/Last used \w+ \d+, \d{4}, .* works until/).waitFor();
+    expect(await seriousBarriers(page)).toEqual([]);
+    const revoke = tokens.getByRole('button', { name: 'Revoke Sheet' });
+    await revoke.press('Enter');
+    const question = page.getByRole('alertdialog', { name: 'Revoke access token' });
+    await question.waitFor();
+    await keys.press('Enter');
+    await expect.poll(() => question.count()).toBe(0);
+    await revoke.press('Enter');
+    await keys.tabTo(question.getByRole('button', { name: 'Revoke' }));
+    await keys.press('Enter');
+    await page.getByText('There is no access token.').waitFor();
+    // curl ends so where --fail meets a refusal.
+    await expect(run(curl)).rejects.toMatchObject({ code: 22 });
+  });
+
+  test('of a shared view read its query from its release; a saved query is connected without being executed', async () => {
+    const { release } = await ada.call<{ release: string }>('GET', `/api/queries/${queryId}/0`);
+    const { token } = await ada.call<{ token: string }>('POST', '/api/views', {
+      query: { query_type: 0, data: [{ field: 'year', min: 2000 }] },
+      analyte: 'Lead-210',
+      state: { v: 1, screen: 'map' },
+      release,
+    });
+    const page = await visitors.arrive(server.address);
+    await page.goto(`/view/${token}`);
+    await logIn(page, ben.person);
+    await page.getByRole('heading', { name: 'Map', level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Connect' }).click();
+    const lines = page.getByRole('textbox', { name: 'Lines for curl' });
+    const { access_token: made, token: secret } = await ben.call<{ access_token: { id: string }; token: string }>(
+      'POST',
+      '/api/access_tokens',
+      { name: 'Pasted' },
+    );
+    await page.getByLabel('Access token', { exact: true }).fill(secret);
+    expect(await lines.inputValue()).toContain(`/api/views/${token}/results.csv?analyte=Lead-210"`);
+    expect(idsOf(await run(await lines.inputValue()))).toEqual(['R-1', 'R-2']);
+    await ben.call('PUT', `/api/access_tokens/${made.id}`, { revoked: 1 });
+    await page.keyboard.press('Escape');
+
+    const own = await ben.saveQuery('Not executed', 0, [{ field: 'analyte_name', filter: 'Arsenic' }]);
+    await page.goto('/query');
+    await page.getByRole('option', { name: 'Not executed' }).click();
+    await page.getByRole('button', { name: 'Connect' }).click();
+    expect(await lines.inputValue()).toContain(`/api/queries/${own}/results.csv"`);
   });
 });
 

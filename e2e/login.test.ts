@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from './support/caller.ts';
+import { drawnCircles } from './support/drawn-map.ts';
+import { plotToggle, plotWindow } from './support/plot-windows.ts';
 import { makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
 import { logIn, Visitors } from './support/visitors.ts';
 
@@ -7,7 +9,6 @@ import { logIn, Visitors } from './support/visitors.ts';
 let server: RunningServer;
 let caller: Caller;
 const visitors = new Visitors();
-const demonstration = { email: 'demo@example.org', password: 'demonstration' };
 
 beforeAll(async () => {
   server = await startServer(await makeDataFolder());
@@ -60,15 +61,40 @@ describe('login', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/overview');
   });
 
-  test('the demonstration account is offered and works', async () => {
-    const page = await visitors.arrive(server.address);
-    await page.goto('/login');
-    await page.getByRole('button', { name: 'Fill in the demonstration account' }).click();
-    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(demonstration.email);
-    await page.getByRole('button', { name: 'Login' }).click();
-    await page.waitForURL(/\/overview$/);
-    await page.getByRole('link', { name: 'Query Data' }).click();
-    await page.getByRole('option').first().waitFor();
+  test('the first five minutes: from the offer to the map of a plume, and three steps that then are gone for good', async () => {
+    const page = await visitors.arrive(server.address, { permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Look around' }).click();
+    await page.waitForURL(/\/map\?/);
+    await page.getByText('Selected Query: Perchlorate in ground water, 2020-2022').waitFor();
+    const strip = page.getByRole('region', { name: 'First steps' });
+    const taken = strip.getByText(', done');
+    await strip.waitFor();
+    expect(await taken.count()).toBe(0);
+    const circles = await drawnCircles(page);
+    expect(circles.length).toBeGreaterThan(20);
+    const well = circles.toSorted((a, b) => b.radius - a.radius)[0];
+    await page.mouse.click(well?.x ?? 0, well?.y ?? 0);
+    await page.getByRole('heading', { name: well?.location ?? '', exact: true }).waitFor();
+    await expect.poll(() => taken.count()).toBe(1);
+    await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
+    await plotToggle(page, 'Quantile Plot').click();
+    await plotWindow(page, 'Quantile Plot').waitFor();
+    await expect.poll(() => taken.count()).toBe(2);
+    await page.getByRole('button', { name: 'Close Quantile Plot' }).click();
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await strip.getByText('That is all it takes.').waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    await strip.getByRole('button', { name: 'Dismiss the first steps' }).click();
+    await strip.waitFor({ state: 'detached' });
+
+    // Somebody else, with the link: what they asked for goes before the offer's map.
+    const other = await visitors.arrive(server.address);
+    await other.goto(link);
+    await other.getByRole('button', { name: 'Look around' }).click();
+    await other.getByText('Shared view:').waitFor();
+    await other.getByRole('heading', { name: well?.location ?? '', exact: true }).waitFor();
+    expect(await other.getByRole('region', { name: 'First steps' }).count()).toBe(0);
   });
 
   test.each([

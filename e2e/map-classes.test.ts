@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from './support/caller.ts';
 import { classResults, writeClassResults } from './support/class-results.ts';
-import { drawnCircle, drawnCircles, pixelAt } from './support/drawn-map.ts';
+import { drawnCircle, drawnCircles, locationsOfStyle, pixelAt } from './support/drawn-map.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
 import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
@@ -59,6 +59,26 @@ async function expectColor(page: Page, location: string, expected: readonly numb
   await expect.poll(far, soon).toBeLessThanOrEqual(4);
 }
 
+/** What workers are told from now on: operations of the science worker, and circles that are handed to the map. */
+async function watchWorkers(page: Page): Promise<() => Promise<string[]>> {
+  const posted: string[] = [];
+  await page.exposeFunction('notePosted', (what: string) => posted.push(what));
+  await page.evaluate(() => {
+    const { notePosted } = globalThis as unknown as { notePosted(what: string): void };
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (message: { name?: string; data?: object }, ...rest: unknown[]) {
+      const { data } = message;
+      if (message.name !== undefined) notePosted(message.name);
+      else if (data && 'source' in data && data.source === 'locations') {
+        if ('dataDiff' in data) notePosted('changed circles');
+        if ('data' in data) notePosted('all circles');
+      }
+      Reflect.apply(postMessage, this, [message, ...rest]);
+    };
+  });
+  return async () => posted;
+}
+
 /** A colour laid over the light ground (#f3f5f7). */
 const laid = (color: readonly number[], opacity: number) =>
   [0xf3, 0xf5, 0xf7].map((ground, at) => opacity * (color[at] ?? Number.NaN) + (1 - opacity) * ground);
@@ -80,6 +100,7 @@ describe('classes of the map', () => {
     expect(await page.getByRole('checkbox', { name: 'Intensity Plot' }).isChecked()).toBe(false);
     expect(await page.getByLabel('Colors', { exact: true }).count()).toBe(0);
 
+    const posted = await watchWorkers(page);
     // Steps of (1000 - 1) / 6 = 166.5 from 1.
     await choose(page, 'Classes', 'Equal steps');
     await expect
@@ -94,6 +115,22 @@ describe('classes of the map', () => {
         'of them non-detects | 1 location',
       ]);
     await expect.poll(() => said(page, 'classes'), soon).toBe('equal');
+    // The page's thread neither finds the classes nor copies the circles for them.
+    expect(await posted()).toEqual(['classifyValues']);
+
+    // The bars hold 1 to 200, 201 to 400, none, none and 1000. What the map began with is given anew once.
+    const bars = page.getByRole('region', { name: 'Sample Histogram' }).getByRole('button', { name: /samples?$/ });
+    const highlighted = () => locationsOfStyle(page, 'location-highlights');
+    await bars.last().click();
+    await expect.poll(highlighted, soon).toEqual(['W-8']);
+    await bars.nth(1).click();
+    await expect.poll(highlighted, soon).toEqual(['W-5', 'W-6', 'W-7', 'W-8']);
+    await bars.last().click();
+    await expect.poll(highlighted, soon).toEqual(['W-5', 'W-6', 'W-7']);
+    const given = (await posted()).filter((what) => what.endsWith('circles'));
+    expect(given).toEqual(['all circles', 'changed circles', 'changed circles']);
+    await bars.nth(1).click();
+    await expect.poll(highlighted, soon).toEqual([]);
 
     // Cividis on a light ground: the highest class is darkest, the lowest lightest; the other choices likewise.
     await page.getByRole('checkbox', { name: 'Intensity Plot' }).check();

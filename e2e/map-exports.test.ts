@@ -4,7 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Caller } from './support/caller.ts';
 import { waitForMap } from './support/drawn-map.ts';
 import { writeMapResults } from './support/map-results.ts';
-import { seriousBarriers } from './support/screen-checks.ts';
+import { layerFeatures, layerPicture } from './support/drawn-layers.ts';
+import { overlapsOf } from './support/overlaps.ts';
+import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
+import { groupedWells, makeRaisedSite, writeGroupedWells } from './support/spatial-results.ts';
 import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
 import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
 
@@ -14,14 +17,17 @@ const visitors = new Visitors();
 
 beforeAll(async () => {
   const folder = await makeDataFolder();
-  await importResults(folder, [await writeMapResults(folder), '--dataset', 'bmi']);
-  server = await startServer(folder);
+  const files = [await writeMapResults(folder), await writeGroupedWells(folder, 'Arsenic')];
+  await importResults(folder, [...files, '--dataset', 'bmi']);
+  server = await startServer(folder, { SITE_DIR: await makeRaisedSite(folder, 19) });
   caller = await Caller.register(server.address);
-  await caller.saveQuery('Perchlorate', 0, [{ field: 'analyte_name', filter: 'Perchlorate' }]);
+  for (const analyte of ['Perchlorate', 'Arsenic']) {
+    await caller.saveQuery(analyte, 0, [{ field: 'analyte_name', filter: analyte }]);
+  }
 });
 afterAll(() => server?.stop());
 
-const item = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name });
+const item = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
 
 async function take(page: Page, name: string): Promise<{ name: string; content: Buffer }> {
   await page.getByRole('button', { name: 'Export', exact: true }).click();
@@ -31,9 +37,9 @@ async function take(page: Page, name: string): Promise<{ name: string; content: 
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 }
 
-/** How many colours a part of a picture has, from its upper left corner, as shares of its sides. */
+/** The colours of a part of a picture, from its upper left corner, as shares of its sides: '#rrggbb' each. */
 async function coloursOf(page: Page, picture: Buffer, part: { x: number; y: number; width: number; height: number }) {
-  return page.evaluate(
+  const colours = await page.evaluate(
     async ({ base64, x, y, width, height }) => {
       const image = new Image();
       image.src = `data:image/png;base64,${base64}`;
@@ -49,10 +55,15 @@ async function coloursOf(page: Page, picture: Buffer, part: { x: number; y: numb
         Math.round(width * canvas.width),
         Math.round(height * canvas.height),
       );
-      return new Set(new Uint32Array(data.buffer)).size;
+      const found = new Set<string>();
+      for (let at = 0; at < data.length; at += 4) {
+        found.add(`#${[0, 1, 2].map((one) => (data[at + one] as number).toString(16).padStart(2, '0')).join('')}`);
+      }
+      return [...found];
     },
     { base64: picture.toString('base64'), ...part },
   );
+  return new Set(colours);
 }
 
 test('[MAP-05] what the map shows leaves it as files that say what they were made from', async () => {
@@ -156,6 +167,214 @@ test('[MAP-05] what the map shows leaves it as files that say what they were mad
     { x: 1 - 200 / width, y: 64 / height, width: 180 / width, height: 100 / height },
     { x: 0, y: 1 - 50 / height, width: 0.4, height: 40 / height },
   ]) {
-    expect(await coloursOf(page, picture.content, part)).toBeGreaterThan(5);
+    expect((await coloursOf(page, picture.content, part)).size).toBeGreaterThan(5);
   }
 });
+
+const layers = {
+  hotSpots: 'Hot Spot Layer',
+  hexagons: 'Sampling Frequency Layer',
+  grid: 'IDW Interpolation Grid',
+  contours: 'IDW Contour Layer',
+  bands: 'Filled Contour Layer',
+  tin: 'TIN Layer',
+  clusters: 'Cluster Locations',
+} as const;
+const toggle = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Layers', exact: true }).getByRole('button', { name, exact: true });
+const legendOf = (page: Page, layer: string) => page.getByRole('region', { name: `Legend of the ${layer}` });
+const drawnOf = (page: Page, layer: string) => legendOf(page, layer).locator('h3 + p, h3 + ul').first();
+const soon = { timeout: 20_000 };
+const placed = groupedWells.filter(({ lat }) => lat !== null);
+const greatest = new Map(placed.map(({ name, results }) => [name, Math.max(...results)]));
+
+/** How many sides the outline around all wells has: lines through two of them with all others on one side. */
+function outlineSides(): number {
+  const sideOf = (from: number, to: number, other: number) => {
+    const [a, b, c] = [from, to, other].map((at) => placed[at] as { lat: number; long: number });
+    if (!a || !b || !c) throw new RangeError('no such well');
+    return Math.sign((b.long - a.long) * (c.lat - a.lat) - (b.lat - a.lat) * (c.long - a.long));
+  };
+  const numbers = placed.map((_, at) => at);
+  return numbers.flatMap((from) =>
+    numbers.filter((to) => to !== from && numbers.every((other) => sideOf(from, to, other) >= 0)),
+  ).length;
+}
+
+test(
+  '[MAP-05] [MAP-06] [MAP-09] [MAP-16] [F20] every layer as a file, in a picture and on a dark ground; one that fails leaves the rest',
+  { timeout: 120_000 },
+  async () => {
+    const page = await visitors.arrive(server.address);
+    const day = (date: Date) => date.toLocaleDateString('en-CA');
+    // The screen is opened on the day before.
+    const now = new Date();
+    await page.clock.setFixedTime(new Date(now.getTime() - 24 * 3_600_000));
+    await openQueries(page, caller.person);
+    await executeQuery(page, 'Arsenic');
+    await page.getByRole('link', { name: 'Map', exact: true }).click();
+    await waitForMap(page);
+    await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
+
+    // Two layers fail, each in its own way: the map does not take one, the worker cannot do the other.
+    visitors.expectComplaint(/no room for triangles/);
+    await page.evaluate(() => {
+      const { map } = document.querySelector('.maplibregl-map') as HTMLElement & {
+        map: { addSource(id: string, source: unknown): unknown };
+      };
+      const addSource = map.addSource.bind(map);
+      const post = Worker.prototype.postMessage;
+      map.addSource = (id, source) => {
+        if (id === 'tin') throw new Error('no room for triangles');
+        return addSource(id, source);
+      };
+      Worker.prototype.postMessage = function fail(message: { name?: string }, ...rest: never[]) {
+        const sent = message.name === 'drawHotSpots' ? { ...message, input: null } : message;
+        return post.call(this, sent, ...rest);
+      };
+      Object.assign(globalThis, {
+        mend() {
+          map.addSource = addSource;
+          Worker.prototype.postMessage = post;
+        },
+      });
+    });
+    for (const name of Object.values(layers)) await toggle(page, name).click();
+    const failing = [layers.tin, layers.hotSpots];
+    for (const name of failing) await legendOf(page, name).getByText('It could not be computed.').waitFor(soon);
+    for (const name of Object.values(layers))
+      if (!failing.includes(name as never)) await drawnOf(page, name).waitFor(soon);
+    expect(await layerFeatures(page, 'idw-bands')).toHaveLength(12);
+    await page.evaluate(() => (globalThis as unknown as { mend(): void }).mend());
+    for (const name of failing) {
+      await legendOf(page, name).getByRole('button', { name: 'Calculate' }).click();
+      await drawnOf(page, name).waitFor(soon);
+    }
+    await expect.poll(async () => (await layerPicture(page, 'hot-spots'))?.opaque ?? 0, soon).toBeGreaterThan(0);
+
+    await page.clock.setFixedTime(now);
+    const taken = async (title: string) => {
+      const { name, content } = await take(page, `${title} (GeoJSON)`);
+      const { metadata, features } = JSON.parse(content.toString());
+      expect(name).toBe(`Arsenic_${title.replaceAll(' ', '_')}_${day(now)}.geojson`);
+      expect(metadata).toMatchObject({
+        title,
+        query: 'Arsenic',
+        dataset: 'bmi',
+        date: day(now),
+        statisticUnit: 'ug/L',
+      });
+      expect(metadata.filters).toEqual(['Matrix: Ground Water', 'Units: ug/L']);
+      expect(metadata.release).toMatch(/\S/);
+      return features as { properties: Record<string, unknown> }[];
+    };
+    // From 36.0524 to 36.0676 and from -114.9946 to -114.976: 16.9 by 16.7 cells of 0.1 km.
+    const cells = await taken('Interpolation grid');
+    expect(cells).toHaveLength(256);
+    for (const { properties } of cells) {
+      expect(properties).toMatchObject({ unit: 'ug/L', value: expect.toSatisfy((one) => one >= 1 && one <= 100) });
+    }
+    const contours = await taken('Contours');
+    const levels = contours.map(({ properties }) => Number(properties['level']));
+    expect(levels).toHaveLength(11);
+    expect(levels).toEqual(levels.toSorted((a, b) => a - b));
+    const bands = await taken('Filled contours');
+    expect(bands).toHaveLength(12);
+    // Between neighbouring levels; the least and the greatest value bound the first and the last.
+    expect(bands.slice(1).map(({ properties }) => properties['low'])).toEqual(levels);
+    expect(bands.slice(0, -1).map(({ properties }) => properties['high'])).toEqual(levels);
+    for (const { properties } of [...contours, ...bands]) expect(properties).toHaveProperty('unit', 'ug/L');
+    const triangles = await taken('TIN');
+    expect(triangles).toHaveLength(2 * placed.length - 2 - outlineSides());
+    for (const { properties } of triangles) {
+      const corners = properties['locations'] as string[];
+      const mean = corners.reduce((sum, name) => sum + (greatest.get(name) ?? Number.NaN), 0) / 3;
+      expect(properties['mean']).toBeCloseTo(mean, 9);
+      expect(properties['unit']).toBe('ug/L');
+    }
+    const hexagons = await taken('Sampling hexagons');
+    const samples = placed.reduce((sum, { results }) => sum + results.length, 0);
+    expect(hexagons.reduce((sum, { properties }) => sum + Number(properties['samples']), 0)).toBe(samples);
+    const clustered = await taken('Clusters');
+    expect(clustered).toHaveLength(placed.length);
+    const groups = Map.groupBy(clustered, ({ properties }) => properties['cluster'] as number);
+    const corners = [...groups.values()].map((group) =>
+      [...new Set(group.map(({ properties }) => String(properties['location']).slice(0, 2)))].join(),
+    );
+    expect(corners.toSorted()).toEqual(['NE', 'NW', 'SE', 'SW']);
+
+    // The legends of the picture: both ends of the circles' ramp, and the colour of an overlay.
+    await page.getByRole('button', { name: 'Layers', exact: true }).click();
+    for (const box of await page.getByRole('group', { name: 'Overlays' }).getByRole('checkbox').all())
+      await box.check();
+    await page.getByRole('button', { name: 'Layers', exact: true }).click();
+    await page.getByRole('region', { name: 'Legend', exact: true }).getByText('USGS Gauges').waitFor(soon);
+    const picture = await take(page, 'Picture with legend (PNG)');
+    const width = picture.content.readUInt32BE(16);
+    const map = (await page.locator('.maplibregl-canvas').boundingBox())?.width ?? NaN;
+    const beside = { x: (map + 20) / width, y: 0, width: (width - map - 20) / width, height: 1 };
+    const colours = await coloursOf(page, picture.content, beside);
+    const { overlays } = JSON.parse(await readFile(new URL('../site/site.json', import.meta.url), 'utf8')) as {
+      overlays: { id: string; color: string }[];
+    };
+    const gaugeColour = overlays.find(({ id }) => id === 'usgs-gauges')?.color ?? '';
+    // Cividis as it was published, and the red of an overlay. The browser's own smoothing may change a colour a little.
+    const partsOf = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+    for (const wanted of ['#ffea46', '#958f78', '#31446b', '#00204d', gaugeColour]) {
+      const parts = partsOf(wanted);
+      const isNear = (one: string) => partsOf(one).every((part, at) => Math.abs(part - (parts[at] ?? NaN)) <= 4);
+      expect([...colours].some(isNear), wanted).toBe(true);
+    }
+
+    // Whatever its size, nothing on the map lies over another.
+    await page.getByRole('option', { name: /^NW-1/ }).click();
+    const notice = page.getByText('Positron cannot be had from', { exact: false });
+    await notice.waitFor(soon);
+    for (const [across, down] of [
+      [2560, 1440],
+      [1440, 900],
+      [1280, 800],
+      [768, 1024],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width: across, height: down });
+      await page.getByRole('region', { name: 'Selected location' }).waitFor();
+      const over = await overlapsOf(page, [
+        'section[aria-label="Map"] [data-legend]',
+        '[data-selected-card]',
+        '[data-strip]',
+        '[data-strip] > div > *',
+        '[data-strip] > span',
+        '[data-cursor-position]',
+        '.maplibregl-ctrl-scale',
+        '[data-basemap-notice]',
+        '[role=group][aria-label="Map view"]',
+        'input[placeholder="search for a location"]',
+      ]);
+      // Where the pointer is stands in the strip.
+      expect(
+        over.filter((pair) => !/^Data: 20 rowsCopy link.* and .*EPSG/.test(pair)),
+        `${across}`,
+      ).toEqual([]);
+      expect(await sidewaysScroll(page)).toBe(0);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+
+    // On a dark ground the page's own scheme counts for nothing, and the chosen colours for all: viridis from its middle.
+    const style = { version: 8, sources: {}, layers: [] };
+    await page.route('https://basemaps.cartocdn.com/**', (route) =>
+      route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: style }),
+    );
+    await page.getByRole('combobox', { name: 'Colors' }).selectOption('Viridis');
+    const fills = async () => {
+      const all = (await layerFeatures(page, 'sampling-hexagons')) ?? [];
+      const counts = all.toSorted((a, b) => Number(a.properties?.['count']) - Number(b.properties?.['count']));
+      return [counts.at(0), counts.at(-1)].map((one) => one?.properties?.['color']);
+    };
+    await expect.poll(fills, soon).toEqual(['rgb(253, 231, 37)', 'rgb(68, 1, 84)']);
+    await page.getByRole('button', { name: 'Layers', exact: true }).click();
+    await page.getByText('Dark Matter', { exact: true }).click();
+    await expect.poll(fills, soon).toEqual(['rgb(68, 57, 131)', 'rgb(253, 231, 37)']);
+    await expect.poll(() => layerFeatures(page, 'idw-bands'), soon).toHaveLength(12);
+  },
+);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Caller } from './support/caller.ts';
+import { FilterBar } from './support/filter-bar.ts';
 import { writeSmallResults } from './support/small-results.ts';
 import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
 import { executeQuery, logIn, openQueries, Visitors } from './support/visitors.ts';
@@ -104,6 +105,32 @@ describe('session', () => {
     await page.getByRole('button', { name: 'Change Password' }).click();
     await page.getByText('The current password is wrong.').waitFor();
     expect(new URL(page.url()).pathname).toBe('/account');
+  });
+
+  test('[NAV-11] a token that dies on the map loses nothing of it: the login leads back to its filters, selection and windows', async () => {
+    visitors.expectComplaint(/status of 401/);
+    const page = await visitors.arrive(server.address);
+    await openQueries(page, caller.person);
+    await executeQuery(page, 'Arsenic');
+    await page.getByRole('link', { name: 'Map', exact: true }).click();
+    const filters = new FilterBar(page);
+    await (await filters.open('Detect')).getByRole('checkbox', { name: /^Y/ }).click();
+    await page.getByRole('option', { name: 'TEST-1' }).click();
+    await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
+    await page.getByRole('button', { name: 'Quantile Plot', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Quantile Plot' }).waitFor();
+    await page.waitForURL(/window=quantile/);
+    const { search } = new URL(page.url());
+    const left = await filters.active();
+    const token = (await storage(page)).jwt;
+    await fetch(`${server.address}/api/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await onLogin(page);
+    await logIn(page, caller.person);
+    await page.waitForURL((url) => url.pathname === '/map' && url.search === search);
+    await page.getByRole('dialog', { name: 'Quantile Plot' }).waitFor();
+    await page.getByRole('region', { name: 'Selected location' }).getByRole('heading', { name: 'TEST-1' }).waitFor();
+    expect(await filters.active()).toEqual(left);
   });
 
   test('a server that cannot be asked whether the token lives costs nobody the session', async () => {

@@ -140,6 +140,13 @@ test('[TBL-11] [DAT-11] [QRY-09] the summary of the filtered rows: pages, order,
   expect(await sums()).toEqual(['-0.25', '7', '70', dissolved, none]);
   await summary.getByRole('button', { name: 'W-10', exact: true }).click();
   await expect.poll(() => page.locator('[role=grid] [role=row][aria-selected=true]').count()).toBe(2);
+  // What is pointed at in the one table is lit in the other.
+  await summary.getByRole('button', { name: 'W-11', exact: true }).hover();
+  const lit = page.locator('[role=grid] [role=row][data-lit]');
+  await expect.poll(() => lit.count()).toBe(1);
+  expect(await lit.innerText()).toContain('W-11');
+  await page.getByRole('grid').getByRole('gridcell', { name: '=W-3' }).hover();
+  await expect.poll(() => summary.locator('tr[data-lit]').innerText()).toContain('=W-3');
 
   const csv = page.waitForEvent('download');
   await summary.getByRole('button', { name: 'Download CSV' }).click();

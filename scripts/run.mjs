@@ -20,6 +20,10 @@ const commands = {
   bench: ['scripts/bench.ts'],
   import: ['server/src/importing/import-command.ts'],
   account: ['server/src/account-command.ts'],
+  backup: ['server/src/backup/backup-command.ts'],
+  restore: ['server/src/backup/restore-command.ts'],
+  site: ['server/src/site/site-command.ts'],
+  reports: ['server/src/modules/feedback/reports-command.ts'],
 };
 
 /** Where the package of each platform keeps its Node. */

@@ -23,6 +23,8 @@ export const limits = {
   emailedPasswordMinutes: 60,
   emailedPasswordLogins: 5,
   emailedPasswordsPerHour: 3,
+  /** What other programs read samples with: how many an account may have, and how long one may work. */
+  accessTokens: { most: 20, nameMaxLength: 60, usualDays: 365, mostDays: 730 },
   requestTargetMaxBytes: 64 * 1024,
   bodyBytes: 64 * 1024,
   /** For bodies that carry a filter's choices. */
@@ -57,6 +59,8 @@ export const limits = {
   },
   lookup: { rowHeightPx: 40, maxWidthPx: 900, widthMarginPx: 40, heightMarginPx: 245 },
   select: { menuMaxHeightPx: 300, pageSize: 5 },
+  /** How many commands the palette lists at once. */
+  paletteCommands: 60,
   /** Bins of the distribution over which an interval is chosen. */
   intervalBins: 40,
   brush: { heightPx: 300, leastPx: 10 },

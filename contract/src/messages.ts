@@ -36,6 +36,18 @@ export const messages = {
       transport: 'Could not retrieve the shared view from the database.',
       processing: 'Error processing data.',
     },
+    listAccessTokens: {
+      transport: 'Could not retrieve the access tokens from the database.',
+      processing: 'Error processing data.',
+    },
+    makeAccessToken: {
+      transport: 'There was an error making the access token.',
+      processing: 'Error processing the access token.',
+    },
+    revokeAccessToken: {
+      transport: 'There was an error revoking the access token.',
+      processing: 'Error processing revoke request.',
+    },
     overlays: {
       transport: 'There was an error fetching the map overlays from the server.',
       processing: 'Error processing map overlays.',
@@ -79,6 +91,11 @@ export const messages = {
       'A new password has been emailed to you, click here to log in. ' +
       'You can change your password in the Account section of the site after login.',
     resetFailed: 'Error!',
+  },
+  accessTokens: {
+    nameRequired: 'Please give the access token a name.',
+    readOnly: 'An access token only reads samples. This call needs a login.',
+    dead: 'This access token has ended or was revoked, or the password has changed. Make another one.',
   },
   query: {
     nameRequired: 'Please give your query a unique name.',

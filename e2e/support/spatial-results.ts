@@ -61,6 +61,11 @@ export async function writeSpatialResults(folder: string): Promise<string> {
   return write(folder, [...linesOf('Perchlorate', groupedWells), ...linesOf('Chromium', rowOfWells)]);
 }
 
+/** Writes the grouped wells' results under an analyte's name as a delivery and answers its path. */
+export async function writeGroupedWells(folder: string, analyte: string): Promise<string> {
+  return write(folder, linesOf(analyte, groupedWells));
+}
+
 /** As many wells as a large site has, spread over eighteen by twenty-two kilometres, with a result each. */
 export async function writeManyWells(folder: string, count: number): Promise<string> {
   const wells = Array.from({ length: count }, (_, at) => ({

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { limits } from '@wellfield/contract';
 import fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance } from 'fastify';
+import { accessTokensRoutes } from './modules/access-tokens/access-tokens.routes.ts';
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
 import { downloadsRoutes } from './modules/downloads/downloads.routes.ts';
 import { executionRoutes } from './modules/execution/execution.routes.ts';
@@ -16,6 +17,7 @@ import { piperRoutes } from './modules/piper/piper.routes.ts';
 import { preferencesRoutes } from './modules/preferences/preferences.routes.ts';
 import { queryFiltersRoutes } from './modules/query-filters/query-filters.routes.ts';
 import { recordsRoutes } from './modules/records/records.routes.ts';
+import { resultsRoutes } from './modules/results/results.routes.ts';
 import { savedQueriesRoutes } from './modules/saved-queries/saved-queries.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
 import { viewsRoutes } from './modules/views/views.routes.ts';
@@ -81,6 +83,7 @@ export async function buildApp(services: Services, { log, pageFolder }: AppOptio
   answerUnknownTargets(app, pageIn(pageFolder));
 
   accountsRoutes(app, services);
+  accessTokensRoutes(app, services);
   preferencesRoutes(app, services);
   savedQueriesRoutes(app, services);
   queryFiltersRoutes(app, services);
@@ -88,6 +91,7 @@ export async function buildApp(services: Services, { log, pageFolder }: AppOptio
   executionRoutes(app, services);
   exportsRoutes(app, services);
   viewsRoutes(app, services);
+  resultsRoutes(app, services);
   siteRoutes(app, services);
   overlaysRoutes(app, services);
   lookupsRoutes(app, services);

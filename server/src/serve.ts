@@ -10,6 +10,7 @@ import { MeasuredUse } from './measuring/measured-use.ts';
 import { Metrics } from './measuring/metrics.ts';
 import { serveMetrics } from './measuring/serve-metrics.ts';
 import { openMailQueue } from './mail/open-mail-queue.ts';
+import { AccessTokensRepository } from './modules/access-tokens/access-tokens.repository.ts';
 import { AccountThrottles } from './modules/accounts/account-throttles.ts';
 import { AccountsRepository } from './modules/accounts/accounts.repository.ts';
 import { DemonstrationAccount } from './modules/accounts/demonstration-account.ts';
@@ -21,6 +22,7 @@ import { PreferencesRepository } from './modules/preferences/preferences.reposit
 import { ExportFiles } from './modules/exports/export-files.ts';
 import { ExportRunner } from './modules/exports/export-runner.ts';
 import { ExportsRepository } from './modules/exports/exports.repository.ts';
+import { ResultFiles } from './modules/results/result-files.ts';
 import { SavedQueriesRepository } from './modules/saved-queries/saved-queries.repository.ts';
 import { FlowFiles } from './modules/gauges/flow-files.ts';
 import { GaugeFlows } from './modules/gauges/gauge-flows.ts';
@@ -84,6 +86,7 @@ export async function serve(
 
   const accounts = new AccountsRepository(state, now);
   const sessions = new SessionsRepository(state, now);
+  const accessTokens = new AccessTokensRepository(state, now);
   const emailedPasswords = new EmailedPasswordsRepository(state, now);
   const savedQueries = new SavedQueriesRepository(state, now);
   const hasher = new PasswordHasher();
@@ -92,6 +95,8 @@ export async function serve(
   const publicAddress = new PublicAddress(config);
   const exports = new ExportsRepository(state, now);
   const exportFiles = new ExportFiles(config.dataDir);
+  const resultFiles = new ResultFiles(config.dataDir);
+  await resultFiles.removeLeftovers();
   const exportRunner = new ExportRunner({
     exports,
     files: exportFiles,
@@ -121,6 +126,7 @@ export async function serve(
     store,
     accounts,
     sessions,
+    accessTokens,
     emailedPasswords,
     preferences: new PreferencesRepository(state),
     savedQueries,
@@ -139,6 +145,7 @@ export async function serve(
     exports,
     exportFiles,
     exportRunner,
+    resultFiles,
     mail,
     gaugeFlows,
     publicAddress,
@@ -149,10 +156,12 @@ export async function serve(
   await Promise.all([
     hasher.prepare(),
     sessions.removeExpired(),
+    accessTokens.removeExpired(),
     emailedPasswords.removeExpired(),
     services.demonstration.refresh(),
   ]);
   opened.defer(every(tidyEveryMs, () => sessions.removeExpired(), log));
+  opened.defer(every(tidyEveryMs, () => accessTokens.removeExpired(), log));
   opened.defer(every(tidyEveryMs, () => emailedPasswords.removeExpired(), log));
   opened.defer(every(tidyEveryMs, () => mail.tidy(), log));
   opened.defer(every(lookAtDemonstrationEveryMs, () => services.demonstration.refresh(), log));

@@ -1,6 +1,7 @@
 import type { Lookups } from './site/lookups.ts';
 import type { SiteSettings } from './site/site-settings.ts';
 import type { Config } from './config.ts';
+import type { AccessTokensRepository } from './modules/access-tokens/access-tokens.repository.ts';
 import type { AccountThrottles } from './modules/accounts/account-throttles.ts';
 import type { AccountsRepository } from './modules/accounts/accounts.repository.ts';
 import type { DemonstrationAccount } from './modules/accounts/demonstration-account.ts';
@@ -15,6 +16,7 @@ import type { GaugeFlows } from './modules/gauges/gauge-flows.ts';
 import type { ExportFiles } from './modules/exports/export-files.ts';
 import type { ExportRunner } from './modules/exports/export-runner.ts';
 import type { ExportsRepository } from './modules/exports/exports.repository.ts';
+import type { ResultFiles } from './modules/results/result-files.ts';
 import type { SavedQueriesRepository } from './modules/saved-queries/saved-queries.repository.ts';
 import type { ViewsRepository } from './modules/views/views.repository.ts';
 import type { Drain } from './plugins/drain.ts';
@@ -30,6 +32,7 @@ export interface Services {
   store: SampleStore;
   accounts: AccountsRepository;
   sessions: SessionsRepository;
+  accessTokens: AccessTokensRepository;
   emailedPasswords: EmailedPasswordsRepository;
   preferences: PreferencesRepository;
   savedQueries: SavedQueriesRepository;
@@ -41,6 +44,7 @@ export interface Services {
   exports: ExportsRepository;
   exportFiles: ExportFiles;
   exportRunner: ExportRunner;
+  resultFiles: ResultFiles;
   mail: MailQueue;
   gaugeFlows: GaugeFlows;
   publicAddress: PublicAddress;

@@ -23,6 +23,8 @@ export interface Endpoint {
   description?: string;
   /** `account`: needs a bearer token. `public`: needs none. `overview`: needs one unless the site's overview is public. */
   access: 'account' | 'public' | 'overview';
+  /** It reads samples and changes nothing, so an access token may make it too. */
+  takesAccessToken?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

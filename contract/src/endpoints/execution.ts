@@ -34,6 +34,7 @@ export const executeQuery = endpoint({
     '`analyte_id`: URL-encoded analyte name, or `0` for the analyte with the most samples (ties by name). ' +
     `With \`Accept: ${arrowStreamType}\` the samples come as an Arrow IPC stream, the rest as JSON in the schema's metadata under \`${arrowResponseKey}\`.`,
   access: 'account',
+  takesAccessToken: true,
   params: z.strictObject({ query_id: z.string(), analyte_id: z.string() }),
   query: releaseQuery,
   timeoutMs: limits.queryTimeoutMs,

@@ -12,6 +12,7 @@ export const csvRows = endpoint({
   path: '/api/get_csv/:query_id',
   summary: "A saved query's rows, when it has below 10,000 now",
   access: 'account',
+  takesAccessToken: true,
   params: z.strictObject({ query_id: z.string() }),
   query: releaseQuery,
   timeoutMs: limits.queryTimeoutMs,

@@ -21,6 +21,7 @@ export const readMonthlyFlow = endpoint({
     'In ft³/s, in order of time; a month without a mean is left out. What the river service answers is kept for a day. ' +
     'While it does not answer, its last good answer comes with `stale: true`; `retrieved` says when that was.',
   access: 'account',
+  takesAccessToken: true,
   params: z.strictObject({
     site_no: z.string().regex(/^\d{8,15}$/, 'a station number has 8 to 15 digits'),
   }),

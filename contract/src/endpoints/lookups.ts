@@ -30,6 +30,7 @@ export const listCasIds = endpoint({
   path: '/api/cas_ids',
   summary: "The parameters' standard names with their CAS ids and the names under which they come",
   access: 'account',
+  takesAccessToken: true,
   answer: success({ data: z.array(casRecordSchema) }),
   texts: messages.calls.casIds,
 });
@@ -41,6 +42,7 @@ export const listStandardLocations = endpoint({
   path: '/api/standard_locations',
   summary: "The locations' standard names and places with the ids under which their owners report them",
   access: 'account',
+  takesAccessToken: true,
   answer: success({
     data: z.array(standardLocationSchema),
     /** The coordinate system of eastings and northings, as an EPSG code; null where the site does not say. */

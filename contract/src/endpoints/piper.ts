@@ -16,6 +16,7 @@ export const readPiper = endpoint({
     "Which analytes are the ions, TDS and pH, and whether a sample or a day makes one analysis, are the site's settings. " +
     'An ion that was not found stands as 0 and under `nondetects` with its limit; dissolved results go before total ones.',
   access: 'account',
+  takesAccessToken: true,
   query: releaseQuery,
   timeoutMs: limits.queryTimeoutMs,
   answer: success({ data: z.array(piperRecordSchema), incomplete: z.number().int(), release: z.string() }),

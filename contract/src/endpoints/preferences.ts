@@ -16,7 +16,7 @@ export const preferencesSchema = z.strictObject({
   windows: z
     .record(name, windowPlaceSchema)
     .refine((windows) => Object.keys(windows).length <= 50, { error: 'at most 50 windows are remembered' }),
-  /** Names of the hints that need not be shown again. */
+  /** Names of what the person has turned off for good: hints that need not be shown again, keys of a sign alone. */
   dismissed: z.array(name).max(200),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;

@@ -11,6 +11,7 @@ export const listQueryTypes = endpoint({
   path: '/api/query_types',
   summary: 'The datasets that a query can ask',
   access: 'account',
+  takesAccessToken: true,
   answer: success({ query_types: z.array(queryTypeSchema) }),
   texts: messages.calls.queryTypes,
 });
@@ -49,6 +50,7 @@ export const listQueryFilters = endpoint({
   path: '/api/new_query_filters',
   summary: "Every dataset's fields and their values",
   access: 'account',
+  takesAccessToken: true,
   answer: success({
     query_fields: queryFields,
     query_filters: queryFilters,

@@ -33,6 +33,7 @@ export const countRecords = endpoint({
     '`filters`: URL-encoded JSON `{query_type, filters: [{field, filter} | {field, min?, max?}]}`. ' +
     '`analyte_id`: URL-encoded analyte name, or `0` for all. Targets up to 64 KiB are served.',
   access: 'account',
+  takesAccessToken: true,
   params: z.strictObject({ filters: z.string(), analyte_id: z.string() }),
   query: releaseQuery,
   timeoutMs: limits.queryTimeoutMs,

@@ -14,6 +14,7 @@ export const listSavedQueries = endpoint({
   path: '/api/queries',
   summary: "The account's own saved queries, newest first, deleted ones left out",
   access: 'account',
+  takesAccessToken: true,
   answer: success({ queries: z.array(savedQuerySchema) }),
   texts: messages.calls.savedQueries,
 });
@@ -25,6 +26,7 @@ export const readSavedQuery = endpoint({
   path: '/api/queries/:id',
   summary: 'A saved query with the choices that it is made of',
   access: 'account',
+  takesAccessToken: true,
   params: z.strictObject({ id: z.string() }),
   answer: success({ query: savedQuerySchema, data: z.array(choiceSchema) }),
   refusals: { 404: 'no such query of this account' },

@@ -68,7 +68,14 @@ export const siteSchema = z.object({
   admin_email: z.string().nullable(),
   /** Where mails go: to a mail server, or, where the operator has set none, into files that the operator can read. */
   mail: z.enum(['smtp', 'outbox']),
-  demo_account: z.object({ email: z.string(), password: z.string() }).optional(),
+  demo_account: z
+    .object({
+      email: z.string(),
+      password: z.string(),
+      /** The page on which a visit begins, with its search; null when the account has its query no more. */
+      first_page: z.string().nullable(),
+    })
+    .optional(),
   map: z.object({
     center: z.tuple([z.number(), z.number()]),
     zoom: z.number(),

@@ -58,6 +58,7 @@ export const readView = endpoint({
   path: '/api/views/:token',
   summary: 'A shared view: its definition, not its samples',
   access: 'account',
+  takesAccessToken: true,
   params: z.strictObject({ token: z.string() }),
   answer: success({ view: viewSchema }),
   refusals: { 404: 'no such view' },
@@ -76,6 +77,7 @@ export const executeView = endpoint({
     `samples. With \`Accept: ${arrowStreamType}\` the samples come as an Arrow IPC stream, the rest as JSON in the schema's ` +
     `metadata under \`${arrowResponseKey}\`.`,
   access: 'account',
+  takesAccessToken: true,
   params: z.strictObject({ token: z.string(), analyte_id: z.string() }),
   query: releaseQuery,
   timeoutMs: limits.queryTimeoutMs,

@@ -1,4 +1,5 @@
 import type { Choice } from '@wellfield/contract';
+import { firstQueryName } from './first-visit.ts';
 
 /** A query that the demonstration account finds in its list. */
 export interface DemonstrationQuery {
@@ -54,7 +55,7 @@ export const demonstrationQueries: readonly DemonstrationQuery[] = [
     ],
   },
   {
-    name: 'Perchlorate in ground water, 2020-2022',
+    name: firstQueryName,
     query_type: 0,
     choices: [
       { field: 'analyte_name', filter: 'Perchlorate' },

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import readWorkbook from 'read-excel-file/node';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { loadLookups } from '../site/lookups.ts';
 import { analytes } from './analytes.ts';
 import { siteLocations } from './site-locations.ts';
@@ -9,6 +9,7 @@ import { siteOverlays } from './site-overlays.ts';
 import { sitePicture } from './site-picture.ts';
 import { casIdsCsv, standardLocationsCsv } from './site-tables.ts';
 import { siteWorkbooks } from './site-workbooks.ts';
+import { workbookFile } from './workbook-file.ts';
 
 const siteDir = join(import.meta.dirname, '../../../site');
 
@@ -37,6 +38,17 @@ test('the site’s workbooks are real ones and hold what the generator says, eac
     ).toEqual(sheets);
     expect(String(read[0]?.data[1]?.[0]), name).toContain('invented');
   }
+});
+
+test('a workbook is the same file whenever it is written', async () => {
+  const sheets = siteWorkbooks()['cas-id-guidance.xlsx'] ?? [];
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2001-02-03T04:05:06') });
+  const first = await workbookFile(sheets);
+  vi.setSystemTime(new Date('2026-07-08T09:10:11'));
+  const second = await workbookFile(sheets);
+  vi.useRealTimers();
+  expect(second.equals(first)).toBe(true);
+  expect(first.includes('xl/workbook.xml')).toBe(true);
 });
 
 test('the workbooks agree with the tables and with what is known of CAS numbers', async () => {

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import writeWorkbook from 'write-excel-file/node';
 import { siteOverlays } from './site-overlays.ts';
 import { sitePicture } from './site-picture.ts';
 import { casIdsCsv, standardLocationsCsv } from './site-tables.ts';
 import { siteWorkbooks } from './site-workbooks.ts';
+import { workbookFile } from './workbook-file.ts';
 
 /**
  * Rewrites the site folder's tables, overlays, picture and workbooks after a change of the invented locations or analytes:
@@ -17,10 +17,5 @@ for (const [name, text] of Object.entries(siteOverlays())) await writeFile(join(
 await writeFile(join(siteDir, 'images', 'site.svg'), sitePicture());
 
 for (const [name, sheets] of Object.entries(siteWorkbooks())) {
-  const parts = sheets.map(({ sheet, rows }) => ({ sheet, data: rows, columns: columnsOf(rows) }));
-  await writeWorkbook(parts).toFile(join(siteDir, 'downloads', name));
-}
-
-function columnsOf([header = []]: readonly (readonly unknown[])[]): { width: number }[] {
-  return header.map(() => ({ width: 20 }));
+  await writeFile(join(siteDir, 'downloads', name), await workbookFile(sheets));
 }

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { takeWriterLock } from '../samples/writer-lock.ts';
+import { takeWriterLock, type WriterLock } from '../samples/writer-lock.ts';
 import { ImportRefusedError } from './import-options.ts';
 
 /** The folder of one import: its databases and unpacked files. It holds the lock that keeps a second import out. */
@@ -12,7 +12,8 @@ export interface StagingFolder {
 const lockName = 'import.lock';
 
 /** Where imports work, under the data folder. What stands here while nobody imports was left by one that was killed. */
-const stagingRoot = (dataDir: string): string => path.join(dataDir, 'importing');
+export const stagingName = 'importing';
+const stagingRoot = (dataDir: string): string => path.join(dataDir, stagingName);
 
 /**
  * Takes the import lock, clears what killed imports left, and makes a folder of its own.
@@ -20,8 +21,7 @@ const stagingRoot = (dataDir: string): string => path.join(dataDir, 'importing')
  */
 export async function openStagingFolder(dataDir: string): Promise<StagingFolder> {
   const root = stagingRoot(dataDir);
-  await mkdir(root, { recursive: true });
-  const lock = takeWriterLock(path.join(root, lockName));
+  const lock = await lockImports(dataDir);
   if (!lock) {
     throw new ImportRefusedError(`Another import into ${dataDir} is running. Wait until it has ended and start again.`);
   }
@@ -39,6 +39,13 @@ export async function openStagingFolder(dataDir: string): Promise<StagingFolder>
     await lock.release();
     throw error;
   }
+}
+
+/** Keeps imports out of a data folder; null while one runs. */
+export async function lockImports(dataDir: string): Promise<WriterLock | null> {
+  const root = stagingRoot(dataDir);
+  await mkdir(root, { recursive: true });
+  return takeWriterLock(path.join(root, lockName));
 }
 
 /** Removes what killed imports left behind; does nothing while an import runs. */

@@ -1,28 +1,35 @@
+import { accessTokenPrefix, messages } from '@wellfield/contract';
 import type { FastifyInstance } from 'fastify';
+import type { Caller } from '../modules/accounts/sessions.repository.ts';
 import type { Services } from '../services.ts';
 import { RefusalError } from './refusal-error.ts';
 
 /**
  * Denies by default: whatever lies under /api, however it is spelled and whether or not a route answers it, needs a
- * live token, unless its endpoint says that it is public.
+ * live token, unless its endpoint says that it is public. An access token is enough only where the endpoint says so too.
  */
 export function guardCalls(
   app: FastifyInstance,
-  { sessions, settings }: Pick<Services, 'sessions' | 'settings'>,
+  { sessions, accessTokens, settings }: Pick<Services, 'sessions' | 'accessTokens' | 'settings'>,
 ): void {
   app.decorateRequest('session', null);
   app.addHook('onRequest', async (request) => {
-    const access = request.is404 ? undefined : request.routeOptions.config.access;
+    const { access, takesAccessToken } = request.is404 ? {} : request.routeOptions.config;
     if (access === 'public' || (access === 'overview' && settings.publicOverview)) return;
     if (access === undefined && !isUnderApi(request.url)) return;
     const token = bearerToken(request.headers.authorization);
-    const session = token === null ? null : await sessions.find(token);
-    if (!session) {
-      const text = token === null ? 'Log in first.' : 'Your session has ended. Log in again.';
-      throw new RefusalError(401, text, { 'www-authenticate': 'Bearer' });
-    }
+    if (token === null) throw noLogin('Log in first.');
+    const isAccessToken = token.startsWith(accessTokenPrefix);
+    const session: Caller | null = await (isAccessToken ? accessTokens : sessions).find(token);
+    if (!session) throw noLogin(isAccessToken ? messages.accessTokens.dead : 'Your session has ended. Log in again.');
+    if (isAccessToken && !takesAccessToken && !request.is404)
+      throw new RefusalError(403, messages.accessTokens.readOnly);
     request.session = session;
   });
+}
+
+function noLogin(text: string): RefusalError {
+  return new RefusalError(401, text, { 'www-authenticate': 'Bearer' });
 }
 
 /** Whether a request target means something under /api in any spelling: case, doubled slashes, escapes. */

@@ -9,23 +9,26 @@ import {
 } from '@wellfield/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Session } from '../modules/accounts/sessions.repository.ts';
+import type { Caller, Session } from '../modules/accounts/sessions.repository.ts';
 import { callSignal, untilAborted } from './call-signal.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
 import { hasNoBody } from './request-bodies.ts';
 import { RefusalError } from './refusal-error.ts';
+import { UnchangedAnswer } from './unchanged-answer.ts';
 import { WrittenAnswer } from './written-answer.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call. A route under /api that says nothing needs a token. */
     access?: Endpoint['access'];
+    /** Whether an access token is enough. */
+    takesAccessToken?: boolean;
     /** Whether it answers a file, whose link a person may open in a browser. */
     isFile?: boolean;
   }
   interface FastifyRequest {
     /** Whose token the request bears, where the call needs one. */
-    session: Session | null;
+    session: Caller | null;
   }
 }
 
@@ -34,7 +37,7 @@ export interface Call<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  session: E['access'] extends 'account' ? Session : null;
+  session: E['access'] extends 'account' ? (E extends { takesAccessToken: true } ? Caller : Session) : null;
   /** Aborts when the client leaves or the call's time is up. */
   signal: AbortSignal;
   request: FastifyRequest;
@@ -43,7 +46,7 @@ export interface Call<E extends Endpoint> {
 
 type Handler<E extends Endpoint> = (
   call: Call<E>,
-) => Promise<Omit<AnswerOf<E>, 'success'> | WrittenAnswer | FileAnswer>;
+) => Promise<Omit<AnswerOf<E>, 'success'> | WrittenAnswer | FileAnswer | UnchangedAnswer>;
 
 const refusalTexts = {
   400: 'the input is wrong, or has unknown fields',
@@ -61,14 +64,19 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
   app.route({
     method,
     url: path,
-    config: { access, isFile: endpoint.answerType !== undefined },
+    config: {
+      access,
+      takesAccessToken: endpoint.takesAccessToken ?? false,
+      isFile: endpoint.answerType !== undefined,
+    },
     bodyLimit: endpoint.bodyBytes ?? limits.bodyBytes,
     schema: {
       operationId: endpoint.name,
       tags: [endpoint.group],
       summary: endpoint.summary,
       ...(endpoint.description !== undefined && { description: endpoint.description }),
-      security: access === 'public' ? [] : [{ token: [] }],
+      security:
+        access === 'public' ? [] : [{ token: [] }, ...(endpoint.takesAccessToken ? [{ access_token: [] }] : [])],
       ...(form && { consumes: ['application/x-www-form-urlencoded', 'application/json'] }),
       ...(params && { params }),
       ...(query && { querystring: query }),
@@ -92,6 +100,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
         reply,
       });
       const answer = await untilAborted(call, signal);
+      if (answer instanceof UnchangedAnswer) return reply.code(304).send();
       reply.code(endpoint.status ?? 200);
       if (answer instanceof FileAnswer) return sendFile(reply, answer);
       if (answer instanceof WrittenAnswer) return reply.type(answer.type).send(answer.content);

@@ -4,13 +4,15 @@ import type { Dataset, Filter } from '@wellfield/contract';
 import type { CubeWorkers } from './cube/cube-workers.ts';
 import { answerHead, listAnalytes } from './answer-head.ts';
 import { rowsAsArrow } from './arrow-rows.ts';
-import { writeCsv } from './csv-file.ts';
+import { csvForm } from './csv-file.ts';
 import { rowsAsJson } from './json-rows.ts';
+import { parquetForm } from './parquet-file.ts';
 import { questionSql } from './question-sql.ts';
 import type { ReleaseQueryFilter } from './query-filters.ts';
 import { ReleaseCounts } from './release-counts.ts';
 import { ReleaseDatabase, type DatabaseLimits } from './release-database.ts';
 import { releaseFiles } from './release-folder.ts';
+import { writeRowsFile, type RowsFileForm } from './rows-file.ts';
 import type { Count, PinnedRelease, Question } from './sample-store.ts';
 import type { StatementQueue } from './statement-queue.ts';
 import { waterAnalyses, type WaterAnalysisRules } from './water-analyses.ts';
@@ -78,14 +80,18 @@ export class OpenRelease implements Omit<PinnedRelease, 'id' | 'manifest' | 'unp
   }
 
   writeCsv(question: Question, folder: string, signal?: AbortSignal) {
-    const { dictionaries } = this.#database;
-    const source = {
-      samplesFile: path.join(this.#folder, releaseFiles.samples),
-      dictionaries,
-      threads: this.#tools.limits.threads,
-    };
-    const condition = questionSql(question, dictionaries);
-    return this.#tools.queue.run('export', () => writeCsv(source, condition, folder, signal), signal);
+    return this.#writeFile(csvForm(this.#database.dictionaries), question, folder, signal);
+  }
+
+  writeParquet(question: Question, folder: string, signal?: AbortSignal) {
+    return this.#writeFile(parquetForm(path.basename(this.#folder)), question, folder, signal);
+  }
+
+  #writeFile(form: RowsFileForm, question: Question, folder: string, signal?: AbortSignal) {
+    const { limits, queue } = this.#tools;
+    const source = { samplesFile: path.join(this.#folder, releaseFiles.samples), threads: limits.threads };
+    const condition = questionSql(question, this.#database.dictionaries);
+    return queue.run('export', () => writeRowsFile(source, form, condition, folder, signal), signal);
   }
 
   close(): void {

@@ -25,6 +25,7 @@ export function pinnedRelease(held: Held, open: () => Promise<OpenRelease>, letG
     },
     waterAnalyses: async (rules, signal) => (await release()).waterAnalyses(rules, signal),
     writeCsv: async (question, folder, signal) => (await release()).writeCsv(question, folder, signal),
+    writeParquet: async (question, folder, signal) => (await release()).writeParquet(question, folder, signal),
     unpin() {
       if (!pinned) return;
       pinned = false;

@@ -14,11 +14,13 @@ const historySchema = z.object({ releases: z.array(releaseIdSchema) });
 export async function publishRelease(releasesFolder: string, id: string): Promise<void> {
   await readManifest(releasesFolder, id);
   const published = await publishedReleases(releasesFolder);
-  if (!published.includes(id)) {
-    const history = { releases: [...published, id] };
-    await writeFileAtomically(path.join(releasesFolder, historyFile), `${JSON.stringify(history)}\n`);
-  }
+  if (!published.includes(id)) await writeHistory(releasesFolder, [...published, id]);
   await writePointer(releasesFolder, id);
+}
+
+/** Says which releases were ever published, oldest first. */
+export async function writeHistory(releasesFolder: string, releases: readonly string[]): Promise<void> {
+  await writeFileAtomically(path.join(releasesFolder, historyFile), `${JSON.stringify({ releases })}\n`);
 }
 
 /** The ids of all releases that were ever published, oldest first: what tells one that is gone from one that never was. */

@@ -82,6 +82,9 @@ export interface PinnedRelease {
   /** Writes the rows as a CSV file (header of the sample record's names, formulas neutralised) into an empty folder of the caller's. */
   writeCsv(question: Question, folder: string, signal?: AbortSignal): Promise<{ path: string; rows: number }>;
 
+  /** Writes the rows as a Parquet file (typed columns, the release's id in its metadata) into an empty folder of the caller's. */
+  writeParquet(question: Question, folder: string, signal?: AbortSignal): Promise<{ path: string; rows: number }>;
+
   /** Lets the release go; calling it twice is harmless. */
   unpin(): void;
 }

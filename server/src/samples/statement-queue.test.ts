@@ -50,3 +50,15 @@ test('who leaves while waiting is passed over, and a failure frees its slot', as
   await last;
   expect(begun).toEqual(['first', 'last']);
 });
+
+test('one that writes a file runs at a time, so that questions find a slot beside it', async () => {
+  const { begun, add, end } = tracked(new StatementQueue(2));
+  const all = [add('export', 'file 1'), add('export', 'file 2'), add('rows', 'rows 1'), add('rows', 'rows 2')];
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(begun).toEqual(['file 1', 'rows 1']);
+  await end('rows 1');
+  expect(begun).toEqual(['file 1', 'rows 1', 'rows 2']);
+  for (const name of ['file 1', 'rows 2', 'file 2']) await end(name);
+  await Promise.all(all);
+  expect(begun).toEqual(['file 1', 'rows 1', 'rows 2', 'file 2']);
+});

@@ -10,10 +10,12 @@ interface Waiting {
 /**
  * Lets a few statements run at once. DuckDB shares all threads among running statements, so more at once
  * make every one slower and none sooner, and each occupies a thread that file reads and hashes need too.
+ * Of those that write files one runs at a time: they last, and questions are to find a place beside them.
  */
 export class StatementQueue {
   readonly #waiting = new Map<StatementKind, Waiting[]>();
   #free: number;
+  #isExporting = false;
 
   constructor(slots: number) {
     this.#free = slots;
@@ -26,6 +28,7 @@ export class StatementQueue {
       return await work();
     } finally {
       this.#free += 1;
+      if (kind === 'export') this.#isExporting = false;
       this.#next();
     }
   }
@@ -53,13 +56,16 @@ export class StatementQueue {
 
   #next(): void {
     while (this.#free > 0) {
-      const line = [...this.#waiting].find(([, { length }]) => length > 0);
+      const line = [...this.#waiting].find(
+        ([kind, { length }]) => length > 0 && !(kind === 'export' && this.#isExporting),
+      );
       if (!line) return;
       const [kind, waiting] = line;
       // A kind that was served goes to the end of the round.
       this.#waiting.delete(kind);
       this.#waiting.set(kind, waiting);
       this.#free -= 1;
+      if (kind === 'export') this.#isExporting = true;
       waiting.shift()?.start();
     }
   }

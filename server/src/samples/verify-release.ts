@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { fileChecksum } from './file-checksum.ts';
+import { fileFault } from './file-fault.ts';
 import { isMissing, readManifest } from './release-folder.ts';
 import type { ReleaseManifest } from './release-manifest.ts';
 
@@ -11,19 +11,9 @@ export async function verifyRelease(releasesFolder: string, id: string): Promise
   const manifest = await readManifest(releasesFolder, id).catch((error: unknown) => {
     throw new ReleaseDamagedError(isMissing(error) ? 'it has no manifest.json' : messageOf(error));
   });
-  await Promise.all(
-    manifest.files.map(async (file) => {
-      const found = await fileChecksum(path.join(releasesFolder, id, file.name)).catch((error: unknown) => {
-        throw new ReleaseDamagedError(
-          isMissing(error) ? `${file.name} is missing` : `${file.name}: ${messageOf(error)}`,
-        );
-      });
-      if (found.bytes !== file.bytes) {
-        throw new ReleaseDamagedError(`${file.name} has ${found.bytes} bytes instead of ${file.bytes}`);
-      }
-      if (found.sha256 !== file.sha256) throw new ReleaseDamagedError(`${file.name} does not match its checksum`);
-    }),
-  );
+  const faults = await Promise.all(manifest.files.map((file) => fileFault(path.join(releasesFolder, id), file)));
+  const fault = faults.find((found) => found !== null);
+  if (fault) throw new ReleaseDamagedError(fault);
   return manifest;
 }
 

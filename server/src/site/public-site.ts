@@ -7,7 +7,7 @@ export interface PublicSiteOptions {
   /** Where mails go; a mail server unless said. */
   mail?: Site['mail'];
   /** Given only while the demonstration account exists. */
-  demoAccount?: { email: string; password: string };
+  demoAccount?: NonNullable<Site['demo_account']>;
 }
 
 /** What anybody may know of the site's settings: the answer of GET /api/site without its envelope. */

@@ -59,7 +59,7 @@ describe('the demonstration site folder', () => {
 
   test('is answered in the shape of the site call, without file names', async () => {
     const settings = await loadSiteSettings(builtIn);
-    const demoAccount = { email: 'someone@example.org', password: 'long enough' };
+    const demoAccount = { email: 'someone@example.org', password: 'long enough', first_page: null };
     const site = publicSite(settings, '1.2.3', { adminEmail: 'other@example.org', demoAccount });
     expect(siteSchema.parse(site)).toEqual(site);
     expect(site).toMatchObject({ version: '1.2.3', admin_email: 'other@example.org', demo_account: demoAccount });

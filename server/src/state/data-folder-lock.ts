@@ -9,6 +9,9 @@ const holderSchema = z.object({ pid: z.number(), host: z.string(), since: z.stri
 /** Another server holds the data folder. The text says which, for the operator. */
 export class DataFolderHeldError extends Error {}
 
+/** What the lock writes into a data folder: it belongs to the process that holds it. */
+export const lockFiles = { lock: 'server.lock', holder: 'server.json' } as const;
+
 export interface DataFolderLock {
   release(): void;
 }
@@ -19,9 +22,9 @@ export interface DataFolderLock {
  */
 export function lockDataFolder(dataDir: string): DataFolderLock {
   mkdirSync(dataDir, { recursive: true });
-  const holderFile = join(dataDir, 'server.json');
+  const holderFile = join(dataDir, lockFiles.holder);
   // The handle must stay referenced as long as the lock: a collected one would let a second server in.
-  const database = new Database(join(dataDir, 'server.lock'), { timeout: 200 });
+  const database = new Database(join(dataDir, lockFiles.lock), { timeout: 200 });
   try {
     database.exec('BEGIN EXCLUSIVE');
   } catch (error) {

@@ -7,6 +7,8 @@ import { emailedPasswordsMigration } from './migrations/0005-emailed-passwords.t
 import { preferencesMigration } from './migrations/0006-preferences.ts';
 import { viewsMigration } from './migrations/0007-views.ts';
 import { bugReportsMigration } from './migrations/0008-bug-reports.ts';
+import { accessTokensMigration } from './migrations/0009-access-tokens.ts';
+import { bugReportAnswersMigration } from './migrations/0010-bug-report-answers.ts';
 
 /** Every step of the state database's schema, in order. A step that was released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +20,6 @@ export const migrations: Record<string, Migration> = {
   '0006-preferences': preferencesMigration,
   '0007-views': viewsMigration,
   '0008-bug-reports': bugReportsMigration,
+  '0009-access-tokens': accessTokensMigration,
+  '0010-bug-report-answers': bugReportAnswersMigration,
 };

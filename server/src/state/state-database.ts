@@ -12,7 +12,7 @@ export type StateDatabase = Kysely<StateSchema>;
 /** The state database cannot be used. The text says what to do, for the operator. */
 export class StateError extends Error {}
 
-const stateFile = 'state.sqlite';
+export const stateFile = 'state.sqlite';
 
 /**
  * Opens the state database of a data folder, made when it is missing, and brings its schema up to date.
@@ -54,11 +54,12 @@ function openFile(file: string): Database.Database {
   }
 }
 
-function isDamage(error: unknown): boolean {
+/** Whether SQLite found that a file is no sound database. */
+export function isDamage(error: unknown): boolean {
   return error instanceof Database.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(error.code);
 }
 
-function damaged(file: string, cause: unknown): StateError {
+export function damaged(file: string, cause: unknown): StateError {
   const reason = cause instanceof Error ? cause.message : String(cause);
   return new StateError(
     `${file} is damaged (${reason}). Nothing was changed. ` +

@@ -27,6 +27,19 @@ interface SessionRow {
   emailed_password: 0 | 1;
 }
 
+export interface AccessTokenRow {
+  /** Ascends with time; never shown. */
+  number: Generated<number>;
+  id: string;
+  /** SHA-256 of the token, in hex: the token itself is nowhere kept. */
+  token_hash: string;
+  account_id: string;
+  name: string;
+  created_at: number;
+  expires_at: number;
+  last_used_at: number | null;
+}
+
 interface EmailedPasswordRow {
   /** SHA-256 of the password, in hex: it is as random as a token. */
   secret_hash: string;
@@ -85,6 +98,18 @@ interface BugReportRow {
   name: string;
   message: string;
   created_at: number;
+  /** When the administrators were done with it. */
+  closed_at: number | null;
+}
+
+interface BugReportAnswerRow {
+  number: Generated<number>;
+  /** The number of the report. */
+  report: number;
+  /** Whom it was mailed to. */
+  recipient: string;
+  text: string;
+  answered_at: number;
 }
 
 interface MailRow {
@@ -142,11 +167,13 @@ export interface ExportRow {
 export interface StateSchema {
   accounts: AccountRow;
   sessions: SessionRow;
+  access_tokens: AccessTokenRow;
   emailed_passwords: EmailedPasswordRow;
   preferences: PreferencesRow;
   saved_queries: SavedQueryRow;
   views: ViewRow;
   bug_reports: BugReportRow;
+  bug_report_answers: BugReportAnswerRow;
   mails: MailRow;
   exports: ExportRow;
 }

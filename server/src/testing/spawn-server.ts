@@ -3,7 +3,15 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const mainFile = fileURLToPath(new URL('../main.ts', import.meta.url));
-const accountFile = fileURLToPath(new URL('../account-command.ts', import.meta.url));
+
+/** The files behind the operator's package scripts. */
+const commandFiles = {
+  account: '../account-command.ts',
+  backup: '../backup/backup-command.ts',
+  restore: '../backup/restore-command.ts',
+  site: '../site/site-command.ts',
+  reports: '../modules/feedback/reports-command.ts',
+} as const;
 
 export interface Ended {
   code: number | null;
@@ -41,11 +49,20 @@ export function startRefused(environment: Environment): Promise<Ended> {
   return run(mainFile, [], environment).ended;
 }
 
-export function accountCommand(args: readonly string[], environment: Environment, stdin = ''): Promise<Ended> {
-  const { child, ended } = run(accountFile, args, environment);
+/** Runs a command of the operator in a process of its own, as the launcher does. */
+export function runCommand(
+  command: keyof typeof commandFiles,
+  args: readonly string[],
+  environment: Environment,
+  stdin = '',
+): Promise<Ended> {
+  const { child, ended } = run(fileURLToPath(new URL(commandFiles[command], import.meta.url)), args, environment);
   child.stdin?.end(stdin);
   return ended;
 }
+
+export const accountCommand = (args: readonly string[], environment: Environment, stdin = ''): Promise<Ended> =>
+  runCommand('account', args, environment, stdin);
 
 function run(
   file: string,

@@ -39,3 +39,17 @@ export function useChangePreferences() {
   };
   return { change, error };
 }
+
+/** Whether the account has turned something off for good, undefined until that is known; and how to say so. */
+export function useDismissed(name: string): { isDismissed: boolean | undefined; dismiss(isDismissed: boolean): void } {
+  const dismissed = usePreferences()?.dismissed;
+  const { change } = useChangePreferences();
+  return {
+    isDismissed: dismissed?.includes(name),
+    dismiss: (isDismissed) => {
+      if (!dismissed || dismissed.includes(name) === isDismissed) return;
+      const others = dismissed.filter((other) => other !== name);
+      change({ dismissed: isDismissed ? [...others, name] : others });
+    },
+  };
+}

@@ -3,6 +3,7 @@ import type { RouterHistory } from '@tanstack/react-router';
 import { limits, type ViewState } from '@wellfield/contract';
 import { tellableFailure } from '../api/call-failure.ts';
 import type { Client } from '../api/client.ts';
+import { siteQuery } from '../api/site-query.ts';
 import { viewQuery } from '../api/view-query.ts';
 import { anyAnalyte } from '../explorer/answer.ts';
 import { isSameSource, querySource, type AnswerSource } from '../explorer/answer-source.ts';
@@ -139,9 +140,16 @@ export class ExplorationLink {
     const checked = withViewState(useExploration.getState(), answer, viewStateOf(useExploration.getState(), []));
     if (checked.dropped.length > 0) setExploration(checked.exploration);
     // Windows are no step: those that are open stay as they are, wherever one goes back to.
-    const unknown = isFirst ? openWindowsNamed(shared.windows ?? []) : [];
+    const unknown = isFirst ? openWindowsNamed(shared.windows ?? [], await this.#gauges()) : [];
     const words = unknown.map((name) => `window "${name}"`);
     tellDropped([...missing, ...checked.dropped, ...words]);
+  }
+
+  /** The station numbers of the site's gauges. */
+  async #gauges(): Promise<string[]> {
+    const { client, queryClient } = this.#parts;
+    const site = await queryClient.ensureQueryData(siteQuery(client)).catch(() => null);
+    return site?.gauges.map(({ id }) => id) ?? [];
   }
 
   /** Several changes of one moment are one. */

@@ -40,7 +40,7 @@ export function NavigationBar() {
   };
 
   return (
-    <nav aria-label="Main" className={styles.bar}>
+    <nav aria-label="Main" data-region="navigation" className={styles.bar}>
       <Link to={homeRoute} className={styles.brand} onClick={() => setIsOpen(false)}>
         <span className={styles.title}>{site?.title ?? <VisuallyHidden>Home</VisuallyHidden>}</span>
         {site && <span className={styles.version}>v{site.version}</span>}

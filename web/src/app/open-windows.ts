@@ -1,3 +1,4 @@
+import { onGaugesShown, showGauge, shownGauges } from '../features/gauges/shown-gauges.ts';
 import { closePlot, isPlotOpen, onPlotOpen, openPlot } from '../features/plots/open-plots.ts';
 import { plotCatalog } from '../features/plots/plot-catalog.ts';
 import { openSummary, useSummaryDisplay } from '../features/summary-table/summary-display.ts';
@@ -28,18 +29,24 @@ const switches: Readonly<Record<string, WindowSwitch>> = {
   ...Object.fromEntries(plotSwitches),
 };
 
+/** The window of gauges holds a plot for each: a link names those, by the gauge's station number. */
+const gaugePrefix = 'gauge-';
+
 /** The names of the windows that are open. */
 export function openWindows(): string[] {
-  return Object.entries(switches).flatMap(([name, window]) => (window.isOpen() ? [name] : []));
+  const windows = Object.entries(switches).flatMap(([name, window]) => (window.isOpen() ? [name] : []));
+  return [...windows, ...shownGauges().map((id) => gaugePrefix + id)];
 }
 
-/** Opens windows by name, and answers the names that are none. */
-export function openWindowsNamed(names: readonly string[]): string[] {
+/** Opens windows by name, of gauges those that the site has, and answers the names that are none. */
+export function openWindowsNamed(names: readonly string[], gauges: readonly string[]): string[] {
   for (const [name, window] of Object.entries(switches)) if (names.includes(name)) window.open(true);
-  return names.filter((name) => !Object.hasOwn(switches, name));
+  const gaugeOf = (name: string) => gauges.find((id) => name === gaugePrefix + id);
+  for (const id of names.flatMap((name) => gaugeOf(name) ?? [])) showGauge(id);
+  return names.filter((name) => !Object.hasOwn(switches, name) && gaugeOf(name) === undefined);
 }
 
 export function onWindowOpen(listener: () => void): () => void {
-  const stops = Object.values(switches).map((window) => window.subscribe(listener));
+  const stops = [onGaugesShown(listener), ...Object.values(switches).map((window) => window.subscribe(listener))];
   return () => stops.forEach((stop) => stop());
 }

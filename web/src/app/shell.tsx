@@ -10,6 +10,7 @@ import styles from './shell.module.css';
 const PreferredAppearance = lazy(() =>
   import('./preferred-appearance.tsx').then((part) => ({ default: part.PreferredAppearance })),
 );
+const PageKeys = lazy(() => import('./page-keys.tsx').then((part) => ({ default: part.PageKeys })));
 const RememberedWindows = lazy(() =>
   import('./remembered-windows.tsx').then((part) => ({ default: part.RememberedWindows })),
 );
@@ -20,10 +21,10 @@ export function Shell() {
   useNavigationHeight();
   return (
     <>
-      <a href="#content" className={styles.skip}>
+      <a href="#content" className={styles.skip} data-screen-only>
         Skip to the content
       </a>
-      <header className={styles.header}>
+      <header className={styles.header} data-screen-only>
         <NavigationBar />
         <FetchingLine />
       </header>
@@ -35,6 +36,7 @@ export function Shell() {
         <Suspense>
           <PreferredAppearance />
           <RememberedWindows />
+          <PageKeys />
         </Suspense>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { RouterHistory } from '@tanstack/react-router';
+import { takesText } from './takes-text.ts';
 import { redo, undo } from './undo-toast.ts';
 
 /** Ctrl+Z undoes the last step, Ctrl+Shift+Z does it again; while text is typed they are the text's. Answers how to stop. */
@@ -11,11 +12,4 @@ export function listenForUndoKeys(history: RouterHistory): () => void {
   };
   document.addEventListener('keydown', listen);
   return () => document.removeEventListener('keydown', listen);
-}
-
-const otherInputs = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'];
-
-function takesText(target: EventTarget | null): boolean {
-  if (target instanceof HTMLInputElement) return !target.readOnly && !otherInputs.includes(target.type);
-  return target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && target.isContentEditable);
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { comparedLocations, mostCompared, pickLocation } from './compared-locations.ts';
+import { comparedLocations, compareLocations, mostCompared, pickLocation } from './compared-locations.ts';
 import { selectLocation, useExploration } from './exploration-store.ts';
 
 const click = (location: string) => pickLocation(location, false);
@@ -40,5 +40,17 @@ describe('[SID-06] compared locations', () => {
   test('more than can be told apart are not added', () => {
     for (let well = 1; well <= mostCompared + 2; well += 1) clickWithShift(`W-${well}`);
     expect(comparedLocations()).toHaveLength(mostCompared);
+  });
+
+  test('several chosen together take the place of those compared; with Shift they join them, up to as many as can be told apart', () => {
+    click('W-9');
+    expect(compareLocations(['W-1', 'W-2', 'W-3'], false)).toBe(3);
+    expect(comparedLocations()).toEqual(['W-1', 'W-2', 'W-3']);
+    expect(compareLocations(['W-2', 'W-4'], true)).toBe(4);
+    expect(comparedLocations()).toEqual(['W-1', 'W-2', 'W-3', 'W-4']);
+    expect(compareLocations(['A', 'B', 'C'], true)).toBe(mostCompared);
+    expect(comparedLocations()).toEqual(['W-1', 'W-2', 'W-3', 'W-4', 'A', 'B']);
+    expect(compareLocations(['W-1'], false)).toBe(1);
+    expect(comparedLocations()).toEqual(['W-1']);
   });
 });

@@ -45,6 +45,18 @@ export function compareLocation(location: string): void {
   useCompared.setState({ others });
 }
 
+/**
+ * Several locations were chosen together: they take the place of those compared, or are added to them, as many as can be
+ * told apart. Answers how many are compared now.
+ */
+export function compareLocations(locations: readonly string[], adds: boolean): number {
+  const before = adds ? comparedLocations() : [];
+  const [selected = null, ...others] = [...new Set([...before, ...locations])].slice(0, mostCompared);
+  selectLocation(selected);
+  useCompared.setState({ others });
+  return comparedLocations().length;
+}
+
 /** A location was clicked: with Shift it is compared, else selected or deselected. */
 export function pickLocation(location: string, adds: boolean): void {
   if (adds) compareLocation(location);

@@ -48,6 +48,10 @@ export function toggleValue(field: FieldName, value: FilterValue): void {
   explore((state) => transitions.toggleValue(state, field, value));
 }
 
+export function chooseValues(field: FieldName, values: readonly FilterValue[]): void {
+  explore((state) => transitions.chooseValues(state, field, values));
+}
+
 /** Narrows a numeric field to a stretch, both ends inclusive, an open one null; null removes its filter. */
 export function setRange(field: FieldName, range: Bounds | null): void {
   explore((state) => transitions.setRange(state, field, range));

@@ -6,6 +6,12 @@ interface Hovered {
 
 const useHovered = create<Hovered>()(() => ({ location: null }));
 
+/** The location under the pointer, for those that hear of it without being drawn anew. */
+export const hoveredLocation = {
+  get: (): string | null => useHovered.getState().location,
+  subscribe: (listener: () => void): (() => void) => useHovered.subscribe(listener),
+};
+
 /** The location under the pointer, in whatever view: map, table, list and plots all light it. Null when there is none. */
 export function useHoveredLocation(): string | null {
   return useHovered(({ location }) => location);

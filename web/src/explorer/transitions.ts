@@ -62,6 +62,11 @@ export function toggleValue(exploration: Exploration, field: FieldName, value: F
   return withValues(exploration, field, isActive ? active.filter((other) => other !== value) : [...active, value]);
 }
 
+/** Values of a field were chosen together: they take the place of its filters. */
+export function chooseValues(exploration: Exploration, field: FieldName, values: readonly FilterValue[]): Exploration {
+  return withValues(exploration, field, values);
+}
+
 /** A stretch of a numeric field was chosen: it takes the place of the field's filters; null, or no bound, removes them. */
 export function setRange(exploration: Exploration, field: FieldName, range: Bounds | null): Exploration {
   if (range === null || (range.min === null && range.max === null)) return clearField(exploration, field);

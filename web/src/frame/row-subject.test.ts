@@ -35,3 +35,11 @@ test('rows of a location, of one that there is not', () => {
   expect([...rowsOfLocation(frame, Uint32Array.of(0, 2), 'W-2')]).toEqual([2]);
   expect([...rowsOfLocation(frame, Uint32Array.of(0, 1, 2), 'W-9')]).toEqual([]);
 });
+
+test('rows of a location, asked of one list for several and of several lists', () => {
+  const rows = Uint32Array.of(2, 0, 1);
+  expect([...rowsOfLocation(frame, rows, 'W-2')]).toEqual([2, 1]);
+  expect([...rowsOfLocation(frame, rows, 'W-1')]).toEqual([0]);
+  const other = frameOf([{ location: 'W-2' }, { location: 'W-1' }, { location: 'W-1' }]);
+  expect([...rowsOfLocation(other, rows, 'W-1')]).toEqual([2, 1]);
+});

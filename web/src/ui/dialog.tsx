@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import styles from './dialog.module.css';
+import { useModal } from './use-modal.ts';
 
 interface DialogProps {
   title: string;
@@ -7,6 +8,8 @@ interface DialogProps {
   role?: 'dialog' | 'alertdialog';
   children: ReactNode;
   actions: ReactNode;
+  /** For what is read, not answered: as wide as a table needs. */
+  isWide?: boolean;
   onClose: () => void;
 }
 
@@ -14,25 +17,16 @@ interface DialogProps {
  * A modal dialog on the native element: it holds focus, Escape closes it, and focus goes back to where it was. The
  * action with `data-focus-first` is what Enter does first; it need not be the first in the row.
  */
-export function Dialog({ title, role = 'dialog', children, actions, onClose }: DialogProps) {
-  const element = useRef<HTMLDialogElement>(null);
+export function Dialog({ title, role = 'dialog', children, actions, isWide = false, onClose }: DialogProps) {
+  const element = useModal();
   const titleId = useId();
   const textId = useId();
-  useEffect(() => {
-    const dialog = element.current;
-    const opener = document.activeElement;
-    dialog?.showModal();
-    dialog?.querySelector<HTMLElement>('[data-focus-first]')?.focus();
-    return () => {
-      dialog?.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, []);
   return (
     <dialog
       ref={element}
       role={role}
       className={styles.dialog}
+      data-wide={isWide || undefined}
       aria-labelledby={titleId}
       aria-describedby={textId}
       // What lies below the dialog does not hear its Escape: a window would close with it.

@@ -1,5 +1,6 @@
 import { adoptAnswer } from './operations/adopt-answer.ts';
 import { bandSurface } from './operations/band-surface.ts';
+import { classifyValues } from './operations/classify-values.ts';
 import { clusterLocations } from './operations/cluster-locations.ts';
 import { contourSurface } from './operations/contour-surface.ts';
 import { boxRows } from './operations/box-rows.ts';
@@ -11,6 +12,8 @@ import { forgetAnswer } from './operations/forget-answer.ts';
 import { histogramRows } from './operations/histogram-rows.ts';
 import { interpolateSurface } from './operations/interpolate-surface.ts';
 import { orderAnswer } from './operations/order-answer.ts';
+import { placeByDepth } from './operations/place-by-depth.ts';
+import { placeOverTime } from './operations/place-over-time.ts';
 import { qqRows } from './operations/qq-rows.ts';
 import { rankRows } from './operations/rank-rows.ts';
 import { readAnswer } from './operations/read-answer.ts';
@@ -38,6 +41,9 @@ export const operations = {
   rankRows,
   qqRows,
   boxRows,
+  placeOverTime,
+  placeByDepth,
+  classifyValues,
 } as const;
 
 type Operations = typeof operations;

@@ -75,8 +75,8 @@ export class AccountsRepository {
   }
 
   /**
-   * Sets a password and ends every session of the account and every password that was mailed to it, together.
-   * A disabled account may log in again.
+   * Sets a password and ends every session of the account, every access token, and every password that was mailed to it,
+   * together. A disabled account may log in again.
    */
   async setPassword(id: string, passwordHash: string, { chosen } = { chosen: true }): Promise<void> {
     await this.#state.transaction().execute(async (transaction) => {
@@ -85,17 +85,15 @@ export class AccountsRepository {
         .set({ password_hash: passwordHash, password_changed_at: chosen ? this.#now() : null, disabled_at: null })
         .where('id', '=', id)
         .execute();
-      await transaction.deleteFrom('sessions').where('account_id', '=', id).execute();
-      await transaction.deleteFrom('emailed_passwords').where('account_id', '=', id).execute();
+      await endAccess(transaction, id);
     });
   }
 
-  /** The account can no longer log in, with no password, and its sessions end. */
+  /** The account can no longer log in, with no password, and its sessions and access tokens end. */
   async disable(id: string): Promise<void> {
     await this.#state.transaction().execute(async (transaction) => {
       await transaction.updateTable('accounts').set({ disabled_at: this.#now() }).where('id', '=', id).execute();
-      await transaction.deleteFrom('sessions').where('account_id', '=', id).execute();
-      await transaction.deleteFrom('emailed_passwords').where('account_id', '=', id).execute();
+      await endAccess(transaction, id);
     });
   }
 
@@ -112,6 +110,12 @@ export class AccountsRepository {
   /** Removes the demonstration's accounts with their sessions and saved queries. */
   async removeDemonstration(): Promise<void> {
     await this.#state.deleteFrom('accounts').where('demonstration', '=', 1).execute();
+  }
+}
+
+async function endAccess(transaction: StateDatabase, id: string): Promise<void> {
+  for (const table of ['sessions', 'access_tokens', 'emailed_passwords'] as const) {
+    await transaction.deleteFrom(table).where('account_id', '=', id).execute();
   }
 }
 

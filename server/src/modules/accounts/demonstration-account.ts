@@ -1,5 +1,6 @@
-import { toFilter } from '@wellfield/contract';
+import { toFilter, type Site } from '@wellfield/contract';
 import type { DemonstrationQuery } from '../../demonstration/demonstration-queries.ts';
+import { firstPage, firstQueryName } from '../../demonstration/first-visit.ts';
 import type { SampleStore } from '../../samples/sample-store.ts';
 import type { SavedQueriesRepository } from '../saved-queries/saved-queries.repository.ts';
 import type { AccountsRepository } from './accounts.repository.ts';
@@ -43,11 +44,14 @@ export class DemonstrationAccount {
   }
 
   /** The login that the login page may offer now, if any: not while its password is another. */
-  async offered(): Promise<{ email: string; password: string } | null> {
+  async offered(): Promise<Site['demo_account'] | null> {
     await this.refresh();
     if (!this.#wanted) return null;
-    const stored = await this.#parts.accounts.findByEmail(demonstrationLogin.email);
-    return stored?.demonstration && !stored.passwordChanged ? { ...demonstrationLogin } : null;
+    const { accounts, savedQueries } = this.#parts;
+    const stored = await accounts.findByEmail(demonstrationLogin.email);
+    if (!stored?.demonstration || stored.passwordChanged) return null;
+    const queryId = await savedQueries.idOfName(stored.account.user_id, firstQueryName);
+    return { ...demonstrationLogin, first_page: queryId === null ? null : firstPage(queryId) };
   }
 
   async #settle(): Promise<void> {

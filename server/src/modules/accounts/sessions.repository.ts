@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { limits, type Account, type SessionTerms } from '@wellfield/contract';
 import type { StateDatabase } from '../../state/state-database.ts';
 import { accountOf } from './accounts.repository.ts';
+import { tokenHashOf } from './token-hash.ts';
 
 const hourMs = 3_600_000;
 const idleMs = limits.tokenIdleHours * hourMs;
@@ -9,10 +10,14 @@ const mostMs = limits.tokenMaxDays * 24 * hourMs;
 /** A session's last use is noted at most this often, so that reading stays reading. */
 const noteEveryMs = 60_000;
 
-/** A live session: whose it is, and by what it is found again. */
-export interface Session {
-  tokenHash: string;
+/** Who makes a call, logged in or by an access token. */
+export interface Caller {
   account: Account;
+}
+
+/** A live session: whose it is, and by what it is found again. */
+export interface Session extends Caller {
+  tokenHash: string;
   terms: SessionTerms;
 }
 
@@ -38,7 +43,7 @@ export class SessionsRepository {
     await this.#state
       .insertInto('sessions')
       .values({
-        token_hash: hashOf(token),
+        token_hash: tokenHashOf(token),
         account_id: accountId,
         created_at: time,
         last_used_at: time,
@@ -50,7 +55,7 @@ export class SessionsRepository {
 
   /** The live session of a token, or null: unknown, ended, idle too long, too old, or its account disabled. */
   async find(token: string): Promise<Session | null> {
-    const tokenHash = hashOf(token);
+    const tokenHash = tokenHashOf(token);
     const time = this.#now();
     const row = await this.#state
       .selectFrom('sessions')
@@ -92,8 +97,4 @@ export class SessionsRepository {
 
 function termsOf(emailedPassword: boolean, leftMs: number): SessionTerms {
   return { idle_s: idleMs / 1_000, ends_in_s: Math.floor(leftMs / 1_000), choose_password: emailedPassword };
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

@@ -15,7 +15,7 @@ import { pinForReply } from '../../plugins/release-pin.ts';
 import { jsonType, WrittenAnswer } from '../../plugins/written-answer.ts';
 import type { PinnedRelease } from '../../samples/sample-store.ts';
 import type { Services } from '../../services.ts';
-import type { Session } from '../accounts/sessions.repository.ts';
+import type { Caller } from '../accounts/sessions.repository.ts';
 
 /** What is executed, for whoever may ask it. */
 interface Execution {
@@ -33,7 +33,7 @@ interface Execution {
 
 /** The call that is answered. */
 interface ExecutionCall {
-  session: Session;
+  session: Caller;
   signal: AbortSignal;
   request: FastifyRequest;
   reply: FastifyReply;

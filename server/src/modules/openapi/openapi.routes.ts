@@ -15,10 +15,17 @@ export async function describeCalls(app: FastifyInstance, { settings }: Pick<Ser
         version: productVersion,
         description:
           'A success is `{"success": true, …}`, a refusal `{"success": false, "error": "text for a person"}`. ' +
-          'POST /api/login answers the token that the other calls bear. Every answer about samples names the `release` it was read from.',
+          'POST /api/login answers the token that the other calls bear; programs that only read bear an access token. Every answer about samples names the `release` it was read from.',
       },
       components: {
-        securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'The token of POST /api/login' } },
+        securitySchemes: {
+          token: { type: 'http', scheme: 'bearer', description: 'The token of POST /api/login' },
+          access_token: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'An access token of POST /api/access_tokens: it reads samples and nothing else',
+          },
+        },
       },
     },
     transform: jsonSchemaTransform,

@@ -36,6 +36,7 @@ test('[API-06] the OpenAPI 3.1 description has every call with what the server v
     method,
     path,
     access,
+    takesAccessToken,
     params,
     query,
     body,
@@ -45,7 +46,9 @@ test('[API-06] the OpenAPI 3.1 description has every call with what the server v
   } of endpoints) {
     const operation = paths[path.replaceAll(/:([a-z_]+)/g, '{$1}')]?.[method.toLowerCase()];
     expect(operation?.operationId).toBe(name);
-    expect(operation?.security).toEqual(access === 'public' ? [] : [{ token: [] }]);
+    expect(operation?.security).toEqual(
+      access === 'public' ? [] : takesAccessToken ? [{ token: [] }, { access_token: [] }] : [{ token: [] }],
+    );
     const parameters = operation?.parameters ?? [];
     const named = (place: string): string[] => parameters.filter((one) => one.in === place).map((one) => one.name);
     expect(named('path'), name).toEqual(Object.keys(params?.shape ?? {}));

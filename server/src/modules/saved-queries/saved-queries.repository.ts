@@ -56,15 +56,16 @@ export class SavedQueriesRepository {
     return row ? { query: savedQueryOf(row), choices: choicesSchema.parse(JSON.parse(row.choices)) } : null;
   }
 
-  async hasName(accountId: string, name: string): Promise<boolean> {
+  /** The id of the account's query of that name, null when it has none. */
+  async idOfName(accountId: string, name: string): Promise<string | null> {
     const row = await this.#state
       .selectFrom('saved_queries')
-      .select('number')
+      .select('id')
       .where('account_id', '=', accountId)
       .where('name_key', '=', queryNameKey(name))
       .where('deleted', '=', 0)
       .executeTakeFirst();
-    return row !== undefined;
+    return row?.id ?? null;
   }
 
   /** Throws `QueryNameTakenError`, also when two are saved at once. */

@@ -20,7 +20,7 @@ export function savedQueriesRoutes(app: FastifyInstance, { savedQueries, store, 
     const name = readQueryName(body.name);
     if (body.data.length === 0) throw new RefusalError(400, 'Choose at least one filter before you save the query.');
     const filter = toFilter(body.query_type, body.data);
-    if (await savedQueries.hasName(accountId, name)) throw nameTaken();
+    if ((await savedQueries.idOfName(accountId, name)) !== null) throw nameTaken();
     const leave = await lanes.enter(accountId, signal);
     try {
       const release = pinForReply(store, reply, undefined);

@@ -1,4 +1,4 @@
-import { login, readSite } from '@wellfield/contract';
+import { listSavedQueries, login, readSite } from '@wellfield/contract';
 import { expect, test } from 'vitest';
 import { productVersion } from '../../product-version.ts';
 import { success } from '../../testing/api-client.ts';
@@ -26,10 +26,17 @@ test('the site’s settings that the page needs, public, with the product’s ve
 
 test('the demonstration account is there and offered with the demonstration dataset on loopback addresses, and goes with it', async () => {
   await using server = await startServer({ rows: sampleRows, demonstration: true });
-  expect((await site(server)).demo_account).toEqual(demonstration);
+  const offered = (await site(server)).demo_account;
+  expect(offered).toMatchObject(demonstration);
   const { token } = success(login, await server.api.form('/api/login', demonstration));
-  const { body } = await server.api.get('/api/queries', token);
-  expect((body as { queries: unknown[] }).queries.length).toBeGreaterThan(2);
+  const { queries } = success(listSavedQueries, await server.api.get('/api/queries', token));
+  expect(queries.length).toBeGreaterThan(2);
+  const page = new URL(offered?.first_page ?? '', 'http://localhost');
+  expect(page.pathname).toBe('/map');
+  const first = queries.find(({ id }) => id === page.searchParams.get('q'));
+  expect(first?.name).toBe('Perchlorate in ground water, 2020-2022');
+  await server.api.put(`/api/queries/${first?.id}`, { deleted: 1 }, token);
+  expect((await site(server)).demo_account).toEqual({ ...demonstration, first_page: null });
 
   const real = await writeSmallRelease(server.dataDir, sampleRows);
   await expect.poll(() => server.services.store.health().release, { timeout: 5_000 }).toBe(real);

@@ -50,23 +50,28 @@ export function viewsRoutes(app: FastifyInstance, services: Services): void {
   route(app, executeView, async (call) => {
     const { params, query } = call;
     const view = await knownView(views, params.token);
-    if (query.release === undefined && !isKept(store, view.release)) {
-      throw new RefusalError(410, 'The release that this view was made on is gone: ask with ?release= for another.');
-    }
     return executeQuestion(services, call, {
       selectedQuery: params.token,
       queryType: view.queryType,
       choices: view.choices,
       analyteId: params.analyte_id,
-      releaseId: query.release ?? view.release,
+      releaseId: releaseOfView(store, view, query.release),
     });
   });
 }
 
-async function knownView(views: ViewsRepository, token: string): Promise<StoredView> {
+/** The view of a token; an unknown one is refused (404). */
+export async function knownView(views: ViewsRepository, token: string): Promise<StoredView> {
   const view = await views.find(token);
   if (!view) throw new RefusalError(404, 'There is no such view.');
   return view;
+}
+
+/** The release that a view is to be answered from: the one asked for, or its own, which may be gone (410). */
+export function releaseOfView(store: SampleStore, view: StoredView, asked: string | undefined): string {
+  if (asked !== undefined) return asked;
+  if (isKept(store, view.release)) return view.release;
+  throw new RefusalError(410, 'The release that this view was made on is gone: ask with ?release= for another.');
 }
 
 /** When a kept release was made; throws as `SampleStore.pin` does. */

@@ -2,6 +2,7 @@ import { useRouteContext, useSearch } from '@tanstack/react-router';
 import { AppearanceForm } from '../../features/account/appearance-form.tsx';
 import { ChangePasswordForm } from '../../features/account/change-password-form.tsx';
 import { NamesForm } from '../../features/account/names-form.tsx';
+import { AccessTokenList } from '../../features/connect/access-token-list.tsx';
 import { useSession, useSessionTerms } from '../../session/session-store.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { safeRedirect } from '../safe-redirect.ts';
@@ -31,6 +32,12 @@ export function AccountPage() {
           Change Password
         </h2>
         <ChangePasswordForm account={account} renew={(change) => gate.renew(account, change)} />
+      </section>
+      <section className={styles.part} aria-labelledby="tokens-heading">
+        <h2 id="tokens-heading" className={styles.heading}>
+          Access Tokens
+        </h2>
+        <AccessTokenList />
       </section>
       <section className={styles.part} aria-labelledby="appearance-heading">
         <h2 id="appearance-heading" className={styles.heading}>

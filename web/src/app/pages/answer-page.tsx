@@ -9,11 +9,13 @@ import styles from './answer-page.module.css';
 
 interface AnswerPageProps {
   path: '/dataview' | '/map';
+  /** Stands above the screen. */
+  strip?: ReactNode;
   children: ReactNode;
 }
 
 /** What stands around a screen that shows an answer: its address, what links bring along, and the undoing of steps. */
-export function AnswerPage({ path, children }: AnswerPageProps) {
+export function AnswerPage({ path, strip, children }: AnswerPageProps) {
   useExplorationLink(path);
   const { view, release } = useSearch({ from: `/account${path}` });
   const token = typeof view === 'string' && view !== '' ? view : null;
@@ -34,6 +36,7 @@ export function AnswerPage({ path, children }: AnswerPageProps) {
           />
         )}
         <DroppedPartsNotice />
+        {strip}
       </div>
       <div className={styles.screen}>{children}</div>
       <ToastPlace />

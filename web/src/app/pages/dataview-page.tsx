@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { ConnectButton } from '../../features/connect/connect-button.tsx';
 import { DataTable } from '../../features/data-table/data-table.tsx';
 import { EmptyAnswer } from '../../features/filter-bar/empty-answer.tsx';
 import { FilterBar } from '../../features/filter-bar/filter-bar.tsx';
@@ -20,6 +21,7 @@ export function DataviewPage() {
           <>
             <SummaryButton />
             <CopyLinkButton screen="dataview" windows={openWindows} />
+            <ConnectButton />
           </>
         }
         empty={<EmptyAnswer />}

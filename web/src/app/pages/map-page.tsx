@@ -1,10 +1,14 @@
 import { Link } from '@tanstack/react-router';
+import { ConnectButton } from '../../features/connect/connect-button.tsx';
 import { EmptyAnswer } from '../../features/filter-bar/empty-answer.tsx';
 import { FilterBar } from '../../features/filter-bar/filter-bar.tsx';
+import { FirstStepsStrip } from '../../features/first-steps/first-steps-strip.tsx';
+import { noteStep } from '../../features/first-steps/steps-done.ts';
 import { GaugeMenu } from '../../features/gauges/gauge-menu.tsx';
 import { GaugeWindow } from '../../features/gauges/gauge-window.tsx';
 import { showGauge } from '../../features/gauges/shown-gauges.ts';
 import { MapScreen } from '../../features/map/map-screen.tsx';
+import { useOpenPlots } from '../../features/plots/open-plots.ts';
 import { PlotSections } from '../../features/plots/plot-sections.tsx';
 import { PlotToggles } from '../../features/plots/plot-toggles.tsx';
 import { PlotWindows } from '../../features/plots/plot-windows.tsx';
@@ -12,15 +16,22 @@ import { CopyLinkButton } from '../../features/sharing/copy-link-button.tsx';
 import { openWindows } from '../open-windows.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import { AnswerPage } from './answer-page.tsx';
+import styles from './map-page.module.css';
 
 export function MapPage() {
   usePageTitle('Map');
+  const hasOpenPlot = useOpenPlots().length > 0;
   return (
-    <AnswerPage path="/map">
+    <AnswerPage path="/map" strip={<FirstStepsStrip isPlotOpen={hasOpenPlot} />}>
       <MapScreen
         filters={<FilterBar />}
         chooseQuery={<Link to="/query">Choose a query and execute it</Link>}
-        actions={<CopyLinkButton screen="map" windows={openWindows} isCompact />}
+        actions={
+          <div className={styles.acts}>
+            <CopyLinkButton screen="map" windows={openWindows} isCompact onShared={() => noteStep('link')} />
+            <ConnectButton isCompact />
+          </div>
+        }
         empty={<EmptyAnswer />}
         plotToggles={
           <>

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import { ConnectQueryButton } from '../../features/connect/connect-query-button.tsx';
 import { SavedQueriesScreen } from '../../features/saved-queries/saved-queries-screen.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -22,6 +23,7 @@ export function QueryPage() {
             <Link to="/map">See them on the map</Link>
           </p>
         }
+        connect={(queryId) => <ConnectQueryButton queryId={queryId} />}
         reopenLink={(from) => (
           <Link to="/query/new_query" search={{ from }}>
             Open in Query Builder

@@ -3,8 +3,12 @@ import styles from './demonstration-offer.module.css';
 
 interface DemonstrationOfferProps {
   account: { email: string; password: string };
+  /** The button is one of the form's own: it fills the form in, and so sends it. */
   onTake(): void;
 }
+
+/** The name of the button by which the offer sends the form. */
+export const offerName = 'demonstration';
 
 /** Stands on the login page while the site shows the demonstration's invented data. */
 export function DemonstrationOffer({ account, onTake }: DemonstrationOfferProps) {
@@ -17,7 +21,9 @@ export function DemonstrationOffer({ account, onTake }: DemonstrationOfferProps)
         <dt>Password</dt>
         <dd>{account.password}</dd>
       </dl>
-      <Button onClick={onTake}>Fill in the demonstration account</Button>
+      <Button type="submit" name={offerName} onClick={onTake}>
+        Look around
+      </Button>
     </section>
   );
 }

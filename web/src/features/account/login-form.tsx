@@ -5,14 +5,15 @@ import { loginCall } from '../../api/entry-calls.ts';
 import { useSite } from '../../api/site-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { DemonstrationOffer } from './demonstration-offer.tsx';
+import { DemonstrationOffer, offerName } from './demonstration-offer.tsx';
 import { EmailField } from './email-field.tsx';
 import { FormError } from './form-error.tsx';
 import { useSubmission } from './use-submission.ts';
 import styles from './account-form.module.css';
 
 interface LoginFormProps {
-  onLogin(account: Account, token: string, session: SessionTerms): void;
+  /** `firstPage` is where a visit with the demonstration account begins; null without its offer. */
+  onLogin(account: Account, token: string, session: SessionTerms, firstPage: string | null): void;
   links: ReactNode;
 }
 
@@ -21,18 +22,19 @@ export function LoginForm({ onLogin, links }: LoginFormProps) {
   const client = useClient();
   const demonstration = useSite()?.demo_account;
   const form = useRef<HTMLFormElement>(null);
+  const isOffer = useRef(false);
   const errorId = useId();
   const { error, isSending, submit, clear } = useSubmission(
     (fields) => (fields('email').trim() === '' || fields('password') === '' ? messages.account.wrongLogin : null),
     async (fields) => {
       const body = { email: fields('email'), password: fields('password') };
       const { account, token, session } = await client.send(loginCall, { body });
-      onLogin(account, token, session);
+      onLogin(account, token, session, isOffer.current ? (demonstration?.first_page ?? null) : null);
     },
   );
 
-  const fillIn = (texts: Record<string, string>) => {
-    for (const [name, text] of Object.entries(texts)) {
+  const fillIn = ({ email, password }: Record<'email' | 'password', string>) => {
+    for (const [name, text] of Object.entries({ email, password })) {
       const field = form.current?.elements.namedItem(name);
       if (field instanceof HTMLInputElement) field.value = text;
     }
@@ -40,7 +42,16 @@ export function LoginForm({ onLogin, links }: LoginFormProps) {
   };
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        const { submitter } = event.nativeEvent;
+        isOffer.current = submitter?.getAttribute('name') === offerName;
+        submit(event);
+      }}
+    >
       <EmailField errorId={error ? errorId : undefined} />
       <TextField
         label="Password"

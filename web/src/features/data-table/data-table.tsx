@@ -36,8 +36,10 @@ export function DataTable({ filters, chooseQuery, actions, empty }: DataTablePro
   const isAwaited = loading !== null || (isRemembered && !answer && !failure);
 
   return (
-    <div className={styles.screen}>
-      <div className={styles.filters}>{filters}</div>
+    <div className={styles.screen} data-paper-wide>
+      <div className={styles.filters} data-screen-only>
+        {filters}
+      </div>
       <div className={styles.bar}>
         <PageHeading>Data: {formatCount(rowCount)} rows</PageHeading>
         {answer && <AnswerTitle answer={answer} />}
@@ -47,8 +49,10 @@ export function DataTable({ filters, chooseQuery, actions, empty }: DataTablePro
           </div>
         )}
         {!loading && <RefreshingNotice />}
+        {answer && <p data-paper-only>The rows in sight are printed; ‘Download Table’ has all of them.</p>}
       </div>
       <div
+        data-region="rows"
         className={styles.rows}
         data-stale={(loading !== null && answer !== null) || undefined}
         // The first rows are to be looked at; sorted, downloaded or copied they would pass for all.

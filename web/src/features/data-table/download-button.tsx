@@ -6,6 +6,7 @@ import type { Answer } from '../../explorer/answer.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
 import { useActiveQuery } from '../../explorer/saved-queries.ts';
 import { Button } from '../../ui/button.tsx';
+import { useCommands } from '../../ui/palette/commands.ts';
 import { downloadRows } from './download-rows.ts';
 import type { SampleTableColumn } from './sample-columns.ts';
 import styles from './download-button.module.css';
@@ -27,6 +28,7 @@ export function DownloadButton({ answer, columns, rows }: DownloadButtonProps) {
     const name = fileName(query?.name ?? 'Data', new Date(), 'csv');
     saveFile(name, 'text/csv;charset=utf-8', csvText(downloadRows(answer.frame, columns, rows)));
   };
+  useCommands(() => [{ group: 'Save', title: 'Download Table', reason, onAct: download }]);
   return (
     <div className={styles.download}>
       <Button

@@ -1,8 +1,9 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { limits, messages, type SampleColumn } from '@wellfield/contract';
 import { usePreferences } from '../../api/preferences-query.ts';
 import { filterWords } from '../../explorer/column-words.ts';
 import type { Answer } from '../../explorer/answer.ts';
+import { hoverLocation, useHoveredLocation } from '../../explorer/hovered-location.ts';
 import type { Sort } from '../../frame/row-order.ts';
 import { sortBy, toggleLocation, useExploration } from '../../explorer/exploration-store.ts';
 import { textAt } from '../../frame/sample-frame.ts';
@@ -33,6 +34,8 @@ interface SampleTableProps {
 export function SampleTable({ answer, kind, rows, sort, empty }: SampleTableProps) {
   const { frame } = answer;
   const selected = useSelectedLocation();
+  const hovered = useHoveredLocation();
+  useEffect(() => () => hoverLocation(null), []);
   const filters = useExploration((state) => state.columnFilters);
   const layout = useColumnLayout(kind);
   const { rowHeightPx, headerHeightPx } =
@@ -88,6 +91,8 @@ export function SampleTable({ answer, kind, rows, sort, empty }: SampleTableProp
           if (location !== null) toggleLocation(location);
         }}
         isSelected={(place) => selected !== null && locationAt(place) === selected}
+        isLit={(place) => hovered !== null && locationAt(place) === hovered}
+        onPoint={(place) => hoverLocation(place === null ? null : locationAt(place))}
         changes={changes}
         copying={{
           text: (range, withHeadings) => copiedText(frame, shown, rows, range, withHeadings),

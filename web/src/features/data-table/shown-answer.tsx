@@ -25,7 +25,7 @@ export function ShownAnswer({ answer, actions, empty }: ShownAnswerProps) {
     <div className={styles.shown}>
       <div className={styles.bar}>
         <TableFilter columns={columns} />
-        <div className={styles.acts}>
+        <div className={styles.acts} data-screen-only>
           <DownloadButton answer={answer} columns={shownColumns(columns, layout)} rows={shown.rows} />
           {actions}
           <ColumnsButton kind={shown.kind} />

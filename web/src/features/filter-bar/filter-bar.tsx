@@ -10,6 +10,7 @@ import {
 import { ActiveFilters, filterCountText } from './active-filters.tsx';
 import { FieldPanel } from './field-panel.tsx';
 import { openBar, useFilterBarDisplay } from './filter-bar-display.ts';
+import { useFilterCommands } from './filter-commands.ts';
 import { IntervalPanel } from './interval-panel.tsx';
 import { PanelNote } from './panel-note.tsx';
 import { ParameterSelect } from './parameter-select.tsx';
@@ -24,11 +25,13 @@ export function FilterBar() {
   const { hasPossibleLeachate } = useAnswerFlags();
   const { isStale } = useRefreshing();
   const contentId = useId();
+  useFilterCommands(isOpen);
   const headingId = useId();
 
   return (
     <aside
       aria-labelledby={headingId}
+      data-region="filters"
       className={styles.bar}
       data-open={isOpen || undefined}
       data-stale={isStale || undefined}

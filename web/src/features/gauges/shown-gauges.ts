@@ -23,6 +23,15 @@ export function useShownGauges(): readonly string[] {
   return useShown(({ ids }) => ids);
 }
 
+export function shownGauges(): readonly string[] {
+  return useShown.getState().ids;
+}
+
+/** Calls back whenever a gauge is shown or hidden; answers how to stop. */
+export function onGaugesShown(listener: () => void): () => void {
+  return useShown.subscribe(listener);
+}
+
 /** Shows a gauge's flow; one that is shown already comes to the front with the window. */
 export function showGauge(id: string): void {
   useShown.setState(({ ids }) => (ids.includes(id) ? {} : { ids: [...ids, id] }));

@@ -18,8 +18,9 @@ export function CursorPosition() {
     };
   }, [map]);
   return (
-    <span aria-hidden="true" className={styles.position}>
-      {at && `${at.lat.toFixed(5)}, ${at.lng.toFixed(5)} `}EPSG:4326
+    <span aria-hidden="true" data-cursor-position className={styles.position}>
+      {at && <span className={styles.degrees}>{`${at.lat.toFixed(5)}, ${at.lng.toFixed(5)} `}</span>}
+      EPSG:4326
     </span>
   );
 }

@@ -1,4 +1,3 @@
-import { BasemapNotice } from './basemaps/basemap-notice.tsx';
 import { BasemapWatch } from './basemaps/basemap-watch.tsx';
 import type { Ground } from './basemaps/use-ground.ts';
 import { LayersPanel } from './layers-panel.tsx';
@@ -14,13 +13,12 @@ interface GroundPartsProps {
   onGaugeClick?: ((siteNo: string) => void) | undefined;
 }
 
-/** What belongs to basemap and overlays on the map: their choice, what is said of them, and what a click opens. */
+/** What belongs to basemap and overlays on the map: their choice, and what a click opens. */
 export function GroundParts({ ground, overlays, palette, onGaugeClick }: GroundPartsProps) {
   const { known, shown, toggle } = overlays;
   return (
     <>
       <BasemapWatch shownId={ground.shown.id} />
-      <BasemapNotice ground={ground} />
       <OverlayMarks />
       <OverlayPopup overlays={shown} onGaugeClick={onGaugeClick} />
       <LayersPanel ground={ground} palette={palette} known={known} onToggle={toggle} />

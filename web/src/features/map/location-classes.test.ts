@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest';
-import { heldIsolation, isOfClass, locationClasses } from './location-classes.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { ValueClass } from '@wellfield/science';
+import type { LocationStatistic } from '../../explorer/exploration.ts';
+import type { MapBreaks } from '../../explorer/map-look.ts';
+import type { LocationSummary } from '../../frame/location-groups.ts';
+import { scienceWorker } from '../../workers/science-worker.ts';
+import { LocalWorker } from '../../workers/testing/local-worker.ts';
+import { classInput, heldIsolation, isOfClass } from './location-classes.ts';
 import { summaryOf } from './testing/summary-of.ts';
 
 /** Six groups that anyone would make, far from one another; the lowest value is a non-detect's limit. */
@@ -9,23 +15,35 @@ const hidden = summaryOf({ location: 'hidden', max: 5000, visible: false });
 const unplaced = summaryOf({ location: 'unplaced', max: 6000, lat: null, long: null });
 const all = [...locations, hidden, unplaced];
 
-test('[MAP-06] ckmeans finds six groups among the values of the circles alone', () => {
-  expect(locationClasses(all, 'max', 'ckmeans')).toEqual(
+/** As the science worker finds them. */
+function locationClasses(
+  locations: readonly LocationSummary[],
+  statistic: LocationStatistic,
+  breaks: MapBreaks,
+): Promise<ValueClass[]> {
+  return scienceWorker.run('classifyValues', classInput(locations, statistic, breaks));
+}
+
+beforeAll(() => void vi.stubGlobal('Worker', LocalWorker));
+afterAll(() => void vi.unstubAllGlobals());
+
+test('[MAP-06] ckmeans finds six groups among the values of the circles alone', async () => {
+  expect(await locationClasses(all, 'max', 'ckmeans')).toEqual(
     groups.map((group) => ({ min: group[0], max: group.at(-1), count: group.length })),
   );
 });
 
 test.each(['equal', 'linear'] as const)(
   '[MAP-06] %s breaks are at equal steps from the least to the greatest',
-  (breaks) => {
-    const classes = locationClasses(all, 'max', breaks);
+  async (breaks) => {
+    const classes = await locationClasses(all, 'max', breaks);
     expect(classes.map(({ min }) => min)).toEqual([1, 167.5, 334, 500.5, 667, 833.5]);
     expect(classes.map(({ count }) => count)).toEqual([4, 3, 1, 0, 0, 1]);
   },
 );
 
-test('a class holds the locations that are counted in it, the non-detects those whose value is one', () => {
-  const classes = locationClasses(all, 'max', 'ckmeans');
+test('a class holds the locations that are counted in it, the non-detects those whose value is one', async () => {
+  const classes = await locationClasses(all, 'max', 'ckmeans');
   const namesOf = (isolated: number | 'nonDetect') =>
     all.filter((one) => isOfClass(one, isolated, 'max', classes)).map(({ location }) => location);
   expect(namesOf(0)).toEqual(['L0', 'L1', 'L2']);

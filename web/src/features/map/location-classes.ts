@@ -1,22 +1,28 @@
 import { limits } from '@wellfield/contract';
-import { classAt, valueClasses, type ValueClass } from '@wellfield/science';
+import { classAt, type ValueClass } from '@wellfield/science';
 import type { LocationStatistic } from '../../explorer/exploration.ts';
 import type { IsolatedClass, MapBreaks } from '../../explorer/map-look.ts';
-import { rememberLast } from '../../explorer/remember-last.ts';
 import type { LocationSummary } from '../../frame/location-groups.ts';
+import type { InputOf } from '../../workers/operations.ts';
 import { isPlaced } from './locations-shown.ts';
 import { isMarkedNonDetect, valueOf } from './statistic.ts';
 
 /**
- * The classes of the circles' values, ascending: of all that have a value, non-detects at their limit included. Circles
+ * What the classes of the circles are made of: of all that have a value, non-detects at their limit included. Circles
  * whose colours flow ('linear') are counted at equal steps.
  */
-export const locationClasses = rememberLast(
-  (locations: readonly LocationSummary[], statistic: LocationStatistic, breaks: MapBreaks): readonly ValueClass[] => {
-    const values = locations.filter(isPlaced).flatMap((location) => valueOf(location, statistic) ?? []);
-    return valueClasses(values, limits.map.classes, breaks === 'ckmeans' ? 'ckmeans' : 'equal');
-  },
-);
+export function classInput(
+  locations: readonly LocationSummary[],
+  statistic: LocationStatistic,
+  breaks: MapBreaks,
+): InputOf<'classifyValues'> {
+  const values = locations.filter(isPlaced).flatMap((location) => valueOf(location, statistic) ?? []);
+  return {
+    values: Float64Array.from(values),
+    count: limits.map.classes,
+    method: breaks === 'ckmeans' ? 'ckmeans' : 'equal',
+  };
+}
 
 /** Whether a location has a circle of a class. */
 export function isOfClass(

@@ -1,16 +1,21 @@
 import { useMemo } from 'react';
 import type { NonDetectMethod } from '@wellfield/science';
+import type { ComputedLayer } from '../../explorer/computed-layers.ts';
 import { pickLocation } from '../../explorer/compared-locations.ts';
 import { selectLocation } from '../../explorer/exploration-store.ts';
 import type { LocationStatistic } from '../../explorer/exploration.ts';
 import { useMapLook } from '../../explorer/selectors.ts';
 import type { LocationSummary } from '../../frame/location-groups.ts';
 import type { ValueScope } from '../../explorer/value-scope.ts';
+import { BasemapNotice } from './basemaps/basemap-notice.tsx';
 import type { Ground } from './basemaps/use-ground.ts';
+import { CirclesView } from './circles-view.tsx';
 import { GroundParts } from './ground-parts.tsx';
 import { HoveredRing } from './hovered-ring.tsx';
 import { hasCoordinates } from './locations-shown.ts';
+import { LegendShelf } from './legend/legend-shelf.tsx';
 import { ExportMenu } from './map-exports/export-menu.tsx';
+import { MapLayerView } from './map-layer-view.tsx';
 import { MapLegend } from './map-legend.tsx';
 import { mapPalettes } from './map-palette.ts';
 import { MapView } from './map-view.tsx';
@@ -22,10 +27,12 @@ import { LocationSearch } from './search/location-search.tsx';
 import { LayerLegends } from './spatial-tools/layer-legends.tsx';
 import { LayerProgress } from './spatial-tools/layer-progress.tsx';
 import { SpatialLayersView } from './spatial-tools/spatial-layers-view.tsx';
+import { useLayerFaults } from './spatial-tools/use-layer-faults.ts';
 import type { SpatialLayers } from './spatial-tools/use-spatial-layers.ts';
 import { statisticText, statisticTitles } from './statistic.ts';
 import type { CameraAims } from './use-camera.ts';
 import { useCircles } from './use-circles.ts';
+import type { CircleClasses } from './use-classes.ts';
 
 interface LocationMapProps extends Pick<CameraAims, 'start' | 'places'> {
   ground: Ground;
@@ -38,6 +45,7 @@ interface LocationMapProps extends Pick<CameraAims, 'start' | 'places'> {
   scope: ValueScope;
   selected: string | null;
   spatial: SpatialLayers;
+  classes: CircleClasses;
 }
 
 /** The map with what it shows of the locations, and its legend. */
@@ -47,7 +55,8 @@ export function LocationMap(props: LocationMapProps) {
   const { showInfoLegend, showLocations } = useMapLook();
   const palette = mapPalettes[ground.scheme];
   const groundLayers = useGroundLayers(ground, overlays, palette);
-  const circles = useCircles(ground.scheme);
+  const faults = useLayerFaults(spatial);
+  const circles = useCircles(ground.scheme, props.classes);
   const { placed, chosen } = circles;
   const aim = useMemo(() => placeOf(chosen), [chosen]);
 
@@ -70,27 +79,49 @@ export function LocationMap(props: LocationMapProps) {
       start={start}
       places={places}
       selected={aim}
-      layers={[...groundLayers, ...circles.layers]}
+      layers={groundLayers}
       palette={palette}
       onPick={pickLocation}
       onStep={step}
       textOf={textOf}
       tools={<ExportMenu locations={locations} spatial={spatial} attribution={ground.shown.attribution} />}
     >
+      {showLocations && (
+        <>
+          <CirclesView circles={circles.circles} look={circles.legend.look} />
+          <MapLayerView layer={circles.selection} />
+        </>
+      )}
       <LocationSearch locations={locations} zoom={start.zoom} onFound={selectLocation} />
       <GroundParts ground={ground} overlays={overlays} palette={palette} onGaugeClick={props.onGaugeClick} />
       <PolygonDrawing palette={palette} zoom={start.zoom} />
-      <SpatialLayersView spatial={spatial} />
+      <SpatialLayersView spatial={spatial} scheme={ground.scheme} faults={faults} />
       <LayerProgress spatial={spatial} />
       {showLocations && <HoveredRing locations={placed} meaning={circles.legend.meaning} palette={palette} />}
-      {showInfoLegend && <LayerLegends spatial={spatial} statistic={statistic} method={method} unit={unit} />}
-      {showInfoLegend && (
-        <MapLegend {...circles.legend} scope={scope}>
-          {overlays.shown.length > 0 && <OverlayLegend overlays={overlays.shown} palette={palette} />}
-        </MapLegend>
-      )}
+      <LegendShelf notice={<BasemapNotice ground={ground} />}>
+        {showInfoLegend && (
+          <>
+            <LayerLegends
+              spatial={spatial}
+              statistic={statistic}
+              method={method}
+              unit={unit}
+              scheme={ground.scheme}
+              faults={faults}
+            />
+            <MapLegend {...circles.legend} scope={scope} colorsLayers={spatial.drawn.some(hasRamp)}>
+              {overlays.shown.length > 0 && <OverlayLegend overlays={overlays.shown} palette={palette} />}
+            </MapLegend>
+          </>
+        )}
+      </LegendShelf>
     </MapView>
   );
+}
+
+/** Clusters alone have colours of their own. */
+function hasRamp(layer: ComputedLayer): boolean {
+  return layer !== 'clusters';
 }
 
 function placeOf(location: LocationSummary | undefined): { lat: number; long: number } | null {

@@ -3,7 +3,9 @@ import { useMap, type MapRef } from '@vis.gl/react-maplibre';
 import { setMapLook } from '../../explorer/exploration-store.ts';
 import { useMapLook } from '../../explorer/selectors.ts';
 import { Button } from '../../ui/button.tsx';
+import { useCommands } from '../../ui/palette/commands.ts';
 import { DrawButton } from './polygons/draw-button.tsx';
+import { startDrawing } from './polygons/drawing.ts';
 import { useCamera, type CameraAims } from './use-camera.ts';
 import styles from './map-controls.module.css';
 
@@ -21,8 +23,12 @@ export function MapControls({ children, ...aims }: MapControlsProps) {
 function Buttons({ map, more, ...aims }: CameraAims & { map: MapRef; more: ReactNode }) {
   const { recenter } = useCamera(map, aims);
   const { showInfoLegend } = useMapLook();
+  useCommands(() => [
+    { group: 'Map', title: 'Recenter', onAct: recenter },
+    { group: 'Map', title: 'Draw polygon', onAct: () => startDrawing(true) },
+  ]);
   return (
-    <div role="group" aria-label="Map view" className={styles.controls}>
+    <div role="group" aria-label="Map view" className={styles.controls} data-screen-only>
       <Button className={styles.square} aria-label="Zoom in" title="Zoom in" onClick={() => map.zoomIn()}>
         <Icon path="M8 3v10M3 8h10" />
       </Button>

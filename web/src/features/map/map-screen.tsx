@@ -21,6 +21,7 @@ import { ErrorDialog } from '../../ui/error-dialog.tsx';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useGround } from './basemaps/use-ground.ts';
+import { useMapCommands } from './map-commands.ts';
 import { useOverlays } from './overlays/use-overlays.ts';
 import { SelectedLocationCard } from './selected-location-card.tsx';
 import { LayerToggles } from './side-bar/layer-toggles.tsx';
@@ -28,6 +29,7 @@ import { PolygonSection } from './polygons/polygon-section.tsx';
 import { SideBar } from './side-bar/side-bar.tsx';
 import { SpatialToolsWindow } from './spatial-tools/spatial-tools-window.tsx';
 import { useSpatialLayers } from './spatial-tools/use-spatial-layers.ts';
+import { useClasses } from './use-classes.ts';
 import { hasWebGl2 } from './webgl.ts';
 import styles from './map-screen.module.css';
 
@@ -67,6 +69,8 @@ export function MapScreen(props: MapScreenProps) {
   const overlays = useOverlays(site, (ground.shown.outlines?.length ?? 0) > 0);
   const [canDraw] = useState(hasWebGl2);
   const spatial = useSpatialLayers(canDraw);
+  const classes = useClasses();
+  useMapCommands({ site, ground, overlays, spatial });
   const places = useMemo(() => placesOf(answer?.head.locations ?? []), [answer]);
   const { showInfoLegend } = useMapLook();
   const chosen = locations.find(({ location }) => location === selected);
@@ -77,8 +81,15 @@ export function MapScreen(props: MapScreenProps) {
       <div className={styles.heading}>
         <PageHeading>Map</PageHeading>
       </div>
-      <div className={styles.filters}>{filters}</div>
-      <section aria-label="Map" className={styles.map} data-stale={(loading !== null && answer !== null) || undefined}>
+      <div className={styles.filters} data-screen-only>
+        {filters}
+      </div>
+      <section
+        aria-label="Map"
+        data-region="map"
+        className={styles.map}
+        data-stale={(loading !== null && answer !== null) || undefined}
+      >
         {site && canDraw && (
           <Suspense fallback={<Notice>{messages.loading.standard}</Notice>}>
             <LocationMap
@@ -93,6 +104,7 @@ export function MapScreen(props: MapScreenProps) {
               scope={scope}
               selected={selected}
               spatial={spatial}
+              classes={classes}
             />
           </Suspense>
         )}
@@ -133,19 +145,26 @@ export function MapScreen(props: MapScreenProps) {
             onClose={() => selectLocation(null)}
           />
         )}
-        <div className={styles.strip}>
-          <span>Data: {formatCount(rowCount)} rows</span>
-          {actions}
-          <span>{ground.shown.attribution}</span>
+        <div data-strip className={styles.strip}>
+          <div className={styles.shown}>
+            <span>Data: {formatCount(rowCount)} rows</span>
+            <div className={styles.actions} data-screen-only>
+              {actions}
+            </div>
+          </div>
+          <span className={styles.attribution} title={ground.shown.attribution}>
+            {ground.shown.attribution}
+          </span>
         </div>
       </section>
-      <aside aria-label="Locations" className={styles.side}>
+      <aside aria-label="Locations" data-region="side-bar" className={styles.side}>
         <SideBar
           locations={locations}
           statistic={statistic}
           hasValues={scope.hasValues}
           unit={scope.unit}
           selected={selected}
+          classes={classes}
           onPick={pickLocation}
           layerToggles={<LayerToggles offered={spatial.offered} on={spatial.on} />}
           polygons={<PolygonSection locations={locations} canDraw={canDraw} />}

@@ -1,4 +1,4 @@
-import { useCallback, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { Layer, Map, ScaleControl, type MapMouseEvent, type MapRef } from '@vis.gl/react-maplibre';
 import { isProvidersFault } from './basemaps/basemap-watch.tsx';
 import type { Ground } from './basemaps/use-ground.ts';
@@ -8,6 +8,7 @@ import { GraticuleView } from './graticule-view.tsx';
 import type { MapLayer } from './layers/map-layer.ts';
 import { MapControls } from './map-controls.tsx';
 import { useMapDisplay } from './map-display.ts';
+import { MapOnPaper } from './map-on-paper.tsx';
 import { MapLayerView } from './map-layer-view.tsx';
 import './map-library.ts';
 import type { MapPalette } from './map-palette.ts';
@@ -57,6 +58,7 @@ export function MapView({ ground, layers, palette, onPick, onStep, textOf, tools
     <div
       role="presentation"
       className={styles.map}
+      style={{ '--ground-ink': palette.highlight, '--ground-halo': palette.halo } as CSSProperties}
       data-drop={drop.isOver || undefined}
       onKeyDown={onKeyDown}
       {...drop.handlers}
@@ -95,6 +97,7 @@ export function MapView({ ground, layers, palette, onPick, onStep, textOf, tools
         <PointerLabel textOf={textOf} />
         <MapControls {...aims}>{tools}</MapControls>
         <CursorPosition />
+        <MapOnPaper />
         {children}
       </Map>
     </div>

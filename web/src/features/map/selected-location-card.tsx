@@ -28,7 +28,7 @@ const figures = [
 /** The legend of the selected location: its samples and what they come to. */
 export function SelectedLocationCard({ location, unit, hasValues, method, onClose }: SelectedLocationCardProps) {
   return (
-    <section aria-label="Selected location" className={styles.card}>
+    <section aria-label="Selected location" data-selected-card className={styles.card}>
       <header className={styles.header}>
         <h2 className={styles.name}>{location.location}</h2>
         <Button className={styles.close} aria-label={`Deselect ${location.location}`} onClick={onClose}>

@@ -14,7 +14,6 @@ import { radiusScale } from './circle-radius.ts';
 import { classColors } from './class-colors.ts';
 import {
   locationCircles,
-  locationCirclesLayer,
   selectedLocationLayer,
   type CircleMeaning,
   type CirclesLook,
@@ -23,10 +22,10 @@ import { countCircles } from './legend/legend-rows.ts';
 import { isPlaced } from './locations-shown.ts';
 import { mapPalettes } from './map-palette.ts';
 import { gapOfStatistic, valueOf } from './statistic.ts';
-import { useClasses } from './use-classes.ts';
+import type { CircleClasses } from './use-classes.ts';
 
 /** The circles of the visible locations for a ground of a scheme, and what their legend tells. */
-export function useCircles(scheme: ColorScheme) {
+export function useCircles(scheme: ColorScheme, { classes, isStale, isolated }: CircleClasses) {
   const locations = useLocations();
   const statistic = useLocationStatistic();
   const selected = useSelectedLocation();
@@ -35,33 +34,27 @@ export function useCircles(scheme: ColorScheme) {
   const choices = useMapLook();
   const { showRadius, showIntensity, showLocations, mapBreaks, mapColors } = choices;
   const hasColors = !useArePlaces() && showIntensity;
-  const { classes, isolated } = useClasses();
   const placed = useMemo(() => locations.filter(isPlaced), [locations]);
   const scale = useMemo(
     () => (showRadius && hasValues ? radiusScale(placed.flatMap((one) => valueOf(one, statistic) ?? [])) : null),
     [placed, statistic, hasValues, showRadius],
   );
-  const meaning = useMemo(
-    (): CircleMeaning => ({ statistic, scale, classes, hasValues }),
-    [statistic, scale, classes, hasValues],
-  );
+  const meaning = useMemo((): CircleMeaning => ({ statistic, scale, hasValues }), [statistic, scale, hasValues]);
   const look = useMemo(
     (): CirclesLook => ({
       palette: mapPalettes[scheme],
+      classes,
       colors: hasColors && classes.length > 0 ? classColors(mapColors, scheme, classes.length) : null,
-      flow: mapBreaks === 'linear' ? classes.map(({ min, max }) => min + (max - min) / 2) : null,
+      isFlowing: mapBreaks === 'linear',
       isolated,
     }),
     [hasColors, mapColors, scheme, classes, mapBreaks, isolated],
   );
   const circles = useMemo(() => locationCircles(placed, meaning), [placed, meaning]);
   const chosen = useMemo(() => locations.find(({ location }) => location === selected), [locations, selected]);
-  const layers = useMemo(
-    () =>
-      showLocations
-        ? [locationCirclesLayer(circles, look), selectedLocationLayer(chosen, meaning, mapPalettes[scheme])]
-        : [],
-    [showLocations, circles, look, chosen, meaning, scheme],
+  const selection = useMemo(
+    () => selectedLocationLayer(chosen, meaning, mapPalettes[scheme]),
+    [chosen, meaning, scheme],
   );
   const counts = useMemo(
     () => (showLocations ? countCircles(placed, { statistic, hasValues }) : null),
@@ -71,5 +64,5 @@ export function useCircles(scheme: ColorScheme) {
     () => (showLocations ? gapCountsText(placed.map((one) => gapOfStatistic(one, statistic, method))) : ''),
     [showLocations, placed, statistic, method],
   );
-  return { placed, chosen, layers, legend: { meaning, look, choices, counts, method, gaps } };
+  return { placed, chosen, circles, selection, legend: { meaning, look, choices, counts, method, gaps, isStale } };
 }

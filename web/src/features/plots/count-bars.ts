@@ -57,9 +57,12 @@ export function countBarLegend({ right, top }: PlotArea, has: { detects: boolean
   return marks;
 }
 
-/** Short lines below an axis: where something marked stands on it, each place once. */
-export function rugMarks(xs: Iterable<number>, bottom: number, tone: 'accent' | 'ink'): Mark[] {
-  const places = [...new Set(Array.from(xs, (x) => Math.round(x * 2) / 2))];
+/** Short lines below an axis: where something marked stands on it, each place once; NaN is none. */
+export function rugMarks(xs: ArrayLike<number>, bottom: number, tone: 'accent' | 'ink'): Mark[] {
+  const halves = new Set<number>();
+  for (let at = 0; at < xs.length; at += 1) halves.add(Math.round((xs[at] as number) * 2));
+  halves.delete(Number.NaN);
+  const places = Array.from(halves, (half) => half / 2);
   if (places.length === 0) return [];
   const [from, to] = [bottom + 1, bottom + 6];
   return [

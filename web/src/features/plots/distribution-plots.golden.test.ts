@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Figure } from '../../ui/chart-frame/figure.ts';
 import { svgText } from '../../ui/chart-frame/svg-text.ts';
-import { boxLayout, boxPlotsFigure } from './box-plots/box-plots.figure.ts';
+import { boxPlotsFigure } from './box-plots/box-plots.figure.ts';
 import { locatedResults } from './box-plots/outlier-points.ts';
 import { endWorkers, insectSprays, workedAnswer } from './distribution/testing/worked-answer.ts';
 import { qqFigure } from './qq-plot/qq.figure.ts';
@@ -16,9 +16,9 @@ const sheetOf = (figure: Figure) => svgText(figure, 'G. Beall, Biometrika 29 (19
 test('[PLT-02] box plots of the insect counts, one location selected', async () => {
   const { frame, rows, client } = await workedAnswer(insectSprays);
   const summary = await client.run('boxRows', { answerId: 1, rows, by: 'location', scale: 'linear' });
-  const layout = boxLayout({ analyte, frame, summary, selectedLocation: 'D' }, { widthPx: 500, heightPx: 400 });
-  const selected = locatedResults(frame, rows, 'location', 'D');
-  await expect(sheetOf(boxPlotsFigure(layout, { selected, hovered: [] }))).toMatchFileSnapshot(
+  const resultsAt = (location: string) => locatedResults(frame, rows, 'location', location);
+  const input = { analyte, frame, summary, selectedLocation: 'D', resultsAt };
+  await expect(sheetOf(boxPlotsFigure(input, { widthPx: 500, heightPx: 400 }))).toMatchFileSnapshot(
     './golden/box-plots.golden.svg',
   );
 });

@@ -15,3 +15,6 @@ export const plotCatalog: readonly PlotEntry[] = [
   chadhaEntry,
   durovEntry,
 ];
+
+/** Those of them that have a toggle. */
+export const toggledPlots = plotCatalog.filter(({ opensFrom }) => opensFrom === undefined);

@@ -2,9 +2,7 @@ import { useMemo } from 'react';
 import { useShownAnswer, useVisibleRows } from '../../explorer/selectors.ts';
 import { ToggleButton } from '../../ui/toggle-button.tsx';
 import { closePlot, openPlot, useOpenPlots } from './open-plots.ts';
-import { plotCatalog } from './plot-catalog.ts';
-
-const toggled = plotCatalog.filter(({ opensFrom }) => opensFrom === undefined);
+import { toggledPlots } from './plot-catalog.ts';
 
 /** Opens and closes the windows of the plots. */
 export function PlotToggles() {
@@ -12,10 +10,10 @@ export function PlotToggles() {
   const frame = useShownAnswer()?.frame;
   const rows = useVisibleRows();
   const reasons = useMemo(
-    () => toggled.map(({ unavailable }) => (frame ? unavailable({ frame, rows }) : 'No query is executed yet.')),
+    () => toggledPlots.map(({ unavailable }) => (frame ? unavailable({ frame, rows }) : 'No query is executed yet.')),
     [frame, rows],
   );
-  return toggled.map(({ name, title }, place) => (
+  return toggledPlots.map(({ name, title }, place) => (
     <ToggleButton
       key={name}
       label={title}

@@ -2,10 +2,12 @@ import { Suspense } from 'react';
 import { useShownAnswer } from '../../explorer/selectors.ts';
 import { useOpenPlots } from './open-plots.ts';
 import { plotCatalog } from './plot-catalog.ts';
+import { usePlotCommands } from './plot-commands.ts';
 
 /** The windows of the plots that are open, while there is an answer to plot. */
 export function PlotWindows() {
   const open = useOpenPlots();
+  usePlotCommands();
   const hasAnswer = useShownAnswer() !== null;
   if (!hasAnswer) return null;
   return plotCatalog

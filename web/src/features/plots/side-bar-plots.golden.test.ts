@@ -1,9 +1,11 @@
 import { limits, type Sample } from '@wellfield/contract';
 import { histogram } from '@wellfield/science';
 import { expect, test } from 'vitest';
-import { rowsOfLocation } from '../../frame/location-rows.ts';
+import { resultsOfLocation } from '../../frame/location-rows.ts';
 import { resultsOf } from '../../frame/row-results.ts';
 import { subjectOf } from '../../frame/row-subject.ts';
+import { samplesByDepth } from '../../frame/samples-by-depth.ts';
+import { samplesOverTime } from '../../frame/samples-over-time.ts';
 import { samplingPeriods } from '../../frame/sampling-periods.ts';
 import { frameOf } from '../../frame/testing/frame-of-samples.ts';
 import type { Figure } from '../../ui/chart-frame/figure.ts';
@@ -35,9 +37,17 @@ const frame = frameOf(samples);
 const rows = Uint32Array.from(samples.keys());
 const subject = subjectOf(frame, rows);
 const analyte = 'Perchlorate';
-const resultsAt = (location: string) => resultsOf(frame, rowsOfLocation(frame, rows, location)).values;
-const seriesOf = (...locations: readonly string[]) =>
-  locations.map((location) => ({ location, rows: rowsOfLocation(frame, rows, location) }));
+const resultsAt = (location: string) => resultsOfLocation(frame, rows, location);
+const overTime = (scale: 'linear' | 'log', ...locations: readonly string[]) =>
+  timePlotFigure(
+    { analyte, frame, samples: samplesOverTime(frame, { rows, locations, scale }) },
+    limits.plots.locationSamples,
+  );
+const byDepth = (scale: 'linear' | 'log', ...locations: readonly string[]) =>
+  depthPlotFigure(
+    { analyte, frame, samples: samplesByDepth(frame, { rows, locations, scale }) },
+    limits.plots.locationSamples,
+  );
 
 function drawHistogram(scale: 'linear' | 'log'): Figure {
   const { values, nonDetects } = resultsOf(frame, rows);
@@ -48,28 +58,29 @@ function drawHistogram(scale: 'linear' | 'log'): Figure {
       analyte,
       histogram: { ...counted, subject, scale, withoutResult: 0 },
       chosen: chosen ? [binRange(chosen, false)] : [],
-      selected: resultsAt('MW-1'),
-      hovered: [],
+      selectedLocation: 'MW-1',
+      resultsAt,
     },
     limits.plots.histogram,
   );
 }
 
-const { locationSamples, samplingFrequency } = limits.plots;
 const figures: Readonly<Record<string, Figure>> = {
   histogram: drawHistogram('linear'),
   'histogram-log': drawHistogram('log'),
   'sampling-frequency': samplingFrequencyFigure(
-    { analyte, frequency: { subject, periods: samplingPeriods(frame, rows) }, selected: [2, 5], hovered: [] },
-    samplingFrequency,
+    {
+      analyte,
+      frequency: { subject, periods: samplingPeriods(frame, rows) },
+      selectedLocation: 'MW-1',
+      periodsAt: () => [2, 5],
+    },
+    limits.plots.samplingFrequency,
   ),
-  'time-plot': timePlotFigure({ analyte, frame, series: seriesOf('MW-2'), isLog: false }, locationSamples),
-  'time-plot-compared': timePlotFigure(
-    { analyte, frame, series: seriesOf('MW-1', 'MW-2', 'MW-3'), isLog: true },
-    locationSamples,
-  ),
-  'depth-plot': depthPlotFigure({ analyte, frame, series: seriesOf('MW-2'), isLog: true }, locationSamples),
-  'depth-plot-empty': depthPlotFigure({ analyte, frame, series: seriesOf('MW-9'), isLog: false }, locationSamples),
+  'time-plot': overTime('linear', 'MW-2'),
+  'time-plot-compared': overTime('log', 'MW-1', 'MW-2', 'MW-3'),
+  'depth-plot': byDepth('log', 'MW-2'),
+  'depth-plot-empty': byDepth('linear', 'MW-9'),
 };
 
 test.each(Object.entries(figures))('%s is drawn as it was (npm run golden draws anew)', async (name, figure) => {

@@ -23,12 +23,14 @@ interface SavedQueriesScreenProps {
   buildLink: ReactNode;
   /** Lead to where the rows of the active query are seen. */
   rowsLink: ReactNode;
+  /** Opens how other programs read a saved query. */
+  connect(queryId: string): ReactNode;
   /** Leads to where a saved query's choices are looked at and varied. */
   reopenLink(queryId: string): ReactNode;
 }
 
 /** The account's queries on the left, the chosen one with its acts on the right. */
-export function SavedQueriesScreen({ buildLink, rowsLink, reopenLink }: SavedQueriesScreenProps) {
+export function SavedQueriesScreen({ buildLink, rowsLink, connect, reopenLink }: SavedQueriesScreenProps) {
   const client = useClient();
   const list = useQuery(savedQueriesQuery(client));
   const activeId = useAnswer((state) => queryIdOf(state.answer?.source));
@@ -98,6 +100,7 @@ export function SavedQueriesScreen({ buildLink, rowsLink, reopenLink }: SavedQue
           <Button disabled={isBusy} onClick={actions.download}>
             Download Data (CSV)
           </Button>
+          {selected && connect(String(selected.id))}
           <Button kind="danger" disabled={isBusy} onClick={actions.askToDelete}>
             Delete Query
           </Button>

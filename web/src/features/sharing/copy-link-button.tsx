@@ -11,7 +11,9 @@ import { useExploration } from '../../explorer/exploration-store.ts';
 import { useShownAnswer } from '../../explorer/selectors.ts';
 import { viewStateOf } from '../../explorer/view-state.ts';
 import { Button } from '../../ui/button.tsx';
+import { copyText } from '../../ui/copy-text.ts';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
+import { useCommands } from '../../ui/palette/commands.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import styles from './strip.module.css';
@@ -22,10 +24,12 @@ interface CopyLinkButtonProps {
   windows: () => readonly string[];
   /** For a strip that is no higher than a line. */
   isCompact?: boolean;
+  /** The link is made: on the clipboard, or shown to be copied by hand. */
+  onShared?: () => void;
 }
 
 /** Shares what is shown, pinned to its release, and puts the link on the clipboard. Without an answer there is nothing to share. */
-export function CopyLinkButton({ screen, windows, isCompact = false }: CopyLinkButtonProps) {
+export function CopyLinkButton({ screen, windows, isCompact = false, onShared }: CopyLinkButtonProps) {
   const client = useClient();
   const answer = useShownAnswer();
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -34,20 +38,21 @@ export function CopyLinkButton({ screen, windows, isCompact = false }: CopyLinkB
     mutationFn: (shown: Answer) =>
       share(client, shown, { screen, ...viewStateOf(useExploration.getState(), windows()) }),
     onSuccess: async (link) => {
-      if (await isCopied(link))
+      onShared?.();
+      if (await copyText(link))
         showToast({ text: 'Link copied. It opens what is shown here for whoever has an account.' });
       else setUncopied(link);
     },
     onError: (error) => setFailure(tellableFailure(error)),
   });
+  const copy = () => {
+    if (answer && !sharing.isPending) sharing.mutate(answer);
+  };
+  useCommands(() => (answer ? [{ group: 'Save', title: 'Copy link', onAct: copy }] : []));
   if (!answer) return null;
   return (
     <>
-      <Button
-        className={isCompact ? styles.compact : undefined}
-        aria-busy={sharing.isPending}
-        onClick={() => sharing.isPending || sharing.mutate(answer)}
-      >
+      <Button className={isCompact ? styles.compact : undefined} aria-busy={sharing.isPending} onClick={copy}>
         Copy link
       </Button>
       {uncopied !== null && <LinkDialog link={uncopied} onClose={() => setUncopied(null)} />}
@@ -66,14 +71,4 @@ async function definitionOf(client: Client, source: Answer['source']) {
   if (source.kind === 'view') return (await client.send(readViewCall, { params: { token: source.token } })).view.query;
   const { query, data } = await client.send(readSavedQueryCall, { params: { id: source.id } });
   return { query_type: query.query_type as 0 | 1 | 2, data };
-}
-
-/** Pages without a secure origin have no clipboard, and browsers may refuse one. */
-async function isCopied(link: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(link);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useVisibleRows } from '../../explorer/selectors.ts';
 import { Button } from '../../ui/button.tsx';
+import { useCommands } from '../../ui/palette/commands.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { openSummary, useSummaryDisplay } from './summary-display.ts';
 
@@ -10,6 +11,15 @@ export function SummaryButton() {
   const isEmpty = useVisibleRows().length === 0;
   const isOpen = useSummaryDisplay((display) => display.isOpen);
   const isRefused = isEmpty && !isOpen;
+  useCommands(() => [
+    {
+      group: 'View',
+      title: 'Summary Table',
+      isOn: isOpen,
+      reason: isRefused ? 'No rows to sum up' : null,
+      onAct: () => openSummary(!isOpen),
+    },
+  ]);
   return (
     <>
       <Button

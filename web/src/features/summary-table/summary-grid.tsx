@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { limits } from '@wellfield/contract';
 import type { NonDetectMethod } from '@wellfield/science';
 import { usePreferences } from '../../api/preferences-query.ts';
 import { toggleLocation } from '../../explorer/exploration-store.ts';
+import { hoverLocation, useHoveredLocation } from '../../explorer/hovered-location.ts';
 import { useSelectedLocation } from '../../explorer/selectors.ts';
 import type { SummaryRow } from '../../frame/summary-rows.ts';
 import { SummaryHead } from './summary-head.tsx';
@@ -27,6 +29,8 @@ export function SummaryGrid({ columns, rows, unit, method, sort, onSort }: Summa
   const { rowHeightPx } = usePreferences()?.density === 'comfortable' ? limits.table.comfortable : limits.table;
   const { scroller, first, end } = useRowsInSight(rows.length, rowHeightPx);
   const selected = useSelectedLocation();
+  const hovered = useHoveredLocation();
+  useEffect(() => () => hoverLocation(null), []);
   const spacer = (count: number) => count > 0 && <tr aria-hidden="true" style={{ height: count * rowHeightPx }} />;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
@@ -41,6 +45,11 @@ export function SummaryGrid({ columns, rows, unit, method, sort, onSort }: Summa
               aria-rowindex={first + index + 3}
               style={{ height: rowHeightPx }}
               data-selected={(selected !== null && row.location === selected) || undefined}
+              data-lit={(hovered !== null && row.location === hovered) || undefined}
+              onPointerEnter={() => hoverLocation(row.location)}
+              onPointerLeave={() => hoverLocation(null)}
+              onFocus={() => hoverLocation(row.location)}
+              onBlur={() => hoverLocation(null)}
             >
               {columns.map((column) => (
                 <SummaryCell key={column.id} column={column} row={row} isSelected={row.location === selected} />

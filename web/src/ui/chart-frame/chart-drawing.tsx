@@ -1,15 +1,23 @@
-import { useId, useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useId, useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useColorScheme } from '../use-color-scheme.ts';
 import styles from './chart-drawing.module.css';
 import { chartPalettes } from './chart-palette.ts';
-import type { Figure, PointGroups } from './figure.ts';
-import { hoverBufferPx, nearestPoint, steppedPoint } from './nearest-point.ts';
-import { PointTip } from './point-tip.tsx';
+import type { Figure, Place, Region } from './figure.ts';
+import { frameCalls } from './frame-calls.ts';
+import { groupOf, pointsOfGroup } from './group-points.ts';
+import { groupsOfStyle, groupsWithin, type FigureArea } from './groups-within.ts';
+import { hoverBufferPx, nearestPoint } from './nearest-point.ts';
 import { CanvasPoints, isDrawnOnCanvas, SvgPoints } from './point-layer.tsx';
+import { mostRings, PointRings } from './point-rings.tsx';
+import { PointTip } from './point-tip.tsx';
+import { PointedMarks } from './pointed-marks.tsx';
+import type { PointedName } from './pointed-name.ts';
 import { RegionButtons } from './region-buttons.tsx';
+import { steppedPoint } from './stepped-point.ts';
 import { pointRadiusPx } from './svg-element.ts';
 import { SvgMarks } from './svg-marks.tsx';
-import { useStretch } from './use-stretch.ts';
+import { useAreaDrag } from './use-area-drag.ts';
+import { useKeyStretch } from './use-key-stretch.ts';
 
 /** A finger is less exact than a pointer. */
 const touchBufferPx = 2 * hoverBufferPx;
@@ -17,19 +25,16 @@ const touchBufferPx = 2 * hoverBufferPx;
 export interface ChartDrawingProps {
   figure: Figure;
   label: string;
-  /** Points that stand for the selected location, and for the one that is hovered elsewhere. */
-  selected?: readonly number[];
-  hovered?: readonly number[];
-  onHover?: (point: number | null) => void;
-  onSelect?: (point: number, adds: boolean) => void;
-  /** The same by the names of the figure's groups. */
-  selectedGroup?: string | null;
-  hoveredGroup?: string | null;
+  /** The figure's groups that are selected, and what is pointed at in any view, by their names. */
+  selectedGroups?: readonly string[];
+  pointed?: PointedName;
   onHoverGroup?: (name: string | null) => void;
   onSelectGroup?: (name: string, adds: boolean) => void;
-  onRegion?: (key: string) => void;
+  onRegion?: (key: string, adds: boolean) => void;
   onHoverRegion?: (key: string | null) => void;
-  /** A stretch of the figure's values was dragged. */
+  /** Several names were chosen together: those in an area that was marked, or of a class of the legend. */
+  onSelectGroups?: (names: readonly string[], adds: boolean) => void;
+  /** A stretch of the figure's values was marked. */
   onStretch?: (range: { min: number; max: number }) => void;
 }
 
@@ -38,43 +43,63 @@ export interface ChartDrawingProps {
  * and Enter selects. Regions are buttons.
  */
 export function ChartDrawing(props: ChartDrawingProps) {
-  const { figure, label, selected = [], hovered = [], selectedGroup, hoveredGroup, onRegion } = props;
+  const { figure, label, selectedGroups, pointed } = props;
   const palette = chartPalettes[useColorScheme()];
   const [current, setCurrent] = useState<number | null>(null);
   const descriptionId = useId();
   const { widthPx, heightPx, points, back, front, regions = [] } = figure;
   const isOnCanvas = isDrawnOnCanvas(points);
-  const { onStretch } = props;
+  const { onStretch, onSelectGroups } = props;
   const { rangeOf } = figure;
-  const drag = useStretch(onStretch && rangeOf && ((from, to) => onStretch(rangeOf(from, to))));
+  const isStretch = onStretch !== undefined && rangeOf !== undefined;
+  const choose = (area: FigureArea, adds: boolean) => {
+    if (isStretch) onStretch(rangeOf(area.left, area.right));
+    else onSelectGroups?.(groupsWithin(figure, area), adds);
+  };
+  const canChoose = isStretch || (onSelectGroups !== undefined && figure.groups !== undefined);
+  const drag = useAreaDrag(canChoose ? choose : undefined);
   const shown = current !== null && points && current < points.xs.length ? current : null;
+  const keyed = useKeyStretch(figure, shown);
+  const marked = drag.area ?? keyed.area;
 
-  const inSelected = useMemo(() => pointsOf(figure.groups, selectedGroup), [figure, selectedGroup]);
-  const inHovered = useMemo(() => pointsOf(figure.groups, hoveredGroup), [figure, hoveredGroup]);
+  const selected = useMemo(
+    () => (selectedGroups ?? []).flatMap((name) => Array.from(pointsOfGroup(figure.groups, name, mostRings))),
+    [figure, selectedGroups],
+  );
+  const ringed = useMemo(() => (shown === null ? [] : [shown]), [shown]);
+  const [moves] = useState(frameCalls);
+  useEffect(() => moves.drop, [moves]);
 
   const speakOf = (point: number | null) => {
+    moves.drop();
     if (point === current) return;
     setCurrent(point);
-    props.onHover?.(point);
     props.onHoverGroup?.(point === null ? null : groupOf(figure.groups, point));
   };
   const select = (point: number, adds: boolean) => {
-    props.onSelect?.(point, adds);
     const name = groupOf(figure.groups, point);
     if (name !== null) props.onSelectGroup?.(name, adds);
   };
-  const pointAt = (event: PointerEvent<HTMLElement>) => {
-    if (!points) return null;
-    const { left, top } = event.currentTarget.getBoundingClientRect();
-    const buffer = event.pointerType === 'touch' ? touchBufferPx : hoverBufferPx;
-    return nearestPoint(points, [event.clientX - left, event.clientY - top], buffer);
+  /** However often a pointer moves, its point is looked for once a frame. */
+  const follow = ({ currentTarget, clientX, clientY, pointerType }: PointerEvent<HTMLElement>) => {
+    if (!points) return;
+    const bufferPx = pointerType === 'touch' ? touchBufferPx : hoverBufferPx;
+    moves.ask(() => speakOf(nearestPoint(points, placeIn(currentTarget, clientX, clientY), bufferPx)));
   };
   const step = (event: KeyboardEvent) => {
     if (!points) return;
     const move = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined;
     if (move) {
       event.preventDefault();
-      speakOf(steppedPoint(points, shown, move));
+      const next = steppedPoint(points, shown, move);
+      keyed.step(next, canChoose && event.shiftKey);
+      speakOf(next);
+    } else if (event.key === 'Enter' && keyed.area && event.target === event.currentTarget) {
+      choose(keyed.area, event.shiftKey);
+      keyed.clear();
+    } else if (event.key === 'Escape' && keyed.area) {
+      event.stopPropagation();
+      keyed.clear();
     } else if (event.key === 'Enter' && shown !== null && event.target === event.currentTarget) {
       select(shown, event.shiftKey);
     } else if (event.key === 'Escape' && shown !== null) {
@@ -83,6 +108,10 @@ export function ChartDrawing(props: ChartDrawingProps) {
     }
   };
 
+  const press = ({ key, style }: Region, adds: boolean) => {
+    if (style === undefined) props.onRegion?.(key, adds);
+    else onSelectGroups?.(groupsOfStyle(figure, style), adds);
+  };
   const canStep = points !== null && points.xs.length > 0;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it has a role: one of two
@@ -95,24 +124,27 @@ export function ChartDrawing(props: ChartDrawingProps) {
       aria-describedby={descriptionId}
       tabIndex={canStep ? 0 : undefined}
       onKeyDown={step}
-      onBlur={() => speakOf(null)}
+      onBlur={() => {
+        keyed.clear();
+        speakOf(null);
+      }}
       onPointerDown={drag.begin}
       onPointerMove={(event) => {
         drag.move(event);
-        speakOf(pointAt(event));
+        follow(event);
       }}
       onPointerUp={drag.end}
       onPointerCancel={drag.end}
       onPointerLeave={() => speakOf(null)}
-      onClick={(event) => {
+      onClick={({ currentTarget, clientX, clientY, shiftKey }) => {
         if (drag.isDrag()) return;
-        const { left, top } = event.currentTarget.getBoundingClientRect();
-        const point = points && nearestPoint(points, [event.clientX - left, event.clientY - top]);
-        if (point !== null) select(point, event.shiftKey);
+        const point = points && nearestPoint(points, placeIn(currentTarget, clientX, clientY));
+        if (point !== null) select(point, shiftKey);
       }}
     >
       <p id={descriptionId} className={styles.description}>
         {figure.description}
+        {canStep && canChoose && ' Arrows go from point to point; with Shift they mark a stretch, which Enter chooses.'}
       </p>
       <svg className={styles.layer} width={widthPx} height={heightPx} aria-hidden="true">
         <SvgMarks marks={back} palette={palette} />
@@ -120,90 +152,43 @@ export function ChartDrawing(props: ChartDrawingProps) {
       </svg>
       {points && isOnCanvas && <CanvasPoints points={points} palette={palette} size={figure} />}
       <svg className={styles.layer} width={widthPx} height={heightPx} aria-hidden="true">
-        {drag.stretch && (
+        {marked && (
           <rect
-            className={styles.stretch}
-            x={drag.stretch[0]}
-            y={0}
-            width={drag.stretch[1] - drag.stretch[0]}
-            height={heightPx}
+            className={styles.marked}
+            x={marked.left}
+            y={isStretch ? 0 : marked.top}
+            width={marked.right - marked.left}
+            height={isStretch ? heightPx : marked.bottom - marked.top}
           />
         )}
         <SvgMarks marks={front} palette={palette} />
         {points && (
           <>
-            <Rings
-              points={[...selected, ...inSelected]}
-              figure={figure}
-              className={styles.selected}
-              radiusPx={pointRadiusPx + 4}
-            />
-            <Rings
-              points={[...hovered, ...inHovered]}
-              figure={figure}
-              className={styles.hovered}
-              radiusPx={pointRadiusPx + 3}
-            />
-            {shown !== null && (
-              <Rings points={[shown]} figure={figure} className={styles.current} radiusPx={pointRadiusPx + 3} />
-            )}
+            <PointRings points={selected} figure={figure} className={styles.selected} radiusPx={pointRadiusPx + 4} />
+            <PointRings points={ringed} figure={figure} className={styles.current} radiusPx={pointRadiusPx + 3} />
           </>
         )}
+        <PointedMarks figure={figure} palette={palette} pointed={pointed} />
       </svg>
-      {regions.length > 0 && (
-        <RegionButtons
-          regions={regions}
-          size={figure}
-          onPress={(key) => onRegion?.(key)}
-          onHover={props.onHoverRegion}
-        />
+      {regions.length > 0 && <RegionButtons regions={regions} onPress={press} onHover={props.onHoverRegion} />}
+      {marked && !isStretch && (
+        <p role="status" className={styles.chosen}>
+          {chosenText(groupsWithin(figure, marked).length)}
+        </p>
       )}
       {points && shown !== null && figure.labelOf && (
-        <PointTip
-          label={figure.labelOf(shown)}
-          place={[points.xs[shown] as number, points.ys[shown] as number]}
-          size={figure}
-        />
+        <PointTip label={figure.labelOf(shown)} place={[points.xs[shown] as number, points.ys[shown] as number]} />
       )}
     </div>
   );
 }
 
-function groupOf(groups: PointGroups | undefined, point: number): string | null {
-  return groups?.names[groups.of[point] ?? -1] ?? null;
+function chosenText(count: number): string {
+  return count === 1 ? '1 location' : `${count.toLocaleString('en-US')} locations`;
 }
 
-/** The points of a group's name, as many as rings are drawn. */
-function pointsOf(groups: PointGroups | undefined, name: string | null | undefined): readonly number[] {
-  const group = groups?.names.indexOf(name ?? '') ?? -1;
-  const found: number[] = [];
-  if (!groups || group === -1) return found;
-  for (let point = 0; point < groups.of.length && found.length < mostRings; point += 1) {
-    if (groups.of[point] === group) found.push(point);
-  }
-  return found;
-}
-
-interface RingsProps {
-  points: readonly number[];
-  figure: Figure;
-  className: string | undefined;
-  radiusPx: number;
-}
-
-/** As many rings as can still be told apart. */
-const mostRings = 2_000;
-
-function Rings({ points, figure, className, radiusPx }: RingsProps) {
-  return points
-    .slice(0, mostRings)
-    .map((point) => (
-      <circle
-        key={point}
-        className={className}
-        cx={figure.points?.xs[point]}
-        cy={figure.points?.ys[point]}
-        r={radiusPx}
-      />
-    ));
+/** Where a pointer is, from the upper left corner of an element. */
+function placeIn(element: HTMLElement, clientX: number, clientY: number): Place {
+  const { left, top } = element.getBoundingClientRect();
+  return [clientX - left, clientY - top];
 }

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { chartPalettes } from './chart-palette.ts';
 import type { Figure, FigurePoints } from './figure.ts';
 import { distinctPoints } from './distinct-points.ts';
-import { nearestPoint, steppedPoint } from './nearest-point.ts';
+import { frameCalls } from './frame-calls.ts';
+import { pointsOfGroup } from './group-points.ts';
+import { nearestPoint } from './nearest-point.ts';
+import { steppedPoint } from './stepped-point.ts';
 import { svgElementsOf } from './svg-element.ts';
 import { svgText } from './svg-text.ts';
 import { timeScale } from './time-scale.ts';
@@ -16,6 +19,8 @@ const pointsAt = (...places: readonly (readonly [number, number])[]): FigurePoin
   styles: [{ shape: 'dot', tone: 'data', hollow: false, label: 'Detect' }],
 });
 
+afterEach(() => vi.unstubAllGlobals());
+
 describe('[PLT-13] the point under the pointer', () => {
   test('is the nearest within 8 pixels, the topmost of equally near ones', () => {
     const points = pointsAt([10, 10], [14, 10], [14, 10], [100, 100]);
@@ -24,6 +29,55 @@ describe('[PLT-13] the point under the pointer', () => {
     expect(nearestPoint(points, [100, 108])).toBe(3);
     expect(nearestPoint(points, [100, 108.1])).toBeNull();
     expect(nearestPoint(pointsAt(), [0, 0])).toBeNull();
+  });
+
+  test('is the same that a pass over all points finds', () => {
+    const px = fc.double({ min: -20, max: 60, noNaN: true });
+    const place = fc.oneof(fc.tuple(px, px), fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9 })));
+    fc.assert(
+      fc.property(fc.array(place, { maxLength: 60 }), place, fc.constantFrom(8, 16), (places, [x, y], bufferPx) => {
+        const within = places
+          .map(([px, py], point) => ({ point, square: (px - x) ** 2 + (py - y) ** 2 }))
+          .filter(({ square }) => square <= bufferPx ** 2)
+          .toSorted((a, b) => a.square - b.square || b.point - a.point);
+        expect(nearestPoint(pointsAt(...places), [x, y], bufferPx)).toBe(within[0]?.point ?? null);
+      }),
+    );
+  });
+
+  test('is looked for among those near, not among all', () => {
+    const points = pointsAt(...Array.from({ length: 10_000 }, (_, at) => [at % 100, Math.floor(at / 100)] as const));
+    nearestPoint(points, [0, 0]);
+    let reads = 0;
+    const watched = new Proxy(points.xs, {
+      get(xs, key) {
+        reads += 1;
+        return Reflect.get(xs, key, xs) as unknown;
+      },
+    });
+    Object.assign(points, { xs: watched });
+    expect(nearestPoint(points, [50.2, 50.2])).toBe(5_050);
+    // Within 8 px there are 16 by 16 of them; cells of 4 px are little more.
+    expect(reads).toBeLessThan(24 * 24);
+  });
+
+  test('is asked for once a frame, however often the pointer moves', () => {
+    const frames = new Map<number, () => void>();
+    vi.stubGlobal('requestAnimationFrame', (work: () => void) => frames.set(frames.size + 1, work).size);
+    vi.stubGlobal('cancelAnimationFrame', (id: number) => frames.delete(id));
+    const draw = () => {
+      for (const work of frames.values()) work();
+      frames.clear();
+    };
+    const moves = frameCalls();
+    const looked: number[] = [];
+    for (const at of [1, 2, 3]) moves.ask(() => looked.push(at));
+    draw();
+    expect(looked).toEqual([3]);
+    moves.ask(() => looked.push(4));
+    moves.drop();
+    draw();
+    expect(looked).toEqual([3]);
   });
 
   test('keys step along x and then y through every point, there and back', () => {
@@ -50,6 +104,14 @@ describe('[PLT-13] the point under the pointer', () => {
       }),
     );
   });
+});
+
+test('[PLT-15] the points of a name, as many as are asked for; none of a name that there is not', () => {
+  const groups = { names: ['W-1', 'W-2', 'W-3'], of: Int32Array.of(1, -1, 0, 1, 1) };
+  expect(Array.from(pointsOfGroup(groups, 'W-2', 9))).toEqual([0, 3, 4]);
+  expect(Array.from(pointsOfGroup(groups, 'W-2', 2))).toEqual([0, 3]);
+  for (const name of ['W-3', 'W-9', null]) expect(pointsOfGroup(groups, name, 9)).toHaveLength(0);
+  expect(pointsOfGroup(undefined, 'W-1', 9)).toHaveLength(0);
 });
 
 describe('a scale of values', () => {

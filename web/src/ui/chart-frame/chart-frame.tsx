@@ -122,6 +122,9 @@ export function ChartFrame({
           ))}
         </ul>
       )}
+      <p className={styles.provenance} data-paper-only>
+        {provenance}
+      </p>
       <p role="status" className={styles.said}>
         {said}
       </p>

@@ -118,8 +118,12 @@ export interface Region {
   y: number;
   widthPx: number;
   heightPx: number;
-  /** Null where it cannot be pressed. */
+  /** Whether it stays pressed; null where pressing does not change it. */
   isPressed: boolean | null;
+  /** One that does not stay pressed, but does something. */
+  acts?: true;
+  /** One of the legend, for points of this style: pressing it chooses what they stand for. */
+  style?: number;
   /** What it says when it is pointed at, and at which height. */
   tip: PointLabel;
   tipY: number;
@@ -148,6 +152,8 @@ export interface Figure {
   groups?: PointGroups;
   /** Above the points. */
   front: readonly Mark[];
+  /** What stands above it for a name that is pointed at, as a location's results, beside the points of its group. */
+  marksOf?: (name: string) => readonly Mark[];
   regions?: readonly Region[];
   labelOf?: (point: number) => PointLabel;
   /** The values between two places along it, both ends inclusive, where a stretch of them can be chosen. */

@@ -1,18 +1,17 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import type { FigureSize, Region } from './figure.ts';
+import type { Region } from './figure.ts';
 import { PointTip } from './point-tip.tsx';
 import styles from './region-buttons.module.css';
 
 interface RegionButtonsProps {
   regions: readonly Region[];
-  size: FigureSize;
-  onPress(key: string): void;
+  onPress(region: Region, adds: boolean): void;
   /** The one that is pointed at or has the focus; null when none does any more. */
   onHover?: ((key: string | null) => void) | undefined;
 }
 
 /** The parts of a figure that say something: one stop of the Tab key, between them by arrows, Home and End. */
-export function RegionButtons({ regions, size, onPress, onHover }: RegionButtonsProps) {
+export function RegionButtons({ regions, onPress, onHover }: RegionButtonsProps) {
   const group = useRef<HTMLDivElement>(null);
   const [focusKey, setFocusKey] = useState<string | null>(null);
   const [shownKey, setShownKey] = useState<string | null>(null);
@@ -37,7 +36,8 @@ export function RegionButtons({ regions, size, onPress, onHover }: RegionButtons
     <>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons have the focus */}
       <div ref={group} role="toolbar" aria-label="Parts of the plot" onKeyDown={go}>
-        {regions.map(({ key, label, x, y, widthPx, heightPx, isPressed }) => {
+        {regions.map((region) => {
+          const { key, label, x, y, widthPx, heightPx, isPressed, acts } = region;
           const common = {
             className: styles.region,
             style: { left: x, top: y, width: widthPx, height: heightPx },
@@ -51,15 +51,15 @@ export function RegionButtons({ regions, size, onPress, onHover }: RegionButtons
             onPointerEnter: () => speakOf(key),
             onPointerLeave: () => speakOf(null),
           };
-          if (isPressed === null) return <div key={key} role="img" {...common} />;
+          if (isPressed === null && !acts) return <div key={key} role="img" {...common} />;
           const press = (event: MouseEvent) => {
             event.stopPropagation();
-            onPress(key);
+            onPress(region, event.shiftKey);
           };
-          return <button key={key} type="button" aria-pressed={isPressed} onClick={press} {...common} />;
+          return <button key={key} type="button" aria-pressed={isPressed ?? undefined} onClick={press} {...common} />;
         })}
       </div>
-      {shown && <PointTip label={shown.tip} place={[shown.x + shown.widthPx / 2, shown.tipY]} size={size} />}
+      {shown && <PointTip label={shown.tip} place={[shown.x + shown.widthPx / 2, shown.tipY]} />}
     </>
   );
 }

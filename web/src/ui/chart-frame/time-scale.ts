@@ -1,10 +1,12 @@
 import { formatDateLl, formatMonthYear } from '@wellfield/science';
 import { scaleUtc } from 'd3-scale';
 import type { Tick } from './axis-marks.ts';
+import { placeAll, placing } from './placing.ts';
 
 /** Days along an axis, in pixels; days count from 1970-01-01. */
 export interface TimeScale {
   at(day: number): number;
+  placesOf(days: Float64Array): Float64Array;
   ticks: readonly Tick[];
 }
 
@@ -17,9 +19,9 @@ const halfYearDays = 183;
 /** A scale from the first to the last day, its ticks on years, months or days as there is room. */
 export function timeScale(firstDay: number, lastDay: number, [from, to]: readonly [number, number]): TimeScale {
   const space = firstDay === lastDay ? halfYearDays : 0;
-  const scale = scaleUtc()
-    .domain([new Date((firstDay - space) * dayMs), new Date((lastDay + space) * dayMs)])
-    .range([from, to]);
+  const ends = [(firstDay - space) * dayMs, (lastDay + space) * dayMs] as const;
+  const scale = scaleUtc().domain(ends.map((time) => new Date(time)));
+  const place = placing(ends, [from, to]);
   const wanted = Math.max(2, Math.floor(Math.abs(to - from) / tickSpacePx));
   const days = scale
     .ticks(wanted)
@@ -27,10 +29,12 @@ export function timeScale(firstDay: number, lastDay: number, [from, to]: readonl
     .filter((day, place, all) => day !== all[place - 1]);
   const isYears = days.every((day) => day.endsWith('-01-01'));
   const isMonths = days.every((day) => day.endsWith('-01'));
+  const at = (day: number) => place(day * dayMs);
   return {
-    at: (day) => scale(day * dayMs),
+    at,
+    placesOf: (all) => placeAll(all, at),
     ticks: days.map((day) => ({
-      at: scale(Date.parse(day)),
+      at: place(Date.parse(day)),
       label: isYears ? day.slice(0, -6) : isMonths ? formatMonthYear(day) : formatDateLl(day),
     })),
   };

@@ -1,11 +1,14 @@
 import { formatCompact } from '@wellfield/science';
 import { scaleLinear, scaleLog } from 'd3-scale';
 import type { Tick } from './axis-marks.ts';
+import { placeAll, placing } from './placing.ts';
 
 /** Values along an axis, in pixels. */
 export interface ValueScale {
   isLog: boolean;
   at(value: number): number;
+  /** Of many values at once. */
+  placesOf(values: Float64Array): Float64Array;
   valueAt(pixel: number): number;
   ticks: readonly Tick[];
 }
@@ -26,9 +29,13 @@ export function valueScale(
   const ends = openEnds(least, greatest, isLog);
   const scale = (isLog ? scaleLog() : scaleLinear()).domain(ends).range([from, to]).nice();
   const count = Math.max(2, Math.round(Math.abs(to - from) / (isLog ? tickSpacePx.log : tickSpacePx.linear)));
+  const [first, last] = scale.domain() as [number, number];
+  const place = placing(isLog ? [Math.log(first), Math.log(last)] : [first, last], [from, to]);
+  const at = isLog ? (value: number) => place(Math.log(value)) : place;
   return {
     isLog,
-    at: (value) => scale(value),
+    at,
+    placesOf: (values) => placeAll(values, at),
     valueAt: (pixel) => scale.invert(pixel),
     ticks: tickValues(scale, count, isLog).map((value) => ({ at: scale(value), label: formatCompact(value) })),
   };

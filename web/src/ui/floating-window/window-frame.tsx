@@ -47,6 +47,7 @@ export function WindowFrame({ open, area, acts, children }: WindowFrameProps) {
     <section
       ref={element}
       role="dialog"
+      data-region="window"
       aria-labelledby={titleId}
       tabIndex={-1}
       hidden={isSheet && !isTop}

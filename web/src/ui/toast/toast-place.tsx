@@ -36,7 +36,7 @@ export function ToastPlace() {
   };
 
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-screen-only>
       <div
         role="presentation"
         className={styles.toast}

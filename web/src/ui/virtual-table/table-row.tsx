@@ -10,6 +10,8 @@ interface TableRowProps {
   tableId: string;
   activeColumn: number | null;
   isSelected: boolean | undefined;
+  /** What it stands for is pointed at, here or in another view. */
+  isLit: boolean | undefined;
   /** The columns of the drawn rectangle, where the row is in it. */
   rangeLeft: number | null;
   rangeRight: number | null;
@@ -17,7 +19,7 @@ interface TableRowProps {
 
 /** One row; scrolling leaves the rows that stay in sight untouched. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { row, columns, heightPx, tableId, activeColumn, isSelected, rangeLeft, rangeRight } = props;
+  const { row, columns, heightPx, tableId, activeColumn, isSelected, isLit, rangeLeft, rangeRight } = props;
   const isInRange = (column: number) =>
     rangeLeft !== null && rangeRight !== null && column >= rangeLeft && column <= rangeRight;
   return (
@@ -25,6 +27,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       role="row"
       aria-rowindex={row + 2}
       aria-selected={isSelected}
+      data-lit={isLit || undefined}
       className={styles.row}
       style={{ height: heightPx }}
     >

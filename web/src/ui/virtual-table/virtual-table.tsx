@@ -32,6 +32,10 @@ interface VirtualTableProps {
   /** A row was clicked, or Enter pressed in it; the column is the one where. */
   onRow?: (row: number, column: string) => void;
   isSelected?: (row: number) => boolean;
+  /** Rows of what is pointed at, here or in another view. */
+  isLit?: (row: number) => boolean;
+  /** A row is pointed at, or its cell became the active one; null when none is any more. */
+  onPoint?: (row: number | null) => void;
   /** Columns can be made wider, moved and asked about. */
   changes?: ColumnChanges;
   /** A rectangle of cells can be drawn and copied. */
@@ -45,7 +49,7 @@ interface VirtualTableProps {
  */
 export function VirtualTable(props: VirtualTableProps) {
   const { label, columns, rowCount, rowHeightPx, headerHeightPx, mostRowElements, empty } = props;
-  const { rowsIdentity, sort = null, onSort, onRow, isSelected, changes, copying } = props;
+  const { rowsIdentity, sort = null, onSort, onRow, isSelected, isLit, onPoint, changes, copying } = props;
   const tableId = useId();
   const columnIds = columns.map(({ id }) => id).join('\n');
   const selected = useCellSelection(useMemo(() => ({ rowsIdentity, columnIds }), [rowsIdentity, columnIds]));
@@ -67,6 +71,7 @@ export function VirtualTable(props: VirtualTableProps) {
   const moveTo = (place: CellPlace, extend = false) => {
     selected.moveTo(place, extend);
     if (place.row !== headingRow) showRow(place.row);
+    onPoint?.(place.row === headingRow ? null : place.row);
     showColumn(scroller.current, columns, place.column);
   };
   const act = ({ row, column }: CellPlace) => {
@@ -124,6 +129,9 @@ export function VirtualTable(props: VirtualTableProps) {
         data-copying={copying !== undefined || undefined}
         style={{ '--row-height': `${rowHeightPx}px` } as CSSProperties}
         onKeyDown={onKeyDown}
+        onPointerOver={(event) => onPoint?.(cellOf(event.target)?.row ?? null)}
+        onPointerLeave={() => onPoint?.(null)}
+        onBlur={() => onPoint?.(null)}
         onPointerDown={(event) => {
           const place = cellOf(event.target);
           if (!place || event.button !== 0 || event.pointerType === 'touch') return;
@@ -172,6 +180,7 @@ export function VirtualTable(props: VirtualTableProps) {
                     tableId={tableId}
                     activeColumn={row === activeCell.row ? activeCell.column : null}
                     isSelected={isSelected?.(row)}
+                    isLit={isLit?.(row)}
                     rangeLeft={drawn?.left ?? null}
                     rangeRight={drawn?.right ?? null}
                   />

@@ -1,5 +1,5 @@
 import type { FieldName, FilterValue } from '@wellfield/contract';
-import { boxSummary, type BoxSummary } from '@wellfield/science';
+import { boxSummary, groupPlaces, type BoxSummary } from '@wellfield/science';
 import { comparableResults, type ComparableResults } from '../../frame/comparable-results.ts';
 import { Pace } from '../../frame/pace.ts';
 import { classesOf } from '../../frame/row-classes.ts';
@@ -40,7 +40,7 @@ export const boxRows: Operation<Asked, RowBoxes> = async ({ answerId, rows, by, 
   const results = comparableResults(frame, rows);
   const { kept, leftOut } = drawable(results.values, scale);
   const { values, classOf } = classesOf(frame, by, pick(results.rows, kept));
-  const { order, starts } = grouped(classOf, values.length);
+  const { order, starts } = groupPlaces(classOf, values.length);
   const pace = new Pace(signal);
   const boxes: ValueBox[] = [];
   for (const [place, value] of values.entries()) {
@@ -79,21 +79,4 @@ function drawable(values: Float64Array, scale: Asked['scale']): { kept: Uint32Ar
 
 function pick(from: Uint32Array, places: Uint32Array): Uint32Array {
   return places.map((place) => from[place] as number);
-}
-
-/** A counting sort by class: the members of a class stand from its start to the next one's. */
-function grouped(classOf: Uint32Array, classes: number): { order: Uint32Array; starts: Uint32Array } {
-  const starts = new Uint32Array(classes + 1);
-  for (const place of classOf) starts[place + 1] = (starts[place + 1] as number) + 1;
-  for (let place = 1; place < starts.length; place += 1) {
-    starts[place] = (starts[place] as number) + (starts[place - 1] as number);
-  }
-  const next = starts.slice();
-  const order = new Uint32Array(classOf.length);
-  classOf.forEach((place, member) => {
-    const at = next[place] as number;
-    order[at] = member;
-    next[place] = at + 1;
-  });
-  return { order, starts };
 }

@@ -9,9 +9,9 @@ export function BasemapNotice({ ground: { wanted, isMissing, retry } }: { ground
   const notedId = useBasemapChoice((choice) => choice.notedId);
   const isShown = isMissing && notedId !== wanted.id;
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" className={styles.place} data-screen-only>
       {isShown && (
-        <div className={styles.notice}>
+        <div data-basemap-notice className={styles.notice}>
           <span>
             {wanted.label} cannot be had from {hostOf(wanted)} now. The offline basemap is shown.
           </span>

@@ -1,4 +1,5 @@
 import type { CircleLayerSpecification, ExpressionSpecification } from 'maplibre-gl';
+import type { ValueClass } from '@wellfield/science';
 import type { IsolatedClass } from '../../../explorer/map-look.ts';
 import type { ClassColors } from '../class-colors.ts';
 import type { MapPalette } from '../map-palette.ts';
@@ -34,8 +35,9 @@ export function circleStyle(kind: CircleProperties['kind'], palette: MapPalette,
 /** The paint of all circles. */
 export function circlePaint({
   palette,
+  classes,
   colors,
-  flow,
+  isFlowing,
   isolated,
 }: CirclesLook): NonNullable<CircleLayerSpecification['paint']> {
   const anyColor = colors?.[0];
@@ -44,13 +46,13 @@ export function circlePaint({
     ['get', 'kind'],
     'value',
     part === 'fill' && colors && anyColor !== undefined
-      ? valueColor(colors, flow)
+      ? valueColor(classes, colors, isFlowing)
       : circleStyle('value', palette, anyColor)[part],
     'nonDetect',
     circleStyle('nonDetect', palette)[part],
     circleStyle('place', palette)[part],
   ];
-  const standing = isolated === null ? null : isOfIsolated(isolated);
+  const standing = isolated === null ? null : isOfIsolated(classes, isolated);
   const fillOpacity = byKind('fillOpacity');
   return {
     'circle-radius': ['get', 'radius'],
@@ -62,17 +64,27 @@ export function circlePaint({
   };
 }
 
-function valueColor(colors: ClassColors, flow: CirclesLook['flow']): ExpressionSpecification | string {
+function valueColor(
+  classes: readonly ValueClass[],
+  colors: ClassColors,
+  isFlowing: boolean,
+): ExpressionSpecification | string {
   const [first = '', ...others] = colors;
   if (others.length === 0) return first;
-  if (flow) {
-    const stops = colors.flatMap((color, at) => [flow[at] as number, color]);
+  if (isFlowing) {
+    const stops = classes.flatMap(({ min, max }, at) => [min + (max - min) / 2, colors[at] as string]);
     return ['interpolate', ['linear'], ['get', 'value'], ...stops] as unknown as ExpressionSpecification;
   }
-  const steps = others.flatMap((color, at) => [at + 1, color]);
-  return ['match', ['get', 'class'], ...steps, first] as unknown as ExpressionSpecification;
+  const steps = others.flatMap((color, at) => [(classes[at + 1] as ValueClass).min, color]);
+  return ['step', ['get', 'value'], first, ...steps] as unknown as ExpressionSpecification;
 }
 
-function isOfIsolated(isolated: IsolatedClass): ExpressionSpecification {
-  return isolated === 'nonDetect' ? ['==', ['get', 'kind'], 'nonDetect'] : ['==', ['get', 'class'], isolated];
+/** As `classAt` finds the class of a value. */
+function isOfIsolated(classes: readonly ValueClass[], isolated: IsolatedClass): ExpressionSpecification {
+  if (isolated === 'nonDetect') return ['==', ['get', 'kind'], 'nonDetect'];
+  const conditions: ExpressionSpecification[] = [['!=', ['get', 'kind'], 'place']];
+  const [own, next] = [classes[isolated], classes[isolated + 1]];
+  if (own && isolated > 0) conditions.push(['>=', ['get', 'value'], own.min]);
+  if (next) conditions.push(['<', ['get', 'value'], next.min]);
+  return ['all', ...conditions];
 }

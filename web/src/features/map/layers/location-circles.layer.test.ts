@@ -17,13 +17,13 @@ const palette = mapPalettes.light;
 const meaning: CircleMeaning = {
   statistic: 'max',
   scale: radiusScale([10, 50]),
-  classes: [
-    { min: 10, max: 10, count: 1 },
-    { min: 50, max: 50, count: 1 },
-  ],
   hasValues: true,
 };
-const look: CirclesLook = { palette, colors: null, flow: null, isolated: null };
+const classes = [
+  { min: 10, max: 20, count: 1 },
+  { min: 40, max: 50, count: 1 },
+];
+const look: CirclesLook = { palette, classes, colors: null, isFlowing: false, isolated: null };
 
 const locations = [
   summaryOf({ location: 'A', lat: 36.1, long: -115.1, max: 10, mean: 4 }),
@@ -58,15 +58,14 @@ function stylesOf(options: Partial<CirclesLook>) {
 const opacities = ['match', ['get', 'kind'], 'value', 0.55, 'nonDetect', 0.35, 0.7];
 
 describe('location circles', () => {
-  test('[MAP-06] a circle stands at each visible location with coordinates, its radius and class by the statistic', () => {
+  test('[MAP-06] a circle stands at each visible location with coordinates, its radius by the statistic', () => {
     expect(circles()).toEqual([
-      { location: 'A', kind: 'value', value: 10, class: 0, radius: 4, highlight: false, at: [-115.1, 36.1] },
-      { location: 'B', kind: 'nonDetect', value: 50, class: 1, radius: 18, highlight: false, at: [-115.2, 36.2] },
-      { location: 'C', kind: 'place', value: null, class: -1, radius: 4, highlight: true, at: [-115.3, 36.3] },
+      { location: 'A', kind: 'value', value: 10, radius: 4, highlight: false, at: [-115.1, 36.1] },
+      { location: 'B', kind: 'nonDetect', value: 50, radius: 18, highlight: false, at: [-115.2, 36.2] },
+      { location: 'C', kind: 'place', value: null, radius: 4, highlight: true, at: [-115.3, 36.3] },
     ]);
-    const means = circles({ statistic: 'mean', scale: radiusScale([4, 8]), classes: [{ min: 4, max: 8, count: 2 }] });
+    const means = circles({ statistic: 'mean', scale: radiusScale([4, 8]) });
     expect(means.map(({ radius }) => radius)).toEqual([4, 18, 4]);
-    expect(means.map((one) => one.class)).toEqual([0, 0, -1]);
   });
 
   test('[MAP-06] without Bubble Plot every value has one radius', () => {
@@ -74,9 +73,9 @@ describe('location circles', () => {
   });
 
   test('[MAP-19] without an active matrix and unit the circles show places only', () => {
-    const places = circles({ hasValues: false, classes: [] });
-    expect(places.map((one) => [one.location, one.kind, one.value, one.class, one.radius])).toEqual(
-      ['A', 'B', 'C'].map((location) => [location, 'place', null, -1, 4]),
+    const places = circles({ hasValues: false });
+    expect(places.map((one) => [one.location, one.kind, one.value, one.radius])).toEqual(
+      ['A', 'B', 'C'].map((location) => [location, 'place', null, 4]),
     );
     expect(circles({ hasValues: false, statistic: 'sampleSize' }).every(({ value }) => value === null)).toBe(true);
   });
@@ -84,7 +83,7 @@ describe('location circles', () => {
   test('small circles lie on large ones, and what a histogram bar holds is ringed', () => {
     const styles = stylesOf({});
     expect(styles.get(circlesStyle)).toMatchObject({
-      layout: { 'circle-sort-key': ['-', 0, ['get', 'radius']] },
+      layout: { 'circle-sort-key': ['-', 0, ['round', ['get', 'radius']]] },
       paint: { 'circle-radius': ['get', 'radius'], 'circle-opacity': opacities },
     });
     expect(styles.get('location-highlights')).toMatchObject({
@@ -101,9 +100,9 @@ describe('location circles', () => {
       return Array.isArray(color) ? color[3] : null;
     };
     expect(colorOf({})).toBe(palette.data);
-    expect(colorOf({ colors })).toEqual(['match', ['get', 'class'], 1, high, low]);
+    expect(colorOf({ colors })).toEqual(['step', ['get', 'value'], low, 40, high]);
     expect(colorOf({ colors: [high as string] })).toBe(high);
-    expect(colorOf({ colors, flow: [15, 45] })).toEqual([
+    expect(colorOf({ colors, isFlowing: true })).toEqual([
       'interpolate',
       ['linear'],
       ['get', 'value'],
@@ -115,7 +114,8 @@ describe('location circles', () => {
   });
 
   test.each([
-    [1, ['==', ['get', 'class'], 1]],
+    [0, ['all', ['!=', ['get', 'kind'], 'place'], ['<', ['get', 'value'], 40]]],
+    [1, ['all', ['!=', ['get', 'kind'], 'place'], ['>=', ['get', 'value'], 40]]],
     ['nonDetect' as const, ['==', ['get', 'kind'], 'nonDetect']],
   ])('an isolated class (%s) stands out, all other circles are faint', (isolated, condition) => {
     expect(stylesOf({ isolated }).get(circlesStyle)).toMatchObject({

@@ -1,6 +1,6 @@
 import type { Feature, FeatureCollection, Point } from 'geojson';
 import type { ExpressionSpecification } from 'maplibre-gl';
-import { classAt, type ValueClass } from '@wellfield/science';
+import type { ValueClass } from '@wellfield/science';
 import type { LocationStatistic } from '../../../explorer/exploration.ts';
 import type { IsolatedClass } from '../../../explorer/map-look.ts';
 import type { LocationSummary } from '../../../frame/location-groups.ts';
@@ -20,8 +20,6 @@ export interface CircleProperties {
   location: string;
   kind: 'value' | 'nonDetect' | 'place';
   value: number | null;
-  /** The place of its class among the classes; -1 where there is no value. */
-  class: number;
   radius: number;
   highlight: boolean;
 }
@@ -31,7 +29,6 @@ export interface CircleMeaning {
   statistic: LocationStatistic;
   /** Null where circles do not show values by their size. */
   scale: RadiusScale | null;
-  classes: readonly ValueClass[];
   /** Whether there are values at all: not so without an active matrix and unit. */
   hasValues: boolean;
 }
@@ -39,19 +36,24 @@ export interface CircleMeaning {
 /** How circles are painted. */
 export interface CirclesLook {
   palette: MapPalette;
+  classes: readonly ValueClass[];
   /** One for each class; null where circles do not show values by their colour. */
   colors: ClassColors | null;
-  /** Where colours flow into each other, the value that each is of; null where a class has one colour. */
-  flow: readonly number[] | null;
+  /** Whether colours flow into each other from the middle of one class to that of the next. */
+  isFlowing: boolean;
   isolated: IsolatedClass | null;
 }
 
-type Circles = FeatureCollection<Point, CircleProperties>;
+export type Circle = Feature<Point, CircleProperties>;
+export type Circles = FeatureCollection<Point, CircleProperties>;
 
 export const plainRadiusPx = 6;
 const placeRadiusPx = 4;
 
-/** A circle for each visible location with coordinates. Made apart from its paint: that changes more often. */
+/**
+ * A circle for each visible location with coordinates. Made apart from its paint, which changes more often and costs less:
+ * circles are copied on their way to the map.
+ */
 export function locationCircles(locations: readonly LocationSummary[], meaning: CircleMeaning): Circles {
   const features = locations.filter(isPlaced).map((location) => circle(location, meaning));
   return { type: 'FeatureCollection', features };
@@ -62,13 +64,13 @@ export function locationCirclesLayer(circles: Circles, look: CirclesLook): MapLa
   return {
     id: 'locations',
     slot: 'data',
-    source: { type: 'geojson', data: circles },
+    source: { type: 'geojson', data: circles, promoteId: 'location' },
     styles: [
       {
         id: circlesStyle,
         type: 'circle',
-        // Small circles lie on large ones, so that none is hidden.
-        layout: { 'circle-sort-key': ['-', 0, ['get', 'radius']] },
+        // Small circles lie on large ones, so that none is hidden; by whole pixels, as each key is drawn by itself.
+        layout: { 'circle-sort-key': ['-', 0, ['round', ['get', 'radius']]] },
         paint: circlePaint(look),
       },
       { ...ring('location-highlights', 1, 2, look.palette.highlight), filter: ['get', 'highlight'] },
@@ -112,8 +114,8 @@ export function circleKind(
   return isMarkedNonDetect(location, statistic) ? 'nonDetect' : 'value';
 }
 
-function circle(location: PlacedLocation, meaning: CircleMeaning): Feature<Point, CircleProperties> {
-  const { statistic, scale, classes } = meaning;
+function circle(location: PlacedLocation, meaning: CircleMeaning): Circle {
+  const { statistic, scale } = meaning;
   const kind = circleKind(location, meaning);
   const value = kind === 'place' ? null : valueOf(location, statistic);
   return {
@@ -122,7 +124,6 @@ function circle(location: PlacedLocation, meaning: CircleMeaning): Feature<Point
       location: location.location,
       kind,
       value,
-      class: value === null ? -1 : classAt(classes, value),
       radius: value === null ? placeRadiusPx : (scale?.radiusOf(value) ?? plainRadiusPx),
       highlight: location.highlight,
     },

@@ -21,6 +21,10 @@ export interface CirclesLegendProps {
   method: NonDetectMethod;
   /** Why circles have no value, where the method for non-detects tells none: 'no detect with a result (2)'. */
   gaps: string;
+  /** Whether the classes are those of before the last change. */
+  isStale: boolean;
+  /** Whether layers are drawn in the same colours. */
+  colorsLayers: boolean;
 }
 
 const breakTitles: ReadonlyMap<MapBreaks, string> = new Map([
@@ -30,10 +34,11 @@ const breakTitles: ReadonlyMap<MapBreaks, string> = new Map([
 ]);
 
 /** What the circles mean. Each class is a switch: it isolates its circles, and a second click shows all again. */
-export function CirclesLegend({ scope, meaning, look, choices, counts, method, gaps }: CirclesLegendProps) {
+export function CirclesLegend(props: CirclesLegendProps) {
+  const { scope, meaning, look, choices, counts, method, gaps, isStale, colorsLayers } = props;
   const { analyte, matrix, unit } = scope;
-  const { statistic, classes } = meaning;
-  const { palette, colors, isolated } = look;
+  const { statistic } = meaning;
+  const { palette, classes, colors, isolated } = look;
   const hasValues = counts.value + counts.nonDetect > 0;
   const title = hasValues ? statisticTitles.get(statistic) : 'Locations';
   const facts = hasValues
@@ -50,7 +55,7 @@ export function CirclesLegend({ scope, meaning, look, choices, counts, method, g
       {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
       {hasValues && (
         <>
-          <ul className={styles.rows} aria-label="Classes">
+          <ul className={styles.rows} aria-label="Classes" data-stale={isStale || undefined}>
             {classRows(classes, meaning, colors).map(({ place, text, count, radiusPx, color }) => (
               <ClassSwitch key={place} text={text} count={count} {...switchOf(place)}>
                 <CircleSwatch kind="value" radiusPx={radiusPx} palette={palette} color={color} />
@@ -69,7 +74,7 @@ export function CirclesLegend({ scope, meaning, look, choices, counts, method, g
               chosen={choices.mapBreaks}
               onChoose={(mapBreaks) => setMapLook({ mapBreaks })}
             />
-            {colors && (
+            {(colors || colorsLayers) && (
               <LegendChoice
                 label="Colors"
                 titles={colorTitles}

@@ -14,32 +14,33 @@ import {
 interface LayerExport {
   title: string;
   /** Null where there is nothing to export; then `reason` says why. */
-  features: (() => Feature[]) | null;
+  features: ((unit: string | null) => Feature[]) | null;
   reason: string | null;
 }
 
-/** The computed layers as files. */
+/** The computed layers as files; values are in the unit of the statistic. Hot spots are pixels of one zoom, nothing to measure by. */
 export function layerExports(spatial: SpatialLayers): LayerExport[] {
   const { places, grid, contours, bands, hexagons, tin, clusters } = spatial;
   const one = <Result>(
     layer: ComputedLayer,
     title: string,
     work: Work<Result>,
-    features: (result: Result) => Feature[],
+    features: (result: Result, unit: string | null) => Feature[],
   ): LayerExport[] => {
     const offer = spatial.offered.find((entry) => entry.layer === layer);
     if (!offer) return [];
     const { result } = work;
     const whyNot = spatial.on.includes(layer) ? (offer.reason ?? 'not computed yet') : 'the layer is off';
     const isThere = result !== null && spatial.on.includes(layer);
-    return [{ title, features: isThere ? () => features(result) : null, reason: isThere ? null : whyNot }];
+    return [{ title, features: isThere ? (unit) => features(result, unit) : null, reason: isThere ? null : whyNot }];
   };
   return [
+    { title: 'Hot spots', features: null, reason: 'they come with the picture (PNG) only' },
     ...one('samplingFrequency', 'Sampling hexagons', hexagons, hexagonFeatures),
     ...one('grid', 'Interpolation grid', grid, gridFeatures),
     ...one('contours', 'Contours', contours, contourFeatures),
     ...one('bands', 'Filled contours', bands, bandFeatures),
-    ...one('tin', 'TIN', tin, (made) => tinFeatures(places, made)),
+    ...one('tin', 'TIN', tin, (made, unit) => tinFeatures(places, made, unit)),
     ...one('clusters', 'Clusters', clusters, (groups) => clusterFeatures(places, groups)),
   ];
 }

@@ -9,17 +9,21 @@ import { closedRing } from '../layers/polygons.layer.ts';
 import type { SpatialPlaces } from '../spatial-tools/spatial-places.ts';
 
 /*
- * What the computed layers show as features, without colours: values in the unit of the statistic they were made of.
+ * What the computed layers show as features, without colours. Values bear the unit of the statistic they were made of,
+ * null for what is counted.
  */
 
 /** The cells of a surface. */
-export function gridFeatures({ long, lat, values, cellWidthDeg, cellHeightDeg }: Surface): Feature[] {
+export function gridFeatures(
+  { long, lat, values, cellWidthDeg, cellHeightDeg }: Surface,
+  unit: string | null,
+): Feature[] {
   const [halfWidth, halfHeight] = [cellWidthDeg / 2, cellHeightDeg / 2];
   return Array.from(values, (value, at) => {
     const x = long[at % long.length] as number;
     const y = lat[Math.floor(at / long.length)] as number;
     const [west, east, south, north] = [x - halfWidth, x + halfWidth, y - halfHeight, y + halfHeight];
-    return areaOf({ value }, [
+    return areaOf({ value, unit }, [
       [west, south],
       [east, south],
       [east, north],
@@ -28,18 +32,18 @@ export function gridFeatures({ long, lat, values, cellWidthDeg, cellHeightDeg }:
   });
 }
 
-export function contourFeatures(levels: readonly ContourLevel[]): Feature[] {
+export function contourFeatures(levels: readonly ContourLevel[], unit: string | null): Feature[] {
   return levels.map(({ level, lines }) => ({
     type: 'Feature',
-    properties: { level },
+    properties: { level, unit },
     geometry: { type: 'MultiLineString', coordinates: linesOf(lines) },
   }));
 }
 
-export function bandFeatures(bands: readonly Band[]): Feature[] {
+export function bandFeatures(bands: readonly Band[], unit: string | null): Feature[] {
   return bands.map(({ low, high, polygons }) => ({
     type: 'Feature',
-    properties: { low, high },
+    properties: { low, high, unit },
     geometry: { type: 'MultiPolygon', coordinates: polygons.map((polygon) => linesOf(polygon).map(closedRing)) },
   }));
 }
@@ -49,13 +53,17 @@ export function hexagonFeatures(hexagons: readonly SamplingHexagon[]): Feature[]
 }
 
 /** Triangles with the locations at their corners and the mean of those; null where one has no value. */
-export function tinFeatures({ locations, values }: SpatialPlaces, { triangles }: Pick<Tin, 'triangles'>): Feature[] {
+export function tinFeatures(
+  { locations, values }: SpatialPlaces,
+  { triangles }: Pick<Tin, 'triangles'>,
+  unit: string | null,
+): Feature[] {
   return triangles.map((corners) => {
     const placed = corners.flatMap((corner) => locations[corner] ?? []);
     const mean = corners.reduce((sum, corner) => sum + (values[corner] ?? Number.NaN), 0) / corners.length;
-    const properties = { locations: placed.map(({ location }) => location), mean: Number.isNaN(mean) ? null : mean };
+    const names = placed.map(({ location }) => location);
     return areaOf(
-      properties,
+      { locations: names, mean: Number.isNaN(mean) ? null : mean, unit },
       placed.map(({ long, lat }) => [long, lat]),
     );
   });

@@ -17,6 +17,7 @@ const record: MapRecord = {
   unit: 'ug/L',
   statistic: 'Max',
   nonDetectMethod: 'at-limit',
+  statisticUnit: 'ug/L',
   rows: 8,
   nonDetects: 3,
 };

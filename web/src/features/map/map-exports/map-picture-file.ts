@@ -15,10 +15,10 @@ export async function mapPictureFile(map: MapRef, record: MapRecord, attribution
   const { clientWidth: mapWidth, clientHeight: mapHeight } = container;
   const ground = await groundOf(map);
   const scale = ground.width / mapWidth;
+  const top = margin + 24 + lineHeight + gap;
   const legends = [...container.querySelectorAll<HTMLElement>('[data-legend]')];
-  const legendWidth = Math.max(0, ...legends.map(({ offsetWidth }) => offsetWidth));
-  const legendHeight = legends.reduce((sum, { scrollHeight }) => sum + scrollHeight + 2 + gap, -gap);
-  const width = mapWidth + 2 * margin + (legends.length > 0 ? legendWidth + margin : 0);
+  const shelf = columnsOf(legends, { left: mapWidth + 2 * margin, top, height: mapHeight });
+  const width = shelf.right + margin;
 
   const style = getComputedStyle(document.body);
   const font = (weight: number, sizePx: number) => `${weight} ${sizePx}px ${style.fontFamily}`;
@@ -27,8 +27,7 @@ export async function mapPictureFile(map: MapRef, record: MapRecord, attribution
   if (!context) throw new Error('This browser draws no pictures.');
   context.font = font(400, 12);
   const below = [recordText(record), attribution].flatMap((text) => linesOf(context, text, width - 2 * margin));
-  const top = margin + 24 + lineHeight + gap;
-  const middle = Math.max(mapHeight, legendHeight);
+  const middle = Math.max(top + mapHeight, shelf.bottom) - top;
   const height = top + middle + gap + below.length * lineHeight + margin;
   canvas.width = Math.round(width * scale);
   canvas.height = Math.round(height * scale);
@@ -47,15 +46,35 @@ export async function mapPictureFile(map: MapRef, record: MapRecord, attribution
   write(facts, margin + 24 + lineHeight / 2, 400, 12);
   context.drawImage(ground, margin, top, mapWidth, mapHeight);
   paintScale(context, container, margin + mapWidth, top + mapHeight, font(400, 12));
-  let y = top;
-  for (const legend of legends) {
-    paintElement(context, legend, mapWidth + 2 * margin, y);
-    y += legend.scrollHeight + 2 + gap;
-  }
+  for (const { legend, x, y } of shelf.places) paintElement(context, legend, x, y);
   for (const [at, line] of below.entries()) write(line, top + middle + gap + (at + 0.5) * lineHeight, 400, 12);
   const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!file) throw new Error('The picture could not be made.');
   return file;
+}
+
+interface Shelf {
+  places: { legend: HTMLElement; x: number; y: number }[];
+  right: number;
+  bottom: number;
+}
+
+/** Legends one below the other, in as many columns as keep them no higher than the map, or than the highest of them. */
+function columnsOf(
+  legends: readonly HTMLElement[],
+  { left, top, height }: { left: number; top: number; height: number },
+): Shelf {
+  const shelf: Shelf = { places: [], right: left - margin, bottom: top };
+  let [x, y] = [left, top];
+  for (const legend of legends) {
+    const legendHeight = legend.scrollHeight + 2;
+    if (y > top && y + legendHeight > top + height) [x, y] = [shelf.right + gap, top];
+    shelf.places.push({ legend, x, y });
+    shelf.right = Math.max(shelf.right, x + legend.offsetWidth);
+    shelf.bottom = Math.max(shelf.bottom, y + legendHeight);
+    y += legendHeight + gap;
+  }
+  return shelf;
 }
 
 /** What the map has drawn; it can be read only within the rendering that drew it. */

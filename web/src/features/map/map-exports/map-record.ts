@@ -20,6 +20,8 @@ export interface MapRecord {
   statistic: string;
   /** How non-detects enter mean and median. */
   nonDetectMethod: NonDetectMethod;
+  /** Null for what is counted. */
+  statisticUnit: string | null;
   rows: number;
   nonDetects: number;
 }

@@ -1,6 +1,7 @@
 /**
  * Paints what stands in an element of the page (texts, swatches, borders, small drawings) onto a canvas, so that a
- * legend is in a picture as it is on the screen. What is pressed or unfolded there is left out.
+ * legend is in a picture as it is on the screen. What is chosen, pressed or unfolded there is left out, but for the
+ * legend's own rows, which are switches; and what is there for the ear alone.
  */
 export function paintElement(context: CanvasRenderingContext2D, root: HTMLElement, x: number, y: number): void {
   const { left, top } = root.getBoundingClientRect();
@@ -11,11 +12,13 @@ export function paintElement(context: CanvasRenderingContext2D, root: HTMLElemen
   context.restore();
 }
 
+const leftOut = 'details, label:has(select), button:not([aria-pressed])';
+
 function paintChildren(context: CanvasRenderingContext2D, parent: Element): void {
   for (const node of parent.childNodes) {
     if (node instanceof Text) paintText(context, node, parent);
     else if (node instanceof SVGGeometryElement) paintShape(context, node);
-    else if (node instanceof Element && !node.matches('details, button')) {
+    else if (node instanceof Element && !node.matches(leftOut) && getComputedStyle(node).clipPath === 'none') {
       if (node instanceof HTMLElement) paintBox(context, node);
       paintChildren(context, node);
     }
@@ -47,8 +50,13 @@ function paintBox(context: CanvasRenderingContext2D, element: HTMLElement, heigh
   if (borderPx > 0 && style.borderTopStyle !== 'none') {
     context.strokeStyle = style.borderTopColor;
     context.lineWidth = borderPx;
-    context.stroke(shape);
+    context.stroke(Number.parseFloat(style.borderBottomWidth) > 0 ? shape : topOf(box, inset));
   }
+}
+
+/** The line above what is parted from the rest by one. */
+function topOf({ left, right, top }: DOMRect, inset: number): Path2D {
+  return new Path2D(`M${left} ${top + inset}H${right}`);
 }
 
 /** A text as it is broken into lines on the screen. */

@@ -61,7 +61,7 @@ export function LocationSearch({ locations, zoom, onFound }: LocationSearchProps
   const isListed = names.length > 0;
 
   return (
-    <div role="search" className={styles.search}>
+    <div role="search" className={styles.search} data-screen-only>
       <input
         role="combobox"
         aria-label={messages.map.search}

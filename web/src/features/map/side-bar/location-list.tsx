@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { formatCount } from '@wellfield/science';
-import { hoverLocation } from '../../../explorer/hovered-location.ts';
+import { hoverLocation, useHoveredLocation } from '../../../explorer/hovered-location.ts';
 import type { LocationStatistic } from '../../../explorer/exploration.ts';
 import type { LocationSummary } from '../../../frame/location-groups.ts';
 import { rowsAround, scrollHeight } from '../../../ui/virtual-table/scroll-window.ts';
@@ -34,6 +34,7 @@ export function LocationList({ locations, statistic, hasValues, unit, selected, 
   const { first, end } = rowsAround(geometry, offset, mostRows);
   const rowOf = (name: string | null) => locations.findIndex(({ location }) => location === name);
   const selectedRow = rowOf(selected);
+  const hovered = useHoveredLocation();
   const activeRow = Math.max(rowOf(activeName), activeName === null ? selectedRow : -1, 0);
 
   const go = (row: number) => {
@@ -54,6 +55,7 @@ export function LocationList({ locations, statistic, hasValues, unit, selected, 
       const next = rowAfterKey(event.key, activeRow, rowCount, Math.floor(geometry.viewportHeight / rowHeight) - 1);
       if (next === null) return;
       go(next);
+      hoverLocation(locations[next]?.location ?? null);
     }
     event.preventDefault();
   };
@@ -66,14 +68,17 @@ export function LocationList({ locations, statistic, hasValues, unit, selected, 
         <span>Location</span>
         {hasValues && <span>{heading}</span>}
       </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it has a role: one of two */}
       <div
         ref={scroller}
-        role="listbox"
+        // A listbox must hold an option: without any it is a group that says so.
+        role={rowCount === 0 ? 'group' : 'listbox'}
         aria-label="Location list"
-        tabIndex={0}
+        tabIndex={rowCount === 0 ? undefined : 0}
         className={styles.scroller}
         aria-activedescendant={activeRow >= first && activeRow < end ? `${id}-${activeRow}` : undefined}
         onKeyDown={onKeyDown}
+        onBlur={() => hoverLocation(null)}
       >
         <div role="presentation" style={{ height: scrollHeight(geometry) }}>
           <div
@@ -95,6 +100,7 @@ export function LocationList({ locations, statistic, hasValues, unit, selected, 
                     tabIndex={-1}
                     className={styles.row}
                     data-active={row === activeRow || undefined}
+                    data-lit={location.location === hovered || undefined}
                     style={{ height: rowHeight }}
                     onPointerEnter={() => hoverLocation(location.location)}
                     onPointerLeave={() => hoverLocation(null)}

@@ -6,8 +6,8 @@ import type { LocationSummary } from '../../../frame/location-groups.ts';
 import { hasCoordinates, locationsShownText } from '../locations-shown.ts';
 import { AdditionalSection } from './additional-section.tsx';
 import { isOfClass } from '../location-classes.ts';
+import type { CircleClasses } from '../use-classes.ts';
 import { GapNotice } from './gap-notice.tsx';
-import { useClasses } from '../use-classes.ts';
 import { IsolationNotice } from './isolation-notice.tsx';
 import { LocationList } from './location-list.tsx';
 import { StatisticControls } from './statistic-controls.tsx';
@@ -20,6 +20,7 @@ interface SideBarProps {
   hasValues: boolean;
   unit: string | null;
   selected: string | null;
+  classes: CircleClasses;
   onPick(location: string, adds: boolean): void;
   /** The polygons that filter. */
   polygons: ReactNode;
@@ -34,10 +35,10 @@ interface SideBarProps {
 /** What the map shows in words and figures, and what it is to show. */
 export function SideBar(props: SideBarProps) {
   const { locations, statistic, hasValues, unit, selected, onPick } = props;
+  const { classes, isolated } = props.classes;
   const { polygons, layerToggles, plotToggles, children } = props;
   const visible = locations.filter((location) => location.visible);
   const method = useNonDetectMethod();
-  const { classes, isolated } = useClasses();
   const listed = isolated === null ? visible : visible.filter((one) => isOfClass(one, isolated, statistic, classes));
   const unplaced = visible.filter((location) => !hasCoordinates(location)).length;
   return (
@@ -55,19 +56,21 @@ export function SideBar(props: SideBarProps) {
         )}
         {unplaced > 0 && <p className={styles.note}>{unplacedText(unplaced)}</p>}
       </header>
-      <StatisticControls />
-      {hasValues && <GapNotice locations={visible} statistic={statistic} method={method} />}
-      {isolated !== null && <IsolationNotice listed={listed.length} visible={visible.length} />}
-      <LocationList
-        locations={listed}
-        statistic={statistic}
-        hasValues={hasValues}
-        unit={unit}
-        selected={selected}
-        onPick={onPick}
-      />
-      {polygons}
-      <AdditionalSection layerToggles={layerToggles} plotToggles={plotToggles} />
+      <div className={styles.controls} data-screen-only>
+        <StatisticControls />
+        {hasValues && <GapNotice locations={visible} statistic={statistic} method={method} />}
+        {isolated !== null && <IsolationNotice listed={listed.length} visible={visible.length} />}
+        <LocationList
+          locations={listed}
+          statistic={statistic}
+          hasValues={hasValues}
+          unit={unit}
+          selected={selected}
+          onPick={onPick}
+        />
+        {polygons}
+        <AdditionalSection layerToggles={layerToggles} plotToggles={plotToggles} />
+      </div>
       {children}
     </>
   );

@@ -2,13 +2,15 @@ import { formatCount, type NonDetectMethod } from '@wellfield/science';
 import type { ComputedLayer } from '../../../explorer/computed-layers.ts';
 import type { LocationStatistic } from '../../../explorer/exploration.ts';
 import type { ValueScope } from '../../../explorer/value-scope.ts';
-import { useColorScheme } from '../../../ui/use-color-scheme.ts';
+import type { ColorScheme } from '../../../ui/use-color-scheme.ts';
 import { isMarkedNonDetect, statisticMethodFact, statisticTitles } from '../statistic.ts';
+import { LayerBoundary } from './layer-boundary.tsx';
 import styles from './layer-legends.module.css';
-import { layerMeaning } from './layer-meaning.tsx';
+import { LayerMeaning } from './layer-meaning.tsx';
 import { layerNotes } from './layer-notes.ts';
 import { LegendCard } from './legend-card.tsx';
 import type { SpatialPlaces } from './spatial-places.ts';
+import type { LayerFaults } from './use-layer-faults.ts';
 import type { SpatialLayers } from './use-spatial-layers.ts';
 import type { Work } from './use-work.ts';
 
@@ -17,11 +19,13 @@ interface LayerLegendsProps {
   statistic: LocationStatistic;
   method: NonDetectMethod;
   unit: ValueScope['unit'];
+  /** Of the ground that the layers are drawn on. */
+  scheme: ColorScheme;
+  faults: LayerFaults;
 }
 
 /** The legends of the computed layers that are switched on. */
-export function LayerLegends({ spatial, statistic, method, unit }: LayerLegendsProps) {
-  const scheme = useColorScheme();
+export function LayerLegends({ spatial, statistic, method, unit, scheme, faults }: LayerLegendsProps) {
   const shown = spatial.offered.filter(({ layer }) => spatial.on.includes(layer));
   if (shown.length === 0) return null;
   const figure = statisticTitles.get(statistic) ?? '';
@@ -37,11 +41,13 @@ export function LayerLegends({ spatial, statistic, method, unit }: LayerLegendsP
             key={layer}
             title={title}
             reason={reason ?? (isSurface ? spatial.cellsReason : null)}
-            work={workOf(layer, spatial)}
+            work={faults.has(layer) ? { state: 'failed', resume: () => faults.retry(layer) } : workOf(layer, spatial)}
             note={layerNotes[layer]}
             source={byValue.has(layer) ? sourceText(spatial.places, statistic) : null}
           >
-            {layerMeaning(layer, spatial, words, scheme)}
+            <LayerBoundary onFault={() => faults.note(layer)}>
+              <LayerMeaning layer={layer} spatial={spatial} figure={words} scheme={scheme} />
+            </LayerBoundary>
           </LegendCard>
         );
       })}

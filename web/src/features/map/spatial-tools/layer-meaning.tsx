@@ -5,21 +5,26 @@ import type { ColorScheme } from '../../../ui/use-color-scheme.ts';
 import { bandColor } from '../layers/bands.layer.ts';
 import { levelColor } from '../layers/idw-contours.layer.ts';
 import { hexagonClasses } from '../layers/sampling-hexagons.layer.ts';
+import { mapPalettes } from '../map-palette.ts';
 import { clusterColors } from './cluster-colors.ts';
 import styles from './layer-legends.module.css';
 import { RampBar } from './ramp-bar.tsx';
 import { SwatchList } from './swatch-list.tsx';
 import type { SpatialLayers } from './use-spatial-layers.ts';
-import { valueRamps } from './value-ramp.ts';
+import { useValueRamp } from './use-value-ramp.ts';
+
+interface LayerMeaningProps {
+  layer: ComputedLayer;
+  spatial: SpatialLayers;
+  /** The statistic that is shown, with its unit. */
+  figure: string;
+  /** Of the ground that the layer is drawn on. */
+  scheme: ColorScheme;
+}
 
 /** What a layer's colours stand for. */
-export function layerMeaning(
-  layer: ComputedLayer,
-  spatial: SpatialLayers,
-  figure: string,
-  scheme: ColorScheme,
-): ReactNode {
-  const ramp = valueRamps[scheme];
+export function LayerMeaning({ layer, spatial, figure, scheme }: LayerMeaningProps): ReactNode {
+  const ramp = useValueRamp(scheme);
   const { places, settings, grid, nodes, contours, bands, hexagons, clusters, tin } = spatial;
   switch (layer) {
     case 'hotSpots':
@@ -52,7 +57,7 @@ export function layerMeaning(
         <>
           <p className={styles.facts}>{figure}</p>
           {rows.length === 0 && <p className={styles.facts}>All values are alike: there is no contour.</p>}
-          <SwatchList rows={rows} isLine />
+          <SwatchList rows={rows} lineGround={mapPalettes[scheme].ground} />
         </>
       );
     }

@@ -3,12 +3,13 @@ import styles from './layer-legends.module.css';
 interface SwatchListProps {
   /** `aside` stands at the end of its row. */
   rows: readonly { color: string; text: string; mark?: string; aside?: string }[];
-  isLine?: boolean;
+  /** For colours of lines: the ground that they are drawn on, for which their colours are made. */
+  lineGround?: string;
   markColor?: string;
 }
 
 /** Colours with what each stands for. */
-export function SwatchList({ rows, isLine = false, markColor }: SwatchListProps) {
+export function SwatchList({ rows, lineGround, markColor }: SwatchListProps) {
   return (
     <ul className={styles.rows} data-many={rows.length > 8 || undefined}>
       {rows.map(({ color, text, mark, aside }) => (
@@ -16,10 +17,10 @@ export function SwatchList({ rows, isLine = false, markColor }: SwatchListProps)
           <span
             aria-hidden={mark === undefined || undefined}
             className={styles.swatch}
-            data-line={isLine || undefined}
             data-mark={mark !== undefined || undefined}
-            style={{ backgroundColor: color, color: markColor }}
+            style={{ backgroundColor: lineGround ?? color, color: markColor }}
           >
+            {lineGround !== undefined && <span className={styles.line} style={{ backgroundColor: color }} />}
             {mark}
           </span>
           {text}

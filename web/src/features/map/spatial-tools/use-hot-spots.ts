@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { MapRef } from '@vis.gl/react-maplibre';
 import { scienceWorker } from '../../../workers/science-worker.ts';
 import { heatPlaces, heatView, hotSpotsPicture } from '../layers/hot-spots.picture.ts';
@@ -6,11 +6,22 @@ import type { MapPicture } from '../layers/map-picture.ts';
 import type { SpatialPlaces } from './spatial-places.ts';
 import { rampTable, type ValueRamp } from './value-ramp.ts';
 
+interface HotSpotNeeds {
+  places: SpatialPlaces;
+  radiusPx: number;
+  ramp: ValueRamp;
+  onFault(): void;
+}
+
 /** The heat map of what the map shows, drawn anew whenever it has moved; until then the one before stays. */
-export function useHotSpots(map: MapRef, places: SpatialPlaces, radiusPx: number, ramp: ValueRamp): MapPicture | null {
+export function useHotSpots(map: MapRef | undefined, needs: HotSpotNeeds): MapPicture | null {
+  const { places, radiusPx, ramp } = needs;
   const [picture, setPicture] = useState<MapPicture | null>(null);
+  const onFault = useRef(needs.onFault);
+  onFault.current = needs.onFault;
   const colors = useMemo(() => rampTable(ramp), [ramp]);
   useEffect(() => {
+    if (!map) return;
     let underWay = new AbortController();
     const draw = () => {
       underWay.abort();
@@ -23,7 +34,7 @@ export function useHotSpots(map: MapRef, places: SpatialPlaces, radiusPx: number
       const input = { ...heatPlaces(places.long, places.lat, view), statistics: places.values, radiusPx, view, colors };
       scienceWorker.run('drawHotSpots', input, { signal: controller.signal }).then(
         (pixels) => !controller.signal.aborted && setPicture(hotSpotsPicture(view, pixels)),
-        () => undefined,
+        () => !controller.signal.aborted && onFault.current(),
       );
     };
     draw();

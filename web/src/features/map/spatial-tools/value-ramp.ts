@@ -1,4 +1,7 @@
+import { limits } from '@wellfield/contract';
+import type { MapColors } from '../../../explorer/map-look.ts';
 import type { ColorScheme } from '../../../ui/use-color-scheme.ts';
+import { classColors } from '../class-colors.ts';
 
 /** Red, green and blue, 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
@@ -6,25 +9,17 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 /** Colours from the smallest value to the largest: those of shares 0 to 1. */
 export type ValueRamp = (share: number) => Rgb;
 
-/** Cividis in ten steps: it grows lighter evenly, for people who see few colours too (doi 10.1371/journal.pone.0199239). */
-const cividis: readonly Rgb[] = [
-  [0, 32, 77],
-  [0, 51, 111],
-  [57, 72, 107],
-  [87, 92, 109],
-  [112, 113, 115],
-  [138, 135, 121],
-  [166, 157, 117],
-  [196, 181, 108],
-  [228, 207, 91],
-  [255, 234, 70],
-];
-
-/** Large values stand out from the ground; the end that would fade into it is left out. */
-export const valueRamps: Readonly<Record<ColorScheme, ValueRamp>> = {
-  light: (share) => cividisAt(0.92 * (1 - clamped(share))),
-  dark: (share) => cividisAt(0.18 + 0.82 * clamped(share)),
-};
+/** The colours of the circles' classes, flowing into each other: layers and circles speak the same language. */
+export function valueRamp(colors: MapColors, ground: ColorScheme): ValueRamp {
+  const steps = classColors(colors, ground, limits.map.classes).map(rgbOf);
+  return (share) => {
+    const at = clamped(share) * (steps.length - 1);
+    const below = Math.min(steps.length - 2, Math.floor(at));
+    const [from, to] = [steps[below] as Rgb, steps[below + 1] as Rgb];
+    const mixed = (part: 0 | 1 | 2) => Math.round(from[part] + (at - below) * (to[part] - from[part]));
+    return [mixed(0), mixed(1), mixed(2)];
+  };
+}
 
 /** A ramp in 256 steps of red, green and blue. */
 export function rampTable(ramp: ValueRamp): Uint8ClampedArray {
@@ -40,12 +35,9 @@ export function shareOf(value: number, [least, greatest]: readonly [number, numb
   return greatest > least ? clamped((value - least) / (greatest - least)) : 0.5;
 }
 
-function cividisAt(share: number): Rgb {
-  const at = share * (cividis.length - 1);
-  const below = Math.min(cividis.length - 2, Math.floor(at));
-  const [from, to] = [cividis[below] as Rgb, cividis[below + 1] as Rgb];
-  const mixed = (part: 0 | 1 | 2) => Math.round(from[part] + (at - below) * (to[part] - from[part]));
-  return [mixed(0), mixed(1), mixed(2)];
+function rgbOf(hex: string): Rgb {
+  const [red = 0, green = 0, blue = 0] = (hex.match(/[0-9a-f]{2}/gi) ?? []).map((part) => Number.parseInt(part, 16));
+  return [red, green, blue];
 }
 
 function clamped(share: number): number {

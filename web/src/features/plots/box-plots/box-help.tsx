@@ -1,3 +1,5 @@
+import { ChoosingHelp } from '../choosing-help.tsx';
+
 /** How the box plots are computed. */
 export function BoxHelp() {
   return (
@@ -22,8 +24,10 @@ export function BoxHelp() {
       </p>
       <p>
         Short lines across a box are the results of the selected location. Where boxes are locations, a click on one
-        selects it; they stand by median, the greatest first.
+        selects it; they stand by median, the greatest first. A click on any other box chooses the locations with a
+        result in it.
       </p>
+      <ChoosingHelp />
       <p>
         Sources: Tukey, J. W., 1977, Exploratory Data Analysis; Hyndman, R. J. and Fan, Y., 1996, Sample quantiles in
         statistical packages: The American Statistician 50, 361–365.

@@ -2,7 +2,8 @@ import type { FieldName, Sample } from '@wellfield/contract';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Figure, Mark } from '../../../ui/chart-frame/figure.ts';
 import { endWorkers, insectSprays, workedAnswer } from '../distribution/testing/worked-answer.ts';
-import { boxLayout, boxPlotsFigure } from './box-plots.figure.ts';
+import { boxPlotsFigure } from './box-plots.figure.ts';
+import { locationsInBox } from './locations-in-box.ts';
 import { locatedResults } from './outlier-points.ts';
 
 afterEach(endWorkers);
@@ -20,8 +21,8 @@ async function draw(samples: readonly Partial<Sample>[], asked: Asked = {}): Pro
   const { by = 'location', scale = 'linear', selectedLocation = null, size = windowSize } = asked;
   const { frame, rows, client } = await workedAnswer(samples);
   const summary = await client.run('boxRows', { answerId: 1, rows, by, scale });
-  const layout = boxLayout({ analyte: 'Insects', frame, summary, selectedLocation }, size);
-  return boxPlotsFigure(layout, { selected: locatedResults(frame, rows, by, selectedLocation), hovered: [] });
+  const resultsAt = (location: string) => locatedResults(frame, rows, by, location);
+  return boxPlotsFigure({ analyte: 'Insects', frame, summary, selectedLocation, resultsAt }, size);
 }
 
 const bars = ({ back }: Figure) =>
@@ -107,7 +108,7 @@ describe('[PLT-02] box plots', () => {
       year: 2000 + result,
     }));
     const marked = await draw(samples, { by: 'year', selectedLocation: 'W-2' });
-    expect(marked.regions?.map(({ isPressed }) => isPressed)).toEqual([null, null, null]);
+    expect(marked.regions?.map(({ isPressed, acts }) => [isPressed, acts])).toEqual(Array(3).fill([null, true]));
     expect(marked.front).toMatchObject([{ kind: 'segments', tone: 'accent', segments: [expect.anything()] }]);
   });
 
@@ -132,4 +133,29 @@ describe('[PLT-02] box plots', () => {
     const some = await draw([{ result: 0 }, { result: 10 }], { scale: 'log' });
     expect(some.notices).toEqual(['1 result of 0 left out: a logarithmic axis has no place for 0.']);
   });
+});
+
+test('[PLT-15] a box of any field stands for the locations with a result in it, those with the most first', async () => {
+  const { frame, rows } = await workedAnswer([
+    { location: 'W-1', matrix: 'Soil', result: 1 },
+    { location: 'W-2', matrix: 'Soil', result: 2 },
+    { location: 'W-2', matrix: 'Soil', result: 3 },
+    { location: 'W-3', matrix: 'Soil', result: null },
+    { location: 'W-4', matrix: 'Water', result: 4 },
+    { location: 'W-5', matrix: null, result: 5 },
+  ]);
+  expect(locationsInBox(frame, rows, 'matrix', 'Soil')).toEqual(['W-2', 'W-1']);
+  expect(locationsInBox(frame, rows, 'matrix', '(none)')).toEqual(['W-5']);
+  expect(locationsInBox(frame, rows.subarray(3), 'matrix', 'Soil')).toEqual([]);
+});
+
+test('long names of locations are shortened on the axis; the box says the whole name, and so does the table', async () => {
+  const names = ['Boulder Highway monitoring well PC-104B, deep', 'Boulder Highway monitoring well PC-105A'];
+  const samples = names.map((location) => ({ location, result: 3 }));
+  for (const widthPx of [680, 120]) {
+    const figure = await draw(samples, { size: { widthPx, heightPx: 400 } });
+    expect(texts(figure).filter((text) => text.startsWith('Boulder'))).toEqual(Array(2).fill('Boulder Highway m…'));
+    expect(figure.regions?.map(({ tip }) => tip.heading).toSorted()).toEqual(names.toSorted());
+    expect(figure.table?.().rows.map(([name]) => name)).toEqual(names);
+  }
 });

@@ -1,7 +1,9 @@
 import { fieldOf } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
+import { rememberLast } from '../../../explorer/remember-last.ts';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
 import { leftAxis, plotArea } from '../../../ui/chart-frame/axis-marks.ts';
+import { seenPlace } from '../../../ui/chart-frame/distinct-points.ts';
 import {
   emptyFigure,
   type Figure,
@@ -26,32 +28,18 @@ export interface BoxPlotsInput {
   frame: SampleFrame;
   summary: RowBoxes;
   selectedLocation: string | null;
-}
-
-/** Boxes in their places, and where results of a location stand in them. */
-export interface BoxLayout {
-  figure: Figure;
-  ticksOf(located: readonly LocatedResult[], tone: 'accent' | 'ink'): readonly Mark[];
-}
-
-/** Results of the selected location and of the one that is pointed at, by the value of their box. */
-interface MarkedResults {
-  selected: readonly LocatedResult[];
-  hovered: readonly LocatedResult[];
+  /** Results of a location by the value of their box: of the one that is selected, and of those that are pointed at. */
+  resultsAt(location: string): readonly LocatedResult[];
 }
 
 /** Boxes of results by the values of a field, with outliers as points and short lines for those of a location. */
-export function boxPlotsFigure({ figure, ticksOf }: BoxLayout, { selected, hovered }: MarkedResults): Figure {
-  return { ...figure, front: [...ticksOf(selected, 'accent'), ...ticksOf(hovered, 'ink')] };
-}
-
-export function boxLayout(input: BoxPlotsInput, size: FigureSize): BoxLayout {
+export function boxPlotsFigure(input: BoxPlotsInput, size: FigureSize): Figure {
   const { analyte, frame, summary, selectedLocation } = input;
   const { subject, by, leftOut, withoutResult } = summary;
   const title = plotTitle(analyte, subject);
   const subtitle = plotSubtitle(subject);
   const reason = noResultsReason({ subject, withoutResult, drawn: summary.boxes.length, leftOut });
-  if (reason !== null) return { figure: emptyFigure(size, title, reason, subtitle), ticksOf: () => [] };
+  if (reason !== null) return emptyFigure(size, title, reason, subtitle);
   const area = plotArea(size);
   const roomPx = area.right - area.left;
   const boxes = shownBoxes(summary, roomPx, selectedLocation);
@@ -67,7 +55,10 @@ export function boxLayout(input: BoxPlotsInput, size: FigureSize): BoxLayout {
   const middleOf = (place: number) => area.left + (place + 0.5) * slotPx;
   const isSelected = ({ value }: ValueBox) => by === 'location' && value !== null && value === selectedLocation;
   const unit = unitAfter(subject.units);
-  const figure: Figure = {
+  const scale = { at: y.at, isLog: y.isLog, middleOf };
+  const ticksOf = (location: string, tone: 'accent' | 'ink') =>
+    resultTicks(input.resultsAt(location), boxes, tone, widthPx, scale);
+  return {
     ...size,
     title,
     subtitle,
@@ -91,15 +82,14 @@ export function boxLayout(input: BoxPlotsInput, size: FigureSize): BoxLayout {
     ],
     points: pointsOf(frame, outliers, middleOf, y),
     groups: locationGroups(frame, outliers),
-    front: [],
+    front: selectedLocation === null ? [] : ticksOf(selectedLocation, 'accent'),
+    marksOf: rememberLast((location: string) => ticksOf(location, 'ink')),
     regions: boxes.map((box, place) =>
       boxRegion(box, middleOf(place), Math.max(widthPx, 12), y, unit, by === 'location' ? isSelected(box) : null),
     ),
     labelOf: (point) => sampleLabel(frame, outliers.rows[point] as number),
     table: () => boxTable(summary),
   };
-  const scale = { at: y.at, isLog: y.isLog, middleOf };
-  return { figure, ticksOf: (located, tone) => resultTicks(located, boxes, tone, widthPx, scale) };
 }
 
 function resultScale(
@@ -134,6 +124,9 @@ function pointsOf(
   };
 }
 
+/** Of more lines than these one is drawn where several lie on each other. */
+const mostTicks = 2_000;
+
 /** Short lines across a box: where the results of one location stand in it. */
 function resultTicks(
   located: readonly LocatedResult[],
@@ -144,10 +137,14 @@ function resultTicks(
 ): Mark[] {
   const placeOf = new Map(boxes.map(({ value }, place) => [value, place]));
   const half = Math.max(widthPx / 3, 4);
+  const taken = located.length > mostTicks ? new Set<number>() : null;
   const segments = located.flatMap(({ value, result }) => {
     const place = placeOf.get(value);
     if (place === undefined || Number.isNaN(result) || (isLog && result <= 0)) return [];
     const [x, y] = [middleOf(place), at(result)];
+    const seen = seenPlace(x, y);
+    if (taken?.has(seen)) return [];
+    taken?.add(seen);
     return [
       [
         [x - half, y],

@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 import { fieldOf, limits, type FieldName } from '@wellfield/contract';
 import type { Answer } from '../../../explorer/answer.ts';
-import { useHoveredLocation } from '../../../explorer/hovered-location.ts';
 import { useAnswerFlags, useOfferedFields, useSelectedLocation, useVisibleRows } from '../../../explorer/selectors.ts';
-import { rememberLast } from '../../../explorer/remember-last.ts';
 import { useOperation } from '../../../explorer/use-operation.ts';
 import type { FigureSize } from '../../../ui/chart-frame/figure.ts';
+import { chooseLocations } from '../choose-locations.ts';
 import { ChoiceSelect } from '../choice-select.tsx';
 import { DistributionFrame } from '../distribution/distribution-frame.tsx';
 import { useDistributionDisplay } from '../distribution/distribution-display.ts';
 import { LogSwitch } from '../log-switch.tsx';
 import { BoxHelp } from './box-help.tsx';
-import { boxLayout, boxPlotsFigure } from './box-plots.figure.ts';
+import { boxPlotsFigure } from './box-plots.figure.ts';
+import { locationsInBox } from './locations-in-box.ts';
 import { locatedResults } from './outlier-points.ts';
 
 /** Always to choose; after them the fields of the filter bar that have several values. */
@@ -33,25 +33,16 @@ export function BoxPlots({ answer }: { answer: Answer }) {
   const input = useMemo(() => ({ rows, by, scale }) as const, [rows, by, scale]);
   const { output: summary, isStale } = useOperation(answer, 'boxRows', input);
   const selectedLocation = useSelectedLocation();
-  const hoveredLocation = useHoveredLocation();
   const shownBy = summary?.by ?? by;
-  const selected = useMemo(
-    () => locatedResults(frame, rows, shownBy, selectedLocation),
-    [frame, rows, shownBy, selectedLocation],
-  );
-  const hovered = useMemo(
-    () => locatedResults(frame, rows, shownBy, hoveredLocation),
-    [frame, rows, shownBy, hoveredLocation],
-  );
   const analyte = answer.head.selectedAnalyte;
-  // What is pointed at changes with every move: only the lines of its results are made anew.
-  const layoutOf = useMemo(
-    () => summary && rememberLast((size: FigureSize) => boxLayout({ analyte, frame, summary, selectedLocation }, size)),
-    [analyte, frame, summary, selectedLocation],
-  );
   const make = useMemo(
-    () => layoutOf && ((size: FigureSize) => boxPlotsFigure(layoutOf(size), { selected, hovered })),
-    [layoutOf, selected, hovered],
+    () =>
+      summary &&
+      ((size: FigureSize) => {
+        const resultsAt = (location: string) => locatedResults(frame, rows, summary.by, location);
+        return boxPlotsFigure({ analyte, frame, summary, selectedLocation, resultsAt }, size);
+      }),
+    [analyte, frame, rows, summary, selectedLocation],
   );
   return (
     <DistributionFrame
@@ -61,6 +52,7 @@ export function BoxPlots({ answer }: { answer: Answer }) {
       windowSize={limits.windows.box}
       isStale={isStale}
       hasLocationRegions={shownBy === 'location'}
+      onRegion={(key, adds) => chooseLocations(locationsInBox(frame, rows, shownBy, key), adds)}
       help={<BoxHelp />}
       controls={
         <>

@@ -12,7 +12,7 @@ export function valueName(value: FilterValue): string {
 
 const leastRegionPx = 24;
 
-/** What a box says when it is pointed at; one that can be pressed says whether it is. */
+/** What a box says when it is pointed at. One of a location stays pressed, any other chooses the locations in it. */
 export function boxRegion(
   box: ValueBox,
   middle: number,
@@ -33,6 +33,7 @@ export function boxRegion(
     widthPx,
     heightPx: low - high + 2 * spare,
     isPressed,
+    ...(isPressed === null && { acts: true }),
     tip: {
       heading: name,
       lines: [

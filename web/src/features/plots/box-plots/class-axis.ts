@@ -53,7 +53,7 @@ export function classAxis(
       const look = { kind: 'text', tone: isMarked ? 'accent' : 'muted', bold: isMarked } as const;
       if (!isLevel)
         return [{ ...look, x: at + 4, y: bottom + 12, text: shortened(name), anchor: 'end', degrees: turn }];
-      const level: Mark = { ...look, x: at, y: bottom + 16, text: name, anchor: 'middle' };
+      const level: Mark = { ...look, x: at, y: bottom + 16, text: shortened(name), anchor: 'middle' };
       if (every > 1) return [level];
       return [level, { kind: 'text', x: at, y: bottom + 30, text: below, tone: 'muted', anchor: 'middle', sizePx: 10 }];
     }),

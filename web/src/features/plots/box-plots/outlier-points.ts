@@ -43,9 +43,8 @@ export function locatedResults(
   frame: SampleFrame,
   rows: Uint32Array,
   by: FieldName,
-  location: string | null,
+  location: string,
 ): readonly LocatedResult[] {
-  if (location === null) return [];
   const own = rowsOfLocation(frame, rows, location);
   const { values, classOf } = classesOf(frame, by, own);
   return Array.from(resultsOf(frame, own).values, (result, at) => ({

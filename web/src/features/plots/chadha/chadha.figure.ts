@@ -2,8 +2,9 @@ import { chadhaFields, chadhaPoint, formatCount } from '@wellfield/science';
 import { bottomAxis, leftAxis, plotArea } from '../../../ui/chart-frame/axis-marks.ts';
 import type { Figure, FigureSize, Mark, Place } from '../../../ui/chart-frame/figure.ts';
 import { analysisLabel } from '../hydrochemistry/analysis-label.ts';
-import { analysisPoints, analysisStyles, analysisTable } from '../hydrochemistry/analysis-points.ts';
-import { analysisSubtitle, missingIonNotices } from '../hydrochemistry/analysis-texts.ts';
+import { analysisLegend, legendWidthPx } from '../hydrochemistry/analysis-legend.ts';
+import { analysisPoints, analysisTable } from '../hydrochemistry/analysis-points.ts';
+import { analysisSubtitle, analysisNotices } from '../hydrochemistry/analysis-texts.ts';
 import { partLabels } from '../hydrochemistry/ion-labels.ts';
 import type { AnalysisInSight } from '../hydrochemistry/analyses-in-sight.ts';
 
@@ -42,6 +43,7 @@ export function chadhaFigure(title: string, analyses: readonly AnalysisInSight[]
       anchor: 'middle',
     },
   ];
+  const legend = analysisLegend(analyses, (index) => [area.right - 2 * legendWidthPx + 8 + index * legendWidthPx, 12]);
   return {
     ...size,
     title,
@@ -51,7 +53,7 @@ export function chadhaFigure(title: string, analyses: readonly AnalysisInSight[]
       .join(', ')}.`,
     notices: [
       ...(onAxes > 0 ? [`${formatCount(onAxes)} on an axis, in none of the fields.`] : []),
-      ...missingIonNotices(analyses),
+      ...analysisNotices(analyses),
     ],
     back: [
       ...leftAxis(
@@ -92,14 +94,12 @@ export function chadhaFigure(title: string, analyses: readonly AnalysisInSight[]
       ...name(6, 1, 50, -86),
       ...name(7, 2, -50, -86),
       ...name(8, 3, -50, 92),
-      ...analysisStyles.flatMap(({ shape, tone, hollow, label }, index): Mark[] => [
-        { kind: 'point', x: area.right - 230 + index * 122, y: 12, shape, tone, hollow, radiusPx: 3.4 },
-        { kind: 'text', x: area.right - 222 + index * 122, y: 16, text: label, tone: 'ink' },
-      ]),
+      ...legend.marks,
     ],
     points,
     groups,
     front: [],
+    regions: legend.regions,
     labelOf: (point) => analysisLabel(analyses[analysisOf[point] as number] as AnalysisInSight),
     table: () =>
       analysisTable(analyses, ['x_percent', 'y_percent', 'field'], (analysis) => {

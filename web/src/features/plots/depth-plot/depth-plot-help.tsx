@@ -11,6 +11,10 @@ export function DepthPlotHelp() {
         A non-detect (flags F, U, N) is a hollow triangle at its reporting limit, its bar broken. Samples without a
         depth are counted below the plot.
       </p>
+      <p>
+        Source: depths, limits and flags as they were delivered; the limit of 1 ft is this application’s own rule, and
+        nothing else is computed.
+      </p>
     </>
   );
 }

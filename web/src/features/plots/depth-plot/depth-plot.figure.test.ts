@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Sample } from '@wellfield/contract';
+import { samplesByDepth } from '../../../frame/samples-by-depth.ts';
 import { frameOf } from '../../../frame/testing/frame-of-samples.ts';
 import type { Figure, SegmentsMark } from '../../../ui/chart-frame/figure.ts';
 import { depthPlotFigure } from './depth-plot.figure.ts';
@@ -9,10 +10,9 @@ const boring = { location: 'B-1', matrix: 'Soil', unit: 'mg/kg', detect: 'Y', sa
 
 function draw(samples: readonly Partial<Sample>[], isLog = false): Figure {
   const frame = frameOf(samples.map((sample) => ({ ...boring, ...sample })));
-  return depthPlotFigure(
-    { analyte: 'Arsenic', frame, series: [{ location: 'B-1', rows: Uint32Array.from(samples.keys()) }], isLog },
-    size,
-  );
+  const rows = Uint32Array.from(samples.keys());
+  const placed = samplesByDepth(frame, { rows, locations: ['B-1'], scale: isLog ? 'log' : 'linear' });
+  return depthPlotFigure({ analyte: 'Arsenic', frame, samples: placed }, size);
 }
 
 const at = (top: number | null, bottom: number | null, more: Partial<Sample> = {}): Partial<Sample> => ({

@@ -1,7 +1,14 @@
+import { formatCount } from '@wellfield/science';
 import type { SamplePoints } from '../../../frame/sample-points.ts';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
 import type { PlotArea } from '../../../ui/chart-frame/axis-marks.ts';
-import { nonDetectShape, type FigurePoints, type Mark, type PointGroups } from '../../../ui/chart-frame/figure.ts';
+import {
+  nonDetectShape,
+  type FigurePoints,
+  type Mark,
+  type PointGroups,
+  type Region,
+} from '../../../ui/chart-frame/figure.ts';
 
 /** A detect, and a non-detect, which stands at its limit. */
 export const detectStyles = [
@@ -10,19 +17,51 @@ export const detectStyles = [
 ] as const satisfies FigurePoints['styles'];
 
 const characterPx = 6;
+const leastTargetPx = 24;
 
-/** What the points mean, at the upper right; nothing where all are detects. */
-export function detectLegend({ right, top }: PlotArea, nonDetects: Uint8Array): Mark[] {
+/** Where each class of the legend stands, at the upper right; none where all are detects. */
+function legendPlaces({ right, top }: PlotArea, nonDetects: Uint8Array): { flag: 0 | 1; x: number; y: number }[] {
   if (!nonDetects.includes(1)) return [];
-  const present = detectStyles.filter((_, flag) => nonDetects.includes(flag));
   const y = top - 12;
   let x = right;
-  return present.toReversed().flatMap(({ label, ...look }): Mark[] => {
-    x -= label.length * characterPx;
-    const text: Mark = { kind: 'text', x, y: y + 4, text: label, tone: 'muted' };
-    const point: Mark = { kind: 'point', x: x - 8, y, ...look };
+  return ([1, 0] as const).flatMap((flag) => {
+    if (!nonDetects.includes(flag)) return [];
+    x -= detectStyles[flag].label.length * characterPx;
+    const place = { flag, x, y };
     x -= 24;
-    return [point, text];
+    return [place];
+  });
+}
+
+/** What the points mean, at the upper right; nothing where all are detects. */
+export function detectLegend(area: PlotArea, nonDetects: Uint8Array): Mark[] {
+  return legendPlaces(area, nonDetects).flatMap(({ flag, x, y }): Mark[] => {
+    const { label, ...look } = detectStyles[flag];
+    return [
+      { kind: 'point', x: x - 8, y, ...look },
+      { kind: 'text', x, y: y + 4, text: label, tone: 'muted' },
+    ];
+  });
+}
+
+/** The legend's classes as parts that can be pressed: it chooses the locations of their points. */
+export function detectRegions(area: PlotArea, nonDetects: Uint8Array): Region[] {
+  return legendPlaces(area, nonDetects).map(({ flag, x, y }): Region => {
+    const { label } = detectStyles[flag];
+    const count = formatCount(nonDetects.reduce((sum, other) => sum + Number(other === flag), 0));
+    return {
+      key: `class ${flag}`,
+      label: `${label}: ${count}`,
+      x: x - 16,
+      y: y - leastTargetPx / 2,
+      widthPx: label.length * characterPx + 16,
+      heightPx: leastTargetPx,
+      isPressed: null,
+      acts: true,
+      style: flag,
+      tip: { heading: label, lines: [{ name: 'Points', value: count }] },
+      tipY: y,
+    };
   });
 }
 

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Answer } from '../../../explorer/answer.ts';
-import { toggleLocation } from '../../../explorer/exploration-store.ts';
-import { hoverLocation, useHoveredLocation } from '../../../explorer/hovered-location.ts';
-import { useRefreshing, useSelectedLocation } from '../../../explorer/selectors.ts';
+import { pickLocation, useComparedLocations } from '../../../explorer/compared-locations.ts';
+import { hoverLocation, hoveredLocation } from '../../../explorer/hovered-location.ts';
+import { useRefreshing } from '../../../explorer/selectors.ts';
 import type { ResultRange } from '../../../frame/narrowing.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import type { Figure, FigureSize } from '../../../ui/chart-frame/figure.ts';
+import { chooseLocations } from '../choose-locations.ts';
 import { usePlotFiles } from '../plot-files.ts';
 import { PlotPending } from '../plot-pending.tsx';
 
@@ -20,7 +21,9 @@ interface DistributionFrameProps {
   controls: ReactNode;
   /** Its regions are locations. */
   hasLocationRegions?: boolean;
-  /** A stretch of its values was dragged. */
+  /** A region that is no location was pressed. */
+  onRegion?: (key: string, adds: boolean) => void;
+  /** A stretch of its values was marked. */
   onStretch?: (range: ResultRange) => void;
 }
 
@@ -35,12 +38,12 @@ export function DistributionFrame(props: DistributionFrameProps) {
     help,
     controls,
     hasLocationRegions = false,
+    onRegion,
     onStretch,
   } = props;
   const files = usePlotFiles(answer, name.toLowerCase());
   const isRefreshing = useRefreshing().isStale;
-  const selected = useSelectedLocation();
-  const hovered = useHoveredLocation();
+  const selected = useComparedLocations();
   const size = plotRoom(windowSize);
   if (!make) return <PlotPending size={size} />;
   return (
@@ -53,12 +56,14 @@ export function DistributionFrame(props: DistributionFrameProps) {
       isStale={isStale || isRefreshing}
       help={help}
       controls={controls}
-      selectedGroup={selected}
-      hoveredGroup={hovered}
+      selectedGroups={selected}
+      pointed={hoveredLocation}
       onHoverGroup={hoverLocation}
-      onSelectGroup={toggleLocation}
+      onSelectGroup={pickLocation}
+      onSelectGroups={chooseLocations}
       {...(onStretch && { onStretch })}
-      {...(hasLocationRegions && { onRegion: toggleLocation, onHoverRegion: hoverLocation })}
+      {...(onRegion && { onRegion })}
+      {...(hasLocationRegions && { onRegion: pickLocation, onHoverRegion: hoverLocation })}
     />
   );
 }

@@ -1,8 +1,9 @@
 import { durovAxes, durovPoint, formatCount, type DurovPoint, type OffAxis } from '@wellfield/science';
 import type { Figure, FigureSize, Mark, Place, TextMark } from '../../../ui/chart-frame/figure.ts';
 import { analysisLabel } from '../hydrochemistry/analysis-label.ts';
-import { analysisPoints, analysisStyles, analysisTable } from '../hydrochemistry/analysis-points.ts';
-import { analysisSubtitle, missingIonNotices, prevailingType } from '../hydrochemistry/analysis-texts.ts';
+import { analysisLegend, legendStepPx } from '../hydrochemistry/analysis-legend.ts';
+import { analysisPoints, analysisTable } from '../hydrochemistry/analysis-points.ts';
+import { analysisSubtitle, analysisNotices, prevailingType } from '../hydrochemistry/analysis-texts.ts';
 import { partLabels } from '../hydrochemistry/ion-labels.ts';
 import type { AnalysisInSight } from '../hydrochemistry/analyses-in-sight.ts';
 
@@ -33,16 +34,18 @@ export function durovFigure(title: string, analyses: readonly AnalysisInSight[],
     return point ? placesOf(point, layout) : [];
   });
   const found = [...durovPoints.values()].filter((point) => point !== null);
+  const legend = analysisLegend(analyses, (index) => [12, 14 + index * legendStepPx]);
   return {
     ...size,
     title,
     subtitle: analysisSubtitle(analyses),
     description: `Extended Durov diagram of ${analyses.length} water analyses: ${prevailingType(analyses)}.`,
-    notices: [...axisNotices(found), ...missingIonNotices(analyses)],
-    back: [...grid(layout), ...labels(layout), ...legend()],
+    notices: [...axisNotices(found), ...analysisNotices(analyses)],
+    back: [...grid(layout), ...labels(layout), ...legend.marks],
     points,
     groups,
     front: [],
+    regions: legend.regions,
     labelOf: (point) => analysisLabel(analyses[analysisOf[point] as number] as AnalysisInSight),
     table: () =>
       analysisTable(analyses, ['square_x', 'square_y', 'ph_off', 'tds_off'], (analysis) => {
@@ -144,6 +147,12 @@ function grid({ side, left, top, panel, space }: Layout): Mark[] {
   ];
 }
 
+/** In a low panel the ends of its axis are named alone. */
+function ticksWithRoom(ticks: readonly number[], panelPx: number, leastPx: number): readonly number[] {
+  if (panelPx / (ticks.length - 1) >= leastPx) return ticks;
+  return ticks.filter((_, at) => at === 0 || at === ticks.length - 1);
+}
+
 function labels({ side, left, top, panel, space }: Layout): TextMark[] {
   const [right, bottom] = [left + side, top + side];
   const text = (x: number, y: number, words: string, more: Partial<TextMark> = {}): TextMark => ({
@@ -164,20 +173,13 @@ function labels({ side, left, top, panel, space }: Layout): TextMark[] {
     text(left + side / 2, top - height * side - 8, partLabels.so4),
     text(left - 8, top - 20, partLabels.cl, { anchor: 'end' }),
     text(right + 8, top - 20, partLabels.carb, { anchor: 'start' }),
-    ...phTicks.map((ph) =>
+    ...ticksWithRoom(phTicks, panel, 12).map((ph) =>
       text(left - 5, bottom + space + (1 - (ph - 4) / 8) * panel + 4, String(ph), { ...faint, anchor: 'end' }),
     ),
     text(left - 28, bottom + space + panel / 2 + 4, 'pH', { anchor: 'end' }),
-    ...tdsTicks.map((tds) =>
+    ...ticksWithRoom(tdsTicks, panel, 28).map((tds) =>
       text(right + space + (tds / 20_000) * panel, bottom + 13, tds === 0 ? '0' : `${tds / 1_000}k`, faint),
     ),
     text(right + space + panel / 2, bottom + 30, 'TDS, mg/L'),
   ];
-}
-
-function legend(): Mark[] {
-  return analysisStyles.flatMap(({ shape, tone, hollow, label }, index): Mark[] => [
-    { kind: 'point', x: 12, y: 14 + index * 18, shape, tone, hollow, radiusPx: 3.4 },
-    { kind: 'text', x: 22, y: 18 + index * 18, text: label, tone: 'ink' },
-  ]);
 }

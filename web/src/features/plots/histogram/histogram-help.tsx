@@ -17,6 +17,11 @@ export function HistogramHelp() {
         A click on a bar highlights the locations with a result in it, another takes it back. Short lines below the axis
         are the results of the selected location.
       </p>
+      <p>
+        Sources: Freedman, D. and Diaconis, P., 1981, On the histogram as a density estimator: Zeitschrift für
+        Wahrscheinlichkeitstheorie 57, 453–476; Sturges, H. A., 1926, The choice of a class interval: Journal of the
+        American Statistical Association 21, 65–66.
+      </p>
     </>
   );
 }

@@ -1,12 +1,11 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { limits } from '@wellfield/contract';
 import type { Answer } from '../../../explorer/answer.ts';
 import { clearHistogramRanges, toggleHistogramRange, useExploration } from '../../../explorer/exploration-store.ts';
-import { useHoveredLocation } from '../../../explorer/hovered-location.ts';
+import { hoveredLocation } from '../../../explorer/hovered-location.ts';
 import { useAnswerFlags, useRefreshing, useSelectedLocation, useVisibleRows } from '../../../explorer/selectors.ts';
 import { useOperation } from '../../../explorer/use-operation.ts';
-import { rowsOfLocation } from '../../../frame/location-rows.ts';
-import { resultsOf } from '../../../frame/row-results.ts';
+import { resultsOfLocation } from '../../../frame/location-rows.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import type { FigureSize } from '../../../ui/chart-frame/figure.ts';
 import { LogSwitch } from '../log-switch.tsx';
@@ -27,13 +26,19 @@ export function HistogramPlot({ answer }: { answer: Answer }) {
   const { output: histogram, isStale } = useOperation(answer, 'histogramRows', input);
   const isRefreshing = useRefreshing().isStale;
   const chosen = useExploration((state) => state.histogramRanges);
-  const selected = useResultsOf(answer, rows, useSelectedLocation());
-  const hovered = useResultsOf(answer, rows, useHoveredLocation());
+  // Its own task: the samples of a selected location may be very many.
+  const selectedLocation = useDeferredValue(useSelectedLocation());
+  const { frame } = answer;
   const analyte = answer.head.selectedAnalyte;
   const files = usePlotFiles(answer, 'histogram');
   const make = useMemo(
-    () => histogram && ((size: FigureSize) => histogramFigure({ analyte, histogram, chosen, selected, hovered }, size)),
-    [analyte, histogram, chosen, selected, hovered],
+    () =>
+      histogram &&
+      ((size: FigureSize) => {
+        const resultsAt = (location: string) => resultsOfLocation(frame, rows, location);
+        return histogramFigure({ analyte, histogram, chosen, selectedLocation, resultsAt }, size);
+      }),
+    [analyte, frame, rows, histogram, chosen, selectedLocation],
   );
   if (!make) return <PlotPending size={limits.plots.histogram} />;
   const press = (key: string) => {
@@ -48,6 +53,7 @@ export function HistogramPlot({ answer }: { answer: Answer }) {
       size={limits.plots.histogram}
       isStale={isStale || isRefreshing}
       help={<HistogramHelp />}
+      pointed={hoveredLocation}
       onRegion={press}
       controls={
         <>
@@ -62,15 +68,5 @@ export function HistogramPlot({ answer }: { answer: Answer }) {
         </>
       }
     />
-  );
-}
-
-const noResults = new Float64Array();
-
-/** A location's results among the rows. */
-function useResultsOf({ frame }: Answer, rows: Uint32Array, location: string | null): Float64Array {
-  return useMemo(
-    () => (location === null ? noResults : resultsOf(frame, rowsOfLocation(frame, rows, location)).values),
-    [frame, rows, location],
   );
 }

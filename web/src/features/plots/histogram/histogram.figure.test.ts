@@ -1,5 +1,6 @@
 import { histogram } from '@wellfield/science';
 import { describe, expect, test } from 'vitest';
+import { resultsOfLocation } from '../../../frame/location-rows.ts';
 import { resultsOf } from '../../../frame/row-results.ts';
 import { subjectOf } from '../../../frame/row-subject.ts';
 import { frameOf } from '../../../frame/testing/frame-of-samples.ts';
@@ -38,8 +39,8 @@ function draw(
       chosen: chosenBars.map((bar) =>
         binRange(counted.bins[bar] ?? { min: 0, max: 0 }, bar === counted.bins.length - 1),
       ),
-      selected: [],
-      hovered: [],
+      selectedLocation: null,
+      resultsAt: (location) => resultsOfLocation(frame, rows, location),
     },
     size,
   );

@@ -1,4 +1,5 @@
 import { formatCompact, formatCount, formatPercent, type HistogramBin } from '@wellfield/science';
+import { rememberLast } from '../../../explorer/remember-last.ts';
 import type { ResultRange } from '../../../frame/narrowing.ts';
 import { bottomAxis, leftAxis, plotArea } from '../../../ui/chart-frame/axis-marks.ts';
 import { emptyFigure, type Figure, type FigureSize, type Mark, type Region } from '../../../ui/chart-frame/figure.ts';
@@ -13,9 +14,9 @@ export interface HistogramInput {
   histogram: RowHistogram;
   /** The bars whose locations are highlighted. */
   chosen: readonly ResultRange[];
-  /** Results of the location that is selected, and of the one that is pointed at elsewhere. */
-  selected: Iterable<number>;
-  hovered: Iterable<number>;
+  selectedLocation: string | null;
+  /** Results of a location: of the one that is selected, and of those that are pointed at. */
+  resultsAt(location: string): Float64Array;
 }
 
 /** A bar that stands for one value alone. */
@@ -39,6 +40,12 @@ export function histogramFigure(input: HistogramInput, size: FigureSize): Figure
   const heightOf = (count: number) => area.bottom - y.at(count);
   const boxes = bins.map((bin) => ({ ...bin, ...stretch(bin, x), isChosen: isChosen(chosen, bin, bin === last) }));
   const has = { detects: bins.some(({ detects }) => detects > 0), nonDetects: bins.some((bin) => bin.nonDetects > 0) };
+  const rugOf = (location: string, tone: 'accent' | 'ink') =>
+    rugMarks(
+      input.resultsAt(location).map((value) => (isLog && value <= 0 ? Number.NaN : x.at(value))),
+      area.bottom,
+      tone,
+    );
   const regions = boxes.flatMap((box): Region[] => {
     const count = countOf(box);
     if (count === 0) return [];
@@ -71,10 +78,9 @@ export function histogramFigure(input: HistogramInput, size: FigureSize): Figure
       ...countBarLegend(area, has),
     ],
     points: null,
-    front: [
-      ...rugMarks(placesOf(input.selected, x), area.bottom, 'accent'),
-      ...rugMarks(placesOf(input.hovered, x), area.bottom, 'ink'),
-    ],
+    front: input.selectedLocation === null ? [] : rugOf(input.selectedLocation, 'accent'),
+    // A pointer comes and goes over the samples of one location.
+    marksOf: rememberLast((location: string) => rugOf(location, 'ink')),
     regions,
     table: () => ({
       columns: ['from', 'to', 'detects', 'non_detects', 'unit'],
@@ -127,10 +133,6 @@ function chosenMarks(
       },
     ];
   });
-}
-
-function* placesOf(values: Iterable<number>, x: ValueScale): Generator<number> {
-  for (const value of values) if (!Number.isNaN(value) && !(x.isLog && value <= 0)) yield x.at(value);
 }
 
 function rangeWords({ min, max }: HistogramBin, isLast: boolean, unit: string): string {

@@ -1,15 +1,17 @@
-import { formatCount } from '@wellfield/science';
 import { useCallback, useMemo } from 'react';
 import type { Answer } from '../../../explorer/answer.ts';
-import { toggleLocation, useExploration } from '../../../explorer/exploration-store.ts';
-import { hoverLocation, useHoveredLocation } from '../../../explorer/hovered-location.ts';
-import { useLocations, useSelectedLocation, useValueScope } from '../../../explorer/selectors.ts';
+import { pickLocation, useComparedLocations } from '../../../explorer/compared-locations.ts';
+import { useExploration } from '../../../explorer/exploration-store.ts';
+import { hoverLocation, hoveredLocation } from '../../../explorer/hovered-location.ts';
+import { useLocations, useValueScope } from '../../../explorer/selectors.ts';
 import { activeRange } from '../../../explorer/transitions.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import type { FigureSize } from '../../../ui/chart-frame/figure.ts';
+import { chooseLocations } from '../choose-locations.ts';
 import { usePlotFiles } from '../plot-files.ts';
 import { analysesInSight } from './analyses-in-sight.ts';
 import styles from './analyses-diagram.module.css';
+import { countsText } from './analysis-texts.ts';
 import { useCheckFilter } from './check-filter.ts';
 import { CheckSelect } from './check-select.tsx';
 import type { DiagramProps } from './hydrochemistry-window.tsx';
@@ -26,12 +28,11 @@ export function AnalysesDiagram({ title, size, makeFigure, help, answer, waterAn
   const locations = useLocations();
   const { matrix } = useValueScope();
   const clauses = useExploration((state) => state.clauses);
-  const selectedLocation = useSelectedLocation();
-  const hoveredLocation = useHoveredLocation();
+  const selected = useComparedLocations();
   const check = useCheckFilter();
   const files = usePlotFiles(answer, title);
 
-  const inSight = useMemo(() => {
+  const { inSight, out } = useMemo(() => {
     const visible = locations.filter((location) => location.visible);
     return analysesInSight(waterAnalyses.analyses, { locations: visible, matrix, years: activeRange(clauses, 'year') });
   }, [waterAnalyses, locations, matrix, clauses]);
@@ -50,17 +51,24 @@ export function AnalysesDiagram({ title, size, makeFigure, help, answer, waterAn
       help={help}
       fileName={files.fileName}
       provenance={`${files.provenance} Analyses of release ${waterAnalyses.release}.`}
-      selectedGroup={selectedLocation}
-      hoveredGroup={hoveredLocation}
+      selectedGroups={selected}
+      pointed={hoveredLocation}
       onHoverGroup={hoverLocation}
-      onSelectGroup={toggleLocation}
+      onSelectGroup={pickLocation}
+      onSelectGroups={chooseLocations}
       controls={
         <>
           <CheckSelect analyses={inSight} />
           <p className={styles.counts}>
-            {`${formatCount(waterAnalyses.analyses.length)} analyses at the site, ${formatCount(inSight.length)} at the locations shown, ${formatCount(shown.length)} drawn.`}
-            {waterAnalyses.incomplete > 0 &&
-              ` ${formatCount(waterAnalyses.incomplete)} have cations or anions only and no place.`}
+            {countsText(
+              {
+                all: waterAnalyses.analyses.length + waterAnalyses.incomplete,
+                inSight: inSight.length,
+                drawn: shown.length,
+                incomplete: waterAnalyses.incomplete,
+              },
+              out,
+            )}
           </p>
         </>
       }

@@ -38,7 +38,7 @@ const analyses = [
   record('lost', 'Surface Water', null, null),
 ];
 const inSight = (matrix: string | null, years: { min: number | null; max: number | null } | null = null) =>
-  analysesInSight(analyses, { locations, matrix, years }).map((one) => [one.record.location, one.mapLocation]);
+  analysesInSight(analyses, { locations, matrix, years }).inSight.map((one) => [one.record.location, one.mapLocation]);
 
 test('[PLT-06] ground water matches by location, others by latitude and longitude within 0.0001; of the matrix chosen', () => {
   expect(inSight('Ground Water')).toEqual([
@@ -58,4 +58,18 @@ test('the filter on years counts, with both ends', () => {
   expect(inSight('Ground Water', { min: 2011, max: null })).toEqual([['lost', 'lost']]);
   expect(inSight('Ground Water', { min: null, max: 2010 })).toEqual([['MW-1', 'MW-1']]);
   expect(inSight('Ground Water', { min: 2010, max: 2015 })).toHaveLength(2);
+});
+
+test('what is not in sight is counted, each analysis by one reason', () => {
+  const years = { min: 2011, max: null };
+  expect(analysesInSight(analyses, { locations, matrix: 'Ground Water', years }).out).toEqual({
+    ofOtherMatrix: 3,
+    ofOtherYears: 2,
+    elsewhere: 0,
+  });
+  expect(analysesInSight(analyses, { locations, matrix: null, years: null }).out).toEqual({
+    ofOtherMatrix: 0,
+    ofOtherYears: 0,
+    elsewhere: 3,
+  });
 });

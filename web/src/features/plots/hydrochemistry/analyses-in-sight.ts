@@ -14,6 +14,14 @@ export interface Sight {
   years: { min: number | null; max: number | null } | null;
 }
 
+/** Analyses that are not in sight, by the first reason that holds. */
+export interface AnalysesOutOfSight {
+  ofOtherMatrix: number;
+  ofOtherYears: number;
+  /** At no location with rows that pass the filters. */
+  elsewhere: number;
+}
+
 /** Positions are looked up by cells of this size: what is near lies in the same cell or in one beside it. */
 const cellDegrees = 0.001;
 
@@ -25,19 +33,25 @@ const cellDegrees = 0.001;
 export function analysesInSight(
   analyses: readonly PlottedAnalysis[],
   { locations, matrix, years }: Sight,
-): readonly AnalysisInSight[] {
+): { inSight: readonly AnalysisInSight[]; out: AnalysesOutOfSight } {
   const byName = new Map(locations.map((place) => [place.location, place]));
   const byCell = groupByCell(locations);
-  return analyses.flatMap((analysis): AnalysisInSight[] => {
+  const out = { ofOtherMatrix: 0, ofOtherYears: 0, elsewhere: 0 };
+  const leave = (reason: keyof AnalysesOutOfSight): [] => {
+    out[reason] += 1;
+    return [];
+  };
+  const inSight = analyses.flatMap((analysis): AnalysisInSight[] => {
     const { record } = analysis;
-    if (matrix !== null && record.matrix !== matrix) return [];
-    if (years && !isBetween(record.year, years)) return [];
+    if (matrix !== null && record.matrix !== matrix) return leave('ofOtherMatrix');
+    if (years && !isBetween(record.year, years)) return leave('ofOtherYears');
     const itsMatrix = record.matrix ?? '';
     const named = byName.get(record.location);
     const candidates = [...(named ? [named] : []), ...around(byCell, record)];
     const place = candidates.find((candidate) => isAtLocation(itsMatrix, record, candidate));
-    return place ? [{ ...analysis, mapLocation: place.location }] : [];
+    return place ? [{ ...analysis, mapLocation: place.location }] : leave('elsewhere');
   });
+  return { inSight, out };
 }
 
 function isBetween(year: number, { min, max }: NonNullable<Sight['years']>): boolean {

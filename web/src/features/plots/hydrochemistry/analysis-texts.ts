@@ -1,30 +1,54 @@
 import { formatCount, formatDateLl, formatPercent } from '@wellfield/science';
+import type { AnalysesOutOfSight } from './analyses-in-sight.ts';
 import { ionLabels } from './ion-labels.ts';
 import type { PlottedAnalysis } from './plotted-analysis.ts';
 
-/** Numbers of analyses and locations, share of balanced ones, dates: a diagram's line below its title. */
+/** Numbers of analyses and locations, shares of balanced ones and of those with an ion not detected, dates: a diagram's line below its title. */
 export function analysisSubtitle(analyses: readonly PlottedAnalysis[]): string {
   if (analyses.length === 0) return 'n 0';
   const locations = new Set(analyses.map(({ record }) => record.location)).size;
   const balanced = analyses.filter(({ balance }) => balance.passes).length;
+  const withNonDetects = analyses.filter(({ record }) => Object.keys(record.nondetects).length > 0).length;
   const dates = analyses.map(({ record }) => record.sample_date).toSorted();
   const [first = '', last = ''] = [dates[0], dates.at(-1)];
   return [
     `n ${formatCount(analyses.length)}`,
     locations === 1 ? '1 location' : `${formatCount(locations)} locations`,
     `${formatPercent(balanced / analyses.length)} balanced`,
+    `${formatPercent(withNonDetects / analyses.length)} with non-detects`,
     first === last ? formatDateLl(first) : `${formatDateLl(first)} – ${formatDateLl(last)}`,
   ].join(' · ');
 }
 
-/** Which ions count as zero in how many analyses: because they are not known, or because they were not found. */
-export function missingIonNotices(analyses: readonly PlottedAnalysis[]): string[] {
+/** How many analyses there are, how many are drawn, and why each of the others is not. */
+export function countsText(
+  counts: { all: number; inSight: number; drawn: number; incomplete: number },
+  { ofOtherMatrix, ofOtherYears, elsewhere }: AnalysesOutOfSight,
+): string {
+  const { all, inSight, drawn, incomplete } = counts;
+  const reasons = [
+    [ofOtherMatrix, 'of another matrix'],
+    [ofOtherYears, 'of other years'],
+    [elsewhere, 'at locations that are not shown'],
+    [inSight - drawn, 'by the checks chosen'],
+    [incomplete, 'with cations or anions only, which have no place'],
+  ] as const;
+  const left = reasons.flatMap(([count, why]) => (count > 0 ? [`${formatCount(count)} ${why}`] : []));
+  return (
+    `${formatCount(all)} analyses at the site, ${formatCount(inSight)} at the locations shown, ` +
+    `${formatCount(drawn)} drawn.${left.length > 0 ? ` Not drawn: ${left.join(', ')}.` : ''}`
+  );
+}
+
+/** That there is nothing; else which ions count as zero in how many analyses, for they are not known or were not found. */
+export function analysisNotices(analyses: readonly PlottedAnalysis[]): string[] {
   const missing = countIons(analyses, ({ balance }) => balance.missing.map(({ ion }) => ion));
   const missed = countIons(
     analyses,
     ({ record }) => Object.keys(record.nondetects) as (keyof typeof record.nondetects)[],
   );
   return [
+    ...(analyses.length === 0 ? ['No Data. No analysis is left to draw.'] : []),
     ...(missing === '' ? [] : [`Not known and counted as 0: ${missing}.`]),
     ...(missed === '' ? [] : [`Not detected and counted as 0: ${missed}.`]),
   ];

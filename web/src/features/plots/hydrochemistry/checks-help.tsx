@@ -1,3 +1,5 @@
+import { ChoosingHelp } from '../choosing-help.tsx';
+
 /** How the checks are made, for the help of every diagram of major ions. */
 export function ChecksHelp() {
   return (
@@ -11,6 +13,7 @@ export function ChecksHelp() {
         TDS check: dissolved solids over the sum of the eight ions, both in mg/L; it fails above 1.2. Only mg/L and ug/L
         are converted. An ion that is not known, or was not detected, counts as 0; the point names it.
       </p>
+      <ChoosingHelp />
     </>
   );
 }

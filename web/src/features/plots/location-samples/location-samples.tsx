@@ -3,40 +3,32 @@ import { limits, messages } from '@wellfield/contract';
 import type { Answer } from '../../../explorer/answer.ts';
 import { compareLocation, useComparedLocations } from '../../../explorer/compared-locations.ts';
 import { selectLocation, useExploration } from '../../../explorer/exploration-store.ts';
-import { hoverLocation, useHoveredLocation } from '../../../explorer/hovered-location.ts';
+import { hoverLocation, hoveredLocation } from '../../../explorer/hovered-location.ts';
 import { useAnswerFlags, useRefreshing, useVisibleRows } from '../../../explorer/selectors.ts';
-import { rowsOfLocation } from '../../../frame/location-rows.ts';
+import { useOperation } from '../../../explorer/use-operation.ts';
+import type { LocatedInquiry } from '../../../frame/located-samples.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import type { Figure, FigureSize } from '../../../ui/chart-frame/figure.ts';
 import { DepthPlotHelp } from '../depth-plot/depth-plot-help.tsx';
 import { depthPlotFigure } from '../depth-plot/depth-plot.figure.ts';
+import { chooseLocations } from '../choose-locations.ts';
 import { LogSwitch } from '../log-switch.tsx';
 import { usePlotFiles } from '../plot-files.ts';
+import { PlotPending } from '../plot-pending.tsx';
 import { usePlotsDisplay } from '../plots-display.ts';
 import { TimePlotHelp } from '../time-plot/time-plot-help.tsx';
 import { timePlotFigure } from '../time-plot/time-plot.figure.ts';
-import type { LocationSamplesInput } from './plotted-samples.ts';
 import styles from './location-samples.module.css';
 
 /** The samples of the selected location, and of those it is compared with, over time and by depth. */
 export function LocationSamples({ answer }: { answer: Answer }) {
-  const { frame } = answer;
-  const analyte = answer.head.selectedAnalyte;
-  const visible = useVisibleRows();
+  const rows = useVisibleRows();
   const locations = useComparedLocations();
   const dataset = useExploration((state) => state.dataset);
   const { hasNegatives } = useAnswerFlags();
   const isLogChosen = usePlotsDisplay((display) => display.isLocationLog);
-  const isLog = isLogChosen && !hasNegatives;
-  const input = useMemo(
-    (): LocationSamplesInput => ({
-      analyte,
-      frame,
-      isLog,
-      series: locations.map((location) => ({ location, rows: rowsOfLocation(frame, visible, location) })),
-    }),
-    [analyte, frame, isLog, locations, visible],
-  );
+  const scale = isLogChosen && !hasNegatives ? 'log' : 'linear';
+  const inquiry = useMemo((): LocatedInquiry => ({ rows, locations, scale }), [rows, locations, scale]);
   if (locations.length === 0) return <p className={styles.hint}>{messages.plots.chooseLocation}</p>;
   return (
     <>
@@ -49,50 +41,72 @@ export function LocationSamples({ answer }: { answer: Answer }) {
         <span className={styles.hint}>Shift and click compares locations.</span>
       </div>
       <div className={styles.plots}>
-        <SamplePlot answer={answer} name="Time plot" input={input} figureOf={timePlotFigure} help={<TimePlotHelp />} />
-        {dataset !== 'wl' && (
-          <SamplePlot
-            answer={answer}
-            name="Depth plot"
-            input={input}
-            figureOf={depthPlotFigure}
-            help={<DepthPlotHelp />}
-          />
-        )}
+        <TimePlot answer={answer} inquiry={inquiry} />
+        {dataset !== 'wl' && <DepthPlot answer={answer} inquiry={inquiry} />}
       </div>
     </>
   );
 }
 
+interface InquiredPlotProps {
+  answer: Answer;
+  inquiry: LocatedInquiry;
+}
+
+function TimePlot({ answer, inquiry }: InquiredPlotProps) {
+  const { frame } = answer;
+  const analyte = answer.head.selectedAnalyte;
+  const { output: samples, isStale } = useOperation(answer, 'placeOverTime', inquiry);
+  const make = useMemo(
+    () => samples && ((size: FigureSize) => timePlotFigure({ analyte, frame, samples }, size)),
+    [analyte, frame, samples],
+  );
+  const isCompared = samples !== null && samples.locations.length > 1;
+  return <SamplePlot name="Time plot" help={<TimePlotHelp />} {...{ answer, make, isStale, isCompared }} />;
+}
+
+function DepthPlot({ answer, inquiry }: InquiredPlotProps) {
+  const { frame } = answer;
+  const analyte = answer.head.selectedAnalyte;
+  const { output: samples, isStale } = useOperation(answer, 'placeByDepth', inquiry);
+  const make = useMemo(
+    () => samples && ((size: FigureSize) => depthPlotFigure({ analyte, frame, samples }, size)),
+    [analyte, frame, samples],
+  );
+  const isCompared = samples !== null && samples.locations.length > 1;
+  return <SamplePlot name="Depth plot" help={<DepthPlotHelp />} {...{ answer, make, isStale, isCompared }} />;
+}
+
 interface SamplePlotProps {
   answer: Answer;
   name: string;
-  input: LocationSamplesInput;
-  figureOf(input: LocationSamplesInput, size: FigureSize): Figure;
+  /** Null until there is something to draw. */
+  make: ((size: FigureSize) => Figure) | null;
+  isStale: boolean;
+  isCompared: boolean;
   help: ReactNode;
 }
 
-function SamplePlot({ answer, name, input, figureOf, help }: SamplePlotProps) {
+function SamplePlot({ answer, name, make, isStale, isCompared, help }: SamplePlotProps) {
   const files = usePlotFiles(answer, name.toLowerCase());
-  const make = useMemo(() => (size: FigureSize) => figureOf(input, size), [figureOf, input]);
-  const hovered = useHoveredLocation();
-  const isStale = useRefreshing().isStale;
-  const isCompared = input.series.length > 1;
+  const isRefreshing = useRefreshing().isStale;
+  if (!make) return <PlotPending size={limits.plots.locationSamples} />;
   return (
     <ChartFrame
       {...files}
       name={name}
       make={make}
       size={limits.plots.locationSamples}
-      isStale={isStale}
+      isStale={isStale || isRefreshing}
       help={help}
       // Of one location alone every point would be ringed; the selected one of several is bold in the legend.
-      hoveredGroup={isCompared ? hovered : null}
+      {...(isCompared && { pointed: hoveredLocation })}
       onHoverGroup={hoverLocation}
       onSelectGroup={(location, adds) => {
         if (adds) compareLocation(location);
         else if (isCompared) selectLocation(location);
       }}
+      {...(isCompared && { onSelectGroups: chooseLocations })}
     />
   );
 }

@@ -6,7 +6,7 @@ import {
   type Shape,
   type Tone,
 } from '../../../ui/chart-frame/figure.ts';
-import type { PlottedSamples, SampleSeries } from './plotted-samples.ts';
+import type { LocatedSamples } from '../../../frame/located-samples.ts';
 
 /** Of each series a shape and a colour; non-detects have the colour and their own shape. */
 const looks: readonly { shape: Shape; tone: Category }[] = [
@@ -26,17 +26,18 @@ export function seriesLook(place: number, count: number): { shape: Shape; tone: 
 
 /** The samples' points: of each series the detects, then the non-detects, hollow. */
 export function seriesPoints(
-  { series, nonDetects }: PlottedSamples,
-  names: readonly string[],
+  { locations, series, nonDetects }: LocatedSamples,
   xs: Float64Array,
   ys: Float64Array,
 ): FigurePoints {
+  const style = new Uint8Array(series.length);
+  for (let at = 0; at < style.length; at += 1) style[at] = 2 * (series[at] as number) + (nonDetects[at] as number);
   return {
     xs,
     ys,
-    style: series.map((place, at) => 2 * place + (nonDetects[at] as number)),
-    styles: names.flatMap((name, place) => {
-      const { shape, tone } = seriesLook(place, names.length);
+    style,
+    styles: locations.flatMap((name, place) => {
+      const { shape, tone } = seriesLook(place, locations.length);
       return [
         { shape, tone, hollow: false, label: name },
         { shape: nonDetectShape, tone, hollow: true, label: `${name}, non-detect` },
@@ -54,17 +55,16 @@ const longestName = 22;
  * non-detects where there are any.
  */
 export function seriesLegend(
-  series: readonly SampleSeries[],
-  { nonDetects, rows }: PlottedSamples,
+  { locations, nonDetects, rows }: LocatedSamples,
   widthPx: number,
 ): { marks: readonly Mark[]; heightPx: number } {
   const hasNonDetects = nonDetects.includes(1);
   const hasDetects = rows.length > 0 && nonDetects.includes(0);
   const entries: { text: string; shape: Shape; tone: Tone; hollow: boolean; bold?: boolean }[] =
-    series.length > 1
-      ? series.map(({ location }, place) => ({
+    locations.length > 1
+      ? locations.map((location, place) => ({
           text: shortened(location),
-          ...seriesLook(place, series.length),
+          ...seriesLook(place, locations.length),
           hollow: false,
           bold: place === 0,
         }))
@@ -72,7 +72,7 @@ export function seriesLegend(
         ? [{ text: 'Detect', ...seriesLook(0, 1), hollow: false }]
         : [];
   if (hasNonDetects) {
-    const tone = series.length > 1 ? 'muted' : 'data';
+    const tone = locations.length > 1 ? 'muted' : 'data';
     entries.push({ text: 'Non-detect, at its limit', shape: nonDetectShape, tone, hollow: true });
   }
   const marks: Mark[] = [];

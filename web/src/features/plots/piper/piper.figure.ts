@@ -1,8 +1,9 @@
 import { piperPlaces, type IonPercentages } from '@wellfield/science';
 import type { Figure, FigureSize, Mark, Place, TextMark } from '../../../ui/chart-frame/figure.ts';
 import { analysisLabel } from '../hydrochemistry/analysis-label.ts';
-import { analysisPoints, analysisStyles, analysisTable } from '../hydrochemistry/analysis-points.ts';
-import { analysisSubtitle, missingIonNotices, prevailingType } from '../hydrochemistry/analysis-texts.ts';
+import { analysisLegend, legendStepPx, legendWidthPx } from '../hydrochemistry/analysis-legend.ts';
+import { analysisPoints, analysisTable } from '../hydrochemistry/analysis-points.ts';
+import { analysisSubtitle, analysisNotices, prevailingType } from '../hydrochemistry/analysis-texts.ts';
 import { partLabels } from '../hydrochemistry/ion-labels.ts';
 import type { AnalysisInSight } from '../hydrochemistry/analyses-in-sight.ts';
 
@@ -18,16 +19,18 @@ export function piperFigure(title: string, analyses: readonly AnalysisInSight[],
     const { cation, anion, diamond } = piperPlaces(percentages, gap);
     return [toPixels(cation), toPixels(anion), toPixels(diamond)];
   });
+  const legend = analysisLegend(analyses, (index) => [size.widthPx - legendWidthPx, 14 + index * legendStepPx]);
   return {
     ...size,
     title,
     subtitle: analysisSubtitle(analyses),
     description: `Piper diagram of ${analyses.length} water analyses: ${prevailingType(analyses)}.`,
-    notices: missingIonNotices(analyses),
-    back: [...grid(toPixels), ...outlines(toPixels), ...labels(toPixels), ...legend(size)],
+    notices: analysisNotices(analyses),
+    back: [...grid(toPixels), ...outlines(toPixels), ...labels(toPixels), ...legend.marks],
     points,
     groups,
     front: [],
+    regions: legend.regions,
     labelOf: (point) => analysisLabel(analyses[analysisOf[point] as number] as AnalysisInSight),
     table: () =>
       analysisTable(
@@ -110,7 +113,7 @@ function labels(toPixels: ToPixels): TextMark[] {
     text(cationAt(100 - p, p), -10, 3, `${p}`, faint),
     text(cationAt(0, 100 - p), 10, 3, `${p}`, faint),
     text(anionAt(100 - p, 0), 0, 13, `${p}`, faint),
-    text(anionAt(100 - p, p), -10, 3, `${p}`, faint),
+    text(anionAt(p, 100 - p), -10, 3, `${p}`, faint),
     text(anionAt(0, p), 10, 3, `${p}`, faint),
     text(diamondAt(100, p), -10, 0, `${p}`, faint),
     text(diamondAt(p, 100), 10, 0, `${p}`, faint),
@@ -146,14 +149,4 @@ function faciesNames(
     text(diamondAt(14, 86), -8, 4, 'Na–Cl–SO₄', faint),
     text(diamondAt(14, 14), 0, 4, 'Na–HCO₃', faint),
   ];
-}
-
-function legend({ widthPx }: FigureSize): Mark[] {
-  return analysisStyles.flatMap(({ shape, tone, hollow, label }, index): Mark[] => {
-    const y = 14 + index * 18;
-    return [
-      { kind: 'point', x: widthPx - 138, y, shape, tone, hollow, radiusPx: 3.4 },
-      { kind: 'text', x: widthPx - 128, y: y + 4, text: label, tone: 'ink', sizePx: 11 },
-    ];
-  });
 }

@@ -1,3 +1,5 @@
+import { ChoosingHelp } from '../choosing-help.tsx';
+
 /** How the QQ plot is computed. */
 export function QqHelp() {
   return (
@@ -22,6 +24,7 @@ export function QqHelp() {
         A non-detect (flags F, U, N) is a hollow triangle at its reporting limit, below detects of the same value. Many
         of them bend the lower end and enter r as if measured.
       </p>
+      <ChoosingHelp />
       <p>
         Sources: Blom, G., 1958, Statistical Estimates and Transformed Beta-Variables; Filliben, J. J., 1975, The
         probability plot correlation coefficient test for normality: Technometrics 17, 111–117.

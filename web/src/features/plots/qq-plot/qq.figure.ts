@@ -4,7 +4,7 @@ import { bottomAxis, leftAxis, plotArea, type PlotArea } from '../../../ui/chart
 import { emptyFigure, type Figure, type FigureSize, type Mark, type Place } from '../../../ui/chart-frame/figure.ts';
 import { valueScale } from '../../../ui/chart-frame/value-scale.ts';
 import type { QqRows } from '../../../workers/operations/qq-rows.ts';
-import { detectLegend, detectStyles, locationGroups } from '../distribution/detect-points.ts';
+import { detectLegend, detectRegions, detectStyles, locationGroups } from '../distribution/detect-points.ts';
 import { noResultsReason } from '../distribution/no-results-reason.ts';
 import { sampleLabel, sampleTable } from '../location-samples/sample-label.ts';
 import { counted, leftOutNotices, plotSubtitle, plotTitle, unitAfter } from '../plot-heading.ts';
@@ -47,6 +47,7 @@ export function qqFigure({ analyte, frame, qq }: QqInput, size: FigureSize): Fig
       styles: detectStyles,
     },
     groups: locationGroups(frame, qq),
+    regions: detectRegions(area, nonDetects),
     front: [{ kind: 'text', x: area.left + 10, y: area.top + 16, text: fitText(qq), tone: 'ink', sizePx: 12 }],
     labelOf(point) {
       const { heading, lines } = sampleLabel(frame, rows[point] as number);

@@ -7,7 +7,9 @@ import {
   useLocationStatistic,
   useNonDetectMethod,
   useValueScope,
+  useVisibleRows,
 } from '../../../explorer/selectors.ts';
+import { useOperation } from '../../../explorer/use-operation.ts';
 import type { FigureSize } from '../../../ui/chart-frame/figure.ts';
 import { DistributionFrame } from '../distribution/distribution-frame.tsx';
 import { useDistributionDisplay } from '../distribution/distribution-display.ts';
@@ -25,10 +27,13 @@ export function LocationQuantilePlot({ answer }: { answer: Answer }) {
   const isLogChosen = useDistributionDisplay((display) => display.isQuantileLog);
   const { hasNegatives } = useAnswerFlags();
   const isLog = isLogChosen && !hasNegatives;
+  const rows = useVisibleRows();
+  const input = useMemo(() => ({ rows }), [rows]);
+  const subject = useOperation(answer, 'countPeriods', input).output?.subject ?? null;
   const make = useMemo(() => {
-    const quantiles = locationQuantiles({ locations, statistic, method, scope, isLog });
+    const quantiles = locationQuantiles({ subject, locations, statistic, method, scope, isLog });
     return (size: FigureSize) => quantileFigure(quantiles, size);
-  }, [locations, statistic, method, scope, isLog]);
+  }, [subject, locations, statistic, method, scope, isLog]);
   return (
     <DistributionFrame
       answer={answer}

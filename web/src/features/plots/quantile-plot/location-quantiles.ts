@@ -3,10 +3,13 @@ import type { LocationStatistic } from '../../../explorer/exploration.ts';
 import { methodFact } from '../../../explorer/non-detect-methods.ts';
 import type { ValueScope } from '../../../explorer/value-scope.ts';
 import type { LocationSummary } from '../../../frame/location-groups.ts';
-import { counted } from '../plot-heading.ts';
+import type { RowSubject } from '../../../frame/row-subject.ts';
+import { counted, plotSubtitle } from '../plot-heading.ts';
 import type { QuantileInput } from './quantile.figure.ts';
 
 interface LocationQuantiles {
+  /** What the rows are of that the locations' statistics come from; null while it is not worked out. */
+  subject: RowSubject | null;
   locations: readonly LocationSummary[];
   statistic: LocationStatistic;
   /** How non-detects enter mean and median. */
@@ -21,7 +24,8 @@ const names = { max: 'Max', mean: 'Mean', median: 'Median', sampleSize: 'Sample 
 >;
 
 /** The statistic that the map shows locations by, of those that some row passing the filters has. */
-export function locationQuantiles({ locations, statistic, method, scope, isLog }: LocationQuantiles): QuantileInput {
+export function locationQuantiles(input: LocationQuantiles): QuantileInput {
+  const { subject, locations, statistic, method, scope, isLog } = input;
   const visible = locations.filter((location) => location.visible);
   const valued = visible.filter((location) => location[statistic] !== null);
   const ranked = quantilePlot(
@@ -32,8 +36,6 @@ export function locationQuantiles({ locations, statistic, method, scope, isLog }
   const leftOut = isDrawn.filter((drawn) => !drawn).length;
   const ordered = Array.from(ranked.places.subarray(leftOut), (place) => valued[place] as LocationSummary);
   const [values, percentiles] = [ranked.values.subarray(leftOut), ranked.percentiles.subarray(leftOut)];
-  const samples = valued.reduce((sum, location) => sum + location.sampleSize, 0);
-  const nonDetects = valued.reduce((sum, location) => sum + location.nonDetects, 0);
   const name = names[statistic];
   const isEstimated = statistic === 'mean' || statistic === 'median';
   const isByMethod = isEstimated && method !== 'at-limit';
@@ -41,14 +43,7 @@ export function locationQuantiles({ locations, statistic, method, scope, isLog }
   const rankOf = (point: number) => leftOut + point + 1;
   return {
     title: [scope.analyte, scope.matrix, `${name} of locations`, unit].filter(Boolean).join(' · '),
-    subtitle: [
-      counted(valued.length, 'location', 'locations'),
-      counted(samples, 'sample', 'samples'),
-      samples > 0 && `${formatPercent(nonDetects / samples)} non-detect`,
-      isEstimated && methodFact(method),
-    ]
-      .filter(Boolean)
-      .join(' · '),
+    subtitle: [subject && plotSubtitle(subject), isEstimated && methodFact(method)].filter(Boolean).join(' · '),
     description:
       `Quantile plot of the ${name.toLowerCase()} at ${counted(values.length, 'location', 'locations')}, from ` +
       `${formatCompact(values[0] ?? null)} to ${formatCompact(values.at(-1) ?? null)} ${unit}`.trimEnd() +

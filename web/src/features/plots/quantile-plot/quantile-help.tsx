@@ -1,3 +1,5 @@
+import { ChoosingHelp } from '../choosing-help.tsx';
+
 /** How the quantile plot is computed. */
 export function QuantileHelp() {
   return (
@@ -17,13 +19,15 @@ export function QuantileHelp() {
       </p>
       <p>
         A stretch of results that is dragged across the plot highlights the locations with a result in it on the map, as
-        the bars of the histogram do; ‘Clear stretches’ takes all of them back. By keys, choose bars of the histogram.
+        the bars of the histogram do; ‘Clear stretches’ takes all of them back. With the map’s statistic, and in other
+        plots:
       </p>
       <p>
         For ‘Locations’ the values are those of the ‘Location Statistic’ by which the map shows them, one for each
         location with samples that pass the filters. Sample sizes are counts and have no unit. Means and medians are by
         the method chosen under ‘Non-detects’; a location that it tells none of is not drawn, and counted.
       </p>
+      <ChoosingHelp />
       <p>
         Source: Wilk, M. B. and Gnanadesikan, R., 1968, Probability plotting methods for the analysis of data:
         Biometrika 55, 1–17, for the empirical distribution function that is drawn.

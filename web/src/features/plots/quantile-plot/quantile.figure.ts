@@ -10,7 +10,7 @@ import {
   type PointLabel,
 } from '../../../ui/chart-frame/figure.ts';
 import { valueScale, type ValueScale } from '../../../ui/chart-frame/value-scale.ts';
-import { detectLegend, detectStyles } from '../distribution/detect-points.ts';
+import { detectLegend, detectRegions, detectStyles } from '../distribution/detect-points.ts';
 
 /** Values against their rank among all, ascending: of samples, or of locations' statistics. All lists are of one length. */
 export interface QuantileInput {
@@ -58,12 +58,13 @@ export function quantileFigure(input: QuantileInput, size: FigureSize): Figure {
       ...detectLegend(area, nonDetects),
     ],
     points: {
-      xs: values.map((value) => x.at(value)),
+      xs: x.placesOf(values),
       ys: percentiles.map(atShare),
       style: nonDetects,
       styles: detectStyles,
     },
     groups,
+    regions: detectRegions(area, nonDetects),
     front: [],
     labelOf: input.labelOf,
     ...(input.chosen && {

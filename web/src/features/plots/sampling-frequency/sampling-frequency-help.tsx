@@ -11,6 +11,7 @@ export function SamplingFrequencyHelp() {
         sample without a result counts too.
       </p>
       <p>Short lines below the axis are the periods in which the selected location was sampled.</p>
+      <p>Source: the delivered sampling dates; nothing but counting is done with them.</p>
     </>
   );
 }

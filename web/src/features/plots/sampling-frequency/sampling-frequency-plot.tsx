@@ -1,11 +1,12 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { limits } from '@wellfield/contract';
 import type { Answer } from '../../../explorer/answer.ts';
-import { useHoveredLocation } from '../../../explorer/hovered-location.ts';
+import { hoveredLocation } from '../../../explorer/hovered-location.ts';
 import { useRefreshing, useSelectedLocation, useVisibleRows } from '../../../explorer/selectors.ts';
 import { useOperation } from '../../../explorer/use-operation.ts';
 import { rowsOfLocation } from '../../../frame/location-rows.ts';
 import { periodOf, type SamplingPeriod } from '../../../frame/sampling-periods.ts';
+import type { SampleFrame } from '../../../frame/sample-frame.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import type { FigureSize } from '../../../ui/chart-frame/figure.ts';
 import { usePlotFiles } from '../plot-files.ts';
@@ -19,13 +20,19 @@ export function SamplingFrequencyPlot({ answer }: { answer: Answer }) {
   const input = useMemo(() => ({ rows }), [rows]);
   const { output: frequency, isStale } = useOperation(answer, 'countPeriods', input);
   const isRefreshing = useRefreshing().isStale;
-  const selected = usePeriodsOf(answer, rows, frequency?.periods ?? noPeriods, useSelectedLocation());
-  const hovered = usePeriodsOf(answer, rows, frequency?.periods ?? noPeriods, useHoveredLocation());
+  // Its own task: the samples of a selected location may be very many.
+  const selectedLocation = useDeferredValue(useSelectedLocation());
+  const { frame } = answer;
   const analyte = answer.head.selectedAnalyte;
   const files = usePlotFiles(answer, 'sampling_frequency');
   const make = useMemo(
-    () => frequency && ((size: FigureSize) => samplingFrequencyFigure({ analyte, frequency, selected, hovered }, size)),
-    [analyte, frequency, selected, hovered],
+    () =>
+      frequency &&
+      ((size: FigureSize) => {
+        const periodsAt = (location: string) => periodsOf(frame, rows, frequency.periods, location);
+        return samplingFrequencyFigure({ analyte, frequency, selectedLocation, periodsAt }, size);
+      }),
+    [analyte, frame, rows, frequency, selectedLocation],
   );
   if (!make) return <PlotPending size={limits.plots.samplingFrequency} />;
   return (
@@ -34,25 +41,23 @@ export function SamplingFrequencyPlot({ answer }: { answer: Answer }) {
       name="Sampling frequency"
       make={make}
       size={limits.plots.samplingFrequency}
+      pointed={hoveredLocation}
       isStale={isStale || isRefreshing}
       help={<SamplingFrequencyHelp />}
     />
   );
 }
 
-const noPeriods: readonly SamplingPeriod[] = [];
-
 /** The places of the periods in which a location was sampled. */
-function usePeriodsOf(
-  { frame }: Answer,
+function periodsOf(
+  frame: SampleFrame,
   rows: Uint32Array,
   periods: readonly SamplingPeriod[],
-  location: string | null,
-): ReadonlySet<number> {
-  return useMemo(() => {
-    const date = frame.columns.get('sample_date');
-    if (location === null || date?.kind !== 'day') return new Set<number>();
-    const days = new Set(Array.from(rowsOfLocation(frame, rows, location), (row) => date.days[row] as number));
-    return new Set([...days].map((day) => periodOf(periods, day)).filter((place) => place !== null));
-  }, [frame, rows, periods, location]);
+  location: string,
+): Iterable<number> {
+  const date = frame.columns.get('sample_date');
+  if (date?.kind !== 'day') return [];
+  const days = new Set<number>();
+  for (const row of rowsOfLocation(frame, rows, location)) days.add(date.days[row] as number);
+  return new Set([...days].map((day) => periodOf(periods, day)).filter((place) => place !== null));
 }

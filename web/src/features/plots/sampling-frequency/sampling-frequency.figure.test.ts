@@ -20,7 +20,8 @@ function draw(days: readonly string[], selected: readonly number[] = []): Figure
   );
   const rows = Uint32Array.from(days.keys());
   const frequency = { subject: subjectOf(frame, rows), periods: samplingPeriods(frame, rows) };
-  return samplingFrequencyFigure({ analyte: 'Lead', frequency, selected, hovered: [] }, size);
+  const at = { selectedLocation: 'W-1', periodsAt: () => selected };
+  return samplingFrequencyFigure({ analyte: 'Lead', frequency, ...at }, size);
 }
 
 const bars = ({ back }: Figure) => back.filter((mark): mark is BarMark => mark.kind === 'bar' && mark.y > 20);

@@ -1,4 +1,5 @@
 import { formatCount, formatPercent } from '@wellfield/science';
+import { rememberLast } from '../../../explorer/remember-last.ts';
 import { bottomAxis, leftAxis, plotArea, type PlotArea, type Tick } from '../../../ui/chart-frame/axis-marks.ts';
 import { emptyFigure, type Figure, type FigureSize, type Region } from '../../../ui/chart-frame/figure.ts';
 import { valueScale } from '../../../ui/chart-frame/value-scale.ts';
@@ -10,9 +11,9 @@ import { counted, plotSubtitle, plotTitle } from '../plot-heading.ts';
 export interface SamplingFrequencyInput {
   analyte: string | null;
   frequency: RowPeriods;
-  /** The places of the periods in which the location was sampled that is selected, or pointed at elsewhere. */
-  selected: Iterable<number>;
-  hovered: Iterable<number>;
+  selectedLocation: string | null;
+  /** The places of the periods in which a location was sampled: the one that is selected, and those pointed at. */
+  periodsAt(location: string): Iterable<number>;
 }
 
 /** Of a bar's place, the part that it fills. */
@@ -31,6 +32,8 @@ export function samplingFrequencyFigure(input: SamplingFrequencyInput, size: Fig
   const most = periods.reduce((highest, period) => Math.max(highest, countOf(period)), 0);
   const y = valueScale(0, most, [area.bottom, area.top], false);
   const widthPx = Math.max(stepPx * barShare, 0.5);
+  const rugOf = (location: string, tone: 'accent' | 'ink') =>
+    rugMarks(Array.from(input.periodsAt(location), middle), area.bottom, tone);
   return {
     ...size,
     title,
@@ -49,10 +52,9 @@ export function samplingFrequencyFigure(input: SamplingFrequencyInput, size: Fig
       }),
     ],
     points: null,
-    front: [
-      ...rugMarks(Array.from(input.selected, middle), area.bottom, 'accent'),
-      ...rugMarks(Array.from(input.hovered, middle), area.bottom, 'ink'),
-    ],
+    front: input.selectedLocation === null ? [] : rugOf(input.selectedLocation, 'accent'),
+    // A pointer comes and goes over the samples of one location.
+    marksOf: rememberLast((location: string) => rugOf(location, 'ink')),
     regions: periods.flatMap((period, at): Region[] =>
       countOf(period) === 0
         ? []

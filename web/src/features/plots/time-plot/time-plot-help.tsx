@@ -14,6 +14,10 @@ export function TimePlotHelp() {
         Shift and a click on another location compares it: each has a colour and a shape of its own, six locations at
         most.
       </p>
+      <p>
+        Source of plotting non-detects apart, at their limit: Helsel, D. R. and others, 2020, Statistical Methods in
+        Water Resources: U.S. Geological Survey Techniques and Methods 4-A3.
+      </p>
     </>
   );
 }

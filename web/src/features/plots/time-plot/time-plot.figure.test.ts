@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Sample } from '@wellfield/contract';
-import { rowsOfLocation } from '../../../frame/location-rows.ts';
+import { samplesOverTime } from '../../../frame/samples-over-time.ts';
 import { frameOf } from '../../../frame/testing/frame-of-samples.ts';
 import { isDrawnOnCanvas } from '../../../ui/chart-frame/point-layer.tsx';
 import type { Figure } from '../../../ui/chart-frame/figure.ts';
@@ -12,8 +12,8 @@ const well = { location: 'W-1', matrix: 'Ground Water', unit: 'ug/L', detect: 'Y
 function draw(samples: readonly Partial<Sample>[], { isLog = false, locations = ['W-1'] } = {}): Figure {
   const frame = frameOf(samples.map((sample) => ({ ...well, ...sample })));
   const rows = Uint32Array.from(samples.keys());
-  const series = locations.map((location) => ({ location, rows: rowsOfLocation(frame, rows, location) }));
-  return timePlotFigure({ analyte: 'Perchlorate', frame, series, isLog }, size);
+  const placed = samplesOverTime(frame, { rows, locations, scale: isLog ? 'log' : 'linear' });
+  return timePlotFigure({ analyte: 'Perchlorate', frame, samples: placed }, size);
 }
 
 const words = ({ back }: Figure) => back.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : [])).join(' ');

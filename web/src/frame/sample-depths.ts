@@ -1,10 +1,10 @@
 import { depthKind } from '@wellfield/science';
-import type { SampleFrame } from '../../../frame/sample-frame.ts';
+import type { SampleFrame } from './sample-frame.ts';
 
 /** Where samples lie, in feet below ground, tops above bottoms; one known depth is both, NaN stands for none. */
 export interface SampleDepths {
-  topFt: Float64Array;
-  bottomFt: Float64Array;
+  topFt: Float64Array<ArrayBuffer>;
+  bottomFt: Float64Array<ArrayBuffer>;
 }
 
 export function depthsOf(frame: SampleFrame, rows: Uint32Array): SampleDepths {

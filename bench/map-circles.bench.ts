@@ -1,0 +1,161 @@
+/// <reference lib="dom" />
+import type { Browser, Page } from 'playwright-core';
+import { saveQuery } from '@wellfield/contract';
+import { buildWebWhenStale } from '../scripts/web-build.ts';
+import { openBrowser } from './bench-browser.ts';
+import { comparison, p95, type Row } from './figure.ts';
+import { callJson, openAccount } from './http-call.ts';
+import { analyteAt, locationCounts, mapLocationsRelease } from './map-locations-release.ts';
+import { scriptPerFrame } from './script-per-frame.ts';
+import { startServerProcess } from './server-process.ts';
+
+export const title = 'Many locations on the map, on the built pages: script on the page’s thread in each frame';
+
+const person = { email: 'mapper@example.org', password: 'a long enough phrase 7' };
+const panSteps = 60;
+const changes = 10;
+
+/** What is used of the map's instance. */
+interface DrawnMap {
+  getLayer(id: string): unknown;
+  getSource(id: string): { getData(): Promise<object>; setData(data: object): Promise<void> } | undefined;
+  isMoving(): boolean;
+  jumpTo(camera: { zoom: number }): void;
+  loaded(): boolean;
+}
+
+type MapElement = HTMLElement & { map: DrawnMap };
+
+export async function run(): Promise<Row[]> {
+  await buildWebWhenStale();
+  const { releasesFolder } = await mapLocationsRelease();
+  const server = await startServerProcess(releasesFolder);
+  const browser = await openBrowser();
+  try {
+    const token = await openAccount(server.origin, person.email, person.password);
+    for (const locations of locationCounts) {
+      const data = [{ field: 'analyte_name', filter: analyteAt(locations) }];
+      const body = { name: analyteAt(locations), query_type: 0, data };
+      await callJson(server.origin, saveQuery.path, { method: 'POST', token, body });
+    }
+    const at = async (locations: number, measure: (browser: Browser, page: Page) => Promise<Row[]>) => {
+      const context = await browser.newContext({ baseURL: server.origin, viewport: { width: 1440, height: 900 } });
+      const page = await context.newPage();
+      await openMap(page, analyteAt(locations));
+      const rows = await measure(browser, page);
+      await context.close();
+      return rows;
+    };
+    return [...(await at(100_000, panRows)), ...(await at(2_000, changeRows)), ...(await at(5_000, layerRows))];
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+/** All circles of a query are in sight. */
+async function openMap(page: Page, query: string): Promise<void> {
+  await page.goto('/query');
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('option', { name: query }).click();
+  await page.getByRole('button', { name: 'Execute Query' }).click();
+  await page.getByRole('link', { name: 'Map', exact: true }).click({ timeout: 60_000 });
+  await page.locator('.maplibregl-map canvas').waitFor();
+  await rest(page);
+  await page.evaluate(() => (document.querySelector('.maplibregl-map') as MapElement).map.jumpTo({ zoom: 11.5 }));
+  await rest(page);
+}
+
+/** Until the map has drawn all that it was given, and nothing follows. */
+async function rest(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => {
+      const { map } = document.querySelector('.maplibregl-map') as MapElement;
+      return map.getLayer('location-circles') !== undefined && map.loaded() && !map.isMoving();
+    },
+    null,
+    { timeout: 60_000 },
+  );
+  await page.waitForTimeout(500);
+}
+
+async function panRows(browser: Browser, page: Page): Promise<Row[]> {
+  const box = await page.locator('.maplibregl-map').boundingBox();
+  if (!box) throw new Error('the map is not in sight');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await rest(page);
+  await page.mouse.down();
+  const scripts = await scriptPerFrame(browser, page, async () => {
+    for (let step = 1; step <= panSteps; step += 1) {
+      await page.mouse.move(x + 100 * Math.sin(step / 6), y + 60 * Math.cos(step / 6));
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    }
+  });
+  await page.mouse.up();
+  if (scripts.length < panSteps) throw new Error(`${scripts.length} frames were drawn of ${panSteps}`);
+  const name = '100,000 circles, panned';
+  return [
+    { name: `${name}: 95th percentile`, median: p95(scripts), unit: 'ms', aim: '≤ 8 ms' },
+    { name: `${name}: longest`, median: Math.max(...scripts), unit: 'ms', aim: '≤ 50 ms' },
+  ];
+}
+
+/** A filter is changed; the reference is the map library alone that is given the same circles anew. */
+async function changeRows(browser: Browser, page: Page): Promise<Row[]> {
+  const bar = page.getByRole('complementary', { name: 'Filters' });
+  await bar.getByRole('button', { name: /^Data Source/ }).click();
+  const value = bar.getByRole('checkbox', { name: /^Company 4/ });
+  const longest: number[] = [];
+  const references: number[] = [];
+  // The first warms up.
+  for (let change = -1; change < changes; change += 1) {
+    const before = await page.getByText(/^Data: /).innerText();
+    const scripts = await scriptPerFrame(browser, page, async () => {
+      await value.click();
+      await page.getByText(before, { exact: true }).waitFor({ state: 'detached' });
+      await rest(page);
+    });
+    const reference = await scriptPerFrame(browser, page, async () => {
+      await page.evaluate(handAllOver);
+      await rest(page);
+    });
+    if (change < 0) continue;
+    longest.push(Math.max(...scripts));
+    references.push(Math.max(...reference));
+  }
+  const name = '2,000 locations, a filter changed: longest frame';
+  return [comparison({ name, unit: 'ms', aim: '≤ 16.7 ms' }, longest, references)];
+}
+
+/** Runs in the page: gives the map its own circles once more. */
+async function handAllOver(): Promise<void> {
+  const { map } = document.querySelector('.maplibregl-map') as MapElement;
+  const source = map.getSource('locations');
+  const data = structuredClone(await source?.getData());
+  await new Promise(requestAnimationFrame);
+  if (data) void source?.setData(data);
+}
+
+async function layerRows(browser: Browser, page: Page): Promise<Row[]> {
+  await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
+  const rows: Row[] = [];
+  for (const layer of ['Hot Spot Layer', 'Sampling Frequency Layer', 'Cluster Locations']) {
+    const toggle = page.getByRole('group', { name: 'Layers', exact: true }).getByRole('button', { name: layer });
+    const scripts = await scriptPerFrame(browser, page, async () => {
+      await toggle.click();
+      await page.getByRole('region', { name: `Legend of the ${layer}` }).waitFor({ timeout: 60_000 });
+      await rest(page);
+    });
+    await toggle.click();
+    rows.push({
+      name: `${layer} of 5,000 locations: longest frame`,
+      median: Math.max(...scripts),
+      unit: 'ms',
+      aim: '≤ 50 ms',
+    });
+  }
+  return rows;
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { accessTokenPrefix, accessTokenSchema } from '../entities/access-token.ts';
+import { limits } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { endpoint } from './endpoint.ts';
+import { success } from './envelope.ts';
+
+const { most, nameMaxLength, usualDays, mostDays } = limits.accessTokens;
+
+export const listAccessTokens = endpoint({
+  name: 'listAccessTokens',
+  group: 'Accounts',
+  method: 'GET',
+  path: '/api/access_tokens',
+  summary: "The account's access tokens that work, newest first; never the tokens themselves",
+  access: 'account',
+  answer: success({ access_tokens: z.array(accessTokenSchema) }),
+  texts: messages.calls.listAccessTokens,
+});
+
+export const makeAccessToken = endpoint({
+  name: 'makeAccessToken',
+  group: 'Accounts',
+  method: 'POST',
+  path: '/api/access_tokens',
+  summary: 'Make a token with which other programs read samples, and do nothing else',
+  description:
+    `\`token\` begins with \`${accessTokenPrefix}\` and is told here alone. It is taken by the calls that name it under their ` +
+    'security, and by no call that writes. It works for `days`, until it is revoked, the password changes or the account ' +
+    `is disabled. An account has at most ${most}.`,
+  access: 'account',
+  body: z.strictObject({
+    name: z.string().trim().min(1, messages.accessTokens.nameRequired).max(nameMaxLength),
+    days: z.int().min(1).max(mostDays).default(usualDays),
+  }),
+  answer: success({ access_token: accessTokenSchema, token: z.string() }),
+  refusals: { 409: `the account has ${most} access tokens` },
+  texts: messages.calls.makeAccessToken,
+});
+
+export const revokeAccessToken = endpoint({
+  name: 'revokeAccessToken',
+  group: 'Accounts',
+  method: 'PUT',
+  path: '/api/access_tokens/:id',
+  summary: 'Revoke an access token; it works no more from then on',
+  access: 'account',
+  params: z.strictObject({ id: z.string() }),
+  body: z.strictObject({ revoked: z.literal(1) }),
+  answer: success({}),
+  refusals: { 404: 'no such access token of this account' },
+  texts: messages.calls.revokeAccessToken,
+});

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { endpoint } from './endpoint.ts';
+import { releaseIdSchema } from './envelope.ts';
+
+export const csvType = 'text/csv; charset=utf-8';
+export const parquetType = 'application/vnd.apache.parquet';
+
+/** `analyte`: its name; all of the query's where it is left out. */
+const resultsQuery = z.strictObject({
+  analyte: z.string().min(1).max(1_000).optional(),
+  release: releaseIdSchema.optional(),
+});
+
+const parts = 'Without `analyte` all analytes, without `release` ';
+const cached =
+  ' `X-Release` names the release that it is read from. The ETag follows from release and question: with If-None-Match ' +
+  'an unchanged file is answered 304, without being made.';
+const csvNote = ' Text that a spreadsheet would run as a formula has an apostrophe before it.';
+const parquetNote = ' Numbers and dates are typed; the key `release` of its metadata names the release.';
+
+const common = {
+  method: 'GET',
+  access: 'account',
+  takesAccessToken: true,
+  query: resultsQuery,
+  timeoutMs: limits.queryTimeoutMs,
+  answer: z.unknown(),
+} as const;
+
+const ofQuery = {
+  ...common,
+  group: 'Samples',
+  params: z.strictObject({ id: z.string() }),
+  refusals: { 404: 'no such query, analyte or release', 410: 'that release is gone' },
+} as const;
+
+const ofView = {
+  ...common,
+  group: 'Views',
+  params: z.strictObject({ token: z.string() }),
+  refusals: { 404: 'no such view, analyte or release', 410: 'the release is gone' },
+} as const;
+
+const queryParts = `${parts}the current one.`;
+const viewParts = `${parts}the one that the view was made on. How the view narrows its rows is not applied.`;
+
+export const queryResultsCsv = endpoint({
+  ...ofQuery,
+  name: 'queryResultsCsv',
+  path: '/api/queries/:id/results.csv',
+  summary: "A saved query's rows, however many, as a CSV file",
+  description: queryParts + csvNote + cached,
+  answerType: csvType,
+});
+
+export const queryResultsParquet = endpoint({
+  ...ofQuery,
+  name: 'queryResultsParquet',
+  path: '/api/queries/:id/results.parquet',
+  summary: "A saved query's rows, however many, as a Parquet file",
+  description: queryParts + parquetNote + cached,
+  answerType: parquetType,
+});
+
+export const viewResultsCsv = endpoint({
+  ...ofView,
+  name: 'viewResultsCsv',
+  path: '/api/views/:token/results.csv',
+  summary: "The rows of a shared view's query, however many, as a CSV file",
+  description: viewParts + csvNote + cached,
+  answerType: csvType,
+});
+
+export const viewResultsParquet = endpoint({
+  ...ofView,
+  name: 'viewResultsParquet',
+  path: '/api/views/:token/results.parquet',
+  summary: "The rows of a shared view's query, however many, as a Parquet file",
+  description: viewParts + parquetNote + cached,
+  answerType: parquetType,
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** What every access token begins with, so that people and programs that look for leaked secrets know one. */
+export const accessTokenPrefix = 'wellfield_';
+
+/** An access token as its owner's list shows it: never the token itself. Times are ISO. */
+export const accessTokenSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  created: z.iso.datetime(),
+  /** To the minute; null before the first call. */
+  last_used: z.iso.datetime().nullable(),
+  expires: z.iso.datetime(),
+});
+export type AccessToken = z.infer<typeof accessTokenSchema>;

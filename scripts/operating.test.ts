@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { executeQuery, listCasIds, readOverlays, readSite, saveQuery } from '@wellfield/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apiClient, success, type ApiClient } from '../server/src/testing/api-client.ts';
+import { sharedFolder } from '../server/src/testing/shared-folder.ts';
+import { spawnServer } from '../server/src/testing/spawn-server.ts';
+import { operatorMachine, type OperatorMachine } from './operating-machine.ts';
+import { projectRoot } from './project-root.ts';
+
+const guide = readFileSync(join(projectRoot, 'docs', 'operating.md'), 'utf8');
+
+/** The guide's blocks of commands in their order: those of the way to a running site, or those of the worked example. */
+function commandsOf(part: 'way' | 'example'): string[] {
+  const fence = part === 'way' ? 'sh' : 'sh example';
+  return [...guide.matchAll(/^```(.*)\n([^]*?)^```$/gm)].flatMap(([, info, commands = '']) =>
+    info === fence ? [commands] : [],
+  );
+}
+
+/** The guide is for systems with a POSIX shell. */
+describe.runIf(process.platform !== 'win32')('the guide’s commands, as they stand and in their order', () => {
+  let machine: OperatorMachine;
+  beforeAll(async () => {
+    machine = await operatorMachine();
+  });
+  afterAll(() => machine.stop());
+
+  async function login(api: ApiClient, email: string, password: string): Promise<string> {
+    const { status, body } = await api.form('/api/login', { email, password });
+    expect(status).toBe(200);
+    return (body as { token: string }).token;
+  }
+
+  test('lead from a laboratory’s file to a running site', { timeout: 240_000 }, async () => {
+    const said = await machine.run(commandsOf('way'));
+    expect(said).toContain('Dry run: nothing was changed.');
+    expect(said).toMatch(/BMI 4, SNWA 0, WL 0 rows\nPublished as release/);
+    expect(said.match(/"success":true/g)?.length, said).toBeGreaterThanOrEqual(4);
+    expect(readdirSync(join(machine.home, 'backups'))).toHaveLength(2);
+    expect(readdirSync(machine.home).filter((name) => name.startsWith('wellfield-data.before-'))).toHaveLength(1);
+
+    const api = apiClient(`http://127.0.0.1:${machine.port}`);
+    const password =
+      said
+        .match(/^password: (\S+)$/gm)
+        ?.at(-1)
+        ?.slice('password: '.length) ?? '';
+    const token = await login(api, 'ada@example.org', password);
+    const sent = { name: 'Tritium', query_type: 0, data: [{ field: 'analyte_name', filter: 'Tritium' }] };
+    const { query } = success(saveQuery, await api.post('/api/queries', sent, token));
+    const { data } = success(executeQuery, await api.get(`/api/queries/${query.id}/0`, token));
+    const rows = data.map(({ location, result, detect, unit, sample_date: day }) => [
+      location,
+      result,
+      detect,
+      unit,
+      day,
+    ]);
+    expect(rows).toEqual([
+      ['MW-1', 310, 'Y', 'pCi/L', '2026-07-14'],
+      ['MW-2', 40, 'U', 'pCi/L', '2026-07-15'],
+    ]);
+    // UTM zone 12N, 149,880 m west of 111° W and 4,810,550 m from the equator.
+    expect(data[0]?.lat).toBeCloseTo(43.43, 1);
+    expect(data[0]?.long).toBeCloseTo(-112.85, 1);
+    expect((await api.get('/')).text).toContain('<script');
+  });
+
+  test.skipIf(sharedFolder === null)(
+    'set up the worked example: results, levels, parameters and overlays of a federal complex',
+    { timeout: 240_000 },
+    async () => {
+      const before = ['cd ~/wellfield', `export DATA=${join(sharedFolder ?? '', 'data')}`];
+      const said = await machine.run([...before, ...commandsOf('example')]);
+      expect(said).toContain('6 overlays');
+      // As the data set's own description counts them.
+      expect(said).toContain('427,523');
+      expect(said).toContain('85,843');
+      expect(said).toMatch(/Release: BMI [\d,]{7}, SNWA 0, WL [\d,]{6} rows/);
+      const folders = { DATA_DIR: join(machine.home, 'inl-data'), SITE_DIR: join(machine.home, 'inl-site') };
+      const server = await spawnServer(folders);
+      try {
+        const api = apiClient(server.origin);
+        const made = await machine.run([
+          'cd ~/wellfield',
+          'export DATA_DIR=~/inl-data SITE_DIR=~/inl-site',
+          'npm run account -- create ada@example.org',
+        ]);
+        const token = await login(api, 'ada@example.org', /^password: (\S+)$/m.exec(made)?.[1] ?? '');
+        expect(success(readSite, await api.get('/api/site')).title).toBe('INL wells');
+        const { layers } = success(readOverlays, await api.get('/api/overlays', token));
+        const features = (name: string) =>
+          (JSON.parse(layers[name] ?? '{}') as { features: unknown[] }).features.length;
+        expect(['facilities', 'percponds', 'lakes', 'streams', 'inl', 'iwd'].map(features)).toEqual([
+          7, 47, 53, 912, 1, 1,
+        ]);
+        const { data } = success(listCasIds, await api.get('/api/cas_ids', token));
+        expect(data).toHaveLength(171);
+        expect(data).toContainEqual({
+          analyte_name: '1,1,1-Trichloroethane',
+          cas_id: '71-55-6',
+          analyte_name_raw: '1,1,1-Trichloroethane, water, unfiltered, recoverable, micrograms per liter',
+        });
+      } finally {
+        server.child.kill('SIGTERM');
+        await server.ended;
+      }
+    },
+  );
+});

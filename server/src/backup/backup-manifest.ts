@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { fileFault } from '../samples/file-fault.ts';
+import { isMissing } from '../samples/release-folder.ts';
+
+/** A backup cannot be made or used. The text says why and what to do, for the operator. */
+export class BackupError extends Error {}
+
+/** Written last: a folder without it is no backup. */
+export const manifestFile = 'backup.json';
+
+/** No name leads out of the folder. */
+const fileName = z.string().regex(/^(?!.*(^|\/)\.\.?(\/|$))[^/\\\0][^\\\0]*$/, 'a file lies inside the backup');
+
+const manifestSchema = z.object({
+  /** The layout of a backup; a product refuses the ones it does not know. */
+  format: z.literal(1),
+  /** The version of the product that made it. */
+  version: z.string(),
+  created: z.iso.datetime(),
+  /** The release that is current in it; null: there is none. */
+  release: z.string().nullable(),
+  files: z.array(z.object({ name: fileName, bytes: z.int(), sha256: z.string() })),
+});
+export type BackupManifest = z.infer<typeof manifestSchema>;
+
+/** Reads every byte of a backup and holds it against its checksums. Throws `BackupError` naming the file and what is wrong. */
+export async function verifyBackup(folder: string): Promise<BackupManifest> {
+  const manifest = await readBackupManifest(folder);
+  await verifyFiles(folder, manifest.files);
+  return manifest;
+}
+
+/** Holds the files of a backup, with or without its manifest, against their checksums. */
+export async function verifyFiles(folder: string, files: BackupManifest['files']): Promise<void> {
+  for (const file of files) {
+    const fault = await fileFault(folder, file);
+    if (fault !== null) throw new BackupError(`The backup ${folder} is damaged: ${fault}.`);
+  }
+}
+
+async function readBackupManifest(folder: string): Promise<BackupManifest> {
+  const text = await readFile(join(folder, manifestFile), 'utf8').catch((error: unknown) => {
+    if (isMissing(error)) throw new BackupError(`${folder} is no backup: it has no ${manifestFile}.`);
+    throw error;
+  });
+  const parsed = manifestSchema.safeParse(readJson(text));
+  if (parsed.success) return parsed.data;
+  throw new BackupError(`The backup ${folder} cannot be read: ${manifestFile} is torn, or of a newer version.`);
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

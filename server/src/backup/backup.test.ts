@@ -1,0 +1,151 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listSavedQueries, saveQuery } from '@wellfield/contract';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { builtInSiteDir } from '../config.ts';
+import { fileChecksum } from '../samples/file-checksum.ts';
+import { apiClient, goodPassword, success, type ApiClient } from '../testing/api-client.ts';
+import { copySite } from '../testing/copy-site.ts';
+import { outboxOf } from '../testing/outbox.ts';
+import { manyRows, sampleRows } from '../testing/sample-rows.ts';
+import { writeSmallRelease } from '../testing/small-release.ts';
+import { runCommand, spawnServer, startRefused, type SpawnedServer } from '../testing/spawn-server.ts';
+
+let folder: string;
+let dataDir: string;
+let backup: string;
+const running = new Set<SpawnedServer>();
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wellfield-backup-'));
+  dataDir = join(folder, 'data');
+  backup = join(folder, 'backup');
+  await copySite(builtInSiteDir, join(folder, 'site'));
+  await mkdir(dataDir);
+});
+afterEach(async () => {
+  for (const server of running) await end(server, 'SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+const environment = (data = dataDir) => ({ DATA_DIR: data, SITE_DIR: join(folder, 'site') });
+
+async function start(data = dataDir): Promise<{ server: SpawnedServer; api: ApiClient }> {
+  const server = await spawnServer(environment(data));
+  running.add(server);
+  return { server, api: apiClient(server.origin) };
+}
+
+async function end(server: SpawnedServer, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  server.child.kill(signal);
+  await server.ended;
+  running.delete(server);
+}
+
+async function tokenOf(api: ApiClient, email: string, password = goodPassword): Promise<string> {
+  const { status, body } = await api.form('/api/login', { email, password });
+  expect(status, email).toBe(200);
+  return (body as { token: string }).token;
+}
+
+/** What lies in a folder: every file with its checksum. */
+async function contentOf(of: string): Promise<Record<string, string>> {
+  const entries = await readdir(of, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const sums = await Promise.all(
+    files.toSorted().map(async (file) => [file.slice(of.length + 1), (await fileChecksum(file)).sha256]),
+  );
+  return Object.fromEntries(sums) as Record<string, string>;
+}
+
+const question = { query_type: 0, data: [{ field: 'analyte_name', filter: 'Tritium' }] };
+
+test('[F21] backup while writing, then restore elsewhere: consistent and complete', { timeout: 120_000 }, async () => {
+  const first = await writeSmallRelease(dataDir, [...sampleRows, ...manyRows('Sulfate', 20_000)]);
+  const { server, api } = await start();
+  const emails = ['ada', 'ben', 'cleo', 'dan'].map((name) => `${name}@example.org`);
+  const tokens = await Promise.all(emails.map((email) => api.register(email)));
+  const { query } = success(saveQuery, await api.post('/api/queries', { name: 'To export', ...question }, tokens[0]));
+  expect((await api.get(`/api/get_csv/${query.id}/To%20export/0`, tokens[0])).status).toBe(202);
+  await expect.poll(() => outboxOf(dataDir), { timeout: 20_000 }).toHaveLength(1);
+  const link = /\/api\/exports\/[\w-]+/.exec((await outboxOf(dataDir))[0]?.text ?? '')?.[0] ?? '';
+  const exported = await api.get(link);
+  expect(exported.text).toContain('Tritium');
+  await mkdir(join(dataDir, 'gauges'));
+  await writeFile(join(dataDir, 'gauges', '09419700.json'), '{"retrieved":"2026-01-01T00:00:00.000Z","data":[]}');
+  await writeFile(join(dataDir, 'gauges', '09419753.json.part'), 'half');
+
+  let writing = true;
+  const acknowledged = emails.map((): string[] => []);
+  const writers = tokens.map(async (token, person) => {
+    for (let number = 0; writing; number += 1) {
+      const name = `query ${number} of ${person}`;
+      expect((await api.post('/api/queries', { name, ...question }, token)).status).toBe(200);
+      acknowledged[person]?.push(name);
+    }
+  });
+  await expect.poll(() => Math.min(...acknowledged.map(({ length }) => length))).toBeGreaterThan(5);
+  const before = acknowledged.map((names) => [...names]);
+  const [outcome, second] = await Promise.all([
+    runCommand('backup', [backup], environment()),
+    writeSmallRelease(dataDir, [...sampleRows, ...manyRows('Nitrate', 20_000)]),
+  ]);
+  const during = acknowledged.map((names, person) => names.length - (before[person]?.length ?? 0));
+  writing = false;
+  await Promise.all(writers);
+  expect(outcome).toMatchObject({ code: 0, stderr: '' });
+  expect(Math.min(...during)).toBeGreaterThan(0);
+  await end(server);
+
+  const elsewhere = join(folder, 'elsewhere', 'data');
+  const restored = await runCommand('restore', [backup], environment(elsewhere));
+  expect(restored).toMatchObject({ code: 0, stderr: '' });
+  const { api: other } = await start(elsewhere);
+  for (const [person, email] of emails.entries()) {
+    const { queries } = success(listSavedQueries, await other.get('/api/queries', await tokenOf(other, email)));
+    const names = queries.map(({ name }) => name).filter((name) => name !== 'To export');
+    // A person writes one query after the other, so what was kept is how far they had come.
+    const sent = [...(acknowledged[person] ?? []), `query ${acknowledged[person]?.length} of ${person}`];
+    expect(names.toSorted()).toEqual(sent.slice(0, names.length).toSorted());
+    expect(names.length).toBeGreaterThanOrEqual(before[person]?.length ?? 0);
+    for (const { criteria, records } of queries) expect([criteria !== '', records]).toEqual([true, 6]);
+  }
+  expect((await other.get(link)).text).toBe(exported.text);
+  expect((await outboxOf(elsewhere))[0]?.text).toBe((await outboxOf(dataDir))[0]?.text);
+  expect(await readdir(join(elsewhere, 'gauges'))).toEqual(['09419700.json']);
+  const { release } = (await other.get('/readyz')).body as { release: string };
+  expect([first, second]).toContain(release);
+  // A release that was published meanwhile came whole or not at all.
+  const content = await contentOf(dataDir);
+  const releases = Object.entries(await contentOf(join(elsewhere, 'releases'))).filter(([name]) => name.includes('/'));
+  expect(new Set(releases.map(([name]) => name.split('/')[0]))).toContain(first);
+  for (const [name, sum] of releases) expect(sum, name).toBe(content[join('releases', name)]);
+});
+
+test('[F10] the state file is corrupt: refuses to start, names the restore command, and that works', async () => {
+  await writeSmallRelease(dataDir, sampleRows);
+  const { server, api } = await start();
+  await api.register('kept@example.org');
+  expect((await runCommand('backup', [backup], environment())).code).toBe(0);
+  await end(server);
+  const corrupt = 'this is no database at all, but long enough to be looked at as one'.repeat(100);
+  await writeFile(join(dataDir, 'state.sqlite'), corrupt);
+
+  const { code, stderr } = await startRefused(environment());
+  expect(code).toBe(1);
+  expect(stderr).toContain('npm run restore -- BACKUP_FOLDER');
+  // What is damaged makes no backup, and leaves none that looks like one.
+  const damaged = await runCommand('backup', [join(folder, 'another')], environment());
+  expect(damaged.code).toBe(1);
+  expect(damaged.stderr).toContain('is damaged');
+  expect(await readdir(folder)).not.toContain('another');
+
+  const restored = await runCommand('restore', [backup], environment());
+  expect(restored).toMatchObject({ code: 0, stderr: '' });
+  const [, aside = ''] = /What was there before is in (\S+);/.exec(restored.stdout) ?? [];
+  expect(await readFile(join(aside, 'state.sqlite'), 'utf8')).toBe(corrupt);
+  const { api: again } = await start();
+  await tokenOf(again, 'kept@example.org');
+  expect((await again.get('/readyz')).status).toBe(200);
+});

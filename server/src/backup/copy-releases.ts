@@ -1,0 +1,71 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { publishedReleases, writeHistory } from '../samples/publish-release.ts';
+import {
+  isMissing,
+  readManifest,
+  readPointer,
+  releaseFiles,
+  releaseIds,
+  writePointer,
+} from '../samples/release-folder.ts';
+import { messageOf, verifyRelease } from '../samples/verify-release.ts';
+import { copyFile } from './copy-file.ts';
+
+interface CopiedReleases {
+  /** The release that is current in the copy; null: none. */
+  current: string | null;
+  /** What an operator should know: a release that is damaged, and so was left out. */
+  notices: string[];
+}
+
+/**
+ * Copies the published releases of a data folder, every byte checked against their manifests, while imports publish
+ * further ones and the server removes old ones. The copy's pointer leads to the release that was current at the end, or,
+ * where that one is damaged, to the newest sound one.
+ */
+export async function copyReleases(from: string, to: string): Promise<CopiedReleases> {
+  const tried = new Set<string>();
+  const copied = new Set<string>();
+  const notices: string[] = [];
+  for (;;) {
+    const pointer = await currentRelease(from);
+    const published = await publishedReleases(from);
+    const there = (await releaseIds(from)).filter((id) => published.includes(id) && !tried.has(id));
+    for (const id of there) {
+      tried.add(id);
+      const outcome = await copyRelease(from, to, id);
+      if (outcome === 'copied') copied.add(id);
+      else if (outcome !== 'removed') notices.push(`Release ${id} is damaged (${outcome.damage}) and was left out.`);
+    }
+    if ((await currentRelease(from)) !== pointer) continue;
+    const upToPointer = pointer === null ? [] : published.slice(0, published.indexOf(pointer) + 1);
+    const current = upToPointer.findLast((id) => copied.has(id)) ?? null;
+    if (copied.size > 0) await writeHistory(to, published);
+    if (current !== null) await writePointer(to, current);
+    return { current, notices };
+  }
+}
+
+/** What the pointer names; where it is damaged, the release that was published last. */
+async function currentRelease(releasesFolder: string): Promise<string | null> {
+  return readPointer(releasesFolder).catch(async () => (await publishedReleases(releasesFolder)).at(-1) ?? null);
+}
+
+async function copyRelease(from: string, to: string, id: string): Promise<'copied' | 'removed' | { damage: string }> {
+  try {
+    const { files } = await readManifest(from, id);
+    for (const name of [...files.map((file) => file.name), releaseFiles.manifest]) {
+      await copyFile(from, to, join(id, name));
+    }
+    await verifyRelease(to, id);
+    return 'copied';
+  } catch (error) {
+    await rm(join(to, id), { recursive: true, force: true });
+    // The server removes a release as a whole, by renaming its folder.
+    if (isMissing(error) && !(await releaseIds(from)).includes(id)) return 'removed';
+    const damage = await verifyRelease(from, id).then(() => null, messageOf);
+    if (damage === null) throw error;
+    return { damage };
+  }
+}

@@ -1,0 +1,119 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { stagingName } from '../importing/staging-folder.ts';
+import { productVersion } from '../product-version.ts';
+import { fileChecksum } from '../samples/file-checksum.ts';
+import type { ListedFile } from '../samples/file-fault.ts';
+import { isMissing, syncFolder, writeFileAtomically } from '../samples/release-folder.ts';
+import { copyState } from '../state/copy-state.ts';
+import { lockFiles } from '../state/data-folder-lock.ts';
+import { stateFile } from '../state/state-database.ts';
+import { BackupError, manifestFile, verifyFiles, type BackupManifest } from './backup-manifest.ts';
+import { copyFile } from './copy-file.ts';
+import { copyReleases } from './copy-releases.ts';
+
+export interface WrittenBackup {
+  manifest: BackupManifest;
+  /** What an operator should know. */
+  notices: string[];
+}
+
+const releasesName = 'releases';
+/** What is copied in its own way, and what belongs to running processes. */
+const apart = [releasesName, stagingName, stateFile, `${stateFile}-wal`, `${stateFile}-shm`, `${stateFile}-journal`];
+const processFiles = new RegExp(`^(${lockFiles.lock}|${lockFiles.holder})`.replaceAll('.', '\\.'));
+/** What somebody is still writing. */
+const unfinished = /\.(part|draft)$/;
+
+/**
+ * Copies everything under a data folder into an empty or new one, also while a server writes to it. The state comes
+ * first: a file that comes later may be one more than the state knows, never one less, but those that had expired.
+ * Every byte is read back before the manifest makes it a backup. Whatever was written goes where that fails.
+ */
+export async function writeBackup(dataDir: string, folder: string): Promise<WrittenBackup> {
+  await refuseFolders(dataDir, folder);
+  const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    await copyState(dataDir, folder);
+    const copied = await copyOtherFiles(dataDir, folder);
+    await mkdir(join(folder, releasesName));
+    const { current, notices } = await copyReleases(join(dataDir, releasesName), join(folder, releasesName));
+    const manifest: BackupManifest = {
+      format: 1,
+      version: productVersion,
+      created: new Date().toISOString(),
+      release: current,
+      files: await listFiles(folder, copied),
+    };
+    await verifyFiles(folder, manifest.files);
+    await writeFileAtomically(join(folder, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`);
+    return { manifest, notices };
+  } catch (error) {
+    for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true });
+    if (made !== undefined) await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function refuseFolders(dataDir: string, folder: string): Promise<void> {
+  if (isInside(folder, dataDir) || isInside(dataDir, folder)) {
+    throw new BackupError(`The backup ${folder} and the data folder ${dataDir} must not lie in one another.`);
+  }
+  const names = await readdir(dataDir).catch(emptyWhenMissing);
+  if (!names.includes(stateFile)) throw new BackupError(`There is nothing to back up: ${dataDir} is no data folder.`);
+  const taken = await readdir(folder).catch(emptyWhenMissing);
+  if (taken.length === 0) return;
+  const what = taken.includes(manifestFile) ? 'holds a backup already' : 'is not empty';
+  throw new BackupError(`${folder} ${what}. A backup goes into a folder of its own; name another one.`);
+}
+
+export function isInside(folder: string, parent: string): boolean {
+  const way = relative(parent, folder);
+  return way === '' || (way !== '..' && !way.startsWith(`..${sep}`));
+}
+
+function emptyWhenMissing(error: unknown): string[] {
+  if (isMissing(error)) return [];
+  throw error;
+}
+
+async function copyOtherFiles(dataDir: string, folder: string): Promise<ListedFile[]> {
+  const copied: ListedFile[] = [];
+  for (const name of await readdir(dataDir)) {
+    if (apart.includes(name) || processFiles.test(name)) continue;
+    for (const file of await filesOf(dataDir, name)) {
+      const copy = await copyFile(dataDir, folder, file).catch((error: unknown) => {
+        // An export that has expired, a mail that an operator took away.
+        if (isMissing(error)) return null;
+        throw error;
+      });
+      if (copy) copied.push(copy);
+    }
+  }
+  return copied;
+}
+
+/** The finished files under a name of the folder, itself where it is one. */
+async function filesOf(folder: string, name: string): Promise<string[]> {
+  if (unfinished.test(name)) return [];
+  const entries = await readdir(join(folder, name), { withFileTypes: true }).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return null;
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  if (entries === null) return [name];
+  const below = await Promise.all(entries.map((entry) => filesOf(folder, join(name, entry.name))));
+  return below.flat();
+}
+
+/** Every file of the backup, with the checksum of what was read where it was copied byte by byte. */
+async function listFiles(folder: string, copied: readonly ListedFile[]): Promise<ListedFile[]> {
+  const names = (await Promise.all((await readdir(folder)).map((name) => filesOf(folder, name)))).flat().toSorted();
+  const files: ListedFile[] = [];
+  for (const name of names) {
+    const known = copied.find((file) => file.name === name) ?? (await fileChecksum(join(folder, name)));
+    files.push({ ...known, name: name.split(sep).join('/') });
+  }
+  for (const inner of new Set(names.map((name) => dirname(join(folder, name))))) await syncFolder(inner);
+  return files;
+}

@@ -1,0 +1,61 @@
+import { wrapText } from '../../mail/wrap-text.ts';
+import type { KeptReport } from './bug-reports.repository.ts';
+
+const listedCharacters = 60;
+const quotedColumns = 68;
+
+/** A report as one line of a list. */
+export function reportLine({ number, createdAt, accountEmail, message, answers, closedAt }: KeptReport): string {
+  const state = closedAt === null ? (answers.length === 0 ? 'open' : 'answered') : 'closed';
+  const [first = ''] = printable(message).split('\n');
+  const shown = first.length > listedCharacters ? `${first.slice(0, listedCharacters)} …` : first;
+  return `${String(number).padStart(4)}  ${timeText(createdAt)}  ${state.padEnd(8)}  ${printable(accountEmail)}: ${shown}`;
+}
+
+/** All that is known of a report. */
+export function reportText({
+  number,
+  createdAt,
+  accountEmail,
+  name,
+  email,
+  message,
+  answers,
+  closedAt,
+}: KeptReport): string {
+  const answered = answers.map(
+    ({ recipient, text, answeredAt }) =>
+      `\n--- answered ${timeText(answeredAt)} to ${printable(recipient)}\n${printable(text)}`,
+  );
+  return [
+    `Report ${number} of ${timeText(createdAt)}`,
+    `Name: ${oneLine(name)}`,
+    `Email: ${oneLine(email)}`,
+    `Account: ${printable(accountEmail)}`,
+    `\n${printable(message)}`,
+    ...answered,
+    ...(closedAt === null ? [] : [`\n--- closed ${timeText(closedAt)}`]),
+  ].join('\n');
+}
+
+/** The text of the mail that answers a report. */
+export function answerMailText(answer: string, { message }: Pick<KeptReport, 'message'>): string {
+  // Wrapped before it is quoted, so that every line carries its mark.
+  const quoted = wrapText(message, quotedColumns)
+    .split('\n')
+    .map((line) => `> ${line}`.trimEnd());
+  return `${answer}\n\n${quoted.join('\n')}\n`;
+}
+
+/** So that what somebody wrote cannot steer the terminal that shows it. */
+function printable(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?![\n\t])[\p{Cc}\p{Cf}\u2028\u2029]/gu, '\uFFFD');
+}
+
+function oneLine(text: string): string {
+  return printable(text).replaceAll(/\s+/g, ' ').trim();
+}
+
+function timeText(ms: number): string {
+  return `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { csvType, fileName, parquetType, toFilter, type Choice } from '@wellfield/contract';
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { FileAnswer } from '../../plugins/file-answer.ts';
+import { RefusalError } from '../../plugins/refusal-error.ts';
+import { pinForReply } from '../../plugins/release-pin.ts';
+import { UnchangedAnswer } from '../../plugins/unchanged-answer.ts';
+import { productVersion } from '../../product-version.ts';
+import type { PinnedRelease, Question } from '../../samples/sample-store.ts';
+import type { Services } from '../../services.ts';
+import type { Caller } from '../accounts/sessions.repository.ts';
+
+/** Which rows are asked for, by whoever may. */
+interface Results {
+  /** What the file is named after. */
+  name: string;
+  queryType: number;
+  choices: readonly Choice[];
+  /** All of the query's where none is named. */
+  analyte: string | undefined;
+  /** The current one where none is named. */
+  releaseId: string | undefined;
+}
+
+/** The call that is answered. */
+interface ResultsCall {
+  session: Caller;
+  signal: AbortSignal;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export type ResultsFormat = 'csv' | 'parquet';
+
+const formats: Record<ResultsFormat, { type: string; write: 'writeCsv' | 'writeParquet' }> = {
+  csv: { type: csvType, write: 'writeCsv' },
+  parquet: { type: parquetType, write: 'writeParquet' },
+};
+
+/** Answers with a question's rows as a file, however many; with nothing where the client has them already. */
+export async function answerResults(
+  { store, lanes, resultFiles }: Pick<Services, 'store' | 'lanes' | 'resultFiles'>,
+  { session, signal, request, reply }: ResultsCall,
+  format: ResultsFormat,
+  results: Results,
+): Promise<FileAnswer | UnchangedAnswer> {
+  const release = pinForReply(store, reply, results.releaseId);
+  const etag = etagOf(release.id, format, results);
+  // Somebody's own, and to be asked for again each time; but what is unchanged need not be sent.
+  reply.headers({ etag, 'cache-control': 'private, no-cache', 'x-release': release.id });
+  if (isHeld(request.headers['if-none-match'], etag)) return new UnchangedAnswer();
+
+  const leave = await lanes.enter(session.account.user_id, signal);
+  reply.raw.once('close', leave);
+  const question = { filter: toFilter(results.queryType, results.choices), analyte: results.analyte ?? null };
+  await requireAnalyte(release, question, signal);
+  const { type, write } = formats[format];
+  const file = await resultFiles.written((folder) => release[write](question, folder, signal));
+  if (signal.aborted) await file.close();
+  signal.throwIfAborted();
+  const named = fileName(results.name, new Date(release.manifest.created), format);
+  reply.header('content-disposition', contentDisposition(named));
+  return new FileAnswer(type, file, (await file.stat()).size);
+}
+
+async function requireAnalyte(release: PinnedRelease, question: Question, signal: AbortSignal): Promise<void> {
+  if (question.analyte === null) return;
+  const { records } = await release.count(question, signal);
+  if (records === 0) throw new RefusalError(404, `This query has no samples of ${question.analyte}.`);
+}
+
+/** The same for what gives the same rows; another product may write them otherwise. */
+function etagOf(releaseId: string, format: ResultsFormat, { queryType, choices, analyte }: Results): string {
+  const asked = JSON.stringify([productVersion, releaseId, format, queryType, choices, analyte ?? null]);
+  return `"${createHash('sha256').update(asked).digest('base64url')}"`;
+}
+
+/** Whether an If-None-Match names the tag; caches between may have made it a weak one. */
+function isHeld(header: string | undefined, etag: string): boolean {
+  return (header ?? '').split(',').some((held) => held.trim().replace(/^W\//, '') === etag);
+}

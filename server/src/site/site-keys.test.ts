@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { siteSettingsSchema } from './site-settings-schema.ts';
+
+const guideFile = join(import.meta.dirname, '../../../docs/operating.md');
+
+/** What the guide's table says of the keys of site.json: the value that stands where a key is left out; '' for none. */
+function siteKeysOf(guide: string): Map<string, string> {
+  const [, table = ''] = /^\| key \|.*\n\|.*\n((?:\|.*\n)+)/m.exec(guide) ?? [];
+  return new Map(
+    table.split('\n').flatMap((row) => {
+      const [, keys = '', usual = ''] = row.split(/(?<!\\)\|/);
+      return [...keys.matchAll(/`([^`]+)`/g)].map(([, key = '']): [string, string] => [
+        key,
+        usual.replaceAll('`', '').trim(),
+      ]);
+    }),
+  );
+}
+
+interface SchemaNode {
+  properties?: Record<string, SchemaNode>;
+  required?: string[];
+  items?: SchemaNode;
+  anyOf?: SchemaNode[];
+  default?: unknown;
+}
+
+/** Every key that holds no further keys, with what stands where it is left out; '' for what must be given. */
+function keysOf({ properties = {}, required = [], items, anyOf = [] }: SchemaNode, path: string): [string, string][] {
+  // What may be a plain text or more is described with the key itself.
+  if (items) return items.anyOf ? [] : keysOf(items, `${path}[]`);
+  const named = Object.entries(properties).flatMap(([name, node]) => {
+    const key = path === '' ? name : `${path}.${name}`;
+    const inner = keysOf(node, key);
+    return inner.length > 0 ? inner : [[key, usualOf(node, required.includes(name))] as [string, string]];
+  });
+  return [...anyOf.flatMap((node) => keysOf(node, path)), ...named];
+}
+
+function usualOf({ default: usual }: SchemaNode, isRequired: boolean): string {
+  if (usual === undefined) return isRequired ? '' : 'none';
+  return typeof usual === 'string' ? usual : JSON.stringify(usual);
+}
+
+test('docs/operating.md: its table has every key of site.json, with what stands where it is left out', async () => {
+  const known = new Map(keysOf(z.toJSONSchema(siteSettingsSchema, { io: 'input' }) as SchemaNode, ''));
+  // Who leaves `registration` out says this; who gives it says its policy.
+  known.set('registration.policy', siteSettingsSchema.shape.registration.parse(undefined).policy);
+  expect(siteKeysOf(await readFile(guideFile, 'utf8'))).toEqual(known);
+});

@@ -1,0 +1,7 @@
+const otherInputs = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'];
+
+/** Whether what is typed at an element goes into it. */
+export function takesText(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return !target.readOnly && !otherInputs.includes(target.type);
+  return target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && target.isContentEditable);
+}

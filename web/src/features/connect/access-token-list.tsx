@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { AccessToken } from '@wellfield/contract';
+import { formatDateLl } from '@wellfield/science';
+import { tellableFailure } from '../../api/call-failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { useAccessTokens, useRevokeAccessToken } from './access-tokens.ts';
+import { CopiedLines } from './copied-lines.tsx';
+import { RevokeTokenDialog } from './revoke-token-dialog.tsx';
+import { TokenMaker } from './token-maker.tsx';
+import styles from './access-token-list.module.css';
+
+/** The account's access tokens: when each was used last, and how it ends. */
+export function AccessTokenList() {
+  const { data: tokens, error } = useAccessTokens();
+  const revoking = useRevokeAccessToken();
+  const [asked, setAsked] = useState<AccessToken | null>(null);
+  const [made, setMade] = useState<string | null>(null);
+  const failure = tellableFailure(revoking.error ?? error);
+  return (
+    <div className={styles.part}>
+      <p className={styles.about}>
+        With an access token R, Python, Excel and other programs read what this account may read, and nothing else. It
+        ends when it is revoked, when its time is up, and when the password changes.
+      </p>
+      {tokens && tokens.length > 0 && (
+        <ul aria-label="Access tokens" className={styles.tokens}>
+          {tokens.map((token) => (
+            <li key={token.id} className={styles.token}>
+              <div className={styles.words}>
+                <strong className={styles.name}>{token.name}</strong>
+                <span className={styles.facts}>
+                  {token.last_used === null ? 'Never used' : `Last used ${momentOf(token.last_used)}`} · works until{' '}
+                  {dayOf(token.expires)}
+                </span>
+              </div>
+              <Button kind="danger" aria-label={`Revoke ${token.name}`} onClick={() => setAsked(token)}>
+                Revoke
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {tokens?.length === 0 && <p className={styles.about}>There is no access token.</p>}
+      {failure && <p role="alert">{[failure.message, failure.detail].filter(Boolean).join(' ')}</p>}
+      {made !== null && (
+        <div role="status" className={styles.made}>
+          <p>The token is made. It is shown only now: keep it as you keep a password.</p>
+          <CopiedLines label="The new access token" text={made} />
+        </div>
+      )}
+      <TokenMaker onMade={setMade} />
+      {asked && (
+        <RevokeTokenDialog
+          name={asked.name}
+          isRevoking={revoking.isPending}
+          onConfirm={() => revoking.mutate(asked.id, { onSettled: () => setAsked(null) })}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A moment's day where the reader is. */
+function dayOf(iso: string): string {
+  return formatDateLl(new Date(iso).toLocaleDateString('en-CA'));
+}
+
+function momentOf(iso: string): string {
+  return `${dayOf(iso)}, ${new Date(iso).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}`;
+}

@@ -1,0 +1,46 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { listAccessTokensCall, makeAccessTokenCall, revokeAccessTokenCall } from '../../api/access-token-calls.ts';
+import type { Client } from '../../api/client.ts';
+import { useClient } from '../../api/client-context.ts';
+import { useSession } from '../../session/session-store.ts';
+
+/** Asked whenever they are shown: programs use them meanwhile. */
+function accessTokensQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['access-tokens'],
+    queryFn: ({ signal }) => client.send(listAccessTokensCall, { signal }),
+    select: ({ access_tokens }) => access_tokens,
+    enabled: () => useSession.getState().token !== null,
+  });
+}
+
+/** The account's access tokens. */
+export function useAccessTokens() {
+  return useQuery(accessTokensQuery(useClient()));
+}
+
+/** Makes an access token; its text comes with the answer and never again. */
+export function useMakeAccessToken() {
+  const client = useClient();
+  const reload = useReload();
+  return useMutation({
+    mutationFn: (body: { name: string; days: number }) => client.send(makeAccessTokenCall, { body }),
+    onSuccess: reload,
+    gcTime: 0,
+  });
+}
+
+export function useRevokeAccessToken() {
+  const client = useClient();
+  const reload = useReload();
+  return useMutation({
+    mutationFn: (id: string) => client.send(revokeAccessTokenCall, { params: { id }, body: { revoked: 1 } }),
+    onSettled: reload,
+  });
+}
+
+function useReload(): () => Promise<void> {
+  const client = useClient();
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: accessTokensQuery(client).queryKey });
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useActiveFilters, useShownAnswer } from '../../explorer/selectors.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConnectDialog } from './connect-dialog.tsx';
+import styles from './connect-button.module.css';
+
+/** Opens how other programs read what is shown. Without an answer there is nothing to read. `isCompact`: for a strip that is no higher than a line. */
+export function ConnectButton({ isCompact = false }: { isCompact?: boolean }) {
+  const answer = useShownAnswer();
+  const filters = useActiveFilters();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!answer) return null;
+  return (
+    <>
+      <Button className={isCompact ? styles.compact : undefined} onClick={() => setIsOpen(true)}>
+        Connect
+      </Button>
+      {isOpen && (
+        <ConnectDialog
+          rows={{
+            source: answer.source,
+            analyte: answer.head.selectedAnalyte,
+            release: answer.head.release,
+            filters: filters.map(({ words }) => words),
+          }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}

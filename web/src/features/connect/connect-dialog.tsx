@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { FileFormat } from './connection-lines.ts';
+import { OptionRow } from './option-row.tsx';
+import { ProgramPanel } from './program-panel.tsx';
+import { ProgramTabs, type Program } from './program-tabs.tsx';
+import { TokenPart } from './token-part.tsx';
+import { WhatIsGiven } from './what-is-given.tsx';
+import styles from './connect-dialog.module.css';
+
+/** The rows that a program is to read. */
+interface ConnectedRows {
+  source: { kind: 'query'; id: string } | { kind: 'view'; token: string; release: string | null };
+  /** The parameter on the screen; null where none is. */
+  analyte: string | null;
+  /** The release on the screen; null where none is. */
+  release: string | null;
+  /** The filters on the screen, in words. */
+  filters: readonly string[];
+}
+
+interface ConnectDialogProps {
+  rows: ConnectedRows;
+  onClose(): void;
+}
+
+/** What stands in the lines until there is a token. */
+const noToken = 'YOUR-TOKEN';
+
+/** Gives the lines with which other programs read what is asked on the screen. */
+export function ConnectDialog({ rows, onClose }: ConnectDialogProps) {
+  const { source, analyte, release } = rows;
+  const isQuery = source.kind === 'query';
+  const [program, setProgram] = useState<Program>('curl');
+  const [format, setFormat] = useState<FileFormat>('csv');
+  const [scope, setScope] = useState<'analyte' | 'all'>(analyte === null ? 'all' : 'analyte');
+  const [which, setWhich] = useState<'latest' | 'pinned'>('latest');
+  const [token, setToken] = useState('');
+  const connection = {
+    origin: location.origin,
+    path: isQuery ? `/api/queries/${source.id}/results` : `/api/views/${source.token}/results`,
+    analyte: scope === 'analyte' ? analyte : null,
+    release: isQuery ? (which === 'pinned' ? release : null) : source.release,
+    token: token === '' ? noToken : token,
+  };
+  const isChosenByLines = program !== 'OpenAPI';
+  return (
+    <Dialog title="Connect" isWide onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
+      <div className={styles.parts}>
+        <WhatIsGiven isQuery={isQuery} isOneParameter={scope === 'analyte'} filters={rows.filters} />
+        <TokenPart token={token} onToken={setToken} />
+        <ProgramTabs shown={program} onShow={setProgram}>
+          {isChosenByLines && (
+            <div className={styles.options}>
+              {analyte !== null && (
+                <OptionRow
+                  title="Rows"
+                  options={[
+                    ['analyte', `${analyte} only`],
+                    ['all', 'All parameters'],
+                  ]}
+                  chosen={scope}
+                  onChoose={setScope}
+                />
+              )}
+              {isQuery && release !== null && (
+                <OptionRow
+                  title="Release"
+                  options={[
+                    ['latest', 'Always the latest'],
+                    ['pinned', `This one, ${release}`],
+                  ]}
+                  chosen={which}
+                  onChoose={setWhich}
+                />
+              )}
+              {program !== 'Excel' && (
+                <OptionRow
+                  title="File"
+                  options={[
+                    ['csv', 'CSV'],
+                    ['parquet', 'Parquet'],
+                  ]}
+                  chosen={format}
+                  onChoose={setFormat}
+                />
+              )}
+            </div>
+          )}
+          <ProgramPanel program={program} format={format} connection={connection} />
+        </ProgramTabs>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addressOf,
+  curlLines,
+  powerQueryLines,
+  pythonLines,
+  rLines,
+  type Connection,
+  type FileFormat,
+} from './connection-lines.ts';
+
+const connection: Connection = {
+  origin: 'https://wells.example.org',
+  path: '/api/queries/7/results',
+  analyte: null,
+  release: null,
+  token: 'wellfield_secret',
+};
+/** As hostile as a name can be: what quotes, shells, R, Python and M read as their own. */
+const hostile = `Uranium-233/234 "a" 'b' $(id) \`id\` \\ #(lf) %41 & é !`;
+const formats: readonly FileFormat[] = ['csv', 'parquet'];
+
+describe('the address of rows', () => {
+  test('asks for nothing that is not chosen, and names what is', () => {
+    expect(addressOf(connection, 'csv')).toBe('https://wells.example.org/api/queries/7/results.csv');
+    const chosen = { ...connection, analyte: 'Tritium', release: '20260301T120000000Z' };
+    expect(addressOf(chosen, 'parquet')).toBe(
+      'https://wells.example.org/api/queries/7/results.parquet?analyte=Tritium&release=20260301T120000000Z',
+    );
+  });
+
+  test('carries any name as it is, in characters that no program reads as its own', () => {
+    const address = addressOf({ ...connection, analyte: hostile }, 'csv');
+    expect(new URL(address).searchParams.get('analyte')).toBe(hostile);
+    expect(address).toMatch(/^[\w:/.?&=%~-]+$/);
+  });
+});
+
+describe('ready lines', () => {
+  test.each(formats)('name the address and the token, and no file but of the format: %s', (format) => {
+    for (const lines of [curlLines, rLines, pythonLines]) {
+      const text = lines({ ...connection, analyte: hostile }, format);
+      expect(text).toContain(`"${addressOf({ ...connection, analyte: hostile }, format)}"`);
+      expect(text).toContain('Bearer wellfield_secret"');
+      expect(text).not.toMatch(/[`\\$]/);
+    }
+  });
+
+  test('Power Query: the base stands alone, the query as a record, every column typed', () => {
+    const text = powerQueryLines({ ...connection, analyte: 'say "#(lf)"', release: 'r-1' });
+    expect(text).toContain('Web.Contents("https://wells.example.org", [');
+    expect(text).toContain('RelativePath = "api/queries/7/results.csv"');
+    // By the language's specification, 2.3.1: a quote is doubled, and #(#) stands for the sign itself.
+    expect(text).toContain('Query = [analyte = "say ""#(#)(lf)""", release = "r-1"]');
+    expect(text).toContain('{"sample_date", type date}');
+    expect(text).toContain('{"result", type number}');
+    expect(text).toContain('{"year", Int64.Type}');
+    expect(text.match(/\{"/g)).toHaveLength(33);
+  });
+});

@@ -1,0 +1,102 @@
+import { sampleColumns, type ColumnKind } from '@wellfield/contract';
+
+/** What a program reads, and by which right. */
+export interface Connection {
+  /** Where the server answers, as https://wells.example.org. */
+  origin: string;
+  /** The rows' address without its ending, as /api/queries/1/results. */
+  path: string;
+  /** All of the query's where it is null. */
+  analyte: string | null;
+  /** What the address answers by itself where it is null. */
+  release: string | null;
+  token: string;
+}
+
+export type FileFormat = 'csv' | 'parquet';
+
+/** The address of the rows, safe between double quotes of any program. */
+export function addressOf({ origin, path, analyte, release }: Connection, format: FileFormat): string {
+  const asked = Object.entries({ analyte, release }).flatMap(([name, value]) =>
+    value === null ? [] : [`${name}=${escaped(value)}`],
+  );
+  return `${origin}${path}.${format}${asked.length > 0 ? `?${asked.join('&')}` : ''}`;
+}
+
+export function curlLines(connection: Connection, format: FileFormat): string {
+  const header = `--header "Authorization: Bearer ${connection.token}"`;
+  return `curl --fail ${header} --output samples.${format} "${addressOf(connection, format)}"`;
+}
+
+export function rLines(connection: Connection, format: FileFormat): string {
+  const address = addressOf(connection, format);
+  const headers = `headers = c(Authorization = "Bearer ${connection.token}")`;
+  if (format === 'csv') {
+    return `options(timeout = 600)
+samples <- read.csv(
+  url("${address}",
+      ${headers}),
+  na.strings = "", encoding = "UTF-8"
+)`;
+  }
+  return `options(timeout = 600)
+file <- tempfile(fileext = ".parquet")
+download.file("${address}",
+              file, mode = "wb", ${headers})
+samples <- arrow::read_parquet(file)`;
+}
+
+export function pythonLines(connection: Connection, format: FileFormat): string {
+  const dates = format === 'csv' ? '\n    parse_dates=["sample_date"],' : '';
+  return `import pandas as pd
+
+samples = pd.read_${format}(
+    "${addressOf(connection, format)}",
+    storage_options={"Authorization": "Bearer ${connection.token}"},${dates}
+)`;
+}
+
+/** A query for Excel's Power Query, in its language M. A table's types are set as the record has them. */
+export function powerQueryLines({ origin, path, analyte, release, token }: Connection): string {
+  const asked = Object.entries({ analyte, release }).flatMap(([name, value]) =>
+    value === null ? [] : [`${name} = ${textInM(value)}`],
+  );
+  const types = sampleColumns.map(({ name, kind }) => `{"${name}", ${typesInM[kind]}}`);
+  return `let
+    File = Web.Contents(${textInM(origin)}, [
+        RelativePath = ${textInM(`${path.slice(1)}.csv`)},
+        Query = [${asked.join(', ')}],
+        Headers = [Authorization = ${textInM(`Bearer ${token}`)}],
+        Timeout = #duration(0, 0, 5, 0)
+    ]),
+    Rows = Csv.Document(File, [Delimiter = ",", Encoding = 65001, QuoteStyle = QuoteStyle.Csv]),
+    Named = Table.PromoteHeaders(Rows, [PromoteAllScalars = true]),
+    Typed = Table.TransformColumnTypes(Named, {
+        ${inLines(types)}
+    }, "en-US")
+in
+    Typed`;
+}
+
+const typesInM: Record<ColumnKind, string> = {
+  text: 'type text',
+  number: 'type number',
+  integer: 'Int64.Type',
+  date: 'type date',
+};
+
+function inLines(types: readonly string[]): string {
+  const lines: string[] = [];
+  for (let start = 0; start < types.length; start += 3) lines.push(types.slice(start, start + 3).join(', '));
+  return lines.join(',\n        ');
+}
+
+/** A text in M: a quote is doubled, and `#(` would begin an escape. */
+function textInM(text: string): string {
+  return `"${text.replaceAll('#(', '#(#)(').replaceAll('"', '""')}"`;
+}
+
+/** Also what encodeURIComponent leaves and a shell would read as its own. */
+function escaped(value: string): string {
+  return encodeURIComponent(value).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}

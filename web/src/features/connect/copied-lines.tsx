@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { copyText } from '../../ui/copy-text.ts';
+import styles from './copied-lines.module.css';
+
+interface CopiedLinesProps {
+  /** What the lines are, for whoever does not see them. */
+  label: string;
+  text: string;
+}
+
+/** Lines to be copied into another program. */
+export function CopiedLines({ label, text }: CopiedLinesProps) {
+  const lines = useRef<HTMLTextAreaElement>(null);
+  /** Which text that is said of: of another nothing is said yet. */
+  const [said, setSaid] = useState<{ of: string; words: string } | null>(null);
+  const copy = async () => {
+    if (await copyText(text)) {
+      setSaid({ of: text, words: 'Copied.' });
+      return;
+    }
+    lines.current?.select();
+    setSaid({
+      of: text,
+      words: 'The browser does not let this page use the clipboard. The lines are selected: copy them.',
+    });
+  };
+  return (
+    <div className={styles.lines}>
+      <textarea
+        ref={lines}
+        className={styles.text}
+        aria-label={label}
+        readOnly
+        spellCheck={false}
+        rows={text.split('\n').length + 1}
+        value={text}
+      />
+      <div className={styles.acts}>
+        <Button onClick={() => void copy()}>Copy</Button>
+        <span role="status">{said?.of === text && said.words}</span>
+      </div>
+    </div>
+  );
+}

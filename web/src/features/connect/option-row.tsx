@@ -1,0 +1,25 @@
+import { useId } from 'react';
+import styles from './option-row.module.css';
+
+interface OptionRowProps<Value extends string> {
+  title: string;
+  options: readonly (readonly [NoInfer<Value>, string])[];
+  chosen: Value;
+  onChoose(value: NoInfer<Value>): void;
+}
+
+/** One of a few, on a line. */
+export function OptionRow<Value extends string>({ title, options, chosen, onChoose }: OptionRowProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.row}>
+      <legend className={styles.title}>{title}</legend>
+      {options.map(([value, words]) => (
+        <label key={value} className={styles.option}>
+          <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
+          <span>{words}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import styles from './program-tabs.module.css';
+
+const programs = ['curl', 'R', 'Python', 'Excel', 'OpenAPI'] as const;
+export type Program = (typeof programs)[number];
+
+interface ProgramTabsProps {
+  shown: Program;
+  onShow(program: Program): void;
+  children: ReactNode;
+}
+
+/** One panel a program; arrow keys go from tab to tab. */
+export function ProgramTabs({ shown, onShow, children }: ProgramTabsProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = programs.indexOf(shown);
+    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: programs.length - 1 }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    const place = (next + programs.length) % programs.length;
+    const program = programs[place];
+    if (program === undefined) return;
+    onShow(program);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[place]?.focus();
+  };
+  return (
+    <div>
+      <div ref={list} role="tablist" aria-label="Program" tabIndex={-1} className={styles.tabs} onKeyDown={onKeyDown}>
+        {programs.map((program) => (
+          <button
+            key={program}
+            type="button"
+            role="tab"
+            id={`${id}-${program}`}
+            aria-selected={program === shown}
+            aria-controls={`${id}-panel`}
+            tabIndex={program === shown ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onShow(program)}
+          >
+            {program}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown}`} className={styles.panel}>
+        {children}
+      </div>
+    </div>
+  );
+}

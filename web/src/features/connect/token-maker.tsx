@@ -1,0 +1,86 @@
+import { useId, useState, type FormEvent } from 'react';
+import { limits, messages } from '@wellfield/contract';
+import { tellableFailure } from '../../api/call-failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useMakeAccessToken } from './access-tokens.ts';
+import styles from './token-maker.module.css';
+
+const { nameMaxLength, usualDays, mostDays } = limits.accessTokens;
+const spans = [
+  { days: 30, words: '30 days' },
+  { days: 90, words: '90 days' },
+  { days: usualDays, words: '1 year' },
+  { days: mostDays, words: '2 years' },
+];
+
+interface TokenMakerProps {
+  /** Receives the token, which cannot be had again. */
+  onMade(token: string): void;
+}
+
+/** Makes an access token under a name and for a time of one's choice. */
+export function TokenMaker({ onMade }: TokenMakerProps) {
+  const [name, setName] = useState('');
+  const [days, setDays] = useState<number>(usualDays);
+  const [isNameless, setIsNameless] = useState(false);
+  const faultId = useId();
+  const spanId = useId();
+  const making = useMakeAccessToken();
+  const failure = tellableFailure(making.error);
+  const fault = isNameless
+    ? messages.accessTokens.nameRequired
+    : failure && [failure.message, failure.detail].filter(Boolean).join(' ');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (making.isPending) return;
+    setIsNameless(name.trim() === '');
+    if (name.trim() === '') return;
+    making.mutate(
+      { name: name.trim(), days },
+      {
+        onSuccess: ({ token }) => {
+          setName('');
+          onMade(token);
+        },
+      },
+    );
+  };
+  return (
+    <form className={styles.form} aria-label="Make an access token" noValidate onSubmit={submit}>
+      <div className={styles.fields}>
+        <TextField
+          label="Name of what will use it"
+          autoComplete="off"
+          maxLength={nameMaxLength}
+          value={name}
+          errorId={fault ? faultId : undefined}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <div className={styles.span}>
+          <label htmlFor={spanId} className={styles.label}>
+            Works for
+          </label>
+          <select
+            id={spanId}
+            className={styles.select}
+            value={days}
+            onChange={({ target }) => setDays(Number(target.value))}
+          >
+            {spans.map((span) => (
+              <option key={span.days} value={span.days}>
+                {span.words}
+              </option>
+            ))}
+          </select>
+        </div>
+        <Button type="submit" className={styles.act} aria-busy={making.isPending}>
+          Make a read-only token
+        </Button>
+      </div>
+      <p id={faultId} role="alert" className={styles.fault}>
+        {fault}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { TextField } from '../../ui/text-field.tsx';
+import { TokenMaker } from './token-maker.tsx';
+import styles from './token-part.module.css';
+
+interface TokenPartProps {
+  token: string;
+  onToken(token: string): void;
+}
+
+/** The token that the lines bear: one that a person has, or a new one. */
+export function TokenPart({ token, onToken }: TokenPartProps) {
+  const [made, setMade] = useState<string | null>(null);
+  return (
+    <div className={styles.part}>
+      <TextField
+        label="Access token"
+        autoComplete="off"
+        spellCheck={false}
+        value={token}
+        placeholder="Paste one that you have, or make one below"
+        onChange={({ target }) => onToken(target.value.trim())}
+      />
+      <p role="status" className={styles.said}>
+        {made !== null &&
+          made === token &&
+          'The token is made, and stands in the lines below. It is shown only now: keep it as you keep a password. Under Account it can be revoked.'}
+      </p>
+      {made === null && (
+        <TokenMaker
+          onMade={(fresh) => {
+            setMade(fresh);
+            onToken(fresh);
+          }}
+        />
+      )}
+    </div>
+  );
+}

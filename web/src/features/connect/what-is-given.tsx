@@ -1,0 +1,30 @@
+import styles from './what-is-given.module.css';
+
+interface WhatIsGivenProps {
+  isQuery: boolean;
+  isOneParameter: boolean;
+  filters: readonly string[];
+}
+
+/** Says which rows a program gets, and which of what is on the screen does not count for it. */
+export function WhatIsGiven({ isQuery, isOneParameter, filters }: WhatIsGivenProps) {
+  const what = isQuery ? 'this saved query' : 'the query of this shared view';
+  const part = isOneParameter ? 'all rows of one parameter' : 'all rows';
+  return (
+    <div className={styles.given}>
+      <p>
+        Another program reads {part} of {what}, however many, from an address that stays the same.{' '}
+        {isQuery
+          ? 'The query is yours alone, so the address needs a token of yours.'
+          : 'They come from the view’s release.'}
+      </p>
+      {filters.length > 0 && (
+        <p className={styles.caution}>
+          {filters.length === 1 ? 'The filter' : `The ${filters.length} filters`} on the screen{' '}
+          {filters.length === 1 ? 'is' : 'are'} not applied: {filters.join('; ')}. Narrow the rows in your program, or
+          save a query that asks for less.
+        </p>
+      )}
+    </div>
+  );
+}

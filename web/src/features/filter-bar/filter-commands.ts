@@ -1,0 +1,30 @@
+import { useClient } from '../../api/client-context.ts';
+import { chooseAnalyte, useAnswer } from '../../explorer/answer-store.ts';
+import { clearAllFilters, useExploration } from '../../explorer/exploration-store.ts';
+import { useCommands } from '../../ui/palette/commands.ts';
+import { openBar } from './filter-bar-display.ts';
+
+/** Offers what the filter bar does by name. */
+export function useFilterCommands(isOpen: boolean): void {
+  const client = useClient();
+  useCommands(() => {
+    const head = useAnswer.getState().answer?.head;
+    const { clauses, columnFilters, polygons } = useExploration.getState();
+    const isNarrowed = clauses.length + columnFilters.length + polygons.length > 0;
+    return [
+      {
+        group: 'Filters',
+        title: 'Clear all filters',
+        reason: isNarrowed ? null : 'No filter is active.',
+        onAct: clearAllFilters,
+      },
+      { group: 'Filters', title: 'Show the filters', isOn: isOpen, onAct: () => openBar(!isOpen) },
+      ...(head?.analytes ?? []).map(({ value, label }) => ({
+        group: 'Parameter',
+        title: label,
+        isOn: value === head?.selectedAnalyte,
+        onAct: () => chooseAnalyte(client, value),
+      })),
+    ];
+  });
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDismissed } from '../../api/preferences-query.ts';
+import { useSite } from '../../api/site-query.ts';
+import { useSelectedLocation } from '../../explorer/selectors.ts';
+import { useSession } from '../../session/session-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './first-steps-strip.module.css';
+import { firstSteps, noteStep, useStepsDone } from './steps-done.ts';
+
+interface FirstStepsStripProps {
+  /** Whether the window of a plot is open. */
+  isPlotOpen: boolean;
+}
+
+/** What a first visit with the demonstration account may try on the map; dismissed, or done, it is gone for good. */
+export function FirstStepsStrip({ isPlotOpen }: FirstStepsStripProps) {
+  const email = useSession(({ account }) => account?.email);
+  const isDemonstration = useSite()?.demo_account?.email === email;
+  const { isDismissed = true, dismiss } = useDismissed('first-steps');
+  const { done } = useStepsDone();
+  const isDone = done.length === firstSteps.length;
+  /** The last step was taken here: the strip says so until it is closed or the screen is left. */
+  const [isEnding, setIsEnding] = useState(false);
+  const selected = useSelectedLocation();
+  useEffect(() => {
+    if (selected !== null) noteStep('well');
+  }, [selected]);
+  useEffect(() => {
+    if (isPlotOpen) noteStep('plot');
+  }, [isPlotOpen]);
+  const end = useRef(() => {});
+  end.current = () => {
+    setIsEnding(true);
+    dismiss(true);
+  };
+  useEffect(() => {
+    if (isDone && !isDismissed && isDemonstration) end.current();
+  }, [isDone, isDismissed, isDemonstration]);
+
+  if (!isDemonstration || (isDismissed && !isEnding)) return null;
+  return (
+    <section aria-label="First steps" className={styles.strip}>
+      <ol className={styles.steps}>
+        {firstSteps.map(({ step, text }) => (
+          <li key={step} className={styles.step} data-done={done.includes(step) || undefined}>
+            {text}
+            {done.includes(step) && <VisuallyHidden>, done</VisuallyHidden>}
+          </li>
+        ))}
+      </ol>
+      <p role="status" className={styles.end}>
+        {isDone && 'That is all it takes.'}
+      </p>
+      <Button
+        className={styles.dismiss}
+        aria-label="Dismiss the first steps"
+        title="Dismiss"
+        onClick={() => {
+          setIsEnding(false);
+          dismiss(true);
+        }}
+      >
+        ×
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Circle, Circles } from './location-circles.layer.ts';
+
+interface CirclesChange {
+  remove: string[];
+  /** New ones, and those that replace another of their location. */
+  add: Circle[];
+}
+
+/** What leads from some circles to others; null where that is most of them, and all anew costs less. */
+export function changedCircles(before: Circles, after: Circles): CirclesChange | null {
+  const left = new Map(before.features.map((circle) => [circle.properties.location, circle]));
+  const add = after.features.filter((circle) => {
+    const { location } = circle.properties;
+    const was = left.get(location);
+    left.delete(location);
+    return was === undefined || !isSame(was, circle);
+  });
+  return add.length + left.size > after.features.length / 2 ? null : { remove: [...left.keys()], add };
+}
+
+function isSame(a: Circle, b: Circle): boolean {
+  const parts = ['kind', 'value', 'radius', 'highlight'] as const;
+  return (
+    parts.every((part) => a.properties[part] === b.properties[part]) &&
+    a.geometry.coordinates.every((degrees, at) => degrees === b.geometry.coordinates[at])
+  );
+}

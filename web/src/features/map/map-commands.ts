@@ -1,0 +1,55 @@
+import type { Site } from '@wellfield/contract';
+import { setMapLook, showLayer, useExploration } from '../../explorer/exploration-store.ts';
+import type { MapLook } from '../../explorer/map-look.ts';
+import { useCommands, type Command } from '../../ui/palette/commands.ts';
+import { chooseBasemap } from './basemaps/basemap-choice.ts';
+import { basemapsOf, type Ground } from './basemaps/use-ground.ts';
+import { useOverlayDisplay } from './overlays/overlay-display.ts';
+import type { Overlays } from './overlays/use-overlays.ts';
+import type { SpatialLayers } from './spatial-tools/use-spatial-layers.ts';
+
+interface MapParts {
+  site: Site | undefined;
+  ground: Ground;
+  overlays: Overlays;
+  spatial: SpatialLayers;
+}
+
+const looks = [
+  ['showRadius', 'Bubble Plot'],
+  ['showIntensity', 'Intensity Plot'],
+  ['showLocations', 'Show Locations'],
+  ['showInfoLegend', 'Legends'],
+] as const satisfies readonly (readonly [keyof MapLook, string])[];
+
+/** Offers what the map can show. */
+export function useMapCommands({ site, ground, overlays, spatial }: MapParts): void {
+  useCommands((): readonly Command[] => {
+    const { mapLook } = useExploration.getState();
+    const { shown } = useOverlayDisplay.getState();
+    return [
+      ...looks.map(([part, title]) => ({
+        group: 'Map',
+        title,
+        isOn: mapLook[part],
+        onAct: () => setMapLook({ [part]: !mapLook[part] }),
+      })),
+      ...spatial.offered.map(({ layer, title, reason }) => {
+        const isOn = spatial.on.includes(layer);
+        return { group: 'Layers', title, isOn, reason: isOn ? null : reason, onAct: () => showLayer(layer, !isOn) };
+      }),
+      ...(site?.overlays ?? []).map(({ id, label }) => ({
+        group: 'Overlays',
+        title: label,
+        isOn: shown.includes(id),
+        onAct: () => overlays.toggle(id),
+      })),
+      ...basemapsOf(site).map(({ id, label }) => ({
+        group: 'Basemap',
+        title: label,
+        isOn: id === ground.wanted.id,
+        onAct: () => chooseBasemap(id),
+      })),
+    ];
+  });
+}

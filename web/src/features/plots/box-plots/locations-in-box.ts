@@ -1,0 +1,27 @@
+import type { FieldName } from '@wellfield/contract';
+import { classesOf } from '../../../frame/row-classes.ts';
+import { resultsOf } from '../../../frame/row-results.ts';
+import type { SampleFrame } from '../../../frame/sample-frame.ts';
+import { valueName } from './box-texts.ts';
+
+/** The locations with a result in the box of a field's value, by the box's name; those with the most results first. */
+export function locationsInBox(
+  frame: SampleFrame,
+  rows: Uint32Array,
+  by: FieldName,
+  boxName: string,
+): readonly string[] {
+  const boxes = classesOf(frame, by, rows);
+  const { values } = resultsOf(frame, rows);
+  const inBox = rows.filter(
+    (_, at) => !Number.isNaN(values[at]) && valueName(boxes.values[boxes.classOf[at] as number] ?? null) === boxName,
+  );
+  const locations = classesOf(frame, 'location', inBox);
+  const counts = new Uint32Array(locations.values.length);
+  for (const place of locations.classOf) counts[place] = (counts[place] as number) + 1;
+  const ordered = [...counts.keys()].toSorted((a, b) => (counts[b] as number) - (counts[a] as number));
+  return ordered.flatMap((place) => {
+    const location = locations.values[place] ?? null;
+    return location === null ? [] : [String(location)];
+  });
+}

@@ -1,0 +1,28 @@
+import { formatCount } from '@wellfield/science';
+import { compareLocations, mostCompared } from '../../explorer/compared-locations.ts';
+import { chooseValues } from '../../explorer/exploration-store.ts';
+import { showToast } from '../../ui/toast/toast-store.ts';
+
+/**
+ * Locations were chosen in a plot, those with the most points first. As many as can be told apart are compared, which
+ * every plot marks; all of them can be what the answer is narrowed to.
+ */
+export function chooseLocations(locations: readonly string[], adds: boolean): void {
+  if (locations.length === 0) {
+    showToast({ text: 'No location has a point there.' });
+    return;
+  }
+  const compared = compareLocations(locations, adds);
+  showToast({
+    text: chosenText(locations.length, compared),
+    action: { label: 'Filter by them', act: () => chooseValues('location', locations) },
+  });
+}
+
+function chosenText(chosen: number, compared: number): string {
+  if (chosen === 1) return compared === 1 ? '1 location selected.' : `1 location added: ${compared} are compared.`;
+  const first = `${formatCount(chosen)} locations chosen`;
+  return chosen > mostCompared
+    ? `${first}; ${compared} are compared, those with the most points.`
+    : `${first}; ${compared} are compared.`;
+}

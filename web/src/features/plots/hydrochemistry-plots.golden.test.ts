@@ -1,0 +1,205 @@
+import { limits, type PiperRecord } from '@wellfield/contract';
+import { describe, expect, test } from 'vitest';
+import type { Figure } from '../../ui/chart-frame/figure.ts';
+import { svgText } from '../../ui/chart-frame/svg-text.ts';
+import { chadhaFigure } from './chadha/chadha.figure.ts';
+import { durovFigure } from './durov/durov.figure.ts';
+import type { AnalysisInSight } from './hydrochemistry/analyses-in-sight.ts';
+import { countsText } from './hydrochemistry/analysis-texts.ts';
+import { plottedAnalysis } from './hydrochemistry/plotted-analysis.ts';
+import { piperFigure } from './piper/piper.figure.ts';
+
+type Ions = readonly (number | null)[];
+
+/**
+ * Ca, Mg, Na, K, CO3, HCO3, SO4, Cl of four wells in mg/L: the waters of the trilinear diagram in Hem, J. D., 1989, Study
+ * and interpretation of the chemical characteristics of natural water: USGS Water-Supply Paper 2254, figure 37. Day, pH
+ * and TDS are invented, so that the Durov diagram's panels have points too.
+ */
+const wells: readonly (readonly [location: string, ions: Ions, ph: number | null, tds: number | null])[] = [
+  ['12-6', [43, 20, 28, 4.6, 0, 254, 8.3, 28], 7.4, 300],
+  ['15-1', [48, 3.6, 2.1, 0, null, 152, 3.2, 8], 8.1, 21_000],
+  ['17-3', [49, 18, 168, 0, 0, 202, 44, 246], 13, 12_000],
+  ['10', [37, 24, 611, 0, null, 429, 1010, 82], null, 2_060],
+];
+const ionNames = ['ca', 'mg', 'na', 'k', 'co3', 'hco3', 'so4', 'cl'] as const;
+
+function analysisOf([location, ions, ph, tds]: (typeof wells)[number]): AnalysisInSight {
+  const record = {
+    location,
+    matrix: 'Ground Water',
+    sample_date: '1985-06-01',
+    year: 1985,
+    ph,
+    tds,
+    tds_unit: 'mg/L',
+    nondetects: {},
+    ...Object.fromEntries(
+      ionNames.flatMap(
+        (ion, at) =>
+          [
+            [ion, ions[at]],
+            [`${ion}_units`, 'mg/L'],
+          ] as const,
+      ),
+    ),
+  } as unknown as PiperRecord;
+  const analysis = plottedAnalysis(record);
+  if (!analysis) throw new Error(`${location} has ions of both sides`);
+  return { ...analysis, mapLocation: location };
+}
+
+const analyses = wells.map(analysisOf);
+/** Milligrams in a milliequivalent. Source: specification, section 5. */
+const weights = [20.04, 12.1525, 22.99, 39.098, 30.004, 61.008, 48.03, 35.453];
+
+interface Shares {
+  ca: number;
+  mg: number;
+  carb: number;
+  so4: number;
+}
+const none: Shares = { ca: NaN, mg: NaN, carb: NaN, so4: NaN };
+
+/** Shares of each side by hand: cations by Ca and Mg, anions by CO3+HCO3 and SO4. */
+function sharesOf(ions: Ions): Shares {
+  const meq = ions.map((amount, at) => (amount ?? 0) / (weights[at] ?? 1));
+  const [ca = 0, mg = 0, na = 0, k = 0, co3 = 0, hco3 = 0, so4 = 0, cl = 0] = meq;
+  const [cations, anions] = [ca + mg + na + k, co3 + hco3 + so4 + cl];
+  return { ca: ca / cations, mg: mg / cations, carb: (co3 + hco3) / anions, so4: so4 / anions };
+}
+
+const { piper, modifiedPiper, durov } = limits.windows;
+const figures = {
+  piper: piperFigure('Piper Diagram · Ground Water', analyses, piper),
+  chadha: chadhaFigure("Modified Piper (Chadha's) Diagram · Ground Water", analyses, modifiedPiper),
+  durov: durovFigure('Extended Durov Diagram · Ground Water', analyses, durov),
+};
+const placesOf = ({ points }: Figure) =>
+  Array.from(points?.xs ?? [], (x, at) => [x, points?.ys[at] ?? Number.NaN] as const);
+
+test.each(Object.entries(figures))('%s is drawn as it was (npm run golden draws anew)', async (name, figure) => {
+  await expect(svgText(figure, 'Hem 1989, figure 37.')).toMatchFileSnapshot(`./golden/${name}.golden.svg`);
+});
+
+describe('the published waters stand where their shares put them', () => {
+  test('[PLT-10] Piper: calcium lower left, magnesium on top, sodium lower right; chloride lower right, sulfate on top', () => {
+    const places = placesOf(figures.piper);
+    expect(places).toHaveLength(3 * wells.length);
+    const shares = wells.map(([, ions]) => sharesOf(ions));
+    const alongOf = (well: number) => alongCation(shares[well]);
+    // From any two waters follow the triangle's side and corner; all others must fit them.
+    const cation = (well: number) => places[3 * well] ?? [NaN, NaN];
+    const side = (cation(3)[0] - cation(1)[0]) / (alongOf(3) - alongOf(1));
+    const left = cation(1)[0] - alongOf(1) * side;
+    const rise = (side * Math.sqrt(3)) / 2;
+    const bottom = cation(1)[1] + (shares[1]?.mg ?? NaN) * rise;
+    const anionLeft = (places[1]?.[0] ?? NaN) - alongAnion(shares[0]) * side;
+    for (const [well, share] of shares.entries()) {
+      expect(cation(well)[0]).toBeCloseTo(left + alongOf(well) * side, 6);
+      expect(cation(well)[1]).toBeCloseTo(bottom - share.mg * rise, 6);
+      const [anionX, anionY] = places[3 * well + 1] ?? [NaN, NaN];
+      expect(anionX).toBeCloseTo(anionLeft + alongAnion(share) * side, 6);
+      expect(anionY).toBeCloseTo(bottom - share.so4 * rise, 6);
+      // The diamond's place lies on both lines of 60 degrees: its height follows from the two places' distance.
+      const [x, y] = places[3 * well + 2] ?? [NaN, NaN];
+      const [cationX, cationY] = cation(well);
+      expect(cationY - y).toBeCloseTo(Math.sqrt(3) * (x - cationX), 6);
+      expect(anionY - y).toBeCloseTo(Math.sqrt(3) * (anionX - x), 6);
+    }
+    expect(side).toBeGreaterThan(200);
+
+    // Each axis is numbered along its side, as the figure of Hem: where its share is 80 percent stands '80'.
+    const numbers = figures.piper.back.flatMap((mark) => (mark.kind === 'text' && mark.text === '80' ? [mark] : []));
+    const at80 = { ca: 0.8, mg: 0.8, carb: 0.8, so4: 0.8 };
+    const sides = [
+      { from: left, along: alongCation({ ...at80, mg: 0 }), up: 0 },
+      { from: left, along: alongCation({ ...at80, ca: 0.2 }), up: 0.8 },
+      { from: left, along: alongCation({ ...at80, ca: 0, mg: 0.2 }), up: 0.2 },
+      { from: anionLeft, along: alongAnion({ ...at80, carb: 0.2, so4: 0 }), up: 0 },
+      { from: anionLeft, along: alongAnion({ ...at80, so4: 0.2 }), up: 0.2 },
+      { from: anionLeft, along: alongAnion({ ...at80, carb: 0 }), up: 0.8 },
+    ];
+    for (const { from, along, up } of sides) {
+      const [x, y] = [from + along * side, bottom - up * rise];
+      expect(numbers.filter((mark) => Math.hypot(mark.x - x, mark.y - y) < 16)).toHaveLength(1);
+    }
+  });
+
+  test('[PLT-11] Chadha: x is (Ca+Mg) − (Na+K), y (HCO3+CO3) − (Cl+SO4)', () => {
+    const rows = figures.chadha.table?.().rows ?? [];
+    for (const [well, [, ions]] of wells.entries()) {
+      const { ca, mg, carb } = sharesOf(ions);
+      const [x, y, field] = rows[well]?.slice(-3) ?? [];
+      expect(x).toBeCloseTo(100 * (2 * (ca + mg) - 1), 6);
+      expect(y).toBeCloseTo(100 * (2 * carb - 1), 6);
+      expect(field).toBe((x as number) > 0 ? ((y as number) > 0 ? 5 : 6) : (y as number) > 0 ? 8 : 7);
+    }
+  });
+
+  test('[PLT-12] Durov: what is off an axis is counted, and has no point on it', () => {
+    // In both triangles and the square 4 each; pH of two, TDS of three.
+    expect(placesOf(figures.durov)).toHaveLength(3 * 4 + 2 + 3);
+    expect(figures.durov.notices).toEqual([
+      '* TDS values greater than 20,000 mg/L are not shown (1).',
+      '1 with a pH outside 4–12 not shown on the pH axis.',
+      '1 without pH.',
+      'Not known and counted as 0: CO₃²⁻ in 2.',
+    ]);
+  });
+
+  test('a class of the legend is a part that can be pressed, large enough for a finger', () => {
+    for (const figure of Object.values(figures)) {
+      const passing = analyses.filter(({ balance }) => balance.passes).length;
+      const labels = figure.regions?.map(({ label }) => label) ?? [];
+      expect(labels.some((label) => label === `Ion balance fails: ${4 - passing} analyses`)).toBe(4 - passing > 1);
+      for (const { widthPx, heightPx, x } of figure.regions ?? []) {
+        expect(Math.min(widthPx, heightPx)).toBeGreaterThanOrEqual(24);
+        expect(x + widthPx).toBeLessThanOrEqual(figure.widthPx);
+      }
+    }
+  });
+});
+
+/** Along a triangle's base, in sides: from calcium to sodium, and from carbonate to chloride. */
+function alongCation({ ca, mg }: Shares = none): number {
+  return 1 - ca - mg + mg / 2;
+}
+function alongAnion({ carb, so4 }: Shares = none): number {
+  return 1 - carb - so4 + so4 / 2;
+}
+
+describe('what is left out, and why', () => {
+  test('[PLT-06] every analysis that is not drawn is counted with its reason', () => {
+    expect(
+      countsText({ all: 20, inSight: 9, drawn: 8, incomplete: 2 }, { ofOtherMatrix: 4, ofOtherYears: 3, elsewhere: 2 }),
+    ).toBe(
+      '20 analyses at the site, 9 at the locations shown, 8 drawn. Not drawn: 4 of another matrix, 3 of other years, ' +
+        '2 at locations that are not shown, 1 by the checks chosen, 2 with cations or anions only, which have no place.',
+    );
+    const none = { ofOtherMatrix: 0, ofOtherYears: 0, elsewhere: 0 };
+    expect(countsText({ all: 3, inSight: 3, drawn: 3, incomplete: 0 }, none)).toBe(
+      '3 analyses at the site, 3 at the locations shown, 3 drawn.',
+    );
+  });
+
+  test('without an analysis each diagram says so; one, with units that cannot be converted, names what counts as 0', () => {
+    for (const draw of [piperFigure, chadhaFigure, durovFigure]) {
+      expect(draw('Diagram', [], piper).notices).toContain('No Data. No analysis is left to draw.');
+      const [first] = analyses;
+      if (!first) throw new Error('there are analyses');
+      const record = { ...first.record, mg_units: 'pCi/L', so4: -1, tds: null, nondetects: { k: 2 } };
+      const odd = plottedAnalysis(record as PiperRecord);
+      const figure = draw('Diagram', odd ? [{ ...odd, mapLocation: '12-6' }] : [], piper);
+      expect(figure.notices).toContain('Not known and counted as 0: Mg²⁺ in 1, SO₄²⁻ in 1.');
+      expect(figure.notices).toContain('Not detected and counted as 0: K⁺ in 1.');
+      expect(figure.subtitle).toContain('100.0% with non-detects');
+      expect(figure.points?.xs.every(Number.isFinite)).toBe(true);
+    }
+  });
+
+  test('an analysis without a cation has no place in any diagram', () => {
+    const cations = { ca: null, mg: null, na: null, k: null };
+    expect(plottedAnalysis({ ...analyses[0]?.record, ...cations } as unknown as PiperRecord)).toBeNull();
+  });
+});

@@ -1,0 +1,50 @@
+import { formatCount } from '@wellfield/science';
+import type { Mark, Place, Region } from '../../../ui/chart-frame/figure.ts';
+import type { AnalysisInSight } from './analyses-in-sight.ts';
+import { analysisStyles } from './analysis-points.ts';
+
+/** Of each class: as high as a finger needs. */
+export const legendStepPx = 24;
+export const legendWidthPx = 132;
+
+/** What the points of a diagram mean; a class can be pressed, which chooses the locations of its analyses. */
+export function analysisLegend(
+  analyses: readonly AnalysisInSight[],
+  placeOf: (index: number) => Place,
+): { marks: Mark[]; regions: Region[] } {
+  const classes = analysisStyles.map((style, index) => {
+    const own = analyses.filter(({ balance }) => balance.passes === (index === 0));
+    return { ...style, index, place: placeOf(index), own };
+  });
+  return {
+    marks: classes.flatMap(({ shape, tone, hollow, label, place: [x, y] }): Mark[] => [
+      { kind: 'point', x, y, shape, tone, hollow, radiusPx: 3.4 },
+      { kind: 'text', x: x + 10, y: y + 4, text: label, tone: 'ink', sizePx: 11 },
+    ]),
+    regions: classes.flatMap(({ label, index, place: [x, y], own }): Region[] => {
+      if (own.length === 0) return [];
+      const locations = new Set(own.map(({ mapLocation }) => mapLocation)).size;
+      return [
+        {
+          key: `class ${index}`,
+          label: `${label}: ${formatCount(own.length)} ${own.length === 1 ? 'analysis' : 'analyses'}`,
+          x: x - 8,
+          y: y - legendStepPx / 2,
+          widthPx: legendWidthPx,
+          heightPx: legendStepPx,
+          isPressed: null,
+          acts: true,
+          style: index,
+          tip: {
+            heading: label,
+            lines: [
+              { name: 'Analyses', value: formatCount(own.length) },
+              { name: 'Locations', value: formatCount(locations) },
+            ],
+          },
+          tipY: y,
+        },
+      ];
+    }),
+  };
+}

@@ -1,0 +1,24 @@
+import { useAnswer } from '../../explorer/answer-store.ts';
+import { useFound } from '../../explorer/findings-store.ts';
+import { useCommands } from '../../ui/palette/commands.ts';
+import { closePlot, isPlotOpen, openPlot } from './open-plots.ts';
+import { toggledPlots } from './plot-catalog.ts';
+
+/** Offers the plots that have a toggle. */
+export function usePlotCommands(): void {
+  useCommands(() => {
+    const frame = useAnswer.getState().answer?.frame;
+    const { rows } = useFound.getState().findings;
+    return toggledPlots.map(({ name, title, unavailable }) => {
+      const isOn = isPlotOpen(name);
+      const reason = frame ? unavailable({ frame, rows }) : 'No query is executed yet.';
+      return {
+        group: 'Plots',
+        title,
+        isOn,
+        reason: isOn ? null : reason,
+        onAct: () => (isOn ? closePlot(name) : openPlot(name)),
+      };
+    });
+  });
+}

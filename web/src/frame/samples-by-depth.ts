@@ -1,0 +1,42 @@
+import { depthBars, type DepthBars } from './depth-bars.ts';
+import {
+  extentOf,
+  locatedSamples,
+  placesWhere,
+  rowsOfLocations,
+  samplesAt,
+  type Extent,
+  type LocatedInquiry,
+  type LocatedSamples,
+} from './located-samples.ts';
+import type { SampleFrame } from './sample-frame.ts';
+import { depthsOf, type SampleDepths } from './sample-depths.ts';
+
+/** Those of locations' samples that have a depth, and how many have none. */
+export interface SamplesByDepth extends LocatedSamples {
+  depths: SampleDepths;
+  /** The least of the tops and the greatest of the bottoms. */
+  depthExtent: Extent;
+  /** What is drawn of the samples over a stretch of depth. */
+  bars: DepthBars;
+  /** How many samples have a place on the axis of results, with a depth or not. */
+  withResult: number;
+  /** Of all samples of the locations, those without a depth. */
+  withoutDepth: number;
+}
+
+export function samplesByDepth(frame: SampleFrame, inquiry: LocatedInquiry): SamplesByDepth {
+  const all = locatedSamples(frame, inquiry);
+  const { topFt } = depthsOf(frame, all.rows);
+  const kept = placesWhere(topFt.length, (at) => !Number.isNaN(topFt[at]));
+  const samples = { ...all, ...samplesAt(all, kept) };
+  const depths = depthsOf(frame, samples.rows);
+  return {
+    ...samples,
+    depths,
+    depthExtent: [extentOf(depths.topFt)[0], extentOf(depths.bottomFt)[1]],
+    bars: depthBars(samples, depths),
+    withResult: all.rows.length,
+    withoutDepth: depthsOf(frame, rowsOfLocations(frame, inquiry).all).topFt.filter(Number.isNaN).length,
+  };
+}

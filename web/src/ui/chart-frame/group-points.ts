@@ -1,0 +1,24 @@
+import { groupPlaces, type GroupedPlaces } from '@wellfield/science';
+import type { PointGroups } from './figure.ts';
+
+const members = new WeakMap<PointGroups, GroupedPlaces>();
+
+/** The name of a point's group; null where it has none. */
+export function groupOf(groups: PointGroups | undefined, point: number): string | null {
+  return groups?.names[groups.of[point] ?? -1] ?? null;
+}
+
+/** The points of a group's name, the first `most` of them. The first question of some groups sorts their points. */
+export function pointsOfGroup(groups: PointGroups | undefined, name: string | null, most: number): ArrayLike<number> {
+  const group = groups?.names.indexOf(name ?? '') ?? -1;
+  if (!groups || group === -1) return [];
+  const { order, starts } = members.get(groups) ?? sorted(groups);
+  const start = starts[group] as number;
+  return order.subarray(start, Math.min(start + most, starts[group + 1] as number));
+}
+
+function sorted(groups: PointGroups): GroupedPlaces {
+  const places = groupPlaces(groups.of, groups.names.length);
+  members.set(groups, places);
+  return places;
+}

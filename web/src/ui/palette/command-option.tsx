@@ -1,0 +1,45 @@
+import { VisuallyHidden } from '../visually-hidden.tsx';
+import styles from './command-option.module.css';
+import type { Command } from './commands.ts';
+
+interface CommandOptionProps {
+  id: string;
+  command: Command;
+  isCurrent: boolean;
+  /** Begins its group: a line above divides it from the one before. */
+  isFirstOfGroup: boolean;
+  onAct(): void;
+  onPoint(): void;
+}
+
+/** A command in the palette's list, with its group, whether it is on, and why it cannot be done now. */
+export function CommandOption({ id, command, isCurrent, isFirstOfGroup, onAct, onPoint }: CommandOptionProps) {
+  const { group, title, isOn, reason = null } = command;
+  return (
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isCurrent}
+      aria-disabled={reason !== null || undefined}
+      className={styles.option}
+      data-current={isCurrent || undefined}
+      data-first={isFirstOfGroup || undefined}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onAct}
+      onMouseMove={() => !isCurrent && onPoint()}
+    >
+      <span className={styles.group}>{group}</span>
+      <span className={styles.title}>
+        {title}
+        {reason !== null && <span className={styles.reason}>{reason}</span>}
+      </span>
+      {isOn && (
+        <span className={styles.on}>
+          <span aria-hidden="true">✓</span>
+          <VisuallyHidden>on</VisuallyHidden>
+        </span>
+      )}
+    </div>
+  );
+}

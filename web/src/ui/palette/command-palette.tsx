@@ -1,0 +1,102 @@
+import { useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { limits } from '@wellfield/contract';
+import { formatCount } from '@wellfield/science';
+import { useModal } from '../use-modal.ts';
+import { CommandOption } from './command-option.tsx';
+import styles from './command-palette.module.css';
+import type { Command } from './commands.ts';
+import { rankCommands } from './rank-commands.ts';
+
+interface CommandPaletteProps {
+  commands: readonly Command[];
+  onClose(): void;
+}
+
+/** Everything that can be done here, by name: typing finds it, Enter does it. */
+export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
+  const element = useModal();
+  const list = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  const [wanted, setWanted] = useState('');
+  const [current, setCurrent] = useState(0);
+  const ranked = useMemo(() => rankCommands(commands, wanted), [commands, wanted]);
+  const shown = ranked.slice(0, limits.paletteCommands);
+  useLayoutEffect(() => {
+    list.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [current, ranked]);
+
+  const act = (command: Command | undefined) => {
+    if (!command || (command.reason ?? null) !== null) return;
+    onClose();
+    // Once the focus is back where it was: what is done may move it.
+    setTimeout(() => command.onAct());
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // What lies below the palette does not hear its Escape: a window would close with it.
+    if (event.key === 'Escape') return event.stopPropagation();
+    if (event.key === 'Enter') act(shown[current]);
+    else if (event.key === 'ArrowDown') setCurrent((current + 1) % Math.max(1, shown.length));
+    else if (event.key === 'ArrowUp') setCurrent((current + shown.length - 1) % Math.max(1, shown.length));
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the palette hears the keys of its input, and clicks beside it
+    <dialog
+      ref={element}
+      className={styles.palette}
+      aria-label="Commands"
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === element.current && onClose()}
+    >
+      <input
+        role="combobox"
+        aria-label="Command"
+        aria-expanded={shown.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={shown.length > 0 ? `${listId}-${current}` : undefined}
+        data-focus-first
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="What do you want to do?"
+        className={styles.input}
+        value={wanted}
+        onChange={({ target }) => {
+          setWanted(target.value);
+          setCurrent(0);
+        }}
+      />
+      <div
+        ref={list}
+        id={listId}
+        role="listbox"
+        aria-label="Commands"
+        tabIndex={-1}
+        hidden={shown.length === 0}
+        className={styles.list}
+      >
+        {shown.map((command, place) => (
+          <CommandOption
+            key={`${command.group} ${command.title} ${place}`}
+            id={`${listId}-${place}`}
+            command={command}
+            isCurrent={place === current}
+            isFirstOfGroup={wanted.trim() === '' && command.group !== shown[place - 1]?.group}
+            onAct={() => act(command)}
+            onPoint={() => setCurrent(place)}
+          />
+        ))}
+      </div>
+      <p role="status" className={styles.said}>
+        {ranked.length === 0 && 'Nothing here is called so.'}
+        {ranked.length > shown.length && `${formatCount(ranked.length - shown.length)} more: go on typing.`}
+      </p>
+    </dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { Command } from './commands.ts';
+import { rankCommands } from './rank-commands.ts';
+
+const command = (group: string, title: string): Command => ({ group, title, onAct: () => {} });
+const commands = [
+  command('Go to', 'Map'),
+  command('Plots', 'Box Plots'),
+  command('Plots', 'Quantile Plot'),
+  command('Parameter', '1,4-Dioxane'),
+  command('Parameter', 'Água'),
+  command('Colours', 'Dark'),
+  command('Save', 'Picture with legend (PNG)'),
+];
+const found = (wanted: string) => rankCommands(commands, wanted).map(({ title }) => title);
+
+test('nothing wanted leaves all commands in their order', () => {
+  expect(rankCommands(commands, '  ')).toBe(commands);
+});
+
+test.each([
+  ['map', ['Map']],
+  // The group counts: both are plots; neither goes before the other.
+  ['plots', ['Box Plots', 'Quantile Plot']],
+  ['PLOT q', ['Quantile Plot']],
+  ['colours dark', ['Dark']],
+  ['dark colours', ['Dark']],
+  ['1,4 diox', ['1,4-Dioxane']],
+  ['agua', ['Água']],
+  ['png', ['Picture with legend (PNG)']],
+  // Letters that follow each other, from the beginning of a word.
+  ['qplt', ['Quantile Plot']],
+  ['bxp', ['Box Plots']],
+  ['uantile plot', ['Quantile Plot']],
+  ['ult', []],
+  ['map dark', []],
+])('%s finds %j', (wanted, titles) => {
+  expect(found(wanted)).toEqual(titles);
+});
+
+test('the beginning of a title goes before the beginning of a word, and that before what stands within or apart', () => {
+  const titles = ['Redraw', 'd-r-a-w', 'Undo Draw', 'Draw'].map((title) => command('Map', title));
+  expect(rankCommands(titles, 'draw').map(({ title }) => title)).toEqual(['Draw', 'Undo Draw', 'Redraw', 'd-r-a-w']);
+});

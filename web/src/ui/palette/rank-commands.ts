@@ -1,0 +1,50 @@
+import type { Command } from './commands.ts';
+
+/**
+ * The commands whose group and title have every word of `wanted`, the best first; all of them, in their order, when
+ * nothing is wanted. A word is had where it stands, best at the beginning of a word, or where its letters follow each
+ * other with others in between: `qplt` has Quantile Plot.
+ */
+export function rankCommands(commands: readonly Command[], wanted: string): readonly Command[] {
+  const words = plain(wanted).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return commands;
+  return commands
+    .map((command, place) => ({ command, place, rank: rankOf(command, words) }))
+    .filter(({ rank }) => rank > 0)
+    .toSorted((a, b) => b.rank - a.rank || a.place - b.place)
+    .map(({ command }) => command);
+}
+
+/** 0 where a word is missing. What is in the title counts for more than what is in the group. */
+function rankOf({ group, title }: Command, words: readonly string[]): number {
+  const [name, whole] = [plain(title), plain(`${group} ${title}`)];
+  let sum = 0;
+  for (const word of words) {
+    const rank = Math.max(2 * rankIn(name, word), rankIn(whole, word));
+    if (rank === 0) return 0;
+    sum += rank;
+  }
+  return sum;
+}
+
+function rankIn(text: string, word: string): number {
+  if (text.startsWith(word)) return 4;
+  if (text.includes(` ${word}`)) return 3;
+  if (text.includes(word)) return 2;
+  return followIn(text, word) ? 1 : 0;
+}
+
+/** Whether the word's letters follow each other in the text, the first at the beginning of a word. */
+function followIn(text: string, word: string): boolean {
+  return new RegExp(`(^| )${Array.from(word).join('.*')}`, 'u').test(text);
+}
+
+/** Small letters without accents, with spaces alone between the words. */
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,14 @@
+import { valueClasses, type ClassMethod, type ValueClass } from '@wellfield/science';
+import type { Operation } from '../operation.ts';
+
+interface ClassInput {
+  values: Float64Array;
+  /** How many classes there may be. */
+  count: number;
+  method: ClassMethod;
+}
+
+/** The classes that values fall into, ascending. */
+export const classifyValues: Operation<ClassInput, ValueClass[]> = ({ values, count, method }) => ({
+  output: valueClasses(values, count, method),
+});

@@ -1,0 +1,100 @@
+import type { Sample } from '@wellfield/contract';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { frameOf } from '../../frame/testing/frame-of-samples.ts';
+import { LocalWorker } from '../testing/local-worker.ts';
+import { WorkerClient } from '../worker-client.ts';
+
+let worker: LocalWorker;
+let client: WorkerClient;
+
+beforeEach(() => {
+  client = new WorkerClient(() => (worker = new LocalWorker()));
+});
+afterEach(() => worker.terminate());
+
+/** An answer of soil samples at B-1, and all of its rows. */
+async function adopt(samples: readonly Partial<Sample>[]): Promise<{ answerId: number; rows: Uint32Array }> {
+  const soil = samples.map((sample) => ({ location: 'B-1', matrix: 'Soil', unit: 'mg/kg', detect: 'Y', ...sample }));
+  await client.run('adoptAnswer', { answerId: 1, frame: frameOf(soil), places: [], dataset: 'bmi' });
+  return { answerId: 1, rows: Uint32Array.from(samples.keys()) };
+}
+
+const day = (iso: string) => Date.parse(iso) / 86_400_000;
+const linear = { locations: ['B-1'], scale: 'linear' } as const;
+
+describe('[SID-06] samples of locations, made in the worker', () => {
+  test('over time: one location after the other, with days; those without a place are counted', async () => {
+    const asked = await adopt([
+      { result: 3, sample_date: '2003-01-01', location: 'B-2' },
+      { result: 0, sample_date: '2004-01-01' },
+      { result: null },
+      { result: 5, sample_date: '2001-01-01', detect: 'U' },
+      { result: 9, location: 'B-3' },
+    ]);
+    const placed = await client.run('placeOverTime', { ...asked, locations: ['B-2', 'B-1'], scale: 'log' });
+    expect(placed).toMatchObject({ withoutResult: 1, leftOut: 1, extent: [3, 5], locations: ['B-2', 'B-1'] });
+    expect(placed.subject.rows).toBe(4);
+    expect([...placed.rows]).toEqual([0, 3]);
+    expect([...placed.series]).toEqual([0, 1]);
+    expect([...placed.nonDetects]).toEqual([0, 1]);
+    expect([...placed.days]).toEqual([day('2003-01-01'), day('2001-01-01')]);
+    expect(placed.dayExtent).toEqual([day('2001-01-01'), day('2003-01-01')]);
+    const linearly = await client.run('placeOverTime', { ...asked, ...linear });
+    expect([...linearly.values]).toEqual([0, 5]);
+  });
+
+  test('by depth: those without one are counted, with a result or not', async () => {
+    const asked = await adopt([
+      { result: 1, sample_top_depth: 8, sample_bottom_depth: 2 },
+      { result: 2 },
+      { result: null },
+      { result: 4, sample_bottom_depth: 6 },
+    ]);
+    const placed = await client.run('placeByDepth', { ...asked, ...linear });
+    expect(placed).toMatchObject({ withResult: 3, withoutDepth: 2, withoutResult: 1, depthExtent: [2, 8] });
+    expect([...placed.rows]).toEqual([0, 3]);
+    expect([...placed.depths.topFt]).toEqual([2, 6]);
+    expect([...placed.depths.bottomFt]).toEqual([8, 6]);
+    expect([...placed.bars.values]).toEqual([1]);
+    expect([placed.bars.topFt[0], placed.bars.bottomFt[0]]).toEqual([2, 8]);
+  });
+
+  test('of the bars of 100,000 samples as many are drawn as are seen', async () => {
+    // A thousand results by ten depths, each ten times; every second is a non-detect.
+    const count = 100_000;
+    const asked = await adopt(
+      Array.from({ length: count }, (_, at) => ({
+        result: at % 1_000,
+        detect: at % 2 === 0 ? 'U' : 'Y',
+        sample_top_depth: 20 * (Math.floor(at / 1_000) % 10),
+        sample_bottom_depth: 20 * (Math.floor(at / 1_000) % 10) + 12,
+      })),
+    );
+    const placed = await client.run('placeByDepth', { ...asked, ...linear });
+    expect(placed.rows).toHaveLength(count);
+    const { bars } = placed;
+    expect(bars.values).toHaveLength(10_000);
+    const written = Array.from(bars.values, (value, at) => `${value} ${bars.topFt[at]} ${bars.bottomFt[at]}`);
+    const expected = Array.from({ length: 10_000 }, (_, at) => {
+      const top = 20 * (at % 10);
+      return `${Math.floor(at / 10)} ${top} ${top + 12}`;
+    });
+    expect(written.toSorted()).toEqual(expected.toSorted());
+    expect(Array.from(bars.values).every((value, at) => value % 2 === 1 - (bars.nonDetects[at] as number))).toBe(true);
+  });
+
+  test('bars that overlap in one column are one, from the highest top to the lowest bottom', async () => {
+    const asked = await adopt(
+      Array.from({ length: 30_000 }, (_, at) => ({
+        result: 7,
+        sample_top_depth: (at % 3_000) / 100 + (at % 2 === 0 ? 0 : 100),
+        sample_bottom_depth: (at % 3_000) / 100 + (at % 2 === 0 ? 2 : 102),
+      })),
+    );
+    const { bars } = await client.run('placeByDepth', { ...asked, ...linear });
+    expect(Array.from(bars.topFt, (top, at) => [top, bars.bottomFt[at]])).toEqual([
+      [0, 31.98],
+      [100.01, 131.99],
+    ]);
+  });
+});

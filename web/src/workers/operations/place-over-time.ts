@@ -1,0 +1,12 @@
+import { sampleBuffers, type LocatedInquiry } from '../../frame/located-samples.ts';
+import { samplesOverTime, type SamplesOverTime } from '../../frame/samples-over-time.ts';
+import type { Operation } from '../operation.ts';
+
+/** Samples of locations for a plot over time. */
+export const placeOverTime: Operation<LocatedInquiry & { answerId: number }, SamplesOverTime> = (
+  { answerId, ...inquiry },
+  { answers },
+) => {
+  const samples = samplesOverTime(answers.get(answerId).frame, inquiry);
+  return { output: samples, transfer: [...sampleBuffers(samples), samples.days.buffer] };
+};
