@@ -13,7 +13,7 @@ export function viewStateOf(
   scene: MapScene = mapSceneAtStart,
 ): UrlState {
   const { clauses, columnFilters, polygons, histogramRanges, contourBreaks } = exploration;
-  const { statistic, sort, selectedLocation, mapLook } = exploration;
+  const { statistic, nonDetectMethod, sort, selectedLocation, mapLook } = exploration;
   return {
     clauses,
     columnFilters,
@@ -21,6 +21,7 @@ export function viewStateOf(
     histogramRanges,
     contourBreaks,
     statistic,
+    nonDetectMethod,
     mapLook: changedLook(mapLook),
     sort,
     selectedLocation,
