@@ -33,7 +33,7 @@ const mapSelector = '.maplibregl-map';
 
 /** Waits until the map has drawn all that it was given. */
 export async function waitForMap(page: Page): Promise<void> {
-  await page.locator(`${mapSelector} canvas`).waitFor();
+  await page.locator('.maplibregl-canvas').waitFor();
   await page.waitForFunction((selector) => {
     const { map } = document.querySelector(selector) as MapElement;
     return map?.getLayer('end-of-data') !== undefined && map.loaded() && !map.isMoving();
