@@ -102,7 +102,21 @@ test('[NAV-01] [NAV-04] [OVR-01] [OVR-02] [OVR-03] [OVR-05] [A15] home leads to 
   await about(page).getByRole('link', { name: 'How-To' }).click();
   await heading(page, 'How to use this site').waitFor();
   await page.getByRole('heading', { level: 2, name: 'Parameter Table' }).waitFor();
+  const pictures = page.locator('main img');
+  expect(await pictures.count()).toBeGreaterThan(4);
+  for (const one of await pictures.all()) {
+    expect(await one.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeTruthy();
+  }
   await expectFit(page);
+  // A line of its contents leads to the section, and so does the address when it is opened.
+  const section = page.getByRole('heading', { level: 2, name: 'Non-detects', exact: true });
+  const top = async () => (await section.boundingBox())?.y ?? NaN;
+  await page.getByRole('link', { name: 'Non-detects', exact: true }).click();
+  await expect.poll(top).toBeLessThan(120);
+  expect(new URL(page.url()).hash).toBe('#non-detects');
+  await page.reload();
+  await expect.poll(top).toBeLessThan(120);
+  expect(await top()).toBeGreaterThan(50);
 
   await about(page).getByRole('link', { name: "What's New" }).click();
   await heading(page, "What's new").waitFor();

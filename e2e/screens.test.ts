@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { messages } from '@wellfield/contract';
 import { BuilderPage } from './support/builder.ts';
 import { Caller } from './support/caller.ts';
 import { waitForMap } from './support/drawn-map.ts';
@@ -68,13 +69,25 @@ const screens: readonly { name: string; show(page: Page): Promise<unknown> }[] =
       await page.goto('/account');
       await page.getByRole('button', { name: 'Change Password' }).click();
       await page.getByText('Email and all password fields are required.').waitFor();
-      await page.goto('/query');
-      await page.getByRole('option').first().waitFor();
     },
   },
+  ...(
+    [
+      ['/overview', 'Sandhill Complex'],
+      ['/overview/history', 'Site history'],
+      ['/overview/howto', 'How to use this site'],
+      ['/overview/datasets', 'Datasets'],
+      ['/overview/whatsnew', "What's new"],
+      ['/overview/report_bug', 'Report a Bug'],
+      ['/locations', messages.lookups.locationsTitle],
+      ['/analytes', messages.lookups.parametersTitle],
+    ] as const
+  ).map(([path, name]) => ({ name, show: (page: Page) => showText(page, path, name) })),
   {
     name: 'query list, error',
     show: async (page) => {
+      await page.goto('/query');
+      await page.getByRole('option').first().waitFor();
       await page.getByRole('button', { name: 'Execute Query' }).click();
       await page.getByRole('alertdialog').waitFor();
     },
@@ -182,6 +195,13 @@ const screens: readonly { name: string; show(page: Page): Promise<unknown> }[] =
     },
   },
 ];
+
+/** Comes to a page of the site's own words or tables, once they are there. */
+async function showText(page: Page, path: string, heading: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+  await page.waitForLoadState('networkidle');
+}
 
 describe.each([
   { width: 1440, height: 900, colorScheme: 'light' },

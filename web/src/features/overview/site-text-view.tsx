@@ -45,6 +45,8 @@ function SafeHtml({ html, onFollow }: { html: string } & Pick<SiteTextViewProps,
   useLayoutEffect(() => {
     const { body } = new DOMParser().parseFromString(html, 'text/html');
     element.current?.replaceChildren(...body.childNodes);
+    // The text comes after the page: the browser has looked for the section of the address in vain.
+    if (location.hash) document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
   }, [html]);
   useEffect(() => {
     const text = element.current;
