@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { messages } from '@wellfield/contract';
 import { BuilderPage } from './support/builder.ts';
 import { Caller } from './support/caller.ts';
 import { waitForMap } from './support/drawn-map.ts';
@@ -69,25 +68,13 @@ const screens: readonly { name: string; show(page: Page): Promise<unknown> }[] =
       await page.goto('/account');
       await page.getByRole('button', { name: 'Change Password' }).click();
       await page.getByText('Email and all password fields are required.').waitFor();
+      await page.goto('/query');
+      await page.getByRole('option').first().waitFor();
     },
   },
-  ...(
-    [
-      ['/overview', 'Sandhill Complex'],
-      ['/overview/history', 'Site history'],
-      ['/overview/howto', 'How to use this site'],
-      ['/overview/datasets', 'Datasets'],
-      ['/overview/whatsnew', "What's new"],
-      ['/overview/report_bug', 'Report a Bug'],
-      ['/locations', messages.lookups.locationsTitle],
-      ['/analytes', messages.lookups.parametersTitle],
-    ] as const
-  ).map(([path, name]) => ({ name, show: (page: Page) => showText(page, path, name) })),
   {
     name: 'query list, error',
     show: async (page) => {
-      await page.goto('/query');
-      await page.getByRole('option').first().waitFor();
       await page.getByRole('button', { name: 'Execute Query' }).click();
       await page.getByRole('alertdialog').waitFor();
     },
@@ -196,13 +183,6 @@ const screens: readonly { name: string; show(page: Page): Promise<unknown> }[] =
   },
 ];
 
-/** Comes to a page of the site's own words or tables, once they are there. */
-async function showText(page: Page, path: string, heading: string): Promise<void> {
-  await page.goto(path);
-  await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
-  await page.waitForLoadState('networkidle');
-}
-
 describe.each([
   { width: 1440, height: 900, colorScheme: 'light' },
   { width: 1440, height: 900, colorScheme: 'dark' },
@@ -225,6 +205,36 @@ describe.each([
     }
     expect(found).toEqual({});
   });
+});
+
+test('no page of the site’s own texts and tables has a serious barrier or scrolls sideways, wide and light, narrow and dark', async () => {
+  const page = await visitors.arrive(server.address, { reducedMotion: 'reduce' });
+  await openQueries(page, caller.person);
+  const found: Record<string, unknown> = {};
+  for (const [path, last] of [
+    ['/overview', page.getByText('they are listed, and do not appear on the map')],
+    ['/overview/history', page.getByRole('heading', { name: 'Elsewhere' })],
+    ['/overview/howto', page.getByText('After the first you can send four more')],
+    ['/overview/datasets', page.getByRole('button', { name: /^Download CAS/ })],
+    ['/overview/whatsnew', page.getByRole('heading', { name: 'Radionuclides as measured' })],
+    ['/overview/report_bug', page.getByRole('button', { name: 'Submit' })],
+    ['/locations', page.getByRole('table').getByRole('row').nth(1)],
+    ['/analytes', page.getByRole('table').getByRole('row').nth(1)],
+  ] as const) {
+    await page.goto(path);
+    await last.waitFor();
+    for (const [width, colorScheme] of [
+      [1440, 'light'],
+      [390, 'dark'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ colorScheme });
+      const barriers = await seriousBarriers(page);
+      const sideways = await sidewaysScroll(page);
+      if (barriers.length > 0 || sideways > 0) found[`${path}, ${width} px, ${colorScheme}`] = { barriers, sideways };
+    }
+  }
+  expect(found).toEqual({});
 });
 
 test.each(['/login', '/register', '/overview'])(

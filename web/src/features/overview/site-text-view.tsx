@@ -45,8 +45,14 @@ function SafeHtml({ html, onFollow }: { html: string } & Pick<SiteTextViewProps,
   useLayoutEffect(() => {
     const { body } = new DOMParser().parseFromString(html, 'text/html');
     element.current?.replaceChildren(...body.childNodes);
+  }, [html]);
+  useEffect(() => {
     // The text comes after the page: the browser has looked for the section of the address in vain.
-    if (location.hash) document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+    const section = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (!section) return;
+    const pictures = [...(element.current?.querySelectorAll('img') ?? [])];
+    // What stands above it takes its room first.
+    void Promise.allSettled(pictures.map((picture) => picture.decode())).then(() => section.scrollIntoView());
   }, [html]);
   useEffect(() => {
     const text = element.current;
