@@ -8,6 +8,12 @@ export interface GroupedPlaces {
 /**
  * A counting sort of the places of a list by their classes, whole numbers from 0. A place whose class is negative
  * stands nowhere. Takes two passes, whatever the number of classes.
+ *
+ * groupPlaces([1, 0, -1, 1], 2) → {"order": [1, 0, 3], "starts": [0, 1, 3]}
+ *
+ * @param classOf one class for each place.
+ * @param classes how many classes there are; every class is below it.
+ * Source: H. H. Seward (1954), as in D. E. Knuth, The Art of Computer Programming 3, 5.2, algorithm D.
  */
 export function groupPlaces(classOf: ArrayLike<number>, classes: number): GroupedPlaces {
   const starts = new Uint32Array(classes + 1);

@@ -8,6 +8,6 @@ test('[F01] kill -9 while saving queries: every acknowledged query is there once
   const { lost, twice, torn, acknowledged, unanswered } = await killWhileSaving(kills);
   expect({ lost, twice, torn }).toEqual({ lost: [], twice: [], torn: [] });
   // The kills met saves that were done and saves that were not.
-  expect(acknowledged).toBeGreaterThan(kills);
-  expect(unanswered).toBeGreaterThan(kills);
+  expect(acknowledged).toBeGreaterThanOrEqual(kills);
+  expect(unanswered).toBeGreaterThanOrEqual(kills);
 }, 120_000);
