@@ -45,7 +45,7 @@ async function measure(rows: number, paintAim: string, completeAim: string): Pro
     await openTable(page);
     const table = await chooseRepeatedly(page);
     await page.getByRole('link', { name: 'Map', exact: true }).click();
-    await page.locator('.maplibregl-map canvas').waitFor();
+    await page.locator('.maplibregl-canvas').waitFor();
     const map = await chooseRepeatedly(page);
     const name = `${rows.toLocaleString('en-US')} rows`;
     const figure = (what: string, values: number[], aim: string): Row => ({

@@ -62,7 +62,7 @@ async function openMap(page: Page, query: string): Promise<void> {
   await page.getByRole('option', { name: query }).click();
   await page.getByRole('button', { name: 'Execute Query' }).click();
   await page.getByRole('link', { name: 'Map', exact: true }).click({ timeout: 60_000 });
-  await page.locator('.maplibregl-map canvas').waitFor();
+  await page.locator('.maplibregl-canvas').waitFor();
   await rest(page);
   await page.evaluate(() => (document.querySelector('.maplibregl-map') as MapElement).map.jumpTo({ zoom: 11.5 }));
   await rest(page);

@@ -104,6 +104,26 @@ test('[MAP-05] what the map shows leaves it as files that say what they were mad
     /^W-2,-114\.98,36\.062,Perchlorate,Ground Water,ug\/L,3,0,50,false,30,false,37,31,Perchlorate,/,
   );
 
+  await page.getByLabel('Location Statistic').selectOption('Mean');
+  await page.getByLabel('Non-detects', { exact: true }).selectOption('Regression on order');
+  await page.getByText('No mean by Regression on order at 3 locations').waitFor();
+  const estimated = JSON.parse((await take(page, 'Locations (GeoJSON)')).content.toString());
+  expect(estimated.metadata).toMatchObject({ statistic: 'Mean', nonDetectMethod: 'regression-on-order' });
+  const means = estimated.features.map(({ properties }: { properties: Record<string, unknown> }) => [
+    properties.location,
+    properties.mean,
+    properties.not_estimated,
+  ]);
+  expect(means.toSorted()).toEqual([
+    ['W-1', null, 'fewer than two different detects'],
+    ['W-2', 37, null],
+    ['W-3', 40, null],
+    ['W-4', null, 'no detect with a result'],
+    ['W-5', null, 'fewer than two different detects'],
+  ]);
+  await page.getByLabel('Non-detects', { exact: true }).selectOption('At the reporting limit');
+  await page.getByLabel('Location Statistic').selectOption('Max');
+
   const kml = await take(page, 'Locations (KML)');
   const read = await page.evaluate((text) => {
     const file = new DOMParser().parseFromString(text, 'application/xml');

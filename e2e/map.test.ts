@@ -125,6 +125,39 @@ describe('the map', () => {
     await click(page, 'W-5');
     await card(page).getByText('1 non-detect stands at its limit').waitFor();
     expect(await figures(page)).toEqual(['Samples 2', 'Max 7 ug/L', 'Min 7 ug/L', 'Mean 7 ug/L', 'Median 7 ug/L']);
+
+    await page.getByLabel('Location Statistic').selectOption('Mean');
+    const legend = page.getByRole('region', { name: 'Legend', exact: true });
+    await legend.getByText('ug/L · Ground Water · non-detects at their limit').waitFor();
+    await page.getByLabel('Non-detects', { exact: true }).selectOption('Kaplan–Meier');
+    await card(page).getByText('No median: the median lies below every detect.').waitFor();
+    expect(await figures(page)).toEqual(['Samples 2', 'Max 7 ug/L', 'Min 7 ug/L', 'Mean 7 ug/L', 'Median –']);
+    // Of W-1 only 10 is known: 20 is a limit above it. W-2 has no non-detects.
+    const means = async () => (await drawnCircles(page)).map(({ location, value }) => [location, value]);
+    await expect.poll(means, soon).toEqual([
+      ['W-1', 10],
+      ['W-2', 37],
+      ['W-4', null],
+      ['W-5', 7],
+    ]);
+    await legend.getByText('ug/L · Ground Water · non-detects by Kaplan–Meier').waitFor();
+    await legend.getByText('no detect with a result (1)').waitFor();
+    await page
+      .getByText(
+        'No mean by Kaplan–Meier at 1 location (–): no detect with a result (1). 2 locations without non-detects: as measured.',
+      )
+      .waitFor();
+    await option(page, 'W-4').click();
+    await card(page).getByText('No mean or median: no detect with a result.').waitFor();
+    expect(await figures(page)).toEqual(['Samples 2', 'Max < 5 ug/L', 'Min < 5 ug/L', 'Mean –', 'Median –']);
+    await page.getByText('How non-detects enter').click();
+    await page.getByText('Max, Min and Sample Size do not').waitFor();
+    await page.getByText('Helsel 2012', { exact: false }).first().waitFor();
+    expect(await seriousBarriers(page)).toEqual([]);
+    await page.goBack();
+    await page.goBack();
+    await expect.poll(() => figures(page), soon).toContain('Median 7 ug/L');
+    await legend.getByText('non-detects at their limit').waitFor();
   });
 
   test('what is selected on the map is selected in the table, and the other way round', async () => {

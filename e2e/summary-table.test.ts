@@ -177,6 +177,43 @@ test('[TBL-11] [DAT-11] [QRY-09] the summary of the filtered rows: pages, order,
   ]);
   expect(sheet?.data[3]?.slice(16)).toEqual([new Date('2018-03-02'), new Date('2021-02-14'), 'ug/L', 'Perchlorate']);
 
+  // Worked out apart from the product: shares by hand, the line and the likelihood by their textbook formulas.
+  const estimates: [method: string, mean: string, median: string, sd: string][] = [
+    ['Kaplan–Meier', '20', '10', '12.247'],
+    ['Lognormal likelihood', '20.249', '12.355', '26.291'],
+    ['Regression on order', '18.187', '15', '16.171'],
+  ];
+  const asReported = await rows(page);
+  for (const [method, ...figures] of estimates) {
+    await summary.getByLabel('Non-detects', { exact: true }).selectOption(method);
+    await summary.getByRole('columnheader', { name: `All results, ${method}, ug/L` }).waitFor();
+    const all = await rows(page);
+    expect(all.map((row) => row.slice(0, 18))).toEqual(asReported);
+    expect(all.map((row) => [row[1], ...row.slice(18)])).toEqual([
+      ['W-11', '-0.25', '-0.25', none],
+      ['=W-3', '7', '7', none],
+      ['W-2', ...figures],
+      ['W-2', '1,234.568', '1,234.568', none],
+      ['W-10', none, none, none],
+    ]);
+    await summary.getByText('Mean or median is missing (–) in 1 row: no detect with a result (1).').waitFor();
+  }
+  const estimated = page.waitForEvent('download');
+  await summary.getByRole('button', { name: 'Download CSV' }).click();
+  const lines = (await readFile(await (await estimated).path(), 'utf8')).split('\r\n');
+  expect(lines[0]).toMatch(/,unit,analyte,mean_all,median_all,sd_all,non_detect_method,not_estimated$/);
+  expect(lines[3]).toMatch(/,ug\/L,Perchlorate,18\.18654464973\d*,15,16\.17137256295\d*,regression-on-order,$/);
+  expect(lines[5]).toMatch(/,Perchlorate,,,,regression-on-order,no detect with a result$/);
+  await summary.getByText('How is this computed?').click();
+  await summary.getByText('How non-detects enter').click();
+  await summary.getByText('Helsel and Cohn 1988').waitFor();
+  expect(await seriousBarriers(page)).toEqual([]);
+  expect(new URL(page.url()).searchParams.get('nondetects')).toBe('regression-on-order');
+  await page.goBack();
+  await summary.getByRole('columnheader', { name: 'All results, Lognormal likelihood, ug/L' }).waitFor();
+  await summary.getByLabel('Non-detects', { exact: true }).selectOption('At the reporting limit');
+  await expect.poll(() => rows(page)).toEqual(asReported);
+
   await summary.getByRole('button', { name: 'Summary Table: menu' }).click();
   await page.getByRole('menuitem', { name: 'Right half' }).click();
   const unit = page

@@ -95,6 +95,10 @@ export const viewStateSchema = z
     contourBreaks: z.array(z.number()).max(100).readonly().nullable().exactOptional(),
     /** 'location' shows places: radii as of 'max', and no intensity. */
     statistic: z.enum(['max', 'mean', 'median', 'sampleSize', 'location']).exactOptional(),
+    /** How non-detects enter means, medians and deviations. */
+    nonDetectMethod: z
+      .enum(['at-limit', 'kaplan-meier', 'regression-on-order', 'lognormal-likelihood'])
+      .exactOptional(),
     mapLook: mapLook.exactOptional(),
     sort: z
       .strictObject({ column, direction: z.enum(['ascending', 'descending']) })

@@ -1,5 +1,5 @@
 import { estimate } from './estimate.ts';
-import type { NonDetectMethod } from './non-detects.ts';
+import { methodInForce, type NonDetectMethod } from './non-detects.ts';
 
 /**
  * What the samples of one location come to. All statistics are in the unit of the values, and null where no value is
@@ -20,7 +20,8 @@ export interface LocationStatistics {
 }
 
 /**
- * The statistics of one location's samples, all of one unit.
+ * The statistics of one location's samples, all of one unit. Mean and median go by the method where there are
+ * non-detects; all else is of the samples as reported.
  *
  * summariseLocation([12, 15.5, 5], [0, 0, 1]) → {"sampleSize":3,"nonDetects":1,"max":15.5,"min":5,"mean":10.833333333333334,"median":12,"maxIsNonDetect":false,"minIsNonDetect":true}
  *
@@ -38,7 +39,7 @@ export function summariseLocation(
   if (values.length !== nonDetects.length) {
     throw new RangeError(`summariseLocation: nonDetects must be as long as values, got ${nonDetects.length}`);
   }
-  const { mean, quantile } = estimate(values, nonDetects, method);
+  const { mean, quantile } = estimate(values, nonDetects, methodInForce(values, nonDetects, method));
   return { ...extremes(values, nonDetects), mean, median: quantile(0.5) };
 }
 

@@ -182,6 +182,12 @@ describe('every method', () => {
     expect(describeSamples([1, 2, -1], [0, 0, 1], method)).toMatchObject({ mean: null, median: null, geomean: null });
   });
 
+  test.each(methods)('by %s too, results without non-detects stand as measured', (method) => {
+    // Without a limit a non-detect is not known to be below anything.
+    expect(summariseLocation([1, 2, 10, NaN], [0, 0, 0, 1], method)).toMatchObject({ mean: 13 / 3, median: 2 });
+    expect(summariseLocation([4, -6], [0, 0], method)).toMatchObject({ mean: -1, median: -1, min: -6, max: 4 });
+  });
+
   test('the methods differ as they should', () => {
     const [values, flags] = [
       [1, 5, 2, 8, 20, 3],

@@ -8,6 +8,25 @@ import type { Moments } from './moments.ts';
  */
 export type NonDetectMethod = 'at-limit' | 'kaplan-meier' | 'regression-on-order' | 'lognormal-likelihood';
 
+/**
+ * The method that samples need: without non-detects there is nothing to estimate, and results stand as measured.
+ *
+ * methodInForce([3, 5], [0, 0], "lognormal-likelihood") → "at-limit"
+ *
+ * @param values NaN is a missing one; a non-detect without a limit stands in no statistic.
+ * @param nonDetects 1 where the sample at the same place is a non-detect, else 0.
+ */
+export function methodInForce(
+  values: ArrayLike<number>,
+  nonDetects: ArrayLike<number>,
+  method: NonDetectMethod,
+): NonDetectMethod {
+  for (let at = 0; at < values.length; at += 1) {
+    if (nonDetects[at] === 1 && !Number.isNaN(values[at])) return method;
+  }
+  return 'at-limit';
+}
+
 /** What a method for non-detects makes of samples, in the unit of their values; null where it can tell nothing. */
 export interface Estimate extends Moments {
   quantile: (p: number) => number | null;

@@ -1,6 +1,7 @@
 import { criteriaText, type Clause, type Dataset, type FieldName } from '@wellfield/contract';
 import type { ConditionKey } from '../frame/conditions.ts';
-import type { ColumnFilter, Narrowing } from '../frame/narrowing.ts';
+import type { Narrowing } from '../frame/narrowing.ts';
+import { columnHeading, filterWords } from './column-words.ts';
 import { clearField, clearPolygons, setColumnFilter } from './exploration-store.ts';
 
 /** One filter of the filter bar, the table or the map. */
@@ -22,7 +23,7 @@ export function activeFiltersOf(dataset: Dataset, { clauses, columnFilters, poly
   for (const filter of columnFilters) {
     filters.push({
       key: `column ${filter.column}`,
-      words: columnWords(filter),
+      words: `Column ${columnHeading(filter.column)}: ${filterWords(filter)}`,
       remove: () => setColumnFilter(filter.column, null),
     });
   }
@@ -35,22 +36,4 @@ export function activeFiltersOf(dataset: Dataset, { clauses, columnFilters, poly
 
 function fieldWords(dataset: Dataset, field: FieldName, clauses: readonly Clause[]): string {
   return criteriaText({ dataset, clauses: clauses.filter((clause) => clause.field === field) });
-}
-
-function columnWords(filter: ColumnFilter): string {
-  const named = `Column ${filter.column}:`;
-  switch (filter.kind) {
-    case 'text':
-      return `${named} contains "${filter.text}"`;
-    case 'number':
-      return `${named} ${between(filter.min, filter.max)}`;
-    case 'date':
-      return `${named} ${between(filter.from, filter.to)}`;
-    default:
-      return filter satisfies never;
-  }
-}
-
-function between(from: string | number | null, to: string | number | null): string {
-  return [from !== null && `from ${from}`, to !== null && `to ${to}`].filter(Boolean).join(' ');
 }

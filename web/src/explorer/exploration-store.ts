@@ -1,4 +1,5 @@
 import type { FieldName, FilterValue, SampleColumn } from '@wellfield/contract';
+import type { NonDetectMethod } from '@wellfield/science';
 import { create } from 'zustand';
 import type { Bounds } from '../frame/interval-bins.ts';
 import type { ColumnFilter, DrawnPolygon, ResultRange } from '../frame/narrowing.ts';
@@ -32,6 +33,10 @@ export function selectLocation(location: string | null): void {
 
 export function chooseStatistic(statistic: Exploration['statistic']): void {
   explore((state) => transitions.chooseStatistic(state, statistic));
+}
+
+export function chooseNonDetectMethod(method: NonDetectMethod): void {
+  explore((state) => transitions.chooseNonDetectMethod(state, method));
 }
 
 /** Changes how the map shows the locations; what is not said stays. */

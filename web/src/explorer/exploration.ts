@@ -1,4 +1,5 @@
 import type { Dataset } from '@wellfield/contract';
+import type { NonDetectMethod } from '@wellfield/science';
 import type { Narrowing, ResultRange } from '../frame/narrowing.ts';
 import type { Sort } from '../frame/row-order.ts';
 import type { ComputedLayer, ToolSettings } from './computed-layers.ts';
@@ -18,6 +19,8 @@ export interface Exploration extends Narrowing {
   selectedLocation: string | null;
   /** 'location' shows places: radii as of 'max', and no intensity. */
   statistic: LocationStatistic | 'location';
+  /** How non-detects enter means, medians and deviations; all other figures are of the samples as reported. */
+  nonDetectMethod: NonDetectMethod;
   mapLook: MapLook;
   /** Null leaves the rows in the answer's order. */
   sort: Sort | null;
@@ -40,6 +43,7 @@ export const noExploration: Exploration = {
   polygons: [],
   selectedLocation: null,
   statistic: 'max',
+  nonDetectMethod: 'at-limit',
   mapLook: mapLookAtStart,
   sort: null,
   histogramRanges: [],

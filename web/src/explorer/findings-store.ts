@@ -103,12 +103,13 @@ async function followExploration(): Promise<void> {
   }
 }
 
-function inquiryOf({ clauses, columnFilters, polygons, histogramRanges }: Exploration): Inquiry {
+function inquiryOf(exploration: Exploration): Inquiry {
+  const { clauses, columnFilters, polygons, histogramRanges, nonDetectMethod } = exploration;
   return {
     narrowing: { clauses, columnFilters, polygons },
     hasValues: valueScopeOf(clauses, null).hasValues,
     histogramRanges,
-    nonDetects: 'at-limit',
+    nonDetects: nonDetectMethod,
   };
 }
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { FieldName, FilterValue } from '@wellfield/contract';
+import type { NonDetectMethod } from '@wellfield/science';
 import type { AnswerFlags } from '../frame/answer-flags.ts';
 import type { AnswerSummary } from '../frame/answer-summary.ts';
 import type { AnswerFacts, Findings } from '../frame/answer-survey.ts';
@@ -74,6 +75,11 @@ export function useArePlaces(): boolean {
   const { hasValues } = useValueScope();
   const isAsked = useExploration((state) => state.statistic === 'location');
   return isAsked || !hasValues;
+}
+
+/** How non-detects enter means, medians and deviations. */
+export function useNonDetectMethod(): NonDetectMethod {
+  return useExploration((state) => state.nonDetectMethod);
 }
 
 export function useMapLook(): MapLook {

@@ -7,6 +7,7 @@ import { frameOf } from '../frame/testing/frame-of-samples.ts';
 import {
   activeRange,
   addPolygon,
+  chooseNonDetectMethod,
   chooseStatistic,
   clearAllFilters,
   clearField,
@@ -52,6 +53,7 @@ describe('an answer comes', () => {
     columnFilters: [{ kind: 'text', column: 'location', text: 'w' }],
     selectedLocation: 'W-1',
     statistic: 'median',
+    nonDetectMethod: 'kaplan-meier',
     sort: { column: 'result', direction: 'ascending' },
     histogramRanges: [{ min: 0, max: 1 }],
     polygons: [{ id: 'p', coords: [], layer: 'l' }],
@@ -70,6 +72,7 @@ describe('an answer comes', () => {
       columnFilters: [],
       selectedLocation: null,
       statistic: 'median',
+      nonDetectMethod: 'kaplan-meier',
       mapLook: noExploration.mapLook,
       layers: [],
       tools: {},
@@ -246,11 +249,13 @@ test('the exploration can be written down', () => {
   expect(JSON.parse(JSON.stringify(state))).toEqual(state);
 });
 
-test('[MAP-06] an isolated class is one of its statistic, breaks and answer; every other part of the look stays', () => {
+test('[MAP-06] an isolated class is one of its statistic, method, breaks and answer; every other part of the look stays', () => {
   const look = { ...noExploration.mapLook, showIntensity: true, isolatedClass: 3 };
   const state = { ...noExploration, mapLook: look };
   const released = { ...look, isolatedClass: null };
   expect(chooseStatistic(state, 'mean').mapLook).toEqual(released);
+  expect(chooseNonDetectMethod(state, 'kaplan-meier').mapLook).toEqual(released);
+  expect(chooseNonDetectMethod(state, 'at-limit')).toBe(state);
   expect(setMapLook(state, { mapBreaks: 'equal' }).mapLook).toEqual({ ...released, mapBreaks: 'equal' });
   expect(receiveAnswer(state, answerOf([{ location: 'M-1' }])).mapLook).toEqual(released);
   expect(setMapLook(state, { mapColors: 'viridis' }).mapLook).toEqual({ ...look, mapColors: 'viridis' });

@@ -6,6 +6,7 @@ import {
   type FilterValue,
   type SampleColumn,
 } from '@wellfield/contract';
+import type { NonDetectMethod } from '@wellfield/science';
 import type { Bounds } from '../frame/interval-bins.ts';
 import type { ColumnFilter, DrawnPolygon, ResultRange } from '../frame/narrowing.ts';
 import { textAt } from '../frame/sample-frame.ts';
@@ -21,8 +22,8 @@ import type { MapLook } from './map-look.ts';
 
 /**
  * An answer has come: selection, histogram selection, the table's filters, polygons and contour breaks are reset, the
- * analyte is the answer's, and the first row's matrix and unit are pre-activated. Statistic, sort and the map's look are
- * a person's habits and stay; no class is isolated, as classes are those of other values.
+ * analyte is the answer's, and the first row's matrix and unit are pre-activated. Statistic, non-detect method, sort and
+ * the map's look are a person's habits and stay; no class is isolated, as classes are those of other values.
  */
 export function receiveAnswer(exploration: Exploration, { head, frame }: Pick<Answer, 'head' | 'frame'>): Exploration {
   const firstValues = (['matrix', 'unit'] as const).map((field): Clause => ({
@@ -144,6 +145,12 @@ export function selectLocation(exploration: Exploration, location: string | null
 export function chooseStatistic(exploration: Exploration, statistic: Exploration['statistic']): Exploration {
   if (exploration.statistic === statistic) return exploration;
   return { ...exploration, statistic, mapLook: withoutIsolation(exploration.mapLook) };
+}
+
+/** A way for non-detects to enter was chosen; it makes other values, and so other classes. */
+export function chooseNonDetectMethod(exploration: Exploration, nonDetectMethod: NonDetectMethod): Exploration {
+  if (exploration.nonDetectMethod === nonDetectMethod) return exploration;
+  return { ...exploration, nonDetectMethod, mapLook: withoutIsolation(exploration.mapLook) };
 }
 
 /** Changes how the map shows the locations; other breaks make other classes. */

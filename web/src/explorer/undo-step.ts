@@ -1,8 +1,10 @@
 import { criteriaText, type Clause, type FilterValue } from '@wellfield/contract';
 import { activeFiltersOf } from './active-filters.ts';
 import { layerWords } from './computed-layers.ts';
+import { columnHeading } from './column-words.ts';
 import type { Exploration } from './exploration.ts';
 import { lookWords } from './map-look.ts';
+import { methodTitles } from './non-detect-methods.ts';
 
 /** One thing that a person did to an exploration, and may want undone. */
 export interface Step {
@@ -32,6 +34,9 @@ export function stepBetween(before: Exploration, after: Exploration): Step | nul
     histogramStep(before, after) ??
     (before.sort !== after.sort && !isSame(before.sort, after.sort) ? step(sortWords(after)) : null) ??
     (before.statistic === after.statistic ? null : step(`Location statistic: ${statisticTitles[after.statistic]}`)) ??
+    (before.nonDetectMethod === after.nonDetectMethod
+      ? null
+      : step(`Non-detects: ${methodTitles[after.nonDetectMethod]}`)) ??
     lookStep(before, after) ??
     (isSame(before.contourBreaks, after.contourBreaks) ? null : step('Contour breaks changed')) ??
     selectionStep(before, after)
@@ -96,7 +101,7 @@ function selectionStep({ selectedLocation: before }: Exploration, { selectedLoca
 }
 
 function sortWords({ sort }: Exploration): string {
-  return sort === null ? 'Sorting removed' : `Sorted by ${sort.column}, ${sort.direction}`;
+  return sort === null ? 'Sorting removed' : `Sorted by ${columnHeading(sort.column)}, ${sort.direction}`;
 }
 
 function step(words: string, { kind = null, removes = false }: Partial<Step> = {}): Step {

@@ -73,6 +73,7 @@ const state: fc.Arbitrary<UrlState> = fc.record({
   histogramRanges: fc.array(fc.record({ min: number, max: number }), { maxLength: 3 }),
   contourBreaks: fc.option(fc.array(number, { maxLength: 4 })),
   statistic: fc.constantFrom('max' as const, 'mean' as const, 'median' as const, 'sampleSize' as const),
+  nonDetectMethod: fc.constantFrom('at-limit' as const, 'kaplan-meier' as const, 'lognormal-likelihood' as const),
   mapLook,
   sort: fc.option(fc.record({ column, direction: fc.constantFrom('ascending' as const, 'descending' as const) })),
   selectedLocation: fc.option(text),
@@ -132,10 +133,12 @@ describe('a state in an address', () => {
       sort: { column: 'result', direction: 'descending' },
       selectedLocation: 'M-1',
       statistic: 'median',
+      nonDetectMethod: 'regression-on-order',
     };
     expect(stringifySearch(writeUrlState(readable))).toBe(
       '?v=1&matrix=Ground+Water&unit=ug/L&unit=~null&year=2000..&has.location=MW-&in.result=0.5..20' +
-        '&in.sample_date=..2010-12-31&statistic=median&sort=-result&selected=M-1',
+        '&in.sample_date=..2010-12-31&statistic=median&nondetects=regression-on-order&sort=-result' +
+        '&selected=M-1',
     );
     expect(stringifySearch(writeUrlState(emptyState))).toBe('?v=1');
   });
@@ -152,7 +155,7 @@ describe('a state in an address', () => {
     const { state: read, dropped } = readUrlState(
       parseSearch(
         '?v=2&matrix=Soil&from=2000&year=200x..&year=..&has.foo=x&in.result=a..b&in.sample_date=2001-02-30..&sort=-foo' +
-          '&statistic=mode&polygon=a@b:1,2;3,4&polygon=nonsense&bar=1..&breaks=1,x&method=~x&__proto__=1&window=',
+          '&statistic=mode&nondetects=half&polygon=a@b:1,2;3,4&polygon=nonsense&bar=1..&breaks=1,x&method=~x&__proto__=1&window=',
       ),
       [],
     );
@@ -167,6 +170,7 @@ describe('a state in an address', () => {
       'filter "2001-02-30.." of the column sample_date',
       'column "foo"',
       'statistic "mode"',
+      'nondetects "half"',
       'a polygon that cannot be read',
       'a polygon that cannot be read',
       'histogram bar "1.."',

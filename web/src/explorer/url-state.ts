@@ -27,6 +27,7 @@ export const emptyState: UrlState = {
   histogramRanges: [],
   contourBreaks: null,
   statistic: 'max',
+  nonDetectMethod: 'at-limit',
   mapLook: {},
   sort: null,
   selectedLocation: null,
@@ -51,6 +52,7 @@ export function writeUrlState(state: UrlState): Record<string, string | string[]
   for (const range of state.histogramRanges) add('bar', rangeText(range));
   if (state.contourBreaks) add('breaks', state.contourBreaks.join(','));
   if (state.statistic !== emptyState.statistic) add('statistic', state.statistic);
+  if (state.nonDetectMethod !== emptyState.nonDetectMethod) add('nondetects', state.nonDetectMethod);
   for (const [name, text] of lookTexts(state.mapLook)) add(name, text);
   if (state.sort) add('sort', `${state.sort.direction === 'descending' ? '-' : ''}${state.sort.column}`);
   if (state.selectedLocation !== null) add('selected', state.selectedLocation);
@@ -103,6 +105,8 @@ function partOf(name: string, text: string): unknown {
       return { contourBreaks: text === '' ? [] : text.split(',').map(numberOf) };
     case 'statistic':
       return { statistic: text };
+    case 'nondetects':
+      return { nonDetectMethod: text };
     case 'sort':
       return { sort: { column: text.replace(/^-/, ''), direction: text.startsWith('-') ? 'descending' : 'ascending' } };
     case 'selected':
@@ -161,6 +165,7 @@ function wordsOf(name: string, text: string): string {
     case 'breaks':
       return `contour breaks "${text}"`;
     case 'statistic':
+    case 'nondetects':
     case 'window':
       return `${name} "${text}"`;
     case 'selected':

@@ -42,6 +42,7 @@ describe('a shared state on an answer', () => {
       histogramRanges: [{ min: 0, max: 5 }],
       contourBreaks: [1, 2, 3],
       statistic: 'mean',
+      nonDetectMethod: 'kaplan-meier',
       sort: { column: 'result', direction: 'ascending' },
       selectedLocation: 'M-2',
     };

@@ -8,7 +8,7 @@ import type { UrlState } from './url-state.ts';
 /** What of an exploration can be shared, with the floating windows that are open. */
 export function viewStateOf(exploration: Exploration, windows: readonly string[]): UrlState {
   const { clauses, columnFilters, polygons, histogramRanges, contourBreaks } = exploration;
-  const { statistic, sort, selectedLocation, mapLook } = exploration;
+  const { statistic, nonDetectMethod, sort, selectedLocation, mapLook } = exploration;
   return {
     clauses,
     columnFilters,
@@ -16,6 +16,7 @@ export function viewStateOf(exploration: Exploration, windows: readonly string[]
     histogramRanges,
     contourBreaks,
     statistic,
+    nonDetectMethod,
     mapLook: changedLook(mapLook),
     sort,
     selectedLocation,

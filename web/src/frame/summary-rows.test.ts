@@ -76,6 +76,26 @@ test('[TBL-11] only the given rows count', async () => {
   expect(await summaryRows(frame, new Uint32Array(), unhurried())).toEqual([]);
 });
 
+test('[TBL-11] a method that estimates leaves the columns of detects as they are and adds an estimate of all', async () => {
+  const samples = [
+    { ...water, result: 10 },
+    { ...water, result: 20 },
+    { ...water, result: 40 },
+    { ...water, result: 5, detect: 'U' },
+    { ...water, location: 'W-9', result: 1, detect: 'U' },
+  ];
+  const frame = frameOf(samples);
+  const rows = Uint32Array.from(samples, (_, row) => row);
+  const plain = await summaryRows(frame, rows, unhurried());
+  expect(plain.map(({ estimate }) => estimate)).toEqual([null, null]);
+  const byShares = await summaryRows(frame, rows, unhurried(), 'kaplan-meier');
+  // Half lies at or below 10, a quarter at 20, a quarter at 40: variance 100 / 2 + 0 + 400 / 4.
+  expect(byShares).toEqual([
+    { ...plain[0], estimate: { mean: 20, median: 10, sd: expect.closeTo(Math.sqrt(150), 12) } },
+    { ...plain[1], estimate: { mean: null, median: null, sd: null } },
+  ]);
+});
+
 test('more places than a table holds are numbered all the same', async () => {
   const samples = Array.from({ length: 3_000 }, (_, at) => ({
     matrix: `M-${at}`,

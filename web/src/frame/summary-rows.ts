@@ -1,20 +1,33 @@
 import { isNonDetect } from '@wellfield/contract';
-import { summariseGroup, type GroupSummary } from '@wellfield/science';
+import { estimate, methodInForce, summariseGroup, type GroupSummary, type NonDetectMethod } from '@wellfield/science';
 import type { Pace } from './pace.ts';
 import type { SampleFrame } from './sample-frame.ts';
 import { summaryPlaces, type PlaceNames } from './summary-places.ts';
 
 /** What the samples of one matrix, fraction, location and unit come to. A missing name is null. */
-export type SummaryRow = PlaceNames & GroupSummary;
+export type SummaryRow = PlaceNames & GroupSummary & { estimate: GroupEstimate | null };
+
+/** What detects and non-detects of a group come to together, by a method that estimates. */
+interface GroupEstimate {
+  mean: number | null;
+  median: number | null;
+  sd: number | null;
+}
 
 /** How many rows are looked at before it is asked whether a rest is due. */
 const stride = 8_192;
 
 /**
  * The given rows of a frame summed up by matrix and fraction, location and unit, sorted in this order; values of two
- * units never meet in one row. Throws the signal's reason when the summary is no longer wanted.
+ * units never meet in one row. With a method that estimates, each has an estimate of detects and non-detects together.
+ * Throws the signal's reason when the summary is no longer wanted.
  */
-export async function summaryRows(frame: SampleFrame, rows: Uint32Array, pace: Pace): Promise<readonly SummaryRow[]> {
+export async function summaryRows(
+  frame: SampleFrame,
+  rows: Uint32Array,
+  pace: Pace,
+  method: NonDetectMethod = 'at-limit',
+): Promise<readonly SummaryRow[]> {
   const places = summaryPlaces(frame);
   const groups = new Uint32Array(rows.length);
   const numbered = numberGroups(places.count);
@@ -29,13 +42,20 @@ export async function summaryRows(frame: SampleFrame, rows: Uint32Array, pace: P
   for (const group of sorted) {
     const from = group === 0 ? 0 : (ends[group - 1] as number);
     const to = ends[group] as number;
+    const [ownValues, ownFlags] = [values.subarray(from, to), nonDetects.subarray(from, to)];
     summary.push({
       ...places.names(numbered.keys[group] as number),
-      ...summariseGroup(values.subarray(from, to), nonDetects.subarray(from, to), days.subarray(from, to)),
+      ...summariseGroup(ownValues, ownFlags, days.subarray(from, to)),
+      estimate: method === 'at-limit' ? null : estimateOf(ownValues, ownFlags, method),
     });
     if (pace.isDue()) await pace.rest();
   }
   return summary;
+}
+
+function estimateOf(values: Float64Array, nonDetects: Uint8Array, method: NonDetectMethod): GroupEstimate {
+  const { mean, sd, quantile } = estimate(values, nonDetects, methodInForce(values, nonDetects, method));
+  return { mean, median: quantile(0.5), sd };
 }
 
 /** What is summed up, those of a group together, and where each group ends: a counting sort. */

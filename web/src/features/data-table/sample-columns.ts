@@ -1,4 +1,5 @@
 import type { SampleColumn } from '@wellfield/contract';
+import { columnHeading } from '../../explorer/column-words.ts';
 
 /** How a column's cells are written. */
 export type CellKind = 'text' | 'fraction' | 'result' | 'number' | 'count' | 'degrees' | 'date' | 'depth';
@@ -23,15 +24,15 @@ const depth = { id: 'sample_bottom_depth', heading: 'depth', kind: 'depth' } as 
 const generic: readonly SampleTableColumn[] = [
   location,
   sampleId,
-  { ...type, heading: 'Type' },
+  { ...type, heading: columnHeading('sample') },
   result,
   { id: 'detect', heading: 'detect', kind: 'text' },
   unit,
   matrix,
-  { id: 'filtered', heading: 'Total/Dissolved', kind: 'fraction' },
+  { id: 'filtered', heading: columnHeading('filtered'), kind: 'fraction' },
   method,
   sampleDate,
-  { ...depth, heading: 'Depth ft' },
+  { ...depth, heading: columnHeading('sample_bottom_depth') },
   { id: 'quarter', heading: 'quarter', kind: 'count' },
   { id: 'year', heading: 'year', kind: 'count' },
   { id: 'lat', heading: 'lat', kind: 'degrees' },
@@ -69,7 +70,11 @@ export type TableKind = (typeof tableKinds)[number];
 
 const columnsByKind: Readonly<Record<TableKind, readonly SampleTableColumn[]>> = { generic, radionuclides, asbestos };
 
-/** The table for an analyte type: radionuclides and asbestos have their own, all others the generic one. */
+/**
+ * The table for an analyte type: radionuclides and asbestos have their own, all others the generic one. The dataset does
+ * not enter: water levels have 'Depth ft' too, as their record has it, though the filter bar has no depth for them and no
+ * plot is by depth.
+ */
 export function tableKindOf(analyteType: string | null): TableKind {
   if (analyteType === 'Rad') return 'radionuclides';
   return analyteType === 'Asbestos' ? 'asbestos' : 'generic';

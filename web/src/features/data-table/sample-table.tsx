@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { limits, messages, type SampleColumn } from '@wellfield/contract';
 import { usePreferences } from '../../api/preferences-query.ts';
+import { filterWords } from '../../explorer/column-words.ts';
 import type { Answer } from '../../explorer/answer.ts';
 import { hoverLocation, useHoveredLocation } from '../../explorer/hovered-location.ts';
 import type { Sort } from '../../frame/row-order.ts';
@@ -16,7 +17,6 @@ import { copiedText } from './copied-text.ts';
 import { HeadingPanel } from './heading-panel.tsx';
 import { SampleCell } from './sample-cell.tsx';
 import { sampleColumnsOf, type CellKind, type SampleTableColumn, type TableKind } from './sample-columns.ts';
-import { filterWords } from './typed-filter.ts';
 
 const numeric: readonly CellKind[] = ['result', 'number', 'count', 'degrees', 'depth'];
 

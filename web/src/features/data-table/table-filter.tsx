@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import type { SampleColumn } from '@wellfield/contract';
+import { columnHeading, filterWords } from '../../explorer/column-words.ts';
 import { setColumnFilter, useExploration } from '../../explorer/exploration-store.ts';
 import { ColumnFilterInput } from './column-filter-input.tsx';
 import type { SampleTableColumn } from './sample-columns.ts';
-import { filterWords } from './typed-filter.ts';
 import styles from './table-filter.module.css';
 
 /** The data view's filter: which column, and what of it. Every filtered column stands beside it and can be let go. */
@@ -34,8 +34,7 @@ export function TableFilter({ columns }: { columns: readonly SampleTableColumn[]
       {filters.length > 0 && (
         <ul aria-label="Filtered columns" className={styles.chips}>
           {filters.map((filter) => {
-            const heading = columns.find(({ id }) => id === filter.column)?.heading ?? filter.column;
-            const words = `${heading} ${filterWords(filter)}`;
+            const words = `${columnHeading(filter.column)} ${filterWords(filter)}`;
             return (
               <li key={filter.column} className={styles.chip}>
                 <span className={styles.words} title={words}>

@@ -1,5 +1,5 @@
 import { numericValue } from '@wellfield/contract';
-import { formatDateLl, parseSampleDate, sampleDateForms } from '@wellfield/science';
+import { parseSampleDate, sampleDateForms } from '@wellfield/science';
 import type { ColumnFilter } from '../../frame/narrowing.ts';
 import type { CellKind, SampleTableColumn } from './sample-columns.ts';
 
@@ -62,23 +62,6 @@ export function typedOf(filter: ColumnFilter | null): TypedFilter {
     default:
       return nothingTyped;
   }
-}
-
-/** A filter in words, behind the name of its column. */
-export function filterWords(filter: ColumnFilter): string {
-  switch (filter.kind) {
-    case 'text':
-      return `contains “${filter.text}”`;
-    case 'number':
-      return rangeWords(filter.min?.toString(), filter.max?.toString());
-    case 'date':
-      return rangeWords(filter.from && formatDateLl(filter.from), filter.to && formatDateLl(filter.to));
-  }
-}
-
-function rangeWords(from: string | null | undefined, to: string | null | undefined): string {
-  if (!from) return `up to ${to}`;
-  return to ? `${from} to ${to}` : `from ${from}`;
 }
 
 const noFaults = { from: null, to: null };

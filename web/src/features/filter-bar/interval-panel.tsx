@@ -17,12 +17,14 @@ import styles from './interval-panel.module.css';
 /** A field of numbers: its distribution under a brush, and both ends as typed text. */
 export function IntervalPanel({ interval }: { interval: Interval }) {
   const { field, title, extent, active } = interval;
+  const unit = useUnit();
+  const text = extentText(active ?? extent, field === 'year');
   return (
     <FilterPanel
       field={field}
       title={title}
       isFiltered={active !== null}
-      extent={extentText(active ?? extent, field === 'year')}
+      extent={field === 'result' && unit !== null ? `${text} ${unit}` : text}
       opensAtStart={false}
     >
       {() => <IntervalBody interval={interval} />}
@@ -33,7 +35,7 @@ export function IntervalPanel({ interval }: { interval: Interval }) {
 function IntervalBody({ interval }: { interval: Interval }) {
   const { field, title, extent, scale, active, distribution, binEdges, missing } = interval;
   const axis = useMemo(() => intervalAxis(extent, field === 'year', scale), [extent, field, scale]);
-  const units = useUnitsLeft();
+  const unit = useUnit();
   const [draft, setDraft] = useState<Extent | null>(null);
   const bounds: Bounds = draft ?? active ?? { min: null, max: null };
   return (
@@ -65,13 +67,19 @@ function IntervalBody({ interval }: { interval: Interval }) {
         </PanelNote>
       )}
       <div className={styles.captions}>
-        {field === 'result' && <p>{scaleText(scale, units.length === 1 ? (units[0] ?? null) : null)}</p>}
+        {field === 'result' && <p>{scaleText(scale, unit)}</p>}
         {field === 'result' && <p>Non-detects count at their reporting limit.</p>}
         {missing > 0 && <p>{missingText(missing, active !== null)}</p>}
       </div>
       {active && <ClearFieldButton field={field} />}
     </>
   );
+}
+
+/** The one unit of the results that are left; null where there is none, or more than one. */
+function useUnit(): FilterValue {
+  const units = useUnitsLeft();
+  return units.length === 1 ? (units[0] ?? null) : null;
 }
 
 function scaleText(scale: IntervalScale, unit: FilterValue): string {

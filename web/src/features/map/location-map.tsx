@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { NonDetectMethod } from '@wellfield/science';
 import type { ComputedLayer } from '../../explorer/computed-layers.ts';
 import { pickLocation } from '../../explorer/compared-locations.ts';
 import { selectLocation } from '../../explorer/exploration-store.ts';
@@ -40,6 +41,7 @@ interface LocationMapProps extends Pick<CameraAims, 'start' | 'places'> {
   onGaugeClick?: ((siteNo: string) => void) | undefined;
   locations: readonly LocationSummary[];
   statistic: LocationStatistic;
+  method: NonDetectMethod;
   scope: ValueScope;
   selected: string | null;
   spatial: SpatialLayers;
@@ -48,7 +50,7 @@ interface LocationMapProps extends Pick<CameraAims, 'start' | 'places'> {
 
 /** The map with what it shows of the locations, and its legend. */
 export function LocationMap(props: LocationMapProps) {
-  const { start, places, ground, overlays, locations, statistic, scope, selected, spatial } = props;
+  const { start, places, ground, overlays, locations, statistic, method, scope, selected, spatial } = props;
   const { hasValues, unit } = scope;
   const { showInfoLegend, showLocations } = useMapLook();
   const palette = mapPalettes[ground.scheme];
@@ -99,7 +101,14 @@ export function LocationMap(props: LocationMapProps) {
       <LegendShelf notice={<BasemapNotice ground={ground} />}>
         {showInfoLegend && (
           <>
-            <LayerLegends spatial={spatial} statistic={statistic} unit={unit} scheme={ground.scheme} faults={faults} />
+            <LayerLegends
+              spatial={spatial}
+              statistic={statistic}
+              method={method}
+              unit={unit}
+              scheme={ground.scheme}
+              faults={faults}
+            />
             <MapLegend {...circles.legend} scope={scope} colorsLayers={spatial.drawn.some(hasRamp)}>
               {overlays.shown.length > 0 && <OverlayLegend overlays={overlays.shown} palette={palette} />}
             </MapLegend>

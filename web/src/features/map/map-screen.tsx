@@ -11,6 +11,7 @@ import {
   useLocations,
   useLocationStatistic,
   useMapLook,
+  useNonDetectMethod,
   useSelectedLocation,
   useValueScope,
   useVisibleRows,
@@ -61,6 +62,7 @@ export function MapScreen(props: MapScreenProps) {
   const rowCount = useVisibleRows().length;
   const locations = useLocations();
   const statistic = useLocationStatistic();
+  const method = useNonDetectMethod();
   const selected = useSelectedLocation();
   const scope = useValueScope();
   const ground = useGround(site);
@@ -98,6 +100,7 @@ export function MapScreen(props: MapScreenProps) {
               onGaugeClick={onGaugeClick}
               locations={locations}
               statistic={statistic}
+              method={method}
               scope={scope}
               selected={selected}
               spatial={spatial}
@@ -138,6 +141,7 @@ export function MapScreen(props: MapScreenProps) {
             location={chosen}
             unit={scope.unit}
             hasValues={scope.hasValues}
+            method={method}
             onClose={() => selectLocation(null)}
           />
         )}

@@ -1,8 +1,10 @@
-import { formatCount } from '@wellfield/science';
+import { formatCount, type NonDetectMethod } from '@wellfield/science';
+import { gapTexts } from '../../explorer/estimate-gap.ts';
+import { methodTitles } from '../../explorer/non-detect-methods.ts';
 import type { LocationSummary } from '../../frame/location-groups.ts';
 import { Button } from '../../ui/button.tsx';
 import { hasCoordinates } from './locations-shown.ts';
-import { isAllNonDetects, isMarkedNonDetect, statisticText } from './statistic.ts';
+import { gapOf, hasLeftOut, isAllNonDetects, isMarkedNonDetect, statisticText } from './statistic.ts';
 import styles from './selected-location-card.module.css';
 
 interface SelectedLocationCardProps {
@@ -11,6 +13,8 @@ interface SelectedLocationCardProps {
   unit: string | null;
   /** Whether there are figures at all: not so without an active matrix and unit. */
   hasValues: boolean;
+  /** How non-detects enter mean and median. */
+  method: NonDetectMethod;
   onClose(): void;
 }
 
@@ -22,7 +26,7 @@ const figures = [
 ] as const;
 
 /** The legend of the selected location: its samples and what they come to. */
-export function SelectedLocationCard({ location, unit, hasValues, onClose }: SelectedLocationCardProps) {
+export function SelectedLocationCard({ location, unit, hasValues, method, onClose }: SelectedLocationCardProps) {
   return (
     <section aria-label="Selected location" data-selected-card className={styles.card}>
       <header className={styles.header}>
@@ -50,16 +54,17 @@ export function SelectedLocationCard({ location, unit, hasValues, onClose }: Sel
       ) : (
         <p className={styles.note}>Choose one matrix and one unit in the filters to see its figures.</p>
       )}
-      {hasValues && <p className={styles.note}>{nonDetectNote(location)}</p>}
+      {hasValues && <p className={styles.note}>{nonDetectNote(location, method)}</p>}
       {!hasCoordinates(location) && <p className={styles.note}>It has no coordinates, so the map cannot show it.</p>}
     </section>
   );
 }
 
-/** How non-detects stand in the figures; nothing where every figure already says so, or none is there. */
-function nonDetectNote(location: LocationSummary): string | null {
+/** How non-detects stand in the figures. */
+function nonDetectNote(location: LocationSummary, method: NonDetectMethod): string {
   const { nonDetects } = location;
-  if (nonDetects === 0) return null;
+  if (nonDetects === 0) return 'No sample is a non-detect.';
+  if (method !== 'at-limit') return estimateNote(location, method);
   if (isAllNonDetects(location)) return 'No sample was a detect: the figures are those of the reporting limits.';
   const stand =
     nonDetects === 1
@@ -67,4 +72,19 @@ function nonDetectNote(location: LocationSummary): string | null {
       : `${formatCount(nonDetects)} non-detects stand at their limit`;
   const isMarked = isMarkedNonDetect(location, 'max') || isMarkedNonDetect(location, 'min');
   return isMarked ? `${stand}; '<' marks a figure that one of them gives.` : `${stand}.`;
+}
+
+/** By which method mean and median are, and why one is missing. */
+function estimateNote(location: LocationSummary, method: NonDetectMethod): string {
+  const { nonDetects } = location;
+  const counted = nonDetects === 1 ? '1 non-detect' : `${formatCount(nonDetects)} non-detects`;
+  const gap = gapOf(location, method);
+  const missing = gap === 'belowDetects' ? 'No median' : 'No mean or median';
+  return [
+    `${counted}; mean and median by ${methodTitles[method]}.`,
+    gap && `${missing}: ${gapTexts[gap]}.`,
+    hasLeftOut(location, method) && 'Non-detects with a limit above every detect are left out.',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -1,5 +1,7 @@
-import { formatCompact, formatCount, formatResult, formatStatistic } from '@wellfield/science';
+import { formatCompact, formatCount, formatResult, formatStatistic, type NonDetectMethod } from '@wellfield/science';
+import { estimateGapOf, type EstimateGap } from '../../explorer/estimate-gap.ts';
 import type { LocationStatistic } from '../../explorer/exploration.ts';
+import { methodFact } from '../../explorer/non-detect-methods.ts';
 import type { LocationSummary } from '../../frame/location-groups.ts';
 
 /** The choices of 'Location Statistic', in their order. */
@@ -37,6 +39,39 @@ export function isMarkedNonDetect(location: LocationSummary, statistic: Summaris
 
 export function isAllNonDetects({ nonDetects, sampleSize }: LocationSummary): boolean {
   return sampleSize > 0 && nonDetects === sampleSize;
+}
+
+/** Why a location has no mean or no median, where the method for non-detects tells none. */
+export function gapOf(location: LocationSummary, method: NonDetectMethod): EstimateGap | null {
+  const { sampleSize, nonDetects, min, mean, median } = location;
+  return estimateGapOf({ detects: sampleSize - nonDetects, min, mean, median }, method);
+}
+
+/** The same, where it is this statistic that is missing. */
+export function gapOfStatistic(
+  location: LocationSummary,
+  statistic: LocationStatistic,
+  method: NonDetectMethod,
+): EstimateGap | null {
+  const isMissing = isEstimated(statistic) && location[statistic] === null;
+  return isMissing ? gapOf(location, method) : null;
+}
+
+/** Whether non-detects enter a statistic by a method: the others are of the samples as reported. */
+export function isEstimated(statistic: LocationStatistic): statistic is 'mean' | 'median' {
+  return statistic === 'mean' || statistic === 'median';
+}
+
+/** How non-detects enter a statistic, as a fact beside its unit; null where no method does. */
+export function statisticMethodFact(statistic: LocationStatistic, method: NonDetectMethod): string | null {
+  return isEstimated(statistic) ? methodFact(method) : null;
+}
+
+/**
+ * Whether regression leaves out non-detects of a location: of those with a limit above every detect nothing is known.
+ */
+export function hasLeftOut(location: LocationSummary, method: NonDetectMethod): boolean {
+  return method === 'regression-on-order' && location.maxIsNonDetect && location.mean !== null;
 }
 
 /** A value of a statistic as it is written; one that its decimals would leave nothing of has an exponent. */

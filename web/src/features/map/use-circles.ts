@@ -4,9 +4,11 @@ import {
   useLocations,
   useLocationStatistic,
   useMapLook,
+  useNonDetectMethod,
   useSelectedLocation,
   useValueScope,
 } from '../../explorer/selectors.ts';
+import { gapCountsText } from '../../explorer/estimate-gap.ts';
 import type { ColorScheme } from '../../ui/use-color-scheme.ts';
 import { radiusScale } from './circle-radius.ts';
 import { classColors } from './class-colors.ts';
@@ -19,7 +21,7 @@ import {
 import { countCircles } from './legend/legend-rows.ts';
 import { isPlaced } from './locations-shown.ts';
 import { mapPalettes } from './map-palette.ts';
-import { valueOf } from './statistic.ts';
+import { gapOfStatistic, valueOf } from './statistic.ts';
 import type { CircleClasses } from './use-classes.ts';
 
 /** The circles of the visible locations for a ground of a scheme, and what their legend tells. */
@@ -28,6 +30,7 @@ export function useCircles(scheme: ColorScheme, { classes, isStale, isolated }: 
   const statistic = useLocationStatistic();
   const selected = useSelectedLocation();
   const { hasValues } = useValueScope();
+  const method = useNonDetectMethod();
   const choices = useMapLook();
   const { showRadius, showIntensity, showLocations, mapBreaks, mapColors } = choices;
   const hasColors = !useArePlaces() && showIntensity;
@@ -57,5 +60,9 @@ export function useCircles(scheme: ColorScheme, { classes, isStale, isolated }: 
     () => (showLocations ? countCircles(placed, { statistic, hasValues }) : null),
     [showLocations, placed, statistic, hasValues],
   );
-  return { placed, chosen, circles, selection, legend: { meaning, look, choices, counts, isStale } };
+  const gaps = useMemo(
+    () => (showLocations ? gapCountsText(placed.map((one) => gapOfStatistic(one, statistic, method))) : ''),
+    [showLocations, placed, statistic, method],
+  );
+  return { placed, chosen, circles, selection, legend: { meaning, look, choices, counts, method, gaps, isStale } };
 }

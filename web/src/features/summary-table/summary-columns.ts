@@ -1,4 +1,12 @@
-import { formatCount, formatMonthYear, formatPercent, formatResult, formatStatistic } from '@wellfield/science';
+import {
+  formatCount,
+  formatMonthYear,
+  formatPercent,
+  formatResult,
+  formatStatistic,
+  type NonDetectMethod,
+} from '@wellfield/science';
+import { estimateGapOf, type EstimateGap } from '../../explorer/estimate-gap.ts';
 import { isoDate } from '../../frame/sample-frame.ts';
 import type { SummaryRow } from '../../frame/summary-rows.ts';
 
@@ -6,7 +14,7 @@ import type { SummaryRow } from '../../frame/summary-rows.ts';
 type CellKind = 'text' | 'count' | 'result' | 'statistic' | 'percent' | 'month';
 
 /** What a column's heading stands under. */
-export type ColumnGroup = 'detects' | 'non-detects' | 'sampled';
+export type ColumnGroup = 'detects' | 'non-detects' | 'sampled' | 'estimate';
 
 export interface SummaryColumn {
   /** What it is called in downloaded files. */
@@ -59,9 +67,43 @@ export const figureColumns: readonly SummaryColumn[] = [
   { id: 'max_sample_date', heading: 'Last', kind: 'month', group: 'sampled', value: (row) => row.lastDay },
 ];
 
+/** What follows them where a method estimates: of detects and non-detects together. */
+export const estimateColumns: readonly SummaryColumn[] = [
+  {
+    id: 'mean_all',
+    heading: 'Mean, all',
+    kind: 'statistic',
+    group: 'estimate',
+    value: ({ estimate }) => estimate?.mean ?? null,
+  },
+  {
+    id: 'median_all',
+    heading: 'Median, all',
+    kind: 'statistic',
+    group: 'estimate',
+    value: ({ estimate }) => estimate?.median ?? null,
+  },
+  {
+    id: 'sd_all',
+    heading: 'SD, all',
+    kind: 'statistic',
+    group: 'estimate',
+    value: ({ estimate }) => estimate?.sd ?? null,
+  },
+];
+
 /** All columns of the table; the units are in the headings where there is only one. */
-export function summaryColumns(hasUnits: boolean): readonly SummaryColumn[] {
-  return [matrixColumn, locationColumn, ...(hasUnits ? [unitColumn] : []), ...figureColumns];
+export function summaryColumns(hasUnits: boolean, method: NonDetectMethod): readonly SummaryColumn[] {
+  const estimates = method === 'at-limit' ? [] : estimateColumns;
+  return [matrixColumn, locationColumn, ...(hasUnits ? [unitColumn] : []), ...figureColumns, ...estimates];
+}
+
+/** Why a row has no mean or no median of all its samples, where the method tells none. */
+export function gapOfRow(row: SummaryRow, method: NonDetectMethod): EstimateGap | null {
+  const { detects, min, minNonDetect, estimate } = row;
+  const values = [min, minNonDetect].filter((value) => value !== null);
+  const least = values.length === 0 ? null : Math.min(...values);
+  return estimate && estimateGapOf({ detects, min: least, mean: estimate.mean, median: estimate.median }, method);
 }
 
 /** What a cell says; null where there is nothing to say. */

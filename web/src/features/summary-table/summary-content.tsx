@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { limits, messages } from '@wellfield/contract';
 import type { Answer } from '../../explorer/answer.ts';
-import { useVisibleRows } from '../../explorer/selectors.ts';
+import { useNonDetectMethod, useVisibleRows } from '../../explorer/selectors.ts';
+import { NonDetectSelect } from '../../explorer/non-detect-select.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { nextSort, sortSummary, type SummarySort } from './sort-summary.ts';
@@ -10,18 +11,19 @@ import { SummaryDownloads } from './summary-downloads.tsx';
 import { SummaryGrid } from './summary-grid.tsx';
 import { SummaryNotices } from './summary-notices.tsx';
 import { lastPage, SummaryPager, type PageSize } from './summary-pager.tsx';
-import { SummaryTitle, total } from './summary-title.tsx';
+import { SummaryTitle } from './summary-title.tsx';
 import { useSummary } from './use-summary.ts';
 import styles from './summary-content.module.css';
 
 /** The summary of the rows that pass the filters: what it is of, a page of its rows, and the way into a file. */
 export function SummaryContent({ answer }: { answer: Answer }) {
-  const { rows, isCalculating, wasCancelled, cancel, resume } = useSummary(answer, useVisibleRows());
+  const summary = useSummary(answer, useVisibleRows(), useNonDetectMethod());
+  const { rows, method, isCalculating, wasCancelled, cancel, resume } = summary;
   const [sort, setSort] = useState<SummarySort | null>(null);
   const [size, setSize] = useState<PageSize>(limits.summaryPageSize);
   const [wantedPage, setWantedPage] = useState(0);
   const units = useMemo(() => [...new Set(rows.map(({ unit }) => unit))], [rows]);
-  const columns = useMemo(() => summaryColumns(units.length > 1), [units]);
+  const columns = useMemo(() => summaryColumns(units.length > 1, method), [units, method]);
   const sorted = useMemo(() => sortSummary(rows, columns, sort), [rows, columns, sort]);
   const page = Math.min(wantedPage, lastPage(rows.length, size));
   const shown = useMemo(
@@ -54,13 +56,15 @@ export function SummaryContent({ answer }: { answer: Answer }) {
         <div className={styles.summary} data-stale={isCalculating || wasCancelled || undefined}>
           <div className={styles.head}>
             <SummaryTitle answer={answer} rows={rows} units={units} />
-            <SummaryDownloads answer={answer} rows={sorted} isStale={isCalculating || wasCancelled} />
+            <NonDetectSelect />
+            <SummaryDownloads answer={answer} rows={sorted} method={method} isStale={isCalculating || wasCancelled} />
           </div>
-          <SummaryNotices units={units} withoutValue={total(rows, (row) => row.withoutValue)} />
+          <SummaryNotices rows={rows} units={units} method={method} />
           <SummaryGrid
             columns={columns}
             rows={shown}
             unit={units.length === 1 ? (units[0] ?? null) : null}
+            method={method}
             sort={sort}
             onSort={(columnId) => {
               setSort(nextSort(sort, columnId));

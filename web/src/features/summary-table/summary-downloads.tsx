@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { fileName } from '@wellfield/contract';
+import type { NonDetectMethod } from '@wellfield/science';
 import type { Answer } from '../../explorer/answer.ts';
 import { csvText } from '../../ui/files/csv-text.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
@@ -14,19 +15,21 @@ interface SummaryDownloadsProps {
   answer: Answer;
   /** All rows, in the order of the table. */
   rows: readonly SummaryRow[];
+  /** How non-detects enter the estimates. */
+  method: NonDetectMethod;
   /** Whether they are of earlier filters: such rows are not written. */
   isStale: boolean;
 }
 
 /** Saves all rows of the summary, not only the page that is shown. */
-export function SummaryDownloads({ answer, rows, isStale }: SummaryDownloadsProps) {
+export function SummaryDownloads({ answer, rows, method, isStale }: SummaryDownloadsProps) {
   const query = useActiveQuery();
   const [hasFailed, setHasFailed] = useState(false);
   const { selectedAnalyte } = answer.head;
   const nameOf = (extension: string) => fileName(`${query?.name ?? 'Query'}_summary`, new Date(), extension);
   const saveBook = () => {
     setHasFailed(false);
-    const { columns, rows: cells } = summarySheet(rows, selectedAnalyte);
+    const { columns, rows: cells } = summarySheet(rows, selectedAnalyte, method);
     saveWorkbook(nameOf('xlsx'), columns, cells).catch(() => setHasFailed(true));
   };
   return (
@@ -35,7 +38,7 @@ export function SummaryDownloads({ answer, rows, isStale }: SummaryDownloadsProp
       <Button
         disabled={isStale}
         onClick={() =>
-          saveFile(nameOf('csv'), 'text/csv;charset=utf-8', csvText(summaryRecords(rows, selectedAnalyte)))
+          saveFile(nameOf('csv'), 'text/csv;charset=utf-8', csvText(summaryRecords(rows, selectedAnalyte, method)))
         }
       >
         Download CSV

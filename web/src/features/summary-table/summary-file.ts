@@ -1,23 +1,58 @@
+import type { NonDetectMethod } from '@wellfield/science';
+import { gapTexts } from '../../explorer/estimate-gap.ts';
 import type { CsvValue } from '../../ui/files/csv-text.ts';
 import { isoDate } from '../../frame/sample-frame.ts';
 import type { WorkbookColumn } from '../../ui/files/save-workbook.ts';
 import type { SummaryRow } from '../../frame/summary-rows.ts';
-import { figureColumns, locationColumn, matrixColumn, unitColumn, type SummaryColumn } from './summary-columns.ts';
+import {
+  estimateColumns,
+  figureColumns,
+  gapOfRow,
+  locationColumn,
+  matrixColumn,
+  unitColumn,
+  type SummaryColumn,
+} from './summary-columns.ts';
 
-/** The specification's columns, then what the numbers are of: a file is read without the page around it. */
-const fileColumns: readonly SummaryColumn[] = [matrixColumn, locationColumn, ...figureColumns, unitColumn];
+type FileColumn = Pick<SummaryColumn, 'id' | 'kind' | 'value'>;
+
+/**
+ * The specification's columns, then what the numbers are of: a file is read without the page around it. Estimates come
+ * last, with their method and why one is missing.
+ */
+function fileColumns(analyte: string | null, method: NonDetectMethod): readonly FileColumn[] {
+  const columns = [matrixColumn, locationColumn, ...figureColumns, unitColumn, textColumn('analyte', () => analyte)];
+  if (method === 'at-limit') return columns;
+  return [
+    ...columns,
+    ...estimateColumns,
+    textColumn('non_detect_method', () => method),
+    textColumn('not_estimated', (row) => {
+      const gap = gapOfRow(row, method);
+      return gap && gapTexts[gap];
+    }),
+  ];
+}
+
+function textColumn(id: string, value: (row: SummaryRow) => string | null): FileColumn {
+  return { id, kind: 'text', value };
+}
 
 /** Rows for a CSV file: numbers in full, days as ISO dates, the frequency from 0 to 1. */
-export function summaryRecords(rows: readonly SummaryRow[], analyte: string | null): Record<string, CsvValue>[] {
-  return rows.map((row) => ({
-    ...Object.fromEntries(
-      fileColumns.map((column) => {
+export function summaryRecords(
+  rows: readonly SummaryRow[],
+  analyte: string | null,
+  method: NonDetectMethod,
+): Record<string, CsvValue>[] {
+  const columns = fileColumns(analyte, method);
+  return rows.map((row) =>
+    Object.fromEntries(
+      columns.map((column) => {
         const value = column.value(row);
         return [column.id, column.kind === 'month' && typeof value === 'number' ? isoDate(value) : value];
       }),
     ),
-    analyte,
-  }));
+  );
 }
 
 const formats: Readonly<Record<SummaryColumn['kind'], string | null>> = {
@@ -30,14 +65,14 @@ const formats: Readonly<Record<SummaryColumn['kind'], string | null>> = {
 };
 
 /** The same rows for a workbook: numbers in full that are written as on the screen, days as dates. */
-export function summarySheet(rows: readonly SummaryRow[], analyte: string | null) {
-  const columns: WorkbookColumn[] = fileColumns.map(({ id, kind }) => ({
-    name: id,
-    width: kind === 'text' ? 22 : 15,
-    format: formats[kind],
-  }));
+export function summarySheet(rows: readonly SummaryRow[], analyte: string | null, method: NonDetectMethod) {
+  const columns = fileColumns(analyte, method);
   return {
-    columns: [...columns, { name: 'analyte', width: 22, format: null }],
-    rows: rows.map((row) => [...fileColumns.map(({ value }) => value(row)), analyte]),
+    columns: columns.map(({ id, kind }): WorkbookColumn => ({
+      name: id,
+      width: kind === 'text' ? 22 : 15,
+      format: formats[kind],
+    })),
+    rows: rows.map((row) => columns.map(({ value }) => value(row))),
   };
 }

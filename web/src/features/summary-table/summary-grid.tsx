@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { limits } from '@wellfield/contract';
+import type { NonDetectMethod } from '@wellfield/science';
 import { usePreferences } from '../../api/preferences-query.ts';
 import { toggleLocation } from '../../explorer/exploration-store.ts';
 import { hoverLocation, useHoveredLocation } from '../../explorer/hovered-location.ts';
@@ -17,12 +18,14 @@ interface SummaryGridProps {
   rows: readonly SummaryRow[];
   /** Said with the headings; null where every row says its own. */
   unit: string | null;
+  /** How non-detects enter the estimates. */
+  method: NonDetectMethod;
   sort: SummarySort | null;
   onSort(columnId: string): void;
 }
 
 /** The rows of a page of the summary. A click on a location selects it. */
-export function SummaryGrid({ columns, rows, unit, sort, onSort }: SummaryGridProps) {
+export function SummaryGrid({ columns, rows, unit, method, sort, onSort }: SummaryGridProps) {
   const { rowHeightPx } = usePreferences()?.density === 'comfortable' ? limits.table.comfortable : limits.table;
   const { scroller, first, end } = useRowsInSight(rows.length, rowHeightPx);
   const selected = useSelectedLocation();
@@ -33,7 +36,7 @@ export function SummaryGrid({ columns, rows, unit, sort, onSort }: SummaryGridPr
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
     <div ref={scroller} role="region" aria-label="Summary" tabIndex={0} className={styles.scroller}>
       <table className={styles.table} aria-rowcount={rows.length + 2}>
-        <SummaryHead columns={columns} unit={unit} sort={sort} onSort={onSort} />
+        <SummaryHead columns={columns} unit={unit} method={method} sort={sort} onSort={onSort} />
         <tbody>
           {spacer(first)}
           {rows.slice(first, end).map((row, index) => (

@@ -1,3 +1,5 @@
+import type { NonDetectMethod } from '@wellfield/science';
+import { methodTitles } from '../../explorer/non-detect-methods.ts';
 import type { ColumnGroup, SummaryColumn } from './summary-columns.ts';
 import type { SummarySort } from './sort-summary.ts';
 import styles from './summary-head.module.css';
@@ -6,17 +8,20 @@ interface SummaryHeadProps {
   columns: readonly SummaryColumn[];
   /** Null where every row says its own. */
   unit: string | null;
+  /** How non-detects enter the estimates. */
+  method: NonDetectMethod;
   sort: SummarySort | null;
   onSort(columnId: string): void;
 }
 
 /** The headings in two rows: what the numbers are of, and what they are. */
-export function SummaryHead({ columns, unit, sort, onSort }: SummaryHeadProps) {
+export function SummaryHead({ columns, unit, method, sort, onSort }: SummaryHeadProps) {
   const inUnit = unit === null ? '' : `, ${unit}`;
   const groups: readonly [ColumnGroup, string][] = [
     ['detects', `Detects${inUnit}`],
     ['non-detects', `Non-detects${inUnit}`],
     ['sampled', 'Sampled'],
+    ['estimate', `All results, ${methodTitles[method]}${inUnit}`],
   ];
   const heading = (column: SummaryColumn, rowSpan: number) => (
     <th
@@ -36,16 +41,18 @@ export function SummaryHead({ columns, unit, sort, onSort }: SummaryHeadProps) {
     <thead className={styles.head}>
       <tr>
         {columns.filter(({ group }) => group === null).map((column) => heading(column, 2))}
-        {groups.map(([group, title]) => (
-          <th
-            key={group}
-            scope="colgroup"
-            colSpan={columns.filter((column) => column.group === group).length}
-            className={styles.group}
-          >
-            {title}
-          </th>
-        ))}
+        {groups
+          .filter(([group]) => columns.some((column) => column.group === group))
+          .map(([group, title]) => (
+            <th
+              key={group}
+              scope="colgroup"
+              colSpan={columns.filter((column) => column.group === group).length}
+              className={styles.group}
+            >
+              {title}
+            </th>
+          ))}
       </tr>
       <tr>{columns.filter(({ group }) => group !== null).map((column) => heading(column, 1))}</tr>
     </thead>

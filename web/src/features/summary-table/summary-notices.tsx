@@ -1,14 +1,22 @@
-import { formatCount } from '@wellfield/science';
+import { formatCount, type NonDetectMethod } from '@wellfield/science';
+import { gapCountsText } from '../../explorer/estimate-gap.ts';
+import { NonDetectHelp } from '../../explorer/non-detect-help.tsx';
+import { methodTitles } from '../../explorer/non-detect-methods.ts';
+import type { SummaryRow } from '../../frame/summary-rows.ts';
+import { gapOfRow } from './summary-columns.ts';
+import { total } from './summary-title.tsx';
 import styles from './summary-notices.module.css';
 
 interface SummaryNoticesProps {
+  rows: readonly SummaryRow[];
   units: readonly (string | null)[];
-  /** Samples that stand in no statistic. */
-  withoutValue: number;
+  /** How non-detects enter the estimates. */
+  method: NonDetectMethod;
 }
 
 /** What must be known of a summary before its numbers are compared. */
-export function SummaryNotices({ units, withoutValue }: SummaryNoticesProps) {
+export function SummaryNotices({ rows, units, method }: SummaryNoticesProps) {
+  const withoutValue = total(rows, (row) => row.withoutValue);
   return (
     <>
       {units.length > 1 && (
@@ -23,6 +31,7 @@ export function SummaryNotices({ units, withoutValue }: SummaryNoticesProps) {
           counted, but in no statistic.
         </p>
       )}
+      {method !== 'at-limit' && <p className={styles.note}>{estimateText(rows, method)}</p>}
       <details className={styles.computed}>
         <summary>How is this computed?</summary>
         <ul>
@@ -34,7 +43,30 @@ export function SummaryNotices({ units, withoutValue }: SummaryNoticesProps) {
           <li>Quartiles and the median interpolate linearly between ranks (type 7); SD divides by n − 1.</li>
           <li>The frequency is detects by samples. The limits are those that non-detects were reported with.</li>
         </ul>
+        <NonDetectHelp unchanged="The columns of detects and of non-detects do not change with the method. One that estimates adds mean, median and SD of all results at the end." />
       </details>
     </>
   );
+}
+
+/** What the last columns are of, and which of them are empty for what reason. */
+function estimateText(rows: readonly SummaryRow[], method: NonDetectMethod): string {
+  const gaps = rows.map((row) => gapOfRow(row, method));
+  const missing = gaps.filter((gap) => gap !== null).length;
+  const leftOut = method === 'regression-on-order' ? rows.filter(hasLeftOut).length : 0;
+  return [
+    `The last columns are of all results, non-detects by ${methodTitles[method]}.`,
+    missing > 0 && `Mean or median is missing (–) in ${counted(missing)}: ${gapCountsText(gaps)}.`,
+    leftOut > 0 && `In ${counted(leftOut)} non-detects with a limit above every detect are left out.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function hasLeftOut({ max, maxNonDetect, estimate }: SummaryRow): boolean {
+  return estimate !== null && estimate.mean !== null && max !== null && maxNonDetect !== null && maxNonDetect > max;
+}
+
+function counted(count: number): string {
+  return count === 1 ? '1 row' : `${formatCount(count)} rows`;
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import type { NonDetectMethod } from '@wellfield/science';
 import type { Answer } from '../../explorer/answer.ts';
 import { runOnAnswer } from '../../explorer/run-on-answer.ts';
 import type { SummaryRow } from '../../frame/summary-rows.ts';
@@ -6,42 +7,52 @@ import type { SummaryRow } from '../../frame/summary-rows.ts';
 interface Summary {
   /** Of the rows asked for, or while they are summed up of those before. */
   rows: readonly SummaryRow[];
+  /** By which their estimates are. */
+  method: NonDetectMethod;
   isCalculating: boolean;
   wasCancelled: boolean;
   cancel(): void;
   resume(): void;
 }
 
+/** What is asked for: another one is another object. */
+interface Question {
+  rows: Uint32Array;
+  method: NonDetectMethod;
+}
+
 interface Outcome {
-  of: Uint32Array;
+  of: Question;
   rows: readonly SummaryRow[];
 }
 
 const nothing: readonly SummaryRow[] = [];
 
-/** The summary of rows of an answer, worked out anew whenever others are asked for. */
-export function useSummary(answer: Answer, visible: Uint32Array): Summary {
+/** The summary of rows of an answer, worked out anew whenever others, or another method, are asked for. */
+export function useSummary(answer: Answer, visible: Uint32Array, method: NonDetectMethod): Summary {
+  const question = useMemo((): Question => ({ rows: visible, method }), [visible, method]);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [cancelled, setCancelled] = useState<Uint32Array | null>(null);
+  const [cancelled, setCancelled] = useState<Question | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
-  const isDone = outcome?.of === visible;
-  const wasCancelled = cancelled === visible;
+  const isDone = outcome?.of === question;
+  const wasCancelled = cancelled === question;
   useEffect(() => {
     if (isDone || wasCancelled) return;
     const controller = new AbortController();
-    runOnAnswer(answer, 'summariseRows', { rows: visible }, { signal: controller.signal }).then(
-      (rows) => !controller.signal.aborted && setOutcome({ of: visible, rows }),
+    runOnAnswer(answer, 'summariseRows', question, { signal: controller.signal }).then(
+      (rows) => !controller.signal.aborted && setOutcome({ of: question, rows }),
       (error: unknown) => !controller.signal.aborted && setFailure(error),
     );
     return () => controller.abort();
-  }, [answer, visible, isDone, wasCancelled]);
+  }, [answer, question, isDone, wasCancelled]);
   // The window that shows the summary says that it failed.
   if (failure !== null) throw failure;
   return {
     rows: outcome?.rows ?? nothing,
+    method: outcome?.of.method ?? method,
     isCalculating: !isDone && !wasCancelled,
     wasCancelled: !isDone && wasCancelled,
-    cancel: () => setCancelled(visible),
+    cancel: () => setCancelled(question),
     resume: () => setCancelled(null),
   };
 }

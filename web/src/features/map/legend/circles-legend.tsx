@@ -1,10 +1,10 @@
-import { formatCount } from '@wellfield/science';
+import { formatCount, type NonDetectMethod } from '@wellfield/science';
 import { setMapLook } from '../../../explorer/exploration-store.ts';
 import type { IsolatedClass, MapBreaks, MapLook } from '../../../explorer/map-look.ts';
 import type { ValueScope } from '../../../explorer/value-scope.ts';
 import { colorTitles } from '../class-colors.ts';
 import type { CircleMeaning, CirclesLook } from '../layers/location-circles.layer.ts';
-import { statisticTitles } from '../statistic.ts';
+import { statisticMethodFact, statisticTitles } from '../statistic.ts';
 import styles from './circles-legend.module.css';
 import { CircleSwatch } from './circle-swatch.tsx';
 import { ClassSwitch } from './class-switch.tsx';
@@ -17,6 +17,10 @@ export interface CirclesLegendProps {
   look: CirclesLook;
   choices: Pick<MapLook, 'mapBreaks' | 'mapColors'>;
   counts: CircleCounts;
+  /** How non-detects enter mean and median. */
+  method: NonDetectMethod;
+  /** Why circles have no value, where the method for non-detects tells none: 'no detect with a result (2)'. */
+  gaps: string;
   /** Whether the classes are those of before the last change. */
   isStale: boolean;
   /** Whether layers are drawn in the same colours. */
@@ -30,13 +34,16 @@ const breakTitles: ReadonlyMap<MapBreaks, string> = new Map([
 ]);
 
 /** What the circles mean. Each class is a switch: it isolates its circles, and a second click shows all again. */
-export function CirclesLegend({ scope, meaning, look, choices, counts, isStale, colorsLayers }: CirclesLegendProps) {
+export function CirclesLegend(props: CirclesLegendProps) {
+  const { scope, meaning, look, choices, counts, method, gaps, isStale, colorsLayers } = props;
   const { analyte, matrix, unit } = scope;
   const { statistic } = meaning;
   const { palette, classes, colors, isolated } = look;
   const hasValues = counts.value + counts.nonDetect > 0;
   const title = hasValues ? statisticTitles.get(statistic) : 'Locations';
-  const facts = [hasValues && statistic !== 'sampleSize' ? unit : null, hasValues ? matrix : null].filter(Boolean);
+  const facts = hasValues
+    ? [statistic === 'sampleSize' ? null : unit, matrix, statisticMethodFact(statistic, method)].filter(Boolean)
+    : [];
   const switchOf = (of: IsolatedClass) => ({
     isOn: isolated === of,
     isFaint: isolated !== null && isolated !== of,
@@ -84,6 +91,7 @@ export function CirclesLegend({ scope, meaning, look, choices, counts, isStale, 
           {formatCount(counts.place)} {hasValues ? 'without a value' : counts.place === 1 ? 'place' : 'places'}
         </p>
       )}
+      {gaps !== '' && <p className={styles.facts}>{gaps}</p>}
     </>
   );
 }

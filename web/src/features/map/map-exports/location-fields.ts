@@ -1,10 +1,14 @@
+import type { NonDetectMethod } from '@wellfield/science';
+import { gapTexts } from '../../../explorer/estimate-gap.ts';
 import type { LocationSummary } from '../../../frame/location-groups.ts';
+import { gapOf } from '../statistic.ts';
 import type { MapRecord } from './map-record.ts';
 
 /** What is written of a location, by name; a statistic that it has not is null. */
 export type LocationFields = Readonly<Record<string, string | number | boolean | null>>;
 
-export function locationFields(location: LocationSummary, { analyte, matrix, unit }: MapRecord): LocationFields {
+export function locationFields(location: LocationSummary, record: MapRecord): LocationFields {
+  const { analyte, matrix, unit, nonDetectMethod } = record;
   const { sampleSize, nonDetects, max, maxIsNonDetect, min, minIsNonDetect, mean, median } = location;
   return {
     location: location.location,
@@ -19,5 +23,12 @@ export function locationFields(location: LocationSummary, { analyte, matrix, uni
     min_is_non_detect: min === null ? null : minIsNonDetect,
     mean,
     median,
+    ...(nonDetectMethod !== 'at-limit' && { not_estimated: whyNotEstimated(location, nonDetectMethod) }),
   };
+}
+
+/** Why mean or median is missing, where the method for non-detects tells none. */
+function whyNotEstimated(location: LocationSummary, method: NonDetectMethod): string | null {
+  const gap = gapOf(location, method);
+  return gap && gapTexts[gap];
 }

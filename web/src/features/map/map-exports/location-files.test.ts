@@ -16,6 +16,7 @@ const record: MapRecord = {
   matrix: 'Ground Water',
   unit: 'ug/L',
   statistic: 'Max',
+  nonDetectMethod: 'at-limit',
   statisticUnit: 'ug/L',
   rows: 8,
   nonDetects: 3,
@@ -87,11 +88,11 @@ describe('locations as files', () => {
     const [header, first, second, ...rest] = locationsCsv(locations, record).trimEnd().split('\r\n');
     expect(header).toBe(
       'location,long,lat,analyte,matrix,unit,samples,non_detects,max,max_is_non_detect,min,min_is_non_detect,mean,' +
-        'median,query,filters,dataset,release,exported',
+        'median,query,filters,dataset,release,exported,non_detect_method',
     );
     expect(first).toBe(
       "'=W&1,-114.985,36.06,Perchlorate,Ground Water,ug/L,2,2,20,true,10,true,15,15,Wells <north> & south," +
-        'Matrix: Ground Water; Map: inside the polygon,bmi,2026-01-05,2026-02-03',
+        'Matrix: Ground Water; Map: inside the polygon,bmi,2026-01-05,2026-02-03,at-limit',
     );
     expect(second).toMatch(/^W-3,,,Perchlorate/);
     expect(rest).toEqual([]);
@@ -119,7 +120,8 @@ describe('locations as files', () => {
       'n = 8, 37.5 % non-detects · release 2026-01-05 · 2026-02-03',
     ]);
     expect(recordText({ ...record, filters: [] })).toBe(
-      'Query: Wells <north> & south. No filters. Dataset bmi, release 2026-01-05, exported 2026-02-03.',
+      'Query: Wells <north> & south. No filters. Mean and median: non-detects at their limit. Dataset bmi, release ' +
+        '2026-01-05, exported 2026-02-03.',
     );
   });
 });

@@ -1,26 +1,34 @@
 import type { LocationSummary } from '../../../frame/location-groups.ts';
-import { csvText } from '../../../ui/files/csv-text.ts';
+import { csvText, type CsvValue } from '../../../ui/files/csv-text.ts';
 import { locationFields } from './location-fields.ts';
 import type { MapRecord } from './map-record.ts';
 
 /** The visible locations as CSV, what they were made from in the last columns of every row. */
 export function locationsCsv(locations: readonly LocationSummary[], record: MapRecord): string {
-  const { query, filters, dataset, release, date } = record;
+  const { query, filters, dataset, release, date, nonDetectMethod } = record;
   const rows = locations.filter(({ visible }) => visible);
   return csvText(
     rows.map((location) => {
-      const { location: name, ...rest } = locationFields(location, record);
-      const fields = Object.entries({ location: name, long: location.long, lat: location.lat, ...rest });
-      return {
-        ...Object.fromEntries(
-          fields.map(([key, value]) => [key, typeof value === 'boolean' ? String(value) : (value ?? null)]),
-        ),
+      const { location: name, not_estimated, ...rest } = locationFields(location, record);
+      return cells({
+        location: name,
+        long: location.long,
+        lat: location.lat,
+        ...rest,
         query,
         filters: filters.join('; '),
         dataset,
         release,
         exported: date,
-      };
+        non_detect_method: nonDetectMethod,
+        ...(not_estimated !== undefined && { not_estimated }),
+      });
     }),
+  );
+}
+
+function cells(fields: Record<string, CsvValue | boolean | undefined>): Record<string, CsvValue> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, typeof value === 'boolean' ? String(value) : (value ?? null)]),
   );
 }

@@ -1,4 +1,5 @@
-import { formatCount } from '@wellfield/science';
+import { formatCount, type NonDetectMethod } from '@wellfield/science';
+import { methodFact } from '../../../explorer/non-detect-methods.ts';
 import type { DrawnPolygon } from '../../../frame/narrowing.ts';
 
 /** What an export of the map was made from. */
@@ -17,6 +18,8 @@ export interface MapRecord {
   unit: string | null;
   /** The title of the statistic that the map shows. */
   statistic: string;
+  /** How non-detects enter mean and median. */
+  nonDetectMethod: NonDetectMethod;
   /** Null for what is counted. */
   statisticUnit: string | null;
   rows: number;
@@ -24,9 +27,10 @@ export interface MapRecord {
 }
 
 /** One line for a sheet: 'Query: … Filters: … Release …, date.' */
-export function recordText({ query, filters, dataset, release, date }: MapRecord): string {
+export function recordText({ query, filters, nonDetectMethod, dataset, release, date }: MapRecord): string {
   const filtered = filters.length > 0 ? `Filters: ${filters.join('; ')}.` : 'No filters.';
-  return `Query: ${query}. ${filtered} Dataset ${dataset}, release ${release}, exported ${date}.`;
+  const method = `Mean and median: ${methodFact(nonDetectMethod)}.`;
+  return `Query: ${query}. ${filtered} ${method} Dataset ${dataset}, release ${release}, exported ${date}.`;
 }
 
 /** The first line of a picture, and the second. */

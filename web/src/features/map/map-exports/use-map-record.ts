@@ -10,7 +10,7 @@ import type { MapRecord } from './map-record.ts';
 export function useMapRecord(): ((at: Date) => MapRecord) | null {
   const answer = useShownAnswer();
   const query = useActiveQuery()?.name ?? 'Query';
-  const { dataset, clauses, columnFilters, polygons, statistic } = useExploration();
+  const { dataset, clauses, columnFilters, polygons, statistic, nonDetectMethod } = useExploration();
   const { analyte, matrix, unit } = useValueScope();
   const { rows, nonDetects } = useVisibleSummary();
   const release = answer?.head.release;
@@ -30,9 +30,24 @@ export function useMapRecord(): ((at: Date) => MapRecord) | null {
             unit,
             statisticUnit: statistic === 'location' || statistic === 'sampleSize' ? null : unit,
             statistic: statistic === 'location' ? 'Locations' : (statisticTitles.get(statistic) ?? statistic),
+            nonDetectMethod,
             rows,
             nonDetects,
           }),
-    [query, dataset, clauses, columnFilters, polygons, release, analyte, matrix, unit, statistic, rows, nonDetects],
+    [
+      query,
+      dataset,
+      clauses,
+      columnFilters,
+      polygons,
+      release,
+      analyte,
+      matrix,
+      unit,
+      statistic,
+      nonDetectMethod,
+      rows,
+      nonDetects,
+    ],
   );
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '@wellfield/science';
+import { formatCount, formatPercent } from '@wellfield/science';
 import type { LocationStatistic } from '../../../explorer/exploration.ts';
+import { useNonDetectMethod, useVisibleSummary } from '../../../explorer/selectors.ts';
 import type { LocationSummary } from '../../../frame/location-groups.ts';
 import { hasCoordinates, locationsShownText } from '../locations-shown.ts';
 import { AdditionalSection } from './additional-section.tsx';
 import { isOfClass } from '../location-classes.ts';
 import type { CircleClasses } from '../use-classes.ts';
+import { GapNotice } from './gap-notice.tsx';
 import { IsolationNotice } from './isolation-notice.tsx';
 import { LocationList } from './location-list.tsx';
 import { StatisticControls } from './statistic-controls.tsx';
@@ -36,6 +38,7 @@ export function SideBar(props: SideBarProps) {
   const { classes, isolated } = props.classes;
   const { polygons, layerToggles, plotToggles, children } = props;
   const visible = locations.filter((location) => location.visible);
+  const method = useNonDetectMethod();
   const listed = isolated === null ? visible : visible.filter((one) => isOfClass(one, isolated, statistic, classes));
   const unplaced = visible.filter((location) => !hasCoordinates(location)).length;
   return (
@@ -45,6 +48,7 @@ export function SideBar(props: SideBarProps) {
         <p role="status" className={styles.shown}>
           {locationsShownText(locations)}
         </p>
+        <SamplesNote />
         {!hasValues && visible.length > 0 && (
           <p className={styles.note}>
             Choose one matrix and one unit in the filters to see values; now only places show.
@@ -54,6 +58,7 @@ export function SideBar(props: SideBarProps) {
       </header>
       <div className={styles.controls} data-screen-only>
         <StatisticControls />
+        {hasValues && <GapNotice locations={visible} statistic={statistic} method={method} />}
         {isolated !== null && <IsolationNotice listed={listed.length} visible={visible.length} />}
         <LocationList
           locations={listed}
@@ -68,6 +73,18 @@ export function SideBar(props: SideBarProps) {
       </div>
       {children}
     </>
+  );
+}
+
+/** What all figures of the map are of. */
+function SamplesNote() {
+  const { rows, nonDetects } = useVisibleSummary();
+  if (rows === 0) return null;
+  const samples = rows === 1 ? '1 sample' : `${formatCount(rows)} samples`;
+  return (
+    <p className={styles.note}>
+      {samples} · {formatPercent(nonDetects / rows)} non-detect
+    </p>
   );
 }
 

@@ -1,10 +1,12 @@
 import { chooseStatistic, setMapLook, useExploration } from '../../../explorer/exploration-store.ts';
+import { NonDetectHelp } from '../../../explorer/non-detect-help.tsx';
+import { NonDetectSelect } from '../../../explorer/non-detect-select.tsx';
 import type { MapLook } from '../../../explorer/map-look.ts';
 import { useArePlaces, useMapLook } from '../../../explorer/selectors.ts';
 import { statisticTitles } from '../statistic.ts';
 import styles from './statistic-controls.module.css';
 
-/** Which figure of a location the circles show, and whether they are shown, by size and by colour. */
+/** Which figure of a location the circles show, how non-detects enter it, and whether they are shown, by size and by colour. */
 export function StatisticControls() {
   const statistic = useExploration((state) => state.statistic);
   const arePlaces = useArePlaces();
@@ -29,6 +31,8 @@ export function StatisticControls() {
           ))}
         </select>
       </label>
+      <NonDetectSelect />
+      <NonDetectHelp unchanged="Mean and Median go by the method. Max, Min and Sample Size do not: they are of the samples as reported." />
       <div className={styles.switches}>
         <Switch part="showRadius" title="Bubble Plot" />
         {!arePlaces && <Switch part="showIntensity" title="Intensity Plot" />}

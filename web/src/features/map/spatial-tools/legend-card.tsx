@@ -10,12 +10,14 @@ interface LegendCardProps {
   work?: Pick<Work<unknown>, 'state' | 'resume'> | undefined;
   /** What the layer shows and what it does not. */
   note: string;
+  /** What it is made from, where it is made from values. */
+  source: string | null;
   /** What its colours mean; shown while it is drawn. */
   children: ReactNode;
 }
 
 /** What a computed layer on the map means, or why it is not there. */
-export function LegendCard({ title, reason, work, note, children }: LegendCardProps) {
+export function LegendCard({ title, reason, work, note, source, children }: LegendCardProps) {
   return (
     <section data-legend className={styles.card} aria-label={`Legend of the ${title}`}>
       <h3 className={styles.title}>{title}</h3>
@@ -26,7 +28,12 @@ export function LegendCard({ title, reason, work, note, children }: LegendCardPr
           <Button onClick={work.resume}>Calculate</Button>
         </div>
       )}
-      {reason === null && (!work || work.state === 'done') && children}
+      {reason === null && (!work || work.state === 'done') && (
+        <>
+          {children}
+          {source !== null && <p className={styles.facts}>{source}</p>}
+        </>
+      )}
       <details className={styles.note}>
         <summary>What this shows</summary>
         {note}

@@ -14,9 +14,9 @@ export function BoxHelp() {
         fences; results beyond them are outliers and drawn as points.
       </p>
       <p>
-        Non-detects (flags F, U, N) count at their reporting limit, and are hollow triangles among the outliers. A box
-        of which at least half are non-detects is hatched: its median is a limit, not a measurement. Results of
-        different units are never put together.
+        Non-detects (flags F, U, N) count at their reporting limit, whatever is chosen under ‘Non-detects’, and are
+        hollow triangles among the outliers. A box of which at least half are non-detects is hatched: its median is a
+        limit, not a measurement. Results of different units are never put together.
       </p>
       <p>
         With Log Data the axis is logarithmic; quartiles and fences stay those of the results themselves. Results of 0

@@ -5,6 +5,7 @@ import {
   useAnswerFlags,
   useLocations,
   useLocationStatistic,
+  useNonDetectMethod,
   useValueScope,
   useVisibleRows,
 } from '../../../explorer/selectors.ts';
@@ -21,6 +22,7 @@ import { quantileFigure } from './quantile.figure.ts';
 export function LocationQuantilePlot({ answer }: { answer: Answer }) {
   const locations = useLocations();
   const statistic = useLocationStatistic();
+  const method = useNonDetectMethod();
   const scope = useValueScope();
   const isLogChosen = useDistributionDisplay((display) => display.isQuantileLog);
   const { hasNegatives } = useAnswerFlags();
@@ -29,9 +31,9 @@ export function LocationQuantilePlot({ answer }: { answer: Answer }) {
   const input = useMemo(() => ({ rows }), [rows]);
   const subject = useOperation(answer, 'countPeriods', input).output?.subject ?? null;
   const make = useMemo(() => {
-    const quantiles = locationQuantiles({ subject, locations, statistic, scope, isLog });
+    const quantiles = locationQuantiles({ subject, locations, statistic, method, scope, isLog });
     return (size: FigureSize) => quantileFigure(quantiles, size);
-  }, [subject, locations, statistic, scope, isLog]);
+  }, [subject, locations, statistic, method, scope, isLog]);
   return (
     <DistributionFrame
       answer={answer}

@@ -1,5 +1,6 @@
-import { formatCompact, formatCount, formatPercent, quantilePlot } from '@wellfield/science';
+import { formatCompact, formatCount, formatPercent, quantilePlot, type NonDetectMethod } from '@wellfield/science';
 import type { LocationStatistic } from '../../../explorer/exploration.ts';
+import { methodFact } from '../../../explorer/non-detect-methods.ts';
 import type { ValueScope } from '../../../explorer/value-scope.ts';
 import type { LocationSummary } from '../../../frame/location-groups.ts';
 import type { RowSubject } from '../../../frame/row-subject.ts';
@@ -11,6 +12,8 @@ interface LocationQuantiles {
   subject: RowSubject | null;
   locations: readonly LocationSummary[];
   statistic: LocationStatistic;
+  /** How non-detects enter mean and median. */
+  method: NonDetectMethod;
   scope: ValueScope;
   isLog: boolean;
 }
@@ -21,7 +24,8 @@ const names = { max: 'Max', mean: 'Mean', median: 'Median', sampleSize: 'Sample 
 >;
 
 /** The statistic that the map shows locations by, of those that some row passing the filters has. */
-export function locationQuantiles({ subject, locations, statistic, scope, isLog }: LocationQuantiles): QuantileInput {
+export function locationQuantiles(input: LocationQuantiles): QuantileInput {
+  const { subject, locations, statistic, method, scope, isLog } = input;
   const visible = locations.filter((location) => location.visible);
   const valued = visible.filter((location) => location[statistic] !== null);
   const ranked = quantilePlot(
@@ -33,11 +37,13 @@ export function locationQuantiles({ subject, locations, statistic, scope, isLog 
   const ordered = Array.from(ranked.places.subarray(leftOut), (place) => valued[place] as LocationSummary);
   const [values, percentiles] = [ranked.values.subarray(leftOut), ranked.percentiles.subarray(leftOut)];
   const name = names[statistic];
+  const isEstimated = statistic === 'mean' || statistic === 'median';
+  const isByMethod = isEstimated && method !== 'at-limit';
   const unit = statistic === 'sampleSize' || scope.unit === null ? '' : scope.unit;
   const rankOf = (point: number) => leftOut + point + 1;
   return {
     title: [scope.analyte, scope.matrix, `${name} of locations`, unit].filter(Boolean).join(' · '),
-    subtitle: subject ? plotSubtitle(subject) : '',
+    subtitle: [subject && plotSubtitle(subject), isEstimated && methodFact(method)].filter(Boolean).join(' · '),
     description:
       `Quantile plot of the ${name.toLowerCase()} at ${counted(values.length, 'location', 'locations')}, from ` +
       `${formatCompact(values[0] ?? null)} to ${formatCompact(values.at(-1) ?? null)} ${unit}`.trimEnd() +
@@ -47,9 +53,10 @@ export function locationQuantiles({ subject, locations, statistic, scope, isLog 
         `${counted(leftOut, 'location', 'locations')} at 0 left out: a logarithmic axis has no place for 0.`,
       visible.length > valued.length &&
         valued.length > 0 &&
-        `${counted(visible.length - valued.length, 'location', 'locations')} without a result not drawn.`,
+        `${counted(visible.length - valued.length, 'location', 'locations')} without ` +
+          `${isByMethod ? `a ${statistic} by this method` : 'a result'} not drawn.`,
     ].filter((notice) => notice !== false),
-    reason: whyNone(visible.length, valued.length, values.length, scope),
+    reason: whyNone(visible.length, valued.length, values.length, scope, isByMethod),
     axisTitle: unit === '' ? name : `${name}, ${unit}`,
     isLog,
     chosen: null,
@@ -93,8 +100,15 @@ function standsAtLimit(location: LocationSummary, statistic: LocationStatistic):
   return location.nonDetects === location.sampleSize;
 }
 
-function whyNone(visible: number, valued: number, drawn: number, { hasValues }: ValueScope): string | null {
+function whyNone(
+  visible: number,
+  valued: number,
+  drawn: number,
+  { hasValues }: ValueScope,
+  isByMethod: boolean,
+): string | null {
   if (visible === 0) return 'No Data. The filters leave no samples.';
+  if (valued === 0 && hasValues && isByMethod) return 'The method for non-detects tells this of no location.';
   if (valued === 0) {
     return hasValues
       ? 'None of the samples has a result.'

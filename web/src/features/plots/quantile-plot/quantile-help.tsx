@@ -24,7 +24,8 @@ export function QuantileHelp() {
       </p>
       <p>
         For ‘Locations’ the values are those of the ‘Location Statistic’ by which the map shows them, one for each
-        location with samples that pass the filters. Sample sizes are counts and have no unit.
+        location with samples that pass the filters. Sample sizes are counts and have no unit. Means and medians are by
+        the method chosen under ‘Non-detects’; a location that it tells none of is not drawn, and counted.
       </p>
       <ChoosingHelp />
       <p>

@@ -123,7 +123,7 @@ describe('[PLT-01] [PLT-03] the quantile plot of the map’s statistic', () => {
 
   test('ranks the locations that have the statistic; of non-detects alone it is hollow', () => {
     const figure = quantileFigure(
-      locationQuantiles({ subject: null, locations, statistic: 'max', scope, isLog: false }),
+      locationQuantiles({ subject: null, locations, statistic: 'max', method: 'at-limit', scope, isLog: false }),
       size,
     );
     expect(figure.title).toBe('Chloride · Ground Water · Max of locations · mg/L');
@@ -139,17 +139,61 @@ describe('[PLT-01] [PLT-03] the quantile plot of the map’s statistic', () => {
     });
   });
 
+  test('means are by the method for non-detects, which the plot names; those it does not tell are counted', () => {
+    const means = [3, null, null, 5].map((mean, at) => ({ ...(locations[at] as LocationSummary), mean }));
+    const figure = quantileFigure(
+      locationQuantiles({
+        subject: null,
+        locations: means,
+        statistic: 'mean',
+        method: 'kaplan-meier',
+        scope,
+        isLog: false,
+      }),
+      size,
+    );
+    expect(figure.subtitle).toBe('non-detects by Kaplan–Meier');
+    expect(figure.notices).toEqual(['1 location without a mean by this method not drawn.']);
+    const none = means.map((location) => ({ ...location, mean: null }));
+    const empty = quantileFigure(
+      locationQuantiles({
+        subject: null,
+        locations: none,
+        statistic: 'mean',
+        method: 'kaplan-meier',
+        scope,
+        isLog: false,
+      }),
+      size,
+    );
+    expect(texts(empty)).toContain('The method for non-detects tells this of no location.');
+  });
+
   test('sample sizes have no unit and need neither matrix nor unit; other statistics say that they do', () => {
     const bare = { ...scope, matrix: null, unit: null, hasValues: false };
     const counts = quantileFigure(
-      locationQuantiles({ subject: null, locations, statistic: 'sampleSize', scope: bare, isLog: false }),
+      locationQuantiles({
+        subject: null,
+        locations,
+        statistic: 'sampleSize',
+        method: 'at-limit',
+        scope: bare,
+        isLog: false,
+      }),
       size,
     );
     expect(counts.points?.xs).toHaveLength(3);
     expect(texts(counts)).toContain('Sample Size');
     const none = locations.map((location) => ({ ...location, max: null }));
     const max = quantileFigure(
-      locationQuantiles({ subject: null, locations: none, statistic: 'max', scope: bare, isLog: false }),
+      locationQuantiles({
+        subject: null,
+        locations: none,
+        statistic: 'max',
+        method: 'at-limit',
+        scope: bare,
+        isLog: false,
+      }),
       size,
     );
     expect(texts(max).join(' ')).toContain('one matrix and one unit only');
@@ -162,7 +206,7 @@ describe('[PLT-01] [PLT-03] the quantile plot of the map’s statistic', () => {
     ];
     const subject = subjectOf(frameOf(rows), Uint32Array.of(0, 1));
     const figure = quantileFigure(
-      locationQuantiles({ subject, locations, statistic: 'max', scope, isLog: false }),
+      locationQuantiles({ subject, locations, statistic: 'max', method: 'at-limit', scope, isLog: false }),
       size,
     );
     expect(figure.subtitle).toBe('2 samples · 2 locations · 50.0% non-detect · Feb 3, 2001 to May 6, 2004');

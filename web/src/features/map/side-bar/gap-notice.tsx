@@ -1,0 +1,38 @@
+import { formatCount, type NonDetectMethod } from '@wellfield/science';
+import { gapCountsText } from '../../../explorer/estimate-gap.ts';
+import type { LocationStatistic } from '../../../explorer/exploration.ts';
+import { methodTitles } from '../../../explorer/non-detect-methods.ts';
+import type { LocationSummary } from '../../../frame/location-groups.ts';
+import { gapOfStatistic, hasLeftOut, isEstimated } from '../statistic.ts';
+import styles from './side-bar.module.css';
+
+interface GapNoticeProps {
+  /** The visible ones. */
+  locations: readonly LocationSummary[];
+  statistic: LocationStatistic;
+  method: NonDetectMethod;
+}
+
+/** What the method for non-detects could not tell of the locations, and why. */
+export function GapNotice({ locations, statistic, method }: GapNoticeProps) {
+  if (method === 'at-limit' || !isEstimated(statistic)) return null;
+  const gaps = locations.map((location) => gapOfStatistic(location, statistic, method));
+  const missing = gaps.filter((gap) => gap !== null).length;
+  const leftOut = locations.filter((location) => hasLeftOut(location, method)).length;
+  const asMeasured = locations.filter(({ nonDetects, max }) => nonDetects === 0 && max !== null).length;
+  return (
+    <p role="status" className={styles.note}>
+      {[
+        missing > 0 && `No ${statistic} by ${methodTitles[method]} at ${counted(missing)} (–): ${gapCountsText(gaps)}.`,
+        asMeasured > 0 && `${counted(asMeasured)} without non-detects: as measured.`,
+        leftOut > 0 && `At ${counted(leftOut)} non-detects with a limit above every detect are left out.`,
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    </p>
+  );
+}
+
+function counted(count: number): string {
+  return count === 1 ? '1 location' : `${formatCount(count)} locations`;
+}
