@@ -50,7 +50,7 @@ const pictures: readonly ScreenPicture[] = [
       await logIn(page, caller.person);
       await page.getByRole('region', { name: 'Legend', exact: true }).waitFor();
       await page.getByRole('button', { name: 'Hide this notice' }).click();
-      await page.getByRole('button', { name: 'Zoom out' }).press('Enter');
+      await page.getByRole('button', { name: 'Zoom out' }).click();
       await page.mouse.move(0, 0);
       await waitForMap(page);
     },
