@@ -360,9 +360,12 @@ describe.skipIf(sharedFolder === null)('public results: USGS-INL, and the wells 
     await page.getByRole('link', { name: 'Query Data' }).click();
     await executeQuery(page, 'Hindon');
     await page.getByRole('link', { name: 'Map', exact: true }).click();
-    await plotToggle(page, 'Extended Durov Diagram').click();
-    await plotToggle(page, 'Modified Piper Diagram').click();
-    for (const name of ['Extended Durov Diagram', "Modified Piper (Chadha's) Diagram"]) {
+    for (const [toggle, name] of [
+      ['Extended Durov Diagram', 'Extended Durov Diagram'],
+      ['Modified Piper Diagram', "Modified Piper (Chadha's) Diagram"],
+    ] as const) {
+      // The window opened last lies on top.
+      await plotToggle(page, toggle).click();
       const diagram = plotWindow(page, name);
       await diagram.getByText(` ${hindonOf('GW')} at the locations shown, ${hindonOf('GW')} drawn.`).waitFor();
       expect(await csvOf(page, diagram)).toHaveLength(hindonOf('GW'));

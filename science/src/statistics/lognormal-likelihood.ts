@@ -65,25 +65,29 @@ const mostSteps = 200;
 function likeliest(detects: Float64Array, limits: Float64Array): { m: number; s: number } {
   // Shifted and scaled so that the start is at 0 and 1, whatever the unit.
   const { mean: shift, sd: scale } = moments(detects) as { mean: number; sd: number };
-  const seen = detects.map((value) => (value - shift) / scale);
-  const unseen = limits.map((value) => (value - shift) / scale);
+  const censored = {
+    seen: sumsOf(detects.map((value) => (value - shift) / scale)),
+    unseen: distinctLimits(limits.map((value) => (value - shift) / scale)),
+  };
   let at: Point = { eta: 0, theta: 1 };
-  let height = logLikelihood(seen, unseen, at);
+  let height = logLikelihood(censored, at);
   for (let step = 0; step < mostSteps; step += 1) {
-    const move = newtonStep(seen, unseen, at);
+    const move = newtonStep(censored, at);
+    const length = (Math.abs(move.eta) + Math.abs(move.theta)) / (1 + at.theta);
     let part = 1;
     let next = at;
     let reached = -Infinity;
     while (part > 1e-12) {
       next = { eta: at.eta + part * move.eta, theta: at.theta + part * move.theta };
-      reached = next.theta > 0 ? logLikelihood(seen, unseen, next) : -Infinity;
-      if (reached >= height) break;
+      reached = next.theta > 0 ? logLikelihood(censored, next) : -Infinity;
+      // So near the top the steps are right, and what they gain is less than the rounding of the height.
+      if (reached >= height || length < 1e-5) break;
       part /= 2;
     }
-    if (!(reached >= height)) break;
+    if (part <= 1e-12) break;
     at = next;
     height = reached;
-    if (Math.abs(move.eta) + Math.abs(move.theta) < 1e-12 * (1 + at.theta)) break;
+    if (length < 1e-12) break;
   }
   return { m: shift + (scale * at.eta) / at.theta, s: scale / at.theta };
 }
@@ -93,33 +97,53 @@ interface Point {
   theta: number;
 }
 
-function logLikelihood(seen: Float64Array, unseen: Float64Array, { eta, theta }: Point): number {
-  let sum = seen.length * Math.log(theta);
-  for (const value of seen) sum -= (theta * value - eta) ** 2 / 2;
-  for (const limit of unseen) sum += logShareBelow(theta * limit - eta);
-  return sum;
+/** All that the likelihood needs of the samples, however many: a step costs what there are distinct limits. */
+interface CensoredSamples {
+  seen: { n: number; sum: number; squares: number };
+  unseen: readonly { limit: number; count: number }[];
 }
 
-function newtonStep(seen: Float64Array, unseen: Float64Array, { eta, theta }: Point): Point {
-  let [ofEta, ofTheta] = [0, seen.length / theta];
-  let [etaEta, etaTheta, thetaTheta] = [-seen.length, 0, -seen.length / (theta * theta)];
-  for (const value of seen) {
-    const z = theta * value - eta;
-    ofEta += z;
-    ofTheta -= value * z;
-    etaTheta += value;
-    thetaTheta -= value * value;
+function sumsOf(values: Float64Array): CensoredSamples['seen'] {
+  let [sum, squares] = [0, 0];
+  for (const value of values) {
+    sum += value;
+    squares += value * value;
   }
-  for (const limit of unseen) {
+  return { n: values.length, sum, squares };
+}
+
+function distinctLimits(limits: Float64Array): CensoredSamples['unseen'] {
+  const distinct: { limit: number; count: number }[] = [];
+  for (const limit of limits.toSorted()) {
+    const last = distinct.at(-1);
+    if (last?.limit === limit) last.count += 1;
+    else distinct.push({ limit, count: 1 });
+  }
+  return distinct;
+}
+
+function logLikelihood({ seen, unseen }: CensoredSamples, { eta, theta }: Point): number {
+  const { n, sum, squares } = seen;
+  let height = n * Math.log(theta) - (theta * theta * squares - 2 * theta * eta * sum + n * eta * eta) / 2;
+  for (const { limit, count } of unseen) height += count * logShareBelow(theta * limit - eta);
+  return height;
+}
+
+function newtonStep({ seen, unseen }: CensoredSamples, { eta, theta }: Point): Point {
+  const { n, sum, squares } = seen;
+  let ofEta = theta * sum - n * eta;
+  let ofTheta = n / theta - (theta * squares - eta * sum);
+  let [etaEta, etaTheta, thetaTheta] = [-n, sum, -n / (theta * theta) - squares];
+  for (const { limit, count } of unseen) {
     const z = theta * limit - eta;
     // The slope of ln Φ, and the slope of that.
     const slope = Math.exp(-(z * z) / 2 - logShareBelow(z)) / Math.sqrt(2 * Math.PI);
     const bend = -slope * (z + slope);
-    ofEta -= slope;
-    ofTheta += limit * slope;
-    etaEta += bend;
-    etaTheta -= limit * bend;
-    thetaTheta += limit * limit * bend;
+    ofEta -= count * slope;
+    ofTheta += count * limit * slope;
+    etaEta += count * bend;
+    etaTheta -= count * limit * bend;
+    thetaTheta += count * limit * limit * bend;
   }
   const determinant = etaEta * thetaTheta - etaTheta * etaTheta;
   return {

@@ -100,9 +100,9 @@ function stretchesOf(detects: Float64Array, limits: Float64Array): Stretch[] {
     .map((edge, at) => {
       const next = edges[at + 1] ?? Infinity;
       return {
-        detects: detects.filter((value) => value >= edge && value < next).length,
-        nonDetects: limits.filter((limit) => limit === edge).length,
-        below: detects.filter((value) => value < edge).length + limits.filter((limit) => limit <= edge).length,
+        detects: countBelow(detects, next) - countBelow(detects, edge),
+        nonDetects: countUpTo(limits, edge) - countBelow(limits, edge),
+        below: countBelow(detects, edge) + countUpTo(limits, edge),
       };
     })
     .toReversed()
@@ -111,6 +111,25 @@ function stretchesOf(detects: Float64Array, limits: Float64Array): Stretch[] {
       return { detects: count, nonDetects, above };
     })
     .toReversed();
+}
+
+function countBelow(ascending: Float64Array, bound: number): number {
+  return countWhile(ascending, (value) => value < bound);
+}
+
+function countUpTo(ascending: Float64Array, bound: number): number {
+  return countWhile(ascending, (value) => value <= bound);
+}
+
+/** How many values at the beginning hold, of values of which none holds after the first that does not: by halving. */
+function countWhile(values: Float64Array, holds: (value: number) => boolean): number {
+  let [from, to] = [0, values.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (holds(values[middle] as number)) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
 
 /** The line of least squares. */
