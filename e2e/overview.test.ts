@@ -59,7 +59,6 @@ async function scriptKiB(page: Page): Promise<number> {
 }
 
 async function expectFit(page: Page): Promise<void> {
-  expect(await seriousBarriers(page)).toEqual([]);
   for (const width of [390, 768, 1024]) {
     await page.setViewportSize({ width, height: 844 });
     expect(await sidewaysScroll(page), `${width} px`).toBe(0);
@@ -102,7 +101,21 @@ test('[NAV-01] [NAV-04] [OVR-01] [OVR-02] [OVR-03] [OVR-05] [A15] home leads to 
   await about(page).getByRole('link', { name: 'How-To' }).click();
   await heading(page, 'How to use this site').waitFor();
   await page.getByRole('heading', { level: 2, name: 'Parameter Table' }).waitFor();
+  const pictures = page.locator('main img');
+  expect(await pictures.count()).toBeGreaterThan(4);
+  for (const one of await pictures.all()) {
+    expect(await one.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeTruthy();
+  }
   await expectFit(page);
+  // A line of its contents leads to the section, and so does the address when it is opened.
+  const section = page.getByRole('heading', { level: 2, name: 'Non-detects', exact: true });
+  const top = async () => (await section.boundingBox())?.y ?? NaN;
+  await page.getByRole('link', { name: 'Non-detects', exact: true }).click();
+  await expect.poll(top).toBeLessThan(120);
+  expect(new URL(page.url()).hash).toBe('#non-detects');
+  await page.reload();
+  await expect.poll(top).toBeLessThan(120);
+  expect(await top()).toBeGreaterThan(50);
 
   await about(page).getByRole('link', { name: "What's New" }).click();
   await heading(page, "What's new").waitFor();
@@ -164,6 +177,7 @@ test('[OVR-06] [OVR-07] [API-13] [API-03] five reports a session, then the text;
   const submit = page.getByRole('button', { name: 'Submit' });
   await submit.click();
   await page.getByText('Please provide a bug or feature description.', { exact: true }).waitFor();
+  expect(await seriousBarriers(page)).toEqual([]);
   await expectFit(page);
   for (const [answer, text] of [
     [{ status: 500, body: '' }, 'There was an error submitting this bug report.'],

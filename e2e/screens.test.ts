@@ -207,6 +207,36 @@ describe.each([
   });
 });
 
+test('no page of the site’s own texts and tables has a serious barrier or scrolls sideways, wide and light, narrow and dark', async () => {
+  const page = await visitors.arrive(server.address, { reducedMotion: 'reduce' });
+  await openQueries(page, caller.person);
+  const found: Record<string, unknown> = {};
+  for (const [path, last] of [
+    ['/overview', page.getByText('they are listed, and do not appear on the map')],
+    ['/overview/history', page.getByRole('heading', { name: 'Elsewhere' })],
+    ['/overview/howto', page.getByText('After the first you can send four more')],
+    ['/overview/datasets', page.getByRole('button', { name: /^Download CAS/ })],
+    ['/overview/whatsnew', page.getByRole('heading', { name: 'Radionuclides as measured' })],
+    ['/overview/report_bug', page.getByRole('button', { name: 'Submit' })],
+    ['/locations', page.getByRole('table').getByRole('row').nth(1)],
+    ['/analytes', page.getByRole('table').getByRole('row').nth(1)],
+  ] as const) {
+    await page.goto(path);
+    await last.waitFor();
+    for (const [width, colorScheme] of [
+      [1440, 'light'],
+      [390, 'dark'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ colorScheme });
+      const barriers = await seriousBarriers(page);
+      const sideways = await sidewaysScroll(page);
+      if (barriers.length > 0 || sideways > 0) found[`${path}, ${width} px, ${colorScheme}`] = { barriers, sideways };
+    }
+  }
+  expect(found).toEqual({});
+});
+
 test.each(['/login', '/register', '/overview'])(
   '%s takes at most 130 KB of script, gzipped, and moves nothing that is drawn',
   async (route) => {

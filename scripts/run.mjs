@@ -17,6 +17,7 @@ const commands = {
   test: ['scripts/test.ts'],
   verify: ['scripts/verify.ts'],
   golden: ['scripts/golden.ts'],
+  pictures: ['scripts/pictures.ts'],
   bench: ['scripts/bench.ts'],
   import: ['server/src/importing/import-command.ts'],
   account: ['server/src/account-command.ts'],

@@ -47,6 +47,14 @@ function SafeHtml({ html, onFollow }: { html: string } & Pick<SiteTextViewProps,
     element.current?.replaceChildren(...body.childNodes);
   }, [html]);
   useEffect(() => {
+    // The text comes after the page: the browser has looked for the section of the address in vain.
+    const section = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (!section) return;
+    const pictures = [...(element.current?.querySelectorAll('img') ?? [])];
+    // What stands above it takes its room first.
+    void Promise.allSettled(pictures.map((picture) => picture.decode())).then(() => section.scrollIntoView());
+  }, [html]);
+  useEffect(() => {
     const text = element.current;
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;

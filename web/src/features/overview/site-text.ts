@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { SitePageName } from '@wellfield/contract';
 import type { Client } from '../../api/client.ts';
 import { readNewsCall, readSiteImageCall, readSitePageCall } from '../../api/overview-calls.ts';
+import { sectionId } from './section-id.ts';
 
 /** What the site says on a page; `news` are its own kind of text. */
 export type SiteTextName = SitePageName | 'news';
@@ -18,7 +19,7 @@ const imageFolder = '/site/images/';
 export function siteTextQuery(client: Client, name: SiteTextName) {
   return queryOptions({
     queryKey: ['site-text', name],
-    queryFn: async ({ signal }) => withPictures(client, await readHtml(client, name, signal), signal),
+    queryFn: async ({ signal }) => siteText(client, await readHtml(client, name, signal), signal),
   });
 }
 
@@ -27,12 +28,19 @@ async function readHtml(client: Client, name: SiteTextName, signal: AbortSignal)
   return (await client.send(readSitePageCall, { params: { name }, signal })).html;
 }
 
-/** Takes the title out and puts the pictures in: an `<img>` alone could not show the server whose session it is. */
-async function withPictures(client: Client, html: string, signal: AbortSignal): Promise<SiteText> {
+/** Takes the title out, and puts in the pictures and the places that links within the text lead to. */
+async function siteText(client: Client, html: string, signal: AbortSignal): Promise<SiteText> {
   // A document that is parsed so fetches and runs nothing.
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const heading = body.querySelector('h1');
   heading?.remove();
+  for (const section of body.querySelectorAll('h2, h3')) section.id = sectionId(section.textContent);
+  await showPictures(client, body, signal);
+  return { title: heading?.textContent ?? null, html: body.innerHTML };
+}
+
+/** An `<img>` alone could not show the server whose session it is. */
+async function showPictures(client: Client, body: HTMLElement, signal: AbortSignal): Promise<void> {
   const pictures = [...body.querySelectorAll<HTMLImageElement>(`img[src^="${imageFolder}"]`)];
   await Promise.all(
     pictures.map(async (picture) => {
@@ -43,7 +51,6 @@ async function withPictures(client: Client, html: string, signal: AbortSignal): 
       if (bytes) picture.setAttribute('src', await dataAddress(bytes));
     }),
   );
-  return { title: heading?.textContent ?? null, html: body.innerHTML };
 }
 
 /** The content-security policy shows pictures of the site and pictures that stand in their own address. */

@@ -1,0 +1,156 @@
+import type { Locator, Page, PageScreenshotOptions } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BuilderPage } from './support/builder.ts';
+import { Caller } from './support/caller.ts';
+import { waitForMap } from './support/drawn-map.ts';
+import { FilterBar } from './support/filter-bar.ts';
+import { plotToggle, plotWindow } from './support/plot-windows.ts';
+import { differenceFound, stillPicture, writePicture } from './support/screen-pictures.ts';
+import { makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { logIn, Visitors } from './support/visitors.ts';
+
+/** `npm run pictures` takes them anew. */
+const isTakenAnew = process.env['PICTURES'] === 'anew';
+const mostBytes = 150_000;
+
+type Clip = NonNullable<PageScreenshotOptions['clip']>;
+
+let server: RunningServer;
+let caller: Caller;
+let query: string;
+const visitors = new Visitors();
+
+beforeAll(async () => {
+  // The demonstration dataset: the same seed makes the same results, whatever the day.
+  server = await startServer(await makeDataFolder());
+  caller = await Caller.register(server.address);
+  query = await caller.saveQuery('Perchlorate in ground water', 0, [
+    { field: 'analyte_name', filter: 'Perchlorate' },
+    { field: 'matrix', filter: 'Ground Water' },
+    { field: 'year', min: 2020, max: 2022 },
+  ]);
+});
+afterAll(() => server?.stop());
+
+interface ScreenPicture {
+  name: string;
+  colorScheme: 'light' | 'dark';
+  /** Comes to the screen from the one before, and answers which part of it is shown; nothing means all of it. */
+  show(page: Page): Promise<Clip | void>;
+}
+
+/** None shows what differs between days and machines: a release, a release's day, a random id, a provider's basemap. */
+const pictures: readonly ScreenPicture[] = [
+  {
+    name: 'map.jpg',
+    colorScheme: 'light',
+    show: async (page) => {
+      const asked = new URLSearchParams({ q: query, matrix: 'Ground Water', unit: 'ug/L', intensity: 'on' });
+      await page.goto(`/map?${asked.toString()}`);
+      await logIn(page, caller.person);
+      await page.getByRole('region', { name: 'Legend', exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Hide this notice' }).click();
+      await page.getByRole('button', { name: 'Zoom out' }).click();
+      await page.mouse.move(0, 0);
+      await waitForMap(page);
+    },
+  },
+  {
+    name: 'plots.jpg',
+    colorScheme: 'light',
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
+      for (const plot of ['Box Plots', 'Piper Diagram']) {
+        await plotToggle(page, plot).press('Enter');
+        await plotWindow(page, plot).getByRole('application').waitFor();
+      }
+      await page.getByRole('button', { name: 'Piper Diagram: menu' }).press('Enter');
+      await page.getByRole('menuitem', { name: 'Tile' }).press('Enter');
+      await plotWindow(page, 'Box Plots').getByLabel('Log Data').check();
+      await page.mouse.move(0, 0);
+    },
+  },
+  {
+    name: 'spatial-tools.jpg',
+    colorScheme: 'dark',
+    show: async (page) => {
+      for (const plot of ['Box Plots', 'Piper Diagram']) {
+        await page.getByRole('button', { name: `Close ${plot}` }).press('Enter');
+      }
+      for (const layer of ['Sampling Frequency Layer', 'Cluster Locations']) {
+        await plotToggle(page, layer).press('Enter');
+        await page
+          .getByRole('region', { name: `Legend of the ${layer}` })
+          .getByRole('listitem')
+          .first()
+          .waitFor();
+      }
+      const tools = await boxOf(page.getByRole('button', { name: 'Move Spatial Tools Interface' }));
+      await page.mouse.move(tools.x + 40, tools.y + 16);
+      await page.mouse.down();
+      await page.mouse.move(tools.x + 520, tools.y - 220, { steps: 4 });
+      await page.mouse.up();
+      await page.mouse.move(0, 0);
+      await waitForMap(page);
+    },
+  },
+  {
+    name: 'table.jpg',
+    colorScheme: 'light',
+    show: async (page) => {
+      await page.getByRole('link', { name: 'View Data', exact: true }).click();
+      const filter = page.getByRole('group', { name: 'Filter the table' });
+      await filter.getByRole('textbox').fill('ART');
+      await page.getByRole('listitem').filter({ hasText: 'location contains' }).waitFor();
+      await page.getByRole('columnheader', { name: 'result' }).click();
+      await new FilterBar(page).open('Detect');
+      await page.mouse.move(0, 0);
+      const { y } = await boxOf(filter);
+      return { x: 0, y: y - 13, width: 1440, height: 660 };
+    },
+  },
+  {
+    name: 'summary-table.jpg',
+    colorScheme: 'light',
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Summary Table', exact: true }).click();
+      const summary = page.getByRole('dialog', { name: 'Summary Table' });
+      await summary.getByRole('table').waitFor();
+      return boxOf(summary);
+    },
+  },
+  {
+    name: 'query-builder.jpg',
+    colorScheme: 'light',
+    show: async (page) => {
+      await page.goto(`/query/new_query?from=${query}`);
+      const builder = new BuilderPage(page);
+      await builder.selectedField('Matrix').click();
+      await builder.value('Ground Water').waitFor();
+      await builder.records();
+      await page.mouse.move(0, 0);
+    },
+  },
+];
+
+async function boxOf(locator: Locator): Promise<Clip> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`${locator.toString()} has no place on the page`);
+  return box;
+}
+
+test('the pictures of the how-to and the README show the screens as they are', { timeout: 180_000 }, async () => {
+  const page = await visitors.arrive(server.address, { reducedMotion: 'reduce', colorScheme: 'light' });
+  const comparing = await page.context().newPage();
+  const stale: string[] = [];
+  for (const { name, colorScheme, show } of pictures) {
+    await page.emulateMedia({ colorScheme });
+    const clip = await show(page);
+    const picture = await stillPicture(page, clip ?? undefined);
+    expect(picture.length, name).toBeLessThanOrEqual(mostBytes);
+    if (isTakenAnew) await writePicture(name, picture);
+    const difference = await differenceFound(comparing, name, picture);
+    if (difference !== null) stale.push(difference);
+  }
+  expect(stale, 'Screens have changed. Take the pictures anew by `npm run pictures`, and look at them.').toEqual([]);
+});

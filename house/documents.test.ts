@@ -1,0 +1,61 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { projectRoot } from '../scripts/project-root.ts';
+import { sectionId } from '../web/src/features/overview/section-id.ts';
+
+const read = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');
+const found = (pattern: string): string[] => globSync(pattern, { cwd: projectRoot }).toSorted();
+
+describe('the how-to', () => {
+  const guide = read('site/pages/howto.md');
+  // What the screens say: sources without tests, and what the site calls its own things.
+  const sources = found('{web,contract}/src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file));
+  const said = sources.map(read).join('\n');
+
+  test('[OVR-03] every label that it names stands on a screen as it is written', () => {
+    const labels = [...guide.matchAll(/\*{1,2}([^*\n]+(?:\n[^*\n]+)?)\*{1,2}/g)].map(([, label = '']) =>
+      label.replaceAll(/\s+/g, ' '),
+    );
+    expect(labels.length).toBeGreaterThan(50);
+    const inOurWords = ['Back', 'hollow'];
+    const isSaid = (label: string) => {
+      const words = label.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+      // As a whole text: between quotes, between tags, or as a line of its own.
+      return new RegExp(String.raw`(?:["'>\x60]|^)\s*${words}\s*(?:["'<\x60]|$)`, 'm').test(said);
+    };
+    expect([...new Set(labels)].filter((label) => !inOurWords.includes(label) && !isSaid(label))).toEqual([]);
+  });
+
+  test('[OVR-03] its list of contents names every section, and every link within it leads to one', () => {
+    const sections = [...guide.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading);
+    const links = [...guide.matchAll(/\[([^\]]+)\]\(#([^)]+)\)/g)].map(([, text, target]) => [text, target]);
+    const listed = sections.filter((heading) => heading !== 'Contents').map((heading) => [heading, sectionId(heading)]);
+    expect(links).toEqual(listed);
+  });
+});
+
+test('[OVR-01] [OVR-03] every picture of the site’s texts and the README is there, and said in words; none is there for nothing', () => {
+  const texts = ['README.md', ...found('site/pages/*.md')];
+  const pictures = texts.flatMap((file) =>
+    [...read(file).matchAll(/!\[([^\]]*)\]\(\/?(site\/images\/[^)]+)\)/g)].map(([, words = '', path = '']) => ({
+      words,
+      path,
+    })),
+  );
+  expect(pictures.filter(({ words }) => words.length < 40)).toEqual([]);
+  const shown = [...new Set(pictures.map(({ path }) => path))].toSorted();
+  expect(shown).toEqual(found('site/images/*').map((path) => path.replaceAll('\\', '/')));
+});
+
+test('every file and folder that a document of the project names is there', () => {
+  const documents = ['ARCHITECTURE.md', 'README.md', ...found('docs/**/*.md'), 'bench/README.md'];
+  const roots = 'bench|contract|docs|e2e|house|science|scripts|server|site|web';
+  const missing = documents.flatMap((file) =>
+    [...read(file).matchAll(new RegExp(`[(\x60]((?:${roots})/[\\w./-]+)[)\x60]`, 'g'))]
+      .map(([, path = '']) => path)
+      .filter((path) => !existsSync(join(projectRoot, path)) && found(`${path}*`).length === 0)
+      .map((path) => `${file}: ${path}`),
+  );
+  expect(missing).toEqual([]);
+});
