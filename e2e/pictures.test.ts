@@ -1,5 +1,6 @@
 import type { Locator, Page, PageScreenshotOptions } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { firstPage } from '../server/src/demonstration/first-visit.ts';
 import { BuilderPage } from './support/builder.ts';
 import { Caller } from './support/caller.ts';
 import { waitForMap } from './support/drawn-map.ts';
@@ -45,12 +46,11 @@ const pictures: readonly ScreenPicture[] = [
     name: 'map.jpg',
     colorScheme: 'light',
     show: async (page) => {
-      const asked = new URLSearchParams({ q: query, matrix: 'Ground Water', unit: 'ug/L', intensity: 'on' });
-      await page.goto(`/map?${asked.toString()}`);
+      // As the demonstration's first page, of a query of one's own.
+      await page.goto(firstPage(query));
       await logIn(page, caller.person);
       await page.getByRole('region', { name: 'Legend', exact: true }).waitFor();
       await page.getByRole('button', { name: 'Hide this notice' }).click();
-      await page.getByRole('button', { name: 'Zoom out' }).click();
       await page.mouse.move(0, 0);
       await waitForMap(page);
     },
