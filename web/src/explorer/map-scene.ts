@@ -15,7 +15,7 @@ export interface MapScene {
 
 export const mapSceneAtStart: MapScene = { viewport: null, basemap: null, overlays: [] };
 
-/** A scene as the parameters of an address: `at=36.0512,-114.985,13.4&basemap=terrain&overlay=parcels`. */
+/** A scene as the parameters of an address: `at=36.0512,-114.9,13.4&basemap=terrain&overlay=parcels`. */
 export function sceneTexts({ viewport, basemap, overlays }: MapScene): [name: string, text: string][] {
   const texts: [string, string][] = viewport ? [['at', viewportText(viewport)]] : [];
   if (basemap !== null) texts.push(['basemap', basemap]);
