@@ -338,14 +338,12 @@ describe('fetching', () => {
     const page = await openRows();
     const answers = [
       { status: 500, body: '', said: 'There was an error fetching the records from the database.' },
-      {
-        status: 200,
-        body: JSON.stringify({ success: false, error: 'the release is being replaced' }),
-        said: 'Error: the release is being replaced',
-      },
+      { status: 200, body: '{"success":false,"error":"being replaced"}', said: 'Error: being replaced' },
     ];
     for (const link of ['View Data', 'Map', 'Query Data']) {
       await page.getByRole('link', { name: link, exact: true }).click();
+      // A screen that has come holds the focus.
+      if (link !== 'View Data') await page.locator('h1:focus').waitFor({ state: 'attached' });
       for (const { status, body, said } of answers) {
         await page.route('**/api/queries/*/*', (route) =>
           route.fulfill({ status, body, contentType: 'application/json' }),
