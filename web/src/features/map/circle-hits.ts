@@ -2,7 +2,7 @@ import type { MapRef } from '@vis.gl/react-maplibre';
 import type { GeoJSONSource } from 'maplibre-gl';
 import { limits } from '@wellfield/contract';
 import { givenCircles } from './given-circles.ts';
-import { circlesSource, circlesStyle } from './layers/location-circles.layer.ts';
+import { circlesSource, circlesStyle, type Circle } from './layers/location-circles.layer.ts';
 import { nearestCircle, reachPx, type ScreenCircle } from './nearest-circle.ts';
 
 /** The drawn circle that a point of the map means; null when there is none. */
@@ -13,11 +13,16 @@ export function circleAt(map: MapRef, { x, y }: { x: number; y: number }): Scree
   // The map library's own search takes half a second where 100,000 circles are in sight.
   const southWest = map.unproject([x - reach, y + reach]);
   const northEast = map.unproject([x + reach, y - reach]);
-  const circles = givenCircles(source).flatMap(({ geometry, properties }): ScreenCircle[] => {
-    const [long = 0, lat = 0] = geometry.coordinates;
-    if (long < southWest.lng || long > northEast.lng || lat < southWest.lat || lat > northEast.lat) return [];
-    const at = map.project([long, lat]);
-    return [{ location: properties.location, x: at.x, y: at.y, radiusPx: properties.radius }];
-  });
+  const isNear = ({ geometry: { coordinates } }: Circle): boolean => {
+    const [long = 0, lat = 0] = coordinates;
+    return long >= southWest.lng && long <= northEast.lng && lat >= southWest.lat && lat <= northEast.lat;
+  };
+  const circles = givenCircles(source)
+    .filter(isNear)
+    .map(({ geometry, properties }): ScreenCircle => {
+      const [long = 0, lat = 0] = geometry.coordinates;
+      const at = map.project([long, lat]);
+      return { location: properties.location, x: at.x, y: at.y, radiusPx: properties.radius };
+    });
   return nearestCircle(circles, x, y);
 }
