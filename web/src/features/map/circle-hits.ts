@@ -11,11 +11,11 @@ export function circleAt(map: MapRef, { x, y }: { x: number; y: number }): Scree
   if (!source || !map.getLayer(circlesStyle)) return null;
   const reach = limits.map.circleRadius.greatestPx + reachPx;
   // The map library's own search takes half a second where 100,000 circles are in sight.
-  const southWest = map.unproject([x - reach, y + reach]);
-  const northEast = map.unproject([x + reach, y - reach]);
+  const [west, east] = [map.unproject([x - reach, y]).lng, map.unproject([x + reach, y]).lng];
+  const [south, north] = [map.unproject([x, y + reach]).lat, map.unproject([x, y - reach]).lat];
   const isNear = ({ geometry: { coordinates } }: Circle): boolean => {
     const [long = 0, lat = 0] = coordinates;
-    return long >= southWest.lng && long <= northEast.lng && lat >= southWest.lat && lat <= northEast.lat;
+    return long >= west && long <= east && lat >= south && lat <= north;
   };
   const circles = givenCircles(source)
     .filter(isNear)
