@@ -68,15 +68,19 @@ export class SessionsRepository {
       .where('disabled_at', 'is', null)
       .executeTakeFirst();
     if (!row) return null;
-    if (time - row.last_used_at >= noteEveryMs) {
-      await this.#state
-        .updateTable('sessions')
-        .set({ last_used_at: time })
-        .where('token_hash', '=', tokenHash)
-        .execute();
-    }
+    if (time - row.last_used_at >= noteEveryMs) await this.#noteUse(tokenHash, time);
     const terms = termsOf(row.emailed_password === 1, row.began_at + mostMs - time);
     return { tokenHash, account: accountOf(row), terms };
+  }
+
+  /** Where it cannot be noted, as on a full disk, reading goes on; the session idles since the last use that is. */
+  async #noteUse(tokenHash: string, time: number): Promise<void> {
+    await this.#state
+      .updateTable('sessions')
+      .set({ last_used_at: time })
+      .where('token_hash', '=', tokenHash)
+      .execute()
+      .catch(() => undefined);
   }
 
   async end(session: Session): Promise<void> {

@@ -10,6 +10,7 @@ import { canLimitFiles, limitFiles } from '../../testing/limit-files.ts';
 import { sampleRows } from '../../testing/sample-rows.ts';
 import { writeSmallRelease } from '../../testing/small-release.ts';
 import { spawnServer } from '../../testing/spawn-server.ts';
+import { startServer } from '../../testing/start-server.ts';
 
 /** The endpoint's words for a call that the server could not do. */
 const saveFailed = messages.calls.saveQuery.transport;
@@ -55,3 +56,16 @@ test.skipIf(!canLimitFiles())(
     }
   },
 );
+
+test.skipIf(!canLimitFiles())('[F11] a disk that stays full ends no session: its last use is not noted', async () => {
+  let clock = Date.parse('2026-03-01T12:00:00Z');
+  await using server = await startServer({ rows: sampleRows, now: () => clock });
+  const token = await server.api.register('idle@example.org');
+  limitFiles(process.pid, 1);
+  try {
+    clock += 10 * 60_000;
+    expect((await server.api.get('/api/queries', token)).status).toBe(200);
+  } finally {
+    limitFiles(process.pid, null);
+  }
+});

@@ -37,7 +37,12 @@ export function MapView({ ground, layers, palette, onPick, onStep, textOf, tools
   const map = useRef<MapRef>(null);
   const keepRef = useCallback((made: MapRef | null) => {
     map.current = made;
-    if (made) Object.assign(made.getContainer(), { map: made.getMap() });
+    if (!made) return;
+    const library = made.getMap();
+    // North stays up, as in a report: neither two fingers nor Shift and arrows turn the map.
+    library.touchZoomRotate.disableRotation();
+    library.keyboard.disableRotation();
+    Object.assign(made.getContainer(), { map: library });
   }, []);
   const { viewport } = useMapScene.getState();
   const drop = useFileDrop();
@@ -75,6 +80,7 @@ export function MapView({ ground, layers, palette, onPick, onStep, textOf, tools
         dragRotate={false}
         pitchWithRotate={false}
         touchPitch={false}
+        maxPitch={0}
         renderWorldCopies={false}
         fadeDuration={0}
         onClick={onClick}

@@ -12,6 +12,9 @@ import { isMarkedNonDetect, valueOf } from '../statistic.ts';
 import { circlePaint } from './circle-paint.ts';
 import type { MapLayer } from './map-layer.ts';
 
+/** The id of the circles' source on the map. */
+export const circlesSource = 'locations';
+
 /** The id of the style whose features are the circles that a person sees and clicks. */
 export const circlesStyle = 'location-circles';
 
@@ -62,7 +65,7 @@ export function locationCircles(locations: readonly LocationSummary[], meaning: 
 /** The circles on the map. */
 export function locationCirclesLayer(circles: Circles, look: CirclesLook): MapLayer {
   return {
-    id: 'locations',
+    id: circlesSource,
     slot: 'data',
     source: { type: 'geojson', data: circles, promoteId: 'location' },
     styles: [
