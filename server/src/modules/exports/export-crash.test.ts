@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { requestExport, saveQuery } from '@wellfield/contract';
+import { readExportJob, requestExport, saveQuery } from '@wellfield/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { apiClient, success, type ApiClient } from '../../testing/api-client.ts';
 import { startMailServer, type TestMailServer } from '../../testing/mail-server.ts';
@@ -39,10 +39,12 @@ async function kill(): Promise<void> {
   await server.ended;
 }
 
-async function ask(name: string, token: string): Promise<void> {
+/** Answers the query's id. */
+async function ask(name: string, token: string): Promise<string | number> {
   const body = { name, query_type: 1, data: [{ field: 'analyte_name', filter: 'Sulfate' }] };
   const { query } = success(saveQuery, await api.post('/api/queries', body, token));
   success(requestExport, await api.get(`/api/get_csv/${query.id}/${name}/1`, token));
+  return query.id;
 }
 
 /** How many lines the file has behind the link of a mail. */
@@ -79,13 +81,21 @@ test('[F13] kill -9 between sending a mail and noting it: at most one duplicate,
       await kill();
     }
   };
-  await ask('Sulfate', token);
+  const id = await ask('Sulfate', token);
   await eventually(() => expect(mailServer.taken).toHaveLength(1));
   await start();
   await eventually(() => expect(mailServer.taken).toHaveLength(2));
   const [first, second] = mailServer.taken;
   expect(second!.headers.get('message-id')).toBe(first!.headers.get('message-id'));
   expect(second!.text).toBe(first!.text);
+  // Noted as delivered, it never leaves again.
+  await vi.waitFor(
+    async () => {
+      const { job } = success(readExportJob, await api.get(`/api/export_jobs/${id}`, token));
+      expect(job?.mail).toBe('delivered');
+    },
+    { timeout: 40_000, interval: 50 },
+  );
   await kill();
   await start();
   await ask('Another', token);
