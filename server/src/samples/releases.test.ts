@@ -77,7 +77,7 @@ describe('which release is served', () => {
     expect(() => store.pin()).toThrow(NoReleaseError);
     expect(store.health()).toEqual({ release: null, degraded: null });
     const id = await write(3);
-    await until(() => store.health().release === id, 5_000);
+    await until(() => store.health().release === id, 20_000);
     expect((await store.pin().count(all)).records).toBe(3);
   });
 
@@ -132,9 +132,9 @@ describe('which release is served', () => {
     for (const rows of [2, 3, 4]) {
       const id = await write(rows);
       ids.push(id);
-      await until(() => store.health().release === id, 5_000);
+      await until(() => store.health().release === id, 20_000);
     }
-    await until(() => expectThrow(() => store.pin(first), ReleaseGoneError), 5_000);
+    await until(() => expectThrow(() => store.pin(first), ReleaseGoneError), 20_000);
     expect((await pinned.count(all)).records).toBe(1);
     expect(await folders()).toEqual(ids);
     const older = store.pin(ids[1]);
@@ -142,7 +142,7 @@ describe('which release is served', () => {
     older.unpin();
     pinned.unpin();
     pinned.unpin();
-    await until(async () => (await folders()).length === 3, 5_000);
+    await until(async () => (await folders()).length === 3, 20_000);
     expect(await folders()).toEqual(ids.slice(1));
     expect(() => store.pin(first)).toThrow(ReleaseGoneError);
     expect(() => store.pin('20010101T000000000Z-abcdef')).toThrow(ReleaseUnknownError);
@@ -154,7 +154,7 @@ describe('which release is served', () => {
     const store = await openStore();
     expect(store.pin().manifest.demonstration).toBe(true);
     const real = await write(2);
-    await until(() => store.health().release === real, 5_000);
+    await until(() => store.health().release === real, 20_000);
     expect(() => store.pin(invented)).toThrow(ReleaseGoneError);
     expect((await store.pin().count(all)).records).toBe(2);
   });
@@ -170,7 +170,7 @@ describe('damage', () => {
       expect(store.health().degraded).toContain(`${newest} cannot be served: ${file} does not match its checksum`);
       expect((await store.pin().count(all)).records).toBe(3);
       const mended = await write(5);
-      await until(() => store.health().release === mended, 5_000);
+      await until(() => store.health().release === mended, 20_000);
       expect(store.health().degraded).toBeNull();
     });
   }
@@ -196,7 +196,7 @@ describe('damage', () => {
     await writeFile(manifest, (await readFile(manifest, 'utf8')).replace(before, damaged));
     await flipByte(path.join(releasesFolder, damaged, 'samples.duckdb'));
     await publishRelease(releasesFolder, damaged);
-    await until(() => store.health().degraded !== null, 5_000);
+    await until(() => store.health().degraded !== null, 20_000);
     expect(store.health()).toEqual({
       release: before,
       degraded: expect.stringContaining(`${before} stays in service`),
