@@ -1,6 +1,9 @@
 import { limits } from '@wellfield/contract';
 
-/** How a value becomes a circle's radius; without a spread of values every circle has the middle radius. */
+/**
+ * How a value becomes a circle's radius; without a spread of values every circle has the middle radius, and a value
+ * outside of the spread, as of a class from before the last change, the nearer end's.
+ */
 export interface RadiusScale {
   least: number;
   greatest: number;
@@ -18,7 +21,7 @@ export function radiusScale(values: Iterable<number>): RadiusScale | null {
   if (least > greatest) return null;
   const { leastPx, greatestPx } = limits.map.circleRadius;
   const radiusOf = (value: number) => {
-    const share = greatest > least ? (value - least) / (greatest - least) : 0.5;
+    const share = greatest > least ? Math.min(Math.max((value - least) / (greatest - least), 0), 1) : 0.5;
     return leastPx + share * (greatestPx - leastPx);
   };
   return { least, greatest, radiusOf };
