@@ -66,7 +66,7 @@ describe('the server’s process', { timeout: 60_000 }, () => {
     const logins = Array.from({ length: 20 }, (_, index) =>
       api.form('/api/login', { email: `nobody-${index}@example.org`, password: 'a wrong secret' }),
     );
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve, 150));
 
     const stopped = Date.now();
     server.child.kill('SIGTERM');
