@@ -1,5 +1,4 @@
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 interface RevokeTokenDialogProps {
   name: string;
@@ -8,25 +7,10 @@ interface RevokeTokenDialogProps {
   onCancel(): void;
 }
 
-/** Asks before a token is revoked; Cancel is what Enter does first. */
-export function RevokeTokenDialog({ name, isRevoking, onConfirm, onCancel }: RevokeTokenDialogProps) {
+export function RevokeTokenDialog({ name, isRevoking, ...acts }: RevokeTokenDialogProps) {
   return (
-    <Dialog
-      title="Revoke access token"
-      role="alertdialog"
-      onClose={onCancel}
-      actions={
-        <>
-          <Button data-focus-first onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button kind="danger" disabled={isRevoking} onClick={onConfirm}>
-            Revoke
-          </Button>
-        </>
-      }
-    >
+    <ConfirmDialog title="Revoke access token" confirm="Revoke" isDoing={isRevoking} {...acts}>
       <p>Whatever uses “{name}” can read nothing more from then on. This cannot be undone.</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,5 +1,4 @@
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 interface ReplaceDraftDialogProps {
   /** What the draft asks, in words. */
@@ -10,26 +9,18 @@ interface ReplaceDraftDialogProps {
   onKeep(): void;
 }
 
-/** Asks before a saved query takes the place of one that is being built; keeping it is what Enter does first. */
+/** Asks before a saved query takes the place of one that is being built. */
 export function ReplaceDraftDialog({ criteria, name, onReplace, onKeep }: ReplaceDraftDialogProps) {
   return (
-    <Dialog
+    <ConfirmDialog
       title="Replace the query you are building?"
-      role="alertdialog"
-      onClose={onKeep}
-      actions={
-        <>
-          <Button data-focus-first onClick={onKeep}>
-            Keep it
-          </Button>
-          <Button kind="danger" onClick={onReplace}>
-            Replace it
-          </Button>
-        </>
-      }
+      confirm="Replace it"
+      cancel="Keep it"
+      onConfirm={onReplace}
+      onCancel={onKeep}
     >
       <p>The Query Builder holds a query that is not saved: {criteria}.</p>
       <p>Opening “{name}” takes its place.</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

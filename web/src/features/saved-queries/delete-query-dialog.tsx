@@ -1,5 +1,4 @@
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import styles from './delete-query-dialog.module.css';
 
 interface DeleteQueryDialogProps {
@@ -9,26 +8,11 @@ interface DeleteQueryDialogProps {
   onCancel(): void;
 }
 
-/** Asks before a query is deleted; Cancel is what Enter does first. */
-export function DeleteQueryDialog({ name, isDeleting, onConfirm, onCancel }: DeleteQueryDialogProps) {
+export function DeleteQueryDialog({ name, isDeleting, ...acts }: DeleteQueryDialogProps) {
   return (
-    <Dialog
-      title="Confirm to Delete"
-      role="alertdialog"
-      onClose={onCancel}
-      actions={
-        <>
-          <Button data-focus-first onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button kind="danger" disabled={isDeleting} onClick={onConfirm}>
-            Confirm
-          </Button>
-        </>
-      }
-    >
+    <ConfirmDialog title="Confirm to Delete" confirm="Confirm" isDoing={isDeleting} {...acts}>
       <p>Are you sure to delete this query?</p>
       <p className={styles.name}>{name}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
