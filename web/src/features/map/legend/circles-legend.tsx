@@ -8,7 +8,7 @@ import { statisticMethodFact, statisticTitles } from '../statistic.ts';
 import styles from './circles-legend.module.css';
 import { CircleSwatch } from './circle-swatch.tsx';
 import { ClassSwitch } from './class-switch.tsx';
-import { LegendChoice } from './legend-choice.tsx';
+import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import { classRows, type CircleCounts } from './legend-rows.ts';
 
 export interface CirclesLegendProps {
@@ -69,17 +69,19 @@ export function CirclesLegend(props: CirclesLegendProps) {
             )}
           </ul>
           <div className={styles.choices}>
-            <LegendChoice
+            <ChoiceSelect
+              place="legend"
               label="Classes"
-              titles={breakTitles}
-              chosen={choices.mapBreaks}
+              choices={breakTitles}
+              value={choices.mapBreaks}
               onChoose={(mapBreaks) => setMapLook({ mapBreaks })}
             />
             {(colors || colorsLayers) && (
-              <LegendChoice
+              <ChoiceSelect
+                place="legend"
                 label="Colors"
-                titles={colorTitles}
-                chosen={choices.mapColors}
+                choices={colorTitles}
+                value={choices.mapColors}
                 onChoose={(mapColors) => setMapLook({ mapColors })}
               />
             )}

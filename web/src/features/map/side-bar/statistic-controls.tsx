@@ -3,6 +3,7 @@ import { NonDetectHelp } from '../../../explorer/non-detect-help.tsx';
 import { NonDetectSelect } from '../../../explorer/non-detect-select.tsx';
 import type { MapLook } from '../../../explorer/map-look.ts';
 import { useArePlaces, useMapLook } from '../../../explorer/selectors.ts';
+import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import { statisticTitles } from '../statistic.ts';
 import styles from './statistic-controls.module.css';
 
@@ -14,23 +15,13 @@ export function StatisticControls() {
   const choices = [...statisticTitles, ...(statistic === 'location' ? [['location', 'Location'] as const] : [])];
   return (
     <div className={styles.controls}>
-      <label className={styles.statistic}>
-        Location Statistic
-        <select
-          className={styles.select}
-          value={statistic}
-          onChange={({ target }) => {
-            const chosen = choices.find(([value]) => value === target.value);
-            if (chosen) chooseStatistic(chosen[0]);
-          }}
-        >
-          {choices.map(([value, title]) => (
-            <option key={value} value={value}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
+      <ChoiceSelect
+        label="Location Statistic"
+        place="panel"
+        value={statistic}
+        choices={choices}
+        onChoose={chooseStatistic}
+      />
       <NonDetectSelect />
       <NonDetectHelp unchanged="Mean and Median go by the method. Max, Min and Sample Size do not: they are of the samples as reported." />
       <div className={styles.switches}>

@@ -5,7 +5,7 @@ import { useAnswerFlags, useOfferedFields, useSelectedLocation, useVisibleRows }
 import { useOperation } from '../../../explorer/use-operation.ts';
 import type { FigureSize } from '../../../ui/chart-frame/figure.ts';
 import { chooseLocations } from '../choose-locations.ts';
-import { ChoiceSelect } from '../choice-select.tsx';
+import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import { DistributionFrame } from '../distribution/distribution-frame.tsx';
 import { useDistributionDisplay } from '../distribution/distribution-display.ts';
 import { LogSwitch } from '../log-switch.tsx';
@@ -59,7 +59,7 @@ export function BoxPlots({ answer }: { answer: Answer }) {
           <ChoiceSelect
             label="Boxes by"
             value={by}
-            choices={Array.from(fields, (name) => ({ value: name, title: fieldOf(name).title }))}
+            choices={Array.from(fields, (name) => [name, fieldOf(name).title] as const)}
             onChoose={(name) => useDistributionDisplay.setState({ boxesBy: name })}
           />
           <LogSwitch

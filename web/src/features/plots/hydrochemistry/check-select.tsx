@@ -1,5 +1,5 @@
 import { formatCount } from '@wellfield/science';
-import { ChoiceSelect } from '../choice-select.tsx';
+import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import { chooseCheck, useCheckFilter } from './check-filter.ts';
 import { checkFilters, passesCheck, type CheckFilter, type PlottedAnalysis } from './plotted-analysis.ts';
 
@@ -12,9 +12,9 @@ const words: Readonly<Record<CheckFilter, string>> = {
 
 /** Chooses by their checks which analyses are drawn, with the number of each. */
 export function CheckSelect({ analyses }: { analyses: readonly PlottedAnalysis[] }) {
-  const choices = checkFilters.map((filter) => ({
-    value: filter,
-    title: `${words[filter]} (${formatCount(analyses.filter((analysis) => passesCheck(analysis, filter)).length)})`,
-  }));
+  const choices = checkFilters.map((filter) => {
+    const passing = analyses.filter((analysis) => passesCheck(analysis, filter));
+    return [filter, `${words[filter]} (${formatCount(passing.length)})`] as const;
+  });
   return <ChoiceSelect label="Show" value={useCheckFilter()} choices={choices} onChoose={chooseCheck} />;
 }

@@ -3,7 +3,7 @@ import { useAnswerFlags } from '../../../explorer/selectors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { placeWindow, sizeOf } from '../../../ui/floating-window/window-store.ts';
 import { ToggleButton } from '../../../ui/toggle-button.tsx';
-import { ChoiceSelect } from '../choice-select.tsx';
+import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import { useDistributionDisplay } from '../distribution/distribution-display.ts';
 import { LogSwitch } from '../log-switch.tsx';
 import { closePlot, openPlot, useOpenPlots } from '../open-plots.ts';
@@ -14,8 +14,8 @@ import { quantileWindowSize } from './quantile-window-size.ts';
 type QuantilesOf = 'samples' | 'locations';
 
 const choices = [
-  { value: 'samples', title: 'Samples' },
-  { value: 'locations', title: 'Locations (map statistic)' },
+  ['samples', 'Samples'],
+  ['locations', 'Locations (map statistic)'],
 ] as const;
 
 /** What is ranked, on which axis, and the way to the QQ plot. */

@@ -1,0 +1,36 @@
+import styles from './choice-select.module.css';
+
+interface ChoiceSelectProps<Value extends string> {
+  label: string;
+  value: Value;
+  /** Each value with its title, in order. */
+  choices: Iterable<readonly [value: Value, title: string]>;
+  /** Where it stands: beside other controls, or as a row of a legend or of a panel. */
+  place?: 'inline' | 'legend' | 'panel';
+  onChoose(value: Value): void;
+}
+
+/** One choice of several. */
+export function ChoiceSelect<Value extends string>(props: ChoiceSelectProps<Value>) {
+  const { label, value, place = 'inline', onChoose } = props;
+  const choices = [...props.choices];
+  return (
+    <label className={styles.label} data-place={place}>
+      {label}
+      <select
+        className={styles.select}
+        value={value}
+        onChange={({ target }) => {
+          const chosen = choices.find(([one]) => one === target.value);
+          if (chosen) onChoose(chosen[0]);
+        }}
+      >
+        {choices.map(([one, title]) => (
+          <option key={one} value={one}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
