@@ -7,6 +7,7 @@ import { generateRows } from './generate-rows.ts';
 import { callJson, openAccount } from './http-call.ts';
 import { RawDatabase } from './raw-database.ts';
 import { startServerProcess } from './server-process.ts';
+import { timeClick, type TimedClick } from './time-click.ts';
 
 export const title = 'The Summary Table of 1,000,000 rows in a browser, against DuckDB grouping the same rows';
 
@@ -91,29 +92,9 @@ async function openRows(page: Page): Promise<void> {
 }
 
 /** Opens the Summary Table, times it until its first rows stand, looks whether all samples are in it, and closes it. */
-async function openSummary(page: Page): Promise<{ elapsedMs: number; longestTaskMs: number }> {
+async function openSummary(page: Page): Promise<TimedClick> {
   const button = page.getByRole('button', { name: 'Summary Table', exact: true });
-  const measured = await button.evaluate(async (element) => {
-    let longestTaskMs = 0;
-    const tasks = new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) longestTaskMs = Math.max(longestTaskMs, duration);
-    });
-    tasks.observe({ type: 'longtask' });
-    const begin = performance.now();
-    (element as HTMLElement).click();
-    while (!document.querySelector('[role=dialog] tbody td')) {
-      await new Promise((resolve) => {
-        requestAnimationFrame(resolve);
-      });
-    }
-    const elapsedMs = performance.now() - begin;
-    // What is observed is told after the task.
-    await new Promise((resolve) => {
-      setTimeout(resolve, 200);
-    });
-    tasks.disconnect();
-    return { elapsedMs, longestTaskMs };
-  });
+  const measured = await timeClick(button, '[role=dialog] tbody td');
   const summary = page.getByRole('dialog', { name: 'Summary Table' });
   await summary.getByText(`${rows.toLocaleString('en')} samples`).waitFor();
   await summary.getByRole('button', { name: 'Close Summary Table' }).click();
