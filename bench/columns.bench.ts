@@ -1,7 +1,8 @@
-import { arrowStreamType, saveQuery, type AnswerOf } from '@wellfield/contract';
+import { arrowStreamType } from '@wellfield/contract';
 import { columnsAnalyte, columnsRelease } from './columns-release.ts';
 import { comparison, type Row } from './figure.ts';
-import { browserEncodings, callJson, openAccount, receive } from './http-call.ts';
+import { browserEncodings, openAccount, receive } from './http-call.ts';
+import { saveAnalytes } from './save-analytes.ts';
 import { startServerProcess } from './server-process.ts';
 
 export const title =
@@ -16,9 +17,7 @@ export async function run(): Promise<Row[]> {
   const server = await startServerProcess(releasesFolder);
   try {
     const token = await openAccount(server.origin, 'caller@example.org', 'a long enough phrase 7');
-    const body = { name: 'All rows', query_type: 0, data: [{ field: 'analyte_name', filter: columnsAnalyte }] };
-    const saved = await callJson(server.origin, saveQuery.path, { method: 'POST', token, body });
-    const { id } = (saved as AnswerOf<typeof saveQuery>).query;
+    const id = await saveAnalytes(server.origin, token, 'All rows', [columnsAnalyte]);
     const execute = async (headers: Record<string, string>) => {
       let bytes = 0;
       const { processorMs } = await server.measure('processor', async () => {

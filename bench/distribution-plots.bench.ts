@@ -4,9 +4,10 @@ import { openBrowser } from './bench-browser.ts';
 import { cachedRelease, type BenchRelease } from './bench-release.ts';
 import { comparison, median, p95, timed, type Row } from './figure.ts';
 import { generateRows } from './generate-rows.ts';
-import { callJson, openAccount } from './http-call.ts';
+import { openAccount } from './http-call.ts';
 import { RawDatabase } from './raw-database.ts';
 import { scriptPerFrame } from './script-per-frame.ts';
+import { saveAnalytes } from './save-analytes.ts';
 import { startServerProcess } from './server-process.ts';
 import { timeClick, type TimedClick } from './time-click.ts';
 
@@ -54,12 +55,7 @@ async function measureRows({ rows, aimMs }: (typeof sizes)[number]): Promise<Row
   const named = (what: string) => `${rows.toLocaleString('en')} rows: ${what}`;
   try {
     const token = await openAccount(server.origin, email, password);
-    const data = [{ field: 'analyte_name', filter: analyte }];
-    await callJson(server.origin, '/api/queries', {
-      method: 'POST',
-      token,
-      body: { name: query, query_type: 0, data },
-    });
+    await saveAnalytes(server.origin, token, query, [analyte]);
     const page = await browser.newPage({ baseURL: server.origin, viewport: { width: 1440, height: 900 } });
     await openMap(page, rows);
     const measured: Row[] = [];

@@ -1,11 +1,11 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
-import { saveQuery } from '@wellfield/contract';
 import { buildWebWhenStale } from '../scripts/web-build.ts';
 import { openBrowser } from './bench-browser.ts';
 import { median, type Row } from './figure.ts';
-import { callJson, openAccount } from './http-call.ts';
+import { openAccount } from './http-call.ts';
 import { manyRows, oneAnalyteRelease, oneRow } from './one-analyte-release.ts';
+import { saveAnalytes } from './save-analytes.ts';
 import { startServerProcess } from './server-process.ts';
 
 export const title = 'From choosing an analyte to its rows on the screen, in a browser on the built pages';
@@ -35,12 +35,7 @@ async function measure(rows: number, paintAim: string, completeAim: string): Pro
   const browser = await openBrowser();
   try {
     const token = await openAccount(server.origin, person.email, person.password);
-    const data = [manyRows, oneRow].map((filter) => ({ field: 'analyte_name', filter }));
-    await callJson(server.origin, saveQuery.path, {
-      method: 'POST',
-      token,
-      body: { name: 'All', query_type: 0, data },
-    });
+    await saveAnalytes(server.origin, token, 'All', [manyRows, oneRow]);
     const page = await browser.newPage({ baseURL: server.origin, viewport: { width: 1440, height: 900 } });
     await openTable(page);
     const table = await chooseRepeatedly(page);

@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
-import { saveQuery } from '@wellfield/contract';
 import { buildWebWhenStale } from '../scripts/web-build.ts';
 import { openBrowser } from './bench-browser.ts';
 import { cachedRelease, type BenchRelease } from './bench-release.ts';
 import { comparison, median, p95, timed, type Row } from './figure.ts';
 import { generateRows } from './generate-rows.ts';
-import { callJson, openAccount } from './http-call.ts';
+import { openAccount } from './http-call.ts';
 import { RawDatabase } from './raw-database.ts';
 import { scriptPerFrame } from './script-per-frame.ts';
+import { saveAnalytes } from './save-analytes.ts';
 import { startServerProcess } from './server-process.ts';
 import { timeClick } from './time-click.ts';
 
@@ -42,12 +42,7 @@ async function measure({ rows, aimMs }: (typeof sizes)[number]): Promise<Row[]> 
   const browser = await openBrowser();
   try {
     const token = await openAccount(server.origin, person.email, person.password);
-    const data = [{ field: 'analyte_name', filter: analyte }];
-    await callJson(server.origin, saveQuery.path, {
-      method: 'POST',
-      token,
-      body: { name: query, query_type: 0, data },
-    });
+    await saveAnalytes(server.origin, token, query, [analyte]);
     const page = await browser.newPage({ baseURL: server.origin, viewport: { width: 1440, height: 1400 } });
     await openMap(page);
     const named = (what: string) => `${rows.toLocaleString('en')} samples: ${what}`;

@@ -1,12 +1,12 @@
 /// <reference lib="dom" />
 import type { Browser, Page } from 'playwright-core';
-import { saveQuery } from '@wellfield/contract';
 import { buildWebWhenStale } from '../scripts/web-build.ts';
 import { openBrowser } from './bench-browser.ts';
 import { comparison, p95, type Row } from './figure.ts';
-import { callJson, openAccount } from './http-call.ts';
+import { openAccount } from './http-call.ts';
 import { analyteAt, locationCounts, mapLocationsRelease } from './map-locations-release.ts';
 import { scriptPerFrame } from './script-per-frame.ts';
+import { saveAnalytes } from './save-analytes.ts';
 import { startServerProcess } from './server-process.ts';
 
 export const title = 'Many locations on the map, on the built pages: script on the page’s thread in each frame';
@@ -34,9 +34,7 @@ export async function run(): Promise<Row[]> {
   try {
     const token = await openAccount(server.origin, person.email, person.password);
     for (const locations of locationCounts) {
-      const data = [{ field: 'analyte_name', filter: analyteAt(locations) }];
-      const body = { name: analyteAt(locations), query_type: 0, data };
-      await callJson(server.origin, saveQuery.path, { method: 'POST', token, body });
+      await saveAnalytes(server.origin, token, analyteAt(locations), [analyteAt(locations)]);
     }
     const at = async (locations: number, measure: (browser: Browser, page: Page) => Promise<Row[]>) => {
       const context = await browser.newContext({ baseURL: server.origin, viewport: { width: 1440, height: 900 } });

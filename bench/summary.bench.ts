@@ -4,8 +4,9 @@ import { openBrowser } from './bench-browser.ts';
 import { cachedRelease, type BenchRelease } from './bench-release.ts';
 import { comparison, median, timed, type Row } from './figure.ts';
 import { generateRows } from './generate-rows.ts';
-import { callJson, openAccount } from './http-call.ts';
+import { openAccount } from './http-call.ts';
 import { RawDatabase } from './raw-database.ts';
+import { saveAnalytes } from './save-analytes.ts';
 import { startServerProcess } from './server-process.ts';
 import { timeClick, type TimedClick } from './time-click.ts';
 
@@ -25,12 +26,7 @@ export async function run(): Promise<Row[]> {
   const browser = await openBrowser();
   try {
     const token = await openAccount(server.origin, email, password);
-    const choices = [{ field: 'analyte_name', filter: analyte }];
-    await callJson(server.origin, '/api/queries', {
-      method: 'POST',
-      token,
-      body: { name: query, query_type: 0, data: choices },
-    });
+    await saveAnalytes(server.origin, token, query, [analyte]);
     const page = await browser.newPage({ baseURL: server.origin, viewport: { width: 1440, height: 900 } });
     await openRows(page);
     const ours: number[] = [];

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { saveQuery } from '@wellfield/contract';
 import { buildWebWhenStale } from '../scripts/web-build.ts';
 import { openBrowser } from './bench-browser.ts';
 import { median, p95, type Row } from './figure.ts';
-import { callJson, openAccount } from './http-call.ts';
+import { openAccount } from './http-call.ts';
 import { manyRows, oneAnalyteRelease } from './one-analyte-release.ts';
 import { scriptPerFrame } from './script-per-frame.ts';
+import { saveAnalytes } from './save-analytes.ts';
 import { startServerProcess } from './server-process.ts';
 
 export const title = 'Scrolling a table of a million rows: script on the page’s thread in each frame';
@@ -28,8 +28,7 @@ export async function run(): Promise<Row[]> {
   const browser = await openBrowser();
   try {
     const token = await openAccount(server.origin, person.email, person.password);
-    const body = { name: 'All', query_type: 0, data: [{ field: 'analyte_name', filter: manyRows }] };
-    await callJson(server.origin, saveQuery.path, { method: 'POST', token, body });
+    await saveAnalytes(server.origin, token, 'All', [manyRows]);
     const page = await browser.newPage({ baseURL: server.origin, viewport: { width: 1440, height: 900 } });
     await openTable(page);
     const measured: Row[] = [];
