@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import styles from './choice-select.module.css';
 
 interface ChoiceSelectProps<Value extends string> {
@@ -13,11 +14,14 @@ interface ChoiceSelectProps<Value extends string> {
 /** One choice of several. */
 export function ChoiceSelect<Value extends string>(props: ChoiceSelectProps<Value>) {
   const { label, value, place = 'inline', onChoose } = props;
+  const id = useId();
   const choices = [...props.choices];
   return (
-    <label className={styles.label} data-place={place}>
-      {label}
+    <span className={styles.choice} data-place={place}>
+      {/* Beside the select, not around it: its options are no part of its name. */}
+      <label htmlFor={id}>{label}</label>
       <select
+        id={id}
         className={styles.select}
         value={value}
         onChange={({ target }) => {
@@ -31,6 +35,6 @@ export function ChoiceSelect<Value extends string>(props: ChoiceSelectProps<Valu
           </option>
         ))}
       </select>
-    </label>
+    </span>
   );
 }
