@@ -5,14 +5,7 @@ import { rowsAround, scrollHeight } from '../../ui/virtual-table/scroll-window.t
 import { useRowScroll } from '../../ui/virtual-table/use-row-scroll.ts';
 import { useSettled } from '../../ui/use-settled.ts';
 import styles from './lookup-table.module.css';
-import { lookupRows, type LookupRow } from './lookup-rows.ts';
-
-/** An entry of a lookup table: its cells, and for each alias its own. */
-export interface LookupEntry {
-  key: string;
-  cells: readonly string[];
-  aliases: readonly { key: string; cells: readonly string[] }[];
-}
+import { lookupRows, type LookupEntry, type LookupRow } from './lookup-rows.ts';
 
 interface LookupTableProps<Group> {
   title: string;
