@@ -1,10 +1,19 @@
+import type { MonthlyFlow } from '../modules/gauges/monthly-flow.ts';
 import { loadGaugeSnapshots } from './gauge-snapshots.ts';
-import { loadLookups } from './lookups.ts';
+import { loadLookups, type Lookups } from './lookups.ts';
 import { SiteFolderError } from './site-file.ts';
 import { loadSiteSettings, type SiteSettings } from './site-settings.ts';
 
-/** What the server reads of a site folder at its start, or every mistake that it would name. */
-export async function checkSite(siteDir: string): Promise<SiteSettings> {
+/** What the server reads of a site folder at its start. */
+export interface Site {
+  settings: SiteSettings;
+  lookups: Lookups;
+  /** Flows by the gauge's number. */
+  snapshots: ReadonlyMap<string, MonthlyFlow>;
+}
+
+/** Throws `SiteFolderError` naming every mistake, of all files. */
+export async function loadSite(siteDir: string): Promise<Site> {
   const mistakes: string[] = [];
   const noting = async <T>(load: Promise<T>): Promise<T | null> =>
     load.catch((error: unknown) => {
@@ -13,9 +22,9 @@ export async function checkSite(siteDir: string): Promise<SiteSettings> {
       return null;
     });
   const settings = await noting(loadSiteSettings(siteDir));
-  await noting(loadLookups(siteDir));
+  const lookups = await noting(loadLookups(siteDir));
   // Which gauges there may be stands in the settings.
-  if (settings) await noting(loadGaugeSnapshots(siteDir, settings));
-  if (settings === null || mistakes.length > 0) throw new SiteFolderError(mistakes, siteDir);
-  return settings;
+  const snapshots = settings && (await noting(loadGaugeSnapshots(siteDir, settings)));
+  if (!settings || !lookups || !snapshots) throw new SiteFolderError(mistakes, siteDir);
+  return { settings, lookups, snapshots };
 }

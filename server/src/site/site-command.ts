@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { readCommandLine, runCommand, UsageError } from '../command-line.ts';
-import { checkSite } from './check-site.ts';
+import { loadSite } from './load-site.ts';
 import { makeSite, TakenFolderError } from './make-site.ts';
 import { SiteFolderError } from './site-file.ts';
 
@@ -19,7 +19,7 @@ async function run(): Promise<void> {
   const siteDir = resolve(folder);
   const title = values.title?.trim() ?? '';
   if (verb === 'check') {
-    const { title: found, overlays, gauges, downloads } = await checkSite(siteDir);
+    const { title: found, overlays, gauges, downloads } = (await loadSite(siteDir)).settings;
     console.log(
       `${siteDir} is a site folder without mistakes: “${found}”, ${overlays.length} overlays, ` +
         `${gauges.length} gauges, ${downloads.length} downloads.`,
