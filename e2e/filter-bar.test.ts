@@ -1,11 +1,12 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { showRows } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
 import { FilterBar } from './support/filter-bar.ts';
 import { intervalResults, writeIntervalResults, type IntervalResult } from './support/interval-results.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
-import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
-import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
+import { serveResults, type RunningServer } from './support/start-server.ts';
+import { executeQuery, Visitors } from './support/visitors.ts';
 
 let server: RunningServer;
 let caller: Caller;
@@ -13,10 +14,7 @@ const visitors = new Visitors();
 const datasets = ['bmi', 'snwa', 'wl'] as const;
 
 beforeAll(async () => {
-  const folder = await makeDataFolder();
-  const delivery = await writeIntervalResults(folder);
-  for (const dataset of datasets) await importResults(folder, [delivery, '--dataset', dataset]);
-  server = await startServer(folder);
+  server = await serveResults({ bmi: writeIntervalResults, snwa: writeIntervalResults, wl: writeIntervalResults });
   caller = await Caller.register(server.address);
   for (const [type, dataset] of datasets.entries()) {
     await caller.saveQuery(`Zinc in ${dataset}`, type, [{ field: 'analyte_name', filter: 'Zinc' }]);
@@ -26,11 +24,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 async function openRows(options: BrowserContextOptions = {}, query = 'Zinc in bmi'): Promise<[Page, FilterBar]> {
-  const page = await visitors.arrive(server.address, options);
-  await openQueries(page, caller.person);
-  await executeQuery(page, query);
-  await page.getByRole('link', { name: 'See the rows' }).click();
-  await page.getByRole('grid').waitFor();
+  const page = await showRows(await visitors.arrive(server.address, options), caller.person, query);
   return [page, new FilterBar(page)];
 }
 

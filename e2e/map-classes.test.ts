@@ -1,38 +1,27 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { showMap } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
 import { classResults, writeClassResults } from './support/class-results.ts';
-import { drawnCircle, drawnCircles, locationsOfStyle, pixelAt } from './support/drawn-map.ts';
+import { drawnCircle, drawnCircles, locationsOfStyle, pixelAt, soon } from './support/drawn-map.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
-import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
-import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
+import { serveResults, type RunningServer } from './support/start-server.ts';
+import { openQueries, Visitors } from './support/visitors.ts';
 
 let server: RunningServer;
 let caller: Caller;
 const visitors = new Visitors();
 
 beforeAll(async () => {
-  const folder = await makeDataFolder();
-  await importResults(folder, [await writeClassResults(folder), '--dataset', 'bmi']);
-  server = await startServer(folder);
+  server = await serveResults({ bmi: writeClassResults });
   caller = await Caller.register(server.address);
   await caller.saveQuery('Perchlorate', 0, [{ field: 'analyte_name', filter: 'Perchlorate' }]);
 });
 afterAll(() => server?.stop());
 
 async function openMap(options: Parameters<Visitors['arrive']>[1] = {}): Promise<Page> {
-  const page = await visitors.arrive(server.address, options);
-  await openQueries(page, caller.person);
-  await executeQuery(page, 'Perchlorate');
-  const menu = page.getByRole('button', { name: 'Menu' });
-  if (await menu.isVisible()) await menu.click();
-  await page.getByRole('link', { name: 'Map', exact: true }).click();
-  await page.getByRole('heading', { name: 'Map', level: 1 }).waitFor();
-  return page;
+  return showMap(await visitors.arrive(server.address, options), caller.person, 'Perchlorate');
 }
-
-/** As long as a busy machine takes to draw. */
-const soon = { timeout: 15_000 };
 
 const classes = (page: Page) => page.getByRole('region', { name: 'Legend' }).getByRole('list', { name: 'Classes' });
 const classTexts = async (page: Page) =>

@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { showMap } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
-import { waitForMap } from './support/drawn-map.ts';
+import { soon, waitForMap } from './support/drawn-map.ts';
 import { writeMapResults } from './support/map-results.ts';
 import { layerFeatures, layerPicture } from './support/drawn-layers.ts';
 import { overlapsOf } from './support/overlaps.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { groupedWells, makeRaisedSite, writeGroupedWells } from './support/spatial-results.ts';
 import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
-import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
+import { Visitors } from './support/visitors.ts';
 
 let server: RunningServer;
 let caller: Caller;
@@ -68,9 +69,7 @@ async function coloursOf(page: Page, picture: Buffer, part: { x: number; y: numb
 
 test('[MAP-05] what the map shows leaves it as files that say what they were made from', async () => {
   const page = await visitors.arrive(server.address);
-  await openQueries(page, caller.person);
-  await executeQuery(page, 'Perchlorate');
-  await page.getByRole('link', { name: 'Map', exact: true }).click();
+  await showMap(page, caller.person, 'Perchlorate');
   await waitForMap(page);
 
   await page.getByRole('button', { name: 'Export', exact: true }).click();
@@ -184,7 +183,6 @@ const toggle = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Layers', exact: true }).getByRole('button', { name, exact: true });
 const legendOf = (page: Page, layer: string) => page.getByRole('region', { name: `Legend of the ${layer}` });
 const drawnOf = (page: Page, layer: string) => legendOf(page, layer).locator('h3 + p, h3 + ul').first();
-const soon = { timeout: 20_000 };
 const placed = groupedWells.filter(({ lat }) => lat !== null);
 const greatest = new Map(placed.map(({ name, results }) => [name, Math.max(...results)]));
 
@@ -210,9 +208,7 @@ test(
     // The screen is opened on the day before.
     const now = new Date();
     await page.clock.setFixedTime(new Date(now.getTime() - 24 * 3_600_000));
-    await openQueries(page, caller.person);
-    await executeQuery(page, 'Arsenic');
-    await page.getByRole('link', { name: 'Map', exact: true }).click();
+    await showMap(page, caller.person, 'Arsenic');
     await waitForMap(page);
     await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
 

@@ -1,25 +1,25 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { showMap } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
 import { drawnOrder, layerFeatures, layerPicture, paintOf } from './support/drawn-layers.ts';
-import { waitForMap } from './support/drawn-map.ts';
+import { soon, waitForMap } from './support/drawn-map.ts';
 import { Keys } from './support/keys.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { groupedWells, makeRaisedSite, writeManyWells, writeSpatialResults } from './support/spatial-results.ts';
-import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
-import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
+import {
+  importResults,
+  makeDataFolder,
+  serveResults,
+  startServer,
+  type RunningServer,
+} from './support/start-server.ts';
+import { Visitors } from './support/visitors.ts';
 
 const visitors = new Visitors();
-/** As long as a busy machine takes to compute and draw. */
-const soon = { timeout: 20_000 };
 
 async function openMap(server: RunningServer, caller: Caller, options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await visitors.arrive(server.address, options);
-  await openQueries(page, caller.person);
-  await executeQuery(page, 'Results');
-  const menu = page.getByRole('button', { name: 'Menu' });
-  if (await menu.isVisible()) await menu.click();
-  await page.getByRole('link', { name: 'Map', exact: true }).click();
+  const page = await showMap(await visitors.arrive(server.address, options), caller.person, 'Results');
   await waitForMap(page);
   await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
   return page;
@@ -37,9 +37,7 @@ describe('the computed layers of a site as it is delivered', () => {
   let caller: Caller;
 
   beforeAll(async () => {
-    const folder = await makeDataFolder();
-    await importResults(folder, [await writeSpatialResults(folder), '--dataset', 'bmi']);
-    server = await startServer(folder);
+    server = await serveResults({ bmi: writeSpatialResults });
     caller = await Caller.register(server.address);
     await caller.saveQuery('Results', 0, [
       { field: 'analyte_name', filter: 'Perchlorate' },

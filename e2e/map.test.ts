@@ -1,11 +1,12 @@
 import { readSite, siteSchema } from '@wellfield/contract';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { showMap } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
-import { drawnCircle, drawnCircles, mapCamera, pixelAt, waitForMap } from './support/drawn-map.ts';
+import { drawnCircle, drawnCircles, mapCamera, pixelAt, soon, waitForMap } from './support/drawn-map.ts';
 import { writeMapResults } from './support/map-results.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
-import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { serveResults, type RunningServer } from './support/start-server.ts';
 import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
 
 let server: RunningServer;
@@ -13,9 +14,7 @@ let caller: Caller;
 const visitors = new Visitors();
 
 beforeAll(async () => {
-  const folder = await makeDataFolder();
-  await importResults(folder, [await writeMapResults(folder), '--dataset', 'bmi']);
-  server = await startServer(folder);
+  server = await serveResults({ bmi: writeMapResults });
   caller = await Caller.register(server.address);
   await caller.saveQuery('Perchlorate', 0, [{ field: 'analyte_name', filter: 'Perchlorate' }]);
 });
@@ -28,16 +27,8 @@ async function executed(page: Page): Promise<Page> {
 }
 
 async function openMap(options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await executed(await visitors.arrive(server.address, options));
-  const menu = page.getByRole('button', { name: 'Menu' });
-  if (await menu.isVisible()) await menu.click();
-  await page.getByRole('link', { name: 'Map', exact: true }).click();
-  await page.getByRole('heading', { name: 'Map', level: 1 }).waitFor();
-  return page;
+  return showMap(await visitors.arrive(server.address, options), caller.person, 'Perchlorate');
 }
-
-/** As long as a busy machine takes to draw. */
-const soon = { timeout: 15_000 };
 
 const card = (page: Page) => page.getByRole('region', { name: 'Selected location' });
 const figures = async (page: Page) =>

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { showMap } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
-import { locationsOfStyle } from './support/drawn-map.ts';
+import { locationsOfStyle, soon } from './support/drawn-map.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { writeSideBarResults } from './support/side-bar-results.ts';
 import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
-import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
+import { executeQuery, Visitors } from './support/visitors.ts';
 
 let server: RunningServer;
 let caller: Caller;
@@ -25,14 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** As long as a busy machine takes to draw. */
-const soon = { timeout: 15_000 };
-
 async function openMap(query: string): Promise<Page> {
-  const page = await visitors.arrive(server.address);
-  await openQueries(page, caller.person);
-  await showQuery(page, query);
-  return page;
+  return showMap(await visitors.arrive(server.address), caller.person, query);
 }
 
 async function showQuery(page: Page, query: string): Promise<void> {

@@ -2,21 +2,20 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import readWorkbook from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { showRows } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
 import { Keys } from './support/keys.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
-import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { serveResults, type RunningServer } from './support/start-server.ts';
 import { manyWells, writeSummaryResults } from './support/summary-results.ts';
-import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
+import { Visitors } from './support/visitors.ts';
 
 let server: RunningServer;
 let caller: Caller;
 const visitors = new Visitors();
 
 beforeAll(async () => {
-  const folder = await makeDataFolder();
-  await importResults(folder, [await writeSummaryResults(folder), '--dataset', 'bmi']);
-  server = await startServer(folder);
+  server = await serveResults({ bmi: writeSummaryResults });
 });
 afterAll(() => server?.stop());
 
@@ -30,11 +29,7 @@ async function openRows(
   await caller.saveQuery(`${analyte} in wells`, 0, [{ field: 'analyte_name', filter: analyte }]);
   const page = await visitors.arrive(server.address, options);
   await prepare(page);
-  await openQueries(page, caller.person);
-  await executeQuery(page, `${analyte} in wells`);
-  await page.getByRole('link', { name: 'See the rows' }).click();
-  await page.getByRole('grid').waitFor();
-  return page;
+  return showRows(page, caller.person, `${analyte} in wells`);
 }
 
 interface PreferencesAnswer {

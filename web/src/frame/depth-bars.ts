@@ -1,5 +1,5 @@
-import { groupPlaces } from '@wellfield/science';
-import { extentOf, placesWhere, type LocatedSamples } from './located-samples.ts';
+import { groupPlaces, rangeOf } from '@wellfield/science';
+import { placesWhere, type LocatedSamples } from './located-samples.ts';
 import { isInterval, type SampleDepths } from './sample-depths.ts';
 
 /** Bars over stretches of depth, each at a result; all lists are of one length. */
@@ -48,7 +48,7 @@ function* joined(samples: Sampled, { topFt, bottomFt }: SampleDepths, own: Uint3
     const look = 2 * (series[at] as number) + (nonDetects[at] as number);
     columnOf[place] = look * columnCount + Math.floor((along(values[at] as number) - least) / width);
   }
-  const { order, starts } = groupPlaces(columnOf, (extentOf(columnOf)[1] || 0) + 1);
+  const { order, starts } = groupPlaces(columnOf, (rangeOf(columnOf)[1] || 0) + 1);
   for (let column = 0; column + 1 < starts.length; column += 1) {
     const members = order.subarray(starts[column], starts[column + 1]).map((place) => own[place] as number);
     members.sort((a, b) => (topFt[a] as number) - (topFt[b] as number) || a - b);

@@ -3,8 +3,9 @@ import { messages } from '@wellfield/contract';
 import { useClient } from '../../api/client-context.ts';
 import { hasAliases, matchesLocation, type LocationGroup } from './location-groups.ts';
 import { locationsQuery } from './lookup-queries.ts';
+import type { LookupEntry } from './lookup-rows.ts';
 import { LookupState } from './lookup-state.tsx';
-import { LookupTable, type LookupEntry } from './lookup-table.tsx';
+import { LookupTable } from './lookup-table.tsx';
 import styles from './location-table.module.css';
 
 const columns = [

@@ -1,4 +1,9 @@
-import type { LookupEntry } from './lookup-table.tsx';
+/** An entry of a lookup table: its cells, and for each alias its own. */
+export interface LookupEntry {
+  key: string;
+  cells: readonly string[];
+  aliases: readonly { key: string; cells: readonly string[] }[];
+}
 
 /** A row in sight: an entry, the heading of its aliases where they have columns, or one of them. */
 export interface LookupRow {

@@ -1,18 +1,13 @@
 import { limits, messages } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { SearchField } from '../../ui/search-field.tsx';
 import { rowsAround, scrollHeight } from '../../ui/virtual-table/scroll-window.ts';
 import { useRowScroll } from '../../ui/virtual-table/use-row-scroll.ts';
 import { useSettled } from '../../ui/use-settled.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './lookup-table.module.css';
-import { lookupRows, type LookupRow } from './lookup-rows.ts';
-
-/** An entry of a lookup table: its cells, and for each alias its own. */
-export interface LookupEntry {
-  key: string;
-  cells: readonly string[];
-  aliases: readonly { key: string; cells: readonly string[] }[];
-}
+import { lookupRows, type LookupEntry, type LookupRow } from './lookup-rows.ts';
 
 interface LookupTableProps<Group> {
   title: string;
@@ -41,7 +36,6 @@ export function LookupTable<Group>(props: LookupTableProps<Group>) {
   const size = { rowCount: rows.length, rowHeight: rowHeightPx, headerHeight: rowHeightPx, rowsIdentity: wanted };
   const { scroller, geometry, offset } = useRowScroll(size);
   const { first, end } = rowsAround(geometry, offset, limits.table.mostRowElements - 1);
-  const searchId = useId();
   const toggle = (key: string) => {
     const next = new Set(open);
     if (!next.delete(key)) next.add(key);
@@ -51,16 +45,7 @@ export function LookupTable<Group>(props: LookupTableProps<Group>) {
   return (
     <div className={styles.lookup} style={{ maxWidth: `min(${maxWidthPx}px, calc(100vw - ${widthMarginPx}px))` }}>
       <div className={styles.bar}>
-        <label className={styles.search} htmlFor={searchId}>
-          <input
-            id={searchId}
-            type="search"
-            placeholder={searchLabel}
-            aria-label={searchLabel}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
-        </label>
+        <SearchField label={searchLabel} className={styles.search} value={search} onChange={setSearch} />
         <p role="status" className={styles.count}>
           {`${formatCount(found.length)} of ${formatCount(groups.length)}`}
         </p>
@@ -82,7 +67,7 @@ export function LookupTable<Group>(props: LookupTableProps<Group>) {
             </div>
           ))}
           <div role="columnheader" className={styles.act}>
-            <span className={styles.unseen}>Aliases</span>
+            <VisuallyHidden>Aliases</VisuallyHidden>
           </div>
         </div>
         {rows.length === 0 && <p className={styles.none}>{messages.query.noRecords}</p>}
@@ -130,7 +115,7 @@ function Row({ row, index, numbers, onToggle }: RowProps) {
         {kind === 'entry' && aliases > 0 && (
           <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={onToggle}>
             {isOpen ? messages.lookups.hideAliases : messages.lookups.seeAliases}
-            <span className={styles.unseen}>{` of ${cells[0] ?? ''}`}</span>
+            <VisuallyHidden>{` of ${cells[0] ?? ''}`}</VisuallyHidden>
           </button>
         )}
       </div>

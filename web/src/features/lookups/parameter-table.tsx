@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { messages } from '@wellfield/contract';
 import { useClient } from '../../api/client-context.ts';
 import { parametersQuery } from './lookup-queries.ts';
+import type { LookupEntry } from './lookup-rows.ts';
 import { LookupState } from './lookup-state.tsx';
-import { LookupTable, type LookupEntry } from './lookup-table.tsx';
+import { LookupTable } from './lookup-table.tsx';
 import { matchesParameter, type ParameterGroup } from './parameter-groups.ts';
 
 const columns = [{ title: 'Parameter Name (standardized)' }, { title: 'Parameter ID' }] as const;

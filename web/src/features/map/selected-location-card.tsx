@@ -2,7 +2,7 @@ import { formatCount, type NonDetectMethod } from '@wellfield/science';
 import { gapTexts } from '../../explorer/estimate-gap.ts';
 import { methodTitles } from '../../explorer/non-detect-methods.ts';
 import type { LocationSummary } from '../../frame/location-groups.ts';
-import { Button } from '../../ui/button.tsx';
+import { CloseButton } from '../../ui/close-button.tsx';
 import { hasCoordinates } from './locations-shown.ts';
 import { gapOf, hasLeftOut, isAllNonDetects, isMarkedNonDetect, statisticText } from './statistic.ts';
 import styles from './selected-location-card.module.css';
@@ -31,9 +31,7 @@ export function SelectedLocationCard({ location, unit, hasValues, method, onClos
     <section aria-label="Selected location" data-selected-card className={styles.card}>
       <header className={styles.header}>
         <h2 className={styles.name}>{location.location}</h2>
-        <Button className={styles.close} aria-label={`Deselect ${location.location}`} onClick={onClose}>
-          ×
-        </Button>
+        <CloseButton isSmall label={`Deselect ${location.location}`} onClick={onClose} />
       </header>
       {hasValues ? (
         <dl className={styles.figures}>

@@ -1,4 +1,4 @@
-import { groupPlaces, type GroupedPlaces } from '@wellfield/science';
+import { groupPlaces, rangeOf, type GroupedPlaces } from '@wellfield/science';
 import type { FigurePoints, Place } from './figure.ts';
 
 /** How near the pointer must be to a point for it to speak. Source: specification, section 9. */
@@ -24,6 +24,7 @@ const grids = new WeakMap<FigurePoints, PointGrid>();
  */
 export function nearestPoint(points: FigurePoints, [x, y]: Place, bufferPx = hoverBufferPx): number | null {
   const { xs, ys } = points;
+  if (xs.length === 0) return null;
   const { left, top, columns, rows, cells } = gridOf(points);
   const cellAt = (from: number, at: number, count: number) =>
     Math.min(Math.max(Math.floor((at - from) / cellPx), 0), count - 1);
@@ -52,8 +53,8 @@ function gridOf(points: FigurePoints): PointGrid {
   const known = grids.get(points);
   if (known) return known;
   const { xs, ys } = points;
-  const [left, right] = extentOf(xs);
-  const [top, bottom] = extentOf(ys);
+  const [left, right] = rangeOf(xs);
+  const [top, bottom] = rangeOf(ys);
   const columns = Math.floor((right - left) / cellPx) + 1;
   const rows = Math.floor((bottom - top) / cellPx) + 1;
   const cellOf = new Int32Array(xs.length);
@@ -64,14 +65,4 @@ function gridOf(points: FigurePoints): PointGrid {
   const grid = { left, top, columns, rows, cells: groupPlaces(cellOf, columns * rows) };
   grids.set(points, grid);
   return grid;
-}
-
-function extentOf(values: Float64Array): [least: number, greatest: number] {
-  if (values.length === 0) return [0, 0];
-  let [least, greatest] = [Infinity, -Infinity];
-  for (const value of values) {
-    if (value < least) least = value;
-    if (value > greatest) greatest = value;
-  }
-  return [least, greatest];
 }

@@ -4,24 +4,17 @@ import type { MapBreaks } from '../../../explorer/map-look.ts';
 import type { LocationSummary } from '../../../frame/location-groups.ts';
 import type { RadiusScale } from '../circle-radius.ts';
 import type { ClassColors } from '../class-colors.ts';
-import {
-  circleKind,
-  plainRadiusPx,
-  type CircleMeaning,
-  type CircleProperties,
-} from '../layers/location-circles.layer.ts';
+import { circleKind, type CircleKind, type ShownValue } from '../layers/circle-kind.ts';
+import { plainRadiusPx } from '../layers/location-circles.layer.ts';
 import { isPlaced } from '../locations-shown.ts';
 import { valueText } from '../statistic.ts';
 
 /** How many circles there are of each kind. */
-export type CircleCounts = Record<CircleProperties['kind'], number>;
+export type CircleCounts = Record<CircleKind, number>;
 
-export function countCircles(
-  locations: readonly LocationSummary[],
-  meaning: Pick<CircleMeaning, 'statistic' | 'hasValues'>,
-): CircleCounts {
+export function countCircles(locations: readonly LocationSummary[], shown: ShownValue): CircleCounts {
   const counts: CircleCounts = { value: 0, nonDetect: 0, place: 0 };
-  for (const location of locations.filter(isPlaced)) counts[circleKind(location, meaning)] += 1;
+  for (const location of locations.filter(isPlaced)) counts[circleKind(location, shown)] += 1;
   return counts;
 }
 
