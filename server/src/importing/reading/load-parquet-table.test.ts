@@ -46,3 +46,22 @@ test('a moment with a zone falls on its day of UTC, whatever the zone of the mac
   }
   expect(await bench.ask(everything)).toMatchObject([{ sample_date: '2001-02-03', sample_time: '23:30:00' }]);
 });
+
+test('a file whose name reads as a pattern is itself alone', async () => {
+  const names = ['a*', '[a]b', 'ab'];
+  const asParquet = await Promise.all(names.map((name) => bench.file(`${name}.parquet`, '')));
+  for (const [result, file] of asParquet.entries()) {
+    await writeParquet(file, `'A' AS analyte, 'L' AS location, '2001-02-03' AS sample_date, ${result} AS result`);
+  }
+  const asText = await Promise.all(
+    names.map((name, result) =>
+      bench.file(`${name}.csv`, `analyte,location,sample_date,result\nA,L,2001-02-03,${result}\n`),
+    ),
+  );
+  for (const files of [asParquet, asText]) {
+    for (const [result, file] of files.entries()) {
+      await bench.load({ files: [file] });
+      expect(await bench.ask(everything), file).toMatchObject([{ result }]);
+    }
+  }
+});
