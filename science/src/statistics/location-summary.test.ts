@@ -23,8 +23,9 @@ describe('the statistics of one location', () => {
     expect(summarise([7])).toMatchObject({ max: 7, min: 7, mean: 7, median: 7 });
   });
 
-  test('an extreme that a detect shares is a detect, whichever comes first', () => {
+  test('[MAP-07] an extreme that a detect shares is a detect, whichever comes first', () => {
     expect(summarise([5, 5, 9, 9], [1, 0, 0, 1])).toMatchObject({ minIsNonDetect: false, maxIsNonDetect: false });
+    expect(summarise([5, 5, 9, 9], [0, 1, 1, 0])).toMatchObject({ minIsNonDetect: false, maxIsNonDetect: false });
     expect(summarise([5, 5, 9, 9], [1, 1, 1, 1])).toMatchObject({ minIsNonDetect: true, maxIsNonDetect: true });
   });
 
