@@ -153,13 +153,15 @@ describe('the side bar', () => {
   test('[SID-06] of water levels there is no depth plot; [SID-03] sections close; [SID-08] no plot is open by itself', async () => {
     const page = await openMap('Levels');
     await heading(page, 'Additional Plots & Layers').click();
-    const toggles = page.getByRole('group', { name: 'Plots', exact: true }).getByRole('button');
-    expect(await toggles.allInnerTexts()).toEqual(
-      expect.arrayContaining(['Piper Diagram', 'Modified Piper Diagram', 'Extended Durov Diagram']),
-    );
-    expect(await toggles.evaluateAll((all) => all.map((one) => one.getAttribute('aria-pressed')))).not.toContain(
-      'true',
-    );
+    const toggles = page.getByRole('group', { name: 'Plots', exact: true }).locator('[aria-pressed]');
+    expect(await toggles.allInnerTexts()).toEqual([
+      'Quantile Plot',
+      'Box Plots',
+      'Piper Diagram',
+      'Modified Piper Diagram',
+      'Extended Durov Diagram',
+    ]);
+    expect(await toggles.and(page.locator('[aria-pressed=false]')).count()).toBe(5);
     await option(page, 'W-1').click();
     await plot(page, 'Time plot').getByText('W-1 · Water Level · Ground Water · Total · ft', { exact: true }).waitFor();
     expect(await plot(page, 'Depth plot').count()).toBe(0);

@@ -28,7 +28,7 @@ async function loadChanged(...changes: [path: (string | number)[], value: unknow
 }
 
 describe('the demonstration site folder', () => {
-  test('holds the specified map start, basemaps, overlays and gauge datums', async () => {
+  test('[MAP-01] [MAP-02] [MAP-18] [CON-01] holds the specified map start, basemaps, overlays and gauge datums', async () => {
     const settings = await loadSiteSettings(builtIn);
     expect(settings.map).toEqual({ center: [36.06, -114.985], zoom: 14, basemap: 'positron' });
     expect(settings.basemaps.map(({ label }) => label)).toEqual([
