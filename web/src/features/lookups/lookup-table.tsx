@@ -11,7 +11,7 @@ import { lookupRows, type LookupRow } from './lookup-rows.ts';
 export interface LookupEntry {
   key: string;
   cells: readonly string[];
-  aliases: readonly { key: string; cells: readonly string[] }[];
+  aliases: readonly (readonly string[])[];
 }
 
 interface LookupTableProps<Group> {
@@ -119,18 +119,30 @@ interface RowProps {
 
 function Row({ row, index, numbers, onToggle }: RowProps) {
   const { cells, kind, isOpen, aliases } = row;
+  const nameId = useId();
   return (
     <div role="row" aria-rowindex={index + 2} className={styles[kind]} style={{ height: rowHeightPx }}>
       {cells.map((cell, at) => (
-        <div key={at} role="cell" className={kind === 'entry' && numbers[at] ? styles.number : undefined} title={cell}>
+        <div
+          key={at}
+          id={at === 0 ? nameId : undefined}
+          role="cell"
+          className={kind === 'entry' && numbers[at] ? styles.number : undefined}
+          title={cell}
+        >
           {cell}
         </div>
       ))}
       <div role="cell" className={styles.act}>
         {kind === 'entry' && aliases > 0 && (
-          <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={onToggle}>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            aria-describedby={nameId}
+            onClick={onToggle}
+          >
             {isOpen ? messages.lookups.hideAliases : messages.lookups.seeAliases}
-            <span className={styles.unseen}>{` of ${cells[0] ?? ''}`}</span>
           </button>
         )}
       </div>
