@@ -115,7 +115,8 @@ describe('navigation', () => {
     await page.getByRole('link', { name: 'View Data' }).click();
     await page.getByRole('heading', { name: 'Oops! Something went wrong.' }).waitFor();
     await page.getByText('You should refresh the page.').waitFor();
-    const mail = page.getByRole('link', { name: address ?? '' });
+    await page.getByText('Please email the administrator and say what you did:').waitFor();
+    const mail = page.getByRole('link', { name: address ?? 'none', exact: true });
     expect(await mail.getAttribute('href')).toBe(`mailto:${address}`);
     await page.getByRole('navigation').getByRole('link', { name: 'Query Data' }).click();
     await page.getByRole('option', { name: 'Arsenic' }).waitFor();

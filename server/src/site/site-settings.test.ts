@@ -69,6 +69,26 @@ describe('the demonstration site folder', () => {
   });
 });
 
+test('[NAV-13] [ACC-07] [CON-01] what a site leaves unsaid is as the specification has it', async () => {
+  const unsaid = ['publicOverview', 'registration', 'limits', 'features'];
+  expect(await loadChanged(...unsaid.map((key): [string[], undefined] => [[key], undefined]))).toMatchObject({
+    publicOverview: false,
+    registration: { policy: 'open', domains: [] },
+    limits: {
+      passwordMinLength: 8,
+      navigationHeightPx: 52,
+      interpolationMaxLocations: 19,
+      gridCellKm: 0.1,
+      samplingGridKm: 0.15,
+      distanceWeighting: 10,
+      clusterCount: 4,
+      contourCount: 11,
+      hotSpotRadiusPx: 30,
+    },
+    features: { filledContours: false, triangulation: false },
+  });
+});
+
 describe('a mistake is named by file, key and reason', () => {
   const cases: [title: string, path: (string | number)[], value: unknown, expected: RegExp][] = [
     ['a missing title', ['title'], undefined, /site\.json: title: .*expected string/],

@@ -33,10 +33,10 @@ export function NavigationBar() {
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [isOpen]);
 
-  const logout = async () => {
+  const logout = () => {
     setIsOpen(false);
-    await gate.leave();
-    await navigate({ to: homeRoute });
+    gate.leave();
+    void navigate({ to: homeRoute });
   };
 
   return (
@@ -79,7 +79,7 @@ export function NavigationBar() {
             <Link to="/account" className={styles.entry} onClick={() => setIsOpen(false)}>
               Account
             </Link>
-            <button type="button" className={styles.entry} onClick={() => void logout()}>
+            <button type="button" className={styles.entry} onClick={logout}>
               Logout
             </button>
           </div>

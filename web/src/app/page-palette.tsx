@@ -51,7 +51,10 @@ export function PagePalette({ onHelp, onClose }: PagePaletteProps) {
     {
       group: 'Session',
       title: 'Logout',
-      onAct: () => void gate.leave().then(() => navigate({ to: homeRoute })),
+      onAct: () => {
+        gate.leave();
+        void navigate({ to: homeRoute });
+      },
     },
   ];
   return <CommandPalette commands={commands.toSorted((a, b) => placeOf(a) - placeOf(b))} onClose={onClose} />;

@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { fileName, limits } from '@wellfield/contract';
-import { formatCount } from '@wellfield/science';
+import { fileName } from '@wellfield/contract';
 import { csvText } from '../../ui/files/csv-text.ts';
 import type { Answer } from '../../explorer/answer.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
 import { useActiveQuery } from '../../explorer/saved-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCommands } from '../../ui/palette/commands.ts';
+import { downloadRefusal } from './download-refusal.ts';
 import { downloadRows } from './download-rows.ts';
 import type { SampleTableColumn } from './sample-columns.ts';
 import styles from './download-button.module.css';
@@ -22,7 +22,7 @@ interface DownloadButtonProps {
 export function DownloadButton({ answer, columns, rows }: DownloadButtonProps) {
   const query = useActiveQuery();
   const reasonId = useId();
-  const reason = whyNot(answer, rows.length);
+  const reason = downloadRefusal(answer, rows.length);
   const download = () => {
     if (reason !== null) return;
     const name = fileName(query?.name ?? 'Data', new Date(), 'csv');
@@ -46,14 +46,4 @@ export function DownloadButton({ answer, columns, rows }: DownloadButtonProps) {
       )}
     </div>
   );
-}
-
-/** Why so many rows are not saved; null when they are. */
-function whyNot({ isPreview }: Answer, rowCount: number): string | null {
-  if (isPreview) return 'rows are still coming';
-  if (rowCount === 0) return 'no rows to save';
-  const most = limits.immediateCsvRows;
-  return rowCount < most
-    ? null
-    : `only below ${formatCount(most)} rows: filter them, or use the query’s “Download Data (CSV)”`;
 }

@@ -44,10 +44,12 @@ function entryOf(group: LocationGroup): LookupEntry {
     key: standard_name,
     cells: [standard_name, metres(standard_easting), metres(standard_northing)],
     aliases: hasAliases(group)
-      ? location_ids.map((id, at) => ({
-          key: `${id} ${owners[at] ?? ''}`,
-          cells: [id, owners[at] ?? '–', metres(eastings[at] ?? null), metres(northings[at] ?? null)],
-        }))
+      ? location_ids.map((id, at) => [
+          id,
+          owners[at] ?? '–',
+          metres(eastings[at] ?? null),
+          metres(northings[at] ?? null),
+        ])
       : [],
   };
 }

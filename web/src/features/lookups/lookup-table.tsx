@@ -5,7 +5,6 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { rowsAround, scrollHeight } from '../../ui/virtual-table/scroll-window.ts';
 import { useRowScroll } from '../../ui/virtual-table/use-row-scroll.ts';
 import { useSettled } from '../../ui/use-settled.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './lookup-table.module.css';
 import { lookupRows, type LookupEntry, type LookupRow } from './lookup-rows.ts';
 
@@ -104,18 +103,30 @@ interface RowProps {
 
 function Row({ row, index, numbers, onToggle }: RowProps) {
   const { cells, kind, isOpen, aliases } = row;
+  const nameId = useId();
   return (
     <div role="row" aria-rowindex={index + 2} className={styles[kind]} style={{ height: rowHeightPx }}>
       {cells.map((cell, at) => (
-        <div key={at} role="cell" className={kind === 'entry' && numbers[at] ? styles.number : undefined} title={cell}>
+        <div
+          key={at}
+          id={at === 0 ? nameId : undefined}
+          role="cell"
+          className={kind === 'entry' && numbers[at] ? styles.number : undefined}
+          title={cell}
+        >
           {cell}
         </div>
       ))}
       <div role="cell" className={styles.act}>
         {kind === 'entry' && aliases > 0 && (
-          <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={onToggle}>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            aria-describedby={nameId}
+            onClick={onToggle}
+          >
             {isOpen ? messages.lookups.hideAliases : messages.lookups.seeAliases}
-            <VisuallyHidden>{` of ${cells[0] ?? ''}`}</VisuallyHidden>
           </button>
         )}
       </div>

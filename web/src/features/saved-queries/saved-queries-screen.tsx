@@ -34,14 +34,15 @@ export function SavedQueriesScreen({ buildLink, rowsLink, connect, reopenLink }:
   const client = useClient();
   const list = useQuery(savedQueriesQuery(client));
   const activeId = useAnswer((state) => queryIdOf(state.answer?.source));
-  const [chosenId, setChosenId] = useState<string | null>(null);
+  // Undefined until something is chosen here: the active query is selected by itself. Null once that was deleted.
+  const [chosenId, setChosenId] = useState<string | null>();
   const [listErrorSeen, setListErrorSeen] = useState(false);
   const queriesId = useId();
   const selectedHeadingId = useId();
   useEffect(() => restoreAnswer(client), [client]);
 
   const queries = list.data ?? [];
-  const selectedId = chosenId ?? activeId;
+  const selectedId = chosenId === undefined ? activeId : chosenId;
   const selected = queries.find(({ id }) => String(id) === selectedId) ?? null;
   const actions = useQueryActions(selected, () => setChosenId(null));
   const listFailure = listErrorSeen ? null : tellableFailure(list.error);
