@@ -18,6 +18,8 @@ import { QuantileControls } from './quantile-controls.tsx';
 import { QuantileHelp } from './quantile-help.tsx';
 import { quantileFigure } from './quantile.figure.ts';
 
+const facts = ['Percentile: rank / count.'];
+
 /** The quantile plot of the statistic that the map shows locations by. */
 export function LocationQuantilePlot({ answer }: { answer: Answer }) {
   const locations = useLocations();
@@ -38,6 +40,7 @@ export function LocationQuantilePlot({ answer }: { answer: Answer }) {
     <DistributionFrame
       answer={answer}
       name="Quantile plot"
+      facts={facts}
       make={make}
       windowSize={limits.windows.mapStatistics}
       help={<QuantileHelp />}
