@@ -186,7 +186,11 @@ describe('the side bar', () => {
     expect(csv.name).toMatch(/^Perchlorate_histogram_\d{4}-\d\d-\d\d\.csv$/);
     const lines = csv.bytes.toString('utf8').trim().split(/\r?\n/);
     expect(lines).toHaveLength(6);
-    expect(lines.at(-1)).toBe('40,50,2,0,ug/L');
+    expect(lines.at(-1)).toBe('40,50,2,0,ug/L,');
+    expect(lines[0]).toBe('from,to,detects,non_detects,unit,source');
+    expect(lines[1]).toMatch(
+      /,ug\/L,"?Perchlorate · Ground Water · Total · ug\/L \| .*Query: Perchlorate \(Parameter: Perchlorate\)\..*Wellfield \d/,
+    );
     const svg = (await file('SVG')).bytes.toString('utf8');
     expect(svg).toContain('<title>Perchlorate · Ground Water · Total · ug/L</title>');
     expect(svg).toContain('Query: Perchlorate.');

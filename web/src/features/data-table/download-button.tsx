@@ -3,7 +3,8 @@ import { fileName } from '@wellfield/contract';
 import { csvText } from '../../ui/files/csv-text.ts';
 import type { Answer } from '../../explorer/answer.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
-import { useActiveQuery } from '../../explorer/saved-queries.ts';
+import { provenanceCells } from '../../explorer/provenance.ts';
+import { useProvenance } from '../../explorer/use-provenance.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCommands } from '../../ui/palette/commands.ts';
 import { downloadRefusal } from './download-refusal.ts';
@@ -20,13 +21,16 @@ interface DownloadButtonProps {
 
 /** Saves the table as it is shown; where it cannot, it says why. */
 export function DownloadButton({ answer, columns, rows }: DownloadButtonProps) {
-  const query = useActiveQuery();
+  const provenanceOf = useProvenance();
   const reasonId = useId();
   const reason = downloadRefusal(answer, rows.length);
   const download = () => {
     if (reason !== null) return;
-    const name = fileName(query?.name ?? 'Data', new Date(), 'csv');
-    saveFile(name, 'text/csv;charset=utf-8', csvText(downloadRows(answer.frame, columns, rows)));
+    const now = new Date();
+    const provenance = provenanceOf(answer, now);
+    const common = { analyte: answer.head.selectedAnalyte, ...provenanceCells(provenance) };
+    const text = csvText(downloadRows(answer.frame, columns, rows, common));
+    saveFile(fileName(provenance.query, now, 'csv'), 'text/csv;charset=utf-8', text);
   };
   useCommands(() => [{ group: 'Save', title: 'Download Table', reason, onAct: download }]);
   return (
