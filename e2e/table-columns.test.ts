@@ -128,7 +128,7 @@ describe('the columns', () => {
     const download = page.getByRole('button', { name: 'Download Table' });
     expect(await download.getAttribute('aria-disabled')).toBe('true');
     await page.getByText('no rows to save').waitFor();
-    await page.getByRole('button', { name: 'Remove the filters' }).click();
+    await page.locator('[data-region=rows]').getByRole('button', { name: 'Clear all filters' }).click();
     await rowsShown(page, 6);
   });
 

@@ -77,7 +77,7 @@ function NothingLeft() {
   return (
     <>
       <span>The filters leave none of the query's rows.</span>
-      <Button onClick={clearAllFilters}>Remove the filters</Button>
+      <Button onClick={clearAllFilters}>Clear all filters</Button>
     </>
   );
 }

@@ -23,7 +23,7 @@ export function SearchedValues({ title, values, isStale, onToggle }: SearchedVal
         spellCheck={false}
         className={styles.search}
         aria-label={`Search ${title}`}
-        placeholder={`Search ${title}`}
+        placeholder={`Search ${title}...`}
         value={wanted}
         onChange={({ target }) => setWanted(target.value)}
       />

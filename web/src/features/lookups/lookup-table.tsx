@@ -49,7 +49,11 @@ export function LookupTable<Group>(props: LookupTableProps<Group>) {
   };
 
   return (
-    <div className={styles.lookup} style={{ maxWidth: `min(${maxWidthPx}px, calc(100vw - ${widthMarginPx}px))` }}>
+    <div
+      className={styles.lookup}
+      data-columns={columns.length}
+      style={{ maxWidth: `min(${maxWidthPx}px, calc(100vw - ${widthMarginPx}px))` }}
+    >
       <div className={styles.bar}>
         <label className={styles.search} htmlFor={searchId}>
           <input
@@ -122,18 +126,20 @@ function Row({ row, index, numbers, onToggle }: RowProps) {
   return (
     <div role="row" aria-rowindex={index + 2} className={styles[kind]} style={{ height: rowHeightPx }}>
       {cells.map((cell, at) => (
-        <div key={at} role="cell" className={kind === 'entry' && numbers[at] ? styles.number : undefined} title={cell}>
+        <div key={at} role="cell" className={numbers[at] ? styles.number : undefined} title={cell}>
           {cell}
         </div>
       ))}
-      <div role="cell" className={styles.act}>
-        {kind === 'entry' && aliases > 0 && (
-          <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={onToggle}>
-            {isOpen ? messages.lookups.hideAliases : messages.lookups.seeAliases}
-            <span className={styles.unseen}>{` of ${cells[0] ?? ''}`}</span>
-          </button>
-        )}
-      </div>
+      {cells.length <= numbers.length && (
+        <div role="cell" className={styles.act}>
+          {kind === 'entry' && aliases > 0 && (
+            <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={onToggle}>
+              {isOpen ? messages.lookups.hideAliases : messages.lookups.seeAliases}
+              <span className={styles.unseen}>{` of ${cells[0] ?? ''}`}</span>
+            </button>
+          )}
+        </div>
+      )}
     </div>
   );
 }
