@@ -58,11 +58,6 @@ describe('filters', () => {
     const page = await openRows();
     await expectRows(page, 3);
     expect(await pressed(page)).toEqual(['Ground Water\n3', 'ug/L\n3']);
-    // On paper, where the bar is not, the table says what it is narrowed to.
-    await page.emulateMedia({ media: 'print' });
-    await page.getByText('Filtered by Matrix: Ground Water; Units: ug/L.').waitFor();
-    expect(await page.getByRole('button', { name: 'Download Table' }).isVisible()).toBe(false);
-    await page.emulateMedia({ media: null });
     await value(page, 'Soil 1').waitFor();
     await value(page, 'mg/L 1').waitFor();
     await value(page, 'mg/kg 0').waitFor();

@@ -122,6 +122,11 @@ describe('the columns', () => {
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });
     expect(await heading(page, 'method').getAttribute('title')).toBe('Sort by method. Filtered: contains “300”');
+    // On paper, where no filter is seen, the table says what it is narrowed to.
+    await page.emulateMedia({ media: 'print' });
+    await page.getByText(/^Filtered by .*Column method: contains “300”\./).waitFor();
+    expect(await page.getByRole('button', { name: 'Download Table' }).isVisible()).toBe(false);
+    await page.emulateMedia({ media: null });
     await filter(page).getByLabel('location contains', { exact: true }).fill('nowhere');
     await rowsShown(page, 0);
     await page.getByText('No Data', { exact: true }).waitFor();
