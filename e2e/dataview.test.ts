@@ -148,7 +148,7 @@ describe('filters', () => {
     await value(page, 'mg/kg 0').click();
     await expectRows(page, 0);
     await page.getByText('No Data', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Remove the filters' }).click();
+    await page.locator('[data-region=rows]').getByRole('button', { name: 'Clear all filters' }).click();
     await expectRows(page, 6);
   });
 

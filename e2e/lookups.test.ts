@@ -127,12 +127,12 @@ test('[LKP-04] [LKP-05] locations stand with their coordinates, and their aliase
   await expect.poll(() => rows(page).count()).toBe(1);
   await page.getByRole('button', { name: 'See Aliases', exact: true }).click();
   const shown = await rows(page).allInnerTexts();
-  expect(shown[1]?.split(/\s*\n+\s*/).slice(0, 4)).toEqual(['Alias', 'Owner', 'Easting', 'Northing']);
+  expect(shown[1]?.split(/\s*\n+\s*/).slice(0, 4)).toEqual(['Alias', 'Easting', 'Northing', 'Owner']);
   const metres = (text: string | undefined) =>
     Number(text).toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   for (const [index, line] of group.entries()) {
     const cells = shown[index + 2]?.split(/\s*\n+\s*/).slice(0, 4);
-    expect(cells).toEqual([line['location_id'], line['owner'], metres(line['easting']), metres(line['northing'])]);
+    expect(cells).toEqual([line['location_id'], metres(line['easting']), metres(line['northing']), line['owner']]);
   }
 });
 

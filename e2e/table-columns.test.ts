@@ -114,13 +114,18 @@ describe('the columns', () => {
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });
     expect(await heading(page, 'method').getAttribute('title')).toBe('Sort by method. Filtered: contains “300”');
+    // On paper, where no filter is seen, the table says what it is narrowed to.
+    await page.emulateMedia({ media: 'print' });
+    await page.getByText(/^Filtered by .*Column method: contains “300”\./).waitFor();
+    expect(await page.getByRole('button', { name: 'Download Table' }).isVisible()).toBe(false);
+    await page.emulateMedia({ media: null });
     await filter(page).getByLabel('location contains', { exact: true }).fill('nowhere');
     await rowsShown(page, 0);
     await page.getByText('No Data', { exact: true }).waitFor();
     const download = page.getByRole('button', { name: 'Download Table' });
     expect(await download.getAttribute('aria-disabled')).toBe('true');
     await page.getByText('no rows to save').waitFor();
-    await page.getByRole('button', { name: 'Remove the filters' }).click();
+    await page.locator('[data-region=rows]').getByRole('button', { name: 'Clear all filters' }).click();
     await rowsShown(page, 6);
   });
 

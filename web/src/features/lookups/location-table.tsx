@@ -13,7 +13,8 @@ const columns = [
   { title: 'Easting (standardized)', isNumber: true },
   { title: 'Northing (standardized)', isNumber: true },
 ] as const;
-const aliasColumns = ['Alias', 'Owner', 'Easting', 'Northing'] as const;
+/** The last stands where entries have their toggle, so that coordinates stand below coordinates. */
+const aliasColumns = ['Alias', 'Easting', 'Northing', 'Owner'] as const;
 
 /** Standard names and places of locations, and the ids under which their owners report them. */
 export function LocationTable() {
@@ -46,9 +47,9 @@ function entryOf(group: LocationGroup): LookupEntry {
     aliases: hasAliases(group)
       ? location_ids.map((id, at) => [
           id,
-          owners[at] ?? '–',
           metres(eastings[at] ?? null),
           metres(northings[at] ?? null),
+          owners[at] ?? '–',
         ])
       : [],
   };

@@ -2,7 +2,7 @@
 export interface LookupEntry {
   key: string;
   cells: readonly string[];
-  aliases: readonly { key: string; cells: readonly string[] }[];
+  aliases: readonly (readonly string[])[];
 }
 
 /** A row in sight: an entry, the heading of its aliases where they have columns, or one of them. */

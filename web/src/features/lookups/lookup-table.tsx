@@ -1,6 +1,6 @@
 import { limits, messages } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { SearchField } from '../../ui/search-field.tsx';
 import { rowsAround, scrollHeight } from '../../ui/virtual-table/scroll-window.ts';
 import { useRowScroll } from '../../ui/virtual-table/use-row-scroll.ts';
@@ -43,7 +43,11 @@ export function LookupTable<Group>(props: LookupTableProps<Group>) {
   };
 
   return (
-    <div className={styles.lookup} style={{ maxWidth: `min(${maxWidthPx}px, calc(100vw - ${widthMarginPx}px))` }}>
+    <div
+      className={styles.lookup}
+      data-columns={columns.length}
+      style={{ maxWidth: `min(${maxWidthPx}px, calc(100vw - ${widthMarginPx}px))` }}
+    >
       <div className={styles.bar}>
         <SearchField label={searchLabel} className={styles.search} value={search} onChange={setSearch} />
         <p role="status" className={styles.count}>
@@ -112,25 +116,27 @@ function Row({ row, index, numbers, onToggle }: RowProps) {
           key={at}
           id={at === 0 ? nameId : undefined}
           role="cell"
-          className={kind === 'entry' && numbers[at] ? styles.number : undefined}
+          className={numbers[at] ? styles.number : undefined}
           title={cell}
         >
           {cell}
         </div>
       ))}
-      <div role="cell" className={styles.act}>
-        {kind === 'entry' && aliases > 0 && (
-          <button
-            type="button"
-            className={styles.toggle}
-            aria-expanded={isOpen}
-            aria-describedby={nameId}
-            onClick={onToggle}
-          >
-            {isOpen ? messages.lookups.hideAliases : messages.lookups.seeAliases}
-          </button>
-        )}
-      </div>
+      {cells.length <= numbers.length && (
+        <div role="cell" className={styles.act}>
+          {kind === 'entry' && aliases > 0 && (
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-expanded={isOpen}
+              aria-describedby={nameId}
+              onClick={onToggle}
+            >
+              {isOpen ? messages.lookups.hideAliases : messages.lookups.seeAliases}
+            </button>
+          )}
+        </div>
+      )}
     </div>
   );
 }

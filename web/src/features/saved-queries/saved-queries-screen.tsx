@@ -52,9 +52,12 @@ export function SavedQueriesScreen({ buildLink, rowsLink, connect, reopenLink }:
   return (
     <div className={styles.screen}>
       <section aria-labelledby={queriesId} className={styles.panel}>
-        <h2 id={queriesId} className={styles.heading}>
-          Queries
-        </h2>
+        <div className={styles.heading}>
+          <h2 id={queriesId} className={styles.title}>
+            Queries
+          </h2>
+          {queries.length > 0 && <span className={styles.caption}>Records</span>}
+        </div>
         {list.isPending && (
           <div className={styles.notice}>
             <LoadingNotice text={messages.loading.standard} />
@@ -84,9 +87,11 @@ export function SavedQueriesScreen({ buildLink, rowsLink, connect, reopenLink }:
       </section>
 
       <section aria-labelledby={selectedHeadingId} className={styles.panel}>
-        <h2 id={selectedHeadingId} className={styles.heading}>
-          Selected Query
-        </h2>
+        <div className={styles.heading}>
+          <h2 id={selectedHeadingId} className={styles.title}>
+            Selected Query
+          </h2>
+        </div>
         <SelectedQuery
           query={selected}
           hasChoice={queries.length > 0}
