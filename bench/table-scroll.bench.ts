@@ -6,6 +6,7 @@ import { openAccount } from './http-call.ts';
 import { manyRows, oneAnalyteRelease } from './one-analyte-release.ts';
 import { scriptPerFrame } from './script-per-frame.ts';
 import { saveAnalytes } from './save-analytes.ts';
+import { scrollFrames } from './scroll-frames.ts';
 import { startServerProcess } from './server-process.ts';
 
 export const title = 'Scrolling a table of a million rows: script on the page’s thread in each frame';
@@ -70,32 +71,10 @@ async function openTable(page: Page): Promise<void> {
   await page.getByRole('heading', { name: `Data: ${rows.toLocaleString('en-US')} rows` }).waitFor({ timeout: 60_000 });
 }
 
-/** What is used of the page's globals: this program knows no browser. */
-interface InPage {
-  document: { querySelectorAll(selectors: string): { length: number } };
-  requestAnimationFrame: (this: void, callback: () => void) => void;
-}
-
-/** Scrolls by so much in every frame, and answers when the last is drawn. */
+/** Scrolls by so much in every frame; however far, few rows stand in the page. */
 async function scroll(page: Page, stepPx: number): Promise<void> {
-  const drawn = await page.getByRole('grid').evaluate(
-    (grid, { steps, step }) =>
-      new Promise<number>((resolve) => {
-        const { document, requestAnimationFrame } = globalThis as unknown as InPage;
-        let left = steps;
-        const next = () => {
-          if (left === 0) {
-            resolve(document.querySelectorAll('[role=row]').length);
-            return;
-          }
-          left -= 1;
-          (grid as { scrollTop: number }).scrollTop += step;
-          requestAnimationFrame(next);
-        };
-        requestAnimationFrame(next);
-      }),
-    { steps: frames, step: stepPx },
-  );
+  await scrollFrames(page.getByRole('grid'), frames, stepPx);
+  const drawn = await page.getByRole('row').count();
   if (drawn > 100) throw new Error(`${drawn} row elements stand in the page`);
 }
 

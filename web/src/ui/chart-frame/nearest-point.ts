@@ -1,4 +1,5 @@
 import { groupPlaces, type GroupedPlaces } from '@wellfield/science';
+import { extentOf } from './extent-of.ts';
 import type { FigurePoints, Place } from './figure.ts';
 
 /** How near the pointer must be to a point for it to speak. Source: specification, section 9. */
@@ -64,14 +65,4 @@ function gridOf(points: FigurePoints): PointGrid {
   const grid = { left, top, columns, rows, cells: groupPlaces(cellOf, columns * rows) };
   grids.set(points, grid);
   return grid;
-}
-
-function extentOf(values: Float64Array): [least: number, greatest: number] {
-  if (values.length === 0) return [0, 0];
-  let [least, greatest] = [Infinity, -Infinity];
-  for (const value of values) {
-    if (value < least) least = value;
-    if (value > greatest) greatest = value;
-  }
-  return [least, greatest];
 }
