@@ -55,6 +55,9 @@ function entryOf(group: LocationGroup): LookupEntry {
   };
 }
 
+/** Made once: to make it for each of ten thousand places costs a second. */
+const oneDecimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
 function metres(value: number | null): string {
-  return value === null ? '–' : value.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return value === null ? '–' : oneDecimal.format(value);
 }

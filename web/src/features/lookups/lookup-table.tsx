@@ -28,9 +28,10 @@ export function LookupTable<Group>(props: LookupTableProps<Group>) {
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const wanted = useSettled(search, limits.searchDebounceMs);
+  const entries = useMemo(() => groups.map((group) => ({ group, entry: entryOf(group) })), [groups, entryOf]);
   const found = useMemo(
-    () => groups.filter((group) => matches(group, wanted)).map(entryOf),
-    [groups, matches, wanted, entryOf],
+    () => entries.filter(({ group }) => matches(group, wanted)).map(({ entry }) => entry),
+    [entries, matches, wanted],
   );
   const rows = useMemo(() => lookupRows(found, open, aliasColumns), [found, open, aliasColumns]);
   const size = { rowCount: rows.length, rowHeight: rowHeightPx, headerHeight: rowHeightPx, rowsIdentity: wanted };
