@@ -7,7 +7,7 @@ import { pointRadiusPx } from './svg-element.ts';
 export type Pixels = Pick<ImageData, 'data' | 'width' | 'height'>;
 
 /** The pixels of a mark that are not wholly transparent: where each lies from the mark's own, and its colour. */
-export interface Stamp {
+interface Stamp {
   dx: Int8Array;
   dy: Int8Array;
   /** Red, green, blue and opacity of each. */
@@ -45,7 +45,7 @@ export function stampsOf(
 }
 
 /** What there is to see of a picture, from the pixel at `middle` along and down. */
-export function stampOf({ data, width, height }: Pixels, middle: number): Stamp {
+function stampOf({ data, width, height }: Pixels, middle: number): Stamp {
   const seen = Array.from({ length: width * height }, (_, at) => at).filter((at) => data[4 * at + 3] !== 0);
   return {
     dx: Int8Array.from(seen, (at) => (at % width) - middle),
