@@ -6,6 +6,7 @@ import { openBrowser } from '../e2e/support/open-browser.ts';
 import { buildWebWhenStale } from '../scripts/web-build.ts';
 import { generatedRelease } from './bench-release.ts';
 import { comparison, median, p95, type Row } from './figure.ts';
+import { scrollFrames } from './scroll-frames.ts';
 import { startServerProcess } from './server-process.ts';
 
 export const title =
@@ -102,24 +103,7 @@ async function scrollFigures(
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   const before = await workDone(session);
-  const frameMs = await list.evaluate(
-    (scroller, { frames, pixelsAFrame }) =>
-      new Promise<number[]>((resolve) => {
-        const times: number[] = [];
-        let last = performance.now();
-        const step = (now: number): void => {
-          times.push(now - last);
-          last = now;
-          if (times.length > frames) resolve(times.slice(1));
-          else {
-            scroller.scrollTop += pixelsAFrame;
-            requestAnimationFrame(step);
-          }
-        };
-        requestAnimationFrame(step);
-      }),
-    { frames, pixelsAFrame },
-  );
+  const frameMs = await scrollFrames(list, frames, pixelsAFrame);
   const after = await workDone(session);
   const scrolled = await list.evaluate((scroller) => scroller.scrollTop);
   if (scrolled < (frames * pixelsAFrame) / 2) throw new Error(`the list scrolled by ${scrolled} px only`);

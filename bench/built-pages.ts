@@ -11,6 +11,7 @@ interface BuiltPages {
   releasesFolder: string;
   /** Those of the account's query. */
   analytes: readonly string[];
+  siteDir?: string;
   heightPx?: number;
 }
 
@@ -23,11 +24,11 @@ interface Visit {
 
 /** Measures in a browser of its own, on the built pages and a server with a release. */
 export async function onBuiltPages<Result>(
-  { releasesFolder, analytes, heightPx = 900 }: BuiltPages,
+  { releasesFolder, analytes, siteDir, heightPx = 900 }: BuiltPages,
   measure: (visit: Visit) => Promise<Result>,
 ): Promise<Result> {
   await buildWebWhenStale();
-  const server = await startServerProcess(releasesFolder);
+  const server = await startServerProcess(releasesFolder, siteDir);
   const browser = await openBrowser();
   try {
     const caller = await Caller.register(server.origin);

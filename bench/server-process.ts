@@ -19,8 +19,8 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** Starts the product on a data folder of its own with the releases of `releasesFolder`. */
-export async function startServerProcess(releasesFolder: string): Promise<ServerProcess> {
+/** Starts the product on a data folder of its own with the releases of `releasesFolder`, and a site folder if one is named. */
+export async function startServerProcess(releasesFolder: string, siteDir?: string): Promise<ServerProcess> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'wellfield-bench-data-'));
   await symlink(releasesFolder, join(dataFolder, 'releases'), 'junction');
   const child = spawn(process.execPath, [...stopWithParent, '--import', probe, fileURLToPath(product)], {
@@ -31,6 +31,7 @@ export async function startServerProcess(releasesFolder: string): Promise<Server
       UV_THREADPOOL_SIZE: '16',
       PORT: '0',
       DATA_DIR: dataFolder,
+      ...(siteDir !== undefined && { SITE_DIR: siteDir }),
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

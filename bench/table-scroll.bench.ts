@@ -5,6 +5,7 @@ import { onBuiltPages, queryName } from './built-pages.ts';
 import { median, p95, type Row } from './figure.ts';
 import { manyRows, oneAnalyteRelease } from './one-analyte-release.ts';
 import { scriptPerFrame } from './script-per-frame.ts';
+import { scrollFrames } from './scroll-frames.ts';
 
 export const title = 'Scrolling a table of a million rows: script on the page’s thread in each frame';
 
@@ -49,25 +50,10 @@ async function clearFilters(page: Page): Promise<void> {
   await page.getByRole('heading', { name: `Data: ${rows.toLocaleString('en-US')} rows` }).waitFor({ timeout: 60_000 });
 }
 
-/** Scrolls by so much in every frame, and answers when the last is drawn. */
+/** Scrolls by so much in every frame; however far, few rows stand in the page. */
 async function scroll(page: Page, stepPx: number): Promise<void> {
-  const drawn = await page.getByRole('grid').evaluate(
-    (grid, { steps, step }) =>
-      new Promise<number>((resolve) => {
-        let left = steps;
-        const next = () => {
-          if (left === 0) {
-            resolve(document.querySelectorAll('[role=row]').length);
-            return;
-          }
-          left -= 1;
-          grid.scrollTop += step;
-          requestAnimationFrame(next);
-        };
-        requestAnimationFrame(next);
-      }),
-    { steps: frames, step: stepPx },
-  );
+  await scrollFrames(page.getByRole('grid'), frames, stepPx);
+  const drawn = await page.getByRole('row').count();
   if (drawn > 100) throw new Error(`${drawn} row elements stand in the page`);
 }
 

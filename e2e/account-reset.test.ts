@@ -30,7 +30,7 @@ async function askFor(page: Page, email: string): Promise<void> {
 }
 
 describe('new password', () => {
-  test('[ACC-05] from a forgotten password by the mailed one to a chosen one', async () => {
+  test('[NAV-02] [ACC-05] from a forgotten password by the mailed one to a chosen one', async () => {
     const { person } = await Caller.register(server.address);
     const page = await visitors.arrive(server.address);
     await page.goto('/dataview');
@@ -38,6 +38,8 @@ describe('new password', () => {
     await page.getByRole('heading', { name: 'New Password' }).waitFor();
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByRole('alert').getByText('Please enter an email.').waitFor();
+    const back = await page.getByRole('link', { name: 'Login' }).getAttribute('href');
+    expect(new URL(back ?? '', server.address).searchParams.get('redirect')).toBe('/dataview');
     const said = page.getByRole('status').filter({ hasText: 'A new password' });
     await askFor(page, 'nobody@example.org');
     await expect.poll(() => said.textContent()).toBe(mailed);

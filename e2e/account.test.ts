@@ -45,6 +45,9 @@ describe('register', () => {
     await page.goto('/dataview?matrix=Soil');
     await page.getByRole('link', { name: 'Register' }).click();
     await page.getByRole('heading', { name: 'Register' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+    await page.getByRole('heading', { name: 'Login' }).waitFor();
+    await page.getByRole('link', { name: 'Register' }).click();
     const alert = page.getByRole('alert');
     const submit = page.getByRole('button', { name: 'Register' });
 

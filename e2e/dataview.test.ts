@@ -55,7 +55,8 @@ describe('filters', () => {
     await value(page, 'Soil 1').waitFor();
     await value(page, 'mg/L 1').waitFor();
     await value(page, 'mg/kg 0').waitFor();
-    await filters(page).getByText('Soil results in ug/L may be Leachate.').waitFor();
+    const matrix = filters(page).getByRole('group', { name: 'Matrix', exact: true });
+    await matrix.getByText('Soil results in ug/L may be Leachate.', { exact: true }).waitFor();
 
     await value(page, 'Soil 1').click();
     await expectRows(page, 1);
@@ -147,7 +148,7 @@ describe('filters', () => {
     await value(page, 'mg/kg 0').click();
     await expectRows(page, 0);
     await page.getByText('No Data', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Remove the filters' }).click();
+    await page.locator('[data-region=rows]').getByRole('button', { name: 'Clear all filters' }).click();
     await expectRows(page, 6);
   });
 

@@ -76,7 +76,7 @@ describe('the fields', () => {
 });
 
 describe('intervals', () => {
-  test('[FLT-05] [FLT-06] [FLT-11] a brush by mouse: drawn, moved, resized, and cleared under 10 pixels', async () => {
+  test('[FLT-01] [FLT-05] [FLT-06] [FLT-11] a brush by mouse: drawn, moved, resized, and cleared under 10 pixels', async () => {
     const [page, filters] = await openRows();
     await filters.open('Year');
     // Thirty years share 300 pixels.
@@ -85,6 +85,7 @@ describe('intervals', () => {
     expect(await filters.heading('Year').innerText()).toContain('2001 to 2030');
     await filters.brush('Year', 32, 98);
     await expectRows(page, count(years(2004, 2010)));
+    expect(await filters.heading('Year').innerText()).toContain('✓');
     expect(await filters.bounds('Year')).toEqual(['2004', '2010']);
     await filters.bar.getByRole('button', { name: 'Year is filtered 2004 to 2010' }).waitFor();
     expect(await filters.active()).toEqual(['Matrix: Ground Water', 'Units: ug/L', 'Year: from 2004 to 2010']);
@@ -160,7 +161,7 @@ describe('intervals', () => {
     expect(await filters.active()).toContain('Year: to 2023');
   });
 
-  test('[FLT-07] a matrix has its own depths; rows without one are left out and counted', async () => {
+  test('[FLT-07] [FLT-08] a matrix has its own depths; rows without one are left out and counted', async () => {
     const [page, filters] = await openRows();
     const depth = await filters.open('Depth ft');
     const ends = async () => [
@@ -168,6 +169,12 @@ describe('intervals', () => {
       await filters.typed('Depth ft', 'to').getAttribute('placeholder'),
     ];
     expect(await ends()).toEqual(depthEnds('Ground Water'));
+    // Soil is in other units here, so that nothing warns of leachate.
+    await filters
+      .panel('Matrix')
+      .getByRole('button', { name: /^Soil / })
+      .waitFor();
+    expect(await filters.bar.getByText('may be Leachate').count()).toBe(0);
     const missing = count(({ depth }) => depth === null);
     await depth.getByText(`${missing} rows have no value here; a filter would leave them out.`).waitFor();
     await filters.typed('Depth ft', 'from').fill('0');

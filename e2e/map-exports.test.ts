@@ -249,7 +249,7 @@ test(
     await expect.poll(async () => (await layerPicture(page, 'hot-spots'))?.opaque ?? 0, soon).toBeGreaterThan(0);
 
     await page.clock.setFixedTime(now);
-    const taken = async (title: string) => {
+    const taken = async (title: string, settings: Record<string, unknown>) => {
       const { name, content } = await take(page, `${title} (GeoJSON)`);
       const { metadata, features } = JSON.parse(content.toString());
       expect(name).toBe(`Arsenic_${title.replaceAll(' ', '_')}_${day(now)}.geojson`);
@@ -262,25 +262,27 @@ test(
       });
       expect(metadata.filters).toEqual(['Matrix: Ground Water', 'Units: ug/L']);
       expect(metadata.release).toMatch(/\S/);
+      expect(metadata.settings).toEqual(settings);
       return features as { properties: Record<string, unknown> }[];
     };
     // From 36.0524 to 36.0676 and from -114.9946 to -114.976: 16.9 by 16.7 cells of 0.1 km.
-    const cells = await taken('Interpolation grid');
+    const surface = { method: 'inverse distance weighting', cellSizeKm: 0.1, weighting: 10 };
+    const cells = await taken('Interpolation grid', surface);
     expect(cells).toHaveLength(256);
     for (const { properties } of cells) {
       expect(properties).toMatchObject({ unit: 'ug/L', value: expect.toSatisfy((one) => one >= 1 && one <= 100) });
     }
-    const contours = await taken('Contours');
+    const contours = await taken('Contours', { ...surface, levels: 11 });
     const levels = contours.map(({ properties }) => Number(properties['level']));
     expect(levels).toHaveLength(11);
     expect(levels).toEqual(levels.toSorted((a, b) => a - b));
-    const bands = await taken('Filled contours');
+    const bands = await taken('Filled contours', { ...surface, levels: 11 });
     expect(bands).toHaveLength(12);
     // Between neighbouring levels; the least and the greatest value bound the first and the last.
     expect(bands.slice(1).map(({ properties }) => properties['low'])).toEqual(levels);
     expect(bands.slice(0, -1).map(({ properties }) => properties['high'])).toEqual(levels);
     for (const { properties } of [...contours, ...bands]) expect(properties).toHaveProperty('unit', 'ug/L');
-    const triangles = await taken('TIN');
+    const triangles = await taken('TIN', { method: 'Delaunay triangulation' });
     expect(triangles).toHaveLength(2 * placed.length - 2 - outlineSides());
     for (const { properties } of triangles) {
       const corners = properties['locations'] as string[];
@@ -288,10 +290,10 @@ test(
       expect(properties['mean']).toBeCloseTo(mean, 9);
       expect(properties['unit']).toBe('ug/L');
     }
-    const hexagons = await taken('Sampling hexagons');
+    const hexagons = await taken('Sampling hexagons', { method: 'samples in each hexagon', sideKm: 0.15 });
     const samples = placed.reduce((sum, { results }) => sum + results.length, 0);
     expect(hexagons.reduce((sum, { properties }) => sum + Number(properties['samples']), 0)).toBe(samples);
-    const clustered = await taken('Clusters');
+    const clustered = await taken('Clusters', { method: 'k-means on positions in km', clusterCount: 4 });
     expect(clustered).toHaveLength(placed.length);
     const groups = Map.groupBy(clustered, ({ properties }) => properties['cluster'] as number);
     const corners = [...groups.values()].map((group) =>

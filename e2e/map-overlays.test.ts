@@ -357,8 +357,8 @@ describe('search for a location', () => {
     const page = await openMap(await visitors.arrive(server.address));
     const missing = page.getByText('Location not shown or not found.');
     expect(await field(page).getAttribute('placeholder')).toBe('search for a location');
-    // Of another matrix, without coordinates, and none at all.
-    for (const name of ['Z-1', 'W-3', 'nowhere']) {
+    // Nothing, of another matrix, without coordinates, and none at all.
+    for (const name of ['', 'Z-1', 'W-3', 'nowhere']) {
       await field(page).fill(name);
       expect(await missing.count()).toBe(0);
       await page.keyboard.press('Enter');

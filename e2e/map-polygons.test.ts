@@ -122,6 +122,8 @@ describe('polygons', () => {
     await settle(page, 4);
     await expect.poll(() => isInSight(page, farAway), soon).toBe(true);
     expect(await isInSight(page, [-114.985, 36.057])).toBe(true);
+    await section(page).getByRole('button', { name: 'Delete all polygons' }).click();
+    await settle(page, allRows);
   });
 
   test('[MAP-05] drawn by keys alone: the map moves under a cross, Enter sets corners, Backspace takes one back', async () => {

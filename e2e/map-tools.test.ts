@@ -85,7 +85,7 @@ describe('the computed layers of a site as it is delivered', () => {
     await expect.poll(() => layerPicture(page, 'idw-grid'), soon).toBeNull();
   });
 
-  test('[MAP-10] [MAP-12] [MAP-17] clusters and hot spots by the keyboard: window, legends, texts, Update', async () => {
+  test('[MAP-10] [MAP-12] [MAP-17] [PLT-01] clusters and hot spots by the keyboard: window, legends, texts, Update', async () => {
     const page = await openMap(server, caller);
     await choose(page, 'Perchlorate');
     const keys = new Keys(page);
@@ -93,6 +93,7 @@ describe('the computed layers of a site as it is delivered', () => {
     await keys.tabTo(toggle(page, 'Cluster Locations'));
     await keys.press('Space');
     await toolsWindow(page).waitFor();
+    expect(await toolsWindow(page).boundingBox()).toMatchObject({ width: 500, height: 350 });
     expect(
       await toolsWindow(page)
         .getByRole('button', { name: /^Close/ })
@@ -130,6 +131,17 @@ describe('the computed layers of a site as it is delivered', () => {
     await field(page, 'Radius (pixels)').press('Enter');
     await expect.poll(async () => (await rows()).length, soon).toBe(3);
     await expect.poll(coverage, soon).toBeGreaterThan(1.5 * before);
+    // Made as low as it may be, its fields are scrolled.
+    await toolsWindow(page).getByRole('button', { name: 'Resize Spatial Tools Interface' }).focus();
+    await keys.press(...Array<string>(12).fill('ArrowUp'));
+    const hidden = await toolsWindow(page)
+      .locator('form')
+      .evaluate(({ parentElement: body }) => (body ? body.scrollHeight - body.clientHeight : 0));
+    expect(hidden).toBeGreaterThan(0);
+    await update(page).focus();
+    expect(await update(page).evaluate((one) => one.getBoundingClientRect().bottom)).toBeLessThanOrEqual(
+      await toolsWindow(page).evaluate((one) => one.getBoundingClientRect().bottom),
+    );
     await toolsWindow(page).getByRole('button', { name: 'Collapse Spatial Tools Interface' }).click();
     expect(await update(page).isVisible()).toBe(false);
     await legend(page, 'Hot Spot Layer').getByText('Density of locations, weighted by Max, ug/L').waitFor();

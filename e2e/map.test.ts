@@ -42,7 +42,7 @@ async function click(page: Page, location: string): Promise<void> {
 }
 
 describe('the map', () => {
-  test('[MAP-06] circles show the chosen statistic of the pre-activated matrix and unit, hollow where a non-detect gives it', async () => {
+  test('[MAP-06] [MAP-09] circles show the chosen statistic of the pre-activated matrix and unit, hollow where a non-detect gives it', async () => {
     const page = await openMap();
     const shown = async () =>
       (await drawnCircles(page)).map(({ location, kind, value, radius }) => ({
@@ -69,6 +69,7 @@ describe('the map', () => {
     await expect.poll(async () => new Set((await shown()).map(({ radius }) => radius)).size, soon).toBe(1);
     await page.getByRole('checkbox', { name: 'Show Locations' }).uncheck();
     await expect.poll(shown, soon).toEqual([]);
+    expect(await page.getByRole('region', { name: 'Legend' }).count()).toBe(0);
   });
 
   test('a circle is really painted: its centre has another colour than the ground beside it', async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 describe('navigation', () => {
-  test('the bar carries title and version, and the document the page and the title', async () => {
+  test('the bar carries title and version and whether the network is gone, and the document the page and the title', async () => {
     const { title, version } = await caller.call<{ title: string; version: string }>('GET', '/api/site');
     const page = await visitors.arrive(server.address);
     await openQueries(page, caller.person);
@@ -27,6 +27,12 @@ describe('navigation', () => {
     await bar.getByRole('link', { name: 'View Data' }).click();
     await expect.poll(() => page.title()).toBe(`View Data · ${title}`);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Data: 0 rows');
+    const offline = bar.getByText('Offline');
+    expect(await offline.count()).toBe(0);
+    await page.context().setOffline(true);
+    await offline.waitFor();
+    await page.context().setOffline(false);
+    await offline.waitFor({ state: 'detached' });
   });
 
   test('[NAV-06] the active query is named in the bar, and only while one is active', async () => {
@@ -57,6 +63,7 @@ describe('navigation', () => {
       'Query Data',
       'View Data',
       'Map',
+      'Commands',
       'Account',
       'Logout',
     ];
@@ -67,6 +74,15 @@ describe('navigation', () => {
     expect(reached).toEqual(entries);
     await page.keyboard.press('Escape');
     expect(await entry.isVisible()).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Menu');
+
+    // Without a keyboard the commands are reached by the menu.
+    await menu.click();
+    await page.getByRole('button', { name: 'Commands' }).click();
+    const command = page.getByRole('combobox', { name: 'Command' });
+    await command.press('Escape');
+    await command.waitFor({ state: 'detached' });
+    expect(await menu.getAttribute('aria-expanded')).toBe('false');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Menu');
 
     await page.setViewportSize({ width: 768, height: 900 });
@@ -115,7 +131,8 @@ describe('navigation', () => {
     await page.getByRole('link', { name: 'View Data' }).click();
     await page.getByRole('heading', { name: 'Oops! Something went wrong.' }).waitFor();
     await page.getByText('You should refresh the page.').waitFor();
-    const mail = page.getByRole('link', { name: address ?? '' });
+    await page.getByText('Please email the administrator and say what you did:').waitFor();
+    const mail = page.getByRole('link', { name: address ?? 'none', exact: true });
     expect(await mail.getAttribute('href')).toBe(`mailto:${address}`);
     await page.getByRole('navigation').getByRole('link', { name: 'Query Data' }).click();
     await page.getByRole('option', { name: 'Arsenic' }).waitFor();

@@ -114,13 +114,18 @@ describe('the columns', () => {
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });
     expect(await heading(page, 'method').getAttribute('title')).toBe('Sort by method. Filtered: contains “300”');
+    // On paper, where no filter is seen, the table says what it is narrowed to.
+    await page.emulateMedia({ media: 'print' });
+    await page.getByText(/^Filtered by .*Column method: contains “300”\./).waitFor();
+    expect(await page.getByRole('button', { name: 'Download Table' }).isVisible()).toBe(false);
+    await page.emulateMedia({ media: null });
     await filter(page).getByLabel('location contains', { exact: true }).fill('nowhere');
     await rowsShown(page, 0);
     await page.getByText('No Data', { exact: true }).waitFor();
     const download = page.getByRole('button', { name: 'Download Table' });
     expect(await download.getAttribute('aria-disabled')).toBe('true');
     await page.getByText('no rows to save').waitFor();
-    await page.getByRole('button', { name: 'Remove the filters' }).click();
+    await page.locator('[data-region=rows]').getByRole('button', { name: 'Clear all filters' }).click();
     await rowsShown(page, 6);
   });
 
@@ -194,17 +199,32 @@ describe('the rows', () => {
     const now = new Date();
     const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
     expect(download.suggestedFilename()).toBe(`Nitrate_of_all_wells_${day.join('-')}.csv`);
-    expect(await readFile(await download.path(), 'utf8')).toBe(
-      [
-        'sample_id,location,result,detect,sample_date,Depth ft',
-        'N-4,KX-2,1234.5,Y,2010-12-31,',
-        'N-5,kx-30,7,Y,2011-01-01,',
-        'N-3,KX-2,5,Y,2010-02-28,2 to 4',
-        "N-6,'=1+1,3,Y,2011-06-15,",
-        'N-2,KX-1,< 0.5,U,2010-01-01,25.5',
-        '',
-      ].join('\r\n'),
+    const [header, ...saved] = (await readFile(await download.path(), 'utf8')).split('\r\n');
+    expect(header).toBe(
+      'sample_id,location,result,detect,sample_date,Depth ft,analyte,query,criteria,filters,dataset,release,exported,software',
     );
+    // Of what the rows are, and what they were made from, behind each.
+    const { release } = await caller.call<{ release: string }>('GET', '/api/new_query_filters');
+    const { version } = await caller.call<{ version: string }>('GET', '/api/site');
+    const made = [
+      '',
+      'Nitrate',
+      'Nitrate of all wells',
+      'Parameter: Nitrate',
+      '"Matrix: Ground Water; Units: mg/L; Column sample_date: from Jan 1, 2010"',
+      'snwa',
+      release,
+      day.join('-'),
+      `Wellfield ${version}`,
+    ].join(',');
+    expect(saved).toEqual([
+      `N-4,KX-2,1234.5,Y,2010-12-31,${made}`,
+      `N-5,kx-30,7,Y,2011-01-01,${made}`,
+      `N-3,KX-2,5,Y,2010-02-28,2 to 4${made}`,
+      `N-6,'=1+1,3,Y,2011-06-15,${made}`,
+      `N-2,KX-1,< 0.5,U,2010-01-01,25.5${made}`,
+      '',
+    ]);
   });
 
   test('of a rectangle are copied for a spreadsheet, by mouse and by keyboard', async () => {

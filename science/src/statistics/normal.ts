@@ -47,7 +47,9 @@ function ratio([above, below]: Rational, x: number): number {
 }
 
 function polynomial(coefficients: readonly number[], x: number): number {
-  return coefficients.reduce((sum, coefficient) => sum * x + coefficient, 0);
+  let sum = 0;
+  for (const coefficient of coefficients) sum = sum * x + coefficient;
+  return sum;
 }
 
 const central: Rational = [

@@ -10,9 +10,9 @@ export interface QqPlot {
   /** Where each point's sample stands in what came in. */
   places: Uint32Array;
   /** Quantiles of the standard normal distribution. */
-  theoretical: Float64Array;
+  theoretical: Float64Array<ArrayBuffer>;
   /** The values in their unit, or their natural logarithms against the lognormal. */
-  sample: Float64Array;
+  sample: Float64Array<ArrayBuffer>;
   /** The correlation of the two; null below two points and where all values are one. */
   r: number | null;
   /** Values not above 0, which have no logarithm and are left out against the lognormal. */
@@ -42,9 +42,12 @@ export function qqPlot(
   const firstAboveZero = distribution === 'normal' ? 0 : all.findIndex((place) => (values[place] as number) > 0);
   const places = all.subarray(firstAboveZero === -1 ? all.length : firstAboveZero);
   const n = places.length;
-  const theoretical = Float64Array.from(places, (_, at) => normalQuantile((at + 1 - a) / (n + 1 - 2 * a)));
-  const sample = Float64Array.from(places, (place) => values[place] as number);
-  if (distribution === 'lognormal') sample.forEach((value, at) => (sample[at] = Math.log(value)));
+  const [theoretical, sample] = [new Float64Array(n), new Float64Array(n)];
+  for (let at = 0; at < n; at += 1) {
+    const value = values[places[at] as number] as number;
+    theoretical[at] = normalQuantile((at + 1 - a) / (n + 1 - 2 * a));
+    sample[at] = distribution === 'lognormal' ? Math.log(value) : value;
+  }
   return { places, theoretical, sample, r: correlation(theoretical, sample), leftOut: all.length - n };
 }
 

@@ -5,9 +5,9 @@ export interface QuantilePlot {
   /** Where each point's sample stands in what came in. */
   places: Uint32Array;
   /** In the unit of the samples. */
-  values: Float64Array;
+  values: Float64Array<ArrayBuffer>;
   /** rank / count: above 0, and 1 at the largest value. */
-  percentiles: Float64Array;
+  percentiles: Float64Array<ArrayBuffer>;
 }
 
 /**
@@ -23,9 +23,10 @@ export interface QuantilePlot {
  */
 export function quantilePlot(values: ArrayLike<number>, nonDetects: ArrayLike<number> | null): QuantilePlot {
   const places = ascendingPlaces(values, nonDetects);
-  return {
-    places,
-    values: Float64Array.from(places, (place) => values[place] as number),
-    percentiles: Float64Array.from(places, (_, rank) => (rank + 1) / places.length),
-  };
+  const plot = { places, values: new Float64Array(places.length), percentiles: new Float64Array(places.length) };
+  for (let rank = 0; rank < places.length; rank += 1) {
+    plot.values[rank] = values[places[rank] as number] as number;
+    plot.percentiles[rank] = (rank + 1) / places.length;
+  }
+  return plot;
 }

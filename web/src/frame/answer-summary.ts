@@ -14,8 +14,8 @@ export function summarise(frame: SampleFrame, rows: Uint32Array): AnswerSummary 
   const summary: AnswerSummary = { rows: rows.length, nonDetects: 0, firstDay: null, lastDay: null };
   const detect = frame.columns.get('detect');
   if (detect?.kind === 'text') {
-    const isFlagged = detect.dictionary.map(isNonDetect);
-    for (const row of rows) if (isFlagged[detect.codes[row] as number]) summary.nonDetects += 1;
+    const isFlagged = Uint8Array.from([null, ...detect.dictionary], (flag) => (isNonDetect(flag) ? 1 : 0));
+    for (const row of rows) summary.nonDetects += isFlagged[(detect.codes[row] as number) + 1] as number;
   }
   const date = frame.columns.get('sample_date');
   if (date?.kind === 'day') {

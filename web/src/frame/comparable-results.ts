@@ -1,4 +1,4 @@
-import { resultsOf, type RowResults } from './row-results.ts';
+import { countMissing, resultsOf, type RowResults } from './row-results.ts';
 import { subjectOf, type RowSubject } from './row-subject.ts';
 import type { SampleFrame } from './sample-frame.ts';
 
@@ -16,7 +16,7 @@ export interface ComparableResults extends RowResults {
 export function comparableResults(frame: SampleFrame, rows: Uint32Array): ComparableResults {
   const subject = subjectOf(frame, rows);
   const results = resultsOf(frame, rows);
-  const withoutResult = results.values.reduce((count, value) => count + (Number.isNaN(value) ? 1 : 0), 0);
+  const withoutResult = countMissing(results.values);
   if (subject.units.length < 2) return { ...results, subject, rows, withoutResult };
   return { values: new Float64Array(), nonDetects: new Uint8Array(), subject, rows: new Uint32Array(), withoutResult };
 }

@@ -1,4 +1,5 @@
-import { groupPlaces, rangeOf } from '@wellfield/science';
+import { ascendingPlaces, groupPlaces, rangeOf } from '@wellfield/science';
+import { gather } from './gather.ts';
 import { placesWhere, type LocatedSamples } from './located-samples.ts';
 import { isInterval, type SampleDepths } from './sample-depths.ts';
 
@@ -13,7 +14,7 @@ export interface DepthBars {
 }
 
 /** More bars than these are drawn where they are seen alone. */
-const mostBars = 20_000;
+const mostBars = 2_000;
 /** Of a plot's width: narrower than what can be told apart. */
 const columnCount = 1_024;
 
@@ -42,18 +43,20 @@ function* joined(samples: Sampled, { topFt, bottomFt }: SampleDepths, own: Uint3
   const along = scale === 'log' ? Math.log : (value: number) => value;
   const [least, greatest] = extent.map(along) as [number, number];
   const width = (greatest - least) / (columnCount - 1) || 1;
-  const columnOf = new Uint32Array(own.length);
-  for (let place = 0; place < own.length; place += 1) {
-    const at = own[place] as number;
+  // The highest first: groups keep that order.
+  const fromTop = ascendingPlaces(gather(topFt, own, new Float64Array(own.length)), null);
+  const sorted = gather(own, fromTop, new Uint32Array(own.length));
+  const columnOf = new Uint32Array(sorted.length);
+  for (let place = 0; place < sorted.length; place += 1) {
+    const at = sorted[place] as number;
     const look = 2 * (series[at] as number) + (nonDetects[at] as number);
     columnOf[place] = look * columnCount + Math.floor((along(values[at] as number) - least) / width);
   }
-  const { order, starts } = groupPlaces(columnOf, (rangeOf(columnOf)[1] || 0) + 1);
+  const { order, starts } = groupPlaces(columnOf, rangeOf(columnOf)[1] + 1);
   for (let column = 0; column + 1 < starts.length; column += 1) {
-    const members = order.subarray(starts[column], starts[column + 1]).map((place) => own[place] as number);
-    members.sort((a, b) => (topFt[a] as number) - (topFt[b] as number) || a - b);
     let span: Span | null = null;
-    for (const at of members) {
+    for (const place of order.subarray(starts[column], starts[column + 1])) {
+      const at = sorted[place] as number;
       const [top, bottom] = [topFt[at] as number, bottomFt[at] as number];
       if (span && top <= span.bottomFt) span.bottomFt = Math.max(span.bottomFt, bottom);
       else {

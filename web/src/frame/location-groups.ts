@@ -1,6 +1,7 @@
 import { isNonDetect } from '@wellfield/contract';
 import { summariseLocation, type LocationStatistics, type NonDetectMethod } from '@wellfield/science';
 import type { Place } from './conditions.ts';
+import { decode } from './gather.ts';
 import type { ResultRange } from './narrowing.ts';
 import type { SampleFrame } from './sample-frame.ts';
 
@@ -94,12 +95,12 @@ function placesByRow(frame: SampleFrame, places: readonly Place[]): Uint32Array 
   if (column?.kind !== 'text') return new Uint32Array(frame.rowCount).fill(places.length);
   const placeOf = new Map(places.map(({ location }, place) => [location, place]));
   const byCode = Uint32Array.from([null, ...column.dictionary], (name) => placeOf.get(name ?? '') ?? places.length);
-  return Uint32Array.from(column.codes, (code) => byCode[code + 1] as number);
+  return decode(column.codes, byCode, new Uint32Array(frame.rowCount));
 }
 
 function nonDetectsByRow(frame: SampleFrame): Uint8Array {
   const detect = frame.columns.get('detect');
   if (detect?.kind !== 'text') return new Uint8Array(frame.rowCount);
   const flagged = Uint8Array.from([null, ...detect.dictionary].map(isNonDetect), Number);
-  return Uint8Array.from(detect.codes, (code) => flagged[code + 1] as number);
+  return decode(detect.codes, flagged, new Uint8Array(frame.rowCount));
 }

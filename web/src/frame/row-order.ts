@@ -1,4 +1,5 @@
 import { fractionOf, type SampleColumn } from '@wellfield/contract';
+import { decode } from './gather.ts';
 import { orderIdentifiers } from './identifier-order.ts';
 import { mergeSort } from './merge-sort.ts';
 import { Pace } from './pace.ts';
@@ -60,7 +61,7 @@ async function sortKeys(frame: SampleFrame, sort: Sort, pace: Pace): Promise<Arr
       return column.days;
     case 'text': {
       const ranks = await ranksOf(column, sort, pace);
-      return Float64Array.from(column.codes, (code) => ranks[code + 1] as number);
+      return decode(column.codes, ranks, new Float64Array(frame.rowCount));
     }
     default:
       return new Float64Array(frame.rowCount).fill(Number.NaN);

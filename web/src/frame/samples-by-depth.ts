@@ -8,6 +8,7 @@ import {
   type LocatedInquiry,
   type LocatedSamples,
 } from './located-samples.ts';
+import { countMissing } from './row-results.ts';
 import type { SampleFrame } from './sample-frame.ts';
 import { depthsOf, type SampleDepths } from './sample-depths.ts';
 
@@ -36,6 +37,6 @@ export function samplesByDepth(frame: SampleFrame, inquiry: LocatedInquiry): Sam
     depthExtent: [rangeOf(depths.topFt)[0], rangeOf(depths.bottomFt)[1]],
     bars: depthBars(samples, depths),
     withResult: all.rows.length,
-    withoutDepth: depthsOf(frame, rowsOfLocations(frame, inquiry).all).topFt.filter(Number.isNaN).length,
+    withoutDepth: countMissing(depthsOf(frame, rowsOfLocations(frame, inquiry).all).topFt),
   };
 }

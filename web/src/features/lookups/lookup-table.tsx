@@ -1,6 +1,6 @@
 import { limits, messages } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { SearchField } from '../../ui/search-field.tsx';
 import { rowsAround, scrollHeight } from '../../ui/virtual-table/scroll-window.ts';
 import { useRowScroll } from '../../ui/virtual-table/use-row-scroll.ts';
@@ -28,9 +28,10 @@ export function LookupTable<Group>(props: LookupTableProps<Group>) {
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const wanted = useSettled(search, limits.searchDebounceMs);
+  const entries = useMemo(() => groups.map((group) => ({ group, entry: entryOf(group) })), [groups, entryOf]);
   const found = useMemo(
-    () => groups.filter((group) => matches(group, wanted)).map(entryOf),
-    [groups, matches, wanted, entryOf],
+    () => entries.filter(({ group }) => matches(group, wanted)).map(({ entry }) => entry),
+    [entries, matches, wanted],
   );
   const rows = useMemo(() => lookupRows(found, open, aliasColumns), [found, open, aliasColumns]);
   const size = { rowCount: rows.length, rowHeight: rowHeightPx, headerHeight: rowHeightPx, rowsIdentity: wanted };
@@ -43,7 +44,11 @@ export function LookupTable<Group>(props: LookupTableProps<Group>) {
   };
 
   return (
-    <div className={styles.lookup} style={{ maxWidth: `min(${maxWidthPx}px, calc(100vw - ${widthMarginPx}px))` }}>
+    <div
+      className={styles.lookup}
+      data-columns={columns.length}
+      style={{ maxWidth: `min(${maxWidthPx}px, calc(100vw - ${widthMarginPx}px))` }}
+    >
       <div className={styles.bar}>
         <SearchField label={searchLabel} className={styles.search} value={search} onChange={setSearch} />
         <p role="status" className={styles.count}>
@@ -104,21 +109,35 @@ interface RowProps {
 
 function Row({ row, index, numbers, onToggle }: RowProps) {
   const { cells, kind, isOpen, aliases } = row;
+  const nameId = useId();
   return (
     <div role="row" aria-rowindex={index + 2} className={styles[kind]} style={{ height: rowHeightPx }}>
       {cells.map((cell, at) => (
-        <div key={at} role="cell" className={kind === 'entry' && numbers[at] ? styles.number : undefined} title={cell}>
+        <div
+          key={at}
+          id={at === 0 ? nameId : undefined}
+          role="cell"
+          className={numbers[at] ? styles.number : undefined}
+          title={cell}
+        >
           {cell}
         </div>
       ))}
-      <div role="cell" className={styles.act}>
-        {kind === 'entry' && aliases > 0 && (
-          <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={onToggle}>
-            {isOpen ? messages.lookups.hideAliases : messages.lookups.seeAliases}
-            <VisuallyHidden>{` of ${cells[0] ?? ''}`}</VisuallyHidden>
-          </button>
-        )}
-      </div>
+      {cells.length <= numbers.length && (
+        <div role="cell" className={styles.act}>
+          {kind === 'entry' && aliases > 0 && (
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-expanded={isOpen}
+              aria-describedby={nameId}
+              onClick={onToggle}
+            >
+              {isOpen ? messages.lookups.hideAliases : messages.lookups.seeAliases}
+            </button>
+          )}
+        </div>
+      )}
     </div>
   );
 }

@@ -34,6 +34,6 @@ function entryOf({ analyte_name, cas_id, raw_analyte_names }: ParameterGroup): L
   return {
     key: `${analyte_name} ${cas_id ?? ''}`,
     cells: [analyte_name, cas_id ?? '–'],
-    aliases: raw_analyte_names.map((name) => ({ key: name, cells: [name] })),
+    aliases: raw_analyte_names.map((name) => [name]),
   };
 }

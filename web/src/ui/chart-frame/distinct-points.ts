@@ -1,3 +1,4 @@
+import { rangeOf } from '@wellfield/science';
 import type { FigurePoints } from './figure.ts';
 
 /** Places nearer to each other than this cannot be told apart. */
@@ -5,27 +6,48 @@ const gridPx = 0.5;
 
 /** A number for where a point is seen: points that have the same lie on each other. */
 export function seenPlace(x: number, y: number): number {
-  return Math.round(x / gridPx) * 65_536 + Math.round(y / gridPx);
+  return onGrid(x) * 65_536 + onGrid(y);
 }
 
-/** The points that are seen, one where many of a style lie on each other: a million become what a file can hold. */
-export function distinctPoints({ xs, ys, style, styles }: FigurePoints): FigurePoints {
-  const taken = styles.map(() => new Set<number>());
-  const kept = Uint32Array.from(xs.keys()).filter((point) => {
-    const seen = taken[style[point] ?? 0];
-    const place = seenPlace(xs[point] as number, ys[point] as number);
-    if (seen === undefined || seen.has(place)) return false;
-    seen.add(place);
-    return true;
-  });
+/**
+ * The points that are seen, ascending: of those of a style that lie on each other the first. A place is a mark in a
+ * list and not in a set, so that a million points cost milliseconds.
+ */
+export function seenPoints({ xs, ys, style, styles }: FigurePoints): Uint32Array {
+  if (xs.length === 0) return new Uint32Array(0);
+  const [left, right] = rangeOf(xs).map(onGrid) as [number, number];
+  const [top, bottom] = rangeOf(ys).map(onGrid) as [number, number];
+  const [columns, rows] = [right - left + 1, bottom - top + 1];
+  const isTaken = new Uint8Array(styles.length * rows * columns);
+  const kept = new Uint32Array(xs.length);
+  let count = 0;
+  for (let point = 0; point < xs.length; point += 1) {
+    const row = (style[point] as number) * rows + onGrid(ys[point] as number) - top;
+    const place = row * columns + onGrid(xs[point] as number) - left;
+    if (isTaken[place] !== 0) continue;
+    isTaken[place] = 1;
+    kept[count] = point;
+    count += 1;
+  }
+  return kept.subarray(0, count);
+}
+
+/** The points that are seen, alone: a million become what a file can hold. */
+export function distinctPoints(points: FigurePoints): FigurePoints {
+  const { xs, ys, style, styles } = points;
+  const seen = seenPoints(points);
   const at =
     <Values extends Float64Array | Uint8Array>(values: Values) =>
     (point: number) =>
       values[point] as number;
   return {
-    xs: Float64Array.from(kept, at(xs)),
-    ys: Float64Array.from(kept, at(ys)),
-    style: Uint8Array.from(kept, at(style)),
+    xs: Float64Array.from(seen, at(xs)),
+    ys: Float64Array.from(seen, at(ys)),
+    style: Uint8Array.from(seen, at(style)),
     styles,
   };
+}
+
+function onGrid(px: number): number {
+  return Math.round(px / gridPx);
 }

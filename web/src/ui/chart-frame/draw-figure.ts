@@ -1,6 +1,7 @@
 import { chartPalettes, type ChartPalette } from './chart-palette.ts';
 import { drawPoints } from './draw-points.ts';
-import type { Figure, Mark } from './figure.ts';
+import type { Figure, FigurePoints, FigureSize, Mark } from './figure.ts';
+import { stampsOf } from './point-stamps.ts';
 import { chartFont, svgElementsOf, type SvgElement } from './svg-element.ts';
 import { sheetMarginPx, sheetOf } from './svg-text.ts';
 
@@ -23,16 +24,22 @@ export async function figurePicture(figure: Figure, provenance: string): Promise
   drawMarks(context, sheet.texts, palette);
   context.translate(sheetMarginPx, sheet.figureTopPx);
   drawMarks(context, figure.back, palette);
-  if (figure.points) drawAtOnce(drawPoints(context, figure.points, palette));
+  if (figure.points) {
+    const points = await createImageBitmap(pointsPicture(figure, figure.points, palette));
+    context.drawImage(points, 0, 0, figure.widthPx, figure.heightPx);
+  }
   drawMarks(context, figure.front, palette);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('The picture could not be made.');
   return blob;
 }
 
-function drawAtOnce(drawing: Generator<void>): void {
-  let step = drawing.next();
-  while (!step.done) step = drawing.next();
+function pointsPicture({ widthPx, heightPx }: FigureSize, points: FigurePoints, palette: ChartPalette): ImageData {
+  const picture = new ImageData(widthPx * pictureScale, heightPx * pictureScale);
+  const stamps = points.styles.map((style) => stampsOf(style, palette, pictureScale));
+  const drawing = drawPoints(picture, points, stamps, pictureScale);
+  while (!drawing.next().done);
+  return picture;
 }
 
 function drawMarks(context: CanvasRenderingContext2D, marks: readonly Mark[], palette: ChartPalette): void {

@@ -3,6 +3,7 @@ import type { ChartPalette } from './chart-palette.ts';
 import { drawPoints } from './draw-points.ts';
 import type { FigurePoints, FigureSize } from './figure.ts';
 import styles from './point-layer.module.css';
+import { stampsOf } from './point-stamps.ts';
 import { pointElements } from './svg-element.ts';
 import { SvgElements } from './svg-marks.tsx';
 
@@ -37,18 +38,19 @@ export function CanvasPoints({ points, palette, size }: PointLayerProps & { size
     const scale = devicePixelRatio;
     context.canvas.width = Math.round(widthPx * scale);
     context.canvas.height = Math.round(heightPx * scale);
-    context.scale(scale, scale);
-    const drawing = drawPoints(context, points, palette);
+    const { width, height } = context.canvas;
+    const picture = new ImageData(width, height);
+    const stamps = points.styles.map((style) => stampsOf(style, palette, scale));
+    const drawing = drawPoints(picture, points, stamps, scale);
     delete context.canvas.dataset['drawn'];
     let next = 0;
     const draw = () => {
       const until = performance.now() + sliceMs;
-      while (performance.now() < until) {
-        if (!drawing.next().done) continue;
-        context.canvas.dataset['drawn'] = 'all';
-        return;
-      }
-      next = requestAnimationFrame(draw);
+      let isDone = false;
+      while (!isDone && performance.now() < until) isDone = drawing.next().done === true;
+      context.putImageData(picture, 0, 0);
+      if (isDone) context.canvas.dataset['drawn'] = 'all';
+      else next = requestAnimationFrame(draw);
     };
     draw();
     return () => cancelAnimationFrame(next);

@@ -1,8 +1,11 @@
 import type { FieldName, FilterValue } from '@wellfield/contract';
 import { boxSummary, groupPlaces, type BoxSummary } from '@wellfield/science';
 import { comparableResults, type ComparableResults } from '../../frame/comparable-results.ts';
+import { gather } from '../../frame/gather.ts';
+import { placesWhere } from '../../frame/located-samples.ts';
 import { Pace } from '../../frame/pace.ts';
 import { classesOf } from '../../frame/row-classes.ts';
+import { countNonDetects } from '../../frame/row-results.ts';
 import type { RowSubject } from '../../frame/row-subject.ts';
 import { samplePoints, type SamplePoints } from '../../frame/sample-points.ts';
 import type { Operation } from '../operation.ts';
@@ -50,7 +53,7 @@ export const boxRows: Operation<Asked, RowBoxes> = async ({ answerId, rows, by, 
     if (!box) continue;
     const { outlierPlaces, ...summary } = box;
     const outlying = outlierPlaces.map((at) => members[at] as number);
-    const nonDetects = members.reduce((count, at) => count + (results.nonDetects[at] as number), 0);
+    const nonDetects = countNonDetects(gather(results.nonDetects, members, new Uint8Array(members.length)));
     boxes.push({ ...summary, value, nonDetects, outliers: samplePoints(frame, results, outlying) });
   }
   const { subject, withoutResult } = results;
@@ -59,15 +62,15 @@ export const boxRows: Operation<Asked, RowBoxes> = async ({ answerId, rows, by, 
 
 function boxOf({ values, nonDetects }: ComparableResults, members: Uint32Array): BoxSummary | null {
   return boxSummary(
-    Float64Array.from(members, (at) => values[at] as number),
-    Uint8Array.from(members, (at) => nonDetects[at] as number),
+    gather(values, members, new Float64Array(members.length)),
+    gather(nonDetects, members, new Uint8Array(members.length)),
   );
 }
 
 /** The places of results that have a place on the axis. */
 function drawable(values: Float64Array, scale: Asked['scale']): { kept: Uint32Array; leftOut: number } {
   let leftOut = 0;
-  const kept = Uint32Array.from(values.keys()).filter((at) => {
+  const kept = placesWhere(values.length, (at) => {
     const value = values[at] as number;
     if (Number.isNaN(value)) return false;
     if (scale === 'linear' || value > 0) return true;
@@ -78,5 +81,5 @@ function drawable(values: Float64Array, scale: Asked['scale']): { kept: Uint32Ar
 }
 
 function pick(from: Uint32Array, places: Uint32Array): Uint32Array {
-  return places.map((place) => from[place] as number);
+  return gather(from, places, new Uint32Array(places.length));
 }

@@ -1,5 +1,5 @@
 import { histogram, type Histogram } from '@wellfield/science';
-import { resultsOf } from '../../frame/row-results.ts';
+import { countMissing, resultsOf } from '../../frame/row-results.ts';
 import { subjectOf, type RowSubject } from '../../frame/row-subject.ts';
 import type { Operation } from '../operation.ts';
 
@@ -22,7 +22,7 @@ export const histogramRows: Operation<Asked, RowHistogram> = ({ answerId, rows, 
   const { frame } = answers.get(answerId);
   const subject = subjectOf(frame, rows);
   const { values, nonDetects } = resultsOf(frame, rows);
-  const withoutResult = values.reduce((count, value) => count + (Number.isNaN(value) ? 1 : 0), 0);
+  const withoutResult = countMissing(values);
   const counted = subject.units.length > 1 ? { bins: [], leftOut: 0 } : histogram(values, nonDetects, scale);
   return { output: { ...counted, subject, scale, withoutResult } };
 };

@@ -21,9 +21,9 @@ export interface QqRows extends SamplePoints {
   subject: RowSubject;
   withoutResult: number;
   distribution: QqDistribution;
-  theoretical: Float64Array;
+  theoretical: Float64Array<ArrayBuffer>;
   /** Results, or their natural logarithms against the lognormal. */
-  sample: Float64Array;
+  sample: Float64Array<ArrayBuffer>;
   r: number | null;
   /** Results that have no logarithm. */
   leftOut: number;
@@ -40,7 +40,7 @@ export const qqRows: Operation<Asked, QqRows> = ({ answerId, rows, distribution 
   const { subject, withoutResult } = results;
   return {
     output: { ...points, ...plot, subject, withoutResult, distribution, line: quartileLine(plot.sample) },
-    transfer: pointBuffers(points),
+    transfer: [...pointBuffers(points), plot.theoretical.buffer, plot.sample.buffer],
   };
 };
 

@@ -8,9 +8,9 @@ import type { Operation } from '../operation.ts';
 export interface RankedRows extends SamplePoints {
   subject: RowSubject;
   withoutResult: number;
-  values: Float64Array;
+  values: Float64Array<ArrayBuffer>;
   /** rank / count. */
-  percentiles: Float64Array;
+  percentiles: Float64Array<ArrayBuffer>;
 }
 
 /** Rows of an answer ranked by their results; none where these are in several units. */
@@ -23,5 +23,8 @@ export const rankRows: Operation<{ answerId: number; rows: Uint32Array }, Ranked
   const { places, values, percentiles } = quantilePlot(results.values, results.nonDetects);
   const points = samplePoints(frame, results, places);
   const { subject, withoutResult } = results;
-  return { output: { ...points, subject, withoutResult, values, percentiles }, transfer: pointBuffers(points) };
+  return {
+    output: { ...points, subject, withoutResult, values, percentiles },
+    transfer: [...pointBuffers(points), values.buffer, percentiles.buffer],
+  };
 };

@@ -58,7 +58,7 @@ export function CirclesLegend(props: CirclesLegendProps) {
       {hasValues && (
         <>
           <ul className={styles.rows} aria-label="Classes" data-stale={isStale || undefined}>
-            {classRows(classes, meaning, colors, choices.mapBreaks).map(({ place, text, count, radiusPx, color }) => (
+            {classRows(classes, meaning, colors).map(({ place, text, count, radiusPx, color }) => (
               <ClassSwitch key={place} text={text} count={count} {...switchOf(place)}>
                 <CircleSwatch kind="value" radiusPx={radiusPx} palette={palette} color={color} />
               </ClassSwitch>

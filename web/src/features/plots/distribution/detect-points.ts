@@ -1,4 +1,5 @@
 import { formatCount } from '@wellfield/science';
+import { countNonDetects } from '../../../frame/row-results.ts';
 import type { SamplePoints } from '../../../frame/sample-points.ts';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
 import type { PlotArea } from '../../../ui/chart-frame/axis-marks.ts';
@@ -46,9 +47,11 @@ export function detectLegend(area: PlotArea, nonDetects: Uint8Array): Mark[] {
 
 /** The legend's classes as parts that can be pressed: it chooses the locations of their points. */
 export function detectRegions(area: PlotArea, nonDetects: Uint8Array): Region[] {
-  return legendPlaces(area, nonDetects).map(({ flag, x, y }): Region => {
+  const places = legendPlaces(area, nonDetects);
+  const flagged = places.length > 0 ? countNonDetects(nonDetects) : 0;
+  return places.map(({ flag, x, y }): Region => {
     const { label } = detectStyles[flag];
-    const count = formatCount(nonDetects.reduce((sum, other) => sum + Number(other === flag), 0));
+    const count = formatCount(flag === 1 ? flagged : nonDetects.length - flagged);
     return {
       key: `class ${flag}`,
       label: `${label}: ${count}`,

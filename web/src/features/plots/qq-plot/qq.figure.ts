@@ -2,6 +2,7 @@ import { formatCompact, formatCount } from '@wellfield/science';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
 import { bottomAxis, leftAxis, plotArea, type PlotArea } from '../../../ui/chart-frame/axis-marks.ts';
 import { emptyFigure, type Figure, type FigureSize, type Mark, type Place } from '../../../ui/chart-frame/figure.ts';
+import { placeAll } from '../../../ui/chart-frame/placing.ts';
 import { valueScale } from '../../../ui/chart-frame/value-scale.ts';
 import type { QqRows } from '../../../workers/operations/qq-rows.ts';
 import { detectLegend, detectRegions, detectStyles, locationGroups } from '../distribution/detect-points.ts';
@@ -41,8 +42,8 @@ export function qqFigure({ analyte, frame, qq }: QqInput, size: FigureSize): Fig
       ...lineMarks(qq.line && within([placeOf(x.valueAt(area.left)), placeOf(x.valueAt(area.right))], area)),
     ],
     points: {
-      xs: theoretical.map((z) => x.at(z)),
-      ys: sample.map((value) => y.at(resultOf(value))),
+      xs: x.placesOf(theoretical),
+      ys: placeAll(sample, (value) => y.at(resultOf(value))),
       style: nonDetects,
       styles: detectStyles,
     },

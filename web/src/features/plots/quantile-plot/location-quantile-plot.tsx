@@ -17,6 +17,8 @@ import { locationQuantiles } from './location-quantiles.ts';
 import { QuantileHelp } from './quantile-help.tsx';
 import { quantileFigure } from './quantile.figure.ts';
 
+const facts = ['Percentile: rank / count.'];
+
 /** The quantile plot of the statistic that the map shows locations by. */
 export function LocationQuantilePlot({ answer, controls }: { answer: Answer; controls: ReactNode }) {
   const locations = useLocations();
@@ -37,6 +39,7 @@ export function LocationQuantilePlot({ answer, controls }: { answer: Answer; con
     <DistributionFrame
       answer={answer}
       name="Quantile plot"
+      facts={facts}
       make={make}
       windowSize={limits.windows.mapStatistics}
       help={<QuantileHelp />}

@@ -98,6 +98,7 @@ describe('[PLT-01] [PLT-03] the quantile plot of the map’s statistic', () => {
     highlight: false,
     sampleSize: 2,
     nonDetects: 0,
+    withoutValue: 0,
     max: null,
     min: null,
     mean: null,

@@ -9,6 +9,7 @@ import {
   type PointGroups,
   type PointLabel,
 } from '../../../ui/chart-frame/figure.ts';
+import { placeAll } from '../../../ui/chart-frame/placing.ts';
 import { valueScale, type ValueScale } from '../../../ui/chart-frame/value-scale.ts';
 import { detectLegend, detectRegions, detectStyles } from '../distribution/detect-points.ts';
 
@@ -59,7 +60,7 @@ export function quantileFigure(input: QuantileInput, size: FigureSize): Figure {
     ],
     points: {
       xs: x.placesOf(values),
-      ys: percentiles.map(atShare),
+      ys: placeAll(percentiles, atShare),
       style: nonDetects,
       styles: detectStyles,
     },

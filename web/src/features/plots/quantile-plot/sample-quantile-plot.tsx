@@ -7,9 +7,12 @@ import { useOperation } from '../../../explorer/use-operation.ts';
 import type { FigureSize } from '../../../ui/chart-frame/figure.ts';
 import { DistributionFrame } from '../distribution/distribution-frame.tsx';
 import { useDistributionDisplay } from '../distribution/distribution-display.ts';
+import { atLimits } from '../plot-heading.ts';
 import { QuantileHelp } from './quantile-help.tsx';
 import { quantileFigure } from './quantile.figure.ts';
 import { sampleQuantiles } from './sample-quantiles.ts';
+
+const facts = ['Percentile: rank / count.', atLimits];
 
 /** The quantile plot of the results that pass the filters. */
 export function SampleQuantilePlot({ answer, controls }: { answer: Answer; controls: ReactNode }) {
@@ -31,6 +34,7 @@ export function SampleQuantilePlot({ answer, controls }: { answer: Answer; contr
     <DistributionFrame
       answer={answer}
       name="Quantile plot"
+      facts={facts}
       make={make}
       windowSize={limits.windows.quantile}
       isStale={isStale}

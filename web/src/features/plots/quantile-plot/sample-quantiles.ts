@@ -1,5 +1,6 @@
 import { formatCompact, formatCount, formatPercent } from '@wellfield/science';
 import type { ResultRange } from '../../../frame/narrowing.ts';
+import { countNonDetects } from '../../../frame/row-results.ts';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
 import type { RankedRows } from '../../../workers/operations/rank-rows.ts';
 import { locationGroups } from '../distribution/detect-points.ts';
@@ -67,7 +68,7 @@ function countNotAboveZero(values: Float64Array): number {
 function describe(values: Float64Array, nonDetects: Uint8Array, unit: string, isLog: boolean): string {
   const count = values.length;
   const middle = values[Math.ceil(count / 2) - 1] ?? null;
-  const share = nonDetects.reduce((sum, flag) => sum + flag, 0) / count;
+  const share = countNonDetects(nonDetects) / count;
   return (
     `Quantile plot of ${counted(count, 'result', 'results')} from ${formatCompact(values[0] ?? null)} to ` +
     `${formatCompact(values.at(-1) ?? null)}${unit}${isLog ? ' on a logarithmic axis' : ''}; half are at most ` +

@@ -1,4 +1,5 @@
 import { formatCompact, formatPercent } from '@wellfield/science';
+import { countNonDetects } from '../../../frame/row-results.ts';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
 import type { SamplesOverTime } from '../../../frame/samples-over-time.ts';
 import { bottomAxis, edgePx, leftAxis, plotArea } from '../../../ui/chart-frame/axis-marks.ts';
@@ -50,12 +51,10 @@ function describe(samples: SamplesOverTime): string {
   const { units, firstDay, lastDay } = samples.subject;
   const [least, greatest] = samples.extent;
   const count = samples.rows.length;
-  let nonDetects = 0;
-  for (let at = 0; at < count; at += 1) nonDetects += samples.nonDetects[at] as number;
   return (
     `${counted(count, 'sample', 'samples')} of ${locationsText(samples)} over time, ` +
     `${dayText(firstDay ?? 0)} to ${dayText(lastDay ?? 0)}: results from ${formatCompact(least)} to ` +
     `${formatCompact(greatest)}${unitAfter(units).replace(', ', ' ')}${samples.scale === 'log' ? ' on a logarithmic axis' : ''}; ` +
-    `${formatPercent(nonDetects / count)} are non-detects, drawn at their limit.`
+    `${formatPercent(countNonDetects(samples.nonDetects) / count)} are non-detects, drawn at their limit.`
   );
 }
