@@ -87,7 +87,10 @@ describe('session', () => {
     const page = await visitors.arrive(server.address);
     await openQueries(page, caller.person);
     await page.goto('/query?kept=yes');
+    // What choosing the query asks for has come before the token dies: that would lead to the login too.
+    const asked = page.waitForResponse(/\/api\/export_jobs\//);
     await page.getByRole('option', { name: 'Arsenic' }).click();
+    await asked;
     const token = (await storage(page)).jwt;
     await fetch(`${server.address}/api/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
     await page.getByRole('button', { name: 'Execute Query' }).click();
