@@ -87,7 +87,8 @@ describe('session', () => {
     const page = await visitors.arrive(server.address);
     await openQueries(page, caller.person);
     await page.goto('/query?kept=yes');
-    // What choosing the query asks for has come before the token dies: that would lead to the login too.
+    // What the page and the choice ask for by themselves has come before the token dies: it would lead to the login too.
+    await page.waitForLoadState('networkidle');
     const asked = page.waitForResponse(/\/api\/export_jobs\//);
     await page.getByRole('option', { name: 'Arsenic' }).click();
     await asked;
