@@ -179,6 +179,14 @@ describe('classes of the map', () => {
     await expect.poll(radii, soon).toEqual(byMax);
     expect(await statistic.inputValue()).toBe('location');
     expect(await page.getByRole('checkbox', { name: 'Intensity Plot' }).count()).toBe(0);
+    // Nor does the palette.
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Command' }).waitFor();
+    const offered = page.getByRole('listbox', { name: 'Commands' }).getByRole('option');
+    await page.keyboard.type('plot');
+    await offered.filter({ hasText: 'Bubble Plot' }).waitFor();
+    expect(await offered.filter({ hasText: 'Intensity Plot' }).count()).toBe(0);
+    await page.keyboard.press('Escape');
     const { x, y } = await drawnCircle(page, 'W-8');
     const [red = 0, , blue = 0] = await pixelAt(page, x, y);
     expect(blue).toBeGreaterThan(red);
