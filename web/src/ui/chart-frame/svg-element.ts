@@ -131,7 +131,7 @@ export function pointElements({ xs, ys, style, styles }: FigurePoints, palette: 
   });
 }
 
-export function styleOf(styles: FigurePoints['styles'], index: number | undefined): FigurePoints['styles'][number] {
+function styleOf(styles: FigurePoints['styles'], index: number | undefined): FigurePoints['styles'][number] {
   const style = styles[index ?? 0];
   if (!style) throw new RangeError(`styleOf: a point has style ${index} of ${styles.length}`);
   return style;
