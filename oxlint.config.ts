@@ -21,7 +21,7 @@ export default defineConfig({
     'walls/browser-doors': 'error',
     'walls/sql': 'error',
 
-    'import/no-cycle': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-default-export': 'error',
     'import/no-self-import': 'error',
     'import/no-commonjs': 'error',

@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** What is polled for is waited for as long as a busy machine takes: the runner's own second is too short for one. */
+const expect = { poll: { timeout: 15_000 } };
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -12,6 +15,7 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect,
         },
       },
       {
@@ -23,6 +27,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          expect,
         },
       },
     ],

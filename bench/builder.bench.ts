@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
-import { chromium, type CDPSession, type Locator, type Page } from 'playwright-core';
+import type { CDPSession, Locator, Page } from 'playwright-core';
 import { BuilderPage } from '../e2e/support/builder.ts';
 import { Caller } from '../e2e/support/caller.ts';
-import { findChromium } from '../scripts/chromium.ts';
+import { openBrowser } from '../e2e/support/open-browser.ts';
 import { buildWebWhenStale } from '../scripts/web-build.ts';
 import { generatedRelease } from './bench-release.ts';
 import { comparison, median, p95, type Row } from './figure.ts';
@@ -21,9 +21,7 @@ export async function run(): Promise<Row[]> {
   await buildWebWhenStale();
   const { releasesFolder } = await generatedRelease();
   const server = await startServerProcess(releasesFolder);
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error('No Chromium is found: install one or name it in CHROMIUM.');
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] });
+  const browser = await openBrowser();
   try {
     const caller = await Caller.register(server.origin);
     const page = await browser.newPage({ baseURL: server.origin, viewport: { width: 1440, height: 900 } });

@@ -1,24 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
-import { buildWebWhenStale } from '../scripts/web-build.ts';
-import { openBrowser } from './bench-browser.ts';
-import { cachedRelease, type BenchRelease } from './bench-release.ts';
+import { openPlotToggles } from '../e2e/support/plot-windows.ts';
+import { onBuiltPages, queryName } from './built-pages.ts';
 import { comparison, median, p95, timed, type Row } from './figure.ts';
-import { generateRows } from './generate-rows.ts';
-import { openAccount } from './http-call.ts';
+import { oneUnitRelease, onlyAnalyte } from './one-unit-release.ts';
 import { RawDatabase } from './raw-database.ts';
 import { scriptPerFrame } from './script-per-frame.ts';
-import { saveAnalytes } from './save-analytes.ts';
-import { startServerProcess } from './server-process.ts';
 import { timeClick, type TimedClick } from './time-click.ts';
 
 export const title = 'Quantile, QQ and box plots of 100,000 and 1,000,000 rows, from the click to the drawing';
 
 const repeats = 5;
 const frames = 120;
-const email = 'plots@example.org';
-const password = 'a long enough phrase 7';
-const analyte = 'All analytes';
-const query = 'Everything';
 
 const sizes = [
   { rows: 100_000, aimMs: 150 },
@@ -41,23 +33,20 @@ const plots = [
 ] as const;
 
 export async function run(): Promise<Row[]> {
-  await buildWebWhenStale();
   const measured: Row[] = [];
   for (const size of sizes) measured.push(...(await measureRows(size)));
   return measured;
 }
 
 async function measureRows({ rows, aimMs }: (typeof sizes)[number]): Promise<Row[]> {
-  const release = await oneAnalyteRelease(rows);
-  const raw = await RawDatabase.open(release.samplesFile);
-  const server = await startServerProcess(release.releasesFolder);
-  const browser = await openBrowser();
+  const { releasesFolder, samplesFile } = await oneUnitRelease(rows);
+  const raw = await RawDatabase.open(samplesFile);
   const named = (what: string) => `${rows.toLocaleString('en')} rows: ${what}`;
-  try {
-    const token = await openAccount(server.origin, email, password);
-    await saveAnalytes(server.origin, token, query, [analyte]);
-    const page = await browser.newPage({ baseURL: server.origin, viewport: { width: 1440, height: 900 } });
-    await openMap(page, rows);
+  return onBuiltPages({ releasesFolder, analytes: [onlyAnalyte] }, async ({ page, browser, person }) => {
+    await openPlotToggles(page, person, queryName);
+    await page.getByText(`Data: ${rows.toLocaleString('en')} rows`).waitFor({ timeout: 60_000 });
+    // The side bar's own plots are drawn before anything is measured.
+    await page.waitForTimeout(3_000);
     const measured: Row[] = [];
     const stalls: number[] = [];
     for (const { name, drawn, sql } of plots) {
@@ -81,37 +70,7 @@ async function measureRows({ rows, aimMs }: (typeof sizes)[number]): Promise<Row
     }
     const stall = { name: named("the longest task on the page's thread meanwhile"), unit: 'ms', aim: '≤ 50 ms' };
     return [...measured, { ...stall, median: median(stalls) }];
-  } finally {
-    await browser.close();
-    await server.stop();
-    raw.close();
-  }
-}
-
-/** A release whose rows are all of one analyte, matrix and unit: they may all be drawn together. */
-function oneAnalyteRelease(rows: number): Promise<BenchRelease> {
-  const sources = [new URL('generate-rows.ts', import.meta.url), new URL(import.meta.url)];
-  return cachedRelease(`plots-${rows}`, sources, async (connection) => {
-    await generateRows(connection, { rows, locations: 2_000, analytes: 30, seed: 1 });
-    await connection.run(
-      `UPDATE records SET dataset = 'bmi', analyte = '${analyte}', matrix = 'Ground Water', unit = 'ug/L'`,
-    );
-  });
-}
-
-async function openMap(page: Page, rows: number): Promise<void> {
-  await page.goto('/query');
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.getByRole('option', { name: query }).click();
-  await page.getByRole('button', { name: 'Execute Query' }).click();
-  await page.getByText('Data Loaded', { exact: true }).waitFor({ timeout: 120_000 });
-  await page.getByRole('link', { name: 'Map', exact: true }).click();
-  await page.getByText(`Data: ${rows.toLocaleString('en')} rows`).waitFor({ timeout: 60_000 });
-  await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
-  // The side bar's own plots are drawn before anything is measured.
-  await page.waitForTimeout(3_000);
+  }).finally(() => raw.close());
 }
 
 /** Opens a plot and times it until it is drawn. */

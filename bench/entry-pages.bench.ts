@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Browser } from 'playwright-core';
+import { openBrowser } from '../e2e/support/open-browser.ts';
 import { buildWebWhenStale } from '../scripts/web-build.ts';
-import { openBrowser } from './bench-browser.ts';
 import { median, type Row } from './figure.ts';
 import { openAccount } from './http-call.ts';
 import { oneAnalyteRelease } from './one-analyte-release.ts';

@@ -3,9 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { openBrowser } from '../e2e/support/open-browser.ts';
 import { projectRoot } from '../scripts/project-root.ts';
 import { buildWebWhenStale } from '../scripts/web-build.ts';
-import { openBrowser } from './bench-browser.ts';
 import { measureExplorer, type ExplorerTimes } from './explorer-in-page.ts';
 import { comparison, median, p95, type Row } from './figure.ts';
 

@@ -1,16 +1,12 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
-import { buildWebWhenStale } from '../scripts/web-build.ts';
-import { openBrowser } from './bench-browser.ts';
+import { showRows } from '../e2e/support/answer-screens.ts';
+import { onBuiltPages, queryName } from './built-pages.ts';
 import { median, type Row } from './figure.ts';
-import { openAccount } from './http-call.ts';
 import { manyRows, oneAnalyteRelease, oneRow } from './one-analyte-release.ts';
-import { saveAnalytes } from './save-analytes.ts';
-import { startServerProcess } from './server-process.ts';
 
 export const title = 'From choosing an analyte to its rows on the screen, in a browser on the built pages';
 
-const person = { email: 'watcher@example.org', password: 'a long enough phrase 7' };
 const repeats = 5;
 
 /** What the page's observer notes; times in milliseconds since the choice. */
@@ -22,7 +18,6 @@ interface Seen {
 }
 
 export async function run(): Promise<Row[]> {
-  await buildWebWhenStale();
   return [
     ...(await measure(100_000, '≤ 1,200 ms', '≤ 1,200 ms')),
     ...(await measure(1_000_000, '≤ 1,500 ms', '≤ 6,000 ms')),
@@ -31,13 +26,8 @@ export async function run(): Promise<Row[]> {
 
 async function measure(rows: number, paintAim: string, completeAim: string): Promise<Row[]> {
   const { releasesFolder } = await oneAnalyteRelease(rows);
-  const server = await startServerProcess(releasesFolder);
-  const browser = await openBrowser();
-  try {
-    const token = await openAccount(server.origin, person.email, person.password);
-    await saveAnalytes(server.origin, token, 'All', [manyRows, oneRow]);
-    const page = await browser.newPage({ baseURL: server.origin, viewport: { width: 1440, height: 900 } });
-    await openTable(page);
+  return onBuiltPages({ releasesFolder, analytes: [manyRows, oneRow] }, async ({ page, person }) => {
+    await showRows(page, person, queryName);
     const table = await chooseRepeatedly(page);
     await page.getByRole('link', { name: 'Map', exact: true }).click();
     await page.locator('.maplibregl-canvas').waitFor();
@@ -74,21 +64,7 @@ async function measure(rows: number, paintAim: string, completeAim: string): Pro
       figure('longest task on the page’s thread, table', longest(table), '≤ 50 ms'),
       figure('longest task on the page’s thread, map', longest(map), '≤ 50 ms'),
     ];
-  } finally {
-    await browser.close();
-    await server.stop();
-  }
-}
-
-async function openTable(page: Page): Promise<void> {
-  await page.goto('/query');
-  await page.getByLabel('Email', { exact: true }).fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.getByRole('option', { name: 'All' }).click();
-  await page.getByRole('button', { name: 'Execute Query' }).click();
-  await page.getByRole('link', { name: 'See the rows' }).click({ timeout: 60_000 });
-  await page.getByRole('grid').waitFor();
+  });
 }
 
 async function chooseRepeatedly(page: Page): Promise<Seen[]> {

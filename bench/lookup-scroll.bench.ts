@@ -3,21 +3,18 @@ import { limits } from '@wellfield/contract';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { buildWebWhenStale } from '../scripts/web-build.ts';
+import { logIn } from '../e2e/support/visitors.ts';
 import { builtInSiteDir } from '../server/src/config.ts';
 import { copySite } from '../server/src/testing/copy-site.ts';
-import { openBrowser } from './bench-browser.ts';
+import { onBuiltPages } from './built-pages.ts';
 import { cachedFolder } from './cached-folder.ts';
 import { comparison, median, p95, type Row } from './figure.ts';
-import { openAccount } from './http-call.ts';
-import { oneAnalyteRelease } from './one-analyte-release.ts';
+import { manyRows, oneAnalyteRelease } from './one-analyte-release.ts';
 import { scriptPerFrame } from './script-per-frame.ts';
 import { scrollFrames } from './scroll-frames.ts';
-import { startServerProcess } from './server-process.ts';
 
 export const title = 'Lookup tables of 10,000 rows: scrolling, and a search from its last letter to the painted rows';
 
-const person = { email: 'lookups@example.org', password: 'a long enough phrase 7' };
 const entries = 10_000;
 const frames = 180;
 const searches = 9;
@@ -33,25 +30,16 @@ const ways = [
 ] as const;
 
 export async function run(): Promise<Row[]> {
-  await buildWebWhenStale();
-  const [{ releasesFolder }, site] = [await oneAnalyteRelease(1_000), await manyLookups()];
-  const server = await startServerProcess(releasesFolder, site);
-  const browser = await openBrowser();
-  try {
-    await openAccount(server.origin, person.email, person.password);
-    const page = await browser.newPage({ baseURL: server.origin, viewport: { width: 1440, height: 900 } });
+  const { releasesFolder } = await oneAnalyteRelease(1_000);
+  const pages = { releasesFolder, analytes: [manyRows], siteDir: await manyLookups() };
+  return onBuiltPages(pages, async ({ page, browser, person }) => {
     await page.goto(tables[0].route);
-    await page.getByLabel('Email', { exact: true }).fill(person.email);
-    await page.getByLabel('Password', { exact: true }).fill(person.password);
-    await page.getByRole('button', { name: 'Login' }).click();
+    await logIn(page, person);
     await page.getByRole('table').waitFor();
     const rows: Row[] = [];
     for (const table of tables) rows.push(...(await measure(browser, page, table)));
     return rows;
-  } finally {
-    await browser.close();
-    await server.stop();
-  }
+  });
 }
 
 /** A site with 10,000 parameters and as many locations; every third has two aliases. */

@@ -1,17 +1,13 @@
 /// <reference lib="dom" />
 import type { Browser, Page } from 'playwright-core';
-import { buildWebWhenStale } from '../scripts/web-build.ts';
-import { openBrowser } from './bench-browser.ts';
+import { showMap } from '../e2e/support/answer-screens.ts';
+import { onBuiltPages, queryName } from './built-pages.ts';
 import { comparison, p95, type Row } from './figure.ts';
-import { openAccount } from './http-call.ts';
-import { analyteAt, locationCounts, mapLocationsRelease } from './map-locations-release.ts';
+import { analyteAt, mapLocationsRelease } from './map-locations-release.ts';
 import { scriptPerFrame } from './script-per-frame.ts';
-import { saveAnalytes } from './save-analytes.ts';
-import { startServerProcess } from './server-process.ts';
 
 export const title = 'Many locations on the map, on the built pages: script on the page’s thread in each frame';
 
-const person = { email: 'mapper@example.org', password: 'a long enough phrase 7' };
 const panSteps = 60;
 const changes = 10;
 
@@ -27,39 +23,17 @@ interface DrawnMap {
 type MapElement = HTMLElement & { map: DrawnMap };
 
 export async function run(): Promise<Row[]> {
-  await buildWebWhenStale();
   const { releasesFolder } = await mapLocationsRelease();
-  const server = await startServerProcess(releasesFolder);
-  const browser = await openBrowser();
-  try {
-    const token = await openAccount(server.origin, person.email, person.password);
-    for (const locations of locationCounts) {
-      await saveAnalytes(server.origin, token, analyteAt(locations), [analyteAt(locations)]);
-    }
-    const at = async (locations: number, measure: (browser: Browser, page: Page) => Promise<Row[]>) => {
-      const context = await browser.newContext({ baseURL: server.origin, viewport: { width: 1440, height: 900 } });
-      const page = await context.newPage();
-      await openMap(page, analyteAt(locations));
-      const rows = await measure(browser, page);
-      await context.close();
-      return rows;
-    };
-    return [...(await at(100_000, panRows)), ...(await at(2_000, changeRows)), ...(await at(5_000, layerRows))];
-  } finally {
-    await browser.close();
-    await server.stop();
-  }
+  const at = (locations: number, measure: (browser: Browser, page: Page) => Promise<Row[]>) =>
+    onBuiltPages({ releasesFolder, analytes: [analyteAt(locations)] }, async ({ page, browser, person }) => {
+      await showMap(page, person, queryName);
+      await showAllCircles(page);
+      return measure(browser, page);
+    });
+  return [...(await at(100_000, panRows)), ...(await at(2_000, changeRows)), ...(await at(5_000, layerRows))];
 }
 
-/** All circles of a query are in sight. */
-async function openMap(page: Page, query: string): Promise<void> {
-  await page.goto('/query');
-  await page.getByLabel('Email', { exact: true }).fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.getByRole('option', { name: query }).click();
-  await page.getByRole('button', { name: 'Execute Query' }).click();
-  await page.getByRole('link', { name: 'Map', exact: true }).click({ timeout: 60_000 });
+async function showAllCircles(page: Page): Promise<void> {
   await page.locator('.maplibregl-canvas').waitFor();
   await rest(page);
   await page.evaluate(() => (document.querySelector('.maplibregl-map') as MapElement).map.jumpTo({ zoom: 11.5 }));

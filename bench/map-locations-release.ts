@@ -2,7 +2,7 @@ import { cachedRelease, type BenchRelease } from './bench-release.ts';
 import { generateRows } from './generate-rows.ts';
 
 /** Numbers of locations, each of which has an analyte of 100,000 rows spread evenly over so many. */
-export const locationCounts = [2_000, 5_000, 100_000] as const;
+const locationCounts = [2_000, 5_000, 100_000] as const;
 
 /** The analyte that is sampled at so many locations. */
 export function analyteAt(locations: number): string {

@@ -1,42 +1,32 @@
 /// <reference lib="dom" />
 import type { Browser, Page } from 'playwright-core';
-import { buildWebWhenStale } from '../scripts/web-build.ts';
-import { openBrowser } from './bench-browser.ts';
-import { cachedRelease, type BenchRelease } from './bench-release.ts';
+import { showMap } from '../e2e/support/answer-screens.ts';
+import { onBuiltPages, queryName } from './built-pages.ts';
 import { median, p95, type Row } from './figure.ts';
-import { generateRows } from './generate-rows.ts';
-import { openAccount } from './http-call.ts';
+import { oneUnitRelease, onlyAnalyte } from './one-unit-release.ts';
 import { scriptPerFrame } from './script-per-frame.ts';
-import { saveAnalytes } from './save-analytes.ts';
-import { startServerProcess } from './server-process.ts';
+import type { TimedClick } from './time-click.ts';
 
 export const title = "The side bar's plots in a browser on the built pages: drawn, and pointed at";
 
-const person = { email: 'plots@example.org', password: 'a long enough phrase 7' };
-const query = 'Everything';
-const analyte = 'All analytes';
 const repeats = 6;
 
 export async function run(): Promise<Row[]> {
-  await buildWebWhenStale();
   return [...(await measure(100_000, '≤ 150 ms')), ...(await measure(1_000_000, '≤ 600 ms'))];
 }
 
 async function measure(rows: number, aim: string): Promise<Row[]> {
-  const { releasesFolder } = await plottedRelease(rows);
-  const server = await startServerProcess(releasesFolder);
-  const browser = await openBrowser();
-  try {
-    const token = await openAccount(server.origin, person.email, person.password);
-    await saveAnalytes(server.origin, token, query, [analyte]);
-    const page = await browser.newPage({ baseURL: server.origin, viewport: { width: 1440, height: 1400 } });
-    await openMap(page, rows);
+  const { releasesFolder } = await oneUnitRelease(rows);
+  const pages = { releasesFolder, analytes: [onlyAnalyte], heightPx: 1400 };
+  return onBuiltPages(pages, async ({ page, browser, person }) => {
+    const name = `${rows.toLocaleString('en-US')} samples`;
+    await showMap(page, person, queryName);
+    await page.getByRole('region', { name: 'Sample Histogram' }).getByText(name).waitFor();
     const histogram = await drawHistogram(page);
     const frequency = await drawFrequency(page);
     const frames = await pointAtBars(browser, page);
-    const name = `${rows.toLocaleString('en-US')} samples`;
     const longest = [...histogram, ...frequency].map(({ longestTaskMs }) => longestTaskMs);
-    const figure = (what: string, times: readonly Drawn[]): Row => ({
+    const figure = (what: string, times: readonly TimedClick[]): Row => ({
       name: `${name}: ${what}`,
       median: median(times.map(({ elapsedMs }) => elapsedMs)),
       unit: 'ms',
@@ -53,49 +43,13 @@ async function measure(rows: number, aim: string): Promise<Row[]> {
         aim: '≤ 16 ms',
       },
     ];
-  } finally {
-    await browser.close();
-    await server.stop();
-  }
-}
-
-/** Rows of one analyte, matrix and unit, all with a result above 0. */
-function plottedRelease(rows: number): Promise<BenchRelease> {
-  const sources = [new URL('generate-rows.ts', import.meta.url), new URL(import.meta.url)];
-  return cachedRelease(`plots-${rows}`, sources, async (connection) => {
-    await generateRows(connection, { rows, locations: 2_000, analytes: 30, seed: 3 });
-    await connection.run(
-      `UPDATE records SET dataset = 'bmi', analyte = '${analyte}', matrix = 'Ground Water', unit = 'ug/L',
-        result = abs(result) + 0.001`,
-    );
   });
 }
 
-async function openMap(page: Page, rows: number): Promise<void> {
-  await page.goto('/query');
-  await page.getByLabel('Email', { exact: true }).fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.getByRole('option', { name: query }).click();
-  await page.getByRole('button', { name: 'Execute Query' }).click();
-  await page.getByText('Data Loaded', { exact: true }).waitFor({ timeout: 120_000 });
-  await page.getByRole('link', { name: 'Map', exact: true }).click();
-  await page.getByRole('region', { name: 'Sample Histogram' }).getByText(samplesText(rows)).waitFor();
-}
-
-function samplesText(rows: number): string {
-  return `${rows.toLocaleString('en-US')} samples`;
-}
-
-interface Drawn {
-  elapsedMs: number;
-  longestTaskMs: number;
-}
-
 /** Switches Log Data on and off, each time until the other axis is drawn. */
-async function drawHistogram(page: Page): Promise<Drawn[]> {
+async function drawHistogram(page: Page): Promise<TimedClick[]> {
   const section = page.getByRole('region', { name: 'Sample Histogram' });
-  const times: Drawn[] = [];
+  const times: TimedClick[] = [];
   for (let repeat = 0; repeat <= repeats; repeat += 1) {
     const isLog = repeat % 2 === 0;
     const drawn = await section.evaluate(clickAndWait, { click: 'input', isThere: isLog, words: 'logarithmic axis' });
@@ -105,9 +59,9 @@ async function drawHistogram(page: Page): Promise<Drawn[]> {
   return times;
 }
 
-async function drawFrequency(page: Page): Promise<Drawn[]> {
+async function drawFrequency(page: Page): Promise<TimedClick[]> {
   const section = page.getByRole('region', { name: 'Sampling Frequency Over Time' });
-  const times: Drawn[] = [];
+  const times: TimedClick[] = [];
   for (let repeat = 0; repeat <= repeats; repeat += 1) {
     const drawn = await section.evaluate(clickAndWait, { click: 'button', isThere: true, words: 'are non-detects' });
     if (repeat > 0) times.push(drawn);
@@ -120,7 +74,7 @@ async function drawFrequency(page: Page): Promise<Drawn[]> {
 async function clickAndWait(
   section: Element,
   { click, isThere, words }: { click: string; isThere: boolean; words: string },
-): Promise<Drawn> {
+): Promise<TimedClick> {
   const nextFrame = () =>
     new Promise((resolve) => {
       requestAnimationFrame(resolve);

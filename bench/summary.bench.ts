@@ -1,34 +1,22 @@
 import type { Page } from 'playwright-core';
-import { buildWebWhenStale } from '../scripts/web-build.ts';
-import { openBrowser } from './bench-browser.ts';
-import { cachedRelease, type BenchRelease } from './bench-release.ts';
+import { showRows } from '../e2e/support/answer-screens.ts';
+import { onBuiltPages, queryName } from './built-pages.ts';
 import { comparison, median, timed, type Row } from './figure.ts';
-import { generateRows } from './generate-rows.ts';
-import { openAccount } from './http-call.ts';
+import { oneUnitRelease, onlyAnalyte } from './one-unit-release.ts';
 import { RawDatabase } from './raw-database.ts';
-import { saveAnalytes } from './save-analytes.ts';
-import { startServerProcess } from './server-process.ts';
 import { timeClick, type TimedClick } from './time-click.ts';
 
 export const title = 'The Summary Table of 1,000,000 rows in a browser, against DuckDB grouping the same rows';
 
 const rows = 1_000_000;
 const repeats = 5;
-const email = 'summary@example.org';
-const password = 'a long enough phrase 7';
-const query = 'Everything';
 
 export async function run(): Promise<Row[]> {
-  await buildWebWhenStale();
-  const release = await oneAnalyteRelease();
-  const raw = await RawDatabase.open(release.samplesFile);
-  const server = await startServerProcess(release.releasesFolder);
-  const browser = await openBrowser();
-  try {
-    const token = await openAccount(server.origin, email, password);
-    await saveAnalytes(server.origin, token, query, [analyte]);
-    const page = await browser.newPage({ baseURL: server.origin, viewport: { width: 1440, height: 900 } });
-    await openRows(page);
+  const { releasesFolder, samplesFile } = await oneUnitRelease(rows);
+  const raw = await RawDatabase.open(samplesFile);
+  return onBuiltPages({ releasesFolder, analytes: [onlyAnalyte] }, async ({ page, person }) => {
+    await showRows(page, person, queryName);
+    await page.getByRole('heading', { name: `Data: ${rows.toLocaleString('en')} rows` }).waitFor();
     const ours: number[] = [];
     const theirs: number[] = [];
     const stalls: number[] = [];
@@ -45,24 +33,7 @@ export async function run(): Promise<Row[]> {
       comparison({ name: 'from the click to the table', unit: 'ms', aim: '≤ 1,500 ms' }, ours, theirs),
       { name: "the longest task on the page's thread meanwhile", median: median(stalls), unit: 'ms', aim: '≤ 50 ms' },
     ];
-  } finally {
-    await browser.close();
-    await server.stop();
-    raw.close();
-  }
-}
-
-const analyte = 'All analytes';
-
-/** A release whose rows are all of one analyte, matrix and unit: one answer brings them, and no filter is in the way. */
-function oneAnalyteRelease(): Promise<BenchRelease> {
-  const sources = [new URL('generate-rows.ts', import.meta.url), new URL(import.meta.url)];
-  return cachedRelease('summary', sources, async (connection) => {
-    await generateRows(connection, { rows, locations: 2_000, analytes: 30, seed: 1 });
-    await connection.run(
-      `UPDATE records SET dataset = 'bmi', analyte = '${analyte}', matrix = 'Ground Water', unit = 'ug/L'`,
-    );
-  });
+  }).finally(() => raw.close());
 }
 
 /** The same columns by the same groups. */
@@ -74,18 +45,6 @@ const groupingSql = `
     min(result) FILTER (NOT detected), max(result) FILTER (NOT detected), min(sample_date), max(sample_date)
   FROM (SELECT *, coalesce(detect NOT IN ('F', 'U', 'N'), true) AS detected FROM samples)
   GROUP BY ALL ORDER BY ALL`;
-
-async function openRows(page: Page): Promise<void> {
-  await page.goto('/query');
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.getByRole('option', { name: query }).click();
-  await page.getByRole('button', { name: 'Execute Query' }).click();
-  await page.getByText('Data Loaded', { exact: true }).waitFor({ timeout: 120_000 });
-  await page.getByRole('link', { name: 'View Data' }).click();
-  await page.getByRole('heading', { name: `Data: ${rows.toLocaleString('en')} rows` }).waitFor();
-}
 
 /** Opens the Summary Table, times it until its first rows stand, looks whether all samples are in it, and closes it. */
 async function openSummary(page: Page): Promise<TimedClick> {

@@ -1,17 +1,14 @@
+/// <reference lib="dom" />
 import type { Page } from 'playwright-core';
-import { buildWebWhenStale } from '../scripts/web-build.ts';
-import { openBrowser } from './bench-browser.ts';
+import { showRows } from '../e2e/support/answer-screens.ts';
+import { onBuiltPages, queryName } from './built-pages.ts';
 import { median, p95, type Row } from './figure.ts';
-import { openAccount } from './http-call.ts';
 import { manyRows, oneAnalyteRelease } from './one-analyte-release.ts';
 import { scriptPerFrame } from './script-per-frame.ts';
-import { saveAnalytes } from './save-analytes.ts';
 import { scrollFrames } from './scroll-frames.ts';
-import { startServerProcess } from './server-process.ts';
 
 export const title = 'Scrolling a table of a million rows: script on the page’s thread in each frame';
 
-const person = { email: 'scroller@example.org', password: 'a long enough phrase 7' };
 const rows = 1_000_000;
 const frames = 240;
 
@@ -23,21 +20,14 @@ const ways = [
 ] as const;
 
 export async function run(): Promise<Row[]> {
-  await buildWebWhenStale();
   const { releasesFolder } = await oneAnalyteRelease(rows);
-  const server = await startServerProcess(releasesFolder);
-  const browser = await openBrowser();
-  try {
-    const token = await openAccount(server.origin, person.email, person.password);
-    await saveAnalytes(server.origin, token, 'All', [manyRows]);
-    const page = await browser.newPage({ baseURL: server.origin, viewport: { width: 1440, height: 900 } });
-    await openTable(page);
+  return onBuiltPages({ releasesFolder, analytes: [manyRows] }, async ({ page, browser, person }) => {
+    await showRows(page, person, queryName);
+    await clearFilters(page);
     const measured: Row[] = [];
     // The first way warms up.
     for (const [name, stepPx] of [ways[0], ...ways]) {
-      await page.getByRole('grid').evaluate((grid) => {
-        (grid as { scrollTop: number }).scrollTop = 0;
-      });
+      await page.getByRole('grid').evaluate((grid) => grid.scrollTo({ top: 0 }));
       const scripts = await scriptPerFrame(browser, page, () => scroll(page, stepPx));
       if (scripts.length < frames / 2) throw new Error(`${name}: ${scripts.length} frames were drawn of ${frames}`);
       measured.push(
@@ -48,22 +38,11 @@ export async function run(): Promise<Row[]> {
     }
     await reachEnd(page);
     return measured.slice(3);
-  } finally {
-    await browser.close();
-    await server.stop();
-  }
+  });
 }
 
 /** All rows, whatever their matrix and unit. */
-async function openTable(page: Page): Promise<void> {
-  await page.goto('/query');
-  await page.getByLabel('Email', { exact: true }).fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.getByRole('option', { name: 'All' }).click();
-  await page.getByRole('button', { name: 'Execute Query' }).click();
-  await page.getByRole('link', { name: 'See the rows' }).click({ timeout: 60_000 });
-  await page.getByRole('grid').waitFor();
+async function clearFilters(page: Page): Promise<void> {
   const filters = page.getByRole('complementary', { name: 'Filters' });
   while ((await filters.locator('[aria-pressed=true]').count()) > 0) {
     await filters.locator('[aria-pressed=true]').first().click();

@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import type { Locator } from 'playwright-core';
 
 /** From a click until something is there, and the longest task that held the page up meanwhile. */
@@ -10,7 +11,6 @@ export interface TimedClick {
 export function timeClick(element: Locator, selector: string, more = 1): Promise<TimedClick> {
   return element.evaluate(
     async (clicked, [drawn, wanted]) => {
-      const { document, requestAnimationFrame, PerformanceObserver } = globalThis as unknown as InPage;
       let longestTaskMs = 0;
       const tasks = new PerformanceObserver((list) => {
         for (const { duration } of list.getEntries()) longestTaskMs = Math.max(longestTaskMs, duration);
@@ -19,9 +19,9 @@ export function timeClick(element: Locator, selector: string, more = 1): Promise
       const count = () => document.querySelectorAll(drawn).length;
       const before = count();
       const begin = performance.now();
-      (clicked as unknown as { click(): void }).click();
+      (clicked as HTMLElement).click();
       while (count() < before + wanted) {
-        await new Promise<void>((resolve) => {
+        await new Promise((resolve) => {
           requestAnimationFrame(resolve);
         });
       }
@@ -35,14 +35,4 @@ export function timeClick(element: Locator, selector: string, more = 1): Promise
     },
     [selector, more] as const,
   );
-}
-
-/** What is used of the page's globals: this program knows no browser. */
-interface InPage {
-  document: { querySelectorAll(selectors: string): { length: number } };
-  requestAnimationFrame: (callback: () => void) => void;
-  PerformanceObserver: new (callback: (list: { getEntries(): { duration: number }[] }) => void) => {
-    observe(options: { type: string }): void;
-    disconnect(): void;
-  };
 }

@@ -3,17 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { outboxOf } from '../server/src/testing/outbox.ts';
 import { Caller, type Person } from './support/caller.ts';
 import { writeSmallResults } from './support/small-results.ts';
-import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { serveResults, type RunningServer } from './support/start-server.ts';
 import { logIn, Visitors } from './support/visitors.ts';
 
 let server: RunningServer;
-let folder: string;
 const visitors = new Visitors();
 
 beforeAll(async () => {
-  folder = await makeDataFolder();
-  await importResults(folder, [await writeSmallResults(folder), '--dataset', 'bmi']);
-  server = await startServer(folder);
+  server = await serveResults({ bmi: writeSmallResults });
 });
 afterAll(() => server?.stop());
 
@@ -23,7 +20,7 @@ const mailed =
 
 /** The mails to a person, in order. */
 async function mailsTo({ email }: Person): Promise<{ text: string }[]> {
-  return (await outboxOf(folder)).filter(({ headers }) => headers.get('to') === email);
+  return (await outboxOf(server.dataFolder)).filter(({ headers }) => headers.get('to') === email);
 }
 
 async function askFor(page: Page, email: string): Promise<void> {
@@ -33,7 +30,7 @@ async function askFor(page: Page, email: string): Promise<void> {
 }
 
 describe('new password', () => {
-  test('[ACC-05] from a forgotten password by the mailed one to a chosen one', async () => {
+  test('[NAV-02] [ACC-05] from a forgotten password by the mailed one to a chosen one', async () => {
     const { person } = await Caller.register(server.address);
     const page = await visitors.arrive(server.address);
     await page.goto('/dataview');
@@ -41,6 +38,8 @@ describe('new password', () => {
     await page.getByRole('heading', { name: 'New Password' }).waitFor();
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByRole('alert').getByText('Please enter an email.').waitFor();
+    const back = await page.getByRole('link', { name: 'Login' }).getAttribute('href');
+    expect(new URL(back ?? '', server.address).searchParams.get('redirect')).toBe('/dataview');
     const said = page.getByRole('status').filter({ hasText: 'A new password' });
     await askFor(page, 'nobody@example.org');
     await expect.poll(() => said.textContent()).toBe(mailed);
@@ -50,7 +49,9 @@ describe('new password', () => {
     await page.getByRole('heading', { name: 'Login' }).waitFor();
 
     await expect.poll(() => mailsTo(person)).toHaveLength(1);
-    expect((await outboxOf(folder)).some(({ headers }) => headers.get('to') === 'nobody@example.org')).toBe(false);
+    expect((await outboxOf(server.dataFolder)).some(({ headers }) => headers.get('to') === 'nobody@example.org')).toBe(
+      false,
+    );
     const [mail] = await mailsTo(person);
     const link = /http:\S+/.exec(mail!.text)?.[0] ?? '';
     const password = /\b(?:\w{5}-){4}\w{5}\b/.exec(mail!.text)?.[0] ?? '';

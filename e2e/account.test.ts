@@ -3,16 +3,14 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from './support/caller.ts';
 import { writeSmallResults } from './support/small-results.ts';
-import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { serveResults, type RunningServer } from './support/start-server.ts';
 import { logIn, Visitors } from './support/visitors.ts';
 
 let server: RunningServer;
 const visitors = new Visitors();
 
 beforeAll(async () => {
-  const folder = await makeDataFolder();
-  await importResults(folder, [await writeSmallResults(folder), '--dataset', 'bmi']);
-  server = await startServer(folder);
+  server = await serveResults({ bmi: writeSmallResults });
 });
 afterAll(() => server?.stop());
 
@@ -47,6 +45,9 @@ describe('register', () => {
     await page.goto('/dataview?matrix=Soil');
     await page.getByRole('link', { name: 'Register' }).click();
     await page.getByRole('heading', { name: 'Register' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+    await page.getByRole('heading', { name: 'Login' }).waitFor();
+    await page.getByRole('link', { name: 'Register' }).click();
     const alert = page.getByRole('alert');
     const submit = page.getByRole('button', { name: 'Register' });
 

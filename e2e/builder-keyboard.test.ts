@@ -5,7 +5,7 @@ import { BuilderPage } from './support/builder.ts';
 import { Caller } from './support/caller.ts';
 import { Keys } from './support/keys.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
-import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { serveResults, type RunningServer } from './support/start-server.ts';
 import { Visitors } from './support/visitors.ts';
 
 let server: RunningServer;
@@ -13,9 +13,7 @@ let caller: Caller;
 const visitors = new Visitors();
 
 beforeAll(async () => {
-  const folder = await makeDataFolder();
-  await importResults(folder, [await writeBuilderResults(folder, 'bmi', bmiResults), '--dataset', 'bmi']);
-  server = await startServer(folder);
+  server = await serveResults({ bmi: (folder) => writeBuilderResults(folder, 'bmi', bmiResults) });
 });
 afterAll(() => server?.stop());
 beforeEach(async () => {

@@ -3,19 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bmiResults, writeBuilderResults } from './support/builder-results.ts';
 import { BuilderPage } from './support/builder.ts';
 import { Caller } from './support/caller.ts';
-import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { importResults, serveResults, type RunningServer } from './support/start-server.ts';
 import { executeQuery, logIn, Visitors } from './support/visitors.ts';
 
 const saved = 'The query has been saved to the database.';
-let folder: string;
 let server: RunningServer;
 let caller: Caller;
 const visitors = new Visitors();
 
 beforeAll(async () => {
-  folder = await makeDataFolder();
-  await importResults(folder, [await writeBuilderResults(folder, 'bmi', bmiResults), '--dataset', 'bmi']);
-  server = await startServer(folder);
+  server = await serveResults({ bmi: (folder) => writeBuilderResults(folder, 'bmi', bmiResults) });
 });
 afterAll(() => server?.stop());
 beforeEach(async () => {
@@ -273,8 +270,8 @@ describe('nothing is lost', () => {
     const left = bmiResults.filter(({ analyte }) => analyte !== 'Tritium').slice(0, 100);
     const release = async () => (await caller.call<{ release: string }>('GET', '/api/new_query_filters')).release;
     const before = await release();
-    const file = await writeBuilderResults(folder, 'next', left);
-    await importResults(folder, [file, '--dataset', 'bmi', '--force']);
+    const file = await writeBuilderResults(server.dataFolder, 'next', left);
+    await importResults(server.dataFolder, [file, '--dataset', 'bmi', '--force']);
     await expect.poll(release, { timeout: 10_000 }).not.toBe(before);
     const expected = left.filter(({ matrix }) => matrix === 'Soil').length;
 

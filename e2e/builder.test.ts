@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bmiResults, markup, snwaResults, writeBuilderResults, type BuilderResult } from './support/builder-results.ts';
 import { BuilderPage } from './support/builder.ts';
 import { Caller } from './support/caller.ts';
-import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { serveResults, type RunningServer } from './support/start-server.ts';
 import { Visitors } from './support/visitors.ts';
 
 let server: RunningServer;
@@ -10,10 +10,10 @@ let caller: Caller;
 const visitors = new Visitors();
 
 beforeAll(async () => {
-  const folder = await makeDataFolder();
-  await importResults(folder, [await writeBuilderResults(folder, 'bmi', bmiResults), '--dataset', 'bmi']);
-  await importResults(folder, [await writeBuilderResults(folder, 'snwa', snwaResults), '--dataset', 'snwa']);
-  server = await startServer(folder);
+  server = await serveResults({
+    bmi: (folder) => writeBuilderResults(folder, 'bmi', bmiResults),
+    snwa: (folder) => writeBuilderResults(folder, 'snwa', snwaResults),
+  });
 });
 afterAll(() => server?.stop());
 beforeEach(async () => {

@@ -4,10 +4,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { showRows } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
 import { writeSmallResults } from './support/small-results.ts';
-import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
-import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
+import { serveResults, type RunningServer } from './support/start-server.ts';
+import { executeQuery, Visitors } from './support/visitors.ts';
 
 const manyRows = 1_000_000;
 
@@ -16,10 +17,7 @@ let caller: Caller;
 const visitors = new Visitors();
 
 beforeAll(async () => {
-  const folder = await makeDataFolder();
-  await importResults(folder, [await writeSmallResults(folder), '--dataset', 'bmi']);
-  await importResults(folder, [await writeManyLevels(folder), '--dataset', 'wl']);
-  server = await startServer(folder);
+  server = await serveResults({ bmi: writeSmallResults, wl: writeManyLevels });
   caller = await Caller.register(server.address);
   for (const analyte of ['Arsenic', 'Uranium-238', 'Chrysotile']) {
     await caller.saveQuery(analyte, 0, [{ field: 'analyte_name', filter: analyte }]);
@@ -43,13 +41,6 @@ async function writeManyLevels(folder: string): Promise<string> {
   return path;
 }
 
-async function openRows(page: Page, query: string): Promise<void> {
-  await openQueries(page, caller.person);
-  await executeQuery(page, query);
-  await page.getByRole('link', { name: 'View Data' }).click();
-  await page.getByRole('grid').waitFor();
-}
-
 const headings = (page: Page) => page.getByRole('columnheader').allInnerTexts();
 
 /** Every row in the page, cell by cell. */
@@ -63,7 +54,7 @@ const rowsInPage = (page: Page) =>
 describe('data table', () => {
   test('[TBL-01] [TBL-08] non-detects, decimals, coordinates and dates are written as specified', async () => {
     const page = await visitors.arrive(server.address);
-    await openRows(page, 'Arsenic');
+    await showRows(page, caller.person, 'Arsenic');
     await page.getByRole('heading', { name: 'Data: 2 rows' }).waitFor();
     await page.getByRole('button', { name: 'Download Table', exact: true }).waitFor();
     await page.getByRole('button', { name: 'Summary Table', exact: true }).waitFor();
@@ -153,7 +144,7 @@ describe('data table', () => {
 
   test('[TBL-12] the columns follow the type of the analyte', async () => {
     const page = await visitors.arrive(server.address);
-    await openRows(page, 'Uranium-238');
+    await showRows(page, caller.person, 'Uranium-238');
     expect(await headings(page)).toEqual([
       'location',
       'sample_id',
@@ -182,14 +173,14 @@ describe('data table', () => {
 
   test('a query without rows shows No Data', async () => {
     const page = await visitors.arrive(server.address);
-    await openRows(page, 'Nothing');
+    await showRows(page, caller.person, 'Nothing');
     await page.getByText('No Data', { exact: true }).waitFor();
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Data: 0 rows');
   });
 
   test('[TBL-09] a million rows scroll to the last, by wheel, bar and keys, with at most 100 rows in the page', async () => {
     const page = await visitors.arrive(server.address);
-    await openRows(page, 'Levels');
+    await showRows(page, caller.person, 'Levels');
     await page.getByRole('heading', { name: 'Data: 1,000,000 rows' }).waitFor();
     const grid = page.getByRole('grid');
     expect(await grid.getAttribute('aria-rowcount')).toBe(String(manyRows + 1));
@@ -234,7 +225,7 @@ describe('data table', () => {
 
   test('a million rows are sorted in stretches that leave the page free', { timeout: 120_000 }, async () => {
     const page = await visitors.arrive(server.address);
-    await openRows(page, 'Levels');
+    await showRows(page, caller.person, 'Levels');
     await page.getByRole('heading', { name: 'Data: 1,000,000 rows' }).waitFor();
     const firstCell = (column: number) =>
       page.locator(`[role=gridcell][aria-colindex="${column}"]`).first().innerText();

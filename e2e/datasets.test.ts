@@ -2,9 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { showRows } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
 import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
-import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
+import { openQueries, Visitors } from './support/visitors.ts';
 
 const header = 'analyte,location,matrix,unit,result,detect,sample_date,sample_id,lat,long';
 
@@ -51,12 +52,7 @@ const value = (page: Page, name: string) => filters(page).getByRole('button', { 
 const expectRows = (page: Page, count: number) => page.getByRole('heading', { name: `Data: ${count} rows` }).waitFor();
 
 async function openRows(query: string): Promise<Page> {
-  const page = await visitors.arrive(server.address);
-  await openQueries(page, caller.person);
-  await executeQuery(page, query);
-  await page.getByRole('link', { name: 'View Data' }).click();
-  await page.getByRole('grid').waitFor();
-  return page;
+  return showRows(await visitors.arrive(server.address), caller.person, query);
 }
 
 /** Sample, result and unit of every row that is shown, sorted by sample. */

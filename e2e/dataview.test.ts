@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { showRows } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
 import { radionuclides, writeMixedResults } from './support/mixed-results.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
-import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
-import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
+import { serveResults, type RunningServer } from './support/start-server.ts';
+import { openQueries, Visitors } from './support/visitors.ts';
 
 const queryName = 'Everything';
 
@@ -14,21 +15,14 @@ let queryId: string;
 const visitors = new Visitors();
 
 beforeAll(async () => {
-  const folder = await makeDataFolder();
-  await importResults(folder, [await writeMixedResults(folder), '--dataset', 'bmi']);
-  server = await startServer(folder);
+  server = await serveResults({ bmi: writeMixedResults });
   caller = await Caller.register(server.address);
   queryId = await caller.saveQuery(queryName, 0, [{ field: 'year', min: 2000 }]);
 }, 120_000);
 afterAll(() => server?.stop());
 
 async function openRows(options: Parameters<Visitors['arrive']>[1] = {}): Promise<Page> {
-  const page = await visitors.arrive(server.address, options);
-  await openQueries(page, caller.person);
-  await executeQuery(page, queryName);
-  await page.getByRole('link', { name: 'See the rows' }).click();
-  await page.getByRole('grid').waitFor();
-  return page;
+  return showRows(await visitors.arrive(server.address, options), caller.person, queryName);
 }
 
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
@@ -61,7 +55,8 @@ describe('filters', () => {
     await value(page, 'Soil 1').waitFor();
     await value(page, 'mg/L 1').waitFor();
     await value(page, 'mg/kg 0').waitFor();
-    await filters(page).getByText('Soil results in ug/L may be Leachate.').waitFor();
+    const matrix = filters(page).getByRole('group', { name: 'Matrix', exact: true });
+    await matrix.getByText('Soil results in ug/L may be Leachate.', { exact: true }).waitFor();
 
     await value(page, 'Soil 1').click();
     await expectRows(page, 1);
@@ -153,7 +148,7 @@ describe('filters', () => {
     await value(page, 'mg/kg 0').click();
     await expectRows(page, 0);
     await page.getByText('No Data', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Remove the filters' }).click();
+    await page.locator('[data-region=rows]').getByRole('button', { name: 'Clear all filters' }).click();
     await expectRows(page, 6);
   });
 

@@ -11,7 +11,14 @@ import { Caller } from './support/caller.ts';
 import { writeMapResults } from './support/map-results.ts';
 import { openPlotToggles, plotToggle, plotWindow, spokenPoints } from './support/plot-windows.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
-import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import {
+  importResults,
+  makeDataFolder,
+  serveResults,
+  startServer,
+  type RunningServer,
+} from './support/start-server.ts';
+import { usgsInlDelivery } from './support/usgs-inl.ts';
 import { executeQuery, Visitors } from './support/visitors.ts';
 import { ionOf, waterAnalyses } from './support/water-analyses.ts';
 
@@ -34,9 +41,7 @@ describe('a few results with non-detects', () => {
   let caller: Caller;
 
   beforeAll(async () => {
-    const folder = await makeDataFolder();
-    await importResults(folder, [await writeMapResults(folder), '--dataset', 'bmi']);
-    server = await startServer(folder);
+    server = await serveResults({ bmi: writeMapResults });
     caller = await Caller.register(server.address);
     await caller.saveQuery('Perchlorate', 0, [
       { field: 'analyte_name', filter: 'Perchlorate' },
@@ -230,7 +235,7 @@ describe('a few results with non-detects', () => {
 describe.skipIf(sharedFolder === null)('public results: USGS-INL, and the wells and canals of Hindon', () => {
   const folder = join(sharedFolder ?? '', 'data', 'usgs-inl');
   const hindon = join(sharedFolder ?? '', 'data', 'hindon-groundwater');
-  const mappingOf = (name: string) => fileURLToPath(new URL(`../docs/import-examples/${name}.sql`, import.meta.url));
+  const mapping = fileURLToPath(new URL('../docs/import-examples/hindon-groundwater.sql', import.meta.url));
   let server: RunningServer;
   let raw: RawResult[];
   let hindonKinds: (string | undefined)[];
@@ -238,20 +243,13 @@ describe.skipIf(sharedFolder === null)('public results: USGS-INL, and the wells 
 
   beforeAll(async () => {
     const dataFolder = await makeDataFolder();
-    const files = ['samples.csv.gz', 'sites.csv', 'parameters.csv'].map((name) => join(folder, name));
-    await importResults(dataFolder, [...files, '--dataset', 'bmi', '--mapping', mappingOf('usgs-inl-results')]);
+    await importResults(dataFolder, [...usgsInlDelivery(folder), '--dataset', 'bmi']);
     const hindonFiles = [
       'Hydrochemical_analysis_NIH_v1.csv',
       'Metadata_samples_vanBroekhoven_v1.csv',
       'prepared_dataset_v1.csv',
     ].map((name) => join(hindon, name));
-    await importResults(dataFolder, [
-      ...hindonFiles,
-      '--dataset',
-      'snwa',
-      '--mapping',
-      mappingOf('hindon-groundwater'),
-    ]);
+    await importResults(dataFolder, [...hindonFiles, '--dataset', 'snwa', '--mapping', mapping]);
     const site = join(dataFolder, 'site');
     await copySite(builtInSite, site, { waterAnalyses });
     server = await startServer(dataFolder, { SITE_DIR: site });

@@ -1,14 +1,13 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sharedFolder } from '../server/src/testing/shared-folder.ts';
 import { readRawResults, type RawResult } from '../server/src/testing/usgs-inl-raw.ts';
+import { showRows } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
 import { FilterBar } from './support/filter-bar.ts';
-import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
-import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
-
-const mapping = fileURLToPath(new URL('../docs/import-examples/usgs-inl-results.sql', import.meta.url));
+import { serveResults, type RunningServer } from './support/start-server.ts';
+import { usgsInlDelivery } from './support/usgs-inl.ts';
+import { Visitors } from './support/visitors.ts';
 
 describe.skipIf(sharedFolder === null)('real results under the filter bar', () => {
   const folder = join(sharedFolder ?? '', 'data', 'usgs-inl');
@@ -17,10 +16,7 @@ describe.skipIf(sharedFolder === null)('real results under the filter bar', () =
   let tritium: RawResult[];
 
   beforeAll(async () => {
-    const dataFolder = await makeDataFolder();
-    const files = ['samples.csv.gz', 'sites.csv', 'parameters.csv'].map((name) => join(folder, name));
-    await importResults(dataFolder, [...files, '--dataset', 'bmi', '--mapping', mapping]);
-    server = await startServer(dataFolder);
+    server = await serveResults({ bmi: () => usgsInlDelivery(folder) });
     tritium = (await readRawResults(folder)).filter(({ analyte_name }) => analyte_name === 'Tritium');
   }, 300_000);
   afterAll(() => server?.stop());
@@ -28,11 +24,7 @@ describe.skipIf(sharedFolder === null)('real results under the filter bar', () =
   test('[FLT-05] [FLT-06] tritium by year and result, negatives too: counts and rows are the raw file’s', async () => {
     const caller = await Caller.register(server.address);
     await caller.saveQuery('Tritium', 0, [{ field: 'analyte_name', filter: 'Tritium' }]);
-    const page = await visitors.arrive(server.address);
-    await openQueries(page, caller.person);
-    await executeQuery(page, 'Tritium');
-    await page.getByRole('link', { name: 'View Data' }).click();
-    await page.getByRole('grid').waitFor();
+    const page = await showRows(await visitors.arrive(server.address), caller.person, 'Tritium');
     const filters = new FilterBar(page);
     const expectRows = (rows: readonly RawResult[]) =>
       page.getByRole('heading', { name: `Data: ${rows.length.toLocaleString('en-US')} rows` }).waitFor();

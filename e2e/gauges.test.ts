@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { monthlyRdb, startRiverService, type RiverServiceStub } from '../server/src/testing/river-service-stub.ts';
+import { showMap } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
-import { waitForMap } from './support/drawn-map.ts';
+import { soon, waitForMap } from './support/drawn-map.ts';
 import { drawnFeatures } from './support/drawn-overlays.ts';
 import { writeMapResults } from './support/map-results.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
-import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
+import { Visitors } from './support/visitors.ts';
 
 const root = new URL('../', import.meta.url);
 /** Thirty real months, October 1960 to March 1963. */
@@ -72,7 +73,6 @@ function gauge(at: number) {
   return found;
 }
 
-const soon = { timeout: 15_000 };
 const windowOf = (page: Page) => page.getByRole('dialog', { name: 'USGS Gauge Flow Plots' });
 const plotOf = (page: Page, at: number) =>
   windowOf(page).getByRole('figure', { name: `Gauge flow: ${gauge(at).name}` });
@@ -81,14 +81,7 @@ const askedOf = (at: number) =>
   river.asked.filter(({ searchParams }) => searchParams.get('sites') === gauge(at).id).length;
 
 async function openMap(options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await visitors.arrive(server.address, options);
-  await openQueries(page, caller.person);
-  await executeQuery(page, 'Perchlorate');
-  const menu = page.getByRole('button', { name: 'Menu' });
-  if (await menu.isVisible()) await menu.click();
-  await page.getByRole('link', { name: 'Map', exact: true }).click();
-  await page.getByRole('heading', { name: 'Map', level: 1 }).waitFor();
-  return page;
+  return showMap(await visitors.arrive(server.address, options), caller.person, 'Perchlorate');
 }
 
 /** By the side bar, as those do who do not point at the map. */
@@ -142,7 +135,7 @@ describe('the flow at river gauges', () => {
     await plotOf(page, 1).getByRole('application').focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
-    await plotOf(page, 1).getByRole('status').filter({ hasText: 'Dec 2019' }).getByText('0 ft³/s').waitFor();
+    await plotOf(page, 1).getByRole('status').filter({ hasText: 'Dec 2019' }).getByText('0.0 ft³/s').waitFor();
     await page.keyboard.press('Escape');
 
     await closeOf(page, 0).click();

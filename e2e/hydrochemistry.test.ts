@@ -5,7 +5,7 @@ import { Caller } from './support/caller.ts';
 import { writeIonResults } from './support/ion-results.ts';
 import { openPlotToggles, plotToggle, plotWindow, spokenPoints } from './support/plot-windows.ts';
 import { seriousBarriers } from './support/screen-checks.ts';
-import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { serveResults, type RunningServer } from './support/start-server.ts';
 import { Visitors } from './support/visitors.ts';
 
 let server: RunningServer;
@@ -13,9 +13,7 @@ let caller: Caller;
 const visitors = new Visitors();
 
 beforeAll(async () => {
-  const folder = await makeDataFolder();
-  await importResults(folder, [await writeIonResults(folder), '--dataset', 'bmi']);
-  server = await startServer(folder);
+  server = await serveResults({ bmi: writeIonResults });
   caller = await Caller.register(server.address);
   await caller.saveQuery('Chloride', 0, [{ field: 'analyte_name', filter: 'Chloride' }]);
 });

@@ -7,7 +7,7 @@ import { FilterBar } from './support/filter-bar.ts';
 import { Keys } from './support/keys.ts';
 import { writeMapResults } from './support/map-results.ts';
 import { seriousBarriers } from './support/screen-checks.ts';
-import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { serveResults, type RunningServer } from './support/start-server.ts';
 import { Visitors } from './support/visitors.ts';
 
 let server: RunningServer;
@@ -15,9 +15,7 @@ let caller: Caller;
 const visitors = new Visitors();
 
 beforeAll(async () => {
-  const folder = await makeDataFolder();
-  await importResults(folder, [await writeMapResults(folder), '--dataset', 'bmi']);
-  server = await startServer(folder);
+  server = await serveResults({ bmi: writeMapResults });
   caller = await Caller.register(server.address);
   await caller.saveQuery('Perchlorate everywhere', 0, [{ field: 'analyte_name', filter: 'Perchlorate' }]);
 });

@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { showRows } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
 import { mapCamera, waitForMap } from './support/drawn-map.ts';
 import { Keys } from './support/keys.ts';
 import { writeMixedResults } from './support/mixed-results.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
-import { executeQuery, logIn, openQueries, Visitors } from './support/visitors.ts';
+import { logIn, Visitors } from './support/visitors.ts';
 
 /*
  * Expected rows are those of support/mixed-results.ts: of six arsenic results since 2001, S-1 to S-4 are of ground water
@@ -52,11 +53,7 @@ const search = (page: Page) => new URL(page.url()).searchParams;
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 async function openRows(): Promise<Page> {
-  const page = await visitors.arrive(server.address);
-  await openQueries(page, ada.person);
-  await executeQuery(page, 'Everything');
-  await page.getByRole('link', { name: 'See the rows' }).click();
-  await page.getByRole('grid').waitFor();
+  const page = await showRows(await visitors.arrive(server.address), ada.person, 'Everything');
   await expectRows(page, 3);
   return page;
 }

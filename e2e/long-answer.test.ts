@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from './support/caller.ts';
-import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { serveResults, type RunningServer } from './support/start-server.ts';
 import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
 
 const rowCount = 40_000;
@@ -28,9 +28,7 @@ async function writeLongResults(folder: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  const folder = await makeDataFolder();
-  await importResults(folder, [await writeLongResults(folder), '--dataset', 'bmi']);
-  server = await startServer(folder);
+  server = await serveResults({ bmi: writeLongResults });
   caller = await Caller.register(server.address);
   await caller.saveQuery(queryName, 0, [{ field: 'year', min: 1990 }]);
 }, 120_000);

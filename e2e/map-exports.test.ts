@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { showMap } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
-import { waitForMap } from './support/drawn-map.ts';
+import { soon, waitForMap } from './support/drawn-map.ts';
 import { writeMapResults } from './support/map-results.ts';
 import { layerFeatures, layerPicture } from './support/drawn-layers.ts';
 import { overlapsOf } from './support/overlaps.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { groupedWells, makeRaisedSite, writeGroupedWells } from './support/spatial-results.ts';
 import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
-import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
+import { Visitors } from './support/visitors.ts';
 
 let server: RunningServer;
 let caller: Caller;
@@ -68,9 +69,7 @@ async function coloursOf(page: Page, picture: Buffer, part: { x: number; y: numb
 
 test('[MAP-05] what the map shows leaves it as files that say what they were made from', async () => {
   const page = await visitors.arrive(server.address);
-  await openQueries(page, caller.person);
-  await executeQuery(page, 'Perchlorate');
-  await page.getByRole('link', { name: 'Map', exact: true }).click();
+  await showMap(page, caller.person, 'Perchlorate');
   await waitForMap(page);
 
   await page.getByRole('button', { name: 'Export', exact: true }).click();
@@ -184,7 +183,6 @@ const toggle = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Layers', exact: true }).getByRole('button', { name, exact: true });
 const legendOf = (page: Page, layer: string) => page.getByRole('region', { name: `Legend of the ${layer}` });
 const drawnOf = (page: Page, layer: string) => legendOf(page, layer).locator('h3 + p, h3 + ul').first();
-const soon = { timeout: 20_000 };
 const placed = groupedWells.filter(({ lat }) => lat !== null);
 const greatest = new Map(placed.map(({ name, results }) => [name, Math.max(...results)]));
 
@@ -210,9 +208,7 @@ test(
     // The screen is opened on the day before.
     const now = new Date();
     await page.clock.setFixedTime(new Date(now.getTime() - 24 * 3_600_000));
-    await openQueries(page, caller.person);
-    await executeQuery(page, 'Arsenic');
-    await page.getByRole('link', { name: 'Map', exact: true }).click();
+    await showMap(page, caller.person, 'Arsenic');
     await waitForMap(page);
     await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
 
@@ -253,7 +249,7 @@ test(
     await expect.poll(async () => (await layerPicture(page, 'hot-spots'))?.opaque ?? 0, soon).toBeGreaterThan(0);
 
     await page.clock.setFixedTime(now);
-    const taken = async (title: string) => {
+    const taken = async (title: string, settings: Record<string, unknown>) => {
       const { name, content } = await take(page, `${title} (GeoJSON)`);
       const { metadata, features } = JSON.parse(content.toString());
       expect(name).toBe(`Arsenic_${title.replaceAll(' ', '_')}_${day(now)}.geojson`);
@@ -266,25 +262,27 @@ test(
       });
       expect(metadata.filters).toEqual(['Matrix: Ground Water', 'Units: ug/L']);
       expect(metadata.release).toMatch(/\S/);
+      expect(metadata.settings).toEqual(settings);
       return features as { properties: Record<string, unknown> }[];
     };
     // From 36.0524 to 36.0676 and from -114.9946 to -114.976: 16.9 by 16.7 cells of 0.1 km.
-    const cells = await taken('Interpolation grid');
+    const surface = { method: 'inverse distance weighting', cellSizeKm: 0.1, weighting: 10 };
+    const cells = await taken('Interpolation grid', surface);
     expect(cells).toHaveLength(256);
     for (const { properties } of cells) {
       expect(properties).toMatchObject({ unit: 'ug/L', value: expect.toSatisfy((one) => one >= 1 && one <= 100) });
     }
-    const contours = await taken('Contours');
+    const contours = await taken('Contours', { ...surface, levels: 11 });
     const levels = contours.map(({ properties }) => Number(properties['level']));
     expect(levels).toHaveLength(11);
     expect(levels).toEqual(levels.toSorted((a, b) => a - b));
-    const bands = await taken('Filled contours');
+    const bands = await taken('Filled contours', { ...surface, levels: 11 });
     expect(bands).toHaveLength(12);
     // Between neighbouring levels; the least and the greatest value bound the first and the last.
     expect(bands.slice(1).map(({ properties }) => properties['low'])).toEqual(levels);
     expect(bands.slice(0, -1).map(({ properties }) => properties['high'])).toEqual(levels);
     for (const { properties } of [...contours, ...bands]) expect(properties).toHaveProperty('unit', 'ug/L');
-    const triangles = await taken('TIN');
+    const triangles = await taken('TIN', { method: 'Delaunay triangulation' });
     expect(triangles).toHaveLength(2 * placed.length - 2 - outlineSides());
     for (const { properties } of triangles) {
       const corners = properties['locations'] as string[];
@@ -292,10 +290,10 @@ test(
       expect(properties['mean']).toBeCloseTo(mean, 9);
       expect(properties['unit']).toBe('ug/L');
     }
-    const hexagons = await taken('Sampling hexagons');
+    const hexagons = await taken('Sampling hexagons', { method: 'samples in each hexagon', sideKm: 0.15 });
     const samples = placed.reduce((sum, { results }) => sum + results.length, 0);
     expect(hexagons.reduce((sum, { properties }) => sum + Number(properties['samples']), 0)).toBe(samples);
-    const clustered = await taken('Clusters');
+    const clustered = await taken('Clusters', { method: 'k-means on positions in km', clusterCount: 4 });
     expect(clustered).toHaveLength(placed.length);
     const groups = Map.groupBy(clustered, ({ properties }) => properties['cluster'] as number);
     const corners = [...groups.values()].map((group) =>

@@ -3,19 +3,17 @@ import { join } from 'node:path';
 import type { Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copySite } from '../server/src/testing/copy-site.ts';
+import { showMap } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
-import { drawnCircles, mapCamera, pixelAt, waitForMap } from './support/drawn-map.ts';
+import { drawnCircles, mapCamera, pixelAt, soon, waitForMap } from './support/drawn-map.ts';
 import { drawnFeatures } from './support/drawn-overlays.ts';
 import { groundWaterPlaces, writeMapResults } from './support/map-results.ts';
 import { rowsInside } from './support/rows-inside.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
-import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
+import { Visitors } from './support/visitors.ts';
 
 const builtIn = new URL('../site', import.meta.url).pathname;
-/** As long as a busy machine takes to draw. */
-const soon = { timeout: 15_000 };
-
 interface SiteFile {
   basemaps: { id: string; url: string | null; hosts?: string[] }[];
   overlays: { id: string; label: string; file: string; colorBy?: { colors: Record<string, string> } }[];
@@ -68,11 +66,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 async function openMap(page: Page): Promise<Page> {
-  await openQueries(page, caller.person);
-  await executeQuery(page, 'Perchlorate');
-  const menu = page.getByRole('button', { name: 'Menu' });
-  if (await menu.isVisible()) await menu.click();
-  await page.getByRole('link', { name: 'Map', exact: true }).click();
+  await showMap(page, caller.person, 'Perchlorate');
   await waitForMap(page);
   return page;
 }
@@ -363,8 +357,8 @@ describe('search for a location', () => {
     const page = await openMap(await visitors.arrive(server.address));
     const missing = page.getByText('Location not shown or not found.');
     expect(await field(page).getAttribute('placeholder')).toBe('search for a location');
-    // Of another matrix, without coordinates, and none at all.
-    for (const name of ['Z-1', 'W-3', 'nowhere']) {
+    // Nothing, of another matrix, without coordinates, and none at all.
+    for (const name of ['', 'Z-1', 'W-3', 'nowhere']) {
       await field(page).fill(name);
       expect(await missing.count()).toBe(0);
       await page.keyboard.press('Enter');

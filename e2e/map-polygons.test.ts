@@ -2,14 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { showMap } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
-import { drawnCircle, drawnCircles, isInSight, waitForMap } from './support/drawn-map.ts';
+import { drawnCircle, drawnCircles, isInSight, soon, waitForMap } from './support/drawn-map.ts';
 import { writeMapResults } from './support/map-results.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
-import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
-import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
+import { serveResults, type RunningServer } from './support/start-server.ts';
+import { Visitors } from './support/visitors.ts';
 
-let folder: string;
 let server: RunningServer;
 let caller: Caller;
 const visitors = new Visitors();
@@ -19,26 +19,18 @@ const rowsOf: Readonly<Record<string, number>> = { 'W-1': 2, 'W-2': 3, 'W-3': 1,
 const allRows = 10;
 
 beforeAll(async () => {
-  folder = await makeDataFolder();
-  await importResults(folder, [await writeMapResults(folder), '--dataset', 'bmi']);
-  server = await startServer(folder);
+  server = await serveResults({ bmi: writeMapResults });
   caller = await Caller.register(server.address);
   await caller.saveQuery('Perchlorate', 0, [{ field: 'analyte_name', filter: 'Perchlorate' }]);
 });
 afterAll(() => server?.stop());
 
 async function openMap(options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await visitors.arrive(server.address, options);
-  await openQueries(page, caller.person);
-  await executeQuery(page, 'Perchlorate');
-  const menu = page.getByRole('button', { name: 'Menu' });
-  if (await menu.isVisible()) await menu.click();
-  await page.getByRole('link', { name: 'Map', exact: true }).click();
+  const page = await showMap(await visitors.arrive(server.address, options), caller.person, 'Perchlorate');
   await waitForMap(page);
   return page;
 }
 
-const soon = { timeout: 15_000 };
 const section = (page: Page) => page.getByRole('region', { name: 'Polygons' });
 const rowsShown = (page: Page) => page.getByText(/^Data: [\d,]+ rows$/).innerText();
 async function settle(page: Page, rows: number): Promise<void> {
@@ -130,6 +122,8 @@ describe('polygons', () => {
     await settle(page, 4);
     await expect.poll(() => isInSight(page, farAway), soon).toBe(true);
     expect(await isInSight(page, [-114.985, 36.057])).toBe(true);
+    await section(page).getByRole('button', { name: 'Delete all polygons' }).click();
+    await settle(page, allRows);
   });
 
   test('[MAP-05] drawn by keys alone: the map moves under a cross, Enter sets corners, Backspace takes one back', async () => {
@@ -187,7 +181,7 @@ describe('polygons', () => {
     await section(page).getByRole('button', { name: 'Delete Polygon 1' }).click();
 
     const input = page.getByLabel('GeoJSON files');
-    const large = join(folder, 'large.geojson');
+    const large = join(server.dataFolder, 'large.geojson');
     await writeFile(large, ' '.repeat(50 * 1024 * 1024));
     const bowTie = { type: 'Polygon', coordinates: [[[0, 0], [2, 2], [2, 0], [0, 2], [0, 0]]] }; // prettier-ignore
     const metres = { type: 'Polygon', coordinates: [[[667000, 3993000], [668000, 3993000], [668000, 3994000], [667000, 3993000]]] }; // prettier-ignore

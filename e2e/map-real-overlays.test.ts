@@ -5,16 +5,13 @@ import { describe, expect, test } from 'vitest';
 import { copySite } from '../server/src/testing/copy-site.ts';
 import { sharedFolder } from '../server/src/testing/shared-folder.ts';
 import { Caller } from './support/caller.ts';
-import { waitForMap } from './support/drawn-map.ts';
+import { soon, waitForMap } from './support/drawn-map.ts';
 import { drawnFeatures } from './support/drawn-overlays.ts';
 import { writeMapResults } from './support/map-results.ts';
 import { importResults, makeDataFolder, startServer } from './support/start-server.ts';
 import { openQueries, Visitors } from './support/visitors.ts';
 
 const builtIn = new URL('../site', import.meta.url).pathname;
-/** As long as a busy machine takes to draw. */
-const soon = { timeout: 15_000 };
-
 interface Collection {
   features: { properties: Record<string, unknown> }[];
 }

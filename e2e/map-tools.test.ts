@@ -1,25 +1,25 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { showMap } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
 import { drawnOrder, layerFeatures, layerPicture, paintOf } from './support/drawn-layers.ts';
-import { waitForMap } from './support/drawn-map.ts';
+import { soon, waitForMap } from './support/drawn-map.ts';
 import { Keys } from './support/keys.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { groupedWells, makeRaisedSite, writeManyWells, writeSpatialResults } from './support/spatial-results.ts';
-import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
-import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
+import {
+  importResults,
+  makeDataFolder,
+  serveResults,
+  startServer,
+  type RunningServer,
+} from './support/start-server.ts';
+import { Visitors } from './support/visitors.ts';
 
 const visitors = new Visitors();
-/** As long as a busy machine takes to compute and draw. */
-const soon = { timeout: 20_000 };
 
 async function openMap(server: RunningServer, caller: Caller, options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await visitors.arrive(server.address, options);
-  await openQueries(page, caller.person);
-  await executeQuery(page, 'Results');
-  const menu = page.getByRole('button', { name: 'Menu' });
-  if (await menu.isVisible()) await menu.click();
-  await page.getByRole('link', { name: 'Map', exact: true }).click();
+  const page = await showMap(await visitors.arrive(server.address, options), caller.person, 'Results');
   await waitForMap(page);
   await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
   return page;
@@ -37,9 +37,7 @@ describe('the computed layers of a site as it is delivered', () => {
   let caller: Caller;
 
   beforeAll(async () => {
-    const folder = await makeDataFolder();
-    await importResults(folder, [await writeSpatialResults(folder), '--dataset', 'bmi']);
-    server = await startServer(folder);
+    server = await serveResults({ bmi: writeSpatialResults });
     caller = await Caller.register(server.address);
     await caller.saveQuery('Results', 0, [
       { field: 'analyte_name', filter: 'Perchlorate' },
@@ -87,7 +85,7 @@ describe('the computed layers of a site as it is delivered', () => {
     await expect.poll(() => layerPicture(page, 'idw-grid'), soon).toBeNull();
   });
 
-  test('[MAP-10] [MAP-12] [MAP-17] clusters and hot spots by the keyboard: window, legends, texts, Update', async () => {
+  test('[MAP-10] [MAP-12] [MAP-17] [PLT-01] clusters and hot spots by the keyboard: window, legends, texts, Update', async () => {
     const page = await openMap(server, caller);
     await choose(page, 'Perchlorate');
     const keys = new Keys(page);
@@ -95,6 +93,7 @@ describe('the computed layers of a site as it is delivered', () => {
     await keys.tabTo(toggle(page, 'Cluster Locations'));
     await keys.press('Space');
     await toolsWindow(page).waitFor();
+    expect(await toolsWindow(page).boundingBox()).toMatchObject({ width: 500, height: 350 });
     expect(
       await toolsWindow(page)
         .getByRole('button', { name: /^Close/ })
@@ -132,6 +131,17 @@ describe('the computed layers of a site as it is delivered', () => {
     await field(page, 'Radius (pixels)').press('Enter');
     await expect.poll(async () => (await rows()).length, soon).toBe(3);
     await expect.poll(coverage, soon).toBeGreaterThan(1.5 * before);
+    // Made as low as it may be, its fields are scrolled.
+    await toolsWindow(page).getByRole('button', { name: 'Resize Spatial Tools Interface' }).focus();
+    await keys.press(...Array<string>(12).fill('ArrowUp'));
+    const hidden = await toolsWindow(page)
+      .locator('form')
+      .evaluate(({ parentElement: body }) => (body ? body.scrollHeight - body.clientHeight : 0));
+    expect(hidden).toBeGreaterThan(0);
+    await update(page).focus();
+    expect(await update(page).evaluate((one) => one.getBoundingClientRect().bottom)).toBeLessThanOrEqual(
+      await toolsWindow(page).evaluate((one) => one.getBoundingClientRect().bottom),
+    );
     await toolsWindow(page).getByRole('button', { name: 'Collapse Spatial Tools Interface' }).click();
     expect(await update(page).isVisible()).toBe(false);
     await legend(page, 'Hot Spot Layer').getByText('Density of locations, weighted by Max, ug/L').waitFor();

@@ -1,19 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sharedFolder } from '../server/src/testing/shared-folder.ts';
 import { readTritiumWells, type RawWell } from '../server/src/testing/usgs-inl-wells.ts';
 import { Caller } from './support/caller.ts';
-import { drawnCircles, mapCamera } from './support/drawn-map.ts';
-import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { drawnCircles, mapCamera, soon } from './support/drawn-map.ts';
+import { serveResults, type RunningServer } from './support/start-server.ts';
+import { usgsInlDelivery } from './support/usgs-inl.ts';
 import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
 
 const queryName = 'Tritium in ground water since 2000';
-const mapping = fileURLToPath(new URL('../docs/import-examples/usgs-inl-results.sql', import.meta.url));
-
-/** As long as a busy machine takes to draw. */
-const soon = { timeout: 15_000 };
 
 /** By the choices of 'Location Statistic': what they are of a well's results, ordered by size. */
 const statistics = {
@@ -38,10 +34,7 @@ describe.skipIf(sharedFolder === null)('real results on the map', () => {
   let wells: Map<string, RawWell>;
 
   beforeAll(async () => {
-    const dataFolder = await makeDataFolder();
-    const files = ['samples.csv.gz', 'sites.csv', 'parameters.csv'].map((name) => join(folder, name));
-    await importResults(dataFolder, [...files, '--dataset', 'bmi', '--mapping', mapping]);
-    server = await startServer(dataFolder);
+    server = await serveResults({ bmi: () => usgsInlDelivery(folder) });
     wells = await readTritiumWells(folder);
   }, 300_000);
   afterAll(() => server?.stop());

@@ -1,11 +1,12 @@
 import { readSite, siteSchema } from '@wellfield/contract';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { showMap } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
-import { drawnCircle, drawnCircles, mapCamera, pixelAt, waitForMap } from './support/drawn-map.ts';
+import { drawnCircle, drawnCircles, mapCamera, pixelAt, soon, waitForMap } from './support/drawn-map.ts';
 import { writeMapResults } from './support/map-results.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
-import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { serveResults, type RunningServer } from './support/start-server.ts';
 import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
 
 let server: RunningServer;
@@ -13,9 +14,7 @@ let caller: Caller;
 const visitors = new Visitors();
 
 beforeAll(async () => {
-  const folder = await makeDataFolder();
-  await importResults(folder, [await writeMapResults(folder), '--dataset', 'bmi']);
-  server = await startServer(folder);
+  server = await serveResults({ bmi: writeMapResults });
   caller = await Caller.register(server.address);
   await caller.saveQuery('Perchlorate', 0, [{ field: 'analyte_name', filter: 'Perchlorate' }]);
 });
@@ -28,16 +27,8 @@ async function executed(page: Page): Promise<Page> {
 }
 
 async function openMap(options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await executed(await visitors.arrive(server.address, options));
-  const menu = page.getByRole('button', { name: 'Menu' });
-  if (await menu.isVisible()) await menu.click();
-  await page.getByRole('link', { name: 'Map', exact: true }).click();
-  await page.getByRole('heading', { name: 'Map', level: 1 }).waitFor();
-  return page;
+  return showMap(await visitors.arrive(server.address, options), caller.person, 'Perchlorate');
 }
-
-/** As long as a busy machine takes to draw. */
-const soon = { timeout: 15_000 };
 
 const card = (page: Page) => page.getByRole('region', { name: 'Selected location' });
 const figures = async (page: Page) =>
@@ -51,7 +42,7 @@ async function click(page: Page, location: string): Promise<void> {
 }
 
 describe('the map', () => {
-  test('[MAP-06] circles show the chosen statistic of the pre-activated matrix and unit, hollow where a non-detect gives it', async () => {
+  test('[MAP-06] [MAP-09] circles show the chosen statistic of the pre-activated matrix and unit, hollow where a non-detect gives it', async () => {
     const page = await openMap();
     const shown = async () =>
       (await drawnCircles(page)).map(({ location, kind, value, radius }) => ({
@@ -78,6 +69,7 @@ describe('the map', () => {
     await expect.poll(async () => new Set((await shown()).map(({ radius }) => radius)).size, soon).toBe(1);
     await page.getByRole('checkbox', { name: 'Show Locations' }).uncheck();
     await expect.poll(shown, soon).toEqual([]);
+    expect(await page.getByRole('region', { name: 'Legend' }).count()).toBe(0);
   });
 
   test('a circle is really painted: its centre has another colour than the ground beside it', async () => {

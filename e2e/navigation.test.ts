@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from './support/caller.ts';
 import { writeSmallResults } from './support/small-results.ts';
-import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { serveResults, type RunningServer } from './support/start-server.ts';
 import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
 
 let server: RunningServer;
@@ -9,16 +9,14 @@ let caller: Caller;
 const visitors = new Visitors();
 
 beforeAll(async () => {
-  const folder = await makeDataFolder();
-  await importResults(folder, [await writeSmallResults(folder), '--dataset', 'bmi']);
-  server = await startServer(folder);
+  server = await serveResults({ bmi: writeSmallResults });
   caller = await Caller.register(server.address);
   await caller.saveQuery('Arsenic', 0, [{ field: 'analyte_name', filter: 'Arsenic' }]);
 });
 afterAll(() => server?.stop());
 
 describe('navigation', () => {
-  test('the bar carries title and version, and the document the page and the title', async () => {
+  test('the bar carries title and version and whether the network is gone, and the document the page and the title', async () => {
     const { title, version } = await caller.call<{ title: string; version: string }>('GET', '/api/site');
     const page = await visitors.arrive(server.address);
     await openQueries(page, caller.person);
@@ -29,6 +27,12 @@ describe('navigation', () => {
     await bar.getByRole('link', { name: 'View Data' }).click();
     await expect.poll(() => page.title()).toBe(`View Data · ${title}`);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Data: 0 rows');
+    const offline = bar.getByText('Offline');
+    expect(await offline.count()).toBe(0);
+    await page.context().setOffline(true);
+    await offline.waitFor();
+    await page.context().setOffline(false);
+    await offline.waitFor({ state: 'detached' });
   });
 
   test('[NAV-06] the active query is named in the bar, and only while one is active', async () => {
@@ -59,6 +63,7 @@ describe('navigation', () => {
       'Query Data',
       'View Data',
       'Map',
+      'Commands',
       'Account',
       'Logout',
     ];
@@ -69,6 +74,15 @@ describe('navigation', () => {
     expect(reached).toEqual(entries);
     await page.keyboard.press('Escape');
     expect(await entry.isVisible()).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Menu');
+
+    // Without a keyboard the commands are reached by the menu.
+    await menu.click();
+    await page.getByRole('button', { name: 'Commands' }).click();
+    const command = page.getByRole('combobox', { name: 'Command' });
+    await command.press('Escape');
+    await command.waitFor({ state: 'detached' });
+    expect(await menu.getAttribute('aria-expanded')).toBe('false');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Menu');
 
     await page.setViewportSize({ width: 768, height: 900 });
@@ -117,7 +131,8 @@ describe('navigation', () => {
     await page.getByRole('link', { name: 'View Data' }).click();
     await page.getByRole('heading', { name: 'Oops! Something went wrong.' }).waitFor();
     await page.getByText('You should refresh the page.').waitFor();
-    const mail = page.getByRole('link', { name: address ?? '' });
+    await page.getByText('Please email the administrator and say what you did:').waitFor();
+    const mail = page.getByRole('link', { name: address ?? 'none', exact: true });
     expect(await mail.getAttribute('href')).toBe(`mailto:${address}`);
     await page.getByRole('navigation').getByRole('link', { name: 'Query Data' }).click();
     await page.getByRole('option', { name: 'Arsenic' }).waitFor();

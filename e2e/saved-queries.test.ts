@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Caller } from './support/caller.ts';
 import { Keys } from './support/keys.ts';
 import { writeSmallResults } from './support/small-results.ts';
-import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { serveResults, type RunningServer } from './support/start-server.ts';
 import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
 
 let server: RunningServer;
@@ -11,9 +11,7 @@ let caller: Caller;
 const visitors = new Visitors();
 
 beforeAll(async () => {
-  const folder = await makeDataFolder();
-  await importResults(folder, [await writeSmallResults(folder), '--dataset', 'bmi']);
-  server = await startServer(folder);
+  server = await serveResults({ bmi: writeSmallResults });
 });
 afterAll(() => server?.stop());
 
@@ -136,8 +134,18 @@ describe('query list', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('query_id'))).toBeNull();
     await page.getByRole('link', { name: 'View Data' }).click();
     await page.getByText('No query is executed yet.').waitFor();
+
+    // Another one than the active: that one stays active, and is not selected in place of the deleted.
+    await page.getByRole('link', { name: 'Query Data' }).click();
+    await executeQuery(page, 'Last saved');
+    await page.getByRole('option', { name: 'Saved in between' }).click();
+    await page.getByRole('button', { name: 'Delete Query' }).click();
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual([expect.stringContaining('Last saved')]);
+    expect(await page.getByRole('option', { selected: true }).count()).toBe(0);
+    await page.getByText('Selected Query: Last saved', { exact: true }).waitFor();
     const { queries } = await caller.call<{ queries: { name: string }[] }>('GET', '/api/queries');
-    expect(queries.map(({ name }) => name)).toEqual(['Last saved', 'Saved in between']);
+    expect(queries.map(({ name }) => name)).toEqual(['Last saved']);
   });
 
   test('[QRY-07] below 10,000 records the CSV is saved at once, under the name of query and day', async () => {
@@ -146,16 +154,12 @@ describe('query list', () => {
     const page = await visitors.arrive(server.address, { timezoneId: 'America/Los_Angeles' });
     await openQueries(page, caller.person);
     await page.getByRole('option', { name: 'Wells' }).click();
+    // Where the person is it is still the day before.
+    await page.clock.setFixedTime(new Date('2022-07-05T03:00:00Z'));
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download Data (CSV)' }).click();
     const file = await download;
-    const today = await page.evaluate(() => {
-      const now = new Date();
-      return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-        .map((part) => String(part).padStart(2, '0'))
-        .join('-');
-    });
-    expect(file.suggestedFilename()).toBe(`Wells___50___deep__${today}.csv`);
+    expect(file.suggestedFilename()).toBe('Wells___50___deep__2022-07-04.csv');
     const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
     expect(lines[0]?.split(',').slice(0, 4)).toEqual(['analyte', 'analyte_type', 'analyte_subtype', 'location']);
     expect(lines.length).toBe(4);
@@ -170,25 +174,28 @@ describe('query list', () => {
 
 describe('calls that fail', () => {
   const transport = 'There was an error fetching the records from the database.';
-  test.each([
-    ['the network', { abort: true }, transport],
-    ['the server', { status: 500, body: '{"success":false,"error":"internal"}' }, transport],
-    ['a proxy', { status: 404, body: '<html>not found</html>' }, transport],
-    ['an answer that cannot be read', { status: 200, body: 'garbage' }, 'Error processing data.'],
-    ['an answer without what it promises', { status: 200, body: '{"success":true}' }, 'Error processing data.'],
-  ])('[API-02] [API-03] [API-11] executing, broken by %s', async (_, answer, text) => {
+  test('[API-02] [API-03] [API-11] executing says what broke it in a modal, and can be tried again', async () => {
     visitors.expectComplaint(/Failed to load resource/);
     const page = await visitors.arrive(server.address);
     await openQueries(page, caller.person);
-    await page.route('**/api/queries/*/0', (route) =>
-      'abort' in answer ? route.abort() : route.fulfill({ ...answer, contentType: 'application/json' }),
-    );
     await page.getByRole('option', { name: 'First saved' }).click();
-    await page.getByRole('button', { name: 'Execute Query' }).click();
-    await page.getByRole('alertdialog').getByText(text, { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Okay' }).click();
-    expect(await page.getByRole('alertdialog').count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'Execute Query' }).isEnabled()).toBe(true);
+    for (const [answer, text] of [
+      [{ abort: true }, transport],
+      [{ status: 500, body: '{"success":false,"error":"internal"}' }, transport],
+      [{ status: 404, body: '<html>not found</html>' }, transport],
+      [{ status: 200, body: 'garbage' }, 'Error processing data.'],
+      [{ status: 200, body: '{"success":true}' }, 'Error processing data.'],
+    ] as const) {
+      await page.route('**/api/queries/*/0', (route) =>
+        'abort' in answer ? route.abort() : route.fulfill({ ...answer, contentType: 'application/json' }),
+      );
+      await page.getByRole('button', { name: 'Execute Query' }).click();
+      await page.getByRole('alertdialog').getByText(text, { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Okay' }).click();
+      expect(await page.getByRole('alertdialog').count()).toBe(0);
+      expect(await page.getByRole('button', { name: 'Execute Query' }).isEnabled()).toBe(true);
+      await page.unrouteAll();
+    }
   });
 
   test('[DAT-07] [API-02] an answer with success false shows the error of the server', async () => {

@@ -6,7 +6,7 @@ import { Caller } from './support/caller.ts';
 import { waitForMap } from './support/drawn-map.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { writeSmallResults } from './support/small-results.ts';
-import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { serveResults, type RunningServer } from './support/start-server.ts';
 import { executeQuery, logIn, openQueries, Visitors } from './support/visitors.ts';
 
 let server: RunningServer;
@@ -15,9 +15,7 @@ let newcomer: Caller;
 const visitors = new Visitors();
 
 beforeAll(async () => {
-  const folder = await makeDataFolder();
-  await importResults(folder, [await writeSmallResults(folder), '--dataset', 'bmi']);
-  server = await startServer(folder);
+  server = await serveResults({ bmi: writeSmallResults });
   caller = await Caller.register(server.address);
   newcomer = await Caller.register(server.address);
   await caller.saveQuery('Arsenic', 0, [{ field: 'analyte_name', filter: 'Arsenic' }]);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Caller } from './support/caller.ts';
 import { writeSmallResults } from './support/small-results.ts';
-import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { serveResults, type RunningServer } from './support/start-server.ts';
 import { logIn, Visitors } from './support/visitors.ts';
 
 // The browser's clock is turned; the server's runs on.
@@ -11,9 +11,7 @@ let caller: Caller;
 const visitors = new Visitors();
 
 beforeAll(async () => {
-  const folder = await makeDataFolder();
-  await importResults(folder, [await writeSmallResults(folder), '--dataset', 'bmi']);
-  server = await startServer(folder);
+  server = await serveResults({ bmi: writeSmallResults });
 });
 beforeEach(async () => {
   caller = await Caller.register(server.address);

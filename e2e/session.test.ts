@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Caller } from './support/caller.ts';
 import { FilterBar } from './support/filter-bar.ts';
 import { writeSmallResults } from './support/small-results.ts';
-import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { serveResults, type RunningServer } from './support/start-server.ts';
 import { executeQuery, logIn, openQueries, Visitors } from './support/visitors.ts';
 
 let server: RunningServer;
@@ -11,9 +11,7 @@ let caller: Caller;
 const visitors = new Visitors();
 
 beforeAll(async () => {
-  const folder = await makeDataFolder();
-  await importResults(folder, [await writeSmallResults(folder), '--dataset', 'bmi']);
-  server = await startServer(folder);
+  server = await serveResults({ bmi: writeSmallResults });
 });
 beforeEach(async () => {
   caller = await Caller.register(server.address);
@@ -154,16 +152,21 @@ describe('session', () => {
     await executeQuery(page, 'Arsenic');
     const token = (await storage(page)).jwt;
     await page.evaluate(() => localStorage.setItem('left', 'behind'));
+    // However long the server takes to hear of it, nothing of the session is left on the screen.
+    const farewell = Promise.withResolvers<void>();
+    await page.route('**/api/logout', async (route) => {
+      await farewell.promise;
+      await route.continue();
+    });
     await page.getByRole('button', { name: 'Logout' }).click();
     await onLogin(page);
     expect(new URL(page.url()).searchParams.get('redirect')).toBe('/overview');
     expect(await storage(page)).toEqual({});
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
-    const answer = await fetch(`${server.address}/api/auth`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect(answer.status).toBe(401);
+    farewell.resolve();
+    const auth = () =>
+      fetch(`${server.address}/api/auth`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+    await expect.poll(async () => (await auth()).status).toBe(401);
     const other = await Caller.register(server.address);
     await logIn(page, other.person);
     await page.waitForURL(/\/overview$/);

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { showMap } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
-import { locationsOfStyle } from './support/drawn-map.ts';
+import { locationsOfStyle, soon } from './support/drawn-map.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { writeSideBarResults } from './support/side-bar-results.ts';
 import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
-import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
+import { executeQuery, Visitors } from './support/visitors.ts';
 
 let server: RunningServer;
 let caller: Caller;
@@ -25,14 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** As long as a busy machine takes to draw. */
-const soon = { timeout: 15_000 };
-
 async function openMap(query: string): Promise<Page> {
-  const page = await visitors.arrive(server.address);
-  await openQueries(page, caller.person);
-  await showQuery(page, query);
-  return page;
+  return showMap(await visitors.arrive(server.address), caller.person, query);
 }
 
 async function showQuery(page: Page, query: string): Promise<void> {
@@ -158,13 +153,15 @@ describe('the side bar', () => {
   test('[SID-06] of water levels there is no depth plot; [SID-03] sections close; [SID-08] no plot is open by itself', async () => {
     const page = await openMap('Levels');
     await heading(page, 'Additional Plots & Layers').click();
-    const toggles = page.getByRole('group', { name: 'Plots', exact: true }).getByRole('button');
-    expect(await toggles.allInnerTexts()).toEqual(
-      expect.arrayContaining(['Piper Diagram', 'Modified Piper Diagram', 'Extended Durov Diagram']),
-    );
-    expect(await toggles.evaluateAll((all) => all.map((one) => one.getAttribute('aria-pressed')))).not.toContain(
-      'true',
-    );
+    const toggles = page.getByRole('group', { name: 'Plots', exact: true }).locator('[aria-pressed]');
+    expect(await toggles.allInnerTexts()).toEqual([
+      'Quantile Plot',
+      'Box Plots',
+      'Piper Diagram',
+      'Modified Piper Diagram',
+      'Extended Durov Diagram',
+    ]);
+    expect(await toggles.and(page.locator('[aria-pressed=false]')).count()).toBe(5);
     await option(page, 'W-1').click();
     await plot(page, 'Time plot').getByText('W-1 · Water Level · Ground Water · Total · ft', { exact: true }).waitFor();
     expect(await plot(page, 'Depth plot').count()).toBe(0);
@@ -189,7 +186,11 @@ describe('the side bar', () => {
     expect(csv.name).toMatch(/^Perchlorate_histogram_\d{4}-\d\d-\d\d\.csv$/);
     const lines = csv.bytes.toString('utf8').trim().split(/\r?\n/);
     expect(lines).toHaveLength(6);
-    expect(lines.at(-1)).toBe('40,50,2,0,ug/L');
+    expect(lines.at(-1)).toBe('40,50,2,0,ug/L,');
+    expect(lines[0]).toBe('from,to,detects,non_detects,unit,source');
+    expect(lines[1]).toMatch(
+      /,ug\/L,"?Perchlorate · Ground Water · Total · ug\/L \| .*Query: Perchlorate \(Parameter: Perchlorate\)\..*Wellfield \d/,
+    );
     const svg = (await file('SVG')).bytes.toString('utf8');
     expect(svg).toContain('<title>Perchlorate · Ground Water · Total · ug/L</title>');
     expect(svg).toContain('Query: Perchlorate.');

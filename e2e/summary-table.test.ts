@@ -2,21 +2,20 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import readWorkbook from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { showRows } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
 import { Keys } from './support/keys.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
-import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { serveResults, type RunningServer } from './support/start-server.ts';
 import { manyWells, writeSummaryResults } from './support/summary-results.ts';
-import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
+import { Visitors } from './support/visitors.ts';
 
 let server: RunningServer;
 let caller: Caller;
 const visitors = new Visitors();
 
 beforeAll(async () => {
-  const folder = await makeDataFolder();
-  await importResults(folder, [await writeSummaryResults(folder), '--dataset', 'bmi']);
-  server = await startServer(folder);
+  server = await serveResults({ bmi: writeSummaryResults });
 });
 afterAll(() => server?.stop());
 
@@ -30,11 +29,7 @@ async function openRows(
   await caller.saveQuery(`${analyte} in wells`, 0, [{ field: 'analyte_name', filter: analyte }]);
   const page = await visitors.arrive(server.address, options);
   await prepare(page);
-  await openQueries(page, caller.person);
-  await executeQuery(page, `${analyte} in wells`);
-  await page.getByRole('link', { name: 'See the rows' }).click();
-  await page.getByRole('grid').waitFor();
-  return page;
+  return showRows(page, caller.person, `${analyte} in wells`);
 }
 
 interface PreferencesAnswer {
@@ -151,17 +146,32 @@ test('[TBL-11] [DAT-11] [QRY-09] the summary of the filtered rows: pages, order,
   const csv = page.waitForEvent('download');
   await summary.getByRole('button', { name: 'Download CSV' }).click();
   expect((await csv).suggestedFilename()).toMatch(/^Perchlorate_in_wells_summary_\d{4}-\d\d-\d\d\.csv$/);
-  expect((await readFile(await (await csv).path(), 'utf8')).split('\r\n')).toEqual([
+  const saved = (await readFile(await (await csv).path(), 'utf8')).trimEnd().split('\r\n');
+  const { release } = await caller.call<{ release: string }>('GET', '/api/new_query_filters');
+  const { version } = await caller.call<{ version: string }>('GET', '/api/site');
+  const today = new Date().toLocaleDateString('en-CA');
+  // Of what it is and what it was made from stands behind every row.
+  const made = [
+    'Parameter: Perchlorate',
+    'Matrix: Ground Water; Units: ug/L',
+    'bmi',
+    release,
+    today,
+    `Wellfield ${version}`,
+  ].join(',');
+  expect(saved).toEqual([
     'matrix_fraction,location,samples,detects,sum,detect_freq,min_detect,p25_detect,median_detect,mean_detect,' +
-      'p75_detect,max_detect,sd_detect,nondetects,min_nondetect,max_nondetect,min_sample_date,max_sample_date,unit,analyte',
-    '"Ground Water, Total",W-11,1,1,-0.25,1,-0.25,-0.25,-0.25,-0.25,-0.25,-0.25,,0,,,1987-01-01,1987-01-01,ug/L,Perchlorate',
-    `"Ground Water, Total",'=W-3,1,1,7,1,7,7,7,7,7,7,,0,,,2020-10-10,2020-10-10,ug/L,Perchlorate`,
-    '"Ground Water, Total",W-2,4,3,70,0.75,10,15,20,23.333333333333332,30,40,15.275252316519467,1,5,5,2018-03-02,' +
-      '2021-02-14,ug/L,Perchlorate',
-    '"Ground Water, Dissolved",W-2,1,1,1234.56789,1,1234.56789,1234.56789,1234.56789,1234.56789,1234.56789,1234.56789,,' +
-      '0,,,2019-03-11,2019-03-11,ug/L,Perchlorate',
-    '"Ground Water, Total",W-10,2,0,,0,,,,,,,,2,0.5,1,2018-03-02,2019-03-11,ug/L,Perchlorate',
-    '',
+      'p75_detect,max_detect,sd_detect,nondetects,min_nondetect,max_nondetect,min_sample_date,max_sample_date,unit,' +
+      'analyte,without_value,query,criteria,filters,dataset,release,exported,software',
+    ...[
+      '"Ground Water, Total",W-11,1,1,-0.25,1,-0.25,-0.25,-0.25,-0.25,-0.25,-0.25,,0,,,1987-01-01,1987-01-01',
+      `"Ground Water, Total",'=W-3,1,1,7,1,7,7,7,7,7,7,,0,,,2020-10-10,2020-10-10`,
+      '"Ground Water, Total",W-2,4,3,70,0.75,10,15,20,23.333333333333332,30,40,15.275252316519467,1,5,5,2018-03-02,' +
+        '2021-02-14',
+      '"Ground Water, Dissolved",W-2,1,1,1234.56789,1,1234.56789,1234.56789,1234.56789,1234.56789,1234.56789,' +
+        '1234.56789,,0,,,2019-03-11,2019-03-11',
+      '"Ground Water, Total",W-10,2,0,,0,,,,,,,,2,0.5,1,2018-03-02,2019-03-11',
+    ].map((row) => `${row},ug/L,Perchlorate,0,Perchlorate in wells,${made}`),
   ]);
   const book = page.waitForEvent('download');
   await summary.getByRole('button', { name: 'Download XLSX' }).click();
@@ -175,7 +185,15 @@ test('[TBL-11] [DAT-11] [QRY-09] the summary of the filtered rows: pages, order,
     ['Ground Water, Dissolved', 'W-2', 1, 1, 1234.56789],
     ['Ground Water, Total', 'W-10', 2, 0, null],
   ]);
-  expect(sheet?.data[3]?.slice(16)).toEqual([new Date('2018-03-02'), new Date('2021-02-14'), 'ug/L', 'Perchlorate']);
+  expect(sheet?.data[3]?.slice(16)).toEqual([
+    new Date('2018-03-02'),
+    new Date('2021-02-14'),
+    'ug/L',
+    'Perchlorate',
+    0,
+    'Perchlorate in wells',
+    ...made.split(','),
+  ]);
 
   // Worked out apart from the product: shares by hand, the line and the likelihood by their textbook formulas.
   const estimates: [method: string, mean: string, median: string, sd: string][] = [
@@ -201,9 +219,11 @@ test('[TBL-11] [DAT-11] [QRY-09] the summary of the filtered rows: pages, order,
   const estimated = page.waitForEvent('download');
   await summary.getByRole('button', { name: 'Download CSV' }).click();
   const lines = (await readFile(await (await estimated).path(), 'utf8')).split('\r\n');
-  expect(lines[0]).toMatch(/,unit,analyte,mean_all,median_all,sd_all,non_detect_method,not_estimated$/);
-  expect(lines[3]).toMatch(/,ug\/L,Perchlorate,18\.18654464973\d*,15,16\.17137256295\d*,regression-on-order,$/);
-  expect(lines[5]).toMatch(/,Perchlorate,,,,regression-on-order,no detect with a result$/);
+  expect(lines[0]).toMatch(
+    /,unit,analyte,without_value,mean_all,median_all,sd_all,non_detect_method,not_estimated,query,/,
+  );
+  expect(lines[3]).toMatch(/,ug\/L,Perchlorate,0,18\.18654464973\d*,15,16\.17137256295\d*,regression-on-order,,Perch/);
+  expect(lines[5]).toMatch(/,Perchlorate,0,,,,regression-on-order,no detect with a result,Perch/);
   await summary.getByText('How is this computed?').click();
   await summary.getByText('How non-detects enter').click();
   await summary.getByText('Helsel and Cohn 1988').waitFor();

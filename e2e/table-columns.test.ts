@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { showRows } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
 import { writeNitrateResults } from './support/nitrate-results.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
-import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
+import { serveResults, type RunningServer } from './support/start-server.ts';
 import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
 
 let server: RunningServer;
@@ -12,20 +13,11 @@ let caller: Caller;
 const visitors = new Visitors();
 
 beforeAll(async () => {
-  const folder = await makeDataFolder();
-  await importResults(folder, [await writeNitrateResults(folder), '--dataset', 'snwa']);
-  server = await startServer(folder);
+  server = await serveResults({ snwa: writeNitrateResults });
   caller = await Caller.register(server.address);
   await caller.saveQuery('Nitrate of all wells', 1, [{ field: 'analyte_name', filter: 'Nitrate' }]);
 }, 120_000);
 afterAll(() => server?.stop());
-
-async function openRows(page: Page, query: string): Promise<void> {
-  await openQueries(page, caller.person);
-  await executeQuery(page, query);
-  await page.getByRole('link', { name: 'View Data' }).click();
-  await page.getByRole('grid').waitFor();
-}
 
 const headings = (page: Page) => page.getByRole('columnheader').allInnerTexts();
 const rowsShown = (page: Page, count: number) =>
@@ -57,7 +49,7 @@ async function drag(page: Page, from: { x: number; y: number }, to: { x: number;
 describe('the columns', () => {
   test('are filtered: text by a part of it, results and dates by inclusive bounds [TBL-04] [TBL-05] [TBL-06]', async () => {
     const page = await visitors.arrive(server.address);
-    await openRows(page, 'Nitrate of all wells');
+    await showRows(page, caller.person, 'Nitrate of all wells');
     await rowsShown(page, 6);
     const field = filter(page).getByRole('combobox', { name: 'Filter' });
     expect(await field.inputValue()).toBe('location');
@@ -113,7 +105,7 @@ describe('the columns', () => {
 
   test('are filtered from their headings too, and an empty table says so', async () => {
     const page = await visitors.arrive(server.address);
-    await openRows(page, 'Nitrate of all wells');
+    await showRows(page, caller.person, 'Nitrate of all wells');
     await heading(page, 'method').hover();
     await page.getByRole('button', { name: 'Filter and arrange method' }).click();
     const panel = page.getByRole('dialog', { name: 'Column method' });
@@ -122,19 +114,24 @@ describe('the columns', () => {
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });
     expect(await heading(page, 'method').getAttribute('title')).toBe('Sort by method. Filtered: contains “300”');
+    // On paper, where no filter is seen, the table says what it is narrowed to.
+    await page.emulateMedia({ media: 'print' });
+    await page.getByText(/^Filtered by .*Column method: contains “300”\./).waitFor();
+    expect(await page.getByRole('button', { name: 'Download Table' }).isVisible()).toBe(false);
+    await page.emulateMedia({ media: null });
     await filter(page).getByLabel('location contains', { exact: true }).fill('nowhere');
     await rowsShown(page, 0);
     await page.getByText('No Data', { exact: true }).waitFor();
     const download = page.getByRole('button', { name: 'Download Table' });
     expect(await download.getAttribute('aria-disabled')).toBe('true');
     await page.getByText('no rows to save').waitFor();
-    await page.getByRole('button', { name: 'Remove the filters' }).click();
+    await page.locator('[data-region=rows]').getByRole('button', { name: 'Clear all filters' }).click();
     await rowsShown(page, 6);
   });
 
   test('are hidden, moved, made wider and put back, by mouse and by keyboard', async () => {
     const page = await visitors.arrive(server.address);
-    await openRows(page, 'Nitrate of all wells');
+    await showRows(page, caller.person, 'Nitrate of all wells');
     const before = await headings(page);
     const width = async () => (await heading(page, 'result').boundingBox())?.width ?? 0;
     const plainWidth = await width();
@@ -182,7 +179,7 @@ describe('the columns', () => {
 describe('the rows', () => {
   test('are saved as they are shown, and not from 10,000 rows on [TBL-07] [TBL-13] [QRY-07] [QRY-09]', async () => {
     const page = await visitors.arrive(server.address);
-    await openRows(page, 'Nitrate of all wells');
+    await showRows(page, caller.person, 'Nitrate of all wells');
     await heading(page, 'result').click();
     await expect.poll(() => sampleIds(page)).toEqual(['N-4', 'N-1', 'N-5', 'N-3', 'N-6', 'N-2']);
     await filter(page).getByRole('combobox', { name: 'Filter' }).selectOption('sample_date');
@@ -202,22 +199,37 @@ describe('the rows', () => {
     const now = new Date();
     const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
     expect(download.suggestedFilename()).toBe(`Nitrate_of_all_wells_${day.join('-')}.csv`);
-    expect(await readFile(await download.path(), 'utf8')).toBe(
-      [
-        'sample_id,location,result,detect,sample_date,Depth ft',
-        'N-4,KX-2,1234.5,Y,2010-12-31,',
-        'N-5,kx-30,7,Y,2011-01-01,',
-        'N-3,KX-2,5,Y,2010-02-28,2 to 4',
-        "N-6,'=1+1,3,Y,2011-06-15,",
-        'N-2,KX-1,< 0.5,U,2010-01-01,25.5',
-        '',
-      ].join('\r\n'),
+    const [header, ...saved] = (await readFile(await download.path(), 'utf8')).split('\r\n');
+    expect(header).toBe(
+      'sample_id,location,result,detect,sample_date,Depth ft,analyte,query,criteria,filters,dataset,release,exported,software',
     );
+    // Of what the rows are, and what they were made from, behind each.
+    const { release } = await caller.call<{ release: string }>('GET', '/api/new_query_filters');
+    const { version } = await caller.call<{ version: string }>('GET', '/api/site');
+    const made = [
+      '',
+      'Nitrate',
+      'Nitrate of all wells',
+      'Parameter: Nitrate',
+      '"Matrix: Ground Water; Units: mg/L; Column sample_date: from Jan 1, 2010"',
+      'snwa',
+      release,
+      day.join('-'),
+      `Wellfield ${version}`,
+    ].join(',');
+    expect(saved).toEqual([
+      `N-4,KX-2,1234.5,Y,2010-12-31,${made}`,
+      `N-5,kx-30,7,Y,2011-01-01,${made}`,
+      `N-3,KX-2,5,Y,2010-02-28,2 to 4${made}`,
+      `N-6,'=1+1,3,Y,2011-06-15,${made}`,
+      `N-2,KX-1,< 0.5,U,2010-01-01,25.5${made}`,
+      '',
+    ]);
   });
 
   test('of a rectangle are copied for a spreadsheet, by mouse and by keyboard', async () => {
     const page = await visitors.arrive(server.address, { permissions: ['clipboard-read', 'clipboard-write'] });
-    await openRows(page, 'Nitrate of all wells');
+    await showRows(page, caller.person, 'Nitrate of all wells');
     await heading(page, 'result').click();
     await expect.poll(() => sampleIds(page)).toEqual(['N-4', 'N-1', 'N-5', 'N-3', 'N-6', 'N-2']);
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
@@ -253,7 +265,7 @@ describe('the rows', () => {
 
   test('show their selected location: a click on it selects, another deselects; other cells only become active', async () => {
     const page = await visitors.arrive(server.address);
-    await openRows(page, 'Nitrate of all wells');
+    await showRows(page, caller.person, 'Nitrate of all wells');
     const selected = page.locator('[role=row][aria-selected=true]');
     await page.getByRole('gridcell', { name: 'N-1', exact: true }).click();
     expect(await selected.count()).toBe(0);

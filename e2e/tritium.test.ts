@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sharedFolder } from '../server/src/testing/shared-folder.ts';
@@ -7,12 +6,11 @@ import { readRawResults, type RawResult as RawRecord } from '../server/src/testi
 import { BuilderPage } from './support/builder.ts';
 import { Caller } from './support/caller.ts';
 import { Keys } from './support/keys.ts';
-import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
-import { rawTritiumSince2000, type RawResult } from './support/usgs-inl.ts';
+import { serveResults, type RunningServer } from './support/start-server.ts';
+import { rawTritiumSince2000, type RawResult, usgsInlDelivery } from './support/usgs-inl.ts';
 import { executeQuery, Visitors } from './support/visitors.ts';
 
 const queryName = 'Tritium in ground water since 2000';
-const mapping = fileURLToPath(new URL('../docs/import-examples/usgs-inl-results.sql', import.meta.url));
 
 /** What the table shows of a row: location, sample, result with the mark of a non-detect, uncertainty and date. */
 type ShownRow = string;
@@ -65,10 +63,7 @@ describe.skipIf(sharedFolder === null)('real results in the browser', () => {
   let raw: RawRecord[];
 
   beforeAll(async () => {
-    const dataFolder = await makeDataFolder();
-    const files = ['samples.csv.gz', 'sites.csv', 'parameters.csv'].map((name) => join(folder, name));
-    await importResults(dataFolder, [...files, '--dataset', 'bmi', '--mapping', mapping]);
-    server = await startServer(dataFolder);
+    server = await serveResults({ bmi: () => usgsInlDelivery(folder) });
     raw = await readRawResults(folder);
   }, 300_000);
   afterAll(() => server?.stop());

@@ -192,6 +192,18 @@ const cases: readonly Case[] = [
     rule: 'import(no-cycle)',
   },
   {
+    wall: 'cycles',
+    file: 'science/src/types-a.ts',
+    source: `import type { B } from './types-b.ts';\nexport type A = { b: B };`,
+    rule: 'import(no-cycle)',
+  },
+  {
+    wall: 'cycles',
+    file: 'science/src/types-b.ts',
+    source: `import type { A } from './types-a.ts';\nexport type B = { a: A } | null;`,
+    rule: 'import(no-cycle)',
+  },
+  {
     wall: 'promises',
     file: 'server/src/forgets.ts',
     source: `const later = async () => {};\nexport const go = () => {\n  later();\n};`,

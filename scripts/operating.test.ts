@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { executeQuery, listCasIds, readOverlays, readSite, saveQuery } from '@wellfield/contract';
+import { executeQuery, listCasIds, readOverlays, readPiper, readSite, saveQuery } from '@wellfield/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiClient, success, type ApiClient } from '../server/src/testing/api-client.ts';
 import { sharedFolder } from '../server/src/testing/shared-folder.ts';
@@ -82,12 +82,7 @@ describe.runIf(process.platform !== 'win32')('the guide’s commands, as they st
       const server = await spawnServer(folders);
       try {
         const api = apiClient(server.origin);
-        const made = await machine.run([
-          'cd ~/wellfield',
-          'export DATA_DIR=~/inl-data SITE_DIR=~/inl-site',
-          'npm run account -- create ada@example.org',
-        ]);
-        const token = await login(api, 'ada@example.org', /^password: (\S+)$/m.exec(made)?.[1] ?? '');
+        const token = await login(api, 'ada@example.org', /^password: (\S+)$/m.exec(said)?.[1] ?? '');
         expect(success(readSite, await api.get('/api/site')).title).toBe('INL wells');
         const { layers } = success(readOverlays, await api.get('/api/overlays', token));
         const features = (name: string) =>
@@ -102,6 +97,13 @@ describe.runIf(process.platform !== 'win32')('the guide’s commands, as they st
           cas_id: '71-55-6',
           analyte_name_raw: '1,1,1-Trichloroethane, water, unfiltered, recoverable, micrograms per liter',
         });
+        // 145 mg/L of alkalinity as calcium carbonate; nobody measured bicarbonate.
+        const piper = success(readPiper, await api.get('/api/piper', token)).data;
+        const analysis = piper.find(
+          ({ location, sample_date: day }) => location === '435308112454101' && day === '1984-10-25',
+        );
+        expect(analysis).toMatchObject({ hco3_units: 'mg/L', derived: { hco3: 'Alkalinity' } });
+        expect(analysis?.hco3).toBeCloseTo(145 * 1.2192, 6);
       } finally {
         server.child.kill('SIGTERM');
         await server.ended;

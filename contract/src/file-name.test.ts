@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fileName } from './file-name.ts';
 
+// Where it is still the day before, by the world's clock.
+vi.stubEnv('TZ', 'America/Los_Angeles');
 const date = new Date(2022, 6, 4, 23, 59);
 
 test.each([
@@ -9,6 +11,6 @@ test.each([
   ['../../etc', '__.._etc_2022-07-04.csv'],
   ['line\r\nbreak\u202e', 'line__break__2022-07-04.csv'],
   ['Größe der Fläche', 'Größe_der_Fläche_2022-07-04.csv'],
-])('%j is saved as %j', (name, expected) => {
+])('[QRY-07] %j is saved as %j', (name, expected) => {
   expect(fileName(name, date, 'csv')).toBe(expected);
 });

@@ -137,6 +137,7 @@ export const messages = {
     noDepth: 'No samples with reported depth.',
     /** After the number of samples. */
     withoutDepth: 'samples with no reported depth.',
+    tdsNotShown: '* TDS values greater than 20,000 mg/L are not shown',
   },
   feedback: {
     label: 'Bug or Feature Description:',

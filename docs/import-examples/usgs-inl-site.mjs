@@ -1,5 +1,5 @@
 // Fills a new site folder from the USGS-INL data set: node usgs-inl-site.mjs DATA_SET SITE_DIR
-// Lookup tables from its lists of parameters and sites, its overlays, and where the map begins.
+// Lookup tables from its lists of parameters and sites, its overlays, where the map begins, and what is bicarbonate.
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
@@ -44,4 +44,6 @@ const settings = JSON.parse(readFileSync(settingsFile, 'utf8'));
 settings.map = { ...settings.map, center: [43.58, -112.95], zoom: 10 };
 settings.overlays = overlays.map((overlay) => ({ ...overlay, file: `overlays/${overlay.id}.geojson` }));
 settings.basemaps.find(({ id }) => id === 'offline').outlines = ['inl', 'facilities', 'lakes'];
+// Alkalinity is reported instead: bicarbonate weighs 1.2192 times the calcium carbonate that neutralises as much.
+settings.waterAnalyses.quantities.hco3 = [{ analyte: 'Alkalinity', from: 'mg/L as CaCO3', times: 1.2192, to: 'mg/L' }];
 writeFileSync(settingsFile, `${JSON.stringify(settings, null, 2)}\n`);

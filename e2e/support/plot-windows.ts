@@ -1,12 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
+import { showMap } from './answer-screens.ts';
 import type { Person } from './caller.ts';
-import { executeQuery, openQueries } from './visitors.ts';
 
 /** Opens the map with a query's answer, and the section with the toggles of plots and layers. */
 export async function openPlotToggles(page: Page, person: Person, query: string): Promise<void> {
-  await openQueries(page, person);
-  await executeQuery(page, query);
-  await page.getByRole('link', { name: 'Map', exact: true }).click();
+  await showMap(page, person, query);
   await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
 }
 

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Dataset } from '@wellfield/contract';
 
 const projectRoot = new URL('../../', import.meta.url);
 
@@ -14,6 +15,7 @@ export async function makeDataFolder(): Promise<string> {
 
 export interface RunningServer {
   address: string;
+  dataFolder: string;
   /** Stops the server and removes its data folder. */
   stop(): Promise<void>;
 }
@@ -32,6 +34,7 @@ export async function startServer(
   const address = await readyAddress(server);
   return {
     address,
+    dataFolder,
     async stop() {
       if (server.exitCode === null) {
         server.kill('SIGTERM');
@@ -40,6 +43,18 @@ export async function startServer(
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
+}
+
+/** What the import is asked for besides the dataset: files, which may be written into the folder first, and options. */
+type Delivery = (folder: string) => Promise<string> | readonly string[];
+
+/** The product on a data folder of its own, into which a delivery was imported for each dataset named. */
+export async function serveResults(deliveries: Partial<Record<Dataset, Delivery>>): Promise<RunningServer> {
+  const folder = await makeDataFolder();
+  for (const [dataset, delivery] of Object.entries(deliveries)) {
+    await importResults(folder, [await delivery(folder), '--dataset', dataset].flat());
+  }
+  return startServer(folder);
 }
 
 /** Imports files as `npm run import` does; throws with what it printed unless it ends well. */

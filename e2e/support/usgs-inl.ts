@@ -2,7 +2,15 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { createGunzip } from 'node:zlib';
+
+const mapping = fileURLToPath(new URL('../../docs/import-examples/usgs-inl-results.sql', import.meta.url));
+
+/** The raw files of a folder and the mapping by which they are imported. */
+export function usgsInlDelivery(folder: string): readonly string[] {
+  return [...['samples.csv.gz', 'sites.csv', 'parameters.csv'].map((name) => join(folder, name)), '--mapping', mapping];
+}
 
 /** Splits a line of CSV into its cells; the delivered files hold no line breaks within cells. */
 function cellsOf(line: string): string[] {

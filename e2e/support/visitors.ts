@@ -1,16 +1,7 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { findChromium } from '../../scripts/chromium.ts';
 import type { Person } from './caller.ts';
-
-const flags = [
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { openBrowser } from './open-browser.ts';
 
 /** People in front of a browser. Whatever a page complains about without being expected to fails the test. */
 export class Visitors {
@@ -20,9 +11,7 @@ export class Visitors {
 
   constructor() {
     beforeAll(async () => {
-      const executablePath = findChromium();
-      if (!executablePath) throw new Error('No Chromium is found: install one or name it in CHROMIUM.');
-      this.#browser = await chromium.launch({ executablePath, args: flags });
+      this.#browser = await openBrowser();
     });
     afterEach(async () => {
       await Promise.all(this.#browser?.contexts().map((context) => context.close()) ?? []);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import { parseArgs } from 'node:util';
 import { canonicalEmail } from '@wellfield/contract';
+import { readCommandLine, runCommand, UsageError } from './command-line.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { AccountsRepository, EmailTakenError } from './modules/accounts/accounts.repository.ts';
 import { PasswordHasher } from './modules/accounts/password-hasher.ts';
@@ -17,45 +17,24 @@ const usage = `usage: npm run account -- create EMAIL [--password-stdin]   opens
        npm run account -- disable EMAIL                     ends its sessions and lets it log in no more
 Without --password-stdin a password is made and printed once.`;
 
-/** The command line is wrong; nothing was done. */
-class UsageError extends Error {}
-
 interface Command {
   verb: 'create' | 'reset' | 'disable';
   email: string;
   passwordStdin: boolean;
 }
 
-try {
-  await run(readCommand(process.argv.slice(2)));
-} catch (error) {
-  if (error instanceof UsageError) {
-    console.error(`${error.message}\n${usage}`);
-    process.exitCode = 2;
-  } else {
-    const known = [ConfigError, SiteFolderError, StateError, RefusalError, EmailTakenError];
-    console.error(known.some((kind) => error instanceof kind) ? (error as Error).message : error);
-    process.exitCode = 1;
-  }
-}
+await runCommand({ usage, known: [ConfigError, SiteFolderError, StateError, RefusalError, EmailTakenError] }, () =>
+  run(readCommand()),
+);
 
-function readCommand(args: string[]): Command {
-  let parsed;
-  try {
-    parsed = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { 'password-stdin': { type: 'boolean', default: false } },
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-  const [verb, sent, ...more] = parsed.positionals;
+function readCommand(): Command {
+  const { positionals, values } = readCommandLine({ 'password-stdin': { type: 'boolean', default: false } });
+  const [verb, sent, ...more] = positionals;
   if (verb !== 'create' && verb !== 'reset' && verb !== 'disable')
     throw new UsageError(`There is no command ${verb ?? ''}.`);
   const email = canonicalEmail(sent ?? '');
   if (!isEmail(email) || more.length > 0) throw new UsageError(`${verb} takes one email.`);
-  return { verb, email, passwordStdin: parsed.values['password-stdin'] };
+  return { verb, email, passwordStdin: values['password-stdin'] };
 }
 
 async function run({ verb, email, passwordStdin }: Command): Promise<void> {

@@ -29,7 +29,7 @@ import { RefusalError } from './plugins/refusal-error.ts';
 import { readBodies } from './plugins/request-bodies.ts';
 import { sendSecurityHeaders } from './plugins/security-headers.ts';
 import { answerUnknownTargets } from './plugins/unknown-targets.ts';
-import { refuseUnreadable } from './plugins/unreadable-requests.ts';
+import { refuseUnreadable, requireOneHost } from './plugins/unreadable-requests.ts';
 import { useZodSchemas } from './plugins/validation.ts';
 import { pageIn, servePages } from './plugins/web-pages.ts';
 import type { Services } from './services.ts';
@@ -48,7 +48,8 @@ export async function buildApp(services: Services, { log, pageFolder }: AppOptio
   const options: FastifyHttpOptions<Server> = {
     loggerInstance: log,
     logController: new CallLog(services.config.production),
-    http: { maxHeaderSize: headerBytes },
+    // Node would refuse a request without Host in words of its own.
+    http: { maxHeaderSize: headerBytes, requireHostHeader: false },
     requestTimeout: limits.requestTimeoutMs,
     connectionTimeout: limits.queryTimeoutMs + limits.requestTimeoutMs,
     bodyLimit: limits.bodyBytes,
@@ -68,6 +69,7 @@ export async function buildApp(services: Services, { log, pageFolder }: AppOptio
   await sendSecurityHeaders(app, services);
   app.addHook('onRequest', async ({ raw, routeOptions }) => {
     if ((raw.url?.length ?? 0) > limits.requestTargetMaxBytes) throw targetTooLong();
+    requireOneHost(raw);
     if (services.drain.refusing && routeOptions.config.access !== 'public') {
       throw new RefusalError(503, 'The server is being restarted. Try again in a moment.', {
         'retry-after': '5',

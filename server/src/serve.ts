@@ -1,43 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
-import { builtInSiteDir, isLoopback, type Config } from './config.ts';
-import { hasNoReleases, loadDemonstrationQueries, makeDemonstration } from './first-start.ts';
-import { clearImportLeftovers } from './importing/staging-folder.ts';
-import { MeasuredUse } from './measuring/measured-use.ts';
-import { Metrics } from './measuring/metrics.ts';
+import type { Config } from './config.ts';
 import { serveMetrics } from './measuring/serve-metrics.ts';
-import { openMailQueue } from './mail/open-mail-queue.ts';
-import { AccessTokensRepository } from './modules/access-tokens/access-tokens.repository.ts';
-import { AccountThrottles } from './modules/accounts/account-throttles.ts';
-import { AccountsRepository } from './modules/accounts/accounts.repository.ts';
-import { DemonstrationAccount } from './modules/accounts/demonstration-account.ts';
-import { EmailedPasswordsRepository } from './modules/accounts/emailed-passwords.repository.ts';
-import { PasswordHasher } from './modules/accounts/password-hasher.ts';
-import { SessionsRepository } from './modules/accounts/sessions.repository.ts';
-import { BugReportsRepository } from './modules/feedback/bug-reports.repository.ts';
-import { PreferencesRepository } from './modules/preferences/preferences.repository.ts';
-import { ExportFiles } from './modules/exports/export-files.ts';
-import { ExportRunner } from './modules/exports/export-runner.ts';
-import { ExportsRepository } from './modules/exports/exports.repository.ts';
-import { ResultFiles } from './modules/results/result-files.ts';
-import { SavedQueriesRepository } from './modules/saved-queries/saved-queries.repository.ts';
-import { FlowFiles } from './modules/gauges/flow-files.ts';
-import { GaugeFlows } from './modules/gauges/gauge-flows.ts';
-import { RiverService } from './modules/gauges/river-service.ts';
-import { ViewsRepository } from './modules/views/views.repository.ts';
-import { Drain } from './plugins/drain.ts';
-import { QueryLanes } from './plugins/query-lanes.ts';
-import { PublicAddress } from './public-address.ts';
-import { openSampleStore } from './samples/open-sample-store.ts';
+import { openServices } from './open-services.ts';
 import type { Services } from './services.ts';
-import { loadGaugeSnapshots } from './site/gauge-snapshots.ts';
-import { loadLookups } from './site/lookups.ts';
-import { loadSiteSettings } from './site/site-settings.ts';
+import { loadSite } from './site/load-site.ts';
 import { lockDataFolder } from './state/data-folder-lock.ts';
-import { openState } from './state/state-database.ts';
 
 export interface ServeOptions {
   log: FastifyBaseLogger;
@@ -65,106 +36,12 @@ export async function serve(
   { log, now = Date.now, pageFolder = builtPageFolder }: ServeOptions,
 ): Promise<RunningServer> {
   await using opened = new AsyncDisposableStack();
-  const settings = await loadSiteSettings(config.siteDir);
-  const lookups = await loadLookups(config.siteDir);
-  const snapshots = await loadGaugeSnapshots(config.siteDir, settings);
+  const site = await loadSite(config.siteDir);
   await mkdir(config.dataDir, { recursive: true });
   const lock = lockDataFolder(config.dataDir);
   opened.defer(() => lock.release());
-  const state = await openState(config.dataDir);
-  opened.defer(() => state.destroy());
-
-  await clearImportLeftovers(config.dataDir);
-
-  const releasesFolder = join(config.dataDir, 'releases');
-  if (config.siteDir === builtInSiteDir && (await hasNoReleases(releasesFolder))) {
-    log.info('making the demonstration dataset');
-    await makeDemonstration(config.dataDir, { settings, lookups });
-  }
-  const store = await openSampleStore({ releasesFolder, onNotice: (notice) => log.info(notice) });
-  opened.defer(() => store.close());
-
-  const accounts = new AccountsRepository(state, now);
-  const sessions = new SessionsRepository(state, now);
-  const accessTokens = new AccessTokensRepository(state, now);
-  const emailedPasswords = new EmailedPasswordsRepository(state, now);
-  const savedQueries = new SavedQueriesRepository(state, now);
-  const hasher = new PasswordHasher();
-  const mail = openMailQueue(config, { state, now, log });
-  opened.defer(() => mail.stop());
-  const publicAddress = new PublicAddress(config);
-  const exports = new ExportsRepository(state, now);
-  const exportFiles = new ExportFiles(config.dataDir);
-  const resultFiles = new ResultFiles(config.dataDir);
-  await resultFiles.removeLeftovers();
-  const exportRunner = new ExportRunner({
-    exports,
-    files: exportFiles,
-    store,
-    mail,
-    publicAddress,
-    siteTitle: settings.title,
-    now,
-    log,
-  });
-  opened.defer(() => exportRunner.stop());
-  const gaugeFlows = new GaugeFlows({
-    service: new RiverService(config.riverServiceUrl),
-    files: new FlowFiles(config.dataDir, log),
-    snapshots,
-    now,
-    log,
-  });
-  opened.defer(() => gaugeFlows.stop());
-  const lanes = new QueryLanes();
-  const metrics = config.metricsAddress && new Metrics({ store, lanes, waitingMails: () => mail.countWaiting() });
-  const loopback = isLoopback(config.host) && (config.publicUrl === null || isLoopback(config.publicUrl.hostname));
-  const services: Services = {
-    config,
-    settings,
-    lookups,
-    store,
-    accounts,
-    sessions,
-    accessTokens,
-    emailedPasswords,
-    preferences: new PreferencesRepository(state),
-    savedQueries,
-    views: new ViewsRepository(state, now),
-    bugReports: new BugReportsRepository(state, now),
-    demonstration: new DemonstrationAccount({
-      store,
-      accounts,
-      savedQueries,
-      hasher,
-      queries: loadDemonstrationQueries,
-      loopback,
-    }),
-    hasher,
-    throttles: new AccountThrottles(now),
-    exports,
-    exportFiles,
-    exportRunner,
-    resultFiles,
-    mail,
-    gaugeFlows,
-    publicAddress,
-    lanes,
-    use: new MeasuredUse({ production: config.production, log, metrics }),
-    drain: new Drain(),
-  };
-  await Promise.all([
-    hasher.prepare(),
-    sessions.removeExpired(),
-    accessTokens.removeExpired(),
-    emailedPasswords.removeExpired(),
-    services.demonstration.refresh(),
-  ]);
-  opened.defer(every(tidyEveryMs, () => sessions.removeExpired(), log));
-  opened.defer(every(tidyEveryMs, () => accessTokens.removeExpired(), log));
-  opened.defer(every(tidyEveryMs, () => emailedPasswords.removeExpired(), log));
-  opened.defer(every(tidyEveryMs, () => mail.tidy(), log));
-  opened.defer(every(lookAtDemonstrationEveryMs, () => services.demonstration.refresh(), log));
+  const { services, metrics } = await openServices(config, { site, log, now }, opened);
+  opened.defer(doChores(services, log));
 
   const app = await buildApp(services, { log, pageFolder });
   opened.defer(async () => {
@@ -175,17 +52,17 @@ export async function serve(
   });
   await app.listen({ host: config.host, port: config.port });
   const { port } = app.server.address() as AddressInfo;
-  publicAddress.listensAt(port);
+  services.publicAddress.listensAt(port);
   if (config.metricsAddress && metrics) {
     const served = await serveMetrics(config.metricsAddress, metrics, log);
     opened.defer(() => served.stop());
     log.info({ host: config.metricsAddress.host, port: served.port }, 'metrics are served');
   }
-  mail.start();
-  exportRunner.start();
+  services.mail.start();
+  services.exportRunner.start();
   const running = opened.move();
   return {
-    address: publicAddress.href,
+    address: services.publicAddress.href,
     port,
     services,
     async stop() {
@@ -195,11 +72,18 @@ export async function serve(
   };
 }
 
-/** Runs a chore now and then; answers how to stop it. */
-function every(ms: number, chore: () => Promise<void>, log: FastifyBaseLogger): () => void {
-  const timer = setInterval(() => {
-    chore().catch((error: unknown) => log.error({ err: error }, 'a chore failed'));
-  }, ms);
-  timer.unref();
-  return () => clearInterval(timer);
+/** What is done now and then while the server runs; answers how to stop it. */
+function doChores({ sessions, accessTokens, emailedPasswords, mail, demonstration }: Services, log: FastifyBaseLogger) {
+  const every = (ms: number, chore: () => Promise<void>) =>
+    setInterval(() => {
+      chore().catch((error: unknown) => log.error({ err: error }, 'a chore failed'));
+    }, ms).unref();
+  const timers = [
+    every(tidyEveryMs, () => sessions.removeExpired()),
+    every(tidyEveryMs, () => accessTokens.removeExpired()),
+    every(tidyEveryMs, () => emailedPasswords.removeExpired()),
+    every(tidyEveryMs, () => mail.tidy()),
+    every(lookAtDemonstrationEveryMs, () => demonstration.refresh()),
+  ];
+  return () => timers.forEach(clearInterval);
 }

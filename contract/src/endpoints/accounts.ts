@@ -5,11 +5,15 @@ import { messages } from '../messages.ts';
 import { endpoint } from './endpoint.ts';
 import { success } from './envelope.ts';
 
-/** A text whose absence reads `missing`; its least length is the handler's to check, so that both read alike. */
+/**
+ * A text whose absence reads `missing`; its least length is the handler's to check, so that both read alike. Counted are
+ * characters, as people and JSON Schema count them: an emoji is one.
+ */
 const textOr = (missing: string, most: number) =>
   z
     .string({ error: ({ input }) => (input === undefined ? missing : undefined) })
-    .max(most, { error: `at most ${most} characters` });
+    .refine((text) => Array.from(text).length <= most, { error: `at most ${most} characters` })
+    .meta({ maxLength: most });
 
 const { wrongLogin, allFieldsRequired, changeFieldsRequired, emailRequired, resetEmailRequired } = messages.account;
 const emailMaxLength = 254;

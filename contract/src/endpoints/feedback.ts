@@ -19,7 +19,11 @@ export const reportBug = endpoint({
   body: z.strictObject({
     email: z.string().max(320),
     name: z.string().max(400),
-    message: z.string().trim().min(1, messages.feedback.messageRequired).max(characters),
+    message: z
+      .string({ error: ({ input }) => (input === undefined ? messages.feedback.messageRequired : undefined) })
+      .trim()
+      .min(1, messages.feedback.messageRequired)
+      .max(characters),
   }),
   answer: success({}),
   texts: messages.calls.reportBug,

@@ -43,5 +43,7 @@ export const piperRecordSchema = z.object({
   averaged: z.record(z.string(), z.number().int()),
   /** Quantities made from another analyte, as bicarbonate from alkalinity: its name. */
   derived: z.record(z.string(), z.string()),
+  /** The release that it was read from. */
+  release: z.string(),
 });
 export type PiperRecord = z.infer<typeof piperRecordSchema>;

@@ -27,6 +27,14 @@ const someAnalysis = fc
   .filter(({ ca, mg, na, k, hco3, co3, cl, so4 }) => ca + mg + na + k > 1e-6 && hco3 + co3 + cl + so4 > 1e-6);
 
 describe('[PLT-07] milliequivalents', () => {
+  test('are of the specified weights', () => {
+    const weights = [20.04, 12.1525, 22.99, 39.098, 61.008, 30.004, 35.453, 48.03];
+    const ofOne = (['ca', 'mg', 'na', 'k', 'hco3', 'co3', 'cl', 'so4'] as const).map((ion, at) =>
+      milliequivalents(ion, weights[at] ?? null, 'mg/L'),
+    );
+    expect(ofOne).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
+  });
+
   test('only mg/L and ug/L convert', () => {
     expect(milliequivalents('ca', 20.04, 'mg/L')).toBe(1);
     expect(milliequivalents('so4', 48_030, 'ug/L')).toBeCloseTo(1, 12);

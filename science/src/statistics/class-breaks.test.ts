@@ -23,7 +23,7 @@ function leastSquares(sorted: number[], count: number): number {
   return Math.min(leastSquares(sorted, 1), ...cuts);
 }
 
-describe('classes', () => {
+describe('[MAP-06] classes', () => {
   test('of ckmeans are the best of all partitions', () => {
     fc.assert(
       fc.property(values, fc.integer({ min: 1, max: 6 }), (all, count) => {

@@ -10,7 +10,7 @@ const samples = fc.array(
   { minLength: 1 },
 );
 
-describe('the histogram', () => {
+describe('[SID-04] the histogram', () => {
   test('is as wide as Freedman and Diaconis say', () => {
     // 64 values 0 … 63: type 7 quartiles 15.75 and 47.25, width 2 × 31.5 / 4 = 15.75, so the first number of bars is 4,
     // below the least; 1,000 values 0 … 999: width 2 × 499.5 / 10 = 99.9, so 10 bars.

@@ -11,6 +11,7 @@ describe('the statistics of one location', () => {
     expect(summarise([12, 15.5, 5, 18.25], [0, 0, 1, 0])).toEqual({
       sampleSize: 4,
       nonDetects: 1,
+      withoutValue: 0,
       max: 18.25,
       min: 5,
       mean: 12.6875,
@@ -22,8 +23,9 @@ describe('the statistics of one location', () => {
     expect(summarise([7])).toMatchObject({ max: 7, min: 7, mean: 7, median: 7 });
   });
 
-  test('an extreme that a detect shares is a detect, whichever comes first', () => {
+  test('[MAP-07] an extreme that a detect shares is a detect, whichever comes first', () => {
     expect(summarise([5, 5, 9, 9], [1, 0, 0, 1])).toMatchObject({ minIsNonDetect: false, maxIsNonDetect: false });
+    expect(summarise([5, 5, 9, 9], [0, 1, 1, 0])).toMatchObject({ minIsNonDetect: false, maxIsNonDetect: false });
     expect(summarise([5, 5, 9, 9], [1, 1, 1, 1])).toMatchObject({ minIsNonDetect: true, maxIsNonDetect: true });
   });
 
@@ -31,6 +33,7 @@ describe('the statistics of one location', () => {
     expect(summarise([Number.NaN, 4, Number.NaN, 2], [1, 0, 0, 0])).toMatchObject({
       sampleSize: 4,
       nonDetects: 1,
+      withoutValue: 2,
       max: 4,
       min: 2,
       mean: 3,
@@ -38,8 +41,8 @@ describe('the statistics of one location', () => {
       minIsNonDetect: false,
     });
     const nothing = { max: null, min: null, mean: null, median: null, maxIsNonDetect: false, minIsNonDetect: false };
-    expect(summarise([Number.NaN], [1])).toEqual({ sampleSize: 1, nonDetects: 1, ...nothing });
-    expect(summarise([])).toEqual({ sampleSize: 0, nonDetects: 0, ...nothing });
+    expect(summarise([Number.NaN], [1])).toEqual({ sampleSize: 1, nonDetects: 1, withoutValue: 1, ...nothing });
+    expect(summarise([])).toEqual({ sampleSize: 0, nonDetects: 0, withoutValue: 0, ...nothing });
   });
 
   test('the median is the middle of the sorted values, the mean lies within the range', () => {

@@ -10,6 +10,8 @@ export interface LocationStatistics {
   sampleSize: number;
   /** Samples flagged as non-detects, those without a value included. */
   nonDetects: number;
+  /** Samples without a value, non-detects without a limit: they stand in no statistic. */
+  withoutValue: number;
   max: number | null;
   min: number | null;
   mean: number | null;
@@ -23,7 +25,7 @@ export interface LocationStatistics {
  * The statistics of one location's samples, all of one unit. Mean and median go by the method where there are
  * non-detects; all else is of the samples as reported.
  *
- * summariseLocation([12, 15.5, 5], [0, 0, 1]) → {"sampleSize":3,"nonDetects":1,"max":15.5,"min":5,"mean":10.833333333333334,"median":12,"maxIsNonDetect":false,"minIsNonDetect":true}
+ * summariseLocation([12, 15.5, 5], [0, 0, 1]) → {"sampleSize":3,"nonDetects":1,"withoutValue":0,"max":15.5,"min":5,"mean":10.833333333333334,"median":12,"maxIsNonDetect":false,"minIsNonDetect":true}
  *
  * @param values results, a non-detect's being its limit; NaN is a missing one: it counts as a sample and stands in no
  * statistic.
@@ -45,6 +47,7 @@ export function summariseLocation(
 
 function extremes(values: ArrayLike<number>, flags: ArrayLike<number>): Omit<LocationStatistics, 'mean' | 'median'> {
   let nonDetects = 0;
+  let withoutValue = 0;
   let max: number | null = null;
   let min: number | null = null;
   let maxIsNonDetect = false;
@@ -53,7 +56,10 @@ function extremes(values: ArrayLike<number>, flags: ArrayLike<number>): Omit<Loc
     const isNonDetect = flags[at] === 1;
     if (isNonDetect) nonDetects += 1;
     const value = values[at] as number;
-    if (Number.isNaN(value)) continue;
+    if (Number.isNaN(value)) {
+      withoutValue += 1;
+      continue;
+    }
     if (max === null || value > max) {
       max = value;
       maxIsNonDetect = isNonDetect;
@@ -63,5 +69,5 @@ function extremes(values: ArrayLike<number>, flags: ArrayLike<number>): Omit<Loc
       minIsNonDetect = isNonDetect;
     } else if (value === min && !isNonDetect) minIsNonDetect = false;
   }
-  return { sampleSize: values.length, nonDetects, max, min, maxIsNonDetect, minIsNonDetect };
+  return { sampleSize: values.length, nonDetects, withoutValue, max, min, maxIsNonDetect, minIsNonDetect };
 }

@@ -1,7 +1,5 @@
-import { DuckDBInstance } from '@duckdb/node-api';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import writeWorkbook, { type SheetData } from 'write-excel-file/node';
 import type { ImportOutcome } from './import-options.ts';
 import { csvOf, noSite, openImportBench, row, type ImportBench } from './testing/import-bench.ts';
 
@@ -85,52 +83,6 @@ describe('formats', () => {
         expected.map(({ location, ...record }) => ({ ...record, location: location.replaceAll(/[",]/g, '') })),
       );
     }
-  });
-
-  test('a workbook: typed dates and numbers, blank rows, the lines of its sheet', async () => {
-    const names = Object.keys(rows[0] ?? {});
-    const cells = [
-      names.map((value) => ({ value })),
-      ...[
-        ['Perchlorate', 'MW-1', new Date(Date.UTC(2001, 1, 3)), 1.5, null, 'S-1'],
-        [null, null, null, null, null, null],
-        ['Perchlorate', 'MW-2', new Date(Date.UTC(1987, 11, 31, 7, 5)), 0.1, 'U', 'S-1'],
-      ].map((line) =>
-        line.map((value) =>
-          value === null ? null : value instanceof Date ? { value, format: 'yyyy-mm-dd hh:mm' } : { value },
-        ),
-      ),
-    ];
-    const workbook = await writeWorkbook(cells as unknown as SheetData).toBuffer();
-    await bench.load({ files: [await bench.file('book.xlsx', workbook)] });
-    expect(await bench.ask(everything)).toMatchObject([
-      {
-        location: 'MW-1',
-        result: 1.5,
-        sample_date: '2001-02-03',
-        sample_time: null,
-        source_line: 2,
-        source_file: 'book.xlsx',
-      },
-      { location: 'MW-2', result: 0.1, sample_date: '1987-12-31', sample_time: '07:05:00', source_line: 4 },
-    ]);
-  });
-
-  test('Parquet with typed columns', async () => {
-    const file = await bench.file('typed.parquet', '');
-    const instance = await DuckDBInstance.create(':memory:');
-    const connection = await instance.connect();
-    await connection.run(
-      `COPY (SELECT 'Perchlorate' AS analyte, 'MW-' || i AS location, TIMESTAMP '2001-02-03' + INTERVAL (i) HOUR AS sample_date,
-         0.1 * i AS result, NULL AS detect, 'S-1' AS sample_id FROM range(2) AS t(i)) TO '${file}'`,
-    );
-    connection.closeSync();
-    instance.closeSync();
-    await bench.load({ files: [file] });
-    expect(await bench.ask(everything)).toMatchObject([
-      { location: 'MW-0', result: 0, sample_date: '2001-02-03', sample_time: null, source_line: 1 },
-      { location: 'MW-1', result: 0.1, sample_date: '2001-02-03', sample_time: '01:00:00', source_line: 2 },
-    ]);
   });
 
   test('several files of one form become one dataset, each row with its file', async () => {

@@ -21,7 +21,10 @@ export class SqlSession {
       threads: String(availableParallelism()),
       temp_directory: path.join(path.dirname(file), 'spill'),
     });
-    return new SqlSession(instance, await instance.connect());
+    const session = new SqlSession(instance, await instance.connect());
+    // A moment with a zone falls on the same day whatever machine imports it.
+    await session.run("SET TimeZone = 'UTC'");
+    return session;
   }
 
   async run(sql: string): Promise<void> {

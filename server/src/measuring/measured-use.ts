@@ -1,8 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Metrics } from './metrics.ts';
-
-/** What people do that is worth counting: a query executed, own or of a shared view, and a query saved. */
-export type UseEvent = 'execute' | 'save';
+import type { Metrics, UseEvent } from './metrics.ts';
 
 interface MeasuredUseOptions {
   /** In production only: who develops or tests the product is not its user. */

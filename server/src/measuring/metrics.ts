@@ -1,7 +1,9 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { QueryLanes } from '../plugins/query-lanes.ts';
 import type { SampleStore } from '../samples/sample-store.ts';
-import type { UseEvent } from './measured-use.ts';
+
+/** What people do that is worth counting: a query executed, own or of a shared view, and a query saved. */
+export type UseEvent = 'execute' | 'save';
 
 interface MeasuredParts {
   store: Pick<SampleStore, 'health'>;

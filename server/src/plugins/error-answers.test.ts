@@ -69,7 +69,7 @@ describe('refusals', () => {
     await expectClean();
   });
 
-  test('targets of 97 to 200 KB are 414, headers of 200 KB are 431, and bytes that are no HTTP 400, all in the envelope', async () => {
+  test('targets of 97 to 200 KB are 414, headers of 200 KB are 431, and bytes that are no HTTP, or without one host, 400, all in the envelope', async () => {
     const targets = [97, 100, 130, 200].map(
       (kib) => `GET /api/records/${'a'.repeat(kib * 1024)}/0 HTTP/1.1\r\nHost: x\r\n\r\n`,
     );
@@ -79,7 +79,12 @@ describe('refusals', () => {
     expect(headers).toMatch(/^HTTP\/1\.1 431 /);
     const noise = await rawBytes(server.origin, '\x16\x03\x01\x02\x00\x01\r\n\r\n');
     expect(noise).toMatch(/^HTTP\/1\.1 400 /);
-    for (const answer of [...long, headers, noise]) {
+    const hosts = await Promise.all(
+      ['', 'Host: a\r\nHost: b\r\n'].map((lines) => rawBytes(server.origin, `GET /api/site HTTP/1.1\r\n${lines}\r\n`)),
+    );
+    for (const answer of hosts) expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await rawBytes(server.origin, 'GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
+    for (const answer of [...long, headers, noise, ...hosts]) {
       expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toMatchObject({ success: false });
     }
     await expectClean();

@@ -1,6 +1,8 @@
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError } from 'fastify';
 import { targetTooLong } from './error-answers.ts';
+import { RefusalError } from './refusal-error.ts';
 
 const answered = new WeakSet<Socket>();
 /** How long a client may go on sending after its answer. */
@@ -23,6 +25,13 @@ export function refuseUnreadable(error: ConnectionError, socket: Socket): void {
     `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
       `X-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
   );
+}
+
+/** Refuses (400) a request that names no host, or several, which programs on its way may read differently (RFC 9112, 3.2). */
+export function requireOneHost({ httpVersion, headersDistinct }: IncomingMessage): void {
+  const hosts = headersDistinct['host'] ?? [];
+  if (hosts.length === 1 || (hosts.length === 0 && httpVersion === '1.0')) return;
+  throw new RefusalError(400, 'A request names the host that it is for, once.');
 }
 
 function unreadable({ code, rawPacket, bytesParsed }: ConnectionError): [status: string, text: string] {

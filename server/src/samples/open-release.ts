@@ -76,7 +76,12 @@ export class OpenRelease implements Omit<PinnedRelease, 'id' | 'manifest' | 'unp
   }
 
   waterAnalyses(rules: WaterAnalysisRules, signal?: AbortSignal) {
-    return waterAnalyses(this.#database, rules, signal);
+    return waterAnalyses(this.#database, this.#id, rules, signal);
+  }
+
+  /** A release's folder is named by its id. */
+  get #id(): string {
+    return path.basename(this.#folder);
   }
 
   writeCsv(question: Question, folder: string, signal?: AbortSignal) {
@@ -84,7 +89,7 @@ export class OpenRelease implements Omit<PinnedRelease, 'id' | 'manifest' | 'unp
   }
 
   writeParquet(question: Question, folder: string, signal?: AbortSignal) {
-    return this.#writeFile(parquetForm(path.basename(this.#folder)), question, folder, signal);
+    return this.#writeFile(parquetForm(this.#id), question, folder, signal);
   }
 
   #writeFile(form: RowsFileForm, question: Question, folder: string, signal?: AbortSignal) {

@@ -1,18 +1,21 @@
 import type { OpenRelease } from './open-release.ts';
-import type { Held } from './release-registry.ts';
+import type { ReleaseManifest } from './release-manifest.ts';
 import type { PinnedRelease } from './sample-store.ts';
 
 /** A hold on a release. Its files are opened with the first question, where they are not open already. */
-export function pinnedRelease(held: Held, open: () => Promise<OpenRelease>, letGo: () => void): PinnedRelease {
-  held.pins += 1;
+export function pinnedRelease(
+  manifest: ReleaseManifest,
+  open: () => Promise<OpenRelease>,
+  letGo: () => void,
+): PinnedRelease {
   let pinned = true;
   const release = (): Promise<OpenRelease> => {
-    if (!pinned) throw new Error(`Release ${held.manifest.id} was asked after it had been unpinned.`);
+    if (!pinned) throw new Error(`Release ${manifest.id} was asked after it had been unpinned.`);
     return open();
   };
   return {
-    id: held.manifest.id,
-    manifest: held.manifest,
+    id: manifest.id,
+    manifest,
     count: async (question, signal) => (await release()).count(question, signal),
     queryFilters: async (dataset) => (await release()).queryFilters(dataset),
     analytes: async (filter, signal) => (await release()).analytes(filter, signal),

@@ -22,7 +22,7 @@ const releasesKept = 3;
 const unpublishedLifeMs = 60 * 60 * 1_000;
 
 /** A release that can be pinned: opened when first needed, closed and removed when it is neither kept nor pinned. */
-export interface Held {
+interface Held {
   manifest: ReleaseManifest;
   pins: number;
   kept: boolean;
@@ -56,8 +56,9 @@ export class ReleaseRegistry implements SampleStore {
   pin(releaseId?: string): PinnedRelease {
     const held = releaseId === undefined ? this.#current : this.#held.get(releaseId);
     if (held && (held.kept || held === this.#current)) {
+      held.pins += 1;
       return pinnedRelease(
-        held,
+        held.manifest,
         () => this.#openedOf(held),
         () => void this.#letGo(held),
       );

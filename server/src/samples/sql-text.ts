@@ -7,3 +7,8 @@ export function identifier(name: string): string {
 export function textConstant(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
+
+/** The path of one file as a constant, for the readers that would take a `*` in its name for a pattern of many. */
+export function fileConstant(path: string): string {
+  return textConstant(path.replaceAll(/[*?[]/g, '[$&]'));
+}

@@ -40,6 +40,7 @@ export interface WaterAnalyses {
  */
 export async function waterAnalyses(
   database: ReleaseDatabase,
+  releaseId: string,
   { together, sources }: WaterAnalysisRules,
   signal?: AbortSignal,
 ): Promise<WaterAnalyses> {
@@ -92,7 +93,7 @@ export async function waterAnalyses(
        SELECT *, row_number() OVER (ORDER BY location, sample_date, matrix, "sample", sample_top_depth, sample_bottom_depth, sample_id, dataset) - 1 AS place
        FROM analyses WHERE has_cation AND has_anion
      )
-     SELECT string_agg(CAST(${recordJson} AS VARCHAR), ',' ORDER BY place) FILTER (place IS NOT NULL),
+     SELECT string_agg(CAST(${recordJson(bind(releaseId))} AS VARCHAR), ',' ORDER BY place) FILTER (place IS NOT NULL),
        (SELECT count(*) FROM analyses WHERE has_cation <> has_anion)
      FROM (SELECT 0 AS piece UNION SELECT place // ${analysesPerPiece} FROM complete) pieces
      LEFT JOIN complete ON complete.place // ${analysesPerPiece} = pieces.piece
@@ -121,11 +122,12 @@ function mapOf(names: readonly Quantity[], field: string, condition: (name: Quan
   return `map_from_entries(list_transform(list_filter([${entries.join(', ')}], lambda e: e.holds), lambda e: {k: e.k, v: e.v}))`;
 }
 
-const recordJson = `json_object(
+const recordJson = (releaseId: string): string => `json_object(
   'location', CAST(location AS VARCHAR), 'matrix', CAST(matrix AS VARCHAR), 'sample_date', CAST(sample_date AS VARCHAR),
   'year', "year", 'quarter', "quarter", 'lat', lat, 'long', long,
   'sample_id', sample_id, 'sample', CAST("sample" AS VARCHAR),
   ${quantities.map((name) => `'${name}', ${name}.value${name === 'ph' ? '' : `, '${unitKey(name)}', ${name}.unit`}`).join(', ')},
   'nondetects', ${mapOf(ionNames, 'lim', (name) => `coalesce(${name}.missed, false)`)},
   'averaged', ${mapOf(quantities, 'results', (name) => `coalesce(${name}.results > 1, false)`)},
-  'derived', ${mapOf(quantities, 'made_from', (name) => `${name}.made_from IS NOT NULL`)})`;
+  'derived', ${mapOf(quantities, 'made_from', (name) => `${name}.made_from IS NOT NULL`)},
+  'release', CAST(${releaseId} AS VARCHAR))`;

@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { builtInSiteDir } from '../config.ts';
-import { checkSite } from './check-site.ts';
+import { loadSite } from './load-site.ts';
 
 const template = join(import.meta.dirname, 'new-site');
 /** The screens are the same at every site. */
@@ -26,5 +26,5 @@ export async function makeSite(siteDir: string, title: string): Promise<void> {
     join(siteDir, 'site.json'),
     settings.replace('"title": ""', () => `"title": ${JSON.stringify(title)}`),
   );
-  await checkSite(siteDir);
+  await loadSite(siteDir);
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { checkSite } from './check-site.ts';
+import { readCommandLine, runCommand, UsageError } from '../command-line.ts';
+import { loadSite } from './load-site.ts';
 import { makeSite, TakenFolderError } from './make-site.ts';
 import { SiteFolderError } from './site-file.ts';
 
@@ -9,31 +9,17 @@ const usage = `usage: npm run site -- new DIR --title TITLE   makes a site folde
 
 const longestTitle = 60;
 
-/** The command line is wrong; nothing was done. */
-class UsageError extends Error {}
+await runCommand({ usage, known: [SiteFolderError, TakenFolderError] }, run);
 
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  if (error instanceof UsageError) {
-    console.error(`${error.message}\n${usage}`);
-    process.exitCode = 2;
-  } else {
-    const known = [SiteFolderError, TakenFolderError];
-    console.error(known.some((kind) => error instanceof kind) ? (error as Error).message : error);
-    process.exitCode = 1;
-  }
-}
-
-async function run(args: string[]): Promise<void> {
-  const { positionals, values } = parse(args);
+async function run(): Promise<void> {
+  const { positionals, values } = readCommandLine({ title: { type: 'string' } });
   const [verb = '', folder = '', ...more] = positionals;
   if (verb !== 'new' && verb !== 'check') throw new UsageError(`There is no command ${verb}.`);
   if (folder === '' || more.length > 0) throw new UsageError(`${verb} takes one folder.`);
   const siteDir = resolve(folder);
   const title = values.title?.trim() ?? '';
   if (verb === 'check') {
-    const { title: found, overlays, gauges, downloads } = await checkSite(siteDir);
+    const { title: found, overlays, gauges, downloads } = (await loadSite(siteDir)).settings;
     console.log(
       `${siteDir} is a site folder without mistakes: “${found}”, ${overlays.length} overlays, ` +
         `${gauges.length} gauges, ${downloads.length} downloads.`,
@@ -45,12 +31,4 @@ async function run(args: string[]): Promise<void> {
   }
   await makeSite(siteDir, title);
   console.log(`${siteDir} is ready; its README.md says what to fill in. Serve it with SITE_DIR=${siteDir} npm start.`);
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, allowPositionals: true, options: { title: { type: 'string' } } });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
 }

@@ -28,7 +28,7 @@ async function loadChanged(...changes: [path: (string | number)[], value: unknow
 }
 
 describe('the demonstration site folder', () => {
-  test('holds the specified map start, basemaps, overlays and gauge datums', async () => {
+  test('[MAP-01] [MAP-02] [MAP-18] [CON-01] holds the specified map start, basemaps, overlays and gauge datums', async () => {
     const settings = await loadSiteSettings(builtIn);
     expect(settings.map).toEqual({ center: [36.06, -114.985], zoom: 14, basemap: 'positron' });
     expect(settings.basemaps.map(({ label }) => label)).toEqual([
@@ -66,6 +66,26 @@ describe('the demonstration site folder', () => {
     expect(site.limits).toMatchObject({ interpolationMaxLocations: 19, gridCellKm: 0.1, clusterCount: 4 });
     expect(JSON.stringify(site)).not.toContain('.geojson');
     expect(publicSite(settings, '1.2.3')).not.toHaveProperty('demo_account');
+  });
+});
+
+test('[NAV-13] [ACC-07] [CON-01] what a site leaves unsaid is as the specification has it', async () => {
+  const unsaid = ['publicOverview', 'registration', 'limits', 'features'];
+  expect(await loadChanged(...unsaid.map((key): [string[], undefined] => [[key], undefined]))).toMatchObject({
+    publicOverview: false,
+    registration: { policy: 'open', domains: [] },
+    limits: {
+      passwordMinLength: 8,
+      navigationHeightPx: 52,
+      interpolationMaxLocations: 19,
+      gridCellKm: 0.1,
+      samplingGridKm: 0.15,
+      distanceWeighting: 10,
+      clusterCount: 4,
+      contourCount: 11,
+      hotSpotRadiusPx: 30,
+    },
+    features: { filledContours: false, triangulation: false },
   });
 });
 

@@ -22,7 +22,7 @@ export interface Call<E extends Endpoint> {
   readonly texts: FailureTexts;
   readonly timeLimitMs: number;
   /** Statuses whose refusal is told in the server's words alone, without the call's own sentence above. */
-  readonly plainRefusals: readonly number[];
+  readonly plainRefusals: readonly number[] | 'all';
   /** Turns the answer's JSON into the typed answer; throws when it is none. */
   readonly read: (body: unknown) => AnswerOf<E>;
 }

@@ -96,8 +96,9 @@ export class Client {
     if (refusal === null || status >= 500) {
       throw new CallFailure({ kind: 'transport', message: call.texts.transport, status });
     }
+    const isPlain = call.plainRefusals === 'all' || call.plainRefusals.includes(status);
     throw new CallFailure(
-      call.plainRefusals.includes(status)
+      isPlain
         ? { kind: 'refused', message: refusal, status }
         : { kind: 'refused', message: call.texts.transport, detail: refusal, status },
     );

@@ -41,7 +41,7 @@ export const loginCall = entryCall<typeof login>({
   path: '/api/login',
   bearer: false,
   form: true,
-  plainRefusals: [400, 401, 403, 413, 429],
+  plainRefusals: 'all',
   read: (body) => ({ success: true, ...readEntry(fieldsOf(body)) }),
 });
 
@@ -49,7 +49,7 @@ export const registerCall = entryCall<typeof register>({
   method: 'POST',
   path: '/api/register',
   bearer: false,
-  plainRefusals: [400, 403, 409, 413, 429],
+  plainRefusals: 'all',
   read: (body) => ({ success: true, ...readEntry(fieldsOf(body)) }),
 });
 
@@ -58,7 +58,7 @@ export const newPasswordCall = entryCall<typeof newPassword>({
   path: '/api/new_pw',
   bearer: false,
   texts: { transport: messages.account.resetFailed, processing: messages.account.resetFailed },
-  plainRefusals: [400, 413, 429],
+  plainRefusals: 'all',
   read: (body) => ({ success: true, ...textsOf(fieldsOf(body), ['message']) }),
 });
 

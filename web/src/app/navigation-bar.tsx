@@ -3,7 +3,9 @@ import { Link, useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useSite } from '../api/site-query.ts';
 import { useActiveView, useSession } from '../session/session-store.ts';
 import { Button } from '../ui/button.tsx';
+import { useOffline } from '../ui/use-offline.ts';
 import { homeRoute, navigationEntries } from './navigation-entries.ts';
+import { openPageDialog } from './page-dialog.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './navigation-bar.module.css';
 
@@ -19,6 +21,7 @@ export function NavigationBar() {
   const hasView = useActiveView(({ token }) => token !== null);
   const { gate } = useRouteContext({ from: '__root__' });
   const navigate = useNavigate();
+  const isOffline = useOffline();
   const [isOpen, setIsOpen] = useState(false);
   const entriesId = useId();
   const menuButton = useRef<HTMLButtonElement>(null);
@@ -33,10 +36,16 @@ export function NavigationBar() {
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [isOpen]);
 
-  const logout = async () => {
+  const openCommands = () => {
     setIsOpen(false);
-    await gate.leave();
-    await navigate({ to: homeRoute });
+    // Where the focus comes back to: the entry itself is hidden by then.
+    menuButton.current?.focus();
+    openPageDialog('palette');
+  };
+  const logout = () => {
+    setIsOpen(false);
+    gate.leave();
+    void navigate({ to: homeRoute });
   };
 
   return (
@@ -45,6 +54,14 @@ export function NavigationBar() {
         <span className={styles.title}>{site?.title ?? <VisuallyHidden>Home</VisuallyHidden>}</span>
         {site && <span className={styles.version}>v{site.version}</span>}
       </Link>
+      <span role="status" className={styles.offline} title="What is loaded can still be used.">
+        {isOffline && (
+          <>
+            Offline
+            <VisuallyHidden>. What is loaded can still be used.</VisuallyHidden>
+          </>
+        )}
+      </span>
       {!isLoggedIn && site?.public_overview && (
         <Link to="/login" className={styles.login}>
           Login
@@ -76,10 +93,13 @@ export function NavigationBar() {
                 <ActiveQueryChip />
               </Suspense>
             )}
+            <button type="button" className={`${styles.entry} ${styles.commands}`} onClick={openCommands}>
+              Commands
+            </button>
             <Link to="/account" className={styles.entry} onClick={() => setIsOpen(false)}>
               Account
             </Link>
-            <button type="button" className={styles.entry} onClick={() => void logout()}>
+            <button type="button" className={styles.entry} onClick={logout}>
               Logout
             </button>
           </div>

@@ -10,3 +10,13 @@ export const navigationEntries = [
   { route: '/dataview', label: 'View Data' },
   { route: '/map', label: 'Map' },
 ] as const;
+
+/** The pages about the site, behind Home. */
+export const overviewPages = [
+  { route: homeRoute, label: 'Overview' },
+  { route: '/overview/history', label: 'History' },
+  { route: '/overview/howto', label: 'How-To' },
+  { route: '/overview/datasets', label: 'Datasets' },
+  { route: '/overview/whatsnew', label: "What's New" },
+  { route: '/overview/report_bug', label: 'Report a Bug' },
+] as const;

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useDismissed } from '../api/preferences-query.ts';
+import { openPageDialog, usePageDialog } from './page-dialog.ts';
 import { focusRegion } from './page-regions.ts';
 import { signKeys } from './sign-keys.ts';
 import { takesText } from './takes-text.ts';
@@ -9,44 +10,38 @@ const KeyboardSheet = lazy(() => import('./keyboard-sheet.tsx').then((part) => (
 
 /** The keys that work on every screen, and what they open. */
 export function PageKeys() {
-  const [open, setOpen] = useState<'palette' | 'sheet' | null>(null);
+  const { open } = usePageDialog();
   const hasSignKeys = !useDismissed(signKeys).isDismissed;
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return;
-      const act = actOf(event, { hasSignKeys, open: setOpen });
+      const act = actOf(event, hasSignKeys);
       if (!act) return;
       event.preventDefault();
       // A dialog over the page is answered first; the palette goes by the key that it comes by.
       if (!document.querySelector('dialog[open]')) act();
-      else if (isPaletteKey(event)) setOpen((shown) => (shown === 'palette' ? null : shown));
+      else if (isPaletteKey(event) && usePageDialog.getState().open === 'palette') openPageDialog(null);
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, [hasSignKeys]);
-  const close = () => setOpen(null);
+  const close = () => openPageDialog(null);
   return (
     <Suspense>
-      {open === 'palette' && <PagePalette onHelp={() => setOpen('sheet')} onClose={close} />}
+      {open === 'palette' && <PagePalette onHelp={() => openPageDialog('sheet')} onClose={close} />}
       {open === 'sheet' && <KeyboardSheet onClose={close} />}
     </Suspense>
   );
 }
 
-interface Keys {
-  /** Whether a sign alone is a key. */
-  hasSignKeys: boolean;
-  open(what: 'palette' | 'sheet'): void;
-}
-
-/** What a key does, or null. */
-function actOf(event: KeyboardEvent, { hasSignKeys, open }: Keys): (() => void) | null {
+/** What a key does, or null. `hasSignKeys`: whether a sign alone is a key. */
+function actOf(event: KeyboardEvent, hasSignKeys: boolean): (() => void) | null {
   const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
-  if (isPaletteKey(event)) return () => open('palette');
+  if (isPaletteKey(event)) return () => openPageDialog('palette');
   if (altKey || ctrlKey || metaKey) return null;
   if (key === 'F6') return () => focusRegion(shiftKey ? -1 : 1);
   if (!hasSignKeys || !isOnMapOrGrid(target) || takesText(target)) return null;
-  if (key === '?') return () => open('sheet');
+  if (key === '?') return () => openPageDialog('sheet');
   const search = document.querySelector<HTMLElement>('[role=search] input');
   return key === '/' && search ? () => search.focus() : null;
 }

@@ -3,7 +3,7 @@ import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { CommandPalette } from '../ui/palette/command-palette.tsx';
 import { offeredCommands, type Command } from '../ui/palette/commands.ts';
 import { useAppearanceCommands } from './appearance-commands.ts';
-import { homeRoute, navigationEntries } from './navigation-entries.ts';
+import { homeRoute, navigationEntries, overviewPages } from './navigation-entries.ts';
 import { useSavedQueryCommands } from './saved-query-commands.ts';
 
 /** Groups in the order in which the palette has them; what is not among them comes last. */
@@ -44,14 +44,18 @@ export function PagePalette({ onHelp, onClose }: PagePaletteProps) {
     ...navigationEntries.map(({ route, label }) => goTo(route, label)),
     goTo('/query/new_query', 'Build New Query'),
     goTo('/account', 'Account'),
+    // The first of them is Home.
+    ...overviewPages.slice(1).map(({ route, label }) => goTo(route, label)),
     ...queries,
     ...appearance,
     { group: 'Help', title: 'Keyboard shortcuts', onAct: onHelp },
-    goTo('/overview/howto', 'How-To'),
     {
       group: 'Session',
       title: 'Logout',
-      onAct: () => void gate.leave().then(() => navigate({ to: homeRoute })),
+      onAct: () => {
+        gate.leave();
+        void navigate({ to: homeRoute });
+      },
     },
   ];
   return <CommandPalette commands={commands.toSorted((a, b) => placeOf(a) - placeOf(b))} onClose={onClose} />;

@@ -68,6 +68,7 @@ const registerRoute = createRoute({
 const newPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/new_password',
+  validateSearch: readWish,
   // Open to everybody; the bar shows what somebody who is logged in may do.
   beforeLoad: async ({ context }) => void (await context.gate.isOpen()),
   component: lazyRouteComponent(() => import('./pages/new-password-page.tsx'), 'NewPasswordPage'),

@@ -109,13 +109,13 @@ export class SessionGate {
   }
 
   /** Logout: the token dies on the server too, in every tab that shares it. */
-  async leave(): Promise<void> {
-    await this.#leave({ byLogout: true });
+  leave(): void {
+    this.#leave({ byLogout: true });
   }
 
   /** The session's time is up: it ends as by a logout, but what was being composed is kept for the next login. */
-  async expire(): Promise<void> {
-    await this.#leave({ byLogout: false });
+  expire(): void {
+    this.#leave({ byLogout: false });
     this.#doors.onLost();
   }
 
@@ -131,14 +131,14 @@ export class SessionGate {
     if (this.#isRestored) this.#doors.onLost();
   }
 
-  async #leave({ byLogout }: { byLogout: boolean }): Promise<void> {
+  #leave({ byLogout }: { byLogout: boolean }): void {
     const { token } = useSession.getState();
-    const farewell = this.#client.send(logoutCall, {}).catch((error: unknown) => {
-      // The browser forgets the session whether or not the server could be told; there the token dies of idleness.
+    // Nobody waits for the server: the browser forgets the session whether or not it can be told. There the token dies
+    // of idleness at the latest.
+    void this.#client.send(logoutCall, {}).catch((error: unknown) => {
       if (!(error instanceof CallFailure)) throw error;
     });
     this.#end(token, byLogout);
-    await farewell;
   }
 
   #end(token: string | null, byLogout: boolean): void {

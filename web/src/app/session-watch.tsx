@@ -23,7 +23,7 @@ export function SessionWatch() {
     const look = () => {
       clearTimeout(timer);
       const leftMs = at - Date.now();
-      if (leftMs <= 0) return void gate.expire();
+      if (leftMs <= 0) return gate.expire();
       setIsNear(leftMs <= warningMs);
       timer = setTimeout(look, leftMs > warningMs ? leftMs - warningMs : leftMs);
     };
@@ -45,7 +45,7 @@ export function SessionWatch() {
         endsAt={at}
         canBePutOff={canBePutOff}
         onStay={() => gate.stay()}
-        onLogInAgain={() => void gate.expire()}
+        onLogInAgain={() => gate.expire()}
         onAccept={() => setAccepted(at)}
       />
     </Suspense>

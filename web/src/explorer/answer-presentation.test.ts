@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Sample } from '@wellfield/contract';
-import { frameOf } from '../frame/testing/frame-of-samples.ts';
 import { LocalWorker } from '../workers/testing/local-worker.ts';
 import { AnswerPresentation, type AnswerPlace } from './answer-presentation.ts';
 import type { Answer } from './answer.ts';
 import { noExploration } from './exploration.ts';
 import { setExploration, toggleValue, useExploration } from './exploration-store.ts';
 import { clearFindings, useFound } from './findings-store.ts';
+import { answerOf } from './testing/answer-of.ts';
 import { receiveAnswer } from './transitions.ts';
 
 const samples: Partial<Sample>[] = [
@@ -15,27 +15,7 @@ const samples: Partial<Sample>[] = [
   { location: 'W-2', matrix: 'Soil', unit: 'mg/kg', method: 'B' },
   { location: 'W-2', matrix: 'Water', unit: 'mg/kg', method: 'B' },
 ];
-const head: Answer['head'] = {
-  success: true,
-  error: null,
-  locations: [],
-  years: { min_year: null, max_year: null, min_result: null, max_result: null },
-  analytes: [],
-  selectedAnalyte: 'Arsenic',
-  selectedQuery: '1',
-  selectedQueryType: 0,
-  release: 'r1',
-};
-let lastId = 0;
-const answerOf = (rows: number, part: Partial<Answer> = {}): Answer => ({
-  id: (lastId += 1),
-  source: { kind: 'query', id: '1' },
-  isPreview: false,
-  frame: frameOf(samples.slice(0, rows)),
-  facts: { flags: { hasNegatives: false, hasPossibleLeachate: false }, fields: [] },
-  head,
-  ...part,
-});
+const firstRows = (count: number, differs: Partial<Answer> = {}) => answerOf(samples.slice(0, count), differs);
 
 let shown: Answer | null;
 const place: AnswerPlace = { shown: () => shown, show: (answer) => (shown = answer) };
@@ -65,7 +45,7 @@ afterEach(() => {
 
 describe('an answer comes to be shown', () => {
   test('with what is found in it, at once', async () => {
-    const answer = answerOf(4);
+    const answer = firstRows(4);
     await present().complete(answer);
     expect(shown).toBe(answer);
     expect(rows()).toEqual([0, 1, 2]);
@@ -74,25 +54,25 @@ describe('an answer comes to be shown', () => {
 
   test('first rows first; what is set over them stays when the others have come', async () => {
     const presentation = present();
-    const first = answerOf(2, { isPreview: true });
+    const first = firstRows(2, { isPreview: true });
     presentation.preview(first);
     await vi.waitFor(() => expect(shown).toBe(first));
     expect(rows()).toEqual([0, 1]);
     toggleValue('method', 'B');
-    const whole = answerOf(4);
+    const whole = firstRows(4);
     await presentation.complete(whole);
     expect(shown).toBe(whole);
     expect(rows()).toEqual([1, 2]);
   });
 
   test('first rows that are not followed by the others give way to what was there before', async () => {
-    const before = answerOf(4);
+    const before = firstRows(4);
     await present().complete(before);
     toggleValue('method', 'A');
     await vi.waitFor(() => expect(rows()).toEqual([0]));
     const exploration = useExploration.getState();
     const presentation = present();
-    const first = answerOf(2, { isPreview: true });
+    const first = firstRows(2, { isPreview: true });
     presentation.preview(first);
     await vi.waitFor(() => expect(shown).toBe(first));
     expect(rows()).toEqual([0, 1]);
@@ -104,7 +84,7 @@ describe('an answer comes to be shown', () => {
 
   test('to nothing where nothing was there', async () => {
     const presentation = present();
-    presentation.preview(answerOf(2, { isPreview: true }));
+    presentation.preview(firstRows(2, { isPreview: true }));
     await vi.waitFor(() => expect(shown).not.toBeNull());
     presentation.withdraw();
     expect(shown).toBeNull();
@@ -114,7 +94,7 @@ describe('an answer comes to be shown', () => {
 
   test('not at all when it is no longer wanted by then', async () => {
     const controller = new AbortController();
-    const completing = present(controller.signal).complete(answerOf(4));
+    const completing = present(controller.signal).complete(firstRows(4));
     controller.abort();
     await expect(completing).rejects.toMatchObject({ kind: 'cancelled' });
     expect(shown).toBeNull();

@@ -1,7 +1,7 @@
 import type { FieldName, FilterValue, SampleColumn } from '@wellfield/contract';
 import type { NonDetectMethod } from '@wellfield/science';
 import { create } from 'zustand';
-import type { Bounds } from '../frame/interval-bins.ts';
+import type { Bounds } from '../frame/extent.ts';
 import type { ColumnFilter, DrawnPolygon, ResultRange } from '../frame/narrowing.ts';
 import type { ComputedLayer, ToolSettings } from './computed-layers.ts';
 import { noExploration, type Exploration } from './exploration.ts';

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Sample } from '@wellfield/contract';
-import { frameOf } from '../frame/testing/frame-of-samples.ts';
+import { answerHead } from '../workers/testing/answer-head.ts';
 import { LocalWorker } from '../workers/testing/local-worker.ts';
 import { scienceWorker } from '../workers/science-worker.ts';
-import type { Answer } from './answer.ts';
 import { noExploration } from './exploration.ts';
 import {
   addPolygon,
@@ -15,6 +14,7 @@ import {
   toggleValue,
 } from './exploration-store.ts';
 import { clearFindings, findFor, showFindings, useFound } from './findings-store.ts';
+import { answerOf } from './testing/answer-of.ts';
 
 const samples: Partial<Sample>[] = [
   { location: 'W-1', matrix: 'Soil', unit: 'mg/kg', result: 1 },
@@ -33,24 +33,7 @@ const placeOf = (location: string, degrees: number) => ({
   median: null,
   sampleSize: 0,
 });
-const answer: Answer = {
-  id: 1,
-  source: { kind: 'query', id: '1' },
-  isPreview: false,
-  frame: frameOf(samples),
-  facts: { flags: { hasNegatives: false, hasPossibleLeachate: false }, fields: [] },
-  head: {
-    success: true,
-    error: null,
-    locations: [placeOf('W-1', 1), placeOf('W-2', 5)],
-    years: { min_year: null, max_year: null, min_result: null, max_result: null },
-    analytes: [],
-    selectedAnalyte: 'Arsenic',
-    selectedQuery: '1',
-    selectedQueryType: 0,
-    release: 'r1',
-  },
-};
+const answer = answerOf(samples, { head: answerHead({ locations: [placeOf('W-1', 1), placeOf('W-2', 5)] }) });
 
 const started: LocalWorker[] = [];
 

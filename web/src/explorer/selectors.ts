@@ -5,7 +5,7 @@ import type { AnswerFlags } from '../frame/answer-flags.ts';
 import type { AnswerSummary } from '../frame/answer-summary.ts';
 import type { AnswerFacts, Findings } from '../frame/answer-survey.ts';
 import type { OfferedField } from '../frame/field-values.ts';
-import type { Bounds } from '../frame/interval-bins.ts';
+import type { Bounds } from '../frame/extent.ts';
 import type { IntervalFindings } from '../frame/intervals.ts';
 import type { LocationSummary } from '../frame/location-groups.ts';
 import { activeFiltersOf, type ActiveFilter } from './active-filters.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Clause } from '@wellfield/contract';
-import type { Answer } from './answer.ts';
+import type { Clause, Sample } from '@wellfield/contract';
 import type { ColumnFilter } from '../frame/narrowing.ts';
+import { answerHead } from '../workers/testing/answer-head.ts';
 import { noExploration, type Exploration } from './exploration.ts';
-import { frameOf } from '../frame/testing/frame-of-samples.ts';
+import { answerOf } from './testing/answer-of.ts';
 import {
   activeRange,
   addPolygon,
@@ -28,18 +28,8 @@ import {
   toggleValue,
 } from './transitions.ts';
 
-const head: Answer['head'] = {
-  success: true,
-  error: null,
-  locations: [],
-  years: { min_year: null, max_year: null, min_result: null, max_result: null },
-  analytes: [],
-  selectedAnalyte: 'Arsenic',
-  selectedQuery: '7',
-  selectedQueryType: 2,
-  release: 'r1',
-};
-const answerOf = (rows: Parameters<typeof frameOf>[0]) => ({ head, frame: frameOf(rows) });
+const head = { selectedQuery: '7', selectedQueryType: 2 };
+const answered = (rows: readonly Partial<Sample>[]) => answerOf(rows, { head: answerHead(head) });
 const values = (field: Clause['field'], ...list: (string | null)[]): Clause => ({
   kind: 'discrete',
   field,
@@ -61,7 +51,7 @@ describe('an answer comes', () => {
   });
 
   test("[DAT-01] everything of the answer before is reset; analyte, dataset and the first row's matrix and unit are set", () => {
-    const answer = answerOf([
+    const answer = answered([
       { matrix: 'Soil', unit: null },
       { matrix: 'Ground Water', unit: 'ug/L' },
     ]);
@@ -84,7 +74,7 @@ describe('an answer comes', () => {
   });
 
   test('an answer without rows leaves no filters', () => {
-    expect(receiveAnswer(busy, answerOf([])).clauses).toEqual([]);
+    expect(receiveAnswer(busy, answered([])).clauses).toEqual([]);
   });
 
   test('the selected location is deselected as soon as an answer is asked for', () => {
@@ -229,7 +219,7 @@ test('computed layers are switched on and off, and stay with their settings when
   expect(showLayer(both, 'grid', false).layers).toEqual(['clusters']);
   const set = setTools(setTools(both, { clusterCount: 5 }, [1, 2, 3]), { weighting: 2 }, [4, 5, 6]);
   expect(set).toMatchObject({ tools: { clusterCount: 5, weighting: 2 }, contourBreaks: [4, 5, 6] });
-  const received = receiveAnswer(set, answerOf([{ matrix: null }]));
+  const received = receiveAnswer(set, answered([{ matrix: null }]));
   expect(received).toMatchObject({ layers: ['grid', 'clusters'], tools: set.tools, contourBreaks: null });
 });
 
@@ -245,7 +235,7 @@ test('what changes nothing leaves the very same state, so that nothing is drawn 
 });
 
 test('the exploration can be written down', () => {
-  const state = receiveAnswer(noExploration, answerOf([{ matrix: null, unit: 'ft' }]));
+  const state = receiveAnswer(noExploration, answered([{ matrix: null, unit: 'ft' }]));
   expect(JSON.parse(JSON.stringify(state))).toEqual(state);
 });
 
@@ -257,7 +247,7 @@ test('[MAP-06] an isolated class is one of its statistic, method, breaks and ans
   expect(chooseNonDetectMethod(state, 'kaplan-meier').mapLook).toEqual(released);
   expect(chooseNonDetectMethod(state, 'at-limit')).toBe(state);
   expect(setMapLook(state, { mapBreaks: 'equal' }).mapLook).toEqual({ ...released, mapBreaks: 'equal' });
-  expect(receiveAnswer(state, answerOf([{ location: 'M-1' }])).mapLook).toEqual(released);
+  expect(receiveAnswer(state, answered([{ location: 'M-1' }])).mapLook).toEqual(released);
   expect(setMapLook(state, { mapColors: 'viridis' }).mapLook).toEqual({ ...look, mapColors: 'viridis' });
   expect(setMapLook(state, { showIntensity: true })).toBe(state);
 });

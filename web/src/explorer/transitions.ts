@@ -7,7 +7,7 @@ import {
   type SampleColumn,
 } from '@wellfield/contract';
 import type { NonDetectMethod } from '@wellfield/science';
-import type { Bounds } from '../frame/interval-bins.ts';
+import type { Bounds } from '../frame/extent.ts';
 import type { ColumnFilter, DrawnPolygon, ResultRange } from '../frame/narrowing.ts';
 import { textAt } from '../frame/sample-frame.ts';
 import type { Answer } from './answer.ts';

@@ -41,7 +41,7 @@ test('a discrete field is offered when it is the dataset’s and has more than o
   expect(offered('snwa').map(([title]) => title)).not.toContain('DVSR ID');
 });
 
-test('[DAT-06] negatives, and soil in ug/L', () => {
+test('[DAT-06] [SID-07] negatives, and soil in ug/L', () => {
   const flags = (matrix: string, unit: string, result: number | null) =>
     flagsOf(frameOf([{ matrix, unit, result }, {}]));
   expect(flags('Soil', 'ug/L', 0)).toEqual({ hasNegatives: false, hasPossibleLeachate: true });

@@ -1,18 +1,7 @@
 import { limits, type Field, type FieldName } from '@wellfield/contract';
+import type { Extent } from './extent.ts';
 import { placeOn, resultScale, valueAt, type IntervalScale } from './interval-scale.ts';
 import type { SampleFrame } from './sample-frame.ts';
-
-/** An inclusive stretch of a field's values. */
-export interface Extent {
-  min: number;
-  max: number;
-}
-
-/** The bounds of a stretch of values, inclusive; a null one is open. */
-export interface Bounds {
-  min: number | null;
-  max: number | null;
-}
 
 /** Where rows stand that have no value, and those whose value lies outside the extent. */
 const missingBin = 255;

@@ -1,4 +1,4 @@
-import type { Extent } from './interval-bins.ts';
+import type { Extent } from './extent.ts';
 
 /**
  * How a field's values stand along its distribution. On the symmetric logarithm they stand nearly evenly up to the

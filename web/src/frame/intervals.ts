@@ -1,7 +1,8 @@
 import { fields, type Dataset, type Field, type FieldName } from '@wellfield/contract';
 import { conditionsOf, type ConditionKey } from './conditions.ts';
+import type { Extent } from './extent.ts';
 import { countValues } from './field-values.ts';
-import { IntervalBins, type Extent } from './interval-bins.ts';
+import { IntervalBins } from './interval-bins.ts';
 import type { IntervalScale } from './interval-scale.ts';
 import type { Narrowing } from './narrowing.ts';
 import type { RowIndex, SiftedRows } from './row-index.ts';

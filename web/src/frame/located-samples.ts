@@ -1,10 +1,9 @@
+import { rangeOf, type ValueRange } from '@wellfield/science';
 import { gather } from './gather.ts';
 import { rowsOfLocation } from './location-rows.ts';
 import { resultsOf } from './row-results.ts';
 import { subjectOf, type RowSubject } from './row-subject.ts';
 import type { SampleFrame } from './sample-frame.ts';
-
-export type Extent = [least: number, greatest: number];
 
 /** What a plot of locations' samples is of. */
 export interface LocatedInquiry {
@@ -26,7 +25,7 @@ export interface LocatedSamples extends Omit<LocatedInquiry, 'rows'> {
   /** 1 for a non-detect, else 0. */
   nonDetects: Uint8Array<ArrayBuffer>;
   /** The least and the greatest of the values. */
-  extent: Extent;
+  extent: ValueRange;
   withoutResult: number;
   /** Results not above 0, which a logarithmic axis has no place for. */
   leftOut: number;
@@ -93,7 +92,7 @@ export function samplesAt(
     rows: gather(rows, places, new Uint32Array(places.length)),
     series: gather(series, places, new Uint8Array(places.length)),
     values: kept,
-    extent: extentOf(kept),
+    extent: rangeOf(kept),
     nonDetects: gather(nonDetects, places, new Uint8Array(places.length)),
   };
 }
@@ -101,15 +100,4 @@ export function samplesAt(
 /** The memory of samples, for handing it over between threads. */
 export function sampleBuffers({ rows, series, values, nonDetects }: LocatedSamples): Transferable[] {
   return [rows.buffer, series.buffer, values.buffer, nonDetects.buffer];
-}
-
-/** The smallest and largest of some numbers; of none, infinities the wrong way round. */
-export function extentOf(values: ArrayLike<number>): Extent {
-  let [least, greatest] = [Infinity, -Infinity];
-  for (let at = 0; at < values.length; at += 1) {
-    const value = values[at] as number;
-    if (value < least) least = value;
-    if (value > greatest) greatest = value;
-  }
-  return [least, greatest];
 }

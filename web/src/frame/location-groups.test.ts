@@ -21,6 +21,7 @@ const places = [
 const groups = new LocationGroups(frameOf(samples), places);
 const plain = { hasValues: true, histogramRanges: [], nonDetects: 'at-limit' } as const;
 const all = Uint32Array.from(samples, (_, row) => row);
+const none = { visible: false, highlight: false, sampleSize: 0, nonDetects: 0, withoutValue: 0 };
 const nothing = { max: null, min: null, mean: null, median: null, maxIsNonDetect: false, minIsNonDetect: false };
 
 test("all locations in the answer's order, with the statistics of the rows left", () => {
@@ -33,6 +34,7 @@ test("all locations in the answer's order, with the statistics of the rows left"
       highlight: false,
       sampleSize: 2,
       nonDetects: 2,
+      withoutValue: 0,
       max: 1,
       min: 1,
       mean: 1,
@@ -48,6 +50,7 @@ test("all locations in the answer's order, with the statistics of the rows left"
       highlight: false,
       sampleSize: 3,
       nonDetects: 1,
+      withoutValue: 1,
       max: 6,
       min: 4,
       mean: 5,
@@ -55,8 +58,8 @@ test("all locations in the answer's order, with the statistics of the rows left"
       maxIsNonDetect: false,
       minIsNonDetect: false,
     },
-    { location: 'W-3', lat: 37, long: 37, visible: false, highlight: false, sampleSize: 0, nonDetects: 0, ...nothing },
-    { location: 'W-4', lat: 38, long: 38, visible: false, highlight: false, sampleSize: 0, nonDetects: 0, ...nothing },
+    { location: 'W-3', lat: 37, long: 37, ...none, ...nothing },
+    { location: 'W-4', lat: 38, long: 38, ...none, ...nothing },
   ]);
 });
 

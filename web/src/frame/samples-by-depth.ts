@@ -1,11 +1,10 @@
+import { rangeOf, type ValueRange } from '@wellfield/science';
 import { depthBars, type DepthBars } from './depth-bars.ts';
 import {
-  extentOf,
   locatedSamples,
   placesWhere,
   rowsOfLocations,
   samplesAt,
-  type Extent,
   type LocatedInquiry,
   type LocatedSamples,
 } from './located-samples.ts';
@@ -17,7 +16,7 @@ import { depthsOf, type SampleDepths } from './sample-depths.ts';
 export interface SamplesByDepth extends LocatedSamples {
   depths: SampleDepths;
   /** The least of the tops and the greatest of the bottoms. */
-  depthExtent: Extent;
+  depthExtent: ValueRange;
   /** What is drawn of the samples over a stretch of depth. */
   bars: DepthBars;
   /** How many samples have a place on the axis of results, with a depth or not. */
@@ -35,7 +34,7 @@ export function samplesByDepth(frame: SampleFrame, inquiry: LocatedInquiry): Sam
   return {
     ...samples,
     depths,
-    depthExtent: [extentOf(depths.topFt)[0], extentOf(depths.bottomFt)[1]],
+    depthExtent: [rangeOf(depths.topFt)[0], rangeOf(depths.bottomFt)[1]],
     bars: depthBars(samples, depths),
     withResult: all.rows.length,
     withoutDepth: countMissing(depthsOf(frame, rowsOfLocations(frame, inquiry).all).topFt),

@@ -2,10 +2,10 @@ import type { ComponentPropsWithRef } from 'react';
 import styles from './button.module.css';
 
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
-  kind?: 'primary' | 'plain' | 'danger';
+  kind?: 'primary' | 'plain' | 'danger' | 'bare' | 'compact';
 }
 
-/** A push button of the one height; `primary` at most once on a screen. */
+/** A push button of the one height; `primary` at most once on a screen, `bare` and `compact` within what has a frame. */
 export function Button({ kind = 'plain', className, type = 'button', ...rest }: ButtonProps) {
   return (
     <button type={type} className={[styles.button, styles[kind], className].filter(Boolean).join(' ')} {...rest} />

@@ -1,23 +1,9 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Surface } from '@wellfield/science';
 import { linesOf } from './flat-lines.ts';
-import { LocalWorker } from './testing/local-worker.ts';
-import { WorkerClient } from './worker-client.ts';
+import { LocalClients } from './testing/local-clients.ts';
 
-let started: LocalWorker[] = [];
-
-function startClient(): WorkerClient {
-  return new WorkerClient(() => {
-    const worker = new LocalWorker();
-    started.push(worker);
-    return worker;
-  });
-}
-
-afterEach(() => {
-  for (const worker of started) worker.terminate();
-  started = [];
-});
+const clients = new LocalClients();
 
 const location = (long: number | null, lat: number, value: number | null) => ({
   long,
@@ -40,7 +26,7 @@ const slope: Surface = {
 
 describe('spatial operations of the science worker', () => {
   test('[API-05] interpolateSurface takes gridType, cellSize, weight, mapStat and data and returns the grid', async () => {
-    const client = startClient();
+    const client = clients.start();
     const data = [location(-115, 36, 10), location(-114.99, 36, 30), location(null, 36, 99), location(-115, 37, null)];
     const input = { gridType: 'square', cellSize: 0.1, weight: 2, mapStat: 'max', data } as const;
     const square = await client.run('interpolateSurface', input);
@@ -57,7 +43,7 @@ describe('spatial operations of the science worker', () => {
   });
 
   test('[MAP-13] more than 250,000 cells are refused; long work says how far it is, and is given up at once', async () => {
-    const client = startClient();
+    const client = clients.start();
     const common = { gridType: 'square', cellSize: 0.1, weight: 10, mapStat: 'max' } as const;
     const far = [location(-116, 36, 1), location(-115, 37, 2)];
     await expect(client.run('interpolateSurface', { ...common, data: far })).rejects.toThrow(/more than 250000/);
@@ -83,7 +69,7 @@ describe('spatial operations of the science worker', () => {
   });
 
   test('[MAP-14] contours stand at levels strictly inside the range, or at the breaks given', async () => {
-    const client = startClient();
+    const client = clients.start();
     const found = await client.run('contourSurface', { surface: slope, levels: 3 });
     expect(found.map(({ level }) => level)).toEqual([1, 2, 3]);
     for (const { level, lines } of found) {
@@ -100,7 +86,7 @@ describe('spatial operations of the science worker', () => {
   });
 
   test('[MAP-16] bands lie between neighbouring levels and together cover the surface once', async () => {
-    const client = startClient();
+    const client = clients.start();
     const bands = await client.run('bandSurface', { surface: slope, levels: [1, 2.5, 9] });
     expect(bands.map(({ low, high }) => [low, high])).toEqual([
       [0, 1],
@@ -114,7 +100,7 @@ describe('spatial operations of the science worker', () => {
   });
 
   test('[MAP-10] clusters group places in km: at 60° north a degree of longitude is half of one of latitude', async () => {
-    const client = startClient();
+    const client = clients.start();
     // By degrees the pairs of like longitude are nearer; by km those of like latitude.
     const long = Float64Array.of(0, 1.5, 0, 1.5);
     const lat = Float64Array.of(60, 60, 61, 61);
@@ -128,7 +114,7 @@ describe('spatial operations of the science worker', () => {
   });
 
   test('[MAP-11] hexagons of 0.15 km side count the samples, and keep their places whatever is counted', async () => {
-    const client = startClient();
+    const client = clients.start();
     const origin = { lat: 36, long: -115 };
     const long = Float64Array.of(-115, -115.0001, -114.99);
     const lat = Float64Array.of(36, 36.0001, 36.01);
@@ -150,7 +136,7 @@ describe('spatial operations of the science worker', () => {
   });
 
   test('[MAP-12] a heat map’s disc is opaque by its weight, halves with each zoom below 18, and is never fainter than a quarter', async () => {
-    const client = startClient();
+    const client = clients.start();
     const alphaAt = async (zoom: number, statistics: number[]) => {
       const pixels = await client.run('drawHotSpots', {
         x: Float64Array.of(100, 300),
@@ -171,7 +157,7 @@ describe('spatial operations of the science worker', () => {
   });
 
   test('[MAP-16] triangles join locations in km', async () => {
-    const client = startClient();
+    const client = clients.start();
     const found = await client.run('triangulateLocations', {
       long: Float64Array.of(-115, -114.99, -115, -114.99),
       lat: Float64Array.of(36, 36, 36.01, 36.011),

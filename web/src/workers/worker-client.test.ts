@@ -1,26 +1,14 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Sample } from '@wellfield/contract';
 import { frameOf } from '../frame/testing/frame-of-samples.ts';
 import { arrowOf } from '../frame/testing/arrow-of-samples.ts';
 import { textAt } from '../frame/sample-frame.ts';
 import { sendChunk } from './chunk-port.ts';
-import { LocalWorker } from './testing/local-worker.ts';
-import { WorkerClient, WorkerLost } from './worker-client.ts';
+import { answerHead } from './testing/answer-head.ts';
+import { LocalClients } from './testing/local-clients.ts';
+import { WorkerLost, type WorkerClient } from './worker-client.ts';
 
-let started: LocalWorker[] = [];
-
-function startClient(): WorkerClient {
-  return new WorkerClient(() => {
-    const worker = new LocalWorker();
-    started.push(worker);
-    return worker;
-  });
-}
-
-afterEach(() => {
-  for (const worker of started) worker.terminate();
-  started = [];
-});
+const clients = new LocalClients();
 
 const samples: Partial<Sample>[] = [
   { location: 'W-2', matrix: 'Soil', result: 3 },
@@ -38,7 +26,7 @@ const sort = { column: 'result', direction: 'ascending' } as const;
 
 describe('the science worker', () => {
   test('keeps an answer’s columns and answers from them until it is to forget them', async () => {
-    const client = startClient();
+    const client = clients.start();
     const facts = await client.run('adoptAnswer', adopted);
     expect(facts.fields.map(({ field }) => field.name)).toEqual(['matrix']);
     expect([...(await client.run('findRows', { answerId: 1, inquiry })).rows]).toEqual([0, 2]);
@@ -48,7 +36,7 @@ describe('the science worker', () => {
   });
 
   test('what it found stays whole when it goes on with its own', async () => {
-    const client = startClient();
+    const client = clients.start();
     await client.run('adoptAnswer', adopted);
     const first = await client.run('findRows', { answerId: 1, inquiry });
     const second = await client.run('findRows', { answerId: 1, inquiry });
@@ -56,7 +44,7 @@ describe('the science worker', () => {
   });
 
   test('work that nobody waits for any more ends, and what comes after it is done', async () => {
-    const client = startClient();
+    const client = clients.start();
     const many = Array.from({ length: 300_000 }, (_, row): Partial<Sample> => ({ result: (row * 7919) % 300_007 }));
     await client.run('adoptAnswer', { ...adopted, frame: frameOf(many) });
     const controller = new AbortController();
@@ -70,31 +58,21 @@ describe('the science worker', () => {
   });
 
   test('a worker that is lost fails what waits for it, and the next request starts another', async () => {
-    const client = startClient();
+    const client = clients.start();
     await client.run('adoptAnswer', adopted);
     const waiting = client.run('findRows', { answerId: 1, inquiry });
-    started[0]?.crash();
+    clients.workers[0]?.crash();
     await expect(waiting).rejects.toBeInstanceOf(WorkerLost);
     expect(client.lost).toBe(1);
     await client.run('adoptAnswer', adopted);
     expect([...(await client.run('findRows', { answerId: 1, inquiry })).rows]).toEqual([0, 2]);
-    expect(started).toHaveLength(2);
+    expect(clients.workers).toHaveLength(2);
   });
 });
 
 const everything = { clauses: [], columnFilters: [], polygons: [] };
 
-const head = {
-  success: true,
-  error: null,
-  locations: [],
-  years: { min_year: null, max_year: null, min_result: null, max_result: null },
-  analytes: [],
-  selectedAnalyte: 'Arsenic',
-  selectedQuery: '1',
-  selectedQueryType: 0,
-  release: 'r1',
-};
+const head = answerHead();
 
 describe('reading an answer', () => {
   const rows = samples.map((sample) => ({
@@ -115,7 +93,7 @@ describe('reading an answer', () => {
   }
 
   test.each([1, 100, 1_000_000])('[DAT-02] the bytes may come in pieces of %i', async (size) => {
-    const client = startClient();
+    const client = clients.start();
     const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
       bytes.slice(at * size, (at + 1) * size),
     );
@@ -126,7 +104,9 @@ describe('reading an answer', () => {
   });
 
   test('bytes that are no answer fail', async () => {
-    await expect(read(startClient(), [bytes.slice(0, bytes.length >> 1)])).rejects.toThrow('ends before its end');
-    await expect(read(startClient(), [arrowOf(rows, { response: '{"success":true}' })])).rejects.toBeInstanceOf(Error);
+    await expect(read(clients.start(), [bytes.slice(0, bytes.length >> 1)])).rejects.toThrow('ends before its end');
+    await expect(read(clients.start(), [arrowOf(rows, { response: '{"success":true}' })])).rejects.toBeInstanceOf(
+      Error,
+    );
   });
 });

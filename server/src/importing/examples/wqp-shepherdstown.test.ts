@@ -40,9 +40,12 @@ describe.skipIf(sharedFolder === null)('wqp-shepherdstown', { timeout: 120_000 }
         const matrix = medium === 'Water' ? (kinds[cell('ActivityMediaSubdivisionName') ?? ''] ?? 'Water') : 'Soil';
         const fraction = cell('ResultSampleFractionText');
         const filtered = fraction !== null && /^(dissolved|filter)/i.test(fraction) ? 'DISSOLVED' : fraction;
-        const unit = atLimit
+        const bareUnit = atLimit
           ? (cell('DetectionQuantitationLimitMeasure.MeasureUnitCode') ?? cell('ResultMeasure.MeasureUnitCode'))
           : cell('ResultMeasure.MeasureUnitCode');
+        // No speciation of an ion as itself here, and none beside a unit that names one.
+        const speciation = cell('MethodSpeciationName');
+        const unit = bareUnit && speciation?.startsWith('as ') ? `${bareUnit} ${speciation}` : bareUnit;
         const result = atLimit ? limit : measured;
         const detect = isNonDetect ? 'U' : null;
         const others = [

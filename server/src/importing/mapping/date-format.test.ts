@@ -59,6 +59,10 @@ test.each([
   ['YYYYMMDD', '20010203', '2001-02-03', null],
   ['YYYY', '1987', '1987-01-01', null],
   ['[on] D.M.YYYY', 'on 3.2.2001', '2001-02-03', null],
+  ['YYYY-MM-DDTHH:mm:ss', '2001-02-03T04:05:06', '2001-02-03', '04:05:06'],
+  ['YYYY-MM-DDTHH:mm:ssZ', '2001-02-03T23:45:06-08:00', '2001-02-03', '23:45:06'],
+  ['YYYY-MM-DDTHH:mm:ssZ', '2001-02-03T04:05:06Z', '2001-02-03', '04:05:06'],
+  ['MM/DD/YYYY HH:mm ZZ', '02/03/2001 04:05 +0100', '2001-02-03', '04:05'],
 ])('%s reads %s', async (format, text, date, time) => {
   expect(await read(dateFormat(format), text)).toEqual([date, time]);
 });
@@ -70,6 +74,7 @@ test.each([
   ['MM/DD/YYYY', '02/03/01'],
   ['YYYY', '87'],
   ['DD-MMM-YYYY', '03-XYZ-2001'],
+  ['YYYY-MM-DDTHH:mm:ssZ', '2001-02-03T04:05:06'],
 ])('%s does not read %s', async (format, text) => {
   expect((await read(dateFormat(format), text))[0]).toBeNull();
 });

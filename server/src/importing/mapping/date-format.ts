@@ -41,12 +41,18 @@ const tokens: Readonly<Record<string, { shape: string; part: string }>> = {
   a: { shape: '[ap]m', part: '%p' },
 };
 
+/** A time's zone, at the end of a format. Dates and times are kept as written, in the zone they were written in. */
+const zones: Readonly<Record<string, string>> = { Z: '(Z|[+-]\\d{2}:\\d{2})', ZZ: '(Z|[+-]\\d{4})' };
+
 /**
  * The format that dayjs tokens describe, read strictly: `MM` takes two digits, a day that does not exist is none.
- * Text in square brackets stands for itself. Throws `ImportUsageError` naming a token that is not known.
+ * The `T` of ISO and text in square brackets stand for themselves. Throws `ImportUsageError` naming a token that is not
+ * known.
  */
 export function dateFormat(format: string): DateFormat {
   const pieces = format.match(/\[[^\]]*\]|([A-Za-z])\1*|[^A-Za-z[]/g) ?? [];
+  const zone = zones[pieces.at(-1) ?? ''];
+  if (zone !== undefined) pieces.pop();
   let shape = '';
   let pattern = '';
   const used = new Set<string>();
@@ -56,9 +62,9 @@ export function dateFormat(format: string): DateFormat {
       shape += token.shape;
       pattern += token.part;
       used.add(piece);
-    } else if (/^[A-Za-z]/.test(piece)) {
+    } else if (/^[A-Za-z]/.test(piece) && piece !== 'T') {
       throw new ImportUsageError(
-        `dateFormat "${format}": "${piece}" is no known part. Known are ${Object.keys(tokens).join(', ')}; put plain text in [brackets].`,
+        `dateFormat "${format}": "${piece}" is no known part. Known are ${Object.keys(tokens).join(', ')}, and Z or ZZ at the end; put plain text in [brackets].`,
       );
     } else {
       const literal = piece.startsWith('[') ? piece.slice(1, -1) : piece;
@@ -67,13 +73,24 @@ export function dateFormat(format: string): DateFormat {
     }
   }
   if (!used.has('YYYY') && !used.has('YY')) throw new ImportUsageError(`dateFormat "${format}" names no year.`);
-  const moment = (text: string): string =>
-    `CASE WHEN regexp_full_match(${text}, ${textConstant(shape)}) THEN try_strptime(${text}, ${textConstant(pattern)}) END`;
+  const moment = (text: string): string => {
+    const local = zone === undefined ? text : `regexp_replace(${text}, ${textConstant(`${zone}$`)}, '')`;
+    const matches = `regexp_full_match(${text}, ${textConstant(shape + (zone ?? ''))})`;
+    return `CASE WHEN ${matches} THEN try_strptime(${local}, ${textConstant(pattern)}) END`;
+  };
   const hours = ['HH', 'H', 'hh', 'h'].some((token) => used.has(token));
   const seconds = used.has('ss') || used.has('s');
   return {
     date: (text) => `CAST(${moment(text)} AS DATE)`,
     time: (text) =>
       hours ? `strftime(${moment(text)}, '${seconds ? '%H:%M:%S' : '%H:%M'}')` : 'CAST(NULL AS VARCHAR)',
+  };
+}
+
+/** A format that reads what the first does not read by the other. */
+export function eitherFormat(first: DateFormat, other: DateFormat): DateFormat {
+  return {
+    date: (text) => `coalesce(${first.date(text)}, ${other.date(text)})`,
+    time: (text) => `CASE WHEN ${first.date(text)} IS NULL THEN ${other.time(text)} ELSE ${first.time(text)} END`,
   };
 }

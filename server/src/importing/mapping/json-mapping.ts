@@ -3,7 +3,7 @@ import { identifier, textConstant } from '../../samples/sql-text.ts';
 import { ImportUsageError } from '../import-options.ts';
 import type { RawTable } from '../reading/raw-table.ts';
 import type { SourceFile } from '../reading/source-file.ts';
-import { dateFormat, isoDates } from './date-format.ts';
+import { dateFormat, eitherFormat, isoDates } from './date-format.ts';
 import type { JsonMapping } from './json-mapping-schema.ts';
 import { derivedColumns, mappedRows, type Mapping } from './mapping.ts';
 
@@ -11,10 +11,18 @@ import { derivedColumns, mappedRows, type Mapping } from './mapping.ts';
 export function compileJsonMapping(mapping: JsonMapping, name: string | null): Mapping {
   const { coordinates } = mapping;
   const extra: Readonly<Record<string, string | undefined>> = { x: coordinates?.x, y: coordinates?.y };
+  const written = mapping.dateFormat === undefined ? isoDates : dateFormat(mapping.dateFormat);
+  let holdsDates = false;
   return {
     name,
-    dateFormat: mapping.dateFormat === undefined ? isoDates : dateFormat(mapping.dateFormat),
-    choose: (header, file) => chooseColumns(mapping, name, header, file),
+    get dateFormat() {
+      return holdsDates ? eitherFormat(written, isoDates) : written;
+    },
+    choose(header, file) {
+      // A date of a workbook or of Parquet is no text: however it is shown there, it is read as ISO.
+      holdsDates ||= file.kind === 'xlsx' || file.kind === 'parquet';
+      return chooseColumns(mapping, name, header, file);
+    },
     sourceColumn: (field) => mapping.columns[field as SampleColumn] ?? extra[field] ?? field,
     async apply(session, tables) {
       const selects = tables.map((table) => selectOf(mapping, table));

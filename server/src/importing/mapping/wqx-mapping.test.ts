@@ -22,6 +22,7 @@ const water: Cells = {
   ResultSampleFractionText: 'Total',
   ResultMeasureValue: '5',
   'ResultMeasure/MeasureUnitCode': 'ug/L',
+  MethodSpeciationName: '',
   ResultDetectionConditionText: '',
   'DetectionQuantitationLimitMeasure/MeasureValue': '',
   'DetectionQuantitationLimitMeasure/MeasureUnitCode': '',
@@ -107,6 +108,27 @@ const cases: { says: string; row: Cells; made: Readonly<Record<string, unknown>>
   { says: 'filtered', row: { ResultSampleFractionText: 'Filtered, field' }, made: { filtered: 'DISSOLVED' } },
   { says: 'suspended', row: { ResultSampleFractionText: 'Non-filterable' }, made: { filtered: 'Non-filterable' } },
   { says: 'activity in pCi/L', row: { 'ResultMeasure/MeasureUnitCode': 'pCi/L' }, made: { analyte_type: 'Rad' } },
+  {
+    says: 'a speciation: it belongs to the unit',
+    row: { CharacteristicName: 'Nitrate', MethodSpeciationName: 'as NO3' },
+    made: { analyte: 'Nitrate', result: 5, unit: 'ug/L as NO3' },
+  },
+  {
+    says: 'a speciation of a limit',
+    row: { ...condition('Not Detected'), ...limit('0.01'), MethodSpeciationName: 'as N' },
+    made: { detect: 'U', result: 0.01, unit: 'mg/L as N' },
+  },
+  {
+    says: 'a unit that names the speciation already',
+    row: { 'ResultMeasure/MeasureUnitCode': 'mg/l asNO3', MethodSpeciationName: 'as NO3' },
+    made: { unit: 'mg/l asNO3' },
+  },
+  {
+    says: 'an ion as itself',
+    row: { CharacteristicName: 'Bicarbonate', MethodSpeciationName: 'as HCO3' },
+    made: { analyte: 'Bicarbonate', unit: 'ug/L' },
+  },
+  { says: 'no speciation', row: { MethodSpeciationName: 'None' }, made: { unit: 'ug/L' } },
   {
     says: 'depths in metres',
     row: {

@@ -1,7 +1,6 @@
 import { identifier, textConstant } from '../../samples/sql-text.ts';
 import { ImportRefusedError } from '../import-options.ts';
 import type { RawTable } from '../reading/raw-table.ts';
-import type { SqlSession } from '../sql-session.ts';
 import { unconvertedDatum } from '../standardising/location-places.ts';
 import { isoDates } from './date-format.ts';
 import { mappedRows, type Mapping } from './mapping.ts';
@@ -12,6 +11,7 @@ import {
   notReportedCondition,
   overDetectConditions,
 } from './wqx-conditions.ts';
+import { speciationNotes, unitWithSpeciation } from './wqx-speciation.ts';
 
 const meanings = Object.keys(wqxColumns) as WqxColumn[];
 
@@ -130,7 +130,7 @@ const recordsSql = `SELECT
     CASE WHEN lower(medium) IN ('soil', 'sediment') THEN 'Soil'
          WHEN lower(subdivision) IN ('groundwater', 'ground water') THEN 'Ground Water'
          WHEN lower(subdivision) = 'surface water' THEN 'Surface Water' ELSE 'Water' END AS matrix,
-    CASE WHEN ${atLimit} THEN coalesce("thresholdUnit", unit) ELSE unit END AS unit,
+    ${unitWithSpeciation(`(CASE WHEN ${atLimit} THEN coalesce("thresholdUnit", unit) ELSE unit END)`)} AS unit,
     CASE WHEN ${beginsWith('lower(fraction)', ['dissolved', 'filtered', 'filterable'])} THEN 'DISSOLVED' ELSE fraction END AS filtered,
     CASE WHEN ${atLimit} THEN threshold ELSE measured END AS result,
     CASE WHEN non_detect THEN 'U' END AS detect,
@@ -154,16 +154,3 @@ const recordsSql = `SELECT
       ELSE ${textConstant(unconvertedDatum)} || ${datum} END AS crs,
     result.source_file AS source_file, result._line AS _line, ${skipSql} AS _skip
   FROM (${classedSql}) AS result LEFT JOIN "portal stations" AS station ON station.location = result.location`;
-
-/** One name and unit under several speciations ("as N", "as NO3") are different quantities: a person must know. */
-async function speciationNotes(session: SqlSession): Promise<string[]> {
-  const rows = await session.rows(
-    `SELECT characteristic AS name, unit, string_agg(DISTINCT speciation, ', ' ORDER BY speciation) AS speciations
-     FROM "portal results" WHERE unit IS NOT NULL AND speciation IS NOT NULL AND lower(speciation) <> 'none'
-     GROUP BY ALL HAVING count(DISTINCT speciation) > 1 ORDER BY name, unit LIMIT 50`,
-  );
-  return rows.map(
-    ({ name, unit, speciations }) =>
-      `${String(name)} in ${String(unit)} was reported ${String(speciations)}: results under one name that are not comparable`,
-  );
-}

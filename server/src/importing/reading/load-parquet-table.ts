@@ -1,4 +1,4 @@
-import { identifier, textConstant } from '../../samples/sql-text.ts';
+import { fileConstant, identifier } from '../../samples/sql-text.ts';
 import { ImportRefusedError } from '../import-options.ts';
 import type { SqlSession } from '../sql-session.ts';
 import { headerNames } from './header-names.ts';
@@ -8,7 +8,7 @@ import type { SourceFile } from './source-file.ts';
 
 /** Loads a Parquet file's chosen columns as text. A row's line is its number, from 1: such a file has no header line. */
 export async function loadParquetTable(session: SqlSession, file: SourceFile, choose: ColumnChoice): Promise<RawTable> {
-  const source = `read_parquet(${textConstant(file.path)})`;
+  const source = `read_parquet(${fileConstant(file.path)})`;
   try {
     const found = await session.columns(`SELECT * FROM ${source}`);
     const header = headerNames(

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { identifier, textConstant } from '../../samples/sql-text.ts';
+import { fileConstant, identifier, textConstant } from '../../samples/sql-text.ts';
 import { ImportRefusedError } from '../import-options.ts';
 import type { SqlSession } from '../sql-session.ts';
 import { headerNames } from './header-names.ts';
@@ -61,7 +61,7 @@ async function readRecords(
     await session.run(`CREATE TABLE ${table} (${kept.map((name) => `${identifier(name)} VARCHAR`).join(', ')})`);
     return;
   }
-  const read = `read_csv(${textConstant(text.path)}, auto_detect = false, header = false, skip = ${text.headed ? 1 : 0},
+  const read = `read_csv(${fileConstant(text.path)}, auto_detect = false, header = false, skip = ${text.headed ? 1 : 0},
     delim = ${textConstant(text.delimiter)}, quote = '"', escape = '"', comment = '', new_line = '${text.ending === '\n' ? '\\n' : '\\r\\n'}', nullstr = '', all_varchar = true,
     columns = {${header.map((_, index) => `'c${index}': 'VARCHAR'`).join(', ')}}`;
   const selected = kept.map((name) => `c${header.indexOf(name)} AS ${identifier(name)}`).join(', ');

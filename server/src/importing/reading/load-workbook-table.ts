@@ -57,11 +57,18 @@ async function firstSheet(file: SourceFile): Promise<Sheet['data']> {
   return sheets[0]?.data ?? [];
 }
 
-/** A cell as text: dates ISO (a workbook knows no time zone), numbers in their shortest exact form, blank cells null. */
+const firstDay = Date.UTC(1900, 0, 1);
+
+/**
+ * A cell as text: dates ISO (a workbook knows no time zone), a time of day alone as `07:05:00`, numbers in their shortest
+ * exact form, blank cells null.
+ */
 function cellText(cell: CellValue | null | undefined): string | null {
   if (cell === null || cell === undefined) return null;
   if (cell instanceof Date) {
     const iso = cell.toISOString();
+    // A time alone is a part of the day before a workbook's first.
+    if (cell.getTime() < firstDay) return iso.slice(11, 19);
     return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso.slice(0, 19);
   }
   const text = String(cell);

@@ -105,8 +105,17 @@ function sumRecords(found: readonly { records: number }[]): number {
   return found.reduce((sum, { records }) => sum + records, 0);
 }
 
-function takesArrow(request: FastifyRequest): boolean {
-  return (request.headers.accept ?? '').toLowerCase().includes(arrowStreamType);
+/** Whether the client names Arrow, and not as what it likes less than JSON, or not at all (RFC 9110, 12.5.1). */
+function takesArrow({ headers }: FastifyRequest): boolean {
+  const weights = new Map(
+    (headers.accept ?? '').split(',').map((range) => {
+      const [type = '', ...parameters] = range.toLowerCase().split(';');
+      const [weight] = parameters.flatMap((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1] ?? []);
+      return [type.trim(), weight === undefined ? 1 : Number(weight)] as const;
+    }),
+  );
+  const arrow = weights.get(arrowStreamType) ?? 0;
+  return arrow > 0 && arrow >= (weights.get('application/json') ?? 0);
 }
 
 /** The head's fields and then the samples, in pieces as the store yields them. */

@@ -122,6 +122,26 @@ describe('executing a query', () => {
     expect(rows.map(({ location, result }) => [location, result])).toEqual(
       data.map(({ location, result }) => [location, result]),
     );
+    const typeFor = async (accept: string): Promise<string | null> => {
+      const headers = { accept };
+      const answer = await server.api.request(`/api/queries/${radioactive}/0`, { token, headers, method: 'GET' });
+      return answer.headers.get('content-type');
+    };
+    for (const accept of [
+      arrowStreamType.toUpperCase(),
+      `application/json;q=0.9, ${arrowStreamType}`,
+      `*/*;q=0.1,${arrowStreamType};q=0.5`,
+    ]) {
+      expect(await typeFor(accept), accept).toBe(arrowStreamType);
+    }
+    for (const accept of [
+      '*/*',
+      `application/json, ${arrowStreamType};q=0`,
+      `${arrowStreamType}; q=0.1, application/json; q=0.2`,
+      `${arrowStreamType}-not`,
+    ]) {
+      expect(await typeFor(accept), accept).toBe('application/json; charset=utf-8');
+    }
   });
 
   test('[QRY-12] a query and its type hold their fields; Execute refreshes records and pull_date, an answer of an older release does not', async () => {

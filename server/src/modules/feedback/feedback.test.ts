@@ -106,5 +106,8 @@ test('[OVR-06] what is empty, too long or of another shape is refused, and count
     { to: 'eve@example.org' },
   ];
   for (const changes of wrong) expect(refused(await send(changes)).status, JSON.stringify(changes)).toBe(400);
+  for (const message of ['', undefined]) {
+    expect(refused(await send({ message })).error).toBe('Please provide a bug or feature description.');
+  }
   for (let sent = 0; sent < 5; sent += 1) success(reportBug, await send({ message: 'x'.repeat(10_000) }));
 });

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
-import { parseArgs } from 'node:util';
 import { canonicalEmail } from '@wellfield/contract';
 import { pino } from 'pino';
+import { readCommandLine, runCommand, UsageError } from '../../command-line.ts';
 import { ConfigError, readConfig, type Config } from '../../config.ts';
 import { openMailQueue } from '../../mail/open-mail-queue.ts';
 import { SiteFolderError } from '../../site/site-file.ts';
@@ -16,8 +16,6 @@ const usage = `usage: npm run reports -- list [--all]                          t
        npm run reports -- answer ID --text TEXT | --text-stdin  mails an answer to the reporter, and keeps it
        npm run reports -- close ID                              takes it off the list`;
 
-/** The command line is wrong; nothing was done. */
-class UsageError extends Error {}
 /** There is no such report; nothing was done. */
 class UnknownReportError extends Error {}
 
@@ -27,21 +25,10 @@ const options = {
   'text-stdin': { type: 'boolean', default: false },
 } as const;
 
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  if (error instanceof UsageError) {
-    console.error(`${error.message}\n${usage}`);
-    process.exitCode = 2;
-  } else {
-    const known = [ConfigError, SiteFolderError, StateError, UnknownReportError];
-    console.error(known.some((kind) => error instanceof kind) ? (error as Error).message : error);
-    process.exitCode = 1;
-  }
-}
+await runCommand({ usage, known: [ConfigError, SiteFolderError, StateError, UnknownReportError] }, run);
 
-async function run(args: string[]): Promise<void> {
-  const { positionals, values } = parse(args);
+async function run(): Promise<void> {
+  const { positionals, values } = readCommandLine(options);
   const [verb = '', id, ...more] = positionals;
   if (!['list', 'show', 'answer', 'close'].includes(verb)) throw new UsageError(`There is no command ${verb}.`);
   if (verb === 'list' ? id !== undefined : !/^[1-9]\d{0,8}$/.test(id ?? '') || more.length > 0) {
@@ -67,14 +54,6 @@ async function run(args: string[]): Promise<void> {
     }
   } finally {
     await state.destroy();
-  }
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, allowPositionals: true, options });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
   }
 }
 

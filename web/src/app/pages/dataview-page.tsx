@@ -15,7 +15,7 @@ export function DataviewPage() {
   return (
     <AnswerPage path="/dataview">
       <DataTable
-        filters={<FilterBar />}
+        filterBar={<FilterBar />}
         chooseQuery={<Link to="/query">Choose a query and execute it</Link>}
         actions={
           <>

@@ -13,7 +13,9 @@ export function LoginPage() {
         onLogin={useEntry(search.redirect)}
         links={
           <>
-            <Link to="/new_password">Forgot your password?</Link>
+            <Link to="/new_password" search={search}>
+              Forgot your password?
+            </Link>
             <Link to="/register" search={search}>
               Register
             </Link>

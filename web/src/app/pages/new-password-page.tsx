@@ -1,14 +1,20 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { NewPasswordForm } from '../../features/account/new-password-form.tsx';
 import { EntryCard } from '../entry-card.tsx';
 import { usePageTitle } from '../use-page-title.ts';
 
 export function NewPasswordPage() {
   usePageTitle('New Password');
+  const search = useSearch({ from: '/new_password' });
+  const loginLink = (words: string) => (
+    <Link to="/login" search={search}>
+      {words}
+    </Link>
+  );
   return (
     <EntryCard heading="New Password">
       <p>A new password is sent to the email of your account.</p>
-      <NewPasswordForm loginLink={(words) => <Link to="/login">{words}</Link>} links={<Link to="/login">Login</Link>} />
+      <NewPasswordForm loginLink={loginLink} links={loginLink('Login')} />
     </EntryCard>
   );
 }

@@ -16,7 +16,9 @@ export function RegisterPage() {
             <Link to="/login" search={search}>
               Login
             </Link>
-            <Link to="/new_password">Forgot your password?</Link>
+            <Link to="/new_password" search={search}>
+              Forgot your password?
+            </Link>
           </>
         }
       />

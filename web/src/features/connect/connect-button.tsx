@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useActiveFilters, useShownAnswer } from '../../explorer/selectors.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConnectDialog } from './connect-dialog.tsx';
-import styles from './connect-button.module.css';
 
 /** Opens how other programs read what is shown. Without an answer there is nothing to read. `isCompact`: for a strip that is no higher than a line. */
 export function ConnectButton({ isCompact = false }: { isCompact?: boolean }) {
@@ -12,7 +11,7 @@ export function ConnectButton({ isCompact = false }: { isCompact?: boolean }) {
   if (!answer) return null;
   return (
     <>
-      <Button className={isCompact ? styles.compact : undefined} onClick={() => setIsOpen(true)}>
+      <Button kind={isCompact ? 'compact' : 'plain'} onClick={() => setIsOpen(true)}>
         Connect
       </Button>
       {isOpen && (

@@ -42,8 +42,25 @@ describe('ready lines', () => {
       const text = lines({ ...connection, analyte: hostile }, format);
       expect(text).toContain(`"${addressOf({ ...connection, analyte: hostile }, format)}"`);
       expect(text).toContain('Bearer wellfield_secret"');
-      expect(text).not.toMatch(/[`\\$]/);
+      // R's own sign alone: 'samples$sample_date'.
+      expect(text.replaceAll('samples$', '')).not.toMatch(/[`\\$]/);
     }
+  });
+
+  test.each([
+    ['R', rLines, 'colClasses = "character"'],
+    ['Python', pythonLines, 'dtype=str, keep_default_na=False, na_values=[""]'],
+  ])('%s: nothing is guessed: all is read as text, then numbers and dates by name', (_program, lines, asText) => {
+    const text = lines(connection, 'csv');
+    expect(text).toContain(asText);
+    const named = /numbers (?:<-|=) (?:c\(|\[)([^)\]]*)/.exec(text)?.[1] ?? '';
+    expect(named.match(/\w+/g)?.toSorted()).toEqual(
+      (
+        'detection_limit lat long quarter reporting_limit result sample_bottom_depth sample_top_depth sensitivity ' +
+        'source_line uncertainty year'
+      ).split(' '),
+    );
+    expect(text).toContain('sample_date');
   });
 
   test('Power Query: the base stands alone, the query as a record, every column typed', () => {

@@ -28,6 +28,13 @@ export function curlLines(connection: Connection, format: FileFormat): string {
   return `curl --fail ${header} --output samples.${format} "${addressOf(connection, format)}"`;
 }
 
+/**
+ * Every column as text at first: left to guess, R and pandas would take a well's number 0942 for 942, and R a column of
+ * T and F for true and false.
+ */
+const numbers = sampleColumns.filter(({ kind }) => kind === 'number' || kind === 'integer').map(({ name }) => name);
+const dates = sampleColumns.filter(({ kind }) => kind === 'date').map(({ name }) => name);
+
 export function rLines(connection: Connection, format: FileFormat): string {
   const address = addressOf(connection, format);
   const headers = `headers = c(Authorization = "Bearer ${connection.token}")`;
@@ -36,8 +43,11 @@ export function rLines(connection: Connection, format: FileFormat): string {
 samples <- read.csv(
   url("${address}",
       ${headers}),
-  na.strings = "", encoding = "UTF-8"
-)`;
+  colClasses = "character", na.strings = "", encoding = "UTF-8"
+)
+numbers <- c(${quotedLines(numbers, 4, '\n             ')})
+samples[numbers] <- lapply(samples[numbers], as.numeric)
+${dates.map((name) => `samples$${name} <- as.Date(samples$${name})`).join('\n')}`;
   }
   return `options(timeout = 600)
 file <- tempfile(fileext = ".parquet")
@@ -47,13 +57,25 @@ samples <- arrow::read_parquet(file)`;
 }
 
 export function pythonLines(connection: Connection, format: FileFormat): string {
-  const dates = format === 'csv' ? '\n    parse_dates=["sample_date"],' : '';
+  const reading = `samples = pd.read_${format}(
+    "${addressOf(connection, format)}",
+    storage_options={"Authorization": "Bearer ${connection.token}"},`;
+  if (format === 'parquet') return `import pandas as pd\n\n${reading}\n)`;
   return `import pandas as pd
 
-samples = pd.read_${format}(
-    "${addressOf(connection, format)}",
-    storage_options={"Authorization": "Bearer ${connection.token}"},${dates}
-)`;
+${reading}
+    dtype=str, keep_default_na=False, na_values=[""],
+    parse_dates=[${quotedLines(dates, 4, ' ')}],
+)
+numbers = [${quotedLines(numbers, 4, '\n           ')}]
+samples[numbers] = samples[numbers].apply(pd.to_numeric)`;
+}
+
+function quotedLines(names: readonly string[], inLine: number, between: string): string {
+  return linesOf(
+    names.map((name) => `"${name}"`),
+    inLine,
+  ).join(`,${between}`);
 }
 
 /** A query for Excel's Power Query, in its language M. A table's types are set as the record has them. */
@@ -72,7 +94,7 @@ export function powerQueryLines({ origin, path, analyte, release, token }: Conne
     Rows = Csv.Document(File, [Delimiter = ",", Encoding = 65001, QuoteStyle = QuoteStyle.Csv]),
     Named = Table.PromoteHeaders(Rows, [PromoteAllScalars = true]),
     Typed = Table.TransformColumnTypes(Named, {
-        ${inLines(types)}
+        ${linesOf(types, 3).join(',\n        ')}
     }, "en-US")
 in
     Typed`;
@@ -85,10 +107,11 @@ const typesInM: Record<ColumnKind, string> = {
   date: 'type date',
 };
 
-function inLines(types: readonly string[]): string {
+/** Parts with commas between them, so many in a line. */
+function linesOf(parts: readonly string[], inLine: number): string[] {
   const lines: string[] = [];
-  for (let start = 0; start < types.length; start += 3) lines.push(types.slice(start, start + 3).join(', '));
-  return lines.join(',\n        ');
+  for (let start = 0; start < parts.length; start += inLine) lines.push(parts.slice(start, start + inLine).join(', '));
+  return lines;
 }
 
 /** A text in M: a quote is doubled, and `#(` would begin an escape. */

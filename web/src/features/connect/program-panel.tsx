@@ -17,6 +17,8 @@ interface ProgramPanelProps {
   connection: Connection;
 }
 
+const typed = 'Dates and numbers come typed, names and flags as text.';
+
 /** The lines of a program, and what to know of them. */
 export function ProgramPanel({ program, format, connection }: ProgramPanelProps) {
   switch (program) {
@@ -29,15 +31,13 @@ export function ProgramPanel({ program, format, connection }: ProgramPanelProps)
     case 'R':
       return (
         <Lines label="Lines for R" text={rLines(connection, format)}>
-          {format === 'csv' ? 'Needs nothing but R 4.' : 'Needs the package arrow. Dates and numbers come typed.'}
+          {format === 'csv' ? 'Needs nothing but R 4.' : 'Needs the package arrow.'} {typed}
         </Lines>
       );
     case 'Python':
       return (
         <Lines label="Lines for Python" text={pythonLines(connection, format)}>
-          {format === 'csv'
-            ? 'Needs the package pandas.'
-            : 'Needs the packages pandas and pyarrow. Dates and numbers come typed.'}
+          {format === 'csv' ? 'Needs the package pandas.' : 'Needs the packages pandas and pyarrow.'} {typed}
         </Lines>
       );
     case 'Excel':

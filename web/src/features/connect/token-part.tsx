@@ -18,7 +18,7 @@ export function TokenPart({ token, onToken }: TokenPartProps) {
         autoComplete="off"
         spellCheck={false}
         value={token}
-        placeholder="Paste one that you have, or make one below"
+        placeholder="Paste one, or make one below"
         onChange={({ target }) => onToken(target.value.trim())}
       />
       <p role="status" className={styles.said}>

@@ -67,7 +67,7 @@ export function ColumnFilterInput({ column, className = styles.filter }: ColumnF
         return (
           <Fragment key={end}>
             <label className={styles.end}>
-              <span>{end}</span>
+              <span>{end === 'from' ? 'From' : 'To'}</span>
               <input
                 className={styles.input}
                 aria-label={`${column.heading} ${end}`}

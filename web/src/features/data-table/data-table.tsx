@@ -5,7 +5,7 @@ import { useClient } from '../../api/client-context.ts';
 import { cancelExecution, clearFailure, restoreAnswer, useAnswer } from '../../explorer/answer-store.ts';
 import { clearAllFilters } from '../../explorer/exploration-store.ts';
 import { RefreshingNotice } from '../../explorer/refreshing-notice.tsx';
-import { useVisibleRows } from '../../explorer/selectors.ts';
+import { useActiveFilters, useVisibleRows } from '../../explorer/selectors.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
@@ -17,7 +17,7 @@ import styles from './data-table.module.css';
 
 interface DataTableProps {
   /** What stands at the rows' left: the filters. */
-  filters: ReactNode;
+  filterBar: ReactNode;
   /** Leads to where a query is executed. */
   chooseQuery: ReactNode;
   /** What else can be done with the rows, beside 'Download Table'. */
@@ -27,18 +27,19 @@ interface DataTableProps {
 }
 
 /** The active query's rows under a line that says what they are. */
-export function DataTable({ filters, chooseQuery, actions, empty }: DataTableProps) {
+export function DataTable({ filterBar, chooseQuery, actions, empty }: DataTableProps) {
   const client = useClient();
   const { answer, loading, failure } = useAnswer();
   const isRemembered = useSession((session) => session.queryId !== null);
   useEffect(() => restoreAnswer(client), [client]);
   const rowCount = useVisibleRows().length;
+  const filters = useActiveFilters();
   const isAwaited = loading !== null || (isRemembered && !answer && !failure);
 
   return (
     <div className={styles.screen} data-paper-wide>
       <div className={styles.filters} data-screen-only>
-        {filters}
+        {filterBar}
       </div>
       <div className={styles.bar}>
         <PageHeading>Data: {formatCount(rowCount)} rows</PageHeading>
@@ -49,7 +50,7 @@ export function DataTable({ filters, chooseQuery, actions, empty }: DataTablePro
           </div>
         )}
         {!loading && <RefreshingNotice />}
-        {answer && <p data-paper-only>The rows in sight are printed; ‘Download Table’ has all of them.</p>}
+        {answer && <p data-paper-only>{paperText(filters.map(({ words }) => words))}</p>}
       </div>
       <div
         data-region="rows"
@@ -72,12 +73,18 @@ export function DataTable({ filters, chooseQuery, actions, empty }: DataTablePro
   );
 }
 
+/** What paper must say, where neither the filters nor the other rows are seen. */
+function paperText(filters: readonly string[]): string {
+  const narrowed = filters.length > 0 ? `Filtered by ${filters.join('; ')}. ` : '';
+  return `${narrowed}The rows in sight are printed; ‘Download Table’ has all of them.`;
+}
+
 /** Says that the filters left no row, and offers to remove them. */
 function NothingLeft() {
   return (
     <>
       <span>The filters leave none of the query's rows.</span>
-      <Button onClick={clearAllFilters}>Remove the filters</Button>
+      <Button onClick={clearAllFilters}>Clear all filters</Button>
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { useId } from 'react';
-import { fileName, limits } from '@wellfield/contract';
-import { formatCount } from '@wellfield/science';
+import { fileName } from '@wellfield/contract';
 import { csvText } from '../../ui/files/csv-text.ts';
 import type { Answer } from '../../explorer/answer.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
-import { useActiveQuery } from '../../explorer/saved-queries.ts';
+import { provenanceCells } from '../../explorer/provenance.ts';
+import { useProvenance } from '../../explorer/use-provenance.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCommands } from '../../ui/palette/commands.ts';
+import { downloadRefusal } from './download-refusal.ts';
 import { downloadRows } from './download-rows.ts';
 import type { SampleTableColumn } from './sample-columns.ts';
 import styles from './download-button.module.css';
@@ -20,13 +21,16 @@ interface DownloadButtonProps {
 
 /** Saves the table as it is shown; where it cannot, it says why. */
 export function DownloadButton({ answer, columns, rows }: DownloadButtonProps) {
-  const query = useActiveQuery();
+  const provenanceOf = useProvenance();
   const reasonId = useId();
-  const reason = whyNot(answer, rows.length);
+  const reason = downloadRefusal(answer, rows.length);
   const download = () => {
     if (reason !== null) return;
-    const name = fileName(query?.name ?? 'Data', new Date(), 'csv');
-    saveFile(name, 'text/csv;charset=utf-8', csvText(downloadRows(answer.frame, columns, rows)));
+    const now = new Date();
+    const provenance = provenanceOf(answer, now);
+    const common = { analyte: answer.head.selectedAnalyte, ...provenanceCells(provenance) };
+    const text = csvText(downloadRows(answer.frame, columns, rows, common));
+    saveFile(fileName(provenance.query, now, 'csv'), 'text/csv;charset=utf-8', text);
   };
   useCommands(() => [{ group: 'Save', title: 'Download Table', reason, onAct: download }]);
   return (
@@ -46,14 +50,4 @@ export function DownloadButton({ answer, columns, rows }: DownloadButtonProps) {
       )}
     </div>
   );
-}
-
-/** Why so many rows are not saved; null when they are. */
-function whyNot({ isPreview }: Answer, rowCount: number): string | null {
-  if (isPreview) return 'rows are still coming';
-  if (rowCount === 0) return 'no rows to save';
-  const most = limits.immediateCsvRows;
-  return rowCount < most
-    ? null
-    : `only below ${formatCount(most)} rows: filter them, or use the query’s “Download Data (CSV)”`;
 }

@@ -27,13 +27,13 @@ const columns = names.map((name) => {
   return column;
 });
 
-test('[TBL-07] [QRY-09] a download has the rows, the columns and their order; numbers whole, formulas neutralised', () => {
-  expect(csvText(downloadRows(frame, columns, Uint32Array.of(2, 0, 1)))).toBe(
+test('[TBL-07] [QRY-09] a download has the rows, the columns and their order, then what it is of; numbers whole, formulas neutralised', () => {
+  expect(csvText(downloadRows(frame, columns, Uint32Array.of(2, 0, 1), { analyte: 'Nitrate', release: 'r-1' }))).toBe(
     [
-      'location,result,unit,Total/Dissolved,sample_date,Depth ft,lat',
-      'W-3,-0.125,,Total,2002-01-31,,',
-      'W-1,1234.56789,ug/L,Dissolved,1986-09-04,2 to 4,36.05049',
-      "'=cmd(),< 0.5,ug/L,Total,2001-02-28,12.5,",
+      'location,result,unit,Total/Dissolved,sample_date,Depth ft,lat,analyte,release',
+      'W-3,-0.125,,Total,2002-01-31,,,Nitrate,r-1',
+      'W-1,1234.56789,ug/L,Dissolved,1986-09-04,2 to 4,36.05049,Nitrate,r-1',
+      "'=cmd(),< 0.5,ug/L,Total,2001-02-28,12.5,,Nitrate,r-1",
       '',
     ].join('\r\n'),
   );

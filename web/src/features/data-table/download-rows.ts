@@ -4,17 +4,20 @@ import { cellText, depthText, isNonDetectRow } from './cell-text.ts';
 import type { SampleTableColumn } from './sample-columns.ts';
 
 /**
- * Rows of a table as they go into a file, by heading: what the table shows, as a program reads it. Numbers have all
- * their digits and no separators, dates are ISO, and a depth is "20 to 30", which no spreadsheet takes for a date.
+ * Rows of a table as they go into a file, by heading: what the table shows, as a program reads it, then what all rows
+ * have in common and a file is read without. Numbers have all their digits and no separators, dates are ISO, and a depth
+ * is "20 to 30", which no spreadsheet takes for a date.
  */
 export function downloadRows(
   frame: SampleFrame,
   columns: readonly SampleTableColumn[],
   rows: Uint32Array,
+  common: Readonly<Record<string, CsvValue>>,
 ): Record<string, CsvValue>[] {
-  return Array.from(rows, (row) =>
-    Object.fromEntries(columns.map((column) => [column.heading, fileValue(frame, column, row)])),
-  );
+  return Array.from(rows, (row) => ({
+    ...Object.fromEntries(columns.map((column) => [column.heading, fileValue(frame, column, row)])),
+    ...common,
+  }));
 }
 
 function fileValue(frame: SampleFrame, column: SampleTableColumn, row: number): CsvValue {

@@ -23,9 +23,9 @@ export function ShownAnswer({ answer, actions, empty }: ShownAnswerProps) {
   const layout = useColumnLayout(shown.kind);
   return (
     <div className={styles.shown}>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-screen-only>
         <TableFilter columns={columns} />
-        <div className={styles.acts} data-screen-only>
+        <div className={styles.acts}>
           <DownloadButton answer={answer} columns={shownColumns(columns, layout)} rows={shown.rows} />
           {actions}
           <ColumnsButton kind={shown.kind} />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readTypedFilter, typedOf } from './typed-filter.ts';
-import { sampleColumnsOf } from './sample-columns.ts';
+import { sampleColumnsOf, tableKinds } from './sample-columns.ts';
 
 function columnOf(id: string) {
   const column = sampleColumnsOf('generic').find((candidate) => candidate.id === id);
@@ -70,6 +70,17 @@ describe('[TBL-06] the bounds of a date', () => {
     expect(filter).toEqual({ kind: 'date', column: 'sample_date', from: null, to: '2022-12-31' });
     expect(faults.from).toMatch(/does not count.*MM\/DD\/YYYY.*YYYY-MM-DD.*MMM D, YYYY.*MMMM YYYY/);
     expect(faults.to).toBeNull();
+  });
+});
+
+test.each(tableKinds)('[TBL-12] depths of the %s table are filtered by where a sample ends', (kind) => {
+  const column = sampleColumnsOf(kind).find((candidate) => candidate.kind === 'depth');
+  expect(column?.heading.toLowerCase()).toContain('depth');
+  expect(column && readTypedFilter(column, { text: '', from: '2', to: '10' }).filter).toEqual({
+    kind: 'number',
+    column: 'sample_bottom_depth',
+    min: 2,
+    max: 10,
   });
 });
 

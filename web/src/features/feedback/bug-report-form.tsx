@@ -4,6 +4,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { CallFailure, tellableFailure } from '../../api/call-failure.ts';
 import { useClient } from '../../api/client-context.ts';
 import { reportBugCall } from '../../api/overview-calls.ts';
+import { useSite } from '../../api/site-query.ts';
 import { countReport, nextReport } from '../../session/report-count.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
@@ -16,6 +17,7 @@ export function BugReportForm({ account }: { account: Account }) {
   const client = useClient();
   const fieldId = useId();
   const errorId = useId();
+  const administrators = useSite()?.admin_email;
   const [message, setMessage] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const sending = useMutation({
@@ -67,6 +69,11 @@ export function BugReportForm({ account }: { account: Account }) {
       <p id={errorId} role="alert" className={styles.error}>
         {said}
       </p>
+      {isOver && administrators && (
+        <p>
+          Their address: <a href={`mailto:${administrators}`}>{administrators}</a>
+        </p>
+      )}
       <Button type="submit" className={styles.act} disabled={isOver} aria-disabled={sending.isPending || undefined}>
         Submit
       </Button>

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Bounds } from '../../frame/interval-bins.ts';
+import type { Bounds } from '../../frame/extent.ts';
 import { typedBound } from './typed-bound.ts';
 import styles from './bound-input.module.css';
 

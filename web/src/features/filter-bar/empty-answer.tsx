@@ -26,7 +26,7 @@ export function EmptyAnswer() {
           </li>
         ))}
       </ul>
-      {filters.length > 1 && <Button onClick={clearAllFilters}>Remove the filters</Button>}
+      {filters.length > 1 && <Button onClick={clearAllFilters}>Clear all filters</Button>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { scaleLinear, scaleLog, scaleSymlog } from 'd3-scale';
 import { limits } from '@wellfield/contract';
 import { formatResult } from '@wellfield/science';
-import type { Extent } from '../../frame/interval-bins.ts';
+import type { Extent } from '../../frame/extent.ts';
 import type { IntervalScale } from '../../frame/interval-scale.ts';
 import { linearNumbers, magnitudeNumbers, tidy, type WrittenNumbers } from './written-numbers.ts';
 

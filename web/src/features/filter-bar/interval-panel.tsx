@@ -3,7 +3,7 @@ import type { FilterValue } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
 import { setRange } from '../../explorer/exploration-store.ts';
 import { useUnitsLeft, type Interval } from '../../explorer/selectors.ts';
-import type { Bounds, Extent } from '../../frame/interval-bins.ts';
+import type { Bounds, Extent } from '../../frame/extent.ts';
 import type { IntervalScale } from '../../frame/interval-scale.ts';
 import { BoundInput } from './bound-input.tsx';
 import { ClearFieldButton } from './clear-field-button.tsx';

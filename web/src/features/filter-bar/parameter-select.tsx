@@ -82,7 +82,7 @@ export function ParameterSelect() {
           disabled={analytes.length === 0}
           className={styles.input}
           title={restingText}
-          placeholder={isOpen ? 'Search parameters' : undefined}
+          placeholder={isOpen ? 'Search parameters...' : undefined}
           value={isOpen ? wanted : restingText}
           onChange={({ target }) => {
             setIsOpen(true);

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { FilterValue } from '@wellfield/contract';
+import { SearchField } from '../../ui/search-field.tsx';
 import { ValueList, type ListedValue } from '../../ui/value-list/value-list.tsx';
 import styles from './searched-values.module.css';
 
@@ -17,16 +18,7 @@ export function SearchedValues({ title, values, isStale, onToggle }: SearchedVal
   const found = useMemo(() => values.filter((listed) => listed.title.toLowerCase().includes(text)), [values, text]);
   return (
     <div className={styles.values}>
-      <input
-        type="search"
-        autoComplete="off"
-        spellCheck={false}
-        className={styles.search}
-        aria-label={`Search ${title}`}
-        placeholder={`Search ${title}`}
-        value={wanted}
-        onChange={({ target }) => setWanted(target.value)}
-      />
+      <SearchField label={`Search ${title}`} className={styles.search} value={wanted} onChange={setWanted} />
       {found.length > 0 ? (
         <ValueList label={title} values={found} isCounting={isStale} onToggle={onToggle} />
       ) : (

@@ -3,7 +3,7 @@ import { useDismissed } from '../../api/preferences-query.ts';
 import { useSite } from '../../api/site-query.ts';
 import { useSelectedLocation } from '../../explorer/selectors.ts';
 import { useSession } from '../../session/session-store.ts';
-import { Button } from '../../ui/button.tsx';
+import { CloseButton } from '../../ui/close-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './first-steps-strip.module.css';
 import { firstSteps, noteStep, useStepsDone } from './steps-done.ts';
@@ -52,17 +52,16 @@ export function FirstStepsStrip({ isPlotOpen }: FirstStepsStripProps) {
       <p role="status" className={styles.end}>
         {isDone && 'That is all it takes.'}
       </p>
-      <Button
+      <CloseButton
+        isSmall
+        label="Dismiss the first steps"
         className={styles.dismiss}
-        aria-label="Dismiss the first steps"
         title="Dismiss"
         onClick={() => {
           setIsEnding(false);
           dismiss(true);
         }}
-      >
-        ×
-      </Button>
+      />
     </section>
   );
 }

@@ -22,7 +22,7 @@ const linesOf = (flow: GaugeFlow) =>
   flowFigure(flow, size).back.flatMap((mark) => (mark.kind === 'line' && mark.tone === 'data' ? [mark.places] : []));
 
 describe('[MAP-18] the line of a gauge', () => {
-  test('[MAP-21] missing months leave a gap in it, zero is a value', () => {
+  test('[MAP-21] [PLT-14] missing months leave a gap in it, zero is a value', () => {
     expect(flowRuns(broken.data)).toEqual({
       runs: [
         { from: 0, to: 3 },
@@ -51,7 +51,7 @@ describe('[MAP-18] the line of a gauge', () => {
     ]);
     expect(figure.labelOf?.(1)).toEqual({
       heading: 'Dec 2019',
-      lines: [{ name: 'Mean discharge', value: '0 ft³/s' }],
+      lines: [{ name: 'Mean discharge', value: '0.0 ft³/s' }],
     });
   });
 

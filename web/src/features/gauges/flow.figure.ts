@@ -74,7 +74,7 @@ export function flowFigure({ gauge, data, retrieved, isStale }: GaugeFlow, size:
     front: [],
     labelOf: (point) => {
       const { date, flow } = data[point] as FlowMonth;
-      return { heading: monthText(date), lines: [{ name: 'Mean discharge', value: `${formatResult(flow)} ${unit}` }] };
+      return { heading: monthText(date), lines: [{ name: 'Mean discharge', value: `${formatCompact(flow)} ${unit}` }] };
     },
     table: () => ({
       columns: ['Month', `Monthly mean discharge, ${unit}`],

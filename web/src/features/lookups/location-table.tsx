@@ -3,8 +3,9 @@ import { messages } from '@wellfield/contract';
 import { useClient } from '../../api/client-context.ts';
 import { hasAliases, matchesLocation, type LocationGroup } from './location-groups.ts';
 import { locationsQuery } from './lookup-queries.ts';
+import type { LookupEntry } from './lookup-rows.ts';
 import { LookupState } from './lookup-state.tsx';
-import { LookupTable, type LookupEntry } from './lookup-table.tsx';
+import { LookupTable } from './lookup-table.tsx';
 import styles from './location-table.module.css';
 
 const columns = [
@@ -12,7 +13,8 @@ const columns = [
   { title: 'Easting (standardized)', isNumber: true },
   { title: 'Northing (standardized)', isNumber: true },
 ] as const;
-const aliasColumns = ['Alias', 'Owner', 'Easting', 'Northing'] as const;
+/** The last stands where entries have their toggle, so that coordinates stand below coordinates. */
+const aliasColumns = ['Alias', 'Easting', 'Northing', 'Owner'] as const;
 
 /** Standard names and places of locations, and the ids under which their owners report them. */
 export function LocationTable() {
@@ -43,10 +45,12 @@ function entryOf(group: LocationGroup): LookupEntry {
     key: standard_name,
     cells: [standard_name, metres(standard_easting), metres(standard_northing)],
     aliases: hasAliases(group)
-      ? location_ids.map((id, at) => ({
-          key: `${id} ${owners[at] ?? ''}`,
-          cells: [id, owners[at] ?? '–', metres(eastings[at] ?? null), metres(northings[at] ?? null)],
-        }))
+      ? location_ids.map((id, at) => [
+          id,
+          metres(eastings[at] ?? null),
+          metres(northings[at] ?? null),
+          owners[at] ?? '–',
+        ])
       : [],
   };
 }

@@ -1,4 +1,9 @@
-import type { LookupEntry } from './lookup-table.tsx';
+/** An entry of a lookup table: its cells, and for each alias its own. */
+export interface LookupEntry {
+  key: string;
+  cells: readonly string[];
+  aliases: readonly (readonly string[])[];
+}
 
 /** A row in sight: an entry, the heading of its aliases where they have columns, or one of them. */
 export interface LookupRow {
@@ -21,15 +26,15 @@ export function lookupRows(
     const isOpen = open.has(key);
     const entry: LookupRow = { key, entry: key, kind: 'entry', cells, isOpen, aliases: aliases.length };
     if (!isOpen) return [entry];
-    const row = (kind: LookupRow['kind'], name: string, its: readonly string[]): LookupRow => ({
-      key: `${key} ${kind} ${name}`,
+    const row = (kind: LookupRow['kind'], its: readonly string[], at = 0): LookupRow => ({
+      key: `${key} ${kind} ${at}`,
       entry: key,
       kind,
       cells: its,
       isOpen,
       aliases: 0,
     });
-    const head = aliasColumns.length > 1 ? [row('aliasHead', '', aliasColumns)] : [];
-    return [entry, ...head, ...aliases.map((alias) => row('alias', alias.key, alias.cells))];
+    const head = aliasColumns.length > 1 ? [row('aliasHead', aliasColumns)] : [];
+    return [entry, ...head, ...aliases.map((alias, at) => row('alias', alias, at))];
   });
 }

@@ -1,18 +1,13 @@
 import { limits, messages } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
 import { useId, useMemo, useState } from 'react';
+import { SearchField } from '../../ui/search-field.tsx';
 import { rowsAround, scrollHeight } from '../../ui/virtual-table/scroll-window.ts';
 import { useRowScroll } from '../../ui/virtual-table/use-row-scroll.ts';
 import { useSettled } from '../../ui/use-settled.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './lookup-table.module.css';
-import { lookupRows, type LookupRow } from './lookup-rows.ts';
-
-/** An entry of a lookup table: its cells, and for each alias its own. */
-export interface LookupEntry {
-  key: string;
-  cells: readonly string[];
-  aliases: readonly { key: string; cells: readonly string[] }[];
-}
+import { lookupRows, type LookupEntry, type LookupRow } from './lookup-rows.ts';
 
 interface LookupTableProps<Group> {
   title: string;
@@ -42,7 +37,6 @@ export function LookupTable<Group>(props: LookupTableProps<Group>) {
   const size = { rowCount: rows.length, rowHeight: rowHeightPx, headerHeight: rowHeightPx, rowsIdentity: wanted };
   const { scroller, geometry, offset } = useRowScroll(size);
   const { first, end } = rowsAround(geometry, offset, limits.table.mostRowElements - 1);
-  const searchId = useId();
   const toggle = (key: string) => {
     const next = new Set(open);
     if (!next.delete(key)) next.add(key);
@@ -50,18 +44,13 @@ export function LookupTable<Group>(props: LookupTableProps<Group>) {
   };
 
   return (
-    <div className={styles.lookup} style={{ maxWidth: `min(${maxWidthPx}px, calc(100vw - ${widthMarginPx}px))` }}>
+    <div
+      className={styles.lookup}
+      data-columns={columns.length}
+      style={{ maxWidth: `min(${maxWidthPx}px, calc(100vw - ${widthMarginPx}px))` }}
+    >
       <div className={styles.bar}>
-        <label className={styles.search} htmlFor={searchId}>
-          <input
-            id={searchId}
-            type="search"
-            placeholder={searchLabel}
-            aria-label={searchLabel}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
-        </label>
+        <SearchField label={searchLabel} className={styles.search} value={search} onChange={setSearch} />
         <p role="status" className={styles.count}>
           {`${formatCount(found.length)} of ${formatCount(groups.length)}`}
         </p>
@@ -83,7 +72,7 @@ export function LookupTable<Group>(props: LookupTableProps<Group>) {
             </div>
           ))}
           <div role="columnheader" className={styles.act}>
-            <span className={styles.unseen}>Aliases</span>
+            <VisuallyHidden>Aliases</VisuallyHidden>
           </div>
         </div>
         {rows.length === 0 && <p className={styles.none}>{messages.query.noRecords}</p>}
@@ -120,21 +109,35 @@ interface RowProps {
 
 function Row({ row, index, numbers, onToggle }: RowProps) {
   const { cells, kind, isOpen, aliases } = row;
+  const nameId = useId();
   return (
     <div role="row" aria-rowindex={index + 2} className={styles[kind]} style={{ height: rowHeightPx }}>
       {cells.map((cell, at) => (
-        <div key={at} role="cell" className={kind === 'entry' && numbers[at] ? styles.number : undefined} title={cell}>
+        <div
+          key={at}
+          id={at === 0 ? nameId : undefined}
+          role="cell"
+          className={numbers[at] ? styles.number : undefined}
+          title={cell}
+        >
           {cell}
         </div>
       ))}
-      <div role="cell" className={styles.act}>
-        {kind === 'entry' && aliases > 0 && (
-          <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={onToggle}>
-            {isOpen ? messages.lookups.hideAliases : messages.lookups.seeAliases}
-            <span className={styles.unseen}>{` of ${cells[0] ?? ''}`}</span>
-          </button>
-        )}
-      </div>
+      {cells.length <= numbers.length && (
+        <div role="cell" className={styles.act}>
+          {kind === 'entry' && aliases > 0 && (
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-expanded={isOpen}
+              aria-describedby={nameId}
+              onClick={onToggle}
+            >
+              {isOpen ? messages.lookups.hideAliases : messages.lookups.seeAliases}
+            </button>
+          )}
+        </div>
+      )}
     </div>
   );
 }

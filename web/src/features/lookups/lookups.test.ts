@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { groupLocations, hasAliases, matchesLocation } from './location-groups.ts';
+import { lookupRows } from './lookup-rows.ts';
 import { groupParameters, matchesParameter } from './parameter-groups.ts';
 
 describe('parameters', () => {
@@ -79,4 +80,25 @@ describe('locations', () => {
     expect(found('m-')).toEqual(['M-2', 'M-10']);
     expect(found('LOST')).toEqual([]);
   });
+});
+
+test('[LKP-03] [LKP-04] an open entry has a row for each of its aliases, also for one id at two places; the others none', () => {
+  const twice = ['MW-2', 'Owner', '1.0'];
+  const entries = [
+    { key: 'M-1', cells: ['M-1'], aliases: [] },
+    { key: 'M-2', cells: ['M-2'], aliases: [twice, ['MW-2', 'Owner', '3.0'], twice] },
+  ];
+  const shown = (open: string[], columns: string[]) =>
+    lookupRows(entries, new Set(open), columns).map(({ kind, cells }) => [kind, ...cells].join(' '));
+  expect(shown([], ['Alias'])).toEqual(['entry M-1', 'entry M-2']);
+  expect(shown(['M-2'], ['Alias', 'Owner', 'Easting'])).toEqual([
+    'entry M-1',
+    'entry M-2',
+    'aliasHead Alias Owner Easting',
+    'alias MW-2 Owner 1.0',
+    'alias MW-2 Owner 3.0',
+    'alias MW-2 Owner 1.0',
+  ]);
+  const keys = lookupRows(entries, new Set(['M-2']), ['Alias']).map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
 });

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { messages } from '@wellfield/contract';
 import { useClient } from '../../api/client-context.ts';
 import { parametersQuery } from './lookup-queries.ts';
+import type { LookupEntry } from './lookup-rows.ts';
 import { LookupState } from './lookup-state.tsx';
-import { LookupTable, type LookupEntry } from './lookup-table.tsx';
+import { LookupTable } from './lookup-table.tsx';
 import { matchesParameter, type ParameterGroup } from './parameter-groups.ts';
 
 const columns = [{ title: 'Parameter Name (standardized)' }, { title: 'Parameter ID' }] as const;
@@ -33,6 +34,6 @@ function entryOf({ analyte_name, cas_id, raw_analyte_names }: ParameterGroup): L
   return {
     key: `${analyte_name} ${cas_id ?? ''}`,
     cells: [analyte_name, cas_id ?? '–'],
-    aliases: raw_analyte_names.map((name) => ({ key: name, cells: [name] })),
+    aliases: raw_analyte_names.map((name) => [name]),
   };
 }

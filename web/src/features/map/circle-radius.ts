@@ -5,8 +5,6 @@ import { limits } from '@wellfield/contract';
  * outside of the spread, as of a class from before the last change, the nearer end's.
  */
 export interface RadiusScale {
-  least: number;
-  greatest: number;
   radiusOf(value: number): number;
 }
 
@@ -24,11 +22,5 @@ export function radiusScale(values: Iterable<number>): RadiusScale | null {
     const share = greatest > least ? Math.min(Math.max((value - least) / (greatest - least), 0), 1) : 0.5;
     return leastPx + share * (greatestPx - leastPx);
   };
-  return { least, greatest, radiusOf };
-}
-
-/** The values that a legend shows circles for: least, middle and greatest, or the one that there is. */
-export function radiusSamples({ least, greatest, radiusOf }: RadiusScale): { value: number; radiusPx: number }[] {
-  const values = greatest > least ? [least, least + (greatest - least) / 2, greatest] : [least];
-  return values.map((value) => ({ value, radiusPx: radiusOf(value) }));
+  return { radiusOf };
 }

@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { useMap } from '@vis.gl/react-maplibre';
 import type { GeoJSONSource } from 'maplibre-gl';
 import { beginWithCircles, giveCircles } from './given-circles.ts';
-import { locationCirclesLayer, type Circles, type CirclesLook } from './layers/location-circles.layer.ts';
+import type { CirclesLook } from './layers/circle-paint.ts';
+import { locationCirclesLayer, type Circles } from './layers/location-circles.layer.ts';
 import { MapLayerView } from './map-layer-view.tsx';
 
 /** The circles on the map. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useMap, type MapRef } from '@vis.gl/react-maplibre';
-import type { Bounds } from './graticule.ts';
+import type { Bounds } from '@wellfield/science';
 import { graticuleLayer } from './layers/graticule.layer.ts';
 import { MapLayerView } from './map-layer-view.tsx';
 import type { MapPalette } from './map-palette.ts';

@@ -1,7 +1,5 @@
+import type { Bounds } from '@wellfield/science';
 import type { FeatureCollection, LineString } from 'geojson';
-
-/** West, south, east and north in degrees. */
-export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
 interface LineProperties {
   /** The degrees that the line stands for, as a map writes them. */

@@ -29,7 +29,7 @@ import { LayerProgress } from './spatial-tools/layer-progress.tsx';
 import { SpatialLayersView } from './spatial-tools/spatial-layers-view.tsx';
 import { useLayerFaults } from './spatial-tools/use-layer-faults.ts';
 import type { SpatialLayers } from './spatial-tools/use-spatial-layers.ts';
-import { statisticText, statisticTitles } from './statistic.ts';
+import { compactText, statisticText, statisticTitles } from './statistic.ts';
 import type { CameraAims } from './use-camera.ts';
 import { useCircles } from './use-circles.ts';
 import type { CircleClasses } from './use-classes.ts';
@@ -69,7 +69,7 @@ export function LocationMap(props: LocationMapProps) {
   const textOf = (name: string) => {
     const location = locations.find((one) => one.location === name);
     if (!location || !hasValues) return name;
-    const figure = `${statisticTitles.get(statistic)} ${statisticText(location, statistic)}`;
+    const figure = `${statisticTitles.get(statistic)} ${statisticText(location, statistic, compactText)}`;
     return `${name} · ${figure}${unit !== null && statistic !== 'sampleSize' ? ` ${unit}` : ''}`;
   };
 

@@ -1,10 +1,9 @@
 import { formatCount, type NonDetectMethod } from '@wellfield/science';
-import { gapTexts } from '../../explorer/estimate-gap.ts';
-import { methodTitles } from '../../explorer/non-detect-methods.ts';
 import type { LocationSummary } from '../../frame/location-groups.ts';
-import { Button } from '../../ui/button.tsx';
+import { CloseButton } from '../../ui/close-button.tsx';
 import { hasCoordinates } from './locations-shown.ts';
-import { gapOf, hasLeftOut, isAllNonDetects, isMarkedNonDetect, statisticText } from './statistic.ts';
+import { nonDetectNote } from './non-detect-note.ts';
+import { statisticText } from './statistic.ts';
 import styles from './selected-location-card.module.css';
 
 interface SelectedLocationCardProps {
@@ -31,9 +30,7 @@ export function SelectedLocationCard({ location, unit, hasValues, method, onClos
     <section aria-label="Selected location" data-selected-card className={styles.card}>
       <header className={styles.header}>
         <h2 className={styles.name}>{location.location}</h2>
-        <Button className={styles.close} aria-label={`Deselect ${location.location}`} onClick={onClose}>
-          ×
-        </Button>
+        <CloseButton isSmall label={`Deselect ${location.location}`} onClick={onClose} />
       </header>
       {hasValues ? (
         <dl className={styles.figures}>
@@ -58,33 +55,4 @@ export function SelectedLocationCard({ location, unit, hasValues, method, onClos
       {!hasCoordinates(location) && <p className={styles.note}>It has no coordinates, so the map cannot show it.</p>}
     </section>
   );
-}
-
-/** How non-detects stand in the figures. */
-function nonDetectNote(location: LocationSummary, method: NonDetectMethod): string {
-  const { nonDetects } = location;
-  if (nonDetects === 0) return 'No sample is a non-detect.';
-  if (method !== 'at-limit') return estimateNote(location, method);
-  if (isAllNonDetects(location)) return 'No sample was a detect: the figures are those of the reporting limits.';
-  const stand =
-    nonDetects === 1
-      ? '1 non-detect stands at its limit'
-      : `${formatCount(nonDetects)} non-detects stand at their limit`;
-  const isMarked = isMarkedNonDetect(location, 'max') || isMarkedNonDetect(location, 'min');
-  return isMarked ? `${stand}; '<' marks a figure that one of them gives.` : `${stand}.`;
-}
-
-/** By which method mean and median are, and why one is missing. */
-function estimateNote(location: LocationSummary, method: NonDetectMethod): string {
-  const { nonDetects } = location;
-  const counted = nonDetects === 1 ? '1 non-detect' : `${formatCount(nonDetects)} non-detects`;
-  const gap = gapOf(location, method);
-  const missing = gap === 'belowDetects' ? 'No median' : 'No mean or median';
-  return [
-    `${counted}; mean and median by ${methodTitles[method]}.`,
-    gap && `${missing}: ${gapTexts[gap]}.`,
-    hasLeftOut(location, method) && 'Non-detects with a limit above every detect are left out.',
-  ]
-    .filter(Boolean)
-    .join(' ');
 }

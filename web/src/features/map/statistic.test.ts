@@ -17,13 +17,13 @@ describe('statistics of a location', () => {
     expect(statisticText(summaryOf({ max: null }), 'max')).toBe('–');
   });
 
-  test('max and min bear < where a non-detect alone gives them', () => {
+  test('[MAP-07] max and min bear < where a non-detect alone gives them', () => {
     expect(statisticText({ ...mixed, maxIsNonDetect: true }, 'max')).toBe('< 12.3457');
     expect(statisticText({ ...mixed, maxIsNonDetect: true }, 'min')).toBe('0.5');
     expect(statisticText({ ...mixed, minIsNonDetect: true }, 'min')).toBe('< 0.5');
   });
 
-  test('mean and median bear < where every sample is a non-detect, a number of samples never', () => {
+  test('[MAP-07] mean and median bear < where every sample is a non-detect, a number of samples never', () => {
     const none = { ...mixed, nonDetects: 1200, maxIsNonDetect: true, minIsNonDetect: true };
     expect((['mean', 'median', 'sampleSize'] as const).map((one) => statisticText(none, one))).toEqual([
       '< 4.568',

@@ -82,10 +82,15 @@ export function valueText(value: number, statistic: Summarised): string {
   return isResult ? formatResult(value) : formatStatistic(value);
 }
 
+/** The same in few characters, as it stands in legends and beside the pointer; samples are counted in full. */
+export function compactText(value: number, statistic: Summarised): string {
+  return statistic === 'sampleSize' ? formatCount(value) : formatCompact(value);
+}
+
 /** A statistic as it is written, with its '<'; '–' where the location has none. */
-export function statisticText(location: LocationSummary, statistic: Summarised): string {
+export function statisticText(location: LocationSummary, statistic: Summarised, write = valueText): string {
   const value = location[statistic];
   if (value === null) return '–';
-  const text = valueText(value, statistic);
+  const text = write(value, statistic);
   return isMarkedNonDetect(location, statistic) ? `< ${text}` : text;
 }

@@ -12,12 +12,8 @@ import { gapCountsText } from '../../explorer/estimate-gap.ts';
 import type { ColorScheme } from '../../ui/use-color-scheme.ts';
 import { radiusScale } from './circle-radius.ts';
 import { classColors } from './class-colors.ts';
-import {
-  locationCircles,
-  selectedLocationLayer,
-  type CircleMeaning,
-  type CirclesLook,
-} from './layers/location-circles.layer.ts';
+import type { CirclesLook } from './layers/circle-paint.ts';
+import { locationCircles, selectedLocationLayer, type CircleMeaning } from './layers/location-circles.layer.ts';
 import { countCircles } from './legend/legend-rows.ts';
 import { isPlaced } from './locations-shown.ts';
 import { mapPalettes } from './map-palette.ts';

@@ -1,14 +1,12 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Figure } from '../../ui/chart-frame/figure.ts';
 import { svgText } from '../../ui/chart-frame/svg-text.ts';
 import { boxPlotsFigure } from './box-plots/box-plots.figure.ts';
 import { locatedResults } from './box-plots/outlier-points.ts';
-import { endWorkers, insectSprays, workedAnswer } from './distribution/testing/worked-answer.ts';
+import { insectSprays, workedAnswer } from './distribution/testing/worked-answer.ts';
 import { qqFigure } from './qq-plot/qq.figure.ts';
 import { quantileFigure } from './quantile-plot/quantile.figure.ts';
 import { sampleQuantiles } from './quantile-plot/sample-quantiles.ts';
-
-afterEach(endWorkers);
 
 const analyte = 'Insects';
 const sheetOf = (figure: Figure) => svgText(figure, 'G. Beall, Biometrika 29 (1942).');

@@ -1,16 +1,14 @@
 import type { Sample } from '@wellfield/contract';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { samplingPeriods } from '../../frame/sampling-periods.ts';
 import { subjectOf } from '../../frame/row-subject.ts';
 import type { Figure } from '../../ui/chart-frame/figure.ts';
 import { boxPlotsFigure } from './box-plots/box-plots.figure.ts';
-import { endWorkers, workedAnswer, type WorkedAnswer } from './distribution/testing/worked-answer.ts';
+import { workedAnswer, type WorkedAnswer } from './distribution/testing/worked-answer.ts';
 import { qqFigure } from './qq-plot/qq.figure.ts';
 import { quantileFigure } from './quantile-plot/quantile.figure.ts';
 import { sampleQuantiles } from './quantile-plot/sample-quantiles.ts';
 import { samplingFrequencyFigure } from './sampling-frequency/sampling-frequency.figure.ts';
-
-afterEach(endWorkers);
 
 const analyte = 'Chloride';
 const size = { widthPx: 500, heightPx: 400 };

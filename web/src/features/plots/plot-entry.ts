@@ -7,6 +7,12 @@ export interface PlotState {
   rows: Uint32Array;
 }
 
+/** What the window of a plot is told of its entry. */
+export interface PlotWindowProps {
+  name: string;
+  title: string;
+}
+
 /** A plot with a window of its own, as the side bar offers it. */
 export interface PlotEntry {
   /** What its window is remembered by. */
@@ -17,6 +23,6 @@ export interface PlotEntry {
   opensFrom?: string;
   /** Why it cannot be opened now, or null where it can. */
   unavailable(state: PlotState): string | null;
-  /** A `FloatingWindow` whose `onClose` is `closePlot(name)`; its code comes when it is opened. */
-  Window: ComponentType;
+  /** A `PlotWindow`; its code comes when it is opened. */
+  Window: ComponentType<PlotWindowProps>;
 }

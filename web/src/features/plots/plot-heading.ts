@@ -32,6 +32,9 @@ function daySpan(first: number, last: number): string {
   return first === last ? dayText(first) : `${dayText(first)} to ${dayText(last)}`;
 }
 
+/** What is true of every plot of single results. */
+export const atLimits = 'Non-detects stand at their limits.';
+
 /** The unit of values, with a comma before it; nothing where they say none. */
 export function unitAfter(units: readonly FilterValue[]): string {
   const [unit] = units;

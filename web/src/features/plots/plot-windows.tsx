@@ -12,9 +12,9 @@ export function PlotWindows() {
   if (!hasAnswer) return null;
   return plotCatalog
     .filter(({ name }) => open.includes(name))
-    .map(({ name, Window }) => (
+    .map(({ name, title, Window }) => (
       <Suspense key={name} fallback={null}>
-        <Window />
+        <Window name={name} title={title} />
       </Suspense>
     ));
 }

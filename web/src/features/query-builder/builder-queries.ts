@@ -9,6 +9,7 @@ export function queryTypesQuery(client: Client) {
     queryFn: ({ signal }) => client.send(listQueryTypesCall, { signal }),
     select: ({ query_types }) => query_types,
     staleTime: Infinity,
+    gcTime: Infinity,
   });
 }
 

@@ -69,7 +69,11 @@ export function BuilderScreen({ viewAllQueries }: BuilderScreenProps) {
         <PageHeading>Build New Query</PageHeading>
         <p role="status" className={styles.notice}>
           {saving.isSaving && messages.loading.standard}
-          {saving.isSaved && messages.query.saved}
+          {saving.isSaved && (
+            <>
+              <span>{messages.query.saved}</span> <span>Execute it under View All Queries.</span>
+            </>
+          )}
         </p>
         <div className={styles.link}>{viewAllQueries}</div>
       </div>

@@ -4,6 +4,7 @@ import type { Offer, OfferedField } from './offered-fields.ts';
 import { limitedValues } from './offered-fields.ts';
 import { withRange, withValueToggled, type QueryDraft } from './query-draft.ts';
 import { RangeInputs } from './range-inputs.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
 import type { ValueCounts } from './value-counts.ts';
 import { ValueList, type ListedValue } from '../../ui/value-list/value-list.tsx';
@@ -41,15 +42,12 @@ export function FieldFilters({ field, offer, draft, counts, isCounting, onChange
       {hasValues && (
         <>
           <div className={styles.search}>
-            <input
-              type="search"
-              autoComplete="off"
-              spellCheck={false}
-              className={styles.input}
-              aria-label={`Search ${title}`}
+            <SearchField
+              label={`Search ${title}`}
               placeholder={`Search ${title}...`}
+              className={styles.input}
               value={typed}
-              onChange={({ target }) => setTyped(target.value)}
+              onChange={setTyped}
             />
           </div>
           {values.length > 0 ? (

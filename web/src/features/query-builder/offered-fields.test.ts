@@ -110,8 +110,10 @@ describe('limits of types and subtypes', () => {
     expect(offered('analyte_name', { analyte_type: ['Rad', 'Asbestos'] })).toEqual(['Tritium', 'Chrysotile']);
   });
 
-  test('a type without subtypes offers Null only', () => {
+  test('[BLD-09] a type without subtypes offers Null only', () => {
     expect(offered('analyte_subtype', { analyte_type: ['Asbestos'] })).toEqual([null]);
+    // Nor has one that the release lost since it was chosen.
+    expect(offered('analyte_subtype', { analyte_type: ['gone'] })).toEqual([null]);
   });
 
   test('a subtype limits parameters, with and without a type', () => {

@@ -24,7 +24,7 @@ export function RangeInputs({ title, range, besideValues, onChange }: RangeInput
         autoComplete="off"
         className={styles.input}
         value={range[name]}
-        aria-label={`${title} ${label}`}
+        aria-label={`${title} ${name}`}
         aria-invalid={fault !== null || undefined}
         aria-describedby={fault === null ? hintId : faultId}
         onChange={({ target }) => onChange({ ...range, [name]: target.value })}
@@ -35,8 +35,8 @@ export function RangeInputs({ title, range, besideValues, onChange }: RangeInput
     <fieldset className={styles.range}>
       <legend className={styles.legend}>Range</legend>
       <div className={styles.ends}>
-        {end('from', 'from')}
-        {end('to', 'to')}
+        {end('from', 'From')}
+        {end('to', 'To')}
       </div>
       <p id={faultId} role="alert" className={styles.fault}>
         {fault}

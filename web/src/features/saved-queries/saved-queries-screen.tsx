@@ -34,14 +34,15 @@ export function SavedQueriesScreen({ buildLink, rowsLink, connect, reopenLink }:
   const client = useClient();
   const list = useQuery(savedQueriesQuery(client));
   const activeId = useAnswer((state) => queryIdOf(state.answer?.source));
-  const [chosenId, setChosenId] = useState<string | null>(null);
+  // Undefined until something is chosen here: the active query is selected by itself. Null once that was deleted.
+  const [chosenId, setChosenId] = useState<string | null>();
   const [listErrorSeen, setListErrorSeen] = useState(false);
   const queriesId = useId();
   const selectedHeadingId = useId();
   useEffect(() => restoreAnswer(client), [client]);
 
   const queries = list.data ?? [];
-  const selectedId = chosenId ?? activeId;
+  const selectedId = chosenId === undefined ? activeId : chosenId;
   const selected = queries.find(({ id }) => String(id) === selectedId) ?? null;
   const actions = useQueryActions(selected, () => setChosenId(null));
   const listFailure = listErrorSeen ? null : tellableFailure(list.error);
@@ -51,9 +52,12 @@ export function SavedQueriesScreen({ buildLink, rowsLink, connect, reopenLink }:
   return (
     <div className={styles.screen}>
       <section aria-labelledby={queriesId} className={styles.panel}>
-        <h2 id={queriesId} className={styles.heading}>
-          Queries
-        </h2>
+        <div className={styles.heading}>
+          <h2 id={queriesId} className={styles.title}>
+            Queries
+          </h2>
+          {queries.length > 0 && <span className={styles.caption}>Records</span>}
+        </div>
         {list.isPending && (
           <div className={styles.notice}>
             <LoadingNotice text={messages.loading.standard} />
@@ -83,9 +87,11 @@ export function SavedQueriesScreen({ buildLink, rowsLink, connect, reopenLink }:
       </section>
 
       <section aria-labelledby={selectedHeadingId} className={styles.panel}>
-        <h2 id={selectedHeadingId} className={styles.heading}>
-          Selected Query
-        </h2>
+        <div className={styles.heading}>
+          <h2 id={selectedHeadingId} className={styles.title}>
+            Selected Query
+          </h2>
+        </div>
         <SelectedQuery
           query={selected}
           hasChoice={queries.length > 0}

@@ -17,7 +17,6 @@ import { ErrorDialog } from '../../ui/error-dialog.tsx';
 import { useCommands } from '../../ui/palette/commands.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { LinkDialog } from './link-dialog.tsx';
-import styles from './strip.module.css';
 
 interface CopyLinkButtonProps {
   screen: NonNullable<ViewState['screen']>;
@@ -56,7 +55,7 @@ export function CopyLinkButton({ screen, windows, isCompact = false, onShared }:
   if (!answer) return null;
   return (
     <>
-      <Button className={isCompact ? styles.compact : undefined} aria-busy={sharing.isPending} onClick={copy}>
+      <Button kind={isCompact ? 'compact' : 'plain'} aria-busy={sharing.isPending} onClick={copy}>
         Copy link
       </Button>
       {uncopied !== null && <LinkDialog link={uncopied} onClose={() => setUncopied(null)} />}

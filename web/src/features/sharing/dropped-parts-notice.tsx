@@ -1,5 +1,5 @@
 import { tellDropped, useLinkNotice } from '../../explorer/link-notice.ts';
-import { Button } from '../../ui/button.tsx';
+import { CloseButton } from '../../ui/close-button.tsx';
 import styles from './strip.module.css';
 
 /** Says what a link named that is not here; it stays until it is closed or another link is opened. */
@@ -10,9 +10,7 @@ export function DroppedPartsNotice() {
       {dropped.length > 0 && (
         <div className={styles.strip} data-caution>
           <p className={styles.text}>{wordsOf(dropped)}</p>
-          <Button className={styles.close} aria-label="Close the notice about the link" onClick={() => tellDropped([])}>
-            ×
-          </Button>
+          <CloseButton label="Close the notice about the link" onClick={() => tellDropped([])} />
         </div>
       )}
     </div>

@@ -5,7 +5,7 @@ import type { Answer } from '../../explorer/answer.ts';
 import { csvText } from '../../ui/files/csv-text.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
 import { saveWorkbook } from '../../ui/files/save-workbook.ts';
-import { useActiveQuery } from '../../explorer/saved-queries.ts';
+import { useProvenance } from '../../explorer/use-provenance.ts';
 import type { SummaryRow } from '../../frame/summary-rows.ts';
 import { Button } from '../../ui/button.tsx';
 import { summaryRecords, summarySheet } from './summary-file.ts';
@@ -23,27 +23,28 @@ interface SummaryDownloadsProps {
 
 /** Saves all rows of the summary, not only the page that is shown. */
 export function SummaryDownloads({ answer, rows, method, isStale }: SummaryDownloadsProps) {
-  const query = useActiveQuery();
+  const provenanceOf = useProvenance();
   const [hasFailed, setHasFailed] = useState(false);
-  const { selectedAnalyte } = answer.head;
-  const nameOf = (extension: string) => fileName(`${query?.name ?? 'Query'}_summary`, new Date(), extension);
-  const saveBook = () => {
+  const save = (extension: 'csv' | 'xlsx') => {
     setHasFailed(false);
-    const { columns, rows: cells } = summarySheet(rows, selectedAnalyte, method);
-    saveWorkbook(nameOf('xlsx'), columns, cells).catch(() => setHasFailed(true));
+    const now = new Date();
+    const provenance = provenanceOf(answer, now);
+    const subject = { analyte: answer.head.selectedAnalyte, method, provenance };
+    const name = fileName(`${provenance.query}_summary`, now, extension);
+    if (extension === 'csv') {
+      saveFile(name, 'text/csv;charset=utf-8', csvText(summaryRecords(rows, subject)));
+      return;
+    }
+    const { columns, rows: cells } = summarySheet(rows, subject);
+    saveWorkbook(name, columns, cells).catch(() => setHasFailed(true));
   };
   return (
     <div className={styles.downloads}>
       {hasFailed && <span role="alert">The workbook could not be written.</span>}
-      <Button
-        disabled={isStale}
-        onClick={() =>
-          saveFile(nameOf('csv'), 'text/csv;charset=utf-8', csvText(summaryRecords(rows, selectedAnalyte, method)))
-        }
-      >
+      <Button disabled={isStale} onClick={() => save('csv')}>
         Download CSV
       </Button>
-      <Button disabled={isStale} onClick={saveBook}>
+      <Button disabled={isStale} onClick={() => save('xlsx')}>
         Download XLSX
       </Button>
     </div>

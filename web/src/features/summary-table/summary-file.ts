@@ -1,5 +1,6 @@
 import type { NonDetectMethod } from '@wellfield/science';
 import { gapTexts } from '../../explorer/estimate-gap.ts';
+import { provenanceCells, type Provenance } from '../../explorer/provenance.ts';
 import type { CsvValue } from '../../ui/files/csv-text.ts';
 import { isoDate } from '../../frame/sample-frame.ts';
 import type { WorkbookColumn } from '../../ui/files/save-workbook.ts';
@@ -16,13 +17,29 @@ import {
 
 type FileColumn = Pick<SummaryColumn, 'id' | 'kind' | 'value'>;
 
+/** What a summary is of. */
+interface SummarySubject {
+  analyte: string | null;
+  /** How non-detects enter the estimates. */
+  method: NonDetectMethod;
+  provenance: Provenance;
+}
+
 /**
- * The specification's columns, then what the numbers are of: a file is read without the page around it. Estimates come
- * last, with their method and why one is missing.
+ * The specification's columns, then what the numbers are of: a file is read without the page around it. Estimates follow,
+ * with their method and why one is missing; last stands what all was made from.
  */
-function fileColumns(analyte: string | null, method: NonDetectMethod): readonly FileColumn[] {
-  const columns = [matrixColumn, locationColumn, ...figureColumns, unitColumn, textColumn('analyte', () => analyte)];
-  if (method === 'at-limit') return columns;
+function fileColumns({ analyte, method, provenance }: SummarySubject): readonly FileColumn[] {
+  const made = Object.entries(provenanceCells(provenance)).map(([id, text]) => textColumn(id, () => text));
+  const columns = [
+    matrixColumn,
+    locationColumn,
+    ...figureColumns,
+    unitColumn,
+    textColumn('analyte', () => analyte),
+    withoutValueColumn,
+  ];
+  if (method === 'at-limit') return [...columns, ...made];
   return [
     ...columns,
     ...estimateColumns,
@@ -31,20 +48,20 @@ function fileColumns(analyte: string | null, method: NonDetectMethod): readonly 
       const gap = gapOfRow(row, method);
       return gap && gapTexts[gap];
     }),
+    ...made,
   ];
 }
+
+/** Samples that are counted, but in no statistic. */
+const withoutValueColumn: FileColumn = { id: 'without_value', kind: 'count', value: (row) => row.withoutValue };
 
 function textColumn(id: string, value: (row: SummaryRow) => string | null): FileColumn {
   return { id, kind: 'text', value };
 }
 
 /** Rows for a CSV file: numbers in full, days as ISO dates, the frequency from 0 to 1. */
-export function summaryRecords(
-  rows: readonly SummaryRow[],
-  analyte: string | null,
-  method: NonDetectMethod,
-): Record<string, CsvValue>[] {
-  const columns = fileColumns(analyte, method);
+export function summaryRecords(rows: readonly SummaryRow[], subject: SummarySubject): Record<string, CsvValue>[] {
+  const columns = fileColumns(subject);
   return rows.map((row) =>
     Object.fromEntries(
       columns.map((column) => {
@@ -65,8 +82,8 @@ const formats: Readonly<Record<SummaryColumn['kind'], string | null>> = {
 };
 
 /** The same rows for a workbook: numbers in full that are written as on the screen, days as dates. */
-export function summarySheet(rows: readonly SummaryRow[], analyte: string | null, method: NonDetectMethod) {
-  const columns = fileColumns(analyte, method);
+export function summarySheet(rows: readonly SummaryRow[], subject: SummarySubject) {
+  const columns = fileColumns(subject);
   return {
     columns: columns.map(({ id, kind }): WorkbookColumn => ({
       name: id,

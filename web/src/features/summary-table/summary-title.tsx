@@ -25,7 +25,7 @@ export function SummaryTitle({ answer, rows, units }: SummaryTitleProps) {
   );
   const locations = new Set(rows.map(({ location }) => location)).size;
   const facts = [
-    `${formatCount(samples)} samples`,
+    `${formatCount(samples)} ${samples === 1 ? 'sample' : 'samples'}`,
     `${formatCount(locations)} ${locations === 1 ? 'location' : 'locations'}`,
     `${formatPercent(total(rows, (row) => row.nonDetects) / samples)} non-detect`,
     span(days),

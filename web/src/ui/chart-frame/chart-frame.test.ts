@@ -31,6 +31,11 @@ describe('[PLT-13] the point under the pointer', () => {
     expect(nearestPoint(pointsAt(), [0, 0])).toBeNull();
   });
 
+  test('is drawn with a radius of 2.6', () => {
+    const [dot] = svgElementsOf({ kind: 'point', x: 10, y: 10, shape: 'dot', tone: 'data' }, chartPalettes.light);
+    expect(dot?.attributes['d']).toBe('M7.4,10a2.6,2.6 0 1,0 5.2,0a2.6,2.6 0 1,0 -5.2,0Z');
+  });
+
   test('is the same that a pass over all points finds', () => {
     const px = fc.double({ min: -20, max: 60, noNaN: true });
     const place = fc.oneof(fc.tuple(px, px), fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9 })));

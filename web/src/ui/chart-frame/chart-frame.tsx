@@ -95,7 +95,10 @@ export function ChartFrame({
                 },
                 {
                   label: 'CSV',
-                  onAct: table && (() => saveFile(`${fileName}.csv`, 'text/csv;charset=utf-8', figureCsv(table()))),
+                  onAct:
+                    table &&
+                    (() =>
+                      saveFile(`${fileName}.csv`, 'text/csv;charset=utf-8', figureCsv(figure, table(), provenance))),
                 },
               ],
             },

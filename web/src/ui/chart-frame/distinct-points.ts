@@ -1,4 +1,4 @@
-import { extentOf } from './extent-of.ts';
+import { rangeOf } from '@wellfield/science';
 import type { FigurePoints } from './figure.ts';
 
 /** Places nearer to each other than this cannot be told apart. */
@@ -14,8 +14,9 @@ export function seenPlace(x: number, y: number): number {
  * list and not in a set, so that a million points cost milliseconds.
  */
 export function seenPoints({ xs, ys, style, styles }: FigurePoints): Uint32Array {
-  const [left, right] = extentOf(xs).map(onGrid) as [number, number];
-  const [top, bottom] = extentOf(ys).map(onGrid) as [number, number];
+  if (xs.length === 0) return new Uint32Array(0);
+  const [left, right] = rangeOf(xs).map(onGrid) as [number, number];
+  const [top, bottom] = rangeOf(ys).map(onGrid) as [number, number];
   const [columns, rows] = [right - left + 1, bottom - top + 1];
   const isTaken = new Uint8Array(styles.length * rows * columns);
   const kept = new Uint32Array(xs.length);

@@ -1,5 +1,4 @@
-import { groupPlaces, type GroupedPlaces } from '@wellfield/science';
-import { extentOf } from './extent-of.ts';
+import { groupPlaces, rangeOf, type GroupedPlaces } from '@wellfield/science';
 import type { FigurePoints, Place } from './figure.ts';
 
 /** How near the pointer must be to a point for it to speak. Source: specification, section 9. */
@@ -25,6 +24,7 @@ const grids = new WeakMap<FigurePoints, PointGrid>();
  */
 export function nearestPoint(points: FigurePoints, [x, y]: Place, bufferPx = hoverBufferPx): number | null {
   const { xs, ys } = points;
+  if (xs.length === 0) return null;
   const { left, top, columns, rows, cells } = gridOf(points);
   const cellAt = (from: number, at: number, count: number) =>
     Math.min(Math.max(Math.floor((at - from) / cellPx), 0), count - 1);
@@ -53,8 +53,8 @@ function gridOf(points: FigurePoints): PointGrid {
   const known = grids.get(points);
   if (known) return known;
   const { xs, ys } = points;
-  const [left, right] = extentOf(xs);
-  const [top, bottom] = extentOf(ys);
+  const [left, right] = rangeOf(xs);
+  const [top, bottom] = rangeOf(ys);
   const columns = Math.floor((right - left) / cellPx) + 1;
   const rows = Math.floor((bottom - top) / cellPx) + 1;
   const cellOf = new Int32Array(xs.length);

@@ -7,7 +7,7 @@ import { pointRadiusPx } from './svg-element.ts';
 export type Pixels = Pick<ImageData, 'data' | 'width' | 'height'>;
 
 /** The pixels of a mark that are not wholly transparent: where each lies from the mark's own, and its colour. */
-export interface Stamp {
+interface Stamp {
   dx: Int8Array;
   dy: Int8Array;
   /** Red, green, blue and opacity of each. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { limits } from '@wellfield/contract';
 import { Button } from '../button.tsx';
+import { CloseButton } from '../close-button.tsx';
 import { closeToast, useToast } from './toast-store.ts';
 import styles from './toast-place.module.css';
 
@@ -56,9 +57,7 @@ export function ToastPlace() {
         {toast && (
           <>
             {toast.action && <Button onClick={() => leave(toast.action?.act)}>{toast.action.label}</Button>}
-            <Button className={styles.close} aria-label="Close the notice" onClick={() => leave()}>
-              ×
-            </Button>
+            <CloseButton label="Close the notice" onClick={() => leave()} />
           </>
         )}
       </div>

@@ -1,6 +1,5 @@
 import type { PointerEventHandler } from 'react';
-import type { TableSort } from './table-head.tsx';
-import type { TableColumn } from './table-column.ts';
+import type { TableColumn, TableSort } from './table-column.ts';
 import styles from './table-head.module.css';
 
 interface HeadingCellProps {

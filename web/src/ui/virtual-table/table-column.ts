@@ -11,6 +11,12 @@ export interface TableColumn {
   cell(row: number): ReactNode;
 }
 
+/** By which column rows are sorted. */
+export interface TableSort {
+  column: string;
+  direction: 'ascending' | 'descending';
+}
+
 /** What a person may do with the columns of a table. */
 export interface ColumnChanges {
   /** The column is to be so wide. */

@@ -1,14 +1,8 @@
 import { cellId, headingRow } from './cell-steps.ts';
 import { HeadingCell } from './heading-cell.tsx';
-import type { ColumnChanges, TableColumn } from './table-column.ts';
+import type { ColumnChanges, TableColumn, TableSort } from './table-column.ts';
 import { useHeadingDrag } from './use-heading-drag.ts';
 import styles from './table-head.module.css';
-
-/** By which column rows are sorted. */
-export interface TableSort {
-  column: string;
-  direction: 'ascending' | 'descending';
-}
 
 interface TableHeadProps {
   columns: readonly TableColumn[];

@@ -3,11 +3,11 @@ import { rangeBetween } from './cell-range.ts';
 import { cellAfterKey, cellId, headingRow, type CellPlace } from './cell-steps.ts';
 import { changeByKey } from './heading-keys.ts';
 import { RangeBar } from './range-bar.tsx';
-import { rowElements, rowsAround, scrollHeight } from './scroll-window.ts';
+import { rowsAround, scrollHeight } from './scroll-window.ts';
 import { showColumn } from './show-column.ts';
-import type { ColumnChanges, TableColumn } from './table-column.ts';
-import { TableHead, type TableSort } from './table-head.tsx';
-import { TableRow } from './table-row.tsx';
+import type { ColumnChanges, TableColumn, TableSort } from './table-column.ts';
+import { TableBody } from './table-body.tsx';
+import { TableHead } from './table-head.tsx';
 import { copyNow, useCellCopying, type CellCopying } from './use-cell-copying.ts';
 import { useCellSelection } from './use-cell-selection.ts';
 import { cellOf, useRangeDrag } from './use-range-drag.ts';
@@ -161,33 +161,19 @@ export function VirtualTable(props: VirtualTableProps) {
             changes={changes}
             activeColumn={activeCell.row === headingRow ? activeCell.column : null}
           />
-          <div
-            role="rowgroup"
-            className={styles.body}
-            style={{ top: headerHeightPx, height: Math.min(geometry.viewportHeight, rowCount * rowHeightPx) }}
-          >
-            <div className={styles.rows} style={{ transform: `translateY(${first * rowHeightPx - offset}px)` }}>
-              {Array.from({ length: end - first }, (_, index) => {
-                const row = first + index;
-                const drawn = range && row >= range.top && row <= range.bottom ? range : null;
-                return (
-                  <TableRow
-                    // An element that scrolls out of sight serves the next row that comes in.
-                    key={row % rowElements(geometry)}
-                    row={row}
-                    columns={columns}
-                    heightPx={rowHeightPx}
-                    tableId={tableId}
-                    activeColumn={row === activeCell.row ? activeCell.column : null}
-                    isSelected={isSelected?.(row)}
-                    isLit={isLit?.(row)}
-                    rangeLeft={drawn?.left ?? null}
-                    rangeRight={drawn?.right ?? null}
-                  />
-                );
-              })}
-            </div>
-          </div>
+          <TableBody
+            columns={columns}
+            tableId={tableId}
+            topPx={headerHeightPx}
+            geometry={geometry}
+            offset={offset}
+            first={first}
+            end={end}
+            activeCell={activeCell}
+            range={range}
+            isSelected={isSelected}
+            isLit={isLit}
+          />
         </div>
         {rowCount === 0 && <div className={styles.empty}>{empty}</div>}
       </div>

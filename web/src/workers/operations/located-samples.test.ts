@@ -1,16 +1,15 @@
 import type { Sample } from '@wellfield/contract';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { frameOf } from '../../frame/testing/frame-of-samples.ts';
-import { LocalWorker } from '../testing/local-worker.ts';
-import { WorkerClient } from '../worker-client.ts';
+import { LocalClients } from '../testing/local-clients.ts';
+import type { WorkerClient } from '../worker-client.ts';
 
-let worker: LocalWorker;
+const clients = new LocalClients();
 let client: WorkerClient;
 
 beforeEach(() => {
-  client = new WorkerClient(() => (worker = new LocalWorker()));
+  client = clients.start();
 });
-afterEach(() => worker.terminate());
 
 /** An answer of soil samples at B-1, and all of its rows. */
 async function adopt(samples: readonly Partial<Sample>[]): Promise<{ answerId: number; rows: Uint32Array }> {

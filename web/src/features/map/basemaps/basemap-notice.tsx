@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
+import { CloseButton } from '../../../ui/close-button.tsx';
 import { useBasemapChoice } from './basemap-choice.ts';
 import type { Basemap } from './provider-address.ts';
 import type { Ground } from './use-ground.ts';
@@ -15,16 +16,14 @@ export function BasemapNotice({ ground: { wanted, isMissing, retry } }: { ground
           <span>
             {wanted.label} cannot be had from {hostOf(wanted)} now. The offline basemap is shown.
           </span>
-          <Button className={styles.act} onClick={retry}>
+          <Button kind="compact" onClick={retry}>
             Try again
           </Button>
-          <Button
-            className={styles.act}
-            aria-label="Hide this notice"
+          <CloseButton
+            isSmall
+            label="Hide this notice"
             onClick={() => useBasemapChoice.setState({ notedId: wanted.id })}
-          >
-            ×
-          </Button>
+          />
         </div>
       )}
     </div>

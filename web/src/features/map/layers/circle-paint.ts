@@ -3,7 +3,18 @@ import type { ValueClass } from '@wellfield/science';
 import type { IsolatedClass } from '../../../explorer/map-look.ts';
 import type { ClassColors } from '../class-colors.ts';
 import type { MapPalette } from '../map-palette.ts';
-import type { CircleProperties, CirclesLook } from './location-circles.layer.ts';
+import type { CircleKind } from './circle-kind.ts';
+
+/** How circles are painted. */
+export interface CirclesLook {
+  palette: MapPalette;
+  classes: readonly ValueClass[];
+  /** One for each class; null where circles do not show values by their colour. */
+  colors: ClassColors | null;
+  /** Whether colours flow into each other from the middle of one class to that of the next. */
+  isFlowing: boolean;
+  isolated: IsolatedClass | null;
+}
 
 interface CircleStyle {
   fill: string;
@@ -16,7 +27,7 @@ interface CircleStyle {
 const faint = 0.12;
 
 /** How a kind of circle is painted; non-detects are hollow. `color` is its class's where colours show values. */
-export function circleStyle(kind: CircleProperties['kind'], palette: MapPalette, color?: string): CircleStyle {
+export function circleStyle(kind: CircleKind, palette: MapPalette, color?: string): CircleStyle {
   switch (kind) {
     case 'value':
       return {

@@ -1,4 +1,5 @@
-import { graticule, type Bounds } from '../graticule.ts';
+import type { Bounds } from '@wellfield/science';
+import { graticule } from '../graticule.ts';
 import type { MapPalette } from '../map-palette.ts';
 import type { MapLayer } from './map-layer.ts';
 

@@ -28,6 +28,11 @@ describe('the computed layers', () => {
     ]);
   });
 
+  test('[MAP-17] grid, contours, clusters and hot spots have settings; samples and triangles have none', () => {
+    const withTools = layerCatalog.filter(({ hasTools }) => hasTools).map(({ layer }) => layer);
+    expect(withTools).toEqual(['hotSpots', 'grid', 'contours', 'bands', 'clusters']);
+  });
+
   test('[MAP-15] above 19 visible locations nothing is interpolated', () => {
     expect(reasons(wells(19))).toMatchObject({ grid: null, contours: null, bands: null, clusters: null });
     const said = '23 locations visible; limit is 19';

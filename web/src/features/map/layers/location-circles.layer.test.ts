@@ -3,14 +3,13 @@ import { radiusScale } from '../circle-radius.ts';
 import { classColors } from '../class-colors.ts';
 import { mapPalettes } from '../map-palette.ts';
 import { summaryOf } from '../testing/summary-of.ts';
-import { circlePaint } from './circle-paint.ts';
+import { circlePaint, type CirclesLook } from './circle-paint.ts';
 import {
   circlesStyle,
   locationCircles,
   locationCirclesLayer,
   selectedLocationLayer,
   type CircleMeaning,
-  type CirclesLook,
 } from './location-circles.layer.ts';
 
 const palette = mapPalettes.light;

@@ -1,15 +1,12 @@
 import type { Feature, FeatureCollection, Point } from 'geojson';
 import type { ExpressionSpecification } from 'maplibre-gl';
-import type { ValueClass } from '@wellfield/science';
-import type { LocationStatistic } from '../../../explorer/exploration.ts';
-import type { IsolatedClass } from '../../../explorer/map-look.ts';
 import type { LocationSummary } from '../../../frame/location-groups.ts';
 import type { RadiusScale } from '../circle-radius.ts';
-import type { ClassColors } from '../class-colors.ts';
 import { isPlaced, type PlacedLocation } from '../locations-shown.ts';
 import type { MapPalette } from '../map-palette.ts';
-import { isMarkedNonDetect, valueOf } from '../statistic.ts';
-import { circlePaint } from './circle-paint.ts';
+import { valueOf } from '../statistic.ts';
+import { circleKind, type CircleKind, type ShownValue } from './circle-kind.ts';
+import { circlePaint, type CirclesLook } from './circle-paint.ts';
 import type { MapLayer } from './map-layer.ts';
 
 /** The id of the circles' source on the map. */
@@ -18,33 +15,18 @@ export const circlesSource = 'locations';
 /** The id of the style whose features are the circles that a person sees and clicks. */
 export const circlesStyle = 'location-circles';
 
-/** A circle: `value` by a detect, `nonDetect` by none, `place` where there is no value to show. */
-export interface CircleProperties {
+interface CircleProperties {
   location: string;
-  kind: 'value' | 'nonDetect' | 'place';
+  kind: CircleKind;
   value: number | null;
   radius: number;
   highlight: boolean;
 }
 
 /** What circles are made of. */
-export interface CircleMeaning {
-  statistic: LocationStatistic;
+export interface CircleMeaning extends ShownValue {
   /** Null where circles do not show values by their size. */
   scale: RadiusScale | null;
-  /** Whether there are values at all: not so without an active matrix and unit. */
-  hasValues: boolean;
-}
-
-/** How circles are painted. */
-export interface CirclesLook {
-  palette: MapPalette;
-  classes: readonly ValueClass[];
-  /** One for each class; null where circles do not show values by their colour. */
-  colors: ClassColors | null;
-  /** Whether colours flow into each other from the middle of one class to that of the next. */
-  isFlowing: boolean;
-  isolated: IsolatedClass | null;
 }
 
 export type Circle = Feature<Point, CircleProperties>;
@@ -106,15 +88,6 @@ function ring(id: string, gapPx: number, widthPx: number, color: string) {
       'circle-stroke-width': widthPx,
     },
   };
-}
-
-/** What a location's circle stands for. */
-export function circleKind(
-  location: LocationSummary,
-  { statistic, hasValues }: Pick<CircleMeaning, 'statistic' | 'hasValues'>,
-): CircleProperties['kind'] {
-  if (!hasValues || valueOf(location, statistic) === null) return 'place';
-  return isMarkedNonDetect(location, statistic) ? 'nonDetect' : 'value';
 }
 
 function circle(location: PlacedLocation, meaning: CircleMeaning): Circle {

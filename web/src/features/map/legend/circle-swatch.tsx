@@ -1,10 +1,10 @@
+import type { CircleKind } from '../layers/circle-kind.ts';
 import { circleStyle } from '../layers/circle-paint.ts';
-import type { CircleProperties } from '../layers/location-circles.layer.ts';
 import type { MapPalette } from '../map-palette.ts';
 import styles from './circles-legend.module.css';
 
 interface CircleSwatchProps {
-  kind: CircleProperties['kind'];
+  kind: CircleKind;
   radiusPx: number;
   palette: MapPalette;
   color?: string | undefined;

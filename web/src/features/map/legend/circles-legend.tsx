@@ -3,7 +3,8 @@ import { setMapLook } from '../../../explorer/exploration-store.ts';
 import type { IsolatedClass, MapBreaks, MapLook } from '../../../explorer/map-look.ts';
 import type { ValueScope } from '../../../explorer/value-scope.ts';
 import { colorTitles } from '../class-colors.ts';
-import type { CircleMeaning, CirclesLook } from '../layers/location-circles.layer.ts';
+import type { CirclesLook } from '../layers/circle-paint.ts';
+import type { CircleMeaning } from '../layers/location-circles.layer.ts';
 import { statisticMethodFact, statisticTitles } from '../statistic.ts';
 import styles from './circles-legend.module.css';
 import { CircleSwatch } from './circle-swatch.tsx';
@@ -57,7 +58,7 @@ export function CirclesLegend(props: CirclesLegendProps) {
       {hasValues && (
         <>
           <ul className={styles.rows} aria-label="Classes" data-stale={isStale || undefined}>
-            {classRows(classes, meaning, colors, choices.mapBreaks).map(({ place, text, count, radiusPx, color }) => (
+            {classRows(classes, meaning, colors).map(({ place, text, count, radiusPx, color }) => (
               <ClassSwitch key={place} text={text} count={count} {...switchOf(place)}>
                 <CircleSwatch kind="value" radiusPx={radiusPx} palette={palette} color={color} />
               </ClassSwitch>

@@ -1,27 +1,19 @@
 import type { ValueClass } from '@wellfield/science';
 import type { LocationStatistic } from '../../../explorer/exploration.ts';
-import type { MapBreaks } from '../../../explorer/map-look.ts';
 import type { LocationSummary } from '../../../frame/location-groups.ts';
 import type { RadiusScale } from '../circle-radius.ts';
 import type { ClassColors } from '../class-colors.ts';
-import {
-  circleKind,
-  plainRadiusPx,
-  type CircleMeaning,
-  type CircleProperties,
-} from '../layers/location-circles.layer.ts';
+import { circleKind, type CircleKind, type ShownValue } from '../layers/circle-kind.ts';
+import { plainRadiusPx } from '../layers/location-circles.layer.ts';
 import { isPlaced } from '../locations-shown.ts';
-import { valueText } from '../statistic.ts';
+import { compactText, valueText } from '../statistic.ts';
 
 /** How many circles there are of each kind. */
-export type CircleCounts = Record<CircleProperties['kind'], number>;
+export type CircleCounts = Record<CircleKind, number>;
 
-export function countCircles(
-  locations: readonly LocationSummary[],
-  meaning: Pick<CircleMeaning, 'statistic' | 'hasValues'>,
-): CircleCounts {
+export function countCircles(locations: readonly LocationSummary[], shown: ShownValue): CircleCounts {
   const counts: CircleCounts = { value: 0, nonDetect: 0, place: 0 };
-  for (const location of locations.filter(isPlaced)) counts[circleKind(location, meaning)] += 1;
+  for (const location of locations.filter(isPlaced)) counts[circleKind(location, shown)] += 1;
   return counts;
 }
 
@@ -39,13 +31,12 @@ export function classRows(
   classes: readonly ValueClass[],
   { statistic, scale }: { statistic: LocationStatistic; scale: RadiusScale | null },
   colors: ClassColors | null,
-  breaks: MapBreaks,
 ): ClassRow[] {
-  const told = breaks === 'log' ? rounded(classes) : classes;
+  const textOf = edgeText(classes, statistic);
   return classes
     .map(({ min, max, count }, place) => ({
       place,
-      text: classText(told[place] as ValueClass, statistic),
+      text: min === max ? textOf(min) : `${textOf(min)} – ${textOf(max)}`,
       count,
       radiusPx: scale?.radiusOf(min + (max - min) / 2) ?? plainRadiusPx,
       color: colors?.[place],
@@ -53,22 +44,9 @@ export function classRows(
     .toReversed();
 }
 
-/**
- * Edges between two logarithmic classes are nobody's values: three digits of them are enough to be told, unless those do
- * not tell them apart.
- */
-function rounded(classes: readonly ValueClass[]): readonly ValueClass[] {
-  const three = (value: number) => Number(value.toPrecision(3));
-  const told = classes.map(({ min, max, count }, at) => ({
-    min: at === 0 ? min : three(min),
-    max: at === classes.length - 1 ? max : three(max),
-    count,
-  }));
-  return told.every(({ min, max }) => min < max) ? told : classes;
-}
-
-/** The range of a class: '0.5 – 12', or its one value. */
-export function classText({ min, max }: Pick<ValueClass, 'min' | 'max'>, statistic: LocationStatistic): string {
-  const [from, to] = [valueText(min, statistic), valueText(max, statistic)];
-  return from === to ? from : `${from} – ${to}`;
+/** How edges are written: as compact numbers, unless those make one of two edges; then in full. */
+function edgeText(classes: readonly ValueClass[], statistic: LocationStatistic): (edge: number) => string {
+  const edges = new Set(classes.flatMap(({ min, max }) => [min, max]));
+  const compact = new Set(Array.from(edges, (edge) => compactText(edge, statistic)));
+  return (edge) => (compact.size === edges.size ? compactText : valueText)(edge, statistic);
 }

@@ -52,8 +52,12 @@ export function ExportMenu({ locations, spatial, attribution }: ExportMenuProps)
       ? { label, onAct: () => save(called, kind, make) }
       : { label: `${label}: ${reason}`, onAct: null };
   };
-  const offerFeatures = (title: string, reason: string | null, features: (record: MapRecord) => Feature[]) =>
-    offer(title, exportKinds.geoJson, reason, (record) => geoJsonText(features(record), title, record));
+  const offerFeatures = (
+    title: string,
+    reason: string | null,
+    features: (record: MapRecord) => Feature[],
+    settings?: Readonly<Record<string, unknown>>,
+  ) => offer(title, exportKinds.geoJson, reason, (record) => geoJsonText(features(record), title, record, settings));
 
   const picture = (record: MapRecord) => {
     if (!map) throw new Error('The map is not there yet.');
@@ -81,8 +85,8 @@ export function ExportMenu({ locations, spatial, attribution }: ExportMenuProps)
       title: 'Layers',
       acts: [
         offerFeatures('Polygons', noPolygons, () => polygonFeatures(polygons)),
-        ...layerExports(spatial).map(({ title, reason, features }) =>
-          offerFeatures(title, noAnswer ?? reason, ({ statisticUnit }) => features?.(statisticUnit) ?? []),
+        ...layerExports(spatial).map(({ title, reason, features, settings }) =>
+          offerFeatures(title, noAnswer ?? reason, ({ statisticUnit }) => features?.(statisticUnit) ?? [], settings),
         ),
       ],
     },

@@ -6,10 +6,15 @@ import type { MapRecord } from './map-record.ts';
 
 /**
  * Features as GeoJSON text (RFC 7946): longitude first, degrees of WGS 84, outlines counter-clockwise and holes
- * clockwise (3.1.6). What they were made from is the foreign member `metadata` (6.1).
+ * clockwise (3.1.6). What they were made from, and a layer with which settings, is the foreign member `metadata` (6.1).
  */
-export function geoJsonText(features: readonly Feature[], title: string, record: MapRecord): string {
-  const metadata = { title, ...record };
+export function geoJsonText(
+  features: readonly Feature[],
+  title: string,
+  record: MapRecord,
+  settings?: Readonly<Record<string, unknown>>,
+): string {
+  const metadata = { title, ...record, ...(settings && { settings }) };
   return JSON.stringify({ type: 'FeatureCollection', metadata, features: features.map(asWound) });
 }
 

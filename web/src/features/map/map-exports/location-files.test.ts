@@ -7,6 +7,8 @@ import { headingOf, recordText, type MapRecord } from './map-record.ts';
 
 const record: MapRecord = {
   query: 'Wells <north> & south',
+  criteria: 'Parameter: Perchlorate',
+  software: 'Wellfield 1.2.3',
   filters: ['Matrix: Ground Water', 'Map: inside the polygon'],
   polygons: [{ id: 'polygon-1', coords: [[0, 0], [1, 0], [1, 1]] }], // prettier-ignore
   dataset: 'bmi',
@@ -88,11 +90,12 @@ describe('locations as files', () => {
     const [header, first, second, ...rest] = locationsCsv(locations, record).trimEnd().split('\r\n');
     expect(header).toBe(
       'location,long,lat,analyte,matrix,unit,samples,non_detects,max,max_is_non_detect,min,min_is_non_detect,mean,' +
-        'median,query,filters,dataset,release,exported,non_detect_method',
+        'median,query,criteria,filters,dataset,release,exported,software,non_detect_method',
     );
     expect(first).toBe(
       "'=W&1,-114.985,36.06,Perchlorate,Ground Water,ug/L,2,2,20,true,10,true,15,15,Wells <north> & south," +
-        'Matrix: Ground Water; Map: inside the polygon,bmi,2026-01-05,2026-02-03,at-limit',
+        'Parameter: Perchlorate,Matrix: Ground Water; Map: inside the polygon,bmi,2026-01-05,2026-02-03,' +
+        'Wellfield 1.2.3,at-limit',
     );
     expect(second).toMatch(/^W-3,,,Perchlorate/);
     expect(rest).toEqual([]);
@@ -104,7 +107,7 @@ describe('locations as files', () => {
       /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<kml xmlns="http:\/\/www\.opengis\.net\/kml\/2\.2">/,
     );
     expect(kml).toContain('<name>Wells &lt;north&gt; &amp; south: locations</name>');
-    expect(kml).toContain('release 2026-01-05, exported 2026-02-03.</description>');
+    expect(kml).toContain('release 2026-01-05, made 2026-02-03 with Wellfield 1.2.3.</description>');
     expect(kml).toContain('<Placemark><name>W &lt;1&gt;</name><ExtendedData>');
     expect(kml).toContain(
       '<Data name="max"><value>20</value></Data><Data name="max_is_non_detect"><value>true</value>',
@@ -120,8 +123,8 @@ describe('locations as files', () => {
       'n = 8, 37.5 % non-detects · release 2026-01-05 · 2026-02-03',
     ]);
     expect(recordText({ ...record, filters: [] })).toBe(
-      'Query: Wells <north> & south. No filters. Mean and median: non-detects at their limit. Dataset bmi, release ' +
-        '2026-01-05, exported 2026-02-03.',
+      'Query: Wells <north> & south (Parameter: Perchlorate). No filters. Mean and median: non-detects at their ' +
+        'limit. Dataset bmi, release 2026-01-05, made 2026-02-03 with Wellfield 1.2.3.',
     );
   });
 });

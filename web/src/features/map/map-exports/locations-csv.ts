@@ -1,3 +1,4 @@
+import { provenanceCells } from '../../../explorer/provenance.ts';
 import type { LocationSummary } from '../../../frame/location-groups.ts';
 import { csvText, type CsvValue } from '../../../ui/files/csv-text.ts';
 import { locationFields } from './location-fields.ts';
@@ -5,7 +6,6 @@ import type { MapRecord } from './map-record.ts';
 
 /** The visible locations as CSV, what they were made from in the last columns of every row. */
 export function locationsCsv(locations: readonly LocationSummary[], record: MapRecord): string {
-  const { query, filters, dataset, release, date, nonDetectMethod } = record;
   const rows = locations.filter(({ visible }) => visible);
   return csvText(
     rows.map((location) => {
@@ -15,12 +15,8 @@ export function locationsCsv(locations: readonly LocationSummary[], record: MapR
         long: location.long,
         lat: location.lat,
         ...rest,
-        query,
-        filters: filters.join('; '),
-        dataset,
-        release,
-        exported: date,
-        non_detect_method: nonDetectMethod,
+        ...provenanceCells(record),
+        non_detect_method: record.nonDetectMethod,
         ...(not_estimated !== undefined && { not_estimated }),
       });
     }),

@@ -1,18 +1,12 @@
 import { formatCount, type NonDetectMethod } from '@wellfield/science';
 import { methodFact } from '../../../explorer/non-detect-methods.ts';
+import { provenanceText, type Provenance } from '../../../explorer/provenance.ts';
 import type { DrawnPolygon } from '../../../frame/narrowing.ts';
 
 /** What an export of the map was made from. */
-export interface MapRecord {
-  query: string;
-  /** In words, as the filter bar has them. */
-  filters: readonly string[];
+export interface MapRecord extends Provenance {
   /** The polygons among the filters. */
   polygons: readonly Pick<DrawnPolygon, 'id' | 'coords'>[];
-  dataset: string;
-  release: string;
-  /** The local day of the export. */
-  date: string;
   analyte: string | null;
   matrix: string | null;
   unit: string | null;
@@ -26,11 +20,9 @@ export interface MapRecord {
   nonDetects: number;
 }
 
-/** One line for a sheet: 'Query: … Filters: … Release …, date.' */
-export function recordText({ query, filters, nonDetectMethod, dataset, release, date }: MapRecord): string {
-  const filtered = filters.length > 0 ? `Filters: ${filters.join('; ')}.` : 'No filters.';
-  const method = `Mean and median: ${methodFact(nonDetectMethod)}.`;
-  return `Query: ${query}. ${filtered} ${method} Dataset ${dataset}, release ${release}, exported ${date}.`;
+/** One line for a sheet: what it was made from, and how non-detects enter. */
+export function recordText(record: MapRecord): string {
+  return provenanceText(record, [`Mean and median: ${methodFact(record.nonDetectMethod)}.`]);
 }
 
 /** The first line of a picture, and the second. */

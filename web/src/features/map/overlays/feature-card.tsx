@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Popup } from '@vis.gl/react-maplibre';
-import { Button } from '../../../ui/button.tsx';
+import { CloseButton } from '../../../ui/close-button.tsx';
 import { OverlayPolygonButton } from '../polygons/overlay-polygon-button.tsx';
 import type { OverlayHit } from './features-at.ts';
 import { overlayRows } from './overlay-rows.ts';
@@ -36,9 +36,7 @@ export function FeatureCard({ lat, long, hits, onClose }: FeatureCardProps) {
         }}
       >
         <section ref={card} role="dialog" aria-label="Overlays here" tabIndex={-1} className={styles.card}>
-          <Button className={styles.close} aria-label="Close" onClick={onClose}>
-            ×
-          </Button>
+          <CloseButton isSmall label="Close" className={styles.close} onClick={onClose} />
           {hits.map((hit) => (
             <Feature key={`${hit.drawn.overlay.id} ${hit.index}`} hit={hit} />
           ))}

@@ -70,7 +70,13 @@ function Row({ polygon, locations }: { polygon: DrawnPolygon; locations: readonl
       <span className={styles.facts}>
         {areaText(coords)} · {formatCount(inside)} {inside === 1 ? 'location' : 'locations'}
       </span>
-      <Button className={styles.delete} aria-label={`Delete ${title}`} title="Delete" onClick={() => removePolygon(id)}>
+      <Button
+        kind="bare"
+        className={styles.delete}
+        aria-label={`Delete ${title}`}
+        title="Delete"
+        onClick={() => removePolygon(id)}
+      >
         ×
       </Button>
     </li>

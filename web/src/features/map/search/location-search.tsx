@@ -33,7 +33,7 @@ export function LocationSearch({ locations, zoom, onFound }: LocationSearchProps
   }, [found]);
 
   const search = (name: string) => {
-    if (!map || name.trim() === '') return;
+    if (!map) return;
     const location = findLocation(locations, name);
     setIsOpen(false);
     setIsMissing(location === null);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCompact, formatCount, rangeOf } from '@wellfield/science';
-import type { ComputedLayer } from '../../../explorer/computed-layers.ts';
+import type { ComputedLayer, ToolSettings } from '../../../explorer/computed-layers.ts';
 import type { ColorScheme } from '../../../ui/use-color-scheme.ts';
 import { bandColor } from '../layers/bands.layer.ts';
 import { levelColor } from '../layers/idw-contours.layer.ts';
@@ -58,6 +58,7 @@ export function LayerMeaning({ layer, spatial, figure, scheme }: LayerMeaningPro
           <p className={styles.facts}>{figure}</p>
           {rows.length === 0 && <p className={styles.facts}>All values are alike: there is no contour.</p>}
           <SwatchList rows={rows} lineGround={mapPalettes[scheme].ground} />
+          <p className={styles.facts}>{surfaceWords(settings)}</p>
         </>
       );
     }
@@ -71,6 +72,7 @@ export function LayerMeaning({ layer, spatial, figure, scheme }: LayerMeaningPro
         <>
           <p className={styles.facts}>{figure}</p>
           <SwatchList rows={rows} />
+          <p className={styles.facts}>{surfaceWords(settings)}</p>
         </>
       );
     }
@@ -113,4 +115,9 @@ export function LayerMeaning({ layer, spatial, figure, scheme }: LayerMeaningPro
       );
     }
   }
+}
+
+/** What the surface below contours and bands is made with. */
+function surfaceWords({ cellSizeKm, weighting }: ToolSettings): string {
+  return `From a grid of ${cellSizeKm} km, weighting ${weighting}`;
 }

@@ -29,6 +29,14 @@ describe('the fields of the Spatial Tools Interface', () => {
     expect(readDraft(draft, all)).toMatchObject({ isValid: true, tools: settings, contourBreaks: null });
   });
 
+  test('[MAP-16] filled contours and triangles have no button unless the site shows them', () => {
+    expect(siteTools(undefined).hidden).toEqual(['bands', 'tin']);
+    const site = (features: Record<string, boolean>) => siteTools({ limits: {}, features }).hidden;
+    expect(site({ filledContours: false, triangulation: false })).toEqual(['bands', 'tin']);
+    expect(site({ filledContours: true })).toEqual(['tin']);
+    expect(site({ triangulation: true })).toEqual(['bands']);
+  });
+
   test('[MAP-10] clusters are a whole number from 3 to 11', () => {
     for (const right of ['3', ' 11 ']) expect(problemOf('clusterCount', right)).toBe('valid');
     for (const wrong of ['', '2', '12', '4.5', '4,5', 'x', '1e1', '-4']) {

@@ -24,6 +24,7 @@ export interface SpatialLayers extends Surfaces, PlacesWorks {
   places: SpatialPlaces;
   settings: ToolSettings;
   contourBreaks: readonly number[] | null;
+  samplingHexagonKm: number;
   /** Why the surface is not computed with these settings, or null. */
   cellsReason: string | null;
 }
@@ -83,7 +84,19 @@ export function useSpatialLayers(canDraw: boolean): SpatialLayers {
     wantsTin: drawn.includes('tin'),
   });
   const hasTools = layerCatalog.some((entry) => entry.hasTools && on.includes(entry.layer));
-  return { ...surfaces, ...works, offered, on, drawn, hasTools, places, settings, contourBreaks, cellsReason };
+  return {
+    ...surfaces,
+    ...works,
+    offered,
+    on,
+    drawn,
+    hasTools,
+    places,
+    settings,
+    contourBreaks,
+    samplingHexagonKm,
+    cellsReason,
+  };
 }
 
 function middleOf(locations: readonly Position[]): Position {

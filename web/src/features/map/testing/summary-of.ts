@@ -12,6 +12,7 @@ const one: LocationSummary = {
   median: 2,
   sampleSize: 1,
   nonDetects: 0,
+  withoutValue: 0,
   maxIsNonDetect: false,
   minIsNonDetect: false,
 };

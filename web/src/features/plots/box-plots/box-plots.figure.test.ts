@@ -1,12 +1,10 @@
 import type { FieldName, Sample } from '@wellfield/contract';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Figure, Mark } from '../../../ui/chart-frame/figure.ts';
-import { endWorkers, insectSprays, workedAnswer } from '../distribution/testing/worked-answer.ts';
+import { insectSprays, notDrawn, workedAnswer } from '../distribution/testing/worked-answer.ts';
 import { boxPlotsFigure } from './box-plots.figure.ts';
 import { locationsInBox } from './locations-in-box.ts';
 import { locatedResults } from './outlier-points.ts';
-
-afterEach(endWorkers);
 
 interface Asked {
   by?: FieldName;
@@ -112,11 +110,7 @@ describe('[PLT-02] box plots', () => {
     expect(marked.front).toMatchObject([{ kind: 'segments', tone: 'accent', segments: [expect.anything()] }]);
   });
 
-  test.each([
-    ['no rows', [], 'No Data'],
-    ['no results', [{ result: null }], 'None of the samples has a result.'],
-    ['[DAT-11] two units', [{ result: 1 }, { result: 2, unit: 'ug/L' }], 'Results in 2 units are left'],
-  ] as const)('%s are told in the plot', async (_, samples, why) => {
+  test.each(notDrawn)('%s are told in the plot', async (_, samples, why) => {
     const figure = await draw(samples);
     expect(texts(figure).join(' ')).toContain(why);
     expect(figure.table).toBeNull();

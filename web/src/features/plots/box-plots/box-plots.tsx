@@ -9,6 +9,7 @@ import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import { DistributionFrame } from '../distribution/distribution-frame.tsx';
 import { useDistributionDisplay } from '../distribution/distribution-display.ts';
 import { LogSwitch } from '../log-switch.tsx';
+import { atLimits } from '../plot-heading.ts';
 import { BoxHelp } from './box-help.tsx';
 import { boxPlotsFigure } from './box-plots.figure.ts';
 import { locationsInBox } from './locations-in-box.ts';
@@ -16,6 +17,8 @@ import { locatedResults } from './outlier-points.ts';
 
 /** Always to choose; after them the fields of the filter bar that have several values. */
 const firstFields: readonly FieldName[] = ['location', 'year', 'matrix'];
+
+const facts = ['Quartiles of type 7; whiskers to the last result within 1.5 interquartile ranges.', atLimits];
 
 /** The results that pass the filters as boxes, by the values of a field. */
 export function BoxPlots({ answer }: { answer: Answer }) {
@@ -48,6 +51,7 @@ export function BoxPlots({ answer }: { answer: Answer }) {
     <DistributionFrame
       answer={answer}
       name="Box plots"
+      facts={facts}
       make={make}
       windowSize={limits.windows.box}
       isStale={isStale}

@@ -1,19 +1,13 @@
 import { limits } from '@wellfield/contract';
-import { useShownAnswer } from '../../../explorer/selectors.ts';
-import { FloatingWindow } from '../../../ui/floating-window/floating-window.tsx';
-import { closePlot } from '../open-plots.ts';
-import styles from '../plot-window-content.module.css';
-import { boxEntry } from './box-entry.ts';
+import type { PlotWindowProps } from '../plot-entry.ts';
+import { PlotWindow } from '../plot-window.tsx';
 import { BoxPlots } from './box-plots.tsx';
 
-const { name, title } = boxEntry;
-
 /** The box plots in their window. */
-export function BoxWindow() {
-  const answer = useShownAnswer();
+export function BoxWindow(entry: PlotWindowProps) {
   return (
-    <FloatingWindow name={name} title={title} size={limits.windows.box} onClose={() => closePlot(name)}>
-      <div className={styles.content}>{answer && <BoxPlots answer={answer} />}</div>
-    </FloatingWindow>
+    <PlotWindow {...entry} size={limits.windows.box}>
+      {(answer) => <BoxPlots answer={answer} />}
+    </PlotWindow>
   );
 }

@@ -2,7 +2,7 @@ import { limits } from '@wellfield/contract';
 import { chadhaFields } from '@wellfield/science';
 import { ChecksHelp } from '../hydrochemistry/checks-help.tsx';
 import { HydrochemistryWindow } from '../hydrochemistry/hydrochemistry-window.tsx';
-import { chadhaEntry } from './chadha-entry.ts';
+import type { PlotWindowProps } from '../plot-entry.ts';
 import { chadhaFigure } from './chadha.figure.ts';
 
 const help = (
@@ -24,10 +24,10 @@ const help = (
   </>
 );
 
-export function ChadhaWindow() {
+export function ChadhaWindow({ name }: PlotWindowProps) {
   return (
     <HydrochemistryWindow
-      name={chadhaEntry.name}
+      name={name}
       title="Modified Piper (Chadha's) Diagram"
       size={limits.windows.modifiedPiper}
       makeFigure={chadhaFigure}

@@ -74,9 +74,13 @@ describe('[SID-06] the depth plot', () => {
     expect(words(draw([at(1, 1, { result: 0 }), at(null, null)], true))).toContain('No sample with a depth');
   });
 
-  test('20,000 bars are one element, of one bar for each half pixel where they overlap', () => {
-    const figure = draw(Array.from({ length: 20_000 }, (_, depth) => at(depth, depth + 2, { result: depth })));
-    expect(bars(figure)).toHaveLength(1);
-    expect(bars(figure)[0]?.segments).toHaveLength(600);
+  test('2,000 bars are one element; of 20,000 the overlapping ones of a column are one bar', () => {
+    const stacked = (length: number) =>
+      bars(draw(Array.from({ length }, (_, depth) => at(depth, depth + 2, { result: depth }))));
+    expect(stacked(2_000)).toHaveLength(1);
+    expect(stacked(2_000)[0]?.segments).toHaveLength(2_000);
+    expect(stacked(20_000)).toHaveLength(1);
+    // A column is half a pixel.
+    expect(stacked(20_000)[0]?.segments).toHaveLength(600);
   });
 });

@@ -13,6 +13,8 @@ import { PlotPending } from '../plot-pending.tsx';
 interface DistributionFrameProps {
   answer: Answer;
   name: string;
+  /** How it is computed, in sentences for its files. */
+  facts: readonly string[];
   /** Null until there is something to draw. */
   make: ((size: FigureSize) => Figure) | null;
   windowSize: FigureSize;
@@ -32,6 +34,7 @@ export function DistributionFrame(props: DistributionFrameProps) {
   const {
     answer,
     name,
+    facts,
     make,
     windowSize,
     isStale = false,
@@ -41,7 +44,7 @@ export function DistributionFrame(props: DistributionFrameProps) {
     onRegion,
     onStretch,
   } = props;
-  const files = usePlotFiles(answer, name.toLowerCase());
+  const files = usePlotFiles(answer, name.toLowerCase(), facts);
   const isRefreshing = useRefreshing().isStale;
   const selected = useComparedLocations();
   const size = plotRoom(windowSize);

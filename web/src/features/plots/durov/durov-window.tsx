@@ -1,7 +1,7 @@
 import { limits } from '@wellfield/contract';
 import { ChecksHelp } from '../hydrochemistry/checks-help.tsx';
 import { HydrochemistryWindow } from '../hydrochemistry/hydrochemistry-window.tsx';
-import { durovEntry } from './durov-entry.ts';
+import type { PlotWindowProps } from '../plot-entry.ts';
 import { durovFigure } from './durov.figure.ts';
 
 const help = (
@@ -19,9 +19,6 @@ const help = (
   </>
 );
 
-export function DurovWindow() {
-  const { name, title } = durovEntry;
-  return (
-    <HydrochemistryWindow name={name} title={title} size={limits.windows.durov} makeFigure={durovFigure} help={help} />
-  );
+export function DurovWindow(entry: PlotWindowProps) {
+  return <HydrochemistryWindow {...entry} size={limits.windows.durov} makeFigure={durovFigure} help={help} />;
 }

@@ -1,3 +1,4 @@
+import { messages } from '@wellfield/contract';
 import { durovAxes, durovPoint, formatCount, type DurovPoint, type OffAxis } from '@wellfield/science';
 import type { Figure, FigureSize, Mark, Place, TextMark } from '../../../ui/chart-frame/figure.ts';
 import { analysisLabel } from '../hydrochemistry/analysis-label.ts';
@@ -9,11 +10,11 @@ import type { AnalysisInSight } from '../hydrochemistry/analyses-in-sight.ts';
 
 const height = Math.sqrt(3) / 2;
 const fifths = [20, 40, 60, 80] as const;
+const { ph: phAxis, tdsMgPerL: tdsAxis } = durovAxes;
 const phTicks = [4, 6, 8, 10, 12] as const;
 const tdsTicks = [0, 10_000, 20_000] as const;
-
-/** Source: specification, section 5. */
-const tdsNotice = '* TDS values greater than 20,000 mg/L are not shown';
+const alongPh = (ph: number) => (ph - phAxis.least) / (phAxis.greatest - phAxis.least);
+const alongTds = (tds: number) => (tds - tdsAxis.least) / (tdsAxis.greatest - tdsAxis.least);
 
 /** The square and what stands around it, in pixels: triangles left and above, the panels of TDS and pH right and below. */
 interface Layout {
@@ -92,9 +93,11 @@ function axisNotices(points: readonly DurovPoint[]): string[] {
   const ph = (reason: OffAxis) => count(({ phOff }) => phOff, reason);
   const tds = (reason: OffAxis) => count(({ tdsOff }) => tdsOff, reason);
   const notice = (number: number, words: string) => (number === 0 ? [] : [`${formatCount(number)} ${words}.`]);
-  const { least, greatest } = durovAxes.ph;
+  const { least, greatest } = phAxis;
   return [
-    ...(tds('outside the axis') > 0 ? [`${tdsNotice} (${formatCount(tds('outside the axis'))}).`] : []),
+    ...(tds('outside the axis') > 0
+      ? [`${messages.plots.tdsNotShown} (${formatCount(tds('outside the axis'))}).`]
+      : []),
     ...notice(ph('outside the axis'), `with a pH outside ${least}–${greatest} not shown on the pH axis`),
     ...notice(ph('not above 0') + tds('not above 0'), 'with a pH or TDS not above 0 not shown on that axis'),
     ...notice(ph('not measured'), 'without pH'),
@@ -132,11 +135,11 @@ function grid({ side, left, top, panel, space }: Layout): Mark[] {
       line([right + space, top + (p / 100) * side], [right + space + panel, top + (p / 100) * side]),
     ]),
     ...phTicks.map((ph) => {
-      const y = bottom + space + (1 - (ph - 4) / 8) * panel;
+      const y = bottom + space + (1 - alongPh(ph)) * panel;
       return line([left, y], [right, y]);
     }),
     ...tdsTicks.map((tds) => {
-      const x = right + space + (tds / 20_000) * panel;
+      const x = right + space + alongTds(tds) * panel;
       return line([x, top], [x, bottom]);
     }),
     outline(left3(0, 0), left3(100, 0), left3(0, 100)),
@@ -174,11 +177,11 @@ function labels({ side, left, top, panel, space }: Layout): TextMark[] {
     text(left - 8, top - 20, partLabels.cl, { anchor: 'end' }),
     text(right + 8, top - 20, partLabels.carb, { anchor: 'start' }),
     ...ticksWithRoom(phTicks, panel, 12).map((ph) =>
-      text(left - 5, bottom + space + (1 - (ph - 4) / 8) * panel + 4, String(ph), { ...faint, anchor: 'end' }),
+      text(left - 5, bottom + space + (1 - alongPh(ph)) * panel + 4, String(ph), { ...faint, anchor: 'end' }),
     ),
     text(left - 28, bottom + space + panel / 2 + 4, 'pH', { anchor: 'end' }),
     ...ticksWithRoom(tdsTicks, panel, 28).map((tds) =>
-      text(right + space + (tds / 20_000) * panel, bottom + 13, tds === 0 ? '0' : `${tds / 1_000}k`, faint),
+      text(right + space + alongTds(tds) * panel, bottom + 13, tds === 0 ? '0' : `${tds / 1_000}k`, faint),
     ),
     text(right + space + panel / 2, bottom + 30, 'TDS, mg/L'),
   ];

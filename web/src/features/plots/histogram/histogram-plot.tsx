@@ -10,11 +10,14 @@ import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import type { FigureSize } from '../../../ui/chart-frame/figure.ts';
 import { LogSwitch } from '../log-switch.tsx';
 import { usePlotFiles } from '../plot-files.ts';
+import { atLimits } from '../plot-heading.ts';
 import { PlotPending } from '../plot-pending.tsx';
 import { usePlotsDisplay } from '../plots-display.ts';
 import { HistogramHelp } from './histogram-help.tsx';
 import { histogramFigure } from './histogram.figure.ts';
 import styles from './histogram-plot.module.css';
+
+const facts = ['Widths of bars by Freedman and Diaconis, 5 to 40 of them.', atLimits];
 
 /** The histogram of the results that pass the filters; its bars choose locations to highlight. */
 export function HistogramPlot({ answer }: { answer: Answer }) {
@@ -30,7 +33,7 @@ export function HistogramPlot({ answer }: { answer: Answer }) {
   const selectedLocation = useDeferredValue(useSelectedLocation());
   const { frame } = answer;
   const analyte = answer.head.selectedAnalyte;
-  const files = usePlotFiles(answer, 'histogram');
+  const files = usePlotFiles(answer, 'histogram', facts);
   const make = useMemo(
     () =>
       histogram &&

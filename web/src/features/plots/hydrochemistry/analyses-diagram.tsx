@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import type { Answer } from '../../../explorer/answer.ts';
 import { pickLocation, useComparedLocations } from '../../../explorer/compared-locations.ts';
 import { useExploration } from '../../../explorer/exploration-store.ts';
@@ -6,19 +6,26 @@ import { hoverLocation, hoveredLocation } from '../../../explorer/hovered-locati
 import { useLocations, useValueScope } from '../../../explorer/selectors.ts';
 import { activeRange } from '../../../explorer/transitions.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
-import type { FigureSize } from '../../../ui/chart-frame/figure.ts';
+import type { Figure, FigureSize } from '../../../ui/chart-frame/figure.ts';
 import { chooseLocations } from '../choose-locations.ts';
 import { usePlotFiles } from '../plot-files.ts';
-import { analysesInSight } from './analyses-in-sight.ts';
+import { analysesInSight, type AnalysisInSight } from './analyses-in-sight.ts';
 import styles from './analyses-diagram.module.css';
 import { countsText } from './analysis-texts.ts';
 import { useCheckFilter } from './check-filter.ts';
 import { CheckSelect } from './check-select.tsx';
-import type { DiagramProps } from './hydrochemistry-window.tsx';
 import { passesCheck } from './plotted-analysis.ts';
 import type { WaterAnalyses } from './water-analyses-query.ts';
 
-interface AnalysesDiagramProps extends DiagramProps {
+/** What sets one diagram apart from the others. */
+export interface Diagram {
+  title: string;
+  size: FigureSize;
+  makeFigure: (title: string, analyses: readonly AnalysisInSight[], size: FigureSize) => Figure;
+  help: ReactNode;
+}
+
+interface AnalysesDiagramProps extends Diagram {
   answer: Answer;
   waterAnalyses: WaterAnalyses;
 }

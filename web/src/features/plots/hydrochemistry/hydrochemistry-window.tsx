@@ -1,49 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
-import { messages, type limits } from '@wellfield/contract';
-import { useState, type ReactNode } from 'react';
+import { messages } from '@wellfield/contract';
+import { useState } from 'react';
 import { tellableFailure } from '../../../api/call-failure.ts';
 import { useClient } from '../../../api/client-context.ts';
-import { useShownAnswer } from '../../../explorer/selectors.ts';
-import type { Figure, FigureSize } from '../../../ui/chart-frame/figure.ts';
 import { ErrorDialog } from '../../../ui/error-dialog.tsx';
-import { FloatingWindow } from '../../../ui/floating-window/floating-window.tsx';
 import { LoadingNotice } from '../../../ui/loading-notice.tsx';
-import { closePlot } from '../open-plots.ts';
-import styles from '../plot-window-content.module.css';
-import type { AnalysisInSight } from './analyses-in-sight.ts';
-import { AnalysesDiagram } from './analyses-diagram.tsx';
+import type { PlotWindowProps } from '../plot-entry.ts';
+import { PlotWindow } from '../plot-window.tsx';
+import { AnalysesDiagram, type Diagram } from './analyses-diagram.tsx';
 import { waterAnalysesQuery } from './water-analyses-query.ts';
 
-export interface DiagramProps {
-  /** What the window is remembered by. */
-  name: string;
-  title: string;
-  size: (typeof limits.windows)[keyof typeof limits.windows];
-  makeFigure: (title: string, analyses: readonly AnalysisInSight[], size: FigureSize) => Figure;
-  help: ReactNode;
-}
-
 /** A diagram of major ions in its window. The analyses are asked for once, by the first that is opened. */
-export function HydrochemistryWindow(diagram: DiagramProps) {
+export function HydrochemistryWindow(diagram: PlotWindowProps & Diagram) {
   const query = useQuery(waterAnalysesQuery(useClient()));
-  const answer = useShownAnswer();
   const [seen, setSeen] = useState<unknown>(null);
   const { name, title, size } = diagram;
   return (
-    <FloatingWindow name={name} title={title} size={size} onClose={() => closePlot(name)}>
-      <div className={styles.content}>
-        {query.data && answer ? (
-          <AnalysesDiagram {...diagram} answer={answer} waterAnalyses={query.data} />
-        ) : query.isError ? (
-          <p>The analyses could not be loaded. Close the window and open it again to try once more.</p>
-        ) : (
-          <LoadingNotice text={messages.loading.standard} />
-        )}
-      </div>
+    <>
+      <PlotWindow name={name} title={title} size={size}>
+        {(answer) =>
+          query.data ? (
+            <AnalysesDiagram {...diagram} answer={answer} waterAnalyses={query.data} />
+          ) : query.isError ? (
+            <p>The analyses could not be loaded. Close the window and open it again to try once more.</p>
+          ) : (
+            <LoadingNotice text={messages.loading.standard} />
+          )
+        }
+      </PlotWindow>
       <ErrorDialog
         error={seen === query.error ? null : tellableFailure(query.error)}
         onOkay={() => setSeen(query.error)}
       />
-    </FloatingWindow>
+    </>
   );
 }

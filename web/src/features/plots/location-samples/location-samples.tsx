@@ -14,11 +14,14 @@ import { depthPlotFigure } from '../depth-plot/depth-plot.figure.ts';
 import { chooseLocations } from '../choose-locations.ts';
 import { LogSwitch } from '../log-switch.tsx';
 import { usePlotFiles } from '../plot-files.ts';
+import { atLimits } from '../plot-heading.ts';
 import { PlotPending } from '../plot-pending.tsx';
 import { usePlotsDisplay } from '../plots-display.ts';
 import { TimePlotHelp } from '../time-plot/time-plot-help.tsx';
 import { timePlotFigure } from '../time-plot/time-plot.figure.ts';
 import styles from './location-samples.module.css';
+
+const facts = [atLimits];
 
 /** The samples of the selected location, and of those it is compared with, over time and by depth. */
 export function LocationSamples({ answer }: { answer: Answer }) {
@@ -88,7 +91,7 @@ interface SamplePlotProps {
 }
 
 function SamplePlot({ answer, name, make, isStale, isCompared, help }: SamplePlotProps) {
-  const files = usePlotFiles(answer, name.toLowerCase());
+  const files = usePlotFiles(answer, name.toLowerCase(), facts);
   const isRefreshing = useRefreshing().isStale;
   if (!make) return <PlotPending size={limits.plots.locationSamples} />;
   return (

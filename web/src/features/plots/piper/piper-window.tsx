@@ -1,7 +1,7 @@
 import { limits } from '@wellfield/contract';
 import { ChecksHelp } from '../hydrochemistry/checks-help.tsx';
 import { HydrochemistryWindow } from '../hydrochemistry/hydrochemistry-window.tsx';
-import { piperEntry } from './piper-entry.ts';
+import type { PlotWindowProps } from '../plot-entry.ts';
 import { piperFigure } from './piper.figure.ts';
 
 const help = (
@@ -19,9 +19,6 @@ const help = (
   </>
 );
 
-export function PiperWindow() {
-  const { name, title } = piperEntry;
-  return (
-    <HydrochemistryWindow name={name} title={title} size={limits.windows.piper} makeFigure={piperFigure} help={help} />
-  );
+export function PiperWindow(entry: PlotWindowProps) {
+  return <HydrochemistryWindow {...entry} size={limits.windows.piper} makeFigure={piperFigure} help={help} />;
 }

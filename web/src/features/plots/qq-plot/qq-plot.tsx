@@ -7,8 +7,11 @@ import type { FigureSize } from '../../../ui/chart-frame/figure.ts';
 import { DistributionFrame } from '../distribution/distribution-frame.tsx';
 import { useDistributionDisplay } from '../distribution/distribution-display.ts';
 import { LogSwitch } from '../log-switch.tsx';
+import { atLimits } from '../plot-heading.ts';
 import { QqHelp } from './qq-help.tsx';
 import { qqFigure } from './qq.figure.ts';
+
+const facts = ['Plotting positions (i − 3/8)/(n + 1/4).', atLimits];
 
 /** The results that pass the filters, held against a normal or a lognormal distribution. */
 export function QqPlot({ answer }: { answer: Answer }) {
@@ -28,6 +31,7 @@ export function QqPlot({ answer }: { answer: Answer }) {
     <DistributionFrame
       answer={answer}
       name="QQ plot"
+      facts={facts}
       make={make}
       windowSize={limits.windows.qq}
       isStale={isStale}

@@ -1,10 +1,8 @@
 import type { Sample } from '@wellfield/contract';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Figure, Mark } from '../../../ui/chart-frame/figure.ts';
-import { endWorkers, workedAnswer } from '../distribution/testing/worked-answer.ts';
+import { notDrawn, workedAnswer } from '../distribution/testing/worked-answer.ts';
 import { qqFigure } from './qq.figure.ts';
-
-afterEach(endWorkers);
 
 const texts = ({ back, front }: Figure) =>
   [...back, ...front].flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
@@ -70,11 +68,7 @@ describe('[PLT-04] the QQ plot', () => {
     expect(texts(equal)).toContain('Normal: no correlation to tell, n = 3');
   });
 
-  test.each([
-    ['no rows', [], 'No Data'],
-    ['no results', [{ result: null }], 'None of the samples has a result.'],
-    ['[DAT-11] two units', [{ result: 1 }, { result: 2, unit: 'ug/L' }], 'Results in 2 units are left'],
-  ] as const)('%s are told in the plot', async (_, samples, why) => {
+  test.each(notDrawn)('%s are told in the plot', async (_, samples, why) => {
     const figure = await draw(samples);
     expect(texts(figure).join(' ')).toContain(why);
     expect(figure.table).toBeNull();

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { limits } from '@wellfield/contract';
 import type { Answer } from '../../../explorer/answer.ts';
 import {
@@ -14,12 +14,13 @@ import type { FigureSize } from '../../../ui/chart-frame/figure.ts';
 import { DistributionFrame } from '../distribution/distribution-frame.tsx';
 import { useDistributionDisplay } from '../distribution/distribution-display.ts';
 import { locationQuantiles } from './location-quantiles.ts';
-import { QuantileControls } from './quantile-controls.tsx';
 import { QuantileHelp } from './quantile-help.tsx';
 import { quantileFigure } from './quantile.figure.ts';
 
+const facts = ['Percentile: rank / count.'];
+
 /** The quantile plot of the statistic that the map shows locations by. */
-export function LocationQuantilePlot({ answer }: { answer: Answer }) {
+export function LocationQuantilePlot({ answer, controls }: { answer: Answer; controls: ReactNode }) {
   const locations = useLocations();
   const statistic = useLocationStatistic();
   const method = useNonDetectMethod();
@@ -38,10 +39,11 @@ export function LocationQuantilePlot({ answer }: { answer: Answer }) {
     <DistributionFrame
       answer={answer}
       name="Quantile plot"
+      facts={facts}
       make={make}
       windowSize={limits.windows.mapStatistics}
       help={<QuantileHelp />}
-      controls={<QuantileControls />}
+      controls={controls}
     />
   );
 }

@@ -8,7 +8,6 @@ import { useDistributionDisplay } from '../distribution/distribution-display.ts'
 import { LogSwitch } from '../log-switch.tsx';
 import { closePlot, openPlot, useOpenPlots } from '../open-plots.ts';
 import { qqEntry } from '../qq-plot/qq-entry.ts';
-import { quantileEntry } from './quantile-entry.ts';
 import { quantileWindowSize } from './quantile-window-size.ts';
 
 type QuantilesOf = 'samples' | 'locations';
@@ -19,7 +18,7 @@ const choices = [
 ] as const;
 
 /** What is ranked, on which axis, and the way to the QQ plot. */
-export function QuantileControls() {
+export function QuantileControls({ windowName }: { windowName: string }) {
   const { quantilesOf, isQuantileLog } = useDistributionDisplay();
   const { hasNegatives } = useAnswerFlags();
   const hasRanges = useExploration((state) => state.histogramRanges.length > 0);
@@ -30,7 +29,7 @@ export function QuantileControls() {
         label="Values of"
         value={quantilesOf}
         choices={choices}
-        onChoose={(of) => choose(quantilesOf, of)}
+        onChoose={(of) => choose(windowName, quantilesOf, of)}
       />
       <LogSwitch
         isLog={isQuantileLog}
@@ -48,10 +47,10 @@ export function QuantileControls() {
 }
 
 /** A window that nobody has resized takes the size of what it now shows. */
-function choose(before: QuantilesOf, of: QuantilesOf): void {
+function choose(windowName: string, before: QuantilesOf, of: QuantilesOf): void {
   useDistributionDisplay.setState({ quantilesOf: of });
   const first = sizeOf(quantileWindowSize(before));
-  placeWindow(quantileEntry.name, (place) =>
+  placeWindow(windowName, (place) =>
     place.width === first.width && place.height === first.height
       ? { ...place, ...sizeOf(quantileWindowSize(of)) }
       : place,

@@ -1,26 +1,18 @@
-import { useShownAnswer } from '../../../explorer/selectors.ts';
-import { FloatingWindow } from '../../../ui/floating-window/floating-window.tsx';
 import { useDistributionDisplay } from '../distribution/distribution-display.ts';
-import { closePlot } from '../open-plots.ts';
-import styles from '../plot-window-content.module.css';
+import type { PlotWindowProps } from '../plot-entry.ts';
+import { PlotWindow } from '../plot-window.tsx';
 import { LocationQuantilePlot } from './location-quantile-plot.tsx';
-import { quantileEntry } from './quantile-entry.ts';
-import { SampleQuantilePlot } from './sample-quantile-plot.tsx';
+import { QuantileControls } from './quantile-controls.tsx';
 import { quantileWindowSize } from './quantile-window-size.ts';
-
-const { name, title } = quantileEntry;
+import { SampleQuantilePlot } from './sample-quantile-plot.tsx';
 
 /** The quantile plot of results, or of the map's statistic, in its window. */
-export function QuantileWindow() {
-  const answer = useShownAnswer();
+export function QuantileWindow(entry: PlotWindowProps) {
   const of = useDistributionDisplay((display) => display.quantilesOf);
-  const size = quantileWindowSize(of);
+  const Plot = of === 'samples' ? SampleQuantilePlot : LocationQuantilePlot;
   return (
-    <FloatingWindow name={name} title={title} size={size} onClose={() => closePlot(name)}>
-      <div className={styles.content}>
-        {answer &&
-          (of === 'samples' ? <SampleQuantilePlot answer={answer} /> : <LocationQuantilePlot answer={answer} />)}
-      </div>
-    </FloatingWindow>
+    <PlotWindow {...entry} size={quantileWindowSize(of)}>
+      {(answer) => <Plot answer={answer} controls={<QuantileControls windowName={entry.name} />} />}
+    </PlotWindow>
   );
 }

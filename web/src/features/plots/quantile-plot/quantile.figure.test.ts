@@ -1,16 +1,14 @@
 import type { Sample } from '@wellfield/contract';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { LocationSummary } from '../../../frame/location-groups.ts';
 import type { ResultRange } from '../../../frame/narrowing.ts';
 import { subjectOf } from '../../../frame/row-subject.ts';
 import { frameOf } from '../../../frame/testing/frame-of-samples.ts';
 import type { Figure } from '../../../ui/chart-frame/figure.ts';
-import { endWorkers, workedAnswer } from '../distribution/testing/worked-answer.ts';
+import { notDrawn, workedAnswer } from '../distribution/testing/worked-answer.ts';
 import { locationQuantiles } from './location-quantiles.ts';
 import { quantileFigure } from './quantile.figure.ts';
 import { sampleQuantiles } from './sample-quantiles.ts';
-
-afterEach(endWorkers);
 
 const texts = ({ back }: Figure) => back.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
 
@@ -77,11 +75,7 @@ describe('[PLT-03] the quantile plot of samples', () => {
     expect(bands.map(({ places }) => places[0]?.[0])).toEqual([expect.closeTo(161, 6)]);
   });
 
-  test.each([
-    ['no rows', [], 'No Data'],
-    ['no results', [{ result: null }], 'None of the samples has a result.'],
-    ['[DAT-11] two units', [{ result: 1 }, { result: 2, unit: 'ug/L' }], 'Results in 2 units are left'],
-  ] as const)('%s are told in the plot', async (_, samples, why) => {
+  test.each(notDrawn)('%s are told in the plot', async (_, samples, why) => {
     const figure = await draw(samples);
     expect(texts(figure).join(' ')).toContain(why);
     expect(figure.table).toBeNull();
@@ -104,6 +98,7 @@ describe('[PLT-01] [PLT-03] the quantile plot of the map’s statistic', () => {
     highlight: false,
     sampleSize: 2,
     nonDetects: 0,
+    withoutValue: 0,
     max: null,
     min: null,
     mean: null,

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { limits } from '@wellfield/contract';
 import type { Answer } from '../../../explorer/answer.ts';
 import { toggleHistogramRange, useExploration } from '../../../explorer/exploration-store.ts';
@@ -7,13 +7,15 @@ import { useOperation } from '../../../explorer/use-operation.ts';
 import type { FigureSize } from '../../../ui/chart-frame/figure.ts';
 import { DistributionFrame } from '../distribution/distribution-frame.tsx';
 import { useDistributionDisplay } from '../distribution/distribution-display.ts';
-import { QuantileControls } from './quantile-controls.tsx';
+import { atLimits } from '../plot-heading.ts';
 import { QuantileHelp } from './quantile-help.tsx';
 import { quantileFigure } from './quantile.figure.ts';
 import { sampleQuantiles } from './sample-quantiles.ts';
 
+const facts = ['Percentile: rank / count.', atLimits];
+
 /** The quantile plot of the results that pass the filters. */
-export function SampleQuantilePlot({ answer }: { answer: Answer }) {
+export function SampleQuantilePlot({ answer, controls }: { answer: Answer; controls: ReactNode }) {
   const rows = useVisibleRows();
   const input = useMemo(() => ({ rows }), [rows]);
   const { output: ranked, isStale } = useOperation(answer, 'rankRows', input);
@@ -32,11 +34,12 @@ export function SampleQuantilePlot({ answer }: { answer: Answer }) {
     <DistributionFrame
       answer={answer}
       name="Quantile plot"
+      facts={facts}
       make={make}
       windowSize={limits.windows.quantile}
       isStale={isStale}
       help={<QuantileHelp />}
-      controls={<QuantileControls />}
+      controls={controls}
       onStretch={toggleHistogramRange}
     />
   );

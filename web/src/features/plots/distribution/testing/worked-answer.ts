@@ -1,8 +1,8 @@
 import type { Sample } from '@wellfield/contract';
 import type { SampleFrame } from '../../../../frame/sample-frame.ts';
 import { frameOf } from '../../../../frame/testing/frame-of-samples.ts';
-import { LocalWorker } from '../../../../workers/testing/local-worker.ts';
-import { WorkerClient } from '../../../../workers/worker-client.ts';
+import { LocalClients } from '../../../../workers/testing/local-clients.ts';
+import type { WorkerClient } from '../../../../workers/worker-client.ts';
 
 /** Samples as the page has them, and the science worker that has them too. */
 export interface WorkedAnswer {
@@ -11,15 +11,11 @@ export interface WorkedAnswer {
   client: WorkerClient;
 }
 
-const workers: LocalWorker[] = [];
+const clients = new LocalClients();
 
 /** Samples of chloride in ground water, in mg/L; each says what is otherwise of it. */
 export async function workedAnswer(samples: readonly Partial<Sample>[]): Promise<WorkedAnswer> {
-  const client = new WorkerClient(() => {
-    const worker = new LocalWorker();
-    workers.push(worker);
-    return worker;
-  });
+  const client = clients.start();
   const frame = frameOf(
     samples.map((sample) => ({
       location: 'W-1',
@@ -34,9 +30,12 @@ export async function workedAnswer(samples: readonly Partial<Sample>[]): Promise
   return { frame, rows: Uint32Array.from(samples.keys()), client };
 }
 
-export function endWorkers(): void {
-  for (const worker of workers.splice(0)) worker.terminate();
-}
+/** Samples of which no plot is drawn, and why. */
+export const notDrawn = [
+  ['no rows', [], 'No Data'],
+  ['no results', [{ result: null }], 'None of the samples has a result.'],
+  ['[DAT-11] two units', [{ result: 1 }, { result: 2, unit: 'ug/L' }], 'Results in 2 units are left'],
+] as const;
 
 /**
  * Counts of insects under six sprays, as R's `InsectSprays`: a set whose box plots are in every textbook of R.

@@ -1,5 +1,5 @@
 import { chromium, type Browser } from 'playwright-core';
-import { ensureChromium } from '../scripts/chromium.ts';
+import { ensureChromium } from '../../scripts/chromium.ts';
 
 /** The machine's Chromium, headless and without what it does for itself. */
 export function openBrowser(): Promise<Browser> {

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { Dataset } from '../entities/dataset.ts';
+import { fields } from './fields.ts';
+
+/** The specification's section 3, "Fields per type", in its words; the depth of SNWA is the record's bottom depth. */
+const discrete = {
+  bmi: 'detect, filtered, matrix (single), hydro, litho, unit (single), sample, method, data_source_type, dvsr_id',
+  snwa: 'detect, filtered, matrix (single), unit (single), sample, method, data_source_type, data_submit_type',
+  wl: 'detect, filtered, matrix (single), hydro, litho, unit (single), sample, method, data_source_type',
+};
+const intervals = {
+  bmi: 'year, sample_bottom_depth, result',
+  snwa: 'year, sample_bottom_depth, result',
+  wl: 'year, result',
+};
+
+function offered(dataset: Dataset, type: 'discrete' | 'interval'): string {
+  return fields
+    .flatMap(({ column, explorer }) =>
+      explorer !== false && explorer.type === type && explorer.datasets.includes(dataset)
+        ? [explorer.single ? `${column} (single)` : column]
+        : [],
+    )
+    .join(', ');
+}
+
+test.each(['bmi', 'snwa', 'wl'] as const)('[FLT-02] [FLT-11] the filter bar has the own fields of %s', (dataset) => {
+  expect(offered(dataset, 'discrete')).toBe(discrete[dataset]);
+  expect(offered(dataset, 'interval')).toBe(intervals[dataset]);
+});
+
+test('[FLT-02] fraction, units and depth are called as the specification calls them', () => {
+  const titles = fields.flatMap(({ column, title, explorer }) => (explorer === false ? [] : [[column, title]]));
+  expect(Object.fromEntries(titles)).toMatchObject({
+    filtered: 'Fraction',
+    unit: 'Units',
+    sample_bottom_depth: 'Depth ft',
+  });
+});

@@ -1,0 +1,31 @@
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+
+/** The command line is wrong; nothing was done. */
+export class UsageError extends Error {}
+
+/** What stands on the command line. Throws `UsageError` where it names an option that there is not. */
+export function readCommandLine<const Options extends ParseArgsOptionsConfig>(options: Options) {
+  try {
+    return parseArgs({ args: process.argv.slice(2), allowPositionals: true, options });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Runs a command and sets its exit code: 0 done, 1 failed, 2 usage. Of a `known` failure its message says enough. */
+export async function runCommand(
+  { usage, known }: { usage: string; known: readonly (new (...args: never[]) => Error)[] },
+  run: () => Promise<void>,
+): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    if (error instanceof UsageError) {
+      console.error(`${error.message}\n${usage}`);
+      process.exitCode = 2;
+    } else {
+      console.error(known.some((kind) => error instanceof kind) ? (error as Error).message : error);
+      process.exitCode = 1;
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import type { MonthlyFlow } from '../modules/gauges/monthly-flow.ts';
+import { loadGaugeSnapshots } from './gauge-snapshots.ts';
+import { loadLookups, type Lookups } from './lookups.ts';
+import { SiteFolderError } from './site-file.ts';
+import { loadSiteSettings, type SiteSettings } from './site-settings.ts';
+
+/** What the server reads of a site folder at its start. */
+export interface Site {
+  settings: SiteSettings;
+  lookups: Lookups;
+  /** Flows by the gauge's number. */
+  snapshots: ReadonlyMap<string, MonthlyFlow>;
+}
+
+/** Throws `SiteFolderError` naming every mistake, of all files. */
+export async function loadSite(siteDir: string): Promise<Site> {
+  const mistakes: string[] = [];
+  const noting = async <T>(load: Promise<T>): Promise<T | null> =>
+    load.catch((error: unknown) => {
+      if (!(error instanceof SiteFolderError)) throw error;
+      mistakes.push(...error.mistakes);
+      return null;
+    });
+  const settings = await noting(loadSiteSettings(siteDir));
+  const lookups = await noting(loadLookups(siteDir));
+  // Which gauges there may be stands in the settings.
+  const snapshots = settings && (await noting(loadGaugeSnapshots(siteDir, settings)));
+  if (!settings || !lookups || !snapshots) throw new SiteFolderError(mistakes, siteDir);
+  return { settings, lookups, snapshots };
+}

@@ -1,0 +1,251 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Endpoint } from '@wellfield/contract';
+import { changePasswordCall, updateAccountCall } from './account-calls.ts';
+import type { CallFailure } from './call-failure.ts';
+import type { Call, RequestOf } from './call.ts';
+import { Client } from './client.ts';
+import { authCall, loginCall, newPasswordCall, registerCall } from './entry-calls.ts';
+import { readMonthlyFlowCall } from './gauge-calls.ts';
+import { listCasIdsCall, listStandardLocationsCall } from './lookup-calls.ts';
+import { readOverlaysCall, readPiperCall } from './map-calls.ts';
+import { downloadSiteFileCall, readNewsCall, reportBugCall } from './overview-calls.ts';
+import {
+  countRecordsByBodyCall,
+  countRecordsCall,
+  csvRowsCall,
+  deleteSavedQueryCall,
+  executeQueryCall,
+  listQueryFiltersCall,
+  listQueryTypesCall,
+  listSavedQueriesCall,
+  saveQueryCall,
+} from './query-calls.ts';
+import { executeViewCall } from './view-calls.ts';
+
+const session = { token: () => 'a token', onTokenUsed: vi.fn<() => void>(), onTokenDead: vi.fn<() => void>() };
+const fetched = vi.fn<typeof fetch>();
+const limitedTo = vi.fn<(ms: number) => AbortSignal>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(limitedTo);
+  limitedTo.mockImplementation(() => new AbortController().signal);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  for (const mock of [fetched, limitedTo, session.onTokenUsed, session.onTokenDead]) mock.mockReset();
+});
+
+type AnyCall = Call<Endpoint>;
+/** Of whichever call: what its address is filled with. */
+const request = {
+  params: {
+    query_id: 1,
+    analyte_id: '0',
+    filters: '{}',
+    id: 1,
+    filename: 'wells.xlsx',
+    site_no: '09419700',
+    token: 'abc',
+  },
+} as unknown as RequestOf<Endpoint>;
+
+/** How a call fails, once the server has answered it so. */
+async function failureOf(call: AnyCall, answer: Response | Error, signal?: AbortSignal): Promise<CallFailure> {
+  fetched.mockImplementation(() => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)));
+  return new Client(session).send(call, { ...request, signal }).then(
+    () => expect.unreachable('the call brought an answer'),
+    (failure: CallFailure) => failure,
+  );
+}
+
+const json = (status: number, body: unknown) => Response.json(body, { status });
+const refusal = (status: number) => json(status, { success: false, error: 'said by the server' });
+const call = executeQueryCall as unknown as AnyCall;
+
+describe('[API-02] a call that brings nothing', () => {
+  test.each([
+    ['no network', new TypeError('Failed to fetch')],
+    ['a 500 with an envelope', refusal(500)],
+    ['a 503 without one', new Response('down', { status: 503 })],
+    ['a 404 without one', new Response('<html>not found</html>', { status: 404 })],
+    ['a 400 whose JSON is no envelope', json(400, { error: 'of a proxy' })],
+  ])('%s: the transport text alone', async (_, answer) => {
+    expect(await failureOf(call, answer)).toMatchObject({
+      kind: 'transport',
+      message: 'There was an error fetching the records from the database.',
+      detail: undefined,
+    });
+  });
+
+  test.each([400, 404, 409, 410, 414, 422, 429])(
+    'a %i with an envelope: the transport text, under it the error',
+    async (status) => {
+      expect(await failureOf(call, refusal(status))).toMatchObject({
+        kind: 'refused',
+        message: 'There was an error fetching the records from the database.',
+        detail: 'said by the server',
+      });
+    },
+  );
+
+  test.each([
+    ['text', new Response('garbage')],
+    ['an answer without what it promises', json(200, { success: true })],
+    ['a refusal without words', json(200, { success: false })],
+  ])('%s in a 200: the processing text', async (_, answer) => {
+    expect(await failureOf(call, answer)).toMatchObject({ kind: 'processing', message: 'Error processing data.' });
+  });
+
+  test("a 200 with success false: 'Error: ' and the error", async () => {
+    expect(await failureOf(call, refusal(200))).toMatchObject({
+      kind: 'refused',
+      message: 'Error: said by the server',
+      detail: undefined,
+    });
+  });
+
+  const alone: [name: string, call: unknown, statuses: readonly number[]][] = [
+    ['register', registerCall, [400, 403, 409, 413, 415, 422, 429]],
+    ['change password', changePasswordCall, [400, 403, 413, 415, 422, 429]],
+    ['update account', updateAccountCall, [400, 403, 413, 415, 422, 429]],
+    ['new password', newPasswordCall, [400, 403, 413, 415, 422, 429]],
+    ['save', saveQueryCall, [409]],
+    ['CSV', csvRowsCall, [413]],
+    ['bug report', reportBugCall, [429]],
+  ];
+
+  test.each(alone)('%s shows the server’s error alone', async (_, its, statuses) => {
+    for (const status of statuses) {
+      const failure = await failureOf(its as AnyCall, refusal(status));
+      expect([failure.message, failure.detail], String(status)).toEqual(['said by the server', undefined]);
+    }
+  });
+
+  test('save, CSV and bug report do so for that one status', async () => {
+    for (const its of [saveQueryCall, csvRowsCall, reportBugCall] as unknown as AnyCall[]) {
+      const failure = await failureOf(its, refusal(400));
+      expect([failure.message, failure.detail]).toEqual([its.texts.transport, 'said by the server']);
+    }
+  });
+});
+
+describe('[NAV-11] a 401', () => {
+  test('ends the session whichever call it answers', async () => {
+    for (const its of [call, authCall, listSavedQueriesCall, changePasswordCall] as unknown as AnyCall[]) {
+      session.onTokenDead.mockClear();
+      expect((await failureOf(its, refusal(401))).kind).toBe('unauthorized');
+      expect(session.onTokenDead).toHaveBeenCalledWith('a token');
+    }
+  });
+
+  test('of a wrong login ends none, and is told in its own words', async () => {
+    const failure = await failureOf(loginCall as unknown as AnyCall, refusal(401));
+    expect([failure.kind, failure.message, failure.detail]).toEqual(['refused', 'said by the server', undefined]);
+    expect(session.onTokenDead).not.toHaveBeenCalled();
+  });
+});
+
+const texts: [id: string, call: unknown, transport: string, processing: string][] = [
+  ['API-07', csvRowsCall, 'There was an error downloading the CSV.', 'There was an error processing the CSV data.'],
+  ['API-08', countRecordsCall, 'Could not retrieve records from the database.', 'Error processing records.'],
+  ['API-08', countRecordsByBodyCall, 'Could not retrieve records from the database.', 'Error processing records.'],
+  ['API-09', listQueryTypesCall, 'Could not retrieve query types from the database.', 'Error processing data.'],
+  ['API-09', listQueryFiltersCall, 'Could not retrieve query filters from the database.', 'Error processing data.'],
+  ['API-09', listSavedQueriesCall, 'Could not retrieve saved queries from the database.', 'Error processing data.'],
+  ['API-10', saveQueryCall, 'There was an error saving the query.', 'Error processing save request.'],
+  ['API-10', deleteSavedQueryCall, 'There was an error deleting the query.', 'Error processing delete request.'],
+  ['API-11', executeQueryCall, 'There was an error fetching the records from the database.', 'Error processing data.'],
+  [
+    'API-12',
+    readOverlaysCall,
+    'There was an error fetching the map overlays from the server.',
+    'Error processing map overlays.',
+  ],
+  ['API-12', readPiperCall, 'Could not retrieve piper diagram data from the database.', 'Error processing piper data.'],
+  [
+    'API-13',
+    reportBugCall,
+    'There was an error submitting this bug report.',
+    'There was an error processing this bug report request.',
+  ],
+  ['API-13', readNewsCall, 'Could not retrieve news updates from the database.', 'Error recieving news.'],
+  ['API-14', listCasIdsCall, 'Could not retrieve the CAS IDs from the database.', 'Error processing CAS IDs.'],
+  [
+    'API-14',
+    listStandardLocationsCall,
+    'Could not retrieve the standard locations from the database.',
+    'Error processing standard locations.',
+  ],
+  ['API-15', readMonthlyFlowCall, 'Error getting USGS flow data.', 'Error getting USGS flow data.'],
+];
+
+test.each(texts.map(([id, its, ...said]) => ({ id, its: its as AnyCall, path: (its as AnyCall).path, said })))(
+  '[$id] $path: transport and processing text',
+  async ({ its, said }) => {
+    const broken = [
+      await failureOf(its, new TypeError('Failed to fetch')),
+      await failureOf(its, json(200, { odd: 1 })),
+    ];
+    expect(broken.map(({ message }) => message)).toEqual(said);
+  },
+);
+
+test('[API-14] a download: transport and processing text', async () => {
+  const fetchFile = (answer: Response) => {
+    fetched.mockResolvedValue(answer);
+    return new Client(session).fetchFile(downloadSiteFileCall, { params: { filename: 'wells.xlsx' } });
+  };
+  await expect(fetchFile(new Response('', { status: 500 }))).rejects.toThrow(
+    'There was an error downloading the All Wells DB.',
+  );
+  await expect(fetchFile(json(200, { success: true }))).rejects.toThrow(
+    'There was an error processing the All Wells DB.',
+  );
+});
+
+describe('[API-17] time limits', () => {
+  test('30 s, execute and count 120 s, the river service 10 s', async () => {
+    const limitOf = async (its: unknown) => {
+      await failureOf(its as AnyCall, new TypeError('Failed to fetch'));
+      return limitedTo.mock.lastCall?.[0];
+    };
+    for (const its of [loginCall, listSavedQueriesCall, listQueryFiltersCall, readOverlaysCall, reportBugCall]) {
+      expect(await limitOf(its)).toBe(30_000);
+    }
+    for (const its of [executeQueryCall, executeViewCall, countRecordsCall, countRecordsByBodyCall]) {
+      expect(await limitOf(its)).toBe(120_000);
+    }
+    // A save counts, and the rows of a CSV and of the diagrams are executed.
+    for (const its of [saveQueryCall, csvRowsCall, readPiperCall]) expect(await limitOf(its)).toBe(120_000);
+    expect(await limitOf(readMonthlyFlowCall)).toBe(10_000);
+  });
+
+  /** An answer that never comes, until the signal of its request says that it is not waited for any more. */
+  function neverAnswered(): void {
+    fetched.mockImplementation(
+      (_, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')));
+        }),
+    );
+  }
+
+  test('running out is a transport error; whoever gives up before is told nothing', async () => {
+    neverAnswered();
+    const [limit, person] = [new AbortController(), new AbortController()];
+    limitedTo.mockReturnValue(limit.signal);
+    const tooLong = new Client(session).send(call, request);
+    limit.abort();
+    await expect(tooLong).rejects.toMatchObject({
+      kind: 'transport',
+      message: 'There was an error fetching the records from the database.',
+      detail: 'No answer came within 120 seconds.',
+    });
+    limitedTo.mockReturnValue(new AbortController().signal);
+    const givenUp = new Client(session).send(call, { ...request, signal: person.signal });
+    person.abort();
+    await expect(givenUp).rejects.toMatchObject({ kind: 'cancelled' });
+  });
+});

@@ -1,0 +1,51 @@
+import { QueryClient, QueryObserver, type QueryKey, type QueryObserverOptions } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Client } from '../api/client.ts';
+import { savedQueriesQuery } from '../explorer/saved-queries.ts';
+import { monthlyFlowQuery } from '../features/gauges/monthly-flow-query.ts';
+import { locationsQuery, parametersQuery } from '../features/lookups/lookup-queries.ts';
+import { overlaysQuery } from '../features/map/overlays-query.ts';
+import { waterAnalysesQuery } from '../features/plots/hydrochemistry/water-analyses-query.ts';
+import { queryTypesQuery } from '../features/query-builder/builder-queries.ts';
+import { useSession } from '../session/session-store.ts';
+
+// What the page remembers of its tab, here nothing.
+vi.hoisted(() =>
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }),
+);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  useSession.setState({ token: 'a token' });
+});
+afterEach(() => void vi.useRealTimers());
+
+/** Of whichever call: there is nothing at the site. */
+const nothing = { data: [], layers: {}, query_types: [], queries: [], incomplete: 0, release: 'r', crs: null };
+
+const lists: [name: string, queryOf: (client: Client) => unknown][] = [
+  ['CAS ids', parametersQuery],
+  ['standard locations', locationsQuery],
+  ['query types', queryTypesQuery],
+  ['saved queries', savedQueriesQuery],
+  ['overlays', overlaysQuery],
+  ['water analyses', waterAnalysesQuery],
+  ['[MAP-18] flows of a gauge', (client) => monthlyFlowQuery(client, '09419700')],
+];
+
+test.each(lists)('[API-16] %s: asked for once, however long one is on other screens', async (_, queryOf) => {
+  const send = vi.fn<() => Promise<object>>().mockResolvedValue(nothing);
+  // As in a browser; elsewhere the library keeps what nobody looks at for ever.
+  const queries = new QueryClient({ defaultOptions: { queries: { gcTime: 5 * 60_000 } } });
+  const options = queryOf({ send } as unknown as Client) as QueryObserverOptions & { queryKey: QueryKey };
+  const visit = async () => {
+    const leave = new QueryObserver(queries, options).subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(1_000);
+    leave();
+  };
+  await visit();
+  expect(queries.getQueryState(options.queryKey)?.status).toBe('success');
+  await vi.advanceTimersByTimeAsync(12 * 60 * 60_000);
+  await visit();
+  expect(send).toHaveBeenCalledTimes(1);
+});

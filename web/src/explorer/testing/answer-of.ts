@@ -1,0 +1,20 @@
+import type { Sample } from '@wellfield/contract';
+import { frameOf } from '../../frame/testing/frame-of-samples.ts';
+import { answerHead } from '../../workers/testing/answer-head.ts';
+import type { Answer } from '../answer.ts';
+
+let lastId = 0;
+
+/** An answer of some samples, for tests: complete, and with an id of its own, but for what is given. */
+export function answerOf(samples: readonly Partial<Sample>[], differs: Partial<Answer> = {}): Answer {
+  lastId += 1;
+  return {
+    id: lastId,
+    source: { kind: 'query', id: '1' },
+    isPreview: false,
+    frame: frameOf(samples),
+    facts: { flags: { hasNegatives: false, hasPossibleLeachate: false }, fields: [] },
+    head: answerHead(),
+    ...differs,
+  };
+}

@@ -1,0 +1,13 @@
+import { limits } from '@wellfield/contract';
+import { formatCount } from '@wellfield/science';
+import type { Answer } from '../../explorer/answer.ts';
+
+/** Why so many rows are not saved; null when they are. */
+export function downloadRefusal({ isPreview }: Pick<Answer, 'isPreview'>, rowCount: number): string | null {
+  if (isPreview) return 'rows are still coming';
+  if (rowCount === 0) return 'no rows to save';
+  const most = limits.immediateCsvRows;
+  return rowCount < most
+    ? null
+    : `only below ${formatCount(most)} rows: filter them, or use the query’s “Download Data (CSV)”`;
+}

@@ -1,0 +1,56 @@
+import type { PiperRecord } from '@wellfield/contract';
+import { expect, test } from 'vitest';
+import { analysisLabel } from './analysis-label.ts';
+import { checkFilters, passesCheck, plottedAnalysis, type PlottedAnalysis } from './plotted-analysis.ts';
+
+/** Milliequivalents of sodium and chloride; their weights by the specification, section 5. */
+function waterOf(sodiumMeq: number, chlorideMeq: number, tds: number | null): PlottedAnalysis {
+  const analysis = plottedAnalysis({
+    location: 'MW-1',
+    sample_date: '2019-05-06',
+    na: 22.99 * sodiumMeq,
+    na_units: 'mg/L',
+    cl: 35.453 * chlorideMeq,
+    cl_units: 'mg/L',
+    tds,
+    tds_unit: 'mg/L',
+    nondetects: {},
+  } as unknown as PiperRecord);
+  if (!analysis) throw new Error('it has ions of both sides');
+  return analysis;
+}
+
+const waters = {
+  balanced: waterOf(1, 1, null),
+  // 4.5 percent off, 0.19 meq/L: the field rule's first band alone allows it.
+  dilute: waterOf(2.19, 2, 1_000),
+  unbalanced: waterOf(5, 4, 200),
+};
+
+test('[PLT-09] [PLT-10] points are filtered by either verdict of the balance, and by the TDS check', () => {
+  const passing = checkFilters.map((filter) => [
+    filter,
+    Object.entries(waters).flatMap(([name, water]) => (passesCheck(water, filter) ? [name] : [])),
+  ]);
+  expect(Object.fromEntries(passing)).toEqual({
+    all: ['balanced', 'dilute', 'unbalanced'],
+    balanced: ['balanced'],
+    'balanced by the field rule': ['balanced', 'dilute'],
+    'TDS check passed': ['unbalanced'],
+  });
+});
+
+test('[PLT-08] [PLT-09] a point says both verdicts of its balance, its TDS check, and what counts as zero', () => {
+  const said = (water: PlottedAnalysis) =>
+    Object.fromEntries(analysisLabel(water).lines.map(({ name, value }) => [name, value]));
+  expect(said(waters.balanced)).toMatchObject({
+    'Ion balance': '0.0 %, passes',
+    'Field rule': 'passes',
+    'TDS check': 'no TDS',
+    'Counted as 0': 'Ca²⁺, Mg²⁺, K⁺, HCO₃⁻, CO₃²⁻, SO₄²⁻ not known',
+  });
+  expect(said(waters.dilute)).toMatchObject({ 'Ion balance': '+4.5 %, fails', 'Field rule': 'passes' });
+  // 1,000 mg/L by 2.19 × 22.99 + 2 × 35.453.
+  expect(said(waters.dilute)['TDS check']).toBe('8.25, fails');
+  expect(said(waters.unbalanced)).toMatchObject({ 'Ion balance': '+11.1 %, fails', 'Field rule': 'fails' });
+});

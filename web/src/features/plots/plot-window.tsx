@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { Answer } from '../../explorer/answer.ts';
+import { useShownAnswer } from '../../explorer/selectors.ts';
+import type { FigureSize } from '../../ui/chart-frame/figure.ts';
+import { FloatingWindow } from '../../ui/floating-window/floating-window.tsx';
+import { closePlot } from './open-plots.ts';
+import type { PlotWindowProps } from './plot-entry.ts';
+import styles from './plot-window.module.css';
+
+interface ShownPlotProps extends PlotWindowProps {
+  size: FigureSize;
+  /** The plot of the answer that is shown. */
+  children: (answer: Answer) => ReactNode;
+}
+
+/** A plot in its window. */
+export function PlotWindow({ name, title, size, children }: ShownPlotProps) {
+  const answer = useShownAnswer();
+  return (
+    <FloatingWindow name={name} title={title} size={size} onClose={() => closePlot(name)}>
+      <div className={styles.content}>{answer && children(answer)}</div>
+    </FloatingWindow>
+  );
+}

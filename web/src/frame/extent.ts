@@ -1,0 +1,11 @@
+/** An inclusive stretch of a field's values. */
+export interface Extent {
+  min: number;
+  max: number;
+}
+
+/** The bounds of a stretch of values, inclusive; a null one is open. */
+export interface Bounds {
+  min: number | null;
+  max: number | null;
+}

@@ -1,0 +1,59 @@
+import type { CellRange } from './cell-range.ts';
+import type { CellPlace } from './cell-steps.ts';
+import { rowElements, type ScrollGeometry } from './scroll-window.ts';
+import type { TableColumn } from './table-column.ts';
+import { TableRow } from './table-row.tsx';
+import styles from './virtual-table.module.css';
+
+interface TableBodyProps {
+  columns: readonly TableColumn[];
+  tableId: string;
+  /** Where the headings end. */
+  topPx: number;
+  geometry: ScrollGeometry;
+  /** How far the rows are scrolled. */
+  offset: number;
+  /** The first row that is drawn, and one past the last. */
+  first: number;
+  end: number;
+  activeCell: CellPlace;
+  /** The rectangle of cells that is drawn. */
+  range: CellRange | null;
+  isSelected: ((row: number) => boolean) | undefined;
+  isLit: ((row: number) => boolean) | undefined;
+}
+
+/** The rows in sight, which stay where they are seen while the bar scrolls. */
+export function TableBody(props: TableBodyProps) {
+  const { columns, tableId, topPx, geometry, offset, first, end, activeCell, range, isSelected, isLit } = props;
+  const { rowCount, rowHeight, viewportHeight } = geometry;
+  return (
+    <div
+      role="rowgroup"
+      className={styles.body}
+      style={{ top: topPx, height: Math.min(viewportHeight, rowCount * rowHeight) }}
+    >
+      <div className={styles.rows} style={{ transform: `translateY(${first * rowHeight - offset}px)` }}>
+        {Array.from({ length: end - first }, (_, index) => {
+          const row = first + index;
+          const drawn = range && row >= range.top && row <= range.bottom ? range : null;
+          return (
+            <TableRow
+              // An element that scrolls out of sight serves the next row that comes in.
+              key={row % rowElements(geometry)}
+              row={row}
+              columns={columns}
+              heightPx={rowHeight}
+              tableId={tableId}
+              activeColumn={row === activeCell.row ? activeCell.column : null}
+              isSelected={isSelected?.(row)}
+              isLit={isLit?.(row)}
+              rangeLeft={drawn?.left ?? null}
+              rangeRight={drawn?.right ?? null}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}
