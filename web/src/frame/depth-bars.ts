@@ -1,4 +1,4 @@
-import { ascendingPlaces, groupPlaces, rangeOf } from '@wellfield/science';
+import { ascendingPlaces } from '@wellfield/science';
 import { gather } from './gather.ts';
 import { placesWhere, type LocatedSamples } from './located-samples.ts';
 import { isInterval, type SampleDepths } from './sample-depths.ts';
@@ -15,15 +15,15 @@ export interface DepthBars {
 
 /** More bars than these are drawn where they are seen alone. */
 const mostBars = 2_000;
-/** Of a plot's width: narrower than what can be told apart. */
-const columnCount = 1_024;
+/** Of a plot's width: half a pixel each, narrower than what can be told apart. */
+const columnCount = 600;
 
 type Sampled = Pick<LocatedSamples, 'series' | 'nonDetects' | 'values' | 'extent' | 'scale'>;
 
 /** The bars of the samples over a stretch of depth: each one's, or of very many what is seen of them. */
 export function depthBars(samples: Sampled, depths: SampleDepths): DepthBars {
   const own = placesWhere(samples.values.length, (at) => isInterval(depths, at));
-  if (own.length > mostBars) return barsOf(samples, [...joined(samples, depths, own)]);
+  if (own.length > mostBars) return barsOf(samples, joined(samples, depths, own));
   return barsOf(
     samples,
     Array.from(own, (at) => ({ at, ...ends(depths, at) })),
@@ -38,34 +38,27 @@ interface Span {
 }
 
 /** Of the bars of one look in one narrow column those that overlap are one, at the result of the first. */
-function* joined(samples: Sampled, { topFt, bottomFt }: SampleDepths, own: Uint32Array): Generator<Span> {
+function joined(samples: Sampled, { topFt, bottomFt }: SampleDepths, own: Uint32Array): readonly Span[] {
   const { series, nonDetects, values, extent, scale } = samples;
   const along = scale === 'log' ? Math.log : (value: number) => value;
   const [least, greatest] = extent.map(along) as [number, number];
   const width = (greatest - least) / (columnCount - 1) || 1;
-  // The highest first: groups keep that order.
-  const fromTop = ascendingPlaces(gather(topFt, own, new Float64Array(own.length)), null);
-  const sorted = gather(own, fromTop, new Uint32Array(own.length));
-  const columnOf = new Uint32Array(sorted.length);
-  for (let place = 0; place < sorted.length; place += 1) {
-    const at = sorted[place] as number;
+  const spans: Span[] = [];
+  /** The lowest of each column so far: bars come the highest first. */
+  const last: Span[] = [];
+  for (const place of ascendingPlaces(gather(topFt, own, new Float64Array(own.length)), null)) {
+    const at = own[place] as number;
     const look = 2 * (series[at] as number) + (nonDetects[at] as number);
-    columnOf[place] = look * columnCount + Math.floor((along(values[at] as number) - least) / width);
-  }
-  const { order, starts } = groupPlaces(columnOf, rangeOf(columnOf)[1] + 1);
-  for (let column = 0; column + 1 < starts.length; column += 1) {
-    let span: Span | null = null;
-    for (const place of order.subarray(starts[column], starts[column + 1])) {
-      const at = sorted[place] as number;
-      const [top, bottom] = [topFt[at] as number, bottomFt[at] as number];
-      if (span && top <= span.bottomFt) span.bottomFt = Math.max(span.bottomFt, bottom);
-      else {
-        if (span) yield span;
-        span = { at, topFt: top, bottomFt: bottom };
-      }
+    const column = look * columnCount + Math.floor((along(values[at] as number) - least) / width);
+    const bar = { at, ...ends({ topFt, bottomFt }, at) };
+    const span = last[column];
+    if (span && bar.topFt <= span.bottomFt) span.bottomFt = Math.max(span.bottomFt, bar.bottomFt);
+    else {
+      last[column] = bar;
+      spans.push(bar);
     }
-    if (span) yield span;
   }
+  return spans;
 }
 
 function ends({ topFt, bottomFt }: SampleDepths, at: number): { topFt: number; bottomFt: number } {

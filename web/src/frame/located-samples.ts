@@ -14,7 +14,7 @@ export interface LocatedInquiry {
   scale: 'linear' | 'log';
 }
 
-/** Locations' samples that have a place on the axis of results, location by location; all lists are of one length. */
+/** Locations' samples that have a place in a plot, location by location; all lists are of one length. */
 export interface LocatedSamples extends Omit<LocatedInquiry, 'rows'> {
   /** Of all samples of the locations. */
   subject: RowSubject;
@@ -26,28 +26,36 @@ export interface LocatedSamples extends Omit<LocatedInquiry, 'rows'> {
   nonDetects: Uint8Array<ArrayBuffer>;
   /** The least and the greatest of the values. */
   extent: ValueRange;
+  /** Of all samples, those that have a place on the axis of results, and those that have none. */
+  withResult: number;
   withoutResult: number;
   /** Results not above 0, which a logarithmic axis has no place for. */
   leftOut: number;
 }
 
-export function locatedSamples(frame: SampleFrame, { rows, locations, scale }: LocatedInquiry): LocatedSamples {
+/** Those of locations' samples that have a place on the axis of results, and on another where that asks for more. */
+export function locatedSamples(
+  frame: SampleFrame,
+  { rows, locations, scale }: LocatedInquiry,
+  hasPlace: (row: number) => boolean = () => true,
+): LocatedSamples {
   const { all, series } = rowsOfLocations(frame, { rows, locations });
   const { values, nonDetects } = resultsOf(frame, all);
-  const counts = { withoutResult: 0, leftOut: 0 };
+  const counts = { withResult: 0, withoutResult: 0, leftOut: 0 };
   const kept = placesWhere(all.length, (at) => {
+    const isPlaced = hasPlace(all[at] as number);
     const value = values[at] as number;
     if (Number.isNaN(value)) counts.withoutResult += 1;
     else if (scale === 'log' && value <= 0) counts.leftOut += 1;
-    else return true;
-    return false;
+    else counts.withResult += 1;
+    return isPlaced && (scale === 'log' ? value > 0 : !Number.isNaN(value));
   });
   const subject = subjectOf(frame, all);
   return { subject, locations, scale, ...samplesAt({ rows: all, series, values, nonDetects }, kept), ...counts };
 }
 
 /** The rows of all locations, one's after the other's. */
-export function rowsOfLocations(
+function rowsOfLocations(
   frame: SampleFrame,
   { rows, locations }: Pick<LocatedInquiry, 'rows' | 'locations'>,
 ): { all: Uint32Array; series: Uint8Array } {
@@ -83,7 +91,7 @@ interface SampleLists {
 }
 
 /** Those of the samples that stand at some places. */
-export function samplesAt(
+function samplesAt(
   { rows, series, values, nonDetects }: SampleLists,
   places: Uint32Array,
 ): Pick<LocatedSamples, keyof SampleLists | 'extent'> {

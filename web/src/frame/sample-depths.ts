@@ -23,6 +23,15 @@ export function depthsOf(frame: SampleFrame, rows: Uint32Array): SampleDepths {
   return depths;
 }
 
+/** Says of a row whether its sample has a depth. */
+export function depthCheck(frame: SampleFrame): (row: number) => boolean {
+  const known = (['sample_top_depth', 'sample_bottom_depth'] as const).flatMap((name) => {
+    const column = frame.columns.get(name);
+    return column?.kind === 'number' ? [column.values] : [];
+  });
+  return (row) => known.some((depths) => !Number.isNaN(depths[row]));
+}
+
 /** Whether a sample is drawn as a bar; else it is a point. */
 export function isInterval({ topFt, bottomFt }: SampleDepths, at: number): boolean {
   return depthKind(topFt[at] as number, bottomFt[at] as number) === 'interval';

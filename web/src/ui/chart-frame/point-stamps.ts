@@ -45,7 +45,7 @@ export function stampsOf(
 }
 
 /** What there is to see of a picture, from the pixel at `middle` along and down. */
-function stampOf({ data, width, height }: Pixels, middle: number): Stamp {
+export function stampOf({ data, width, height }: Pixels, middle: number): Stamp {
   const seen = Array.from({ length: width * height }, (_, at) => at).filter((at) => data[4 * at + 3] !== 0);
   return {
     dx: Int8Array.from(seen, (at) => (at % width) - middle),
@@ -59,21 +59,24 @@ function stampOf({ data, width, height }: Pixels, middle: number): Stamp {
  * canvas takes ten times as long.
  */
 export function press({ data, width, height }: Pixels, stamps: Stamps, x: number, y: number): void {
-  const [along, down] = [Math.round(x * steps), Math.round(y * steps)];
-  const [left, top] = [Math.floor(along / steps), Math.floor(down / steps)];
+  const along = Math.round(x * steps);
+  const down = Math.round(y * steps);
+  const left = Math.floor(along / steps);
+  const top = Math.floor(down / steps);
   const { dx, dy, colors } = stamps[along - left * steps + (down - top * steps) * steps] as Stamp;
   for (let at = 0; at < dx.length; at += 1) {
-    const [column, row] = [left + (dx[at] as number), top + (dy[at] as number)];
+    const column = left + (dx[at] as number);
+    const row = top + (dy[at] as number);
     if (column < 0 || column >= width || row < 0 || row >= height) continue;
     const to = 4 * (row * width + column);
-    const from = 4 * at;
-    const opacity = colors[from + 3] as number;
+    const opacity = colors[4 * at + 3] as number;
     /** What shows through of what is there. */
     const through = ((data[to + 3] as number) * (255 - opacity)) / 255;
+    const whole = opacity + through;
     for (let part = 0; part < 3; part += 1) {
-      const [above, below] = [colors[from + part] as number, data[to + part] as number];
-      data[to + part] = (above * opacity + below * through) / (opacity + through);
+      const above = colors[4 * at + part] as number;
+      data[to + part] = opacity === 255 ? above : (above * opacity + (data[to + part] as number) * through) / whole;
     }
-    data[to + 3] = opacity + through;
+    data[to + 3] = whole;
   }
 }

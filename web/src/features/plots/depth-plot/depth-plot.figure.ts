@@ -23,10 +23,9 @@ const emptyHeightPx = 96;
 
 /** Locations' results by depth: a point where top and bottom are under 1 ft apart, else a bar with its mark in the middle. */
 export function depthPlotFigure({ analyte, frame, samples }: DepthPlotInput, size: FigureSize): Figure {
-  const { subject, locations, depths, depthExtent, bars, rows, values, extent, scale, withResult, withoutDepth } =
-    samples;
+  const { subject, locations, depths, depthExtent, bars, rows, values, extent, scale, withoutDepth } = samples;
   const [title, subtitle] = [locationTitle(analyte, samples), plotSubtitle(subject)];
-  const reason = whyNoSamples(samples, withResult) ?? (withoutDepth === subject.rows ? messages.plots.noDepth : null);
+  const reason = whyNoSamples(samples) ?? (withoutDepth === subject.rows ? messages.plots.noDepth : null);
   const emptySize = { ...size, heightPx: Math.min(size.heightPx, emptyHeightPx) };
   if (reason !== null) return emptyFigure(emptySize, title, reason, subtitle);
   const notices = [

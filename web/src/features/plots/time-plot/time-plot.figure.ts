@@ -21,7 +21,7 @@ interface TimePlotInput {
 export function timePlotFigure({ analyte, frame, samples }: TimePlotInput, size: FigureSize): Figure {
   const { subject, locations, days, dayExtent, values, extent, rows, scale } = samples;
   const [title, subtitle] = [locationTitle(analyte, samples), plotSubtitle(subject)];
-  const reason = whyNoSamples(samples, rows.length);
+  const reason = whyNoSamples(samples);
   if (reason !== null) return emptyFigure(size, title, reason, subtitle);
   const legend = seriesLegend(samples, size.widthPx);
   const area = plotArea(size);
