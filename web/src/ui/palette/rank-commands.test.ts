@@ -9,7 +9,7 @@ const commands = [
   command('Plots', 'Quantile Plot'),
   command('Parameter', '1,4-Dioxane'),
   command('Parameter', 'Água'),
-  command('Colours', 'Dark'),
+  command('Colors', 'Dark'),
   command('Save', 'Picture with legend (PNG)'),
 ];
 const found = (wanted: string) => rankCommands(commands, wanted).map(({ title }) => title);
