@@ -22,7 +22,7 @@ export function AppearanceForm() {
   return (
     <div className={styles.choices}>
       <Choice
-        title="Colours"
+        title="Colors"
         options={schemes}
         chosen={preferences?.scheme}
         onChoose={(scheme) => change({ scheme })}
