@@ -5,6 +5,7 @@ import { checkFilters, passesCheck, type CheckFilter, type PlottedAnalysis } fro
 
 const words: Readonly<Record<CheckFilter, string>> = {
   all: 'All analyses',
+  complete: 'Ca, Mg, Na, HCO₃, Cl and SO₄ all known',
   balanced: 'Ion balance passes',
   'balanced by the field rule': 'Ion balance passes by the field rule (±0.2 meq/L when dilute)',
   'TDS check passed': 'TDS check passes',
