@@ -43,6 +43,14 @@ export const checkFilters: readonly CheckFilter[] = [
   'TDS check passed',
 ];
 
+export const checkTitles: Readonly<Record<CheckFilter, string>> = {
+  all: 'All analyses',
+  complete: 'Ca, Mg, Na, HCO₃, Cl and SO₄ all known',
+  balanced: 'Ion balance passes',
+  'balanced by the field rule': 'Ion balance passes by the field rule (±0.2 meq/L when dilute)',
+  'TDS check passed': 'TDS check passes',
+};
+
 /** Complete: potassium and carbonate, which are little in most waters, may be unknown. */
 export function passesCheck({ balance, tds }: PlottedAnalysis, filter: CheckFilter): boolean {
   switch (filter) {
