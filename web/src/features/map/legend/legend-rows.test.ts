@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { MapBreaks } from '../../../explorer/map-look.ts';
 import { radiusScale } from '../circle-radius.ts';
 import { summaryOf } from '../testing/summary-of.ts';
 import { classRows, classText, countCircles } from './legend-rows.ts';
@@ -18,21 +19,27 @@ test('[MAP-09] a row for each class, the highest first: its range, its circles, 
   expect(row).toMatchObject({ radiusPx: 6, color: undefined });
 });
 
-test('[MAP-09] edges between logarithmic classes are told in three digits, unless those do not tell them apart', () => {
+test('[MAP-09] edges between classes of equal steps are told in a few digits, unless those do not tell them apart', () => {
   const look = { statistic: 'max', scale: null } as const;
-  const textsOf = (...edges: number[]) =>
+  const textsBy = (breaks: MapBreaks, ...edges: number[]) =>
     classRows(
       edges.slice(1).map((max, at) => ({ min: edges[at] as number, max, count: 1 })),
       look,
       null,
-      'log',
+      breaks,
     ).map(({ text }) => text);
+  const textsOf = (...edges: number[]) => textsBy('log', ...edges);
   expect(textsOf(0.51234, 96.7274, 18_712.3809, 3_621_234)).toEqual([
     '18,700 – 3,621,234',
     '96.7 – 18,700',
     '0.5123 – 96.7',
   ]);
   expect(textsOf(100.1, 100.2, 100.3, 100.4)).toEqual(['100.3 – 100.4', '100.2 – 100.3', '100.1 – 100.2']);
+  expect(textsBy('equal', 0.5, 1_206_667, 2_413_333.5, 3_620_000.25)).toEqual([
+    '2,413,000 – 3,620,000.25',
+    '1,207,000 – 2,413,000',
+    '0.5 – 1,207,000',
+  ]);
 });
 
 test('ranges are written as their statistic is', () => {

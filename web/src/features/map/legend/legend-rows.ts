@@ -41,7 +41,7 @@ export function classRows(
   colors: ClassColors | null,
   breaks: MapBreaks,
 ): ClassRow[] {
-  const told = breaks === 'log' ? rounded(classes) : classes;
+  const told = breaks === 'ckmeans' ? classes : rounded(classes, breaks === 'log' ? 3 : 4);
   return classes
     .map(({ min, max, count }, place) => ({
       place,
@@ -54,14 +54,14 @@ export function classRows(
 }
 
 /**
- * Edges between two logarithmic classes are nobody's values: three digits of them are enough to be told, unless those do
+ * Edges between classes of equal steps are nobody's values: a few digits of them are enough to be told, unless those do
  * not tell them apart.
  */
-function rounded(classes: readonly ValueClass[]): readonly ValueClass[] {
-  const three = (value: number) => Number(value.toPrecision(3));
+function rounded(classes: readonly ValueClass[], digits: number): readonly ValueClass[] {
+  const few = (value: number) => Number(value.toPrecision(digits));
   const told = classes.map(({ min, max, count }, at) => ({
-    min: at === 0 ? min : three(min),
-    max: at === classes.length - 1 ? max : three(max),
+    min: at === 0 ? min : few(min),
+    max: at === classes.length - 1 ? max : few(max),
     count,
   }));
   return told.every(({ min, max }) => min < max) ? told : classes;

@@ -144,7 +144,7 @@ function faciesNames(
     text(anionAt(72, 14), 0, 4, 'Bicarbonate', faint),
     text(anionAt(14, 72), 0, 4, 'Sulfate', faint),
     text(anionAt(14, 14), 0, 4, 'Chloride', faint),
-    text(diamondAt(86, 86), 0, 4, 'Ca–Mg–SO₄–Cl', faint),
+    text(diamondAt(80, 80), 0, 4, 'Ca–Mg–SO₄–Cl', faint),
     text(diamondAt(86, 14), 8, 4, 'Ca–Mg–HCO₃', faint),
     text(diamondAt(14, 86), -8, 4, 'Na–Cl–SO₄', faint),
     text(diamondAt(14, 14), 0, 4, 'Na–HCO₃', faint),
