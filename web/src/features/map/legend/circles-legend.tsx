@@ -55,7 +55,9 @@ export function CirclesLegend(props: CirclesLegendProps) {
   });
   return (
     <>
-      <h2 className={styles.title} data-brief>{analyte === null ? title : `${title}, ${analyte}`}</h2>
+      <h2 className={styles.title} data-brief>
+        {analyte === null ? title : `${title}, ${analyte}`}
+      </h2>
       {facts.length > 0 && (
         <p className={styles.facts} data-brief>
           {facts.join(' · ')}

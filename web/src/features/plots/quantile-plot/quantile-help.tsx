@@ -24,8 +24,8 @@ export function QuantileHelp() {
       </p>
       <p>
         A stretch of results that is dragged across the plot highlights the locations with a result in it on the map, as
-        the bars of the histogram do; ‘Clear stretches’ takes all of them back. Of locations’
-        statistics a rectangle is dragged, as in other plots of points.
+        the bars of the histogram do; ‘Clear stretches’ takes all of them back. Of locations’ statistics a rectangle is
+        dragged, as in other plots of points.
       </p>
       <ChoosingHelp />
       <p>
