@@ -39,7 +39,7 @@ export function MapLegend({ counts, children, ...rest }: MapLegendProps) {
           </svg>
         </Button>
       )}
-      {hasCircles && <CirclesLegend {...rest} counts={counts} />}
+      {hasCircles && counts && <CirclesLegend {...rest} counts={counts} />}
       {children}
     </div>
   );

@@ -31,7 +31,7 @@ export function HydrochemistryWindow(diagram: DiagramProps) {
   const { name, title, size } = diagram;
   return (
     <FloatingWindow name={name} title={title} size={size} onClose={() => closePlot(name)}>
-      <div className={styles.content}>
+      <div className={styles.content} data-diagram>
         {query.data && answer ? (
           <AnalysesDiagram {...diagram} answer={answer} waterAnalyses={query.data} />
         ) : query.isError ? (
