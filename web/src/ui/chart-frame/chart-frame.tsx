@@ -1,4 +1,4 @@
-import { Fragment, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { ChartDrawing, type ChartDrawingProps } from './chart-drawing.tsx';
@@ -107,12 +107,12 @@ export function ChartFrame({
   );
 }
 
-/** Lines break between the parts of a subtitle, not within them. */
+/** Lines break between the parts of a subtitle, not within them; the dot between two parts is seen within a line alone. */
 function wholeParts(subtitle: string): ReactNode {
   return subtitle.split(' · ').map((part, at) => (
-    <Fragment key={part}>
-      {at > 0 && ' · '}
-      <span className={styles.part}>{part}</span>
-    </Fragment>
+    <span key={part} className={styles.part}>
+      {at > 0 && <span className={styles.dot}> · </span>}
+      {part}
+    </span>
   ));
 }

@@ -19,11 +19,16 @@ function paintChildren(context: CanvasRenderingContext2D, parent: Element): void
     if (node instanceof Text) paintText(context, node, parent);
     else if (node instanceof SVGGeometryElement) paintShape(context, node);
     else if (node instanceof HTMLSelectElement) paintChoice(context, node);
-    else if (node instanceof Element && !node.matches(leftOut) && getComputedStyle(node).clipPath === 'none') {
+    else if (node instanceof Element && !node.matches(leftOut) && isSeen(node)) {
       if (node instanceof HTMLElement) paintBox(context, node);
       paintChildren(context, node);
     }
   }
+}
+
+/** Not so where it is there for the ear alone, or for a legend of another size. */
+function isSeen(element: Element): boolean {
+  return element.checkVisibility() && getComputedStyle(element).clipPath === 'none';
 }
 
 function paintBox(context: CanvasRenderingContext2D, element: HTMLElement, height?: number): void {
