@@ -206,7 +206,7 @@ describe('classes of the map', () => {
     if (await whole.isVisible()) {
       // Folded it leaves the map in sight, and says what is shown and between which values.
       const said = () => page.getByRole('region', { name: 'Legend' }).innerText();
-      const folded = ['Max, Perchlorate', 'ug/L · Ground Water', '1', '1,000', '1 non-detect'];
+      const folded = ['Max, Perchlorate', 'ug/L · Ground Water', '1.0', '1.0k', '1 non-detect'];
       await expect.poll(async () => (await said()).split(/\s*\n\s*/), soon).toEqual(folded);
       expect(await seriousBarriers(page)).toEqual([]);
       await whole.click();
