@@ -193,7 +193,7 @@ describe('the side bar', () => {
     );
     const svg = (await file('SVG')).bytes.toString('utf8');
     expect(svg).toContain('<title>Perchlorate · Ground Water · Total · ug/L</title>');
-    expect(svg).toContain('Query: Perchlorate.');
+    expect(svg).toContain('Query: Perchlorate (Parameter: Perchlorate).');
     const png = (await file('PNG')).bytes;
     // The width stands at byte 16 of a PNG: twice the plot's and its margins'.
     expect(png.readUInt32BE(16)).toBe(2 * (350 + 24));
