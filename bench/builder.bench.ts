@@ -3,6 +3,7 @@ import type { CDPSession, Locator, Page } from 'playwright-core';
 import { BuilderPage } from '../e2e/support/builder.ts';
 import { Caller } from '../e2e/support/caller.ts';
 import { openBrowser } from '../e2e/support/open-browser.ts';
+import { ensureChromium } from '../scripts/chromium.ts';
 import { buildWebWhenStale } from '../scripts/web-build.ts';
 import { generatedRelease } from './bench-release.ts';
 import { comparison, median, p95, type Row } from './figure.ts';
@@ -21,7 +22,7 @@ export async function run(): Promise<Row[]> {
   await buildWebWhenStale();
   const { releasesFolder } = await generatedRelease();
   const server = await startServerProcess(releasesFolder);
-  const browser = await openBrowser();
+  const browser = await openBrowser(ensureChromium());
   try {
     const caller = await Caller.register(server.origin);
     const page = await browser.newPage({ baseURL: server.origin, viewport: { width: 1440, height: 900 } });

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { Caller, type Person } from '../e2e/support/caller.ts';
 import { openBrowser } from '../e2e/support/open-browser.ts';
+import { ensureChromium } from '../scripts/chromium.ts';
 import { buildWebWhenStale } from '../scripts/web-build.ts';
 import { startServerProcess } from './server-process.ts';
 
@@ -29,7 +30,7 @@ export async function onBuiltPages<Result>(
 ): Promise<Result> {
   await buildWebWhenStale();
   const server = await startServerProcess(releasesFolder, siteDir);
-  const browser = await openBrowser();
+  const browser = await openBrowser(ensureChromium());
   try {
     const caller = await Caller.register(server.origin);
     const data = analytes.map((filter) => ({ field: 'analyte_name', filter }) as const);

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import type { Browser } from 'playwright-core';
 import { openBrowser } from '../e2e/support/open-browser.ts';
+import { ensureChromium } from '../scripts/chromium.ts';
 import { buildWebWhenStale } from '../scripts/web-build.ts';
 import { median, type Row } from './figure.ts';
 import { openAccount } from './http-call.ts';
@@ -23,7 +24,7 @@ export async function run(): Promise<Row[]> {
   await buildWebWhenStale();
   const { releasesFolder } = await oneAnalyteRelease(100_000);
   const server = await startServerProcess(releasesFolder);
-  const browser = await openBrowser();
+  const browser = await openBrowser(ensureChromium());
   try {
     const token = await openAccount(server.origin, person.email, person.password);
     return [

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { openBrowser } from '../e2e/support/open-browser.ts';
+import { ensureChromium } from '../scripts/chromium.ts';
 import { projectRoot } from '../scripts/project-root.ts';
 import { buildWebWhenStale } from '../scripts/web-build.ts';
 import { measureExplorer, type ExplorerTimes } from './explorer-in-page.ts';
@@ -20,7 +21,7 @@ export async function run(): Promise<Row[]> {
   const workerFile = (await readdir(assets)).find((file) => /^science\.worker-.*\.js$/.test(file));
   if (workerFile === undefined) throw new Error(`${assets} holds no science worker`);
   const server = await serveAssets();
-  const browser = await openBrowser();
+  const browser = await openBrowser(ensureChromium());
   try {
     const page = await browser.newPage();
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);

@@ -174,6 +174,9 @@ describe('a few results with non-detects', () => {
     // 30, 31, 50: type 7 quartiles halfway between.
     expect(row(byLocation.find(({ location }) => location === 'W-2'))).toEqual([3, 0, 30, 30.5, 31, 40.5, 50, 0]);
 
+    // The matrix too, of which there is but one.
+    const fields = await box.getByLabel('Boxes by').locator('option').allInnerTexts();
+    expect(fields.slice(0, 3)).toEqual(['Location', 'Year', 'Matrix']);
     await box.getByLabel('Boxes by').selectOption('Year');
     await box.getByRole('button', { name: /^2001/ }).waitFor();
     // Of 2001: 10, 50, 40, <5, <7. Quartiles 7, 10, 40.

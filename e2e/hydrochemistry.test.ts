@@ -89,7 +89,7 @@ test('[PLT-11] [PLT-12] Chadha names its fields; Durov counts what is off its ax
   const chadha = plotWindow(page, "Modified Piper (Chadha's) Diagram");
   expect(await chadha.boundingBox()).toMatchObject({ width: 600, height: 600 });
   await chadha.getByText('1 on an axis, in none of the fields.').waitFor();
-  await chadha.getByText(/0 in field 5 \(Ca–Mg–HCO3\).*1 in field 7 \(Na–K–Cl–SO4\)/).waitFor({ state: 'attached' });
+  await chadha.getByText(/0 in field 5 \(Ca–Mg–HCO₃\).*1 in field 7 \(Na–K–Cl–SO₄\)/).waitFor({ state: 'attached' });
   await chadha.getByRole('button', { name: /^More of/ }).click();
   await page.getByRole('menuitem', { name: 'View as table' }).click();
   const table = page.getByRole('dialog', { name: /Modified Piper/ }).getByRole('table');
@@ -115,6 +115,7 @@ test('[PLT-11] [PLT-12] Chadha names its fields; Durov counts what is off its ax
     ['GW-901', '0.5', '0.5', '', ''],
     ['GW-902', '0', '0', 'outside the axis', 'outside the axis'],
   ]);
+  expect(lines[0]?.['source']).toContain('only the filters on matrix and year narrow them.');
 });
 
 test('[API-12] [API-03] [DAT-05] analyses that cannot be had are said in a modal; Okay clears it', async () => {

@@ -151,10 +151,10 @@ describe('without a mouse', () => {
     await keys.press('Control+k');
     await palette(page).waitFor({ state: 'detached' });
 
-    await command(page, 'colours dark');
+    await command(page, 'colors dark');
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset['scheme'])).toBe('dark');
     await openPalette(page);
-    await page.keyboard.type('colours');
+    await page.keyboard.type('colors');
     expect(await option('Dark').getByText('on', { exact: true }).count()).toBe(1);
     expect(await option('Light').getByText('on', { exact: true }).count()).toBe(0);
     // Down by one, and a click beside the palette closes it without doing anything.

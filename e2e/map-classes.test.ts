@@ -179,6 +179,14 @@ describe('classes of the map', () => {
     await expect.poll(radii, soon).toEqual(byMax);
     expect(await statistic.inputValue()).toBe('location');
     expect(await page.getByRole('checkbox', { name: 'Intensity Plot' }).count()).toBe(0);
+    // Nor does the palette.
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Command' }).waitFor();
+    const offered = page.getByRole('listbox', { name: 'Commands' }).getByRole('option');
+    await page.keyboard.type('plot');
+    await offered.filter({ hasText: 'Bubble Plot' }).waitFor();
+    expect(await offered.filter({ hasText: 'Intensity Plot' }).count()).toBe(0);
+    await page.keyboard.press('Escape');
     const { x, y } = await drawnCircle(page, 'W-8');
     const [red = 0, , blue = 0] = await pixelAt(page, x, y);
     expect(blue).toBeGreaterThan(red);
@@ -189,9 +197,20 @@ describe('classes of the map', () => {
   test.each([
     ['a desk', { width: 1440, height: 900 }],
     ['a phone', { width: 390, height: 844 }],
-  ])('on %s the legend raises no serious barrier and no sideways scroll', async (_, viewport) => {
+  ])('[MAP-22] on %s the legend raises no serious barrier and no sideways scroll', async (_, viewport) => {
     const page = await openMap({ viewport });
     await page.getByRole('checkbox', { name: 'Intensity Plot' }).check();
+    const whole = page.getByRole('button', { name: 'Whole legend' });
+    await page.getByRole('region', { name: 'Legend' }).waitFor();
+    expect(await whole.isVisible()).toBe(viewport.width < 400);
+    if (await whole.isVisible()) {
+      // Folded it leaves the map in sight, and says what is shown and between which values.
+      const said = () => page.getByRole('region', { name: 'Legend' }).innerText();
+      const folded = ['Max, Perchlorate', 'ug/L · Ground Water', '1', '1,000', '1 non-detect'];
+      await expect.poll(async () => (await said()).split(/\s*\n\s*/), soon).toEqual(folded);
+      expect(await seriousBarriers(page)).toEqual([]);
+      await whole.click();
+    }
     await classes(page).getByRole('button').first().click();
     await page.getByText('One class alone: 1 of 9 locations').waitFor();
     expect(await seriousBarriers(page)).toEqual([]);

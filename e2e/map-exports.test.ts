@@ -153,7 +153,17 @@ test('[MAP-05] what the map shows leaves it as files that say what they were mad
   expect(samples).toBe(9);
 
   const frame = await page.locator('.maplibregl-canvas').boundingBox();
+  const painted = await page.evaluateHandle(() => {
+    const texts: string[] = [];
+    const paint = CanvasRenderingContext2D.prototype.fillText;
+    CanvasRenderingContext2D.prototype.fillText = function note(text, ...place) {
+      texts.push(text);
+      paint.call(this, text, ...place);
+    };
+    return texts;
+  });
   const picture = await take(page, 'Picture with legend (PNG)');
+  expect(await painted.jsonValue()).toEqual(expect.arrayContaining(['Classes', 'Natural (ckmeans)']));
   expect(picture.name).toMatch(/^Perchlorate_Map_.*\.png$/);
   expect([...picture.content.subarray(1, 4)].map((code) => String.fromCharCode(code)).join('')).toBe('PNG');
   const [width, height] = [picture.content.readUInt32BE(16), picture.content.readUInt32BE(20)];

@@ -85,7 +85,11 @@ describe('session', () => {
     const page = await visitors.arrive(server.address);
     await openQueries(page, caller.person);
     await page.goto('/query?kept=yes');
+    // What the page and the choice ask for by themselves has come before the token dies: it would lead to the login too.
+    await page.waitForLoadState('networkidle');
+    const asked = page.waitForResponse(/\/api\/export_jobs\//);
     await page.getByRole('option', { name: 'Arsenic' }).click();
+    await asked;
     const token = (await storage(page)).jwt;
     await fetch(`${server.address}/api/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
     await page.getByRole('button', { name: 'Execute Query' }).click();

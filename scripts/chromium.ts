@@ -13,7 +13,7 @@ const elsewhere = [
 ];
 
 /** The browser of this machine: what CHROMIUM names, else the first found on the path or where installers put it. */
-function findChromium(): string | null {
+export function findChromium(): string | null {
   const named = process.env.CHROMIUM;
   if (named) return isProgram(named) ? named : null;
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');

@@ -30,7 +30,7 @@ export * from './file-name.ts';
 export * from './filter/criteria-text.ts';
 export * from './filter/fields.ts';
 export * from './filter/model.ts';
-export * from './filter/to-predicate.ts';
+export * from './filter/row-test.ts';
 export * from './filter/url-codec.ts';
 export * from './filter/wire.ts';
 export * from './limits.ts';

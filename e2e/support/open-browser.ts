@@ -1,10 +1,9 @@
 import { chromium, type Browser } from 'playwright-core';
-import { ensureChromium } from '../../scripts/chromium.ts';
 
-/** The machine's Chromium, headless and without what it does for itself. */
-export function openBrowser(): Promise<Browser> {
+/** Starts Chromium, headless and without what it does for itself. */
+export function openBrowser(executablePath: string): Promise<Browser> {
   return chromium.launch({
-    executablePath: ensureChromium(),
+    executablePath,
     args: [
       '--no-sandbox',
       '--disable-quic',

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { findChromium } from '../../scripts/chromium.ts';
 import type { Person } from './caller.ts';
 import { openBrowser } from './open-browser.ts';
 
@@ -11,7 +12,9 @@ export class Visitors {
 
   constructor() {
     beforeAll(async () => {
-      this.#browser = await openBrowser();
+      const executablePath = findChromium();
+      if (!executablePath) throw new Error('No Chromium is found: install one or name it in CHROMIUM.');
+      this.#browser = await openBrowser(executablePath);
     });
     afterEach(async () => {
       await Promise.all(this.#browser?.contexts().map((context) => context.close()) ?? []);

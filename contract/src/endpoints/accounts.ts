@@ -35,6 +35,7 @@ export const login = endpoint({
     password: textOr(wrongLogin, limits.passwordMaxLength),
   }),
   answer: success({ account: accountSchema, token: z.string(), session: sessionTermsSchema }),
+  refusals: { 401: 'the email or the password is wrong' },
 });
 
 export const auth = endpoint({
@@ -89,7 +90,7 @@ export const changePassword = endpoint({
     new_password: textOr(changeFieldsRequired, limits.passwordMaxLength),
   }),
   answer: success({ message: z.string(), token: z.string(), session: sessionTermsSchema }),
-  refusals: { 403: "another account's email", 422: 'the current password is wrong' },
+  refusals: { 403: "another account's email, or an access token", 422: 'the current password is wrong' },
 });
 
 export const updateAccount = endpoint({
@@ -105,7 +106,7 @@ export const updateAccount = endpoint({
     lastname: textOr(allFieldsRequired, personNameMaxLength),
   }),
   answer: success({ message: z.string(), account: accountSchema }),
-  refusals: { 403: "another account's email" },
+  refusals: { 403: "another account's email, or an access token" },
 });
 
 export const newPassword = endpoint({

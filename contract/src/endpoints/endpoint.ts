@@ -41,8 +41,10 @@ export interface Endpoint {
   timeoutMs?: number;
   /** The largest body taken; `limits.bodyBytes` unless said. */
   bodyBytes?: number;
-  /** Refusals beyond 400, 401, 429 and 500, with when they come. */
-  refusals?: Partial<Record<403 | 404 | 409 | 410 | 413 | 414 | 415 | 422 | 502 | 503, string>>;
+  /** It carries an ETag, and is answered 304 to whoever has it. */
+  unchanged?: true;
+  /** Refusals beyond those that every such call has, with when they come. */
+  refusals?: Partial<Record<401 | 403 | 404 | 409 | 410 | 413 | 414 | 415 | 422 | 502 | 503, string>>;
   texts?: FailureTexts;
 }
 

@@ -26,6 +26,7 @@ const common = {
   query: resultsQuery,
   timeoutMs: limits.queryTimeoutMs,
   answer: z.unknown(),
+  unchanged: true,
 } as const;
 
 const ofQuery = {

@@ -7,19 +7,19 @@ export type ChadhaField = 5 | 6 | 7 | 8;
 /** What the quadrants mean. Source: Chadha 1999, fields 5 to 8. */
 export const chadhaFields: Readonly<Record<ChadhaField, { name: string; meaning: string }>> = {
   5: {
-    name: 'Ca–Mg–HCO3',
+    name: 'Ca–Mg–HCO₃',
     meaning: 'Alkaline earths exceed alkali metals and weak acidic anions exceed strong ones: temporary hardness.',
   },
   6: {
-    name: 'Ca–Mg–Cl–SO4',
+    name: 'Ca–Mg–Cl–SO₄',
     meaning: 'Alkaline earths exceed alkali metals and strong acidic anions exceed weak ones: permanent hardness.',
   },
   7: {
-    name: 'Na–K–Cl–SO4',
+    name: 'Na–K–Cl–SO₄',
     meaning: 'Alkali metals exceed alkaline earths and strong acidic anions exceed weak ones: salinity.',
   },
   8: {
-    name: 'Na–K–HCO3',
+    name: 'Na–K–HCO₃',
     meaning: 'Alkali metals exceed alkaline earths and weak acidic anions exceed strong ones: residual alkalinity.',
   },
 };

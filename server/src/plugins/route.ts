@@ -53,7 +53,11 @@ const refusalTexts = {
   401: 'no token, or a dead one',
   429: 'too often; Retry-After says when again',
   500: 'a fault of the server',
+  503: 'too busy, going down or out of time; Retry-After says when again',
 } as const;
+
+const accessTokenRefused = { 403: 'an access token: it reads samples and nothing else' } as const;
+const bodyRefused = { 413: 'the body is too large', 415: 'the body is of another media type' } as const;
 
 /**
  * Serves a call: its schemas check and type what comes in and describe it in the OpenAPI document.
@@ -111,6 +115,8 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
 
 /** For an answer whose form is its media type's. */
 const bytes = z.unknown();
+/** For an answer without a body. */
+const unchangedAnswer = z.null().describe('unchanged since the answer that If-None-Match names');
 
 function responses({
   answer,
@@ -119,9 +125,18 @@ function responses({
   status = 200,
   refusals,
   access,
+  takesAccessToken,
+  body,
+  unchanged,
 }: Endpoint): Record<string, unknown> {
   const { 401: noToken, ...everyones } = refusalTexts;
-  const texts = { ...everyones, ...(access !== 'public' && { 401: noToken }), ...refusals };
+  const texts = {
+    ...everyones,
+    ...(access !== 'public' && { 401: noToken }),
+    ...(access !== 'public' && !takesAccessToken && accessTokenRefused),
+    ...(body && bodyRefused),
+    ...refusals,
+  };
   const content = {
     'application/json': { schema: refusalSchema },
     // A link to a file may be opened in a browser, which gets the refusal as a page.
@@ -136,6 +151,7 @@ function responses({
         ...Object.fromEntries<unknown>(alsoAs.map((type) => [type, { schema: bytes }])),
       },
     },
+    ...(unchanged && { 304: unchangedAnswer }),
     ...Object.fromEntries<unknown>(described),
   };
 }

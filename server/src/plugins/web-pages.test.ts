@@ -44,6 +44,12 @@ describe('the page', () => {
     }
   });
 
+  test('[API-06] its routes are no calls: the description of these leaves them out', async () => {
+    const { paths } = (await server.api.get('/api/openapi.json')).body as { paths: object };
+    const calls = Object.keys(paths).filter((path) => !/^\/(api|site)\//.test(path));
+    expect(calls).toEqual(['/healthz', '/readyz']);
+  });
+
   test('anything else unknown answers 404: a browser gets the page with it, others the envelope', async () => {
     for (const target of [
       '/nothing',

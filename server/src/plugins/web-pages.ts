@@ -42,7 +42,8 @@ export async function servePages(app: FastifyInstance, pageFolder: string): Prom
       response.header('cache-control', cachingOf(relative(pageFolder, path)));
     },
   });
-  for (const url of pageRoutes) app.get(url, { exposeHeadRoute: true }, (_request, reply) => sendPage(reply));
+  const options = { exposeHeadRoute: true, schema: { hide: true } } as const;
+  for (const url of pageRoutes) app.get(url, options, (_request, reply) => sendPage(reply));
 }
 
 /** The page for a browser at an unknown address, or null when there is none. */

@@ -3,9 +3,9 @@ import { useChangePreferences, usePreferences } from '../api/preferences-query.t
 import type { Command } from '../ui/palette/commands.ts';
 
 const choices: readonly { group: string; title: string; part: Partial<Preferences> }[] = [
-  { group: 'Colours', title: 'As the system', part: { scheme: 'system' } },
-  { group: 'Colours', title: 'Light', part: { scheme: 'light' } },
-  { group: 'Colours', title: 'Dark', part: { scheme: 'dark' } },
+  { group: 'Colors', title: 'As the system', part: { scheme: 'system' } },
+  { group: 'Colors', title: 'Light', part: { scheme: 'light' } },
+  { group: 'Colors', title: 'Dark', part: { scheme: 'dark' } },
   { group: 'Spacing', title: 'Compact', part: { density: 'compact' } },
   { group: 'Spacing', title: 'Comfortable', part: { density: 'comfortable' } },
 ];

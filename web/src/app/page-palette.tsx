@@ -19,7 +19,7 @@ const groups = [
   'Overlays',
   'Basemap',
   'Parameter',
-  'Colours',
+  'Colors',
   'Spacing',
   'Help',
   'Session',

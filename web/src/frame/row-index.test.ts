@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { clausesByField, matches, type Clause, type Sample } from '@wellfield/contract';
+import { parityCases, parityRows } from '@wellfield/contract/parity-cases';
 import type { ColumnFilter, Narrowing } from './narrowing.ts';
 import { RowIndex } from './row-index.ts';
 import { frameOf } from './testing/frame-of-samples.ts';
@@ -97,6 +98,13 @@ function testsOf({ clauses, columnFilters, polygons }: Narrowing): Map<string, (
 }
 
 const of = (...clauses: Clause[]): Narrowing => ({ clauses, columnFilters: [], polygons: [] });
+
+describe('[FLT-09] finds what SQL finds on the server', () => {
+  const index = new RowIndex(frameOf(parityRows), []);
+  test.each(parityCases)('$name', ({ clauses, finds }) => {
+    expect([...index.sift(of(...clauses)).passing]).toEqual(finds);
+  });
+});
 
 test('the same filters said anew answer the same rows, and ask no column again', () => {
   const frame = frameOf([{ matrix: 'Soil' }, { matrix: 'Water' }]);

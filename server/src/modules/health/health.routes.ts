@@ -1,13 +1,36 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import type { Services } from '../../services.ts';
+
+const readiness = z.object({
+  success: z.boolean(),
+  checks: z.record(z.string(), z.string()),
+  release: z.string().nullable(),
+  degraded: z.string().nullable(),
+});
 
 /** For load balancers and watchers: whether the process lives, and whether it should be sent calls. */
 export function healthRoutes(app: FastifyInstance, { store, drain, accounts }: Services): void {
-  const options = { config: { access: 'public' }, exposeHeadRoute: true, schema: { hide: true } } as const;
+  const options = { config: { access: 'public' }, exposeHeadRoute: true } as const;
+  const described = { tags: ['Site'], security: [] };
+  const healthSchema = {
+    ...described,
+    operationId: 'health',
+    summary: 'Whether the process lives',
+    response: { 200: { description: 'ok', content: { 'text/plain': { schema: z.literal('ok') } } } },
+  };
+  const readinessSchema = {
+    ...described,
+    operationId: 'readiness',
+    summary: 'Whether the server should be sent calls, by its checks; `degraded` says what of the samples is damaged',
+    response: { 200: readiness.describe('it should'), 503: readiness.describe('it should not') },
+  };
 
-  app.get('/healthz', options, async (_request, reply) => reply.type('text/plain').send('ok'));
+  app.get('/healthz', { ...options, schema: healthSchema }, async (_request, reply) =>
+    reply.type('text/plain').send('ok'),
+  );
 
-  app.get('/readyz', options, async (_request, reply) => {
+  app.get('/readyz', { ...options, schema: readinessSchema }, async (_request, reply) => {
     const { release, degraded } = store.health();
     const checks = {
       serving: drain.draining ? 'the server is going down' : 'ok',

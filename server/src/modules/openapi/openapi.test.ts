@@ -29,7 +29,8 @@ test('[API-06] the OpenAPI 3.1 description has every call with what the server v
   const expected = endpoints.map(
     ({ method, path }) => `${method.toLowerCase()} ${path.replaceAll(/:([a-z_]+)/g, '{$1}')}`,
   );
-  expect(described.toSorted()).toEqual(expected.toSorted());
+  const around = ['get /api/openapi.json', 'get /healthz', 'get /readyz'];
+  expect(described.toSorted()).toEqual([...expected, ...around].toSorted());
 
   for (const {
     name,
@@ -62,9 +63,16 @@ test('[API-06] the OpenAPI 3.1 description has every call with what the server v
     if (answered instanceof z.ZodObject)
       expect(Object.keys(success?.properties ?? {}), name).toEqual(Object.keys(answered.shape));
     expect(Object.keys(operation?.responses ?? {}), name).toEqual(
-      expect.arrayContaining(['400', '500', ...Object.keys(refusals ?? {})]),
+      expect.arrayContaining(['400', '500', '503', ...Object.keys(refusals ?? {})]),
     );
   }
+  // What the server refuses before or after a call's own work: a wrong login, an access token, a body; and what it need not send again.
+  const statuses = (path: string, method: string) => Object.keys(paths[path]?.[method]?.responses ?? {});
+  expect(statuses('/api/login', 'post')).toEqual(['200', '400', '401', '413', '415', '429', '500', '503']);
+  expect(statuses('/api/preferences', 'put')).toEqual(['200', '400', '401', '403', '413', '415', '429', '500', '503']);
+  expect(statuses('/api/queries', 'get')).toEqual(['200', '400', '401', '429', '500', '503']);
+  expect(statuses('/api/views/{token}/results.csv', 'get')).toContain('304');
+  expect(statuses('/readyz', 'get')).toEqual(['200', '503']);
 });
 
 test('a page to try the calls from, with nothing inline', async () => {

@@ -21,12 +21,7 @@ export function AppearanceForm() {
   const failure = tellableFailure(error);
   return (
     <div className={styles.choices}>
-      <Choice
-        title="Colours"
-        options={schemes}
-        chosen={preferences?.scheme}
-        onChoose={(scheme) => change({ scheme })}
-      />
+      <Choice title="Colors" options={schemes} chosen={preferences?.scheme} onChoose={(scheme) => change({ scheme })} />
       <Choice
         title="Spacing"
         options={densities}

@@ -3,6 +3,7 @@ import { messages } from '@wellfield/contract';
 import type { Answer } from '../../explorer/answer.ts';
 import { cancelSorting } from '../../explorer/exploration-store.ts';
 import { useRefreshing } from '../../explorer/selectors.ts';
+import { FloatingNotice } from '../../ui/floating-notice.tsx';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { SampleTable } from './sample-table.tsx';
 import type { ShownRows } from './use-shown-rows.ts';
@@ -23,9 +24,9 @@ export function AnswerRows({ answer, shown, empty }: AnswerRowsProps) {
     <div className={styles.rows} aria-busy={isAwaited} data-stale={isAwaited || undefined}>
       <SampleTable answer={answer} kind={kind} rows={rows} sort={sort} empty={empty} />
       {isSorting && (
-        <div className={styles.notice}>
+        <FloatingNotice className={styles.notice}>
           <LoadingNotice text={messages.loading.standard} onCancel={cancelSorting} />
-        </div>
+        </FloatingNotice>
       )}
     </div>
   );

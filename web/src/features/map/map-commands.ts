@@ -2,6 +2,7 @@ import type { Site } from '@wellfield/contract';
 import { setMapLook, showLayer, useExploration } from '../../explorer/exploration-store.ts';
 import type { MapLook } from '../../explorer/map-look.ts';
 import { useMapScene } from '../../explorer/map-scene-store.ts';
+import { useArePlaces } from '../../explorer/selectors.ts';
 import { useCommands, type Command } from '../../ui/palette/commands.ts';
 import { chooseBasemap } from './basemaps/basemap-choice.ts';
 import { basemapsOf } from './basemaps/offered-basemaps.ts';
@@ -25,16 +26,19 @@ const looks = [
 
 /** Offers what the map can show. */
 export function useMapCommands({ site, ground, overlays, spatial }: MapParts): void {
+  const arePlaces = useArePlaces();
   useCommands((): readonly Command[] => {
     const { mapLook } = useExploration.getState();
     const { overlays: shown } = useMapScene.getState();
     return [
-      ...looks.map(([part, title]) => ({
-        group: 'Map',
-        title,
-        isOn: mapLook[part],
-        onAct: () => setMapLook({ [part]: !mapLook[part] }),
-      })),
+      ...looks
+        .filter(([part]) => part !== 'showIntensity' || !arePlaces)
+        .map(([part, title]) => ({
+          group: 'Map',
+          title,
+          isOn: mapLook[part],
+          onAct: () => setMapLook({ [part]: !mapLook[part] }),
+        })),
       ...spatial.offered.map(({ layer, title, reason }) => {
         const isOn = spatial.on.includes(layer);
         return { group: 'Layers', title, isOn, reason: isOn ? null : reason, onAct: () => showLayer(layer, !isOn) };

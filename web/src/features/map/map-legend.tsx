@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { CirclesLegend, type CirclesLegendProps } from './legend/circles-legend.tsx';
 import type { CircleCounts } from './legend/legend-rows.ts';
 import styles from './map-legend.module.css';
@@ -10,14 +11,35 @@ interface MapLegendProps extends Omit<CirclesLegendProps, 'counts'> {
   children?: ReactNode;
 }
 
-/** What the map shows: its circles, and beneath what lies under them. */
+/** What the map shows: its circles, and beneath what lies under them. On a small map it is folded until it is asked for. */
 export function MapLegend({ counts, children, ...rest }: MapLegendProps) {
-  const hasCircles = counts !== null && counts.value + counts.nonDetect + counts.place > 0;
+  const [isOpen, setIsOpen] = useState(false);
+  const hasValues = counts !== null && counts.value + counts.nonDetect > 0;
+  const hasCircles = hasValues || (counts?.place ?? 0) > 0;
   if (!hasCircles && !children) return null;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a card that scrolls is reached by keys
-    <div role="region" aria-label="Legend" data-legend tabIndex={0} className={styles.card}>
-      {hasCircles && <CirclesLegend {...rest} counts={counts} />}
+    <div
+      role="region"
+      aria-label="Legend"
+      data-legend
+      data-folded={(hasValues && !isOpen) || undefined}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a card that scrolls is reached by keys
+      tabIndex={0}
+      className={styles.card}
+    >
+      {hasValues && (
+        <Button
+          className={styles.fold}
+          aria-label="Whole legend"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+            <path d={isOpen ? 'M4 6l4 4 4-4' : 'M4 10l4-4 4 4'} fill="none" stroke="currentColor" strokeWidth="1.5" />
+          </svg>
+        </Button>
+      )}
+      {hasCircles && counts && <CirclesLegend {...rest} counts={counts} />}
       {children}
     </div>
   );

@@ -8,7 +8,7 @@ import { slotEnd } from './offline-style.ts';
 export function MapPictureView({ picture }: { picture: MapPicture }) {
   const { current: map } = useMap();
   const [canvas] = useState(() => document.createElement('canvas'));
-  const { id, slot, corners, opacity, isSharp } = picture;
+  const { id, slot, bounds, opacity, isSharp } = picture;
   useEffect(() => {
     canvas.width = picture.width;
     canvas.height = picture.height;
@@ -27,8 +27,19 @@ export function MapPictureView({ picture }: { picture: MapPicture }) {
       map.off('moveend', readAnew);
     };
   }, [map, canvas, picture, id]);
+  const [west, south, east, north] = bounds;
   // The binding passes canvas sources on, though its types do not name them.
-  const source: CanvasSourceSpecification = { type: 'canvas', canvas, coordinates: corners, animate: false };
+  const source: CanvasSourceSpecification = {
+    type: 'canvas',
+    canvas,
+    coordinates: [
+      [west, north],
+      [east, north],
+      [east, south],
+      [west, south],
+    ],
+    animate: false,
+  };
   return (
     <Source id={id} {...(source as unknown as SourceProps)}>
       <Layer

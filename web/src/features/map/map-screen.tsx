@@ -18,6 +18,7 @@ import {
 } from '../../explorer/selectors.ts';
 import { useSession } from '../../session/session-store.ts';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
+import { FloatingNotice } from '../../ui/floating-notice.tsx';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useGround } from './basemaps/use-ground.ts';
@@ -129,15 +130,9 @@ export function MapScreen(props: MapScreenProps) {
             {empty}
           </Notice>
         )}
-        {loading ? (
-          <div className={styles.loading}>
-            <LoadingNotice text={loading.text} onCancel={cancelExecution} />
-          </div>
-        ) : (
-          <div className={styles.loading}>
-            <RefreshingNotice />
-          </div>
-        )}
+        <FloatingNotice className={styles.loading}>
+          {loading ? <LoadingNotice text={loading.text} onCancel={cancelExecution} /> : <RefreshingNotice />}
+        </FloatingNotice>
         {chosen && (showInfoLegend || !canDraw) && (
           <SelectedLocationCard
             location={chosen}

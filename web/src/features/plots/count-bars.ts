@@ -1,5 +1,5 @@
 import { formatCount } from '@wellfield/science';
-import type { PlotArea } from '../../ui/chart-frame/axis-marks.ts';
+import { headPx, type PlotArea } from '../../ui/chart-frame/axis-marks.ts';
 import type { Mark, PointLabel } from '../../ui/chart-frame/figure.ts';
 
 /** A bar of counted samples; heights are in pixels from the axis. */
@@ -47,9 +47,9 @@ export function countBarLegend({ right, top }: PlotArea, has: { detects: boolean
   let x = right;
   const add = (text: string, widthPx: number, hatched: boolean) => {
     x -= widthPx;
-    const box = { kind: 'bar', x, y: top - 17, widthPx: 10, heightPx: 9, stroke: 'data' } as const;
+    const box = { kind: 'bar', x, y: top - headPx - 9, widthPx: 10, heightPx: 9, stroke: 'data' } as const;
     marks.push(hatched ? { ...box, fill: null, hatched } : { ...box, fill: 'fill' });
-    marks.push({ kind: 'text', x: x + 14, y: top - 8, text, tone: 'muted' });
+    marks.push({ kind: 'text', x: x + 14, y: top - headPx, text, tone: 'muted' });
     x -= 10;
   };
   if (has.nonDetects) add('Non-detect', 72, true);

@@ -126,6 +126,16 @@ describe('the published waters stand where their shares put them', () => {
     }
   });
 
+  test('[PLT-10] the names of the fields leave a small diagram, its axes stay', () => {
+    const wordsAt = (widthPx: number, heightPx: number) =>
+      piperFigure('Piper', analyses, { widthPx, heightPx }).back.flatMap((mark) =>
+        mark.kind === 'text' ? [mark.text] : [],
+      );
+    expect(wordsAt(726, 450)).toEqual(expect.arrayContaining(['Magnesium', '← Ca²⁺ %']));
+    expect(wordsAt(366, 330)).toContain('← Ca²⁺ %');
+    expect(wordsAt(366, 330)).not.toContain('Magnesium');
+  });
+
   test('[PLT-11] Chadha: x is (Ca+Mg) − (Na+K), y (HCO3+CO3) − (Cl+SO4)', () => {
     const rows = figures.chadha.table?.().rows ?? [];
     for (const [well, [, ions]] of wells.entries()) {

@@ -9,16 +9,20 @@ import styles from './plot-window.module.css';
 
 interface ShownPlotProps extends PlotWindowProps {
   size: FigureSize;
+  /** Made of triangles and squares, which need more height to be read. */
+  isDiagram?: boolean;
   /** The plot of the answer that is shown. */
   children: (answer: Answer) => ReactNode;
 }
 
 /** A plot in its window. */
-export function PlotWindow({ name, title, size, children }: ShownPlotProps) {
+export function PlotWindow({ name, title, size, isDiagram, children }: ShownPlotProps) {
   const answer = useShownAnswer();
   return (
     <FloatingWindow name={name} title={title} size={size} onClose={() => closePlot(name)}>
-      <div className={styles.content}>{answer && children(answer)}</div>
+      <div className={styles.content} data-diagram={isDiagram}>
+        {answer && children(answer)}
+      </div>
     </FloatingWindow>
   );
 }

@@ -4,6 +4,7 @@ import type { Answer } from '../../explorer/answer.ts';
 import { useNonDetectMethod, useVisibleRows } from '../../explorer/selectors.ts';
 import { NonDetectSelect } from '../../explorer/non-detect-select.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FloatingNotice } from '../../ui/floating-notice.tsx';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { nextSort, sortSummary, type SummarySort } from './sort-summary.ts';
 import { summaryColumns } from './summary-columns.ts';
@@ -34,17 +35,17 @@ export function SummaryContent({ answer }: { answer: Answer }) {
   return (
     <div className={styles.content} aria-busy={isCalculating}>
       {isCalculating && (
-        <div className={styles.notice}>
+        <FloatingNotice className={styles.notice}>
           <LoadingNotice text={messages.loading.summary} onCancel={cancel} />
-        </div>
+        </FloatingNotice>
       )}
       {wasCancelled && (
-        <div className={styles.cancelled}>
+        <FloatingNotice className={styles.cancelled}>
           <span>
             {isEmpty ? 'The calculation was cancelled.' : 'Cancelled: this is the summary of earlier filters.'}
           </span>
           <Button onClick={resume}>Calculate</Button>
-        </div>
+        </FloatingNotice>
       )}
       {isEmpty && !isCalculating && !wasCancelled && (
         <p className={styles.none}>

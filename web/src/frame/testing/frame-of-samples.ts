@@ -15,7 +15,8 @@ type Cells = readonly (string | number | null)[];
 const columnOf: Record<ColumnKind, (cells: Cells) => FrameColumn> = {
   text(cells) {
     const dictionary = [...new Set(cells.filter((cell) => cell !== null))].map(String);
-    return { kind: 'text', codes: Int32Array.from(cells, (cell) => dictionary.indexOf(String(cell))), dictionary };
+    const codes = Int32Array.from(cells, (cell) => (cell === null ? -1 : dictionary.indexOf(String(cell))));
+    return { kind: 'text', codes, dictionary };
   },
   number: numbers,
   integer: numbers,

@@ -17,6 +17,11 @@ export interface Tick {
 /** Between an axis and the outermost point, so that it lies on neither. */
 export const edgePx = 6;
 const tickLengthPx = 4;
+const characterPx = 6.6;
+/** Between the plot's right end and the figure's. */
+const marginPx = 12;
+/** How far above the plot its title and its legend are written: clear of the uppermost tick's label. */
+export const headPx = 14;
 
 /** An axis below the plot: line, ticks, labels and title. */
 export function bottomAxis({ left, right, bottom }: PlotArea, ticks: readonly Tick[], title: string): Mark[] {
@@ -24,10 +29,15 @@ export function bottomAxis({ left, right, bottom }: PlotArea, ticks: readonly Ti
     line([left, bottom], [right, bottom]),
     ...ticks.flatMap(({ at, label }): Mark[] => [
       line([at, bottom], [at, bottom + tickLengthPx]),
-      { kind: 'text', x: at, y: bottom + 16, text: label, tone: 'muted', anchor: 'middle' },
+      { kind: 'text', x: withinFigure(at, label, right), y: bottom + 16, text: label, tone: 'muted', anchor: 'middle' },
     ]),
     { kind: 'text', x: (left + right) / 2, y: bottom + 33, text: title, tone: 'ink', anchor: 'middle', sizePx: 12 },
   ];
+}
+
+/** The middle of a label below a tick: that of the last tick does not go beyond the figure. */
+function withinFigure(at: number, label: string, right: number): number {
+  return Math.min(at, right + marginPx - (label.length * characterPx) / 2);
 }
 
 /** An axis left of the plot, with a line of the grid at each tick; its title stands above it, where it reads level. */
@@ -50,7 +60,7 @@ export function leftAxis({ left, right, top, bottom }: PlotArea, ticks: readonly
       tone: 'muted',
       anchor: 'end',
     })),
-    { kind: 'text', x: 0, y: top - 8, text: title, tone: 'ink', sizePx: 12 },
+    { kind: 'text', x: 0, y: top - headPx, text: title, tone: 'ink', sizePx: 12 },
   ];
 }
 
@@ -60,5 +70,5 @@ function line(from: readonly [number, number], to: readonly [number, number]): M
 
 /** The plot's area in a figure of a size, with room for axes: labels left, labels and a title below, a title above. */
 export function plotArea({ widthPx, heightPx }: { widthPx: number; heightPx: number }, leftPx = 52): PlotArea {
-  return { left: leftPx, top: 24, right: widthPx - 12, bottom: heightPx - 40 };
+  return { left: leftPx, top: 30, right: widthPx - marginPx, bottom: heightPx - 40 };
 }

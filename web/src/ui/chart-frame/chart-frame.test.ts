@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { bottomAxis, leftAxis, plotArea } from './axis-marks.ts';
 import { chartPalettes } from './chart-palette.ts';
-import type { Figure, FigurePoints } from './figure.ts';
+import type { Figure, FigurePoints, Mark } from './figure.ts';
 import { distinctPoints } from './distinct-points.ts';
 import { frameCalls } from './frame-calls.ts';
 import { pointsOfGroup } from './group-points.ts';
@@ -202,6 +203,19 @@ describe('a figure as a file', () => {
     const byName = (a = '', b = '') => a.localeCompare(b);
     expect(opened.toSorted(byName)).toEqual(closed.toSorted(byName));
   });
+});
+
+test('no label of an axis goes beyond the figure, and none stands in its title', () => {
+  const area = plotArea({ widthPx: 200, heightPx: 150 });
+  const ends = (label: string, ...at: readonly number[]) => at.map((place) => ({ at: place, label }));
+  const textsOf = (marks: readonly Mark[]) => marks.filter((mark) => mark.kind === 'text');
+  const [first, last] = textsOf(bottomAxis(area, ends('Sep 14, 1986', area.left, area.right), 'Date'));
+  expect(first?.x).toBe(area.left);
+  // Twelve characters of 11 px in Inter are 66 px wide.
+  expect((last?.x ?? NaN) + 33).toBeLessThanOrEqual(200);
+  const [top, , title] = textsOf(leftAxis(area, ends('10M', area.top, area.bottom), 'Result'));
+  // From one line of 11 px to one of 12 px above it.
+  expect((top?.y ?? NaN) - (title?.y ?? NaN)).toBeGreaterThanOrEqual(16);
 });
 
 test('data colours have 3:1 against their ground, texts 4.5:1, in both schemes', () => {

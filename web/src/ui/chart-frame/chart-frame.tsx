@@ -1,15 +1,11 @@
-import { Fragment, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
-import { saveFile } from '../files/save-file.ts';
-import { MenuButton } from '../menu/menu-button.tsx';
 import { ChartDrawing, type ChartDrawingProps } from './chart-drawing.tsx';
 import styles from './chart-frame.module.css';
+import { ChartMenu } from './chart-menu.tsx';
 import { ChartTable } from './chart-table.tsx';
-import { figurePicture } from './draw-figure.ts';
-import { figureCsv } from './figure-files.ts';
 import type { Figure, FigureSize } from './figure.ts';
-import { svgText } from './svg-text.ts';
 import { useFrameSize } from './use-frame-size.ts';
 
 interface ChartFrameProps extends Omit<ChartDrawingProps, 'figure' | 'label'> {
@@ -58,19 +54,6 @@ export function ChartFrame({
   const [said, setSaid] = useState('');
   const { table } = figure;
   const label = name === undefined ? figure.title : `${name}: ${figure.title}`;
-  const picture = () => figurePicture(figure, provenance);
-
-  const copyPicture = async () => {
-    try {
-      await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture() })]);
-      setSaid('The picture is on the clipboard.');
-    } catch {
-      setSaid('This browser does not let a page copy pictures: save it as PNG.');
-    }
-  };
-  /** A file of nothing is not written. */
-  const whenDrawn = (act: () => void) => (table === null ? null : act);
-  const savePicture = async () => saveFile(`${fileName}.png`, 'image/png', await picture());
 
   return (
     <figure className={styles.frame} aria-label={label}>
@@ -80,39 +63,14 @@ export function ChartFrame({
           {figure.subtitle !== '' && <p className={styles.subtitle}>{wholeParts(figure.subtitle)}</p>}
         </div>
         {corner}
-        <MenuButton
-          label={`More of ${label}`}
-          className={styles.menu}
-          groups={[
-            {
-              title: 'Take along',
-              acts: [
-                { label: 'Copy image', onAct: whenDrawn(() => void copyPicture()) },
-                { label: 'PNG', onAct: whenDrawn(() => void savePicture()) },
-                {
-                  label: 'SVG',
-                  onAct: whenDrawn(() => saveFile(`${fileName}.svg`, 'image/svg+xml', svgText(figure, provenance))),
-                },
-                {
-                  label: 'CSV',
-                  onAct:
-                    table &&
-                    (() =>
-                      saveFile(`${fileName}.csv`, 'text/csv;charset=utf-8', figureCsv(figure, table(), provenance))),
-                },
-              ],
-            },
-            {
-              title: 'Read',
-              acts: [
-                { label: 'View as table', onAct: whenDrawn(() => setOpen('table')) },
-                { label: 'How is this computed?', onAct: () => setOpen('help') },
-              ],
-            },
-          ]}
-        >
-          <span aria-hidden="true">⋯</span>
-        </MenuButton>
+        <ChartMenu
+          figure={figure}
+          label={label}
+          fileName={fileName}
+          provenance={provenance}
+          onSaid={setSaid}
+          onRead={setOpen}
+        />
       </figcaption>
       {controls && <div className={styles.controls}>{controls}</div>}
       <div ref={room} className={fills ? styles.room : styles.fixed} data-stale={isStale || undefined}>
@@ -149,12 +107,12 @@ export function ChartFrame({
   );
 }
 
-/** Lines break between the parts of a subtitle, not within them. */
+/** Lines break between the parts of a subtitle, not within them; the dot between two parts is seen within a line alone. */
 function wholeParts(subtitle: string): ReactNode {
   return subtitle.split(' · ').map((part, at) => (
-    <Fragment key={part}>
-      {at > 0 && ' · '}
-      <span className={styles.part}>{part}</span>
-    </Fragment>
+    <span key={part} className={styles.part}>
+      {at > 0 && <span className={styles.dot}> · </span>}
+      {part}
+    </span>
   ));
 }

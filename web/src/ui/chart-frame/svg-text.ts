@@ -28,15 +28,21 @@ export function sheetOf(figure: Figure, provenance: string): Sheet {
     const { sizePx = 11, bold = false } = look;
     for (const line of brokenLines(text, widthPx, bold ? sizePx * boldShare : sizePx)) {
       y += sizePx + lineGapPx;
-      texts.push({ kind: 'text', x: marginPx, y, text: line, ...look });
+      texts.push({ kind: 'text', x: marginPx, y, text: line.replace(/\s·$/, ''), ...look });
     }
   };
   write(figure.title, { tone: 'ink', sizePx: 14, bold: true });
-  write(figure.subtitle, { tone: 'muted', sizePx: 12 });
+  write(wholeParts(figure.subtitle), { tone: 'muted', sizePx: 12 });
   const figureTopPx = y + marginPx;
   y = figureTopPx + figure.heightPx;
   for (const text of [...figure.notices, provenance]) write(text, { tone: 'muted', sizePx: 11 });
   return { widthPx: widthPx + 2 * marginPx, heightPx: y + marginPx, figure, figureTopPx, texts };
+}
+
+/** Lines break between the parts of a subtitle: within them no space is one to break at. */
+function wholeParts(subtitle: string): string {
+  const parts = subtitle.split(' · ').map((part) => part.replaceAll(' ', '\u00A0'));
+  return parts.join('\u00A0· ');
 }
 
 /** A figure as the text of an SVG file, in the colours of paper. */

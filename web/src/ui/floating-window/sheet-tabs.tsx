@@ -1,10 +1,15 @@
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { raiseWindow, useWindows } from './window-store.ts';
 import styles from './sheet-tabs.module.css';
 
 /** The open windows as tabs of the sheet; one window alone needs none. */
 export function SheetTabs({ current }: { current: string }) {
   const stack = useWindows((state) => state.stack);
+  const list = useRef<HTMLDivElement>(null);
+  // Of many tabs the window's own is in sight.
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [stack]);
   if (stack.length < 2) return null;
   // By name, so that the tabs keep their places whichever is raised.
   const tabs = stack.toSorted((a, b) => (a.name < b.name ? -1 : 1));
@@ -22,7 +27,7 @@ export function SheetTabs({ current }: { current: string }) {
     if (next) choose(next.name);
   };
   return (
-    <div role="tablist" aria-label="Windows" tabIndex={-1} className={styles.tabs} onKeyDown={onKeyDown}>
+    <div ref={list} role="tablist" aria-label="Windows" tabIndex={-1} className={styles.tabs} onKeyDown={onKeyDown}>
       {tabs.map(({ name, title }) => (
         <button
           key={name}

@@ -9,7 +9,7 @@ const commands = [
   command('Plots', 'Quantile Plot'),
   command('Parameter', '1,4-Dioxane'),
   command('Parameter', 'Água'),
-  command('Colours', 'Dark'),
+  command('Colors', 'Dark'),
   command('Save', 'Picture with legend (PNG)'),
 ];
 const found = (wanted: string) => rankCommands(commands, wanted).map(({ title }) => title);
@@ -23,8 +23,8 @@ test.each([
   // The group counts: both are plots; neither goes before the other.
   ['plots', ['Box Plots', 'Quantile Plot']],
   ['PLOT q', ['Quantile Plot']],
-  ['colours dark', ['Dark']],
-  ['dark colours', ['Dark']],
+  ['colors dark', ['Dark']],
+  ['dark colors', ['Dark']],
   ['1,4 diox', ['1,4-Dioxane']],
   ['agua', ['Água']],
   ['png', ['Picture with legend (PNG)']],

@@ -143,8 +143,7 @@ describe('computed layers as sources and styles', () => {
       },
       ramp,
     );
-    const [nw, , se] = picture.corners;
-    expect([...nw, ...se].map((one) => Number(one.toFixed(6)))).toEqual([-115.005, 36.015, -114.985, 35.995]);
+    expect(picture.bounds.map((one) => Number(one.toFixed(6)))).toEqual([-115.005, 35.995, -114.985, 36.015]);
     const pixel = (x: number, y: number) =>
       Array.from({ length: 4 }, (_, part) => picture.pixels[4 * (y * picture.width + x) + part]);
     const last = picture.height - 1;
@@ -173,8 +172,8 @@ describe('computed layers as sources and styles', () => {
     expect(left).toBeLessThan(402.5);
     expect(top).toBeGreaterThanOrEqual(410);
     expect(top).toBeLessThan(432.5);
-    const { corners } = hotSpotsPicture(view, new Uint8ClampedArray(4));
-    const [[west, north], , [east, south]] = corners;
+    const { bounds } = hotSpotsPicture(view, new Uint8ClampedArray(4));
+    const [west, south, east, north] = bounds;
     expect(west + (left / view.width) * (east - west)).toBeCloseTo(camera.long, 9);
     expect(north).toBeGreaterThan(camera.lat);
     expect(south).toBeLessThan(camera.lat);

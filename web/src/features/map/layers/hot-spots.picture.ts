@@ -52,12 +52,7 @@ export function hotSpotsPicture(view: HeatView, pixels: Uint8ClampedArray<ArrayB
     width: view.width,
     height: view.height,
     pixels,
-    corners: [
-      [west, north],
-      [east, north],
-      [east, south],
-      [west, south],
-    ],
+    bounds: [west, south, east, north],
     opacity: 1,
     isSharp: false,
   };

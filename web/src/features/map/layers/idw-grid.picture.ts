@@ -41,12 +41,7 @@ export function idwGridPicture(surface: Surface, ramp: ValueRamp): MapPicture {
     width,
     height,
     pixels,
-    corners: [
-      [west, north],
-      [east, north],
-      [east, south],
-      [west, south],
-    ],
+    bounds: [west, south, east, north],
     opacity: 0.65,
     isSharp: true,
   };

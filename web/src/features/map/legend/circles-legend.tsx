@@ -5,9 +5,10 @@ import type { ValueScope } from '../../../explorer/value-scope.ts';
 import { colorTitles } from '../class-colors.ts';
 import type { CirclesLook } from '../layers/circle-paint.ts';
 import type { CircleMeaning } from '../layers/location-circles.layer.ts';
-import { statisticMethodFact, statisticTitles } from '../statistic.ts';
+import { compactText, statisticMethodFact, statisticTitles } from '../statistic.ts';
 import styles from './circles-legend.module.css';
 import { CircleSwatch } from './circle-swatch.tsx';
+import { ClassRamp } from './class-ramp.tsx';
 import { ClassSwitch } from './class-switch.tsx';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import { classRows, type CircleCounts } from './legend-rows.ts';
@@ -46,6 +47,8 @@ export function CirclesLegend(props: CirclesLegendProps) {
   const facts = hasValues
     ? [statistic === 'sampleSize' ? null : unit, matrix, statisticMethodFact(statistic, method)].filter(Boolean)
     : [];
+  const rows = classRows(classes, meaning, colors);
+  const [lowest, highest] = [classes[0], classes.at(-1)];
   const switchOf = (of: IsolatedClass) => ({
     isOn: isolated === of,
     isFaint: isolated !== null && isolated !== of,
@@ -53,12 +56,28 @@ export function CirclesLegend(props: CirclesLegendProps) {
   });
   return (
     <>
-      <h2 className={styles.title}>{analyte === null ? title : `${title}, ${analyte}`}</h2>
-      {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+      <h2 className={styles.title} data-brief>
+        {analyte === null ? title : `${title}, ${analyte}`}
+      </h2>
+      {facts.length > 0 && (
+        <p className={styles.facts} data-brief>
+          {facts.join(' · ')}
+        </p>
+      )}
       {hasValues && (
         <>
+          {lowest && highest && (
+            <ClassRamp
+              rows={rows}
+              least={compactText(lowest.min, statistic)}
+              greatest={compactText(highest.max, statistic)}
+              nonDetects={counts.nonDetect}
+              isolated={isolated}
+              palette={palette}
+            />
+          )}
           <ul className={styles.rows} aria-label="Classes" data-stale={isStale || undefined}>
-            {classRows(classes, meaning, colors).map(({ place, text, count, radiusPx, color }) => (
+            {rows.map(({ place, text, count, radiusPx, color }) => (
               <ClassSwitch key={place} text={text} count={count} {...switchOf(place)}>
                 <CircleSwatch kind="value" radiusPx={radiusPx} palette={palette} color={color} />
               </ClassSwitch>

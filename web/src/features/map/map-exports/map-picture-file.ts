@@ -17,6 +17,7 @@ export async function mapPictureFile(map: MapRef, record: MapRecord, attribution
   const scale = ground.width / mapWidth;
   const top = margin + 24 + lineHeight + gap;
   const legends = [...container.querySelectorAll<HTMLElement>('[data-legend]')];
+  const foldAgain = unfold(legends);
   const shelf = columnsOf(legends, { left: mapWidth + 2 * margin, top, height: mapHeight });
   const width = shelf.right + margin;
 
@@ -47,10 +48,20 @@ export async function mapPictureFile(map: MapRef, record: MapRecord, attribution
   context.drawImage(ground, margin, top, mapWidth, mapHeight);
   paintScale(context, container, margin + mapWidth, top + mapHeight, font(400, 12));
   for (const { legend, x, y } of shelf.places) paintElement(context, legend, x, y);
+  foldAgain();
   for (const [at, line] of below.entries()) write(line, top + middle + gap + (at + 0.5) * lineHeight, 400, 12);
   const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!file) throw new Error('The picture could not be made.');
   return file;
+}
+
+/** A legend that is folded on a small map is whole in its picture. */
+function unfold(legends: readonly HTMLElement[]): () => void {
+  const folded = legends.filter((legend) => 'folded' in legend.dataset);
+  for (const legend of folded) delete legend.dataset['folded'];
+  return () => {
+    for (const legend of folded) legend.dataset['folded'] = 'true';
+  };
 }
 
 interface Shelf {

@@ -1,7 +1,7 @@
 /**
  * Paints what stands in an element of the page (texts, swatches, borders, small drawings) onto a canvas, so that a
- * legend is in a picture as it is on the screen. What is chosen, pressed or unfolded there is left out, but for the
- * legend's own rows, which are switches; and what is there for the ear alone.
+ * legend is in a picture as it is on the screen. What is pressed or unfolded there is left out, but for the legend's own
+ * rows, which are switches; and what is there for the ear alone. Of a choice stands what is chosen: how classes are cut.
  */
 export function paintElement(context: CanvasRenderingContext2D, root: HTMLElement, x: number, y: number): void {
   const { left, top } = root.getBoundingClientRect();
@@ -12,17 +12,23 @@ export function paintElement(context: CanvasRenderingContext2D, root: HTMLElemen
   context.restore();
 }
 
-const leftOut = 'details, label:has(select), button:not([aria-pressed])';
+const leftOut = 'details, button:not([aria-pressed])';
 
 function paintChildren(context: CanvasRenderingContext2D, parent: Element): void {
   for (const node of parent.childNodes) {
     if (node instanceof Text) paintText(context, node, parent);
     else if (node instanceof SVGGeometryElement) paintShape(context, node);
-    else if (node instanceof Element && !node.matches(leftOut) && getComputedStyle(node).clipPath === 'none') {
+    else if (node instanceof HTMLSelectElement) paintChoice(context, node);
+    else if (node instanceof Element && !node.matches(leftOut) && isSeen(node)) {
       if (node instanceof HTMLElement) paintBox(context, node);
       paintChildren(context, node);
     }
   }
+}
+
+/** Not so where it is there for the ear alone, or for a legend of another size. */
+function isSeen(element: Element): boolean {
+  return element.checkVisibility() && getComputedStyle(element).clipPath === 'none';
 }
 
 function paintBox(context: CanvasRenderingContext2D, element: HTMLElement, height?: number): void {
@@ -78,6 +84,19 @@ function paintText(context: CanvasRenderingContext2D, node: Text, parent: Elemen
   context.fillStyle = style.color;
   context.textBaseline = 'middle';
   for (const { left, middle, text } of lines) context.fillText(text, left, middle);
+}
+
+function paintChoice(context: CanvasRenderingContext2D, select: HTMLSelectElement): void {
+  const style = getComputedStyle(select);
+  const { left, top, height } = select.getBoundingClientRect();
+  context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+  context.fillStyle = style.color;
+  context.textBaseline = 'middle';
+  context.fillText(
+    select.selectedOptions[0]?.text ?? '',
+    left + Number.parseFloat(style.paddingLeft),
+    top + height / 2,
+  );
 }
 
 function paintShape(context: CanvasRenderingContext2D, shape: SVGGeometryElement): void {

@@ -82,7 +82,11 @@ export function LocationSearch({ locations, zoom, onFound }: LocationSearchProps
           setCurrent(-1);
           setIsMissing(false);
         }}
-        onBlur={() => setIsOpen(false)}
+        onBlur={() => {
+          setIsOpen(false);
+          // What is said lies over the map's buttons.
+          setIsMissing(false);
+        }}
         onKeyDown={onKeyDown}
       />
       <ul id={listId} role="listbox" aria-label="Locations by that name" hidden={!isListed} className={styles.list}>

@@ -1,4 +1,5 @@
 import { messages } from '@wellfield/contract';
+import { FloatingNotice } from '../../../ui/floating-notice.tsx';
 import { LoadingNotice } from '../../../ui/loading-notice.tsx';
 import styles from './layer-progress.module.css';
 import type { SpatialLayers } from './use-spatial-layers.ts';
@@ -22,7 +23,7 @@ export function LayerProgress({ spatial }: { spatial: SpatialLayers }) {
   if (!first) return null;
   const share = underWay.reduce((sum, [, work]) => sum + work.share, 0) / underWay.length;
   return (
-    <div className={styles.progress}>
+    <FloatingNotice className={styles.progress}>
       <LoadingNotice
         text={first[0]}
         onCancel={() => {
@@ -30,6 +31,6 @@ export function LayerProgress({ spatial }: { spatial: SpatialLayers }) {
         }}
       />
       {share > 0 && <progress aria-label="Share done" value={share} className={styles.bar} />}
-    </div>
+    </FloatingNotice>
   );
 }

@@ -1,4 +1,4 @@
-import type { PlotArea } from '../../../ui/chart-frame/axis-marks.ts';
+import { headPx, type PlotArea } from '../../../ui/chart-frame/axis-marks.ts';
 import type { Mark } from '../../../ui/chart-frame/figure.ts';
 import type { ValueBox } from '../../../workers/operations/box-rows.ts';
 
@@ -73,7 +73,7 @@ export function boxLegend({ right, top }: PlotArea, boxes: readonly ValueBox[]):
   const text = 'Half or more non-detects';
   const x = right - text.length * 6 - 16;
   return [
-    { kind: 'bar', x, y: top - 17, widthPx: 10, heightPx: 9, fill: null, stroke: 'data', hatched: true },
-    { kind: 'text', x: x + 15, y: top - 8, text, tone: 'muted' },
+    { kind: 'bar', x, y: top - headPx - 9, widthPx: 10, heightPx: 9, fill: null, stroke: 'data', hatched: true },
+    { kind: 'text', x: x + 15, y: top - headPx, text, tone: 'muted' },
   ];
 }

@@ -1,5 +1,5 @@
-import { chadhaFields, chadhaPoint, formatCount } from '@wellfield/science';
-import { bottomAxis, leftAxis, plotArea } from '../../../ui/chart-frame/axis-marks.ts';
+import { chadhaFields, chadhaPoint, formatCount, type ChadhaField } from '@wellfield/science';
+import { bottomAxis, leftAxis, plotArea, type PlotArea } from '../../../ui/chart-frame/axis-marks.ts';
 import type { Figure, FigureSize, Mark, Place } from '../../../ui/chart-frame/figure.ts';
 import { analysisLabel } from '../hydrochemistry/analysis-label.ts';
 import { analysisLegend, legendWidthPx } from '../hydrochemistry/analysis-legend.ts';
@@ -9,91 +9,41 @@ import { partLabels } from '../hydrochemistry/ion-labels.ts';
 import type { AnalysisInSight } from '../hydrochemistry/analyses-in-sight.ts';
 
 const ticks = [-100, -80, -60, -40, -20, 0, 20, 40, 60, 80, 100] as const;
-const fieldNumbers = [5, 6, 7, 8] as const;
+/** Where the fields are named, in percent. */
+const fieldNames = [
+  [5, 50, 92],
+  [6, 50, -86],
+  [7, -50, -86],
+  [8, -50, 92],
+] as const;
 
 /** Chadha's diagram of analyses: Ca+Mg against Na+K along x, carbonates against Cl+SO4 along y. */
 export function chadhaFigure(title: string, analyses: readonly AnalysisInSight[], size: FigureSize): Figure {
   const area = plotArea(size);
-  const x = (percent: number) => area.left + ((percent + 100) / 200) * (area.right - area.left);
-  const y = (percent: number) => area.bottom - ((percent + 100) / 200) * (area.bottom - area.top);
+  const toPixels = projection(area);
   const chadhaPoints = analyses.map(({ record }) => chadhaPoint(record));
   const byAnalysis = new Map(analyses.map((analysis, index) => [analysis, chadhaPoints[index] ?? null]));
   const { points, groups, analysisOf } = analysisPoints(analyses, (analysis): readonly (Place | null)[] => {
     const point = byAnalysis.get(analysis);
-    return [point ? [x(point.x), y(point.y)] : null];
+    return [point ? toPixels(point.x, point.y) : null];
   });
-  const inFields = fieldNumbers.map((field) => chadhaPoints.filter((point) => point?.field === field).length);
-  const onAxes = chadhaPoints.filter((point) => point?.field === null).length;
-  const name = (field: 5 | 6 | 7 | 8, index: number, percentX: number, percentY: number): Mark[] => [
-    {
-      kind: 'text',
-      x: x(percentX),
-      y: y(percentY),
-      text: `${field}  ${chadhaFields[field].name}`,
-      tone: 'muted',
-      anchor: 'middle',
-      sizePx: 12,
-    },
-    {
-      kind: 'text',
-      x: x(percentX),
-      y: y(percentY) + 16,
-      text: `n ${formatCount(inFields[index] ?? 0)}`,
-      tone: 'muted',
-      anchor: 'middle',
-    },
-  ];
+  const countIn = (field: ChadhaField | null) => chadhaPoints.filter((point) => point?.field === field).length;
+  const onAxes = countIn(null);
   const legend = analysisLegend(analyses, (index) => [area.right - 2 * legendWidthPx + 8 + index * legendWidthPx, 12]);
   return {
     ...size,
     title,
     subtitle: analysisSubtitle(analyses),
-    description: `Modified Piper diagram of ${analyses.length} water analyses: ${fieldNumbers
-      .map((field, index) => `${inFields[index]} in field ${field} (${chadhaFields[field].name})`)
+    description: `Modified Piper diagram of ${analyses.length} water analyses: ${fieldNames
+      .map(([field]) => `${countIn(field)} in field ${field} (${chadhaFields[field].name})`)
       .join(', ')}.`,
     notices: [
       ...(onAxes > 0 ? [`${formatCount(onAxes)} on an axis, in none of the fields.`] : []),
       ...analysisNotices(analyses),
     ],
     back: [
-      ...leftAxis(
-        area,
-        ticks.map((percent) => ({ at: y(percent), label: String(percent) })),
-        `(${partLabels.carb}) − (${partLabels.cl} + ${partLabels.so4}), % meq/L`,
-      ),
-      ...ticks.map((percent): Mark => ({
-        kind: 'line',
-        places: [
-          [x(percent), area.top],
-          [x(percent), area.bottom],
-        ],
-        tone: 'grid',
-      })),
-      ...bottomAxis(
-        area,
-        ticks.map((percent) => ({ at: x(percent), label: String(percent) })),
-        `(${partLabels.ca} + ${partLabels.mg}) − (${partLabels.nak}), % meq/L`,
-      ),
-      {
-        kind: 'line',
-        places: [
-          [x(0), area.top],
-          [x(0), area.bottom],
-        ],
-        tone: 'muted',
-      },
-      {
-        kind: 'line',
-        places: [
-          [area.left, y(0)],
-          [area.right, y(0)],
-        ],
-        tone: 'muted',
-      },
-      ...name(5, 0, 50, 92),
-      ...name(6, 1, 50, -86),
-      ...name(7, 2, -50, -86),
-      ...name(8, 3, -50, 92),
+      ...axes(area, toPixels),
+      ...fieldNames.flatMap(([field, x, y]) => fieldName(field, countIn(field), toPixels(x, y))),
       ...legend.marks,
     ],
     points,
@@ -107,4 +57,43 @@ export function chadhaFigure(title: string, analyses: readonly AnalysisInSight[]
         return [point?.x ?? null, point?.y ?? null, point?.field ?? null];
       }),
   };
+}
+
+/** Where a place in percent lies in the figure. */
+type ToPixels = (percentX: number, percentY: number) => Place;
+
+function projection({ left, right, top, bottom }: PlotArea): ToPixels {
+  return (percentX, percentY) => [
+    left + ((percentX + 100) / 200) * (right - left),
+    bottom - ((percentY + 100) / 200) * (bottom - top),
+  ];
+}
+
+function axes(area: PlotArea, toPixels: ToPixels): Mark[] {
+  const x = (percent: number) => toPixels(percent, 0)[0];
+  const y = (percent: number) => toPixels(0, percent)[1];
+  const line = (tone: 'grid' | 'muted', ...places: [Place, Place]): Mark => ({ kind: 'line', places, tone });
+  return [
+    ...leftAxis(
+      area,
+      ticks.map((percent) => ({ at: y(percent), label: String(percent) })),
+      `(${partLabels.carb}) − (${partLabels.cl} + ${partLabels.so4}), % meq/L`,
+    ),
+    ...ticks.map((percent) => line('grid', [x(percent), area.top], [x(percent), area.bottom])),
+    ...bottomAxis(
+      area,
+      ticks.map((percent) => ({ at: x(percent), label: String(percent) })),
+      `(${partLabels.ca} + ${partLabels.mg}) − (${partLabels.nak}), % meq/L`,
+    ),
+    line('muted', [x(0), area.top], [x(0), area.bottom]),
+    line('muted', [area.left, y(0)], [area.right, y(0)]),
+  ];
+}
+
+function fieldName(field: ChadhaField, count: number, [x, y]: Place): Mark[] {
+  const centred = { kind: 'text', x, tone: 'muted', anchor: 'middle' } as const;
+  return [
+    { ...centred, y, text: `${field}  ${chadhaFields[field].name}`, sizePx: 12 },
+    { ...centred, y: y + 16, text: `n ${formatCount(count)}` },
+  ];
 }

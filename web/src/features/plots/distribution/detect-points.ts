@@ -2,7 +2,7 @@ import { formatCount } from '@wellfield/science';
 import { countNonDetects } from '../../../frame/row-results.ts';
 import type { SamplePoints } from '../../../frame/sample-points.ts';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
-import type { PlotArea } from '../../../ui/chart-frame/axis-marks.ts';
+import { headPx, type PlotArea } from '../../../ui/chart-frame/axis-marks.ts';
 import {
   nonDetectShape,
   type FigurePoints,
@@ -23,7 +23,7 @@ const leastTargetPx = 24;
 /** Where each class of the legend stands, at the upper right; none where all are detects. */
 function legendPlaces({ right, top }: PlotArea, nonDetects: Uint8Array): { flag: 0 | 1; x: number; y: number }[] {
   if (!nonDetects.includes(1)) return [];
-  const y = top - 12;
+  const y = top - headPx - 4;
   let x = right;
   return ([1, 0] as const).flatMap((flag) => {
     if (!nonDetects.includes(flag)) return [];

@@ -184,5 +184,6 @@ function labels({ side, left, top, panel, space }: Layout): TextMark[] {
       text(right + space + alongTds(tds) * panel, bottom + 13, tds === 0 ? '0' : `${tds / 1_000}k`, faint),
     ),
     text(right + space + panel / 2, bottom + 30, 'TDS, mg/L'),
+    text(right + space, bottom + space + panel, 'Lines every 20 %', { ...faint, anchor: 'start' }),
   ];
 }

@@ -14,7 +14,7 @@ import styles from './analyses-diagram.module.css';
 import { countsText } from './analysis-texts.ts';
 import { useCheckFilter } from './check-filter.ts';
 import { CheckSelect } from './check-select.tsx';
-import { passesCheck } from './plotted-analysis.ts';
+import { checkTitles, passesCheck } from './plotted-analysis.ts';
 import type { WaterAnalyses } from './water-analyses-query.ts';
 
 /** What sets one diagram apart from the others. */
@@ -37,7 +37,10 @@ export function AnalysesDiagram({ title, size, makeFigure, help, answer, waterAn
   const clauses = useExploration((state) => state.clauses);
   const selected = useComparedLocations();
   const check = useCheckFilter();
-  const files = usePlotFiles(answer, title);
+  const files = usePlotFiles(answer, title, [
+    `Analyses of all years at these locations, from release ${waterAnalyses.release}; only the filters on matrix and year narrow them.`,
+    ...(check === 'all' ? [] : [`Shown: ${checkTitles[check]}.`]),
+  ]);
 
   const { inSight, out } = useMemo(() => {
     const visible = locations.filter((location) => location.visible);
@@ -56,8 +59,7 @@ export function AnalysesDiagram({ title, size, makeFigure, help, answer, waterAn
       size={{ widthPx: size.widthPx - 24, heightPx: size.heightPx - 150 }}
       fills
       help={help}
-      fileName={files.fileName}
-      provenance={`${files.provenance} Analyses of release ${waterAnalyses.release}.`}
+      {...files}
       selectedGroups={selected}
       pointed={hoveredLocation}
       onHoverGroup={hoverLocation}

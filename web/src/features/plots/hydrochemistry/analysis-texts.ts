@@ -1,22 +1,23 @@
 import { formatCount, formatDateLl, formatPercent } from '@wellfield/science';
+import { counted } from '../plot-heading.ts';
 import type { AnalysesOutOfSight } from './analyses-in-sight.ts';
 import { ionLabels } from './ion-labels.ts';
 import type { PlottedAnalysis } from './plotted-analysis.ts';
 
 /** Numbers of analyses and locations, shares of balanced ones and of those with an ion not detected, dates: a diagram's line below its title. */
 export function analysisSubtitle(analyses: readonly PlottedAnalysis[]): string {
-  if (analyses.length === 0) return 'n 0';
+  if (analyses.length === 0) return '';
   const locations = new Set(analyses.map(({ record }) => record.location)).size;
   const balanced = analyses.filter(({ balance }) => balance.passes).length;
   const withNonDetects = analyses.filter(({ record }) => Object.keys(record.nondetects).length > 0).length;
   const dates = analyses.map(({ record }) => record.sample_date).toSorted();
   const [first = '', last = ''] = [dates[0], dates.at(-1)];
   return [
-    `n ${formatCount(analyses.length)}`,
-    locations === 1 ? '1 location' : `${formatCount(locations)} locations`,
+    counted(analyses.length, 'analysis', 'analyses'),
+    counted(locations, 'location', 'locations'),
     `${formatPercent(balanced / analyses.length)} balanced`,
     `${formatPercent(withNonDetects / analyses.length)} with non-detects`,
-    first === last ? formatDateLl(first) : `${formatDateLl(first)} – ${formatDateLl(last)}`,
+    first === last ? formatDateLl(first) : `${formatDateLl(first)} to ${formatDateLl(last)}`,
   ].join(' · ');
 }
 

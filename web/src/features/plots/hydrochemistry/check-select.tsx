@@ -1,20 +1,13 @@
 import { formatCount } from '@wellfield/science';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import { chooseCheck, useCheckFilter } from './check-filter.ts';
-import { checkFilters, passesCheck, type CheckFilter, type PlottedAnalysis } from './plotted-analysis.ts';
-
-const words: Readonly<Record<CheckFilter, string>> = {
-  all: 'All analyses',
-  balanced: 'Ion balance passes',
-  'balanced by the field rule': 'Ion balance passes by the field rule (±0.2 meq/L when dilute)',
-  'TDS check passed': 'TDS check passes',
-};
+import { checkFilters, checkTitles, passesCheck, type PlottedAnalysis } from './plotted-analysis.ts';
 
 /** Chooses by their checks which analyses are drawn, with the number of each. */
 export function CheckSelect({ analyses }: { analyses: readonly PlottedAnalysis[] }) {
   const choices = checkFilters.map((filter) => {
     const passing = analyses.filter((analysis) => passesCheck(analysis, filter));
-    return [filter, `${words[filter]} (${formatCount(passing.length)})`] as const;
+    return [filter, `${checkTitles[filter]} (${formatCount(passing.length)})`] as const;
   });
   return <ChoiceSelect label="Show" value={useCheckFilter()} choices={choices} onChoose={chooseCheck} />;
 }

@@ -11,7 +11,8 @@ export function ChecksHelp() {
       </p>
       <p>
         TDS check: dissolved solids over the sum of the eight ions, both in mg/L; it fails above 1.2. Only mg/L and ug/L
-        are converted. An ion that is not known, or was not detected, counts as 0; the point names it.
+        are converted. An ion that is not known, or was not detected, counts as 0; the point names it. Where few ions
+        were measured a point says little of the water: choose those with all six known.
       </p>
       <ChoosingHelp />
     </>

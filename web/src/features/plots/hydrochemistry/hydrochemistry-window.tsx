@@ -17,7 +17,7 @@ export function HydrochemistryWindow(diagram: PlotWindowProps & Diagram) {
   const { name, title, size } = diagram;
   return (
     <>
-      <PlotWindow name={name} title={title} size={size}>
+      <PlotWindow name={name} title={title} size={size} isDiagram>
         {(answer) =>
           query.data ? (
             <AnalysesDiagram {...diagram} answer={answer} waterAnalyses={query.data} />

@@ -33,19 +33,31 @@ export function plottedAnalysis(record: PiperRecord): PlottedAnalysis | null {
 }
 
 /** Which analyses are drawn by what their checks say. */
-export type CheckFilter = 'all' | 'balanced' | 'balanced by the field rule' | 'TDS check passed';
+export type CheckFilter = 'all' | 'complete' | 'balanced' | 'balanced by the field rule' | 'TDS check passed';
 
 export const checkFilters: readonly CheckFilter[] = [
   'all',
+  'complete',
   'balanced',
   'balanced by the field rule',
   'TDS check passed',
 ];
 
+export const checkTitles: Readonly<Record<CheckFilter, string>> = {
+  all: 'All analyses',
+  complete: 'Ca, Mg, Na, HCO₃, Cl and SO₄ all known',
+  balanced: 'Ion balance passes',
+  'balanced by the field rule': 'Ion balance passes by the field rule (±0.2 meq/L when dilute)',
+  'TDS check passed': 'TDS check passes',
+};
+
+/** Complete: potassium and carbonate, which are little in most waters, may be unknown. */
 export function passesCheck({ balance, tds }: PlottedAnalysis, filter: CheckFilter): boolean {
   switch (filter) {
     case 'all':
       return true;
+    case 'complete':
+      return balance.missing.every(({ ion }) => ion === 'k' || ion === 'co3');
     case 'balanced':
       return balance.passes;
     case 'balanced by the field rule':

@@ -8,8 +8,10 @@ import { partLabels } from '../hydrochemistry/ion-labels.ts';
 import type { AnalysisInSight } from '../hydrochemistry/analyses-in-sight.ts';
 
 /** Space between the triangles, in sides of a triangle. */
-const gap = 0.24;
+const gap = 0.3;
 const height = Math.sqrt(3) / 2;
+/** In smaller triangles the names of the fields have no room. */
+const leastNamedSidePx = 140;
 const gridPercent = [20, 40, 60, 80] as const;
 
 /** The Piper diagram of analyses: two triangles and the diamond between them. */
@@ -121,14 +123,14 @@ function labels(toPixels: ToPixels): TextMark[] {
   return [
     ...percents,
     text(cationAt(50, 0), 0, 30, `← ${partLabels.ca} %`),
-    text(cationAt(50, 50), -26, -4, `${partLabels.mg} % →`, { degrees: -60 }),
-    text(cationAt(0, 50), 26, -4, `${partLabels.nak} % →`, { degrees: 60 }),
+    text(cationAt(50, 50), -20, -3, `${partLabels.mg} % →`, { degrees: -60 }),
+    text(cationAt(0, 50), 20, -3, `${partLabels.nak} % →`, { degrees: 60 }),
     text(anionAt(50, 0), 0, 30, `${partLabels.cl} % →`),
-    text(anionAt(50, 50), -26, -4, `← ${partLabels.carb} %`, { degrees: -60 }),
-    text(anionAt(0, 50), 26, -4, `← ${partLabels.so4} %`, { degrees: 60 }),
+    text(anionAt(50, 50), -20, -3, `← ${partLabels.carb} %`, { degrees: -60 }),
+    text(anionAt(0, 50), 20, -3, `← ${partLabels.so4} %`, { degrees: 60 }),
     text(diamondAt(100, 50), -24, -6, `${partLabels.so4} + ${partLabels.cl} % →`, { degrees: -60 }),
     text(diamondAt(50, 100), 24, -6, `← ${partLabels.ca} + ${partLabels.mg} %`, { degrees: 60 }),
-    ...faciesNames(text),
+    ...(toPixels([1, 0])[0] - toPixels([0, 0])[0] < leastNamedSidePx ? [] : faciesNames(text)),
   ];
 }
 
@@ -139,14 +141,14 @@ function faciesNames(
   const faint = { tone: 'muted', sizePx: 10 } as const;
   return [
     text(cationAt(72, 14), 0, 4, 'Calcium', faint),
-    text(cationAt(14, 72), 0, 4, 'Magnesium', faint),
+    text(cationAt(17, 66), 0, 4, 'Magnesium', faint),
     text(cationAt(14, 14), 0, 4, 'Sodium', faint),
-    text(anionAt(72, 14), 0, 4, 'Bicarbonate', faint),
-    text(anionAt(14, 72), 0, 4, 'Sulfate', faint),
+    text(anionAt(64, 14), 0, 4, 'Bicarbonate', faint),
+    text(anionAt(17, 66), 0, 4, 'Sulfate', faint),
     text(anionAt(14, 14), 0, 4, 'Chloride', faint),
-    text(diamondAt(86, 86), 0, 4, 'Ca–Mg–SO₄–Cl', faint),
-    text(diamondAt(86, 14), 8, 4, 'Ca–Mg–HCO₃', faint),
-    text(diamondAt(14, 86), -8, 4, 'Na–Cl–SO₄', faint),
-    text(diamondAt(14, 14), 0, 4, 'Na–HCO₃', faint),
+    text(diamondAt(74, 74), 0, 4, 'Ca–Mg–SO₄–Cl', faint),
+    text(diamondAt(78, 22), 8, 4, 'Ca–Mg–HCO₃', faint),
+    text(diamondAt(22, 78), -8, 4, 'Na–Cl–SO₄', faint),
+    text(diamondAt(22, 22), 0, 4, 'Na–HCO₃', faint),
   ];
 }

@@ -18,14 +18,14 @@ export function QuantileHelp() {
         below the plot.
       </p>
       <p>
-        A stretch of results that is dragged across the plot highlights the locations with a result in it on the map, as
-        the bars of the histogram do; ‘Clear stretches’ takes all of them back. With the map’s statistic, and in other
-        plots:
-      </p>
-      <p>
         For ‘Locations’ the values are those of the ‘Location Statistic’ by which the map shows them, one for each
         location with samples that pass the filters. Sample sizes are counts and have no unit. Means and medians are by
         the method chosen under ‘Non-detects’; a location that it tells none of is not drawn, and counted.
+      </p>
+      <p>
+        A stretch of results that is dragged across the plot highlights the locations with a result in it on the map, as
+        the bars of the histogram do; ‘Clear stretches’ takes all of them back. Of locations’ statistics a rectangle is
+        dragged, as in other plots of points.
       </p>
       <ChoosingHelp />
       <p>

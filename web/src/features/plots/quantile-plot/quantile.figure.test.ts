@@ -31,9 +31,9 @@ describe('[PLT-03] the quantile plot of samples', () => {
   test('x is the result, y rank / count; a non-detect is a hollow triangle at its limit', async () => {
     const figure = await draw(four);
     const { points } = figure;
-    // Axes from 0 to 8 between 52 and 488 px, and from 0 to 100% between 360 and 24 px.
+    // Axes from 0 to 8 between 52 and 488 px, and from 0 to 100% between 360 and 30 px.
     expect([...(points?.xs ?? [])]).toEqual([52, 161, 270, 488].map((x) => expect.closeTo(x, 6)));
-    expect([...(points?.ys ?? [])]).toEqual([276, 192, 108, 24].map((y) => expect.closeTo(y, 6)));
+    expect([...(points?.ys ?? [])]).toEqual([277.5, 195, 112.5, 30].map((y) => expect.closeTo(y, 6)));
     expect(points?.styles[points.style[3] ?? 0]).toMatchObject({ shape: 'triangle', hollow: true });
     expect(texts(figure)).toEqual(
       expect.arrayContaining(['Result, mg/L', 'Percentile', '75%', 'Non-detect, at its limit']),
@@ -57,7 +57,7 @@ describe('[PLT-03] the quantile plot of samples', () => {
 
   test('on a logarithmic axis zeros are left out and the others keep their ranks', async () => {
     const figure = await draw(four, true);
-    expect([...(figure.points?.ys ?? [])]).toEqual([192, 108, 24].map((y) => expect.closeTo(y, 6)));
+    expect([...(figure.points?.ys ?? [])]).toEqual([195, 112.5, 30].map((y) => expect.closeTo(y, 6)));
     expect(figure.labelOf?.(0).lines[0]?.value).toBe('50.0%, rank 2 of 4');
     expect(figure.notices).toEqual(['1 result of 0 left out: a logarithmic axis has no place for 0.']);
     expect(texts(await draw([{ result: 0 }], true)).join(' ')).toContain('No result is above 0');

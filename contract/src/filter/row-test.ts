@@ -1,4 +1,4 @@
-import { fractionOf, type Sample, type SampleColumn } from '../entities/sample.ts';
+import { fractionOf, type Sample } from '../entities/sample.ts';
 import { fieldOf, type FieldName } from './fields.ts';
 import { clausesByField, meantValues, rangeEnds, type Clause, type Filter } from './model.ts';
 
@@ -20,30 +20,10 @@ export type RowTest = (row: number) => boolean;
 type Cell = string | number | null;
 
 /**
- * The rows a filter finds, as a test on the index of a row. `columnOf` gives the rows' columns; one that it does not
- * have is missing in every row. Each value of a dictionary is tested once, here; a row then costs a look-up for each
- * text field and two comparisons for each range. Throws RangeError as `rangeEnds` does.
+ * Whether a row passes the clauses on one field, which are joined by OR: a test on the row's index in the field's
+ * column; without a column the value is missing in every row. Each value of a dictionary is tested once, here; a row then
+ * costs a look-up of its text or two comparisons for each range. Throws RangeError as `rangeEnds` does.
  */
-export function toPredicate(filter: Filter, columnOf: (column: SampleColumn) => FilterColumn | undefined): RowTest {
-  const tests = [...clausesByField(filter.clauses)].map(([field, clauses]) =>
-    toRowTest(field, clauses, columnOf(fieldOf(field).column)),
-  );
-  const [only] = tests;
-  if (only && tests.length === 1) return only;
-  return (row) => {
-    for (const test of tests) if (!test(row)) return false;
-    return true;
-  };
-}
-
-/** Whether a filter finds a sample. */
-export function matches(filter: Filter, sample: Partial<Sample>): boolean {
-  return [...clausesByField(filter.clauses)].every(([field, clauses]) =>
-    toCellTest(field, clauses)(sample[fieldOf(field).column] ?? null),
-  );
-}
-
-/** One field's part of `toPredicate`: `clauses` are that field's, joined by OR. */
 export function toRowTest(field: FieldName, clauses: readonly Clause[], column: FilterColumn | undefined): RowTest {
   const test = toCellTest(field, clauses);
   if (!column) {
@@ -57,6 +37,13 @@ export function toRowTest(field: FieldName, clauses: readonly Clause[], column: 
   }
   const { values } = column;
   return (row) => test(values[row] as number);
+}
+
+/** Whether a filter finds a sample. */
+export function matches(filter: Filter, sample: Partial<Sample>): boolean {
+  return [...clausesByField(filter.clauses)].every(([field, clauses]) =>
+    toCellTest(field, clauses)(sample[fieldOf(field).column] ?? null),
+  );
 }
 
 /** The test on a value of a field, as its column holds it (`fraction` reads the flag in `filtered`); NaN is missing too. */

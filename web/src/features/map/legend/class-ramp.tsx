@@ -1,0 +1,38 @@
+import { formatCount } from '@wellfield/science';
+import type { IsolatedClass } from '../../../explorer/map-look.ts';
+import type { MapPalette } from '../map-palette.ts';
+import styles from './circles-legend.module.css';
+import { CircleSwatch } from './circle-swatch.tsx';
+import type { ClassRow } from './legend-rows.ts';
+
+interface ClassRampProps {
+  /** The highest first. */
+  rows: readonly ClassRow[];
+  least: string;
+  greatest: string;
+  nonDetects: number;
+  isolated: IsolatedClass | null;
+  palette: MapPalette;
+}
+
+/** The classes in one line between the least and the greatest value: the legend of a small map while it is folded. */
+export function ClassRamp({ rows, least, greatest, nonDetects, isolated, palette }: ClassRampProps) {
+  const isFaint = (of: IsolatedClass) => (isolated !== null && isolated !== of) || undefined;
+  return (
+    <div className={styles.ramp} data-brief="folded">
+      <span className={styles.end}>{least}</span>
+      {rows.toReversed().map(({ place, radiusPx, color }) => (
+        <span key={place} data-faint={isFaint(place)}>
+          <CircleSwatch kind="value" radiusPx={radiusPx} palette={palette} color={color} />
+        </span>
+      ))}
+      <span className={styles.end}>{greatest}</span>
+      {nonDetects > 0 && (
+        <span className={styles.apart} data-faint={isFaint('nonDetect')}>
+          <CircleSwatch kind="nonDetect" radiusPx={5} palette={palette} />
+          {formatCount(nonDetects)} {nonDetects === 1 ? 'non-detect' : 'non-detects'}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { saveFile } from '../files/save-file.ts';
+import { MenuButton } from '../menu/menu-button.tsx';
+import styles from './chart-frame.module.css';
+import { figurePicture } from './draw-figure.ts';
+import { figureCsv } from './figure-files.ts';
+import type { Figure } from './figure.ts';
+import { svgText } from './svg-text.ts';
+
+interface ChartMenuProps {
+  figure: Figure;
+  label: string;
+  /** Of its files, without ending. */
+  fileName: string;
+  provenance: string;
+  /** How it went is to be said. */
+  onSaid(text: string): void;
+  onRead(what: 'table' | 'help'): void;
+}
+
+/** The ways out of a plot, as files and for reading. A file of nothing is not written. */
+export function ChartMenu({ figure, label, fileName, provenance, onSaid, onRead }: ChartMenuProps) {
+  const { table } = figure;
+  const picture = () => figurePicture(figure, provenance);
+  const copyPicture = async () => {
+    try {
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture() })]);
+      onSaid('The picture is on the clipboard.');
+    } catch {
+      onSaid('This browser does not let a page copy pictures: save it as PNG.');
+    }
+  };
+  const savePicture = async () => saveFile(`${fileName}.png`, 'image/png', await picture());
+  const saveDrawing = () => saveFile(`${fileName}.svg`, 'image/svg+xml', svgText(figure, provenance));
+  const saveNumbers = () => {
+    if (table) saveFile(`${fileName}.csv`, 'text/csv;charset=utf-8', figureCsv(figure, table(), provenance));
+  };
+  const whenDrawn = (act: () => void) => (table === null ? null : act);
+  return (
+    <MenuButton
+      label={`More of ${label}`}
+      className={styles.menu}
+      groups={[
+        {
+          title: 'Take along',
+          acts: [
+            { label: 'Copy image', onAct: whenDrawn(() => void copyPicture()) },
+            { label: 'PNG', onAct: whenDrawn(() => void savePicture()) },
+            { label: 'SVG', onAct: whenDrawn(saveDrawing) },
+            { label: 'CSV', onAct: whenDrawn(saveNumbers) },
+          ],
+        },
+        {
+          title: 'Read',
+          acts: [
+            { label: 'View as table', onAct: whenDrawn(() => onRead('table')) },
+            { label: 'How is this computed?', onAct: () => onRead('help') },
+          ],
+        },
+      ]}
+    >
+      <span aria-hidden="true">⋯</span>
+    </MenuButton>
+  );
+}
