@@ -222,7 +222,7 @@ describe('a few results with non-detects', () => {
     expect(await page.getByRole('banner').isVisible()).toBe(false);
     expect(await page.getByRole('complementary', { name: 'Filters' }).isVisible()).toBe(false);
     expect(await page.getByRole('button', { name: 'Close Box Plots' }).isVisible()).toBe(false);
-    await box.getByText(/^Query: Perchlorate\..* Release /).waitFor();
+    await box.getByText(/^Query: Perchlorate \(Parameter: Perchlorate; Matrix: Ground Water\)\..* release /).waitFor();
     const map = await page.locator('section[aria-label=Map]').boundingBox();
     expect((await box.boundingBox())?.y).toBeGreaterThanOrEqual((map?.y ?? NaN) + (map?.height ?? NaN));
     const ink = await box.locator('svg text').evaluateAll((texts) => texts.map((text) => text.getAttribute('fill')));
