@@ -59,10 +59,14 @@ export function countBarLegend({ right, top }: PlotArea, has: { detects: boolean
 
 /** Short lines below an axis: where something marked stands on it, each place once; NaN is none. */
 export function rugMarks(xs: ArrayLike<number>, bottom: number, tone: 'accent' | 'ink'): Mark[] {
-  const halves = new Set<number>();
-  for (let at = 0; at < xs.length; at += 1) halves.add(Math.round((xs[at] as number) * 2));
-  halves.delete(Number.NaN);
-  const places = Array.from(halves, (half) => half / 2);
+  const isTaken: boolean[] = [];
+  const places: number[] = [];
+  for (let at = 0; at < xs.length; at += 1) {
+    const half = Math.round((xs[at] as number) * 2);
+    if (Number.isNaN(half) || isTaken[half]) continue;
+    isTaken[half] = true;
+    places.push(half / 2);
+  }
   if (places.length === 0) return [];
   const [from, to] = [bottom + 1, bottom + 6];
   return [
