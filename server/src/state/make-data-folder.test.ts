@@ -12,10 +12,11 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('the data folder', () => {
-  test('is made with what is missing above it, and is left alone where it stands', async () => {
+  test('is made with what is missing above it, for its user alone, and is left alone where it stands', async () => {
     const dataDir = join(folder, 'srv', 'wells', 'data');
     makeDataFolder(dataDir);
     expect((await stat(dataDir)).isDirectory()).toBe(true);
+    if (process.platform !== 'win32') expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
     await writeFile(join(dataDir, 'kept'), '');
     makeDataFolder(dataDir);
     expect((await stat(join(dataDir, 'kept'))).isFile()).toBe(true);
