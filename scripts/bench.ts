@@ -12,10 +12,19 @@ interface Result {
   rows: Row[];
 }
 
-const { values, positionals } = parseArgs({
-  options: { json: { type: 'string' }, soak: { type: 'boolean', default: false } },
-  allowPositionals: true,
-});
+const usage = 'usage: npm run bench [-- [PART OF A FILE’S NAME …] [--json FILE] [--soak]]';
+
+const { values, positionals } = readArguments();
+
+function readArguments() {
+  try {
+    const options = { json: { type: 'string' }, soak: { type: 'boolean', default: false } } as const;
+    return parseArgs({ options, allowPositionals: true });
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+    process.exit(2);
+  }
+}
 
 /** Soaks take long, and are run by themselves. */
 const kind = values.soak ? 'soak' : 'bench';

@@ -31,7 +31,7 @@ function readCommand(): Command {
   const { positionals, values } = readCommandLine({ 'password-stdin': { type: 'boolean', default: false } });
   const [verb, sent, ...more] = positionals;
   if (verb !== 'create' && verb !== 'reset' && verb !== 'disable')
-    throw new UsageError(`There is no command ${verb ?? ''}.`);
+    throw new UsageError(`There is no command ${JSON.stringify(verb ?? '')}.`);
   const email = canonicalEmail(sent ?? '');
   if (!isEmail(email) || more.length > 0) throw new UsageError(`${verb} takes one email.`);
   return { verb, email, passwordStdin: values['password-stdin'] };

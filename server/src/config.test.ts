@@ -35,6 +35,19 @@ describe('environment', () => {
     expect(read).toThrow('PostgreSQL is not supported yet');
   });
 
+  test('an address that links cannot begin with, a mail server without a host and a port that there is not', () => {
+    for (const PUBLIC_URL of [
+      'https://me:secret@wells.example',
+      'https://wells.example/?a=1',
+      'https://wells.example/#map',
+    ])
+      expect(() => readConfig({ PUBLIC_URL }), PUBLIC_URL).toThrow(/^ {2}PUBLIC_URL: /m);
+    for (const SMTP_URL of ['smtp://', 'smtp:mail', 'smtp://mail.example:70000'])
+      expect(() => readConfig({ SMTP_URL }), SMTP_URL).toThrow(/^ {2}SMTP_URL: /m);
+    expect(() => readConfig({ METRICS_PORT: '127.0.0.1:70000' })).toThrow(/^ {2}METRICS_PORT: /m);
+    expect(readConfig({ PUBLIC_URL: 'https://wells.example/site/' }).publicUrl?.pathname).toBe('/site/');
+  });
+
   test('metrics are served to this machine alone, unless an address is named', () => {
     expect(readConfig({}).metricsAddress).toBeNull();
     expect(readConfig({ METRICS_PORT: '9464' }).metricsAddress).toEqual({ host: '127.0.0.1', port: 9464 });

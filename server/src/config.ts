@@ -14,13 +14,20 @@ export class ConfigError extends Error {
 /** The site folder that comes with the product; only with it is the demonstration dataset made. */
 export const builtInSiteDir = resolve(import.meta.dirname, '../../site');
 
+const portRange = 'a port is a number from 0 to 65535';
 const port = z
   .string()
-  .regex(/^\d{1,5}$/, 'a port is a number from 0 to 65535')
+  .regex(/^\d{1,5}$/, portRange)
   .transform(Number)
-  .pipe(z.number().max(65_535, 'a port is a number from 0 to 65535'));
+  .pipe(z.number().max(65_535, portRange));
 
-const webAddress = z.url({ protocol: /^https?$/, error: 'this is no http or https address' });
+const httpAddress = z.url({ protocol: /^https?$/, error: 'this is no http or https address', abort: true });
+
+/** Links are it with a path after it. */
+const publicAddress = httpAddress.refine((text) => {
+  const { username, password, search, hash } = new URL(text);
+  return `${username}${password}${search}${hash}` === '';
+}, 'people reach the site at an address without password, ? and #');
 
 /** The contract's environment, all of it, so that a wrong value is noticed. A variable that is set to nothing is not set. */
 const environmentSchema = z.object({
@@ -28,15 +35,17 @@ const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   SITE_DIR: z.string().default(builtInSiteDir),
-  PUBLIC_URL: webAddress.optional(),
+  PUBLIC_URL: publicAddress.optional(),
   DATABASE_URL: z.never({ error: 'PostgreSQL is not supported yet: unset it, and DATA_DIR is used' }).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'a mail server is written smtp://host:port' }).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, hostname: /./, error: 'a mail server is written smtp://host:port' })
+    .optional(),
   MAIL_FROM: z
     .string()
     .regex(/^([^<>@\s]+@[^<>@\s]+|[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>)$/, 'a sender is written NAME <address> or address')
     .optional(),
   ADMIN_EMAIL: z.email('this is no email address').optional(),
-  USGS_STATISTICS_URL: webAddress.default('https://waterservices.usgs.gov/nwis/stat/'),
+  USGS_STATISTICS_URL: httpAddress.default('https://waterservices.usgs.gov/nwis/stat/'),
   TRUST_PROXY: z
     .string()
     .transform((list) => list.split(',').map((address) => address.trim()))
@@ -46,6 +55,7 @@ const environmentSchema = z.object({
   METRICS_PORT: z
     .string()
     .regex(/^(.+:)?\d{1,5}$/, 'metrics are served at a port of this machine, as 9464, or at ADDRESS:PORT')
+    .refine((text) => metricsAddress(text).port <= 65_535, portRange)
     .optional(),
   NODE_ENV: z.string().default('development'),
 });

@@ -129,8 +129,10 @@ describe('the server’s process', { timeout: 60_000 }, () => {
       PORT: new URL(server.origin).port,
     });
     expect(taken.code).toBe(1);
-    expect(taken.stderr).toContain('EADDRINUSE');
+    expect(taken.stderr).toMatch(/^ {2}PORT: .*EADDRINUSE/m);
     expect(taken.stderr).not.toContain('    at ');
+    const nowhere = await startRefused({ ...environment, DATA_DIR: join(folder, 'other'), HOST: '192.0.2.1' });
+    expect(nowhere.stderr).toMatch(/^ {2}HOST: 192\.0\.2\.1 .*EADDRNOTAVAIL/m);
   });
 });
 

@@ -1,9 +1,8 @@
-import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
-import type { Config } from './config.ts';
+import { ConfigError, type Config } from './config.ts';
 import { serveMetrics } from './measuring/serve-metrics.ts';
 import { openServices } from './open-services.ts';
 import type { Services } from './services.ts';
@@ -37,7 +36,6 @@ export async function serve(
 ): Promise<RunningServer> {
   await using opened = new AsyncDisposableStack();
   const site = await loadSite(config.siteDir);
-  await mkdir(config.dataDir, { recursive: true });
   const lock = lockDataFolder(config.dataDir);
   opened.defer(() => lock.release());
   const { services, metrics } = await openServices(config, { site, log, now }, opened);
@@ -50,7 +48,9 @@ export async function serve(
     app.server.closeAllConnections();
     await closed;
   });
-  await app.listen({ host: config.host, port: config.port });
+  await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+    throw cannotListen(error, config);
+  });
   const { port } = app.server.address() as AddressInfo;
   services.publicAddress.listensAt(port);
   if (config.metricsAddress && metrics) {
@@ -70,6 +70,17 @@ export async function serve(
       await running.disposeAsync();
     },
   };
+}
+
+/** Names the variable that the operator has to change, with the system's reason. */
+function cannotListen(error: unknown, { host, port }: Config): unknown {
+  if (!(error instanceof Error) || !('code' in error)) return error;
+  const isPort = error.code === 'EADDRINUSE' || error.code === 'EACCES';
+  return new ConfigError([
+    isPort
+      ? `PORT: ${port} cannot be listened on (${error.message})`
+      : `HOST: ${host} cannot be listened on (${error.message})`,
+  ]);
 }
 
 /** What is done now and then while the server runs; answers how to stop it. */

@@ -33,7 +33,7 @@ export async function restoreBackup(folder: string, dataDir: string, now = Date.
   try {
     const manifest = await verifyBackup(folder);
     await rm(draft, { recursive: true, force: true });
-    await mkdir(draft, { recursive: true });
+    await mkdir(draft, { recursive: true, mode: 0o700 });
     for (const file of manifest.files) {
       const copied = await copyFile(folder, draft, file.name);
       const fault = copied.sha256 === file.sha256 ? await fileFault(draft, file) : `${file.name} changed meanwhile`;

@@ -43,12 +43,14 @@ export async function openStagingFolder(dataDir: string): Promise<StagingFolder>
 
 /** Keeps imports out of a data folder; null while one runs. */
 export async function lockImports(dataDir: string): Promise<WriterLock | null> {
+  makeDataFolder(dataDir);
   const root = stagingRoot(dataDir);
   await mkdir(root, { recursive: true });
   return takeWriterLock(path.join(root, lockName));
 }
 
 /** Removes what killed imports left behind; does nothing while an import runs. */
+import { makeDataFolder } from '../state/make-data-folder.ts';
 export async function clearImportLeftovers(dataDir: string): Promise<void> {
   const root = stagingRoot(dataDir);
   if ((await readdir(root).catch(() => [])).length === 0) return;

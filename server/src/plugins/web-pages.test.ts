@@ -54,6 +54,8 @@ describe('the page', () => {
     for (const target of [
       '/nothing',
       '/query/other',
+      '/view/',
+      '/login/',
       '/.git/config',
       '/index.html',
       '/assets/',

@@ -43,7 +43,10 @@ export async function servePages(app: FastifyInstance, pageFolder: string): Prom
     },
   });
   const options = { exposeHeadRoute: true, schema: { hide: true } } as const;
-  for (const url of pageRoutes) app.get(url, options, (_request, reply) => sendPage(reply));
+  for (const url of pageRoutes) {
+    // A parameter holds something: there is no page at /view/ itself.
+    app.get(url.replace(/:\w+/, '$&(.+)'), options, (_request, reply) => sendPage(reply));
+  }
 }
 
 /** The page for a browser at an unknown address, or null when there is none. */

@@ -14,7 +14,7 @@ await runCommand({ usage, known: [SiteFolderError, TakenFolderError] }, run);
 async function run(): Promise<void> {
   const { positionals, values } = readCommandLine({ title: { type: 'string' } });
   const [verb = '', folder = '', ...more] = positionals;
-  if (verb !== 'new' && verb !== 'check') throw new UsageError(`There is no command ${verb}.`);
+  if (verb !== 'new' && verb !== 'check') throw new UsageError(`There is no command ${JSON.stringify(verb)}.`);
   if (folder === '' || more.length > 0) throw new UsageError(`${verb} takes one folder.`);
   const siteDir = resolve(folder);
   const title = values.title?.trim() ?? '';

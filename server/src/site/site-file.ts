@@ -12,11 +12,13 @@ export class SiteFolderError extends Error {
   }
 }
 
-/** The text of a file of the site folder, without a byte order mark. */
+/** Refuses bytes that are no UTF-8, and leaves a byte order mark out. */
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** The text of a file of the site folder, without a byte order mark. Throws `SiteFolderError` where it cannot be read. */
 export async function readSiteFile(siteDir: string, name: string): Promise<string> {
   try {
-    const text = await readFile(join(siteDir, name), 'utf8');
-    return text.startsWith('\uFEFF') ? text.slice(1) : text;
+    return utf8.decode(await readFile(join(siteDir, name)));
   } catch (cause) {
     throw new SiteFolderError([`${name}: ${reasonOf(cause)}`], siteDir);
   }
@@ -26,6 +28,7 @@ function reasonOf(cause: unknown): string {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   if (code === 'ENOENT') return 'the file is missing';
   if (code === 'EISDIR') return 'this is a folder, not a file';
+  if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return 'the file is no UTF-8: save it in that encoding';
   if (code === 'EACCES') return 'the file may not be read by the user that runs the server';
   return `the file cannot be read (${cause instanceof Error ? cause.message : String(cause)})`;
 }

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { siteSchema } from '@wellfield/contract';
@@ -177,6 +177,23 @@ describe('a mistake is named by file, key and reason', () => {
     });
     await rm(join(siteDir, 'site.json'));
     await expect(loadSiteSettings(siteDir)).rejects.toThrow(/site\.json: the file is missing/);
+  });
+
+  test('a file of another encoding than UTF-8, and a folder in a file’s place', async () => {
+    const latin = (text: string) => Buffer.from(text, 'latin1');
+    await writeFile(join(siteDir, 'news.html'), latin('<p>Größe</p>'));
+    await writeFile(join(siteDir, 'overlays/soil.geojson'), latin('{"features":[{"name":"Größe"}]}'));
+    await rm(join(siteDir, 'pages/overview.md'));
+    await mkdir(join(siteDir, 'pages/overview.md'));
+    await expect(loadSiteSettings(siteDir)).rejects.toMatchObject({
+      mistakes: [
+        'pages/overview.md: this is a folder, not a file',
+        'news.html: the file is no UTF-8: save it in that encoding',
+        'overlays/soil.geojson: the file is no UTF-8: save it in that encoding',
+      ],
+    });
+    await writeFile(join(siteDir, 'site.json'), latin('{"title":"Größe"}'));
+    await expect(loadSiteSettings(siteDir)).rejects.toThrow('site.json: the file is no UTF-8');
   });
 
   test('an overlay that is no collection', async () => {

@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { findDownloads, type SiteDownload } from './site-downloads.ts';
@@ -15,7 +15,7 @@ const settingsFile = 'site.json';
 const pages = ['pages/overview.md', 'pages/history.md', 'pages/howto.md', 'news.html'] as const;
 
 /**
- * Reads and checks the site folder's settings and that the files they name are there.
+ * Reads and checks the site folder's settings and that the files they name can be read.
  * Throws `SiteFolderError` listing every mistake by file, key and reason.
  */
 export async function loadSiteSettings(siteDir: string): Promise<SiteSettings> {
@@ -23,7 +23,7 @@ export async function loadSiteSettings(siteDir: string): Promise<SiteSettings> {
   const { downloads, mistakes: missingDownloads } = await findDownloads(siteDir, settings.downloads);
   const mistakes = [
     ...crossReferences(settings),
-    ...(await missingFiles(siteDir, settings)),
+    ...(await unreadablePages(siteDir)),
     ...missingDownloads,
     ...(await unreadableOverlays(siteDir, settings)),
   ];
@@ -67,36 +67,35 @@ function crossReferences(settings: CheckedFile): string[] {
   return [`${settingsFile}: map.basemap: "${map.basemap}" is none of the basemaps`, ...mistakes];
 }
 
-async function missingFiles(siteDir: string, settings: CheckedFile): Promise<string[]> {
-  const named = [
-    ...pages.map((name) => ({ name, key: name })),
-    ...settings.overlays.map(({ file }, index) => ({ name: file, key: `${settingsFile}: overlays[${index}].file` })),
-  ];
+/** Pages and news are read at every call: here it is proven that they can be. */
+async function unreadablePages(siteDir: string): Promise<string[]> {
+  const mistakes = await Promise.all(pages.map((name) => readSiteFile(siteDir, name).then(() => [], mistakesIn)));
+  return mistakes.flat();
+}
+
+async function unreadableOverlays(siteDir: string, { overlays }: CheckedFile): Promise<string[]> {
   const mistakes = await Promise.all(
-    named.map(async ({ name, key }) => {
-      try {
-        await access(join(siteDir, name));
-        return [];
-      } catch {
-        return [key === name ? `${name}: the file is missing` : `${key}: there is no file ${name}`];
+    overlays.map(async ({ file }, index) => {
+      if (!existsSync(join(siteDir, file))) {
+        return [`${settingsFile}: overlays[${index}].file: there is no file ${file}`];
       }
+      return readSiteFile(siteDir, file).then((text) => layerMistakes(file, text), mistakesIn);
     }),
   );
   return mistakes.flat();
 }
 
-async function unreadableOverlays(siteDir: string, settings: CheckedFile): Promise<string[]> {
-  const mistakes = await Promise.all(
-    settings.overlays.map(async ({ file }) => {
-      try {
-        const layer: unknown = JSON.parse(await readSiteFile(siteDir, file));
-        const isCollection = typeof layer === 'object' && layer !== null && 'features' in layer;
-        return isCollection && Array.isArray(layer.features) ? [] : [`${file}: features: this is no FeatureCollection`];
-      } catch (cause) {
-        // A missing file is already named by the setting that asks for it.
-        return cause instanceof SiteFolderError ? [] : [`${file}: this is no JSON: ${(cause as Error).message}`];
-      }
-    }),
-  );
-  return mistakes.flat();
+function layerMistakes(file: string, text: string): string[] {
+  try {
+    const layer: unknown = JSON.parse(text);
+    const isCollection = typeof layer === 'object' && layer !== null && 'features' in layer;
+    return isCollection && Array.isArray(layer.features) ? [] : [`${file}: features: this is no FeatureCollection`];
+  } catch (cause) {
+    return [`${file}: this is no JSON: ${(cause as Error).message}`];
+  }
+}
+
+function mistakesIn(error: unknown): readonly string[] {
+  if (error instanceof SiteFolderError) return error.mistakes;
+  throw error;
 }

@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { z } from 'zod';
+import { makeDataFolder } from './make-data-folder.ts';
 
 const holderSchema = z.object({ pid: z.number(), host: z.string(), since: z.string() });
 
@@ -21,7 +22,7 @@ export interface DataFolderLock {
  * process however that ends. Throws `DataFolderHeldError` saying who holds it.
  */
 export function lockDataFolder(dataDir: string): DataFolderLock {
-  mkdirSync(dataDir, { recursive: true });
+  makeDataFolder(dataDir);
   const holderFile = join(dataDir, lockFiles.holder);
   // The handle must stay referenced as long as the lock: a collected one would let a second server in.
   const database = new Database(join(dataDir, lockFiles.lock), { timeout: 200 });

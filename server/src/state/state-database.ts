@@ -1,8 +1,8 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { makeDataFolder } from './make-data-folder.ts';
 import { migrations } from './migrations.ts';
 import type { StateSchema } from './state-schema.ts';
 
@@ -19,7 +19,7 @@ export const stateFile = 'state.sqlite';
  * An acknowledged write has reached the disk. Throws `StateError` where the file is damaged or of a newer product.
  */
 export async function openState(dataDir: string): Promise<StateDatabase> {
-  await mkdir(dataDir, { recursive: true });
+  makeDataFolder(dataDir);
   const file = join(dataDir, stateFile);
   const state = new Kysely<StateSchema>({ dialect: new SqliteDialect({ database: openFile(file) }) });
   const { error } = await new Migrator({

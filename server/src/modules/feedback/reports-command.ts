@@ -30,7 +30,8 @@ await runCommand({ usage, known: [ConfigError, SiteFolderError, StateError, Unkn
 async function run(): Promise<void> {
   const { positionals, values } = readCommandLine(options);
   const [verb = '', id, ...more] = positionals;
-  if (!['list', 'show', 'answer', 'close'].includes(verb)) throw new UsageError(`There is no command ${verb}.`);
+  if (!['list', 'show', 'answer', 'close'].includes(verb))
+    throw new UsageError(`There is no command ${JSON.stringify(verb)}.`);
   if (verb === 'list' ? id !== undefined : !/^[1-9]\d{0,8}$/.test(id ?? '') || more.length > 0) {
     throw new UsageError(verb === 'list' ? 'list takes no report.' : `${verb} takes one report, by its number.`);
   }

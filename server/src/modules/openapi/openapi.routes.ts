@@ -29,9 +29,15 @@ export async function describeCalls(app: FastifyInstance, { settings }: Pick<Ser
         },
       },
     },
-    transform: jsonSchemaTransform,
+    transform: withoutEmptyBodies,
   });
 }
+
+/** A body that may be left out would be described as required: a call that needs none is described without. */
+const withoutEmptyBodies: typeof jsonSchemaTransform = (document) => {
+  const { body, ...schema } = document.schema;
+  return jsonSchemaTransform(body instanceof z.ZodOptional ? { ...document, schema } : document);
+};
 
 /** The description itself, and a page to try the calls from. */
 export async function openApiRoutes(app: FastifyInstance): Promise<void> {

@@ -97,6 +97,8 @@ test('[OVR-05] [A15] news and pages hold no script, handler, form or remote cont
       `# History\n\n[x](javascript:alert(1)) ![y](https://evil.test/y.png)\n\n${hostile}`,
     );
     await mkdir(join(folder, 'site/images'), { recursive: true });
+    for (const name of ['Plan 2.JPG', 'Größe.gif', 'notes.html'])
+      await writeFile(join(folder, 'site/images', name), 'x');
     await using other = await startServer({ environment: { SITE_DIR: join(folder, 'site') } });
     const reader = await other.api.register('reader@example.org');
     const news = success(readNews, await other.api.get('/api/whats_new', reader)).data;
@@ -110,6 +112,15 @@ test('[OVR-05] [A15] news and pages hold no script, handler, form or remote cont
       expect(html).toContain('<a href="/query">in</a>');
       for (const link of html.match(/<a [^>]*evil[^>]*>/g) ?? []) expect(link).toContain('rel="noopener noreferrer"');
       expect(html).toContain('<p>kept <b>text</b></p>');
+    }
+    // A picture is known by its ending, however cameras and people write names.
+    for (const [name, answered] of [
+      ['Plan 2.JPG', [200, 'image/jpeg']],
+      ['Größe.gif', [200, 'image/gif']],
+      ['notes.html', [404, 'application/json; charset=utf-8']],
+    ] as const) {
+      const { status, headers } = await other.api.get(`/site/images/${encodeURIComponent(name)}`, reader);
+      expect([status, headers.get('content-type')], name).toEqual(answered);
     }
   } finally {
     await rm(folder, { recursive: true });

@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 /** The media types of pictures, by the ending of the file's name. */
 const mediaTypes: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
+  '.gif': 'image/gif',
   '.jpeg': 'image/jpeg',
   '.jpg': 'image/jpeg',
   '.png': 'image/png',
@@ -17,7 +18,7 @@ export async function openSiteImage(
   name: string,
 ): Promise<{ type: string; file: FileHandle; bytes: number } | null> {
   const folder = join(siteDir, 'images');
-  const type = mediaTypes[extname(name)];
+  const type = mediaTypes[extname(name).toLowerCase()];
   // The name is looked up among the folder's files, never made a path of.
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const entry = entries.find((found) => found.isFile() && found.name === name);
