@@ -5,6 +5,8 @@ import { copySite } from '../server/src/testing/copy-site.ts';
 import { Caller } from './support/caller.ts';
 import { mapCamera, waitForMap } from './support/drawn-map.ts';
 import { writeMapResults } from './support/map-results.ts';
+import { Keys } from './support/keys.ts';
+import { plotToggle, plotWindow } from './support/plot-windows.ts';
 import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
 import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
 
@@ -48,10 +50,19 @@ test('[NAV-14] [NAV-15] title, map start and measures are those of the site fold
   expect(await heights()).toEqual({ bar: 62, content: 62 + gapPx });
   await page.evaluate(() => document.documentElement.style.removeProperty('--navigation-height'));
   expect(await heights()).toEqual({ bar: 52, content: 59 });
+  await page.reload();
 
   await executeQuery(page, 'Perchlorate');
   await page.getByRole('link', { name: 'Map', exact: true }).click();
   await waitForMap(page);
   const { lat, long, zoom } = await mapCamera(page);
   expect([lat.toFixed(6), long.toFixed(6), zoom]).toEqual(['36.055000', '-114.980000', 13]);
+
+  // No window goes under the higher bar.
+  await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
+  await plotToggle(page, 'Quantile Plot').click();
+  const shown = plotWindow(page, 'Quantile Plot');
+  await shown.getByRole('button', { name: 'Move Quantile Plot' }).focus();
+  await new Keys(page).press(...Array<string>(60).fill('ArrowUp'));
+  expect((await shown.boundingBox())?.y).toBe(62);
 });

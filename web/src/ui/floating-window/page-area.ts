@@ -7,9 +7,16 @@ let last: Place | null = null;
 /** Where windows may stand: the browser's window below the navigation bar. The same area is the same object. */
 export function pageArea(): Place {
   const width = document.documentElement.clientWidth;
-  const height = Math.max(0, globalThis.innerHeight - limits.navigationHeightPx);
-  if (last?.width !== width || last.height !== height) last = { x: 0, y: limits.navigationHeightPx, width, height };
+  const y = navigationHeightPx();
+  const height = Math.max(0, globalThis.innerHeight - y);
+  if (last?.width !== width || last.height !== height || last.y !== y) last = { x: 0, y, width, height };
   return last;
+}
+
+/** A site may have a bar of another height; it then stands in the page's own style, which is read without a layout. */
+function navigationHeightPx(): number {
+  const own = document.documentElement.style.getPropertyValue('--navigation-height');
+  return Number.parseFloat(own) || limits.navigationHeightPx;
 }
 
 export function usePageArea(): Place {
