@@ -2,7 +2,7 @@ import { chadhaFields, chadhaPoint, formatCount } from '@wellfield/science';
 import { bottomAxis, leftAxis, plotArea } from '../../../ui/chart-frame/axis-marks.ts';
 import type { Figure, FigureSize, Mark, Place } from '../../../ui/chart-frame/figure.ts';
 import { analysisLabel } from '../hydrochemistry/analysis-label.ts';
-import { analysisLegend, legendWidthPx } from '../hydrochemistry/analysis-legend.ts';
+import { analysisLegend, legendStepPx, legendWidthPx } from '../hydrochemistry/analysis-legend.ts';
 import { analysisPoints, analysisTable } from '../hydrochemistry/analysis-points.ts';
 import { analysisSubtitle, analysisNotices } from '../hydrochemistry/analysis-texts.ts';
 import { partLabels } from '../hydrochemistry/ion-labels.ts';
@@ -10,10 +10,15 @@ import type { AnalysisInSight } from '../hydrochemistry/analyses-in-sight.ts';
 
 const ticks = [-100, -80, -60, -40, -20, 0, 20, 40, 60, 80, 100] as const;
 const fieldNumbers = [5, 6, 7, 8] as const;
+/** So wide a figure has room for the legend beside the title of its axis. */
+const leastTitledPx = 520;
 
 /** Chadha's diagram of analyses: Ca+Mg against Na+K along x, carbonates against Cl+SO4 along y. */
 export function chadhaFigure(title: string, analyses: readonly AnalysisInSight[], size: FigureSize): Figure {
   const area = plotArea(size);
+  const isNarrow = size.widthPx < leastTitledPx;
+  // The legend has a line of its own.
+  if (isNarrow) area.top += legendStepPx;
   const x = (percent: number) => area.left + ((percent + 100) / 200) * (area.right - area.left);
   const y = (percent: number) => area.bottom - ((percent + 100) / 200) * (area.bottom - area.top);
   const chadhaPoints = analyses.map(({ record }) => chadhaPoint(record));
@@ -43,7 +48,8 @@ export function chadhaFigure(title: string, analyses: readonly AnalysisInSight[]
       anchor: 'middle',
     },
   ];
-  const legend = analysisLegend(analyses, (index) => [area.right - 2 * legendWidthPx + 8 + index * legendWidthPx, 12]);
+  const legendLeft = isNarrow ? 8 : area.right - 2 * legendWidthPx + 8;
+  const legend = analysisLegend(analyses, (index) => [legendLeft + index * legendWidthPx, 12]);
   return {
     ...size,
     title,
