@@ -12,7 +12,7 @@ export function paintElement(context: CanvasRenderingContext2D, root: HTMLElemen
   context.restore();
 }
 
-const leftOut = 'details, label:has(select), button:not([aria-pressed])';
+const leftOut = 'details, :has(> select), button:not([aria-pressed])';
 
 function paintChildren(context: CanvasRenderingContext2D, parent: Element): void {
   for (const node of parent.childNodes) {
