@@ -136,6 +136,14 @@ describe('the published waters stand where their shares put them', () => {
     expect(wordsAt(366, 330)).not.toContain('Magnesium');
   });
 
+  test('[PLT-11] in a narrow Chadha diagram the legend stands above the title of the axis', () => {
+    const { back, regions } = chadhaFigure('Chadha', analyses, { widthPx: 366, heightPx: 330 });
+    const title = back.find((mark) => mark.kind === 'text' && mark.text.startsWith('(HCO₃⁻'));
+    const bottoms = regions?.map(({ y, heightPx }) => y + heightPx) ?? [];
+    // A line of 12 px stands on its place.
+    expect(Math.max(...bottoms)).toBeLessThanOrEqual((title?.kind === 'text' ? title.y : NaN) - 12);
+  });
+
   test('[PLT-11] Chadha: x is (Ca+Mg) − (Na+K), y (HCO3+CO3) − (Cl+SO4)', () => {
     const rows = figures.chadha.table?.().rows ?? [];
     for (const [well, [, ions]] of wells.entries()) {

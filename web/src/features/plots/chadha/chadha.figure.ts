@@ -2,7 +2,7 @@ import { chadhaFields, chadhaPoint, formatCount, type ChadhaField } from '@wellf
 import { bottomAxis, leftAxis, plotArea, type PlotArea } from '../../../ui/chart-frame/axis-marks.ts';
 import type { Figure, FigureSize, Mark, Place } from '../../../ui/chart-frame/figure.ts';
 import { analysisLabel } from '../hydrochemistry/analysis-label.ts';
-import { analysisLegend, legendWidthPx } from '../hydrochemistry/analysis-legend.ts';
+import { analysisLegend, legendStepPx, legendWidthPx } from '../hydrochemistry/analysis-legend.ts';
 import { analysisPoints, analysisTable } from '../hydrochemistry/analysis-points.ts';
 import { analysisSubtitle, analysisNotices } from '../hydrochemistry/analysis-texts.ts';
 import { partLabels } from '../hydrochemistry/ion-labels.ts';
@@ -16,10 +16,15 @@ const fieldNames = [
   [7, -50, -86],
   [8, -50, 92],
 ] as const;
+/** So wide a figure has room for the legend beside the title of its axis. */
+const leastTitledPx = 520;
 
 /** Chadha's diagram of analyses: Ca+Mg against Na+K along x, carbonates against Cl+SO4 along y. */
 export function chadhaFigure(title: string, analyses: readonly AnalysisInSight[], size: FigureSize): Figure {
   const area = plotArea(size);
+  const isNarrow = size.widthPx < leastTitledPx;
+  // The legend has a line of its own.
+  if (isNarrow) area.top += legendStepPx;
   const toPixels = projection(area);
   const chadhaPoints = analyses.map(({ record }) => chadhaPoint(record));
   const byAnalysis = new Map(analyses.map((analysis, index) => [analysis, chadhaPoints[index] ?? null]));
@@ -29,7 +34,8 @@ export function chadhaFigure(title: string, analyses: readonly AnalysisInSight[]
   });
   const countIn = (field: ChadhaField | null) => chadhaPoints.filter((point) => point?.field === field).length;
   const onAxes = countIn(null);
-  const legend = analysisLegend(analyses, (index) => [area.right - 2 * legendWidthPx + 8 + index * legendWidthPx, 12]);
+  const legendLeft = isNarrow ? 8 : area.right - 2 * legendWidthPx + 8;
+  const legend = analysisLegend(analyses, (index) => [legendLeft + index * legendWidthPx, 12]);
   return {
     ...size,
     title,
