@@ -85,11 +85,6 @@ const pictures: readonly ScreenPicture[] = [
           .first()
           .waitFor();
       }
-      const tools = await boxOf(page.getByRole('button', { name: 'Move Spatial Tools Interface' }));
-      await page.mouse.move(tools.x + 40, tools.y + 16);
-      await page.mouse.down();
-      await page.mouse.move(tools.x + 520, tools.y - 220, { steps: 4 });
-      await page.mouse.up();
       await page.mouse.move(0, 0);
       await waitForMap(page);
     },

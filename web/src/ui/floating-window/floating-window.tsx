@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { MenuAct } from '../menu/menu-button.tsx';
 import { pageArea, usePageArea } from './page-area.ts';
-import { addWindow, removeWindow, useWindows, type FirstSize } from './window-store.ts';
+import { addWindow, removeWindow, useWindows, type FirstSize, type FirstStand } from './window-store.ts';
 import { WindowFrame } from './window-frame.tsx';
 
 interface FloatingWindowProps {
@@ -10,6 +10,7 @@ interface FloatingWindowProps {
   title: string;
   /** From `limits.windows`. */
   size: FirstSize;
+  stand?: FirstStand;
   /** Without it the window cannot be closed, only collapsed. */
   onClose?: () => void;
   /** What the window's content adds to its menu. */
@@ -23,7 +24,7 @@ const noActs: readonly MenuAct[] = [];
  * A window above the page that is moved and resized by pointer, finger and keys; it is open as long as it is rendered.
  * On a narrow page it is a tab of the sheet at the bottom.
  */
-export function FloatingWindow({ name, title, size, onClose, acts = noActs, children }: FloatingWindowProps) {
+export function FloatingWindow({ name, title, size, stand, onClose, acts = noActs, children }: FloatingWindowProps) {
   const area = usePageArea();
   const close = useRef(onClose);
   close.current = onClose;
@@ -31,8 +32,8 @@ export function FloatingWindow({ name, title, size, onClose, acts = noActs, chil
   const { widthPx, heightPx } = size;
   useEffect(() => {
     const firstSize = { widthPx, heightPx };
-    addWindow({ name, title, firstSize, close: isClosable ? () => close.current?.() : null }, pageArea());
-  }, [name, title, widthPx, heightPx, isClosable]);
+    addWindow({ name, title, firstSize, close: isClosable ? () => close.current?.() : null }, pageArea(), stand);
+  }, [name, title, widthPx, heightPx, stand, isClosable]);
   useEffect(() => () => removeWindow(name), [name]);
   const open = useWindows(({ stack }) => stack.find((candidate) => candidate.name === name));
   if (!open) return null;

@@ -74,6 +74,12 @@ export function cascadedPlace(index: number, size: Size, area: Place): Place {
   return cascade(size, area, (room) => room / 2 + index * cascadeStep);
 }
 
+/** The upper right corner: there a window covers least of what it changes. */
+export function cornerPlace(size: Size, area: Place): Place {
+  const place = { x: area.x + area.width - size.width - gap, y: area.y + gap, ...size };
+  return clampPlace(place, area, { width: 0, height: 0 });
+}
+
 /** Windows from the upper left corner on, undermost first: of each the title can be seen below the next. */
 export function cascadedPlaces(sizes: readonly Size[], area: Place): readonly Place[] {
   return sizes.map((size, index) => cascade(size, area, () => gap + index * cascadeStep));

@@ -41,6 +41,11 @@ test('[PLT-01] windows open in their first size, cascaded, the last one on top; 
   expect(place('qq')).toEqual({ x: 498, y: 304, width: 500, height: 400 });
 });
 
+test('[PLT-01] a window may begin in the upper right corner, where the middle of a map stays in sight', () => {
+  addWindow({ name: 'tools', title: 'Spatial Tools Interface', firstSize, close: null }, area, 'corner');
+  expect(place('tools')).toEqual({ x: 932, y: 60, width: 500, height: 400 });
+});
+
 test('[PLT-01] a place is kept when its window closes, and there when it opens again', () => {
   open('box');
   placeWindow('box', (held) => ({ ...held, x: 7 }));

@@ -1,6 +1,6 @@
 import { limits } from '@wellfield/contract';
 import { create } from 'zustand';
-import { cascadedPlace, cascadedPlaces, tiledPlaces, type Place, type Size } from './window-geometry.ts';
+import { cascadedPlace, cascadedPlaces, cornerPlace, tiledPlaces, type Place, type Size } from './window-geometry.ts';
 
 /** A window's size as `limits.windows` gives it. */
 export interface FirstSize {
@@ -38,12 +38,17 @@ export const leastSize: Size = {
   height: limits.leastWindow.bodyHeightPx + limits.windowTitleHeightPx,
 };
 
+/** Where a window stands at first: a step beside the one below, or in the corner. */
+export type FirstStand = 'cascade' | 'corner';
+
 /** A window has opened, above all others; or one that is open says something else of itself, and stays where it is. */
-export function addWindow(added: Omit<OpenWindow, 'firstPlace'>, area: Place): void {
+export function addWindow(added: Omit<OpenWindow, 'firstPlace'>, area: Place, stand: FirstStand = 'cascade'): void {
   useWindows.setState(({ stack }) => {
     const held = stack.find(({ name }) => name === added.name);
     if (held) return { stack: stack.map((open) => (open === held ? { ...held, ...added } : open)) };
-    return { stack: [...stack, { ...added, firstPlace: cascadedPlace(stack.length, sizeOf(added.firstSize), area) }] };
+    const size = sizeOf(added.firstSize);
+    const firstPlace = stand === 'corner' ? cornerPlace(size, area) : cascadedPlace(stack.length, size, area);
+    return { stack: [...stack, { ...added, firstPlace }] };
   });
 }
 

@@ -43,7 +43,10 @@ export function PolygonSection({ locations, canDraw }: PolygonSectionProps) {
         />
       </header>
       {polygons.length === 0 ? (
-        <p className={styles.note}>Draw on the map, or drop a GeoJSON file there: only locations inside remain.</p>
+        <p className={styles.note}>
+          {canDraw ? 'Draw on the map, or drop a GeoJSON file there' : 'Choose a GeoJSON file'}: only locations inside
+          remain.
+        </p>
       ) : (
         <ul className={styles.list}>
           {polygons.map((polygon) => (

@@ -8,7 +8,7 @@ export function SpatialToolsWindow({ spatial }: { spatial: SpatialLayers }) {
   const { on, hasTools, settings, contourBreaks } = spatial;
   if (!hasTools) return null;
   return (
-    <FloatingWindow name="tools" title="Spatial Tools Interface" size={limits.windows.tools}>
+    <FloatingWindow name="tools" title="Spatial Tools Interface" size={limits.windows.tools} stand="corner">
       <ToolForm on={on} settings={settings} contourBreaks={contourBreaks} />
     </FloatingWindow>
   );
