@@ -252,6 +252,8 @@ test(
       if (!failing.includes(name as never)) await drawnOf(page, name).waitFor(soon);
     expect(await layerFeatures(page, 'idw-bands')).toHaveLength(12);
     await page.evaluate(() => (globalThis as unknown as { mend(): void }).mend());
+    // The legends of all layers at once reach below it.
+    await page.getByRole('button', { name: 'Collapse Spatial Tools Interface' }).click();
     for (const name of failing) {
       await legendOf(page, name).getByRole('button', { name: 'Calculate' }).click();
       await drawnOf(page, name).waitFor(soon);
