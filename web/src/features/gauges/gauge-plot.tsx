@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { fileName, limits, messages, type Site } from '@wellfield/contract';
 import { useClient } from '../../api/client-context.ts';
@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { ChartFrame } from '../../ui/chart-frame/chart-frame.tsx';
 import type { FigureSize } from '../../ui/chart-frame/figure.ts';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
+import { useToday } from '../../ui/today.ts';
 import { flowFigure } from './flow.figure.ts';
 import { FlowHelp } from './flow-help.tsx';
 import styles from './gauge-plot.module.css';
@@ -24,7 +25,7 @@ export function GaugePlot({ gauge }: { gauge: Gauge }) {
     // What browsers answer to it is no clean-up.
     element.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const [today] = useState(() => new Date());
+  const today = useToday();
   const make = useMemo(
     () =>
       flow &&

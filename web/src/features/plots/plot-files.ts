@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { fileName } from '@wellfield/contract';
 import type { Answer } from '../../explorer/answer.ts';
 import { provenanceText } from '../../explorer/provenance.ts';
 import { useProvenance } from '../../explorer/use-provenance.ts';
+import { useToday } from '../../ui/today.ts';
 
 /**
  * How a plot's files are named, and what they say of where it comes from. `facts` say how it was computed, in sentences.
@@ -13,7 +13,7 @@ export function usePlotFiles(
   facts: readonly string[] = [],
 ): { fileName: string; provenance: string } {
   const provenanceOf = useProvenance();
-  const [today] = useState(() => new Date());
+  const today = useToday();
   const provenance = provenanceOf(answer, today);
   return {
     fileName: fileName(`${provenance.query}_${plot}`, today, 'svg').slice(0, -'.svg'.length),
