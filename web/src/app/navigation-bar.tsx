@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { Link, useNavigate, useRouteContext } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useSite } from '../api/site-query.ts';
 import { useActiveView, useSession } from '../session/session-store.ts';
 import { Button } from '../ui/button.tsx';
 import { useOffline } from '../ui/use-offline.ts';
 import { homeRoute, navigationEntries } from './navigation-entries.ts';
 import { openPageDialog } from './page-dialog.ts';
+import { useLogout } from './use-logout.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './navigation-bar.module.css';
 
@@ -19,8 +20,7 @@ export function NavigationBar() {
   const isLoggedIn = useSession((session) => session.account !== null);
   const hasQuery = useSession((session) => session.queryId !== null);
   const hasView = useActiveView(({ token }) => token !== null);
-  const { gate } = useRouteContext({ from: '__root__' });
-  const navigate = useNavigate();
+  const endSession = useLogout();
   const isOffline = useOffline();
   const [isOpen, setIsOpen] = useState(false);
   const entriesId = useId();
@@ -44,8 +44,7 @@ export function NavigationBar() {
   };
   const logout = () => {
     setIsOpen(false);
-    gate.leave();
-    void navigate({ to: homeRoute });
+    endSession();
   };
 
   return (

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
-import { useNavigate, useRouteContext } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { CommandPalette } from '../ui/palette/command-palette.tsx';
 import { offeredCommands, type Command } from '../ui/palette/commands.ts';
 import { useAppearanceCommands } from './appearance-commands.ts';
-import { homeRoute, navigationEntries, overviewPages } from './navigation-entries.ts';
+import { navigationEntries, overviewPages } from './navigation-entries.ts';
 import { useSavedQueryCommands } from './saved-query-commands.ts';
+import { useLogout } from './use-logout.ts';
 
 /** Groups in the order in which the palette has them; what is not among them comes last. */
 const groups = [
@@ -33,8 +34,8 @@ interface PagePaletteProps {
 
 /** The palette with what the screen offers, and what can be done on every screen. */
 export function PagePalette({ onHelp, onClose }: PagePaletteProps) {
-  const { gate } = useRouteContext({ from: '__root__' });
   const navigate = useNavigate();
+  const logout = useLogout();
   const queries = useSavedQueryCommands();
   const appearance = useAppearanceCommands();
   const ofScreen = useMemo(() => offeredCommands(), []);
@@ -49,14 +50,7 @@ export function PagePalette({ onHelp, onClose }: PagePaletteProps) {
     ...queries,
     ...appearance,
     { group: 'Help', title: 'Keyboard shortcuts', onAct: onHelp },
-    {
-      group: 'Session',
-      title: 'Logout',
-      onAct: () => {
-        gate.leave();
-        void navigate({ to: homeRoute });
-      },
-    },
+    { group: 'Session', title: 'Logout', onAct: logout },
   ];
   return <CommandPalette commands={commands.toSorted((a, b) => placeOf(a) - placeOf(b))} onClose={onClose} />;
 }
