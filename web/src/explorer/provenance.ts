@@ -22,7 +22,7 @@ export function provenanceCells({ query, criteria, filters, dataset, release, da
 /** A query may name hundreds of values; a picture has no room for them. */
 const longestCriteria = 240;
 
-/** One line for a sheet: 'Query: … Filters: … Release …'. `facts` say how it was computed, in sentences. */
+/** One line for pictures and paper: 'Query: … Filters: … Release …'. `facts` say how it was computed, in sentences. */
 export function provenanceText(provenance: Provenance, facts: readonly string[] = []): string {
   const { query, criteria, filters, dataset, release, date, software } = provenance;
   const asked = criteria.length > longestCriteria ? `${criteria.slice(0, longestCriteria - 1)}…` : criteria;

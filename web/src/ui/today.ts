@@ -12,7 +12,7 @@ export function today(): Date {
   return last;
 }
 
-/** The day that files and sheets made now bear, also on a page that stays open over midnight. */
+/** The day that files and prints made now bear, also on a page that stays open over midnight. */
 export function useToday(): Date {
   return useSyncExternalStore(listen, today);
 }

@@ -3,7 +3,7 @@ import { useMap } from '@vis.gl/react-maplibre';
 import styles from './map-on-paper.module.css';
 
 /** What a landscape sheet of A4 or Letter has room for, within its margins. */
-const sheetPx = { width: 960, height: 690 };
+const paperPx = { width: 960, height: 690 };
 
 /** The map's picture for printing: what WebGL drew is gone before a page is made, so it is drawn and copied at once. */
 export function MapOnPaper() {
@@ -19,7 +19,7 @@ export function MapOnPaper() {
       canvas.height = drawn.height;
       canvas.style.width = `${drawn.clientWidth}px`;
       canvas.getContext('2d')?.drawImage(drawn, 0, 0);
-      fitOnSheet(canvas.closest('section'));
+      fitOnPaper(canvas.closest('section'));
     };
     addEventListener('beforeprint', copy);
     return () => removeEventListener('beforeprint', copy);
@@ -28,11 +28,11 @@ export function MapOnPaper() {
 }
 
 /** Legends, scale and all keep their places and their sizes beside each other, so that the scale stays true. */
-function fitOnSheet(section: HTMLElement | null): void {
-  if (!section || matchMedia('print').matches) return;
+function fitOnPaper(section: HTMLElement | null): void {
+  if (!section) return;
   const { clientWidth, clientHeight, style } = section;
   style.setProperty('--drawn-width', `${clientWidth}px`);
   style.setProperty('--drawn-height', `${clientHeight}px`);
-  const share = Math.min(1, sheetPx.width / clientWidth, sheetPx.height / clientHeight);
-  style.setProperty('--sheet-share', share.toFixed(3));
+  const share = Math.min(1, paperPx.width / clientWidth, paperPx.height / clientHeight);
+  style.setProperty('--paper-share', share.toFixed(3));
 }

@@ -22,7 +22,7 @@ import { FloatingNotice } from '../../ui/floating-notice.tsx';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useGround } from './basemaps/use-ground.ts';
-import { MapSourceNote } from './map-exports/map-source-note.tsx';
+import { MapProvenance } from './map-exports/map-provenance.tsx';
 import { useMapCommands } from './map-commands.ts';
 import { useOverlays } from './overlays/use-overlays.ts';
 import { SelectedLocationCard } from './selected-location-card.tsx';
@@ -156,7 +156,7 @@ export function MapScreen(props: MapScreenProps) {
           </span>
         </div>
       </section>
-      <MapSourceNote />
+      <MapProvenance />
       <aside aria-label="Locations" data-region="side-bar" className={styles.side}>
         <SideBar
           locations={locations}

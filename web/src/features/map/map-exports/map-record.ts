@@ -20,7 +20,7 @@ export interface MapRecord extends Provenance {
   nonDetects: number;
 }
 
-/** One line for a sheet: what it was made from, and how non-detects enter. */
+/** One line for pictures and paper: what it was made from, and how non-detects enter. */
 export function recordText(record: MapRecord): string {
   return provenanceText(record, [`Mean and median: ${methodFact(record.nonDetectMethod)}.`]);
 }
