@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useMap } from '@vis.gl/react-maplibre';
 import styles from './map-on-paper.module.css';
 
-/** What a landscape sheet of A4 or Letter has room for, within its margins. */
-const paperPx = { width: 960, height: 690 };
+/** What a landscape sheet of A4 or Letter has room for, above what the map was made from. */
+const paperPx = { width: 960, height: 640 };
 
 /** The map's picture for printing: what WebGL drew is gone before a page is made, so it is drawn and copied at once. */
 export function MapOnPaper() {
