@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Dataset } from '../entities/dataset.ts';
-import { fields } from './fields.ts';
+import { fieldNames, fieldOf, fields } from './fields.ts';
 
 /** The specification's section 3, "Fields per type", in its words; the depth of SNWA is the record's bottom depth. */
 const discrete = {
@@ -36,4 +36,18 @@ test('[FLT-02] fraction, units and depth are called as the specification calls t
     unit: 'Units',
     sample_bottom_depth: 'Depth ft',
   });
+});
+
+/** As `query-filters.json` of published releases names them: 1 to 19 in the order that screens had in version 0.1.0. */
+const publishedIds =
+  'analyte_type analyte_subtype analyte_name location detect filtered fraction matrix hydro litho unit sample method ' +
+  'data_source_type dvsr_id data_submit_type year sample_bottom_depth result';
+
+test('[code 8] a field keeps the id of published releases wherever it stands, and no other field gets it', () => {
+  expect(publishedIds.split(' ').map((name) => fields.find((field) => field.name === name)?.id)).toEqual(
+    Array.from({ length: 19 }, (_, index) => index + 1),
+  );
+  expect(new Set(fields.map(({ id }) => id)).size).toBe(fields.length);
+  expect(new Set(fieldNames).size).toBe(fields.length);
+  expect(fieldOf('year')).toBe(fields.find(({ name }) => name === 'year'));
 });

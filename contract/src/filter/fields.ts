@@ -1,33 +1,11 @@
 import type { SampleColumn } from '../entities/sample.ts';
 import { datasets, type Dataset } from '../entities/dataset.ts';
 
-/** Every name a filter clause may carry. `analyte_name` reads the record's `analyte`; `fraction` is derived from `filtered`. */
-export const fieldNames = [
-  'analyte_type',
-  'analyte_subtype',
-  'analyte_name',
-  'location',
-  'matrix',
-  'filtered',
-  'fraction',
-  'detect',
-  'unit',
-  'method',
-  'sample',
-  'hydro',
-  'litho',
-  'year',
-  'data_source_type',
-  'dvsr_id',
-  'data_submit_type',
-  'result',
-  'sample_bottom_depth',
-] as const;
-export type FieldName = (typeof fieldNames)[number];
-
-/** A field that filters can name. */
-export interface Field {
-  name: FieldName;
+interface FieldOf<Name> {
+  /** The number by which calls and published releases name the field: never changed, never given to another. */
+  id: number;
+  /** The name that a filter clause carries. */
+  name: Name;
   /** What the user reads. */
   title: string;
   /** The sample record's column it reads. */
@@ -50,42 +28,66 @@ const multiple = (on: readonly Dataset[] = datasets) => ({ type: 'discrete', sin
 const single = { type: 'discrete', single: true, datasets } as const;
 const interval = (on: readonly Dataset[] = datasets) => ({ type: 'interval', single: false, datasets: on }) as const;
 
-/** All fields in the order in which screens list them. */
-export const fields: readonly Field[] = [
-  { ...text, name: 'analyte_type', title: 'Parameter Type', column: 'analyte_type' },
-  { ...text, name: 'analyte_subtype', title: 'Parameter Subtype', column: 'analyte_subtype' },
-  { ...text, name: 'analyte_name', title: 'Parameter', column: 'analyte' },
-  { ...text, name: 'location', title: 'Location', column: 'location' },
-  { ...text, name: 'detect', title: 'Detect', column: 'detect', explorer: multiple() },
-  { ...text, name: 'filtered', title: 'Fraction', column: 'filtered' },
-  { ...text, name: 'fraction', title: 'Fraction', column: 'filtered', builder: false, explorer: multiple() },
-  { ...text, name: 'matrix', title: 'Matrix', column: 'matrix', explorer: single },
-  { ...text, name: 'hydro', title: 'Hydrogeologic Unit', column: 'hydro', explorer: multiple(['bmi', 'wl']) },
-  { ...text, name: 'litho', title: 'Lithology', column: 'litho', explorer: multiple(['bmi', 'wl']) },
-  { ...text, name: 'unit', title: 'Units', column: 'unit', explorer: single },
-  { ...text, name: 'sample', title: 'Sample Type', column: 'sample', explorer: multiple() },
-  { ...text, name: 'method', title: 'Method', column: 'method', explorer: multiple() },
-  { ...text, name: 'data_source_type', title: 'Data Source', column: 'data_source_type', explorer: multiple() },
-  { ...text, name: 'dvsr_id', title: 'DVSR ID', column: 'dvsr_id', datasets: ['bmi'], explorer: multiple(['bmi']) },
+/**
+ * One line for each field, in the order in which screens list them; a new one takes the next free id wherever it stands.
+ * `analyte_name` reads the record's `analyte`; `fraction` is derived from `filtered`.
+ */
+const catalog = [
+  { ...text, id: 1, name: 'analyte_type', title: 'Parameter Type', column: 'analyte_type' },
+  { ...text, id: 2, name: 'analyte_subtype', title: 'Parameter Subtype', column: 'analyte_subtype' },
+  { ...text, id: 3, name: 'analyte_name', title: 'Parameter', column: 'analyte' },
+  { ...text, id: 4, name: 'location', title: 'Location', column: 'location' },
+  { ...text, id: 5, name: 'detect', title: 'Detect', column: 'detect', explorer: multiple() },
+  { ...text, id: 6, name: 'filtered', title: 'Fraction', column: 'filtered' },
+  { ...text, id: 7, name: 'fraction', title: 'Fraction', column: 'filtered', builder: false, explorer: multiple() },
+  { ...text, id: 8, name: 'matrix', title: 'Matrix', column: 'matrix', explorer: single },
+  { ...text, id: 9, name: 'hydro', title: 'Hydrogeologic Unit', column: 'hydro', explorer: multiple(['bmi', 'wl']) },
+  { ...text, id: 10, name: 'litho', title: 'Lithology', column: 'litho', explorer: multiple(['bmi', 'wl']) },
+  { ...text, id: 11, name: 'unit', title: 'Units', column: 'unit', explorer: single },
+  { ...text, id: 12, name: 'sample', title: 'Sample Type', column: 'sample', explorer: multiple() },
+  { ...text, id: 13, name: 'method', title: 'Method', column: 'method', explorer: multiple() },
+  { ...text, id: 14, name: 'data_source_type', title: 'Data Source', column: 'data_source_type', explorer: multiple() },
   {
     ...text,
+    id: 15,
+    name: 'dvsr_id',
+    title: 'DVSR ID',
+    column: 'dvsr_id',
+    datasets: ['bmi'],
+    explorer: multiple(['bmi']),
+  },
+  {
+    ...text,
+    id: 16,
     name: 'data_submit_type',
     title: 'Data Submittal',
     column: 'data_submit_type',
     datasets: ['snwa'],
     explorer: multiple(['snwa']),
   },
-  { ...number, name: 'year', title: 'Year', column: 'year', discrete: true, explorer: interval() },
+  { ...number, id: 17, name: 'year', title: 'Year', column: 'year', discrete: true, explorer: interval() },
   {
     ...number,
+    id: 18,
     name: 'sample_bottom_depth',
     title: 'Depth ft',
     column: 'sample_bottom_depth',
     discrete: false,
     explorer: interval(['bmi', 'snwa']),
   },
-  { ...number, name: 'result', title: 'Result', column: 'result', discrete: false, explorer: interval() },
-];
+  { ...number, id: 19, name: 'result', title: 'Result', column: 'result', discrete: false, explorer: interval() },
+] as const satisfies readonly FieldOf<string>[];
+
+/** Every name a filter clause may carry. */
+export type FieldName = (typeof catalog)[number]['name'];
+
+/** A field that filters can name. */
+export type Field = FieldOf<FieldName>;
+
+/** All fields in the order in which screens list them. */
+export const fields: readonly Field[] = catalog;
+
+export const fieldNames: readonly FieldName[] = fields.map(({ name }) => name);
 
 const byName = new Map(fields.map((field) => [field.name, field]));
 

@@ -2,7 +2,6 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import {
   builderFields,
   datasets,
-  fields,
   type Dataset,
   type Field,
   type FieldName,
@@ -12,11 +11,6 @@ import { identifier } from './sql-text.ts';
 
 /** A value of a builder's field as the release keeps it; what a screen adds to it is the screen's. */
 export type ReleaseQueryFilter = Omit<QueryFilter, 'included' | 'active' | 'visible'>;
-
-/** The number by which calls name a field: its place among all fields, from 1. */
-export function fieldId(name: FieldName): number {
-  return fields.findIndex((field) => field.name === name) + 1;
-}
 
 /** Every value of every builder field by dataset: Null first, then by the value's order. */
 export async function makeQueryFilters(
@@ -64,7 +58,7 @@ async function valuesOf(
     const [type = null, subtype = null] = row.slice(1, 1 + owned.length) as (string | null)[];
     values.set(value, {
       field: field.name,
-      field_id: fieldId(field.name),
+      field_id: field.id,
       filter: value,
       title: value === null ? 'Null' : String(value),
       analyte_type: field.name === 'analyte_type' ? (value as string | null) : type,

@@ -12,7 +12,6 @@ import type { FastifyInstance } from 'fastify';
 import { pinForReply } from '../../plugins/release-pin.ts';
 import { route } from '../../plugins/route.ts';
 import { jsonType, WrittenAnswer } from '../../plugins/written-answer.ts';
-import { fieldId } from '../../samples/query-filters.ts';
 import type { PinnedRelease } from '../../samples/sample-store.ts';
 import type { Services } from '../../services.ts';
 
@@ -61,8 +60,8 @@ async function queryFilters(release: PinnedRelease, dataset: Dataset): Promise<Q
 
 /** Every field of the builder lists values; those that take ranges too are `interval`. */
 function queryFields(dataset: Dataset): QueryField[] {
-  return builderFields(dataset).map(({ name, title, range }) => ({
-    id: fieldId(name),
+  return builderFields(dataset).map(({ id, name, title, range }) => ({
+    id,
     field: name,
     title,
     type: range ? 'interval' : 'discrete',
