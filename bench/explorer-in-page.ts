@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type crossfilter from 'crossfilter2';
 import type { Clause, SampleColumn } from '@wellfield/contract';
-import type { Findings, Inquiry } from '../web/src/frame/answer-survey.ts';
+import type { Findings, Inquiry } from '../web/src/frame/survey/answer-survey.ts';
 import type { FrameColumn, SampleFrame } from '../web/src/frame/sample-frame.ts';
 import type { Reply } from '../web/src/workers/protocol.ts';
 

@@ -9,9 +9,9 @@ import { Client } from '../api/client.ts';
 import { siteQuery } from '../api/site-query.ts';
 import { useSession } from '../session/session-store.ts';
 import { storedAppearance } from '../session/stored-appearance.ts';
-import { drawAppearance } from './draw-appearance.ts';
+import { drawAppearance } from './shell/draw-appearance.ts';
 import { createPageRouter } from './router.tsx';
-import { SessionGate } from './session-gate.ts';
+import { SessionGate } from './session/session-gate.ts';
 
 drawAppearance(storedAppearance());
 

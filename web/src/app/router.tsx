@@ -6,14 +6,14 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import { parseSearch, stringifySearch } from '../explorer/url-search.ts';
+import { parseSearch, stringifySearch } from '../explorer/link/url-search.ts';
 import { CrashScreen } from './crash-screen.tsx';
-import { homeRoute } from './navigation-entries.ts';
-import { onward } from './onward.ts';
+import { homeRoute } from './shell/navigation-entries.ts';
+import { onward } from './session/onward.ts';
 import { LoginPage } from './pages/login-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
-import type { SessionGate } from './session-gate.ts';
-import { Shell } from './shell.tsx';
+import type { SessionGate } from './session/session-gate.ts';
+import { Shell } from './shell/shell.tsx';
 import { StartingNotice } from './starting-notice.tsx';
 
 export interface RouterContext {

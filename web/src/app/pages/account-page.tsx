@@ -5,7 +5,7 @@ import { NamesForm } from '../../features/account/names-form.tsx';
 import { AccessTokenList } from '../../features/connect/access-token-list.tsx';
 import { useSession, useSessionTerms } from '../../session/session-store.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { safeRedirect } from '../safe-redirect.ts';
+import { safeRedirect } from '../session/safe-redirect.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import styles from './account-page.module.css';
 import { EmailedPasswordNotice } from './emailed-password-notice.tsx';

@@ -4,7 +4,7 @@ import { DroppedPartsNotice } from '../../features/sharing/dropped-parts-notice.
 import { SharedViewStrip } from '../../features/sharing/shared-view-strip.tsx';
 import { ToastPlace } from '../../ui/toast/toast-place.tsx';
 import { useElementHeight } from '../../ui/use-element-height.ts';
-import { useExplorationLink } from '../use-exploration-link.ts';
+import { useExplorationLink } from '../link/use-exploration-link.ts';
 import styles from './answer-page.module.css';
 
 interface AnswerPageProps {

@@ -6,7 +6,7 @@ import { FilterBar } from '../../features/filter-bar/filter-bar.tsx';
 import { CopyLinkButton } from '../../features/sharing/copy-link-button.tsx';
 import { SummaryButton } from '../../features/summary-table/summary-button.tsx';
 import { SummaryWindow } from '../../features/summary-table/summary-window.tsx';
-import { openWindows } from '../open-windows.ts';
+import { openWindows } from '../link/open-windows.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import { AnswerPage } from './answer-page.tsx';
 

@@ -13,7 +13,7 @@ import { PlotSections } from '../../features/plots/plot-sections.tsx';
 import { PlotToggles } from '../../features/plots/plot-toggles.tsx';
 import { PlotWindows } from '../../features/plots/plot-windows.tsx';
 import { CopyLinkButton } from '../../features/sharing/copy-link-button.tsx';
-import { openWindows } from '../open-windows.ts';
+import { openWindows } from '../link/open-windows.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import { AnswerPage } from './answer-page.tsx';
 import styles from './map-page.module.css';

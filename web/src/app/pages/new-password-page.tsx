@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { NewPasswordForm } from '../../features/account/new-password-form.tsx';
-import { EntryCard } from '../entry-card.tsx';
+import { EntryCard } from './entry-card.tsx';
 import { usePageTitle } from '../use-page-title.ts';
 
 export function NewPasswordPage() {

@@ -1,7 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { RegisterForm } from '../../features/account/register-form.tsx';
-import { EntryCard } from '../entry-card.tsx';
-import { useEntry } from '../use-entry.ts';
+import { EntryCard } from './entry-card.tsx';
+import { useEntry } from '../session/use-entry.ts';
 import { usePageTitle } from '../use-page-title.ts';
 
 export function RegisterPage() {

@@ -1,7 +1,7 @@
 import type { Sample } from '@wellfield/contract';
 import { frameOf } from '../../frame/testing/frame-of-samples.ts';
 import { answerHead } from '../../workers/testing/answer-head.ts';
-import type { Answer } from '../answer.ts';
+import type { Answer } from '../answer/answer.ts';
 
 let lastId = 0;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useActiveFilters, useShownAnswer } from '../../explorer/selectors.ts';
+import { useActiveFilters, useShownAnswer } from '../../explorer/answer/selectors.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConnectDialog } from './connect-dialog.tsx';
 

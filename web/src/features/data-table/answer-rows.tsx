@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { messages } from '@wellfield/contract';
-import type { Answer } from '../../explorer/answer.ts';
-import { cancelSorting } from '../../explorer/exploration-store.ts';
-import { useRefreshing } from '../../explorer/selectors.ts';
+import type { Answer } from '../../explorer/answer/answer.ts';
+import { cancelSorting } from '../../explorer/exploration/exploration-store.ts';
+import { useRefreshing } from '../../explorer/answer/selectors.ts';
 import { FloatingNotice } from '../../ui/floating-notice.tsx';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { SampleTable } from './sample-table.tsx';

@@ -1,8 +1,8 @@
 import { formatCount, formatDateLl, formatPercent } from '@wellfield/science';
-import type { Answer } from '../../explorer/answer.ts';
+import type { Answer } from '../../explorer/answer/answer.ts';
 import { isoDate } from '../../frame/sample-frame.ts';
 import { useActiveQuery } from '../../explorer/saved-queries.ts';
-import { useUnitsLeft, useVisibleSummary } from '../../explorer/selectors.ts';
+import { useUnitsLeft, useVisibleSummary } from '../../explorer/answer/selectors.ts';
 import styles from './answer-title.module.css';
 
 /** Which answer this is: analyte, query and release; rows, share of non-detects and dates. */

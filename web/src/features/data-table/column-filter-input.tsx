@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useId, useState } from 'react';
 import { limits } from '@wellfield/contract';
-import { setColumnFilter, useExploration } from '../../explorer/exploration-store.ts';
+import { setColumnFilter, useExploration } from '../../explorer/exploration/exploration-store.ts';
 import { dateFormsText, filterKindOf, readTypedFilter, typedOf, type TypedFilter } from './typed-filter.ts';
 import type { SampleTableColumn } from './sample-columns.ts';
 import styles from './column-filter-input.module.css';

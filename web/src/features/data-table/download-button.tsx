@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { fileName } from '@wellfield/contract';
 import { csvText } from '../../ui/files/csv-text.ts';
-import type { Answer } from '../../explorer/answer.ts';
+import type { Answer } from '../../explorer/answer/answer.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
-import { provenanceCells } from '../../explorer/provenance.ts';
-import { useProvenance } from '../../explorer/use-provenance.ts';
+import { provenanceCells } from '../../explorer/provenance/provenance.ts';
+import { useProvenance } from '../../explorer/provenance/use-provenance.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCommands } from '../../ui/palette/commands.ts';
 import { downloadRefusal } from './download-refusal.ts';

@@ -1,6 +1,6 @@
 import { limits } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
-import type { Answer } from '../../explorer/answer.ts';
+import type { Answer } from '../../explorer/answer/answer.ts';
 
 /** Why so many rows are not saved; null when they are. */
 export function downloadRefusal({ isPreview }: Pick<Answer, 'isPreview'>, rowCount: number): string | null {

@@ -1,5 +1,5 @@
 import type { SampleColumn } from '@wellfield/contract';
-import { columnHeading } from '../../explorer/column-words.ts';
+import { columnHeading } from '../../explorer/exploration/column-words.ts';
 
 /** How a column's cells are written. */
 export type CellKind = 'text' | 'fraction' | 'result' | 'number' | 'count' | 'degrees' | 'date' | 'depth';

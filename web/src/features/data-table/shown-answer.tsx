@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Answer } from '../../explorer/answer.ts';
+import type { Answer } from '../../explorer/answer/answer.ts';
 import { AnswerRows } from './answer-rows.tsx';
 import { shownColumns } from './column-layout.ts';
 import { useColumnLayout } from './column-layouts.ts';

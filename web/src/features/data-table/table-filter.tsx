@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { SampleColumn } from '@wellfield/contract';
-import { columnHeading, filterWords } from '../../explorer/column-words.ts';
-import { setColumnFilter, useExploration } from '../../explorer/exploration-store.ts';
+import { columnHeading, filterWords } from '../../explorer/exploration/column-words.ts';
+import { setColumnFilter, useExploration } from '../../explorer/exploration/exploration-store.ts';
 import { ColumnFilterInput } from './column-filter-input.tsx';
 import type { SampleTableColumn } from './sample-columns.ts';
 import styles from './table-filter.module.css';

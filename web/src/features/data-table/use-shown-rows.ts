@@ -1,7 +1,7 @@
-import type { Answer } from '../../explorer/answer.ts';
-import { useExploration } from '../../explorer/exploration-store.ts';
-import type { Sort } from '../../frame/row-order.ts';
-import { useOrderedRows } from '../../explorer/use-ordered-rows.ts';
+import type { Answer } from '../../explorer/answer/answer.ts';
+import { useExploration } from '../../explorer/exploration/exploration-store.ts';
+import type { Sort } from '../../frame/order/row-order.ts';
+import { useOrderedRows } from '../../explorer/answer/use-ordered-rows.ts';
 import { sampleColumnsOf, tableKindOf, type TableKind } from './sample-columns.ts';
 
 /** What the table shows of an answer: which of the three tables, and its rows in their order. */

@@ -1,5 +1,5 @@
-import { clearAllFilters } from '../../explorer/exploration-store.ts';
-import { useActiveFilters } from '../../explorer/selectors.ts';
+import { clearAllFilters } from '../../explorer/exploration/exploration-store.ts';
+import { useActiveFilters } from '../../explorer/answer/selectors.ts';
 import styles from './active-filters.module.css';
 
 /** Everything that narrows the rows, whether of this bar, the table or the map: each goes by a press. */

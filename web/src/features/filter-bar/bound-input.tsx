@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Bounds } from '../../frame/extent.ts';
+import type { Bounds } from '../../frame/fields/extent.ts';
 import { typedBound } from './typed-bound.ts';
 import styles from './bound-input.module.css';
 

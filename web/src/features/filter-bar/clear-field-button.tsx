@@ -1,5 +1,5 @@
 import { fieldOf, type FieldName } from '@wellfield/contract';
-import { clearField } from '../../explorer/exploration-store.ts';
+import { clearField } from '../../explorer/exploration/exploration-store.ts';
 import styles from './clear-field-button.module.css';
 
 /** Removes a field's filter. */

@@ -1,6 +1,6 @@
 import { formatCount } from '@wellfield/science';
-import { clearAllFilters } from '../../explorer/exploration-store.ts';
-import { useActiveFilters } from '../../explorer/selectors.ts';
+import { clearAllFilters } from '../../explorer/exploration/exploration-store.ts';
+import { useActiveFilters } from '../../explorer/answer/selectors.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './empty-answer.module.css';
 

@@ -1,9 +1,9 @@
 import { messages, type FilterValue } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
-import { toggleValue, useExploration } from '../../explorer/exploration-store.ts';
-import { useAnswerFlags, useRefreshing, useUnitsLeft, useValueCounts } from '../../explorer/selectors.ts';
-import { activeValues } from '../../explorer/transitions.ts';
-import type { OfferedField } from '../../frame/field-values.ts';
+import { toggleValue, useExploration } from '../../explorer/exploration/exploration-store.ts';
+import { useAnswerFlags, useRefreshing, useUnitsLeft, useValueCounts } from '../../explorer/answer/selectors.ts';
+import { activeValues } from '../../explorer/exploration/transitions.ts';
+import type { OfferedField } from '../../frame/fields/field-values.ts';
 import { ClearFieldButton } from './clear-field-button.tsx';
 import { FieldValue } from './field-value.tsx';
 import { FilterPanel } from './filter-panel.tsx';

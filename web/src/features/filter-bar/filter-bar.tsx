@@ -6,7 +6,7 @@ import {
   useIntervals,
   useOfferedFields,
   useRefreshing,
-} from '../../explorer/selectors.ts';
+} from '../../explorer/answer/selectors.ts';
 import { ActiveFilters, filterCountText } from './active-filters.tsx';
 import { FieldPanel } from './field-panel.tsx';
 import { openBar, useFilterBarDisplay } from './filter-bar-display.ts';

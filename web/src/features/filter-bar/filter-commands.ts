@@ -1,6 +1,6 @@
 import { useClient } from '../../api/client-context.ts';
-import { chooseAnalyte, useAnswer } from '../../explorer/answer-store.ts';
-import { clearAllFilters, useExploration } from '../../explorer/exploration-store.ts';
+import { chooseAnalyte, useAnswer } from '../../explorer/answer/answer-store.ts';
+import { clearAllFilters, useExploration } from '../../explorer/exploration/exploration-store.ts';
 import { useCommands } from '../../ui/palette/commands.ts';
 import { openBar } from './filter-bar-display.ts';
 

@@ -1,8 +1,8 @@
 import { scaleLinear, scaleLog, scaleSymlog } from 'd3-scale';
 import { limits } from '@wellfield/contract';
 import { formatResult } from '@wellfield/science';
-import type { Extent } from '../../frame/extent.ts';
-import type { IntervalScale } from '../../frame/interval-scale.ts';
+import type { Extent } from '../../frame/fields/extent.ts';
+import type { IntervalScale } from '../../frame/fields/interval-scale.ts';
 import { linearNumbers, magnitudeNumbers, tidy, type WrittenNumbers } from './written-numbers.ts';
 
 /** What stands at a height of an axis. */

@@ -1,5 +1,5 @@
 import { limits } from '@wellfield/contract';
-import type { Bounds, Extent } from '../../frame/extent.ts';
+import type { Bounds, Extent } from '../../frame/fields/extent.ts';
 import { DistributionBars } from './distribution-bars.tsx';
 import { binAt, binText, distributionText, type Distribution } from './distribution.ts';
 import type { IntervalAxis } from './interval-axis.ts';

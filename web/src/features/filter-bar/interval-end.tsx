@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import type { Extent } from '../../frame/extent.ts';
+import type { Extent } from '../../frame/fields/extent.ts';
 import type { IntervalAxis } from './interval-axis.ts';
 import styles from './interval-end.module.css';
 

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { FilterValue } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
-import { setRange } from '../../explorer/exploration-store.ts';
-import { useUnitsLeft, type Interval } from '../../explorer/selectors.ts';
-import type { Bounds, Extent } from '../../frame/extent.ts';
-import type { IntervalScale } from '../../frame/interval-scale.ts';
+import { setRange } from '../../explorer/exploration/exploration-store.ts';
+import { useUnitsLeft, type Interval } from '../../explorer/answer/selectors.ts';
+import type { Bounds, Extent } from '../../frame/fields/extent.ts';
+import type { IntervalScale } from '../../frame/fields/interval-scale.ts';
 import { BoundInput } from './bound-input.tsx';
 import { ClearFieldButton } from './clear-field-button.tsx';
 import { FilterPanel } from './filter-panel.tsx';

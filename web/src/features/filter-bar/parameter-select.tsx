@@ -1,7 +1,7 @@
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { messages, type AnalyteOption } from '@wellfield/contract';
 import { useClient } from '../../api/client-context.ts';
-import { chooseAnalyte, useAnswer } from '../../explorer/answer-store.ts';
+import { chooseAnalyte, useAnswer } from '../../explorer/answer/answer-store.ts';
 import { groupAnalytes } from './analyte-groups.ts';
 import { AnalyteMenu } from './analyte-menu.tsx';
 import { optionAfterKey } from './option-steps.ts';

@@ -1,5 +1,5 @@
 import { numericValue } from '@wellfield/contract';
-import type { Bounds } from '../../frame/extent.ts';
+import type { Bounds } from '../../frame/fields/extent.ts';
 
 /** What was typed as an end of an interval: a bound or none, and why it does not count where it was refused. */
 export interface TypedBound {

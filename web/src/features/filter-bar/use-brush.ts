@@ -1,6 +1,6 @@
 import { useRef, useState, type PointerEvent, type RefObject } from 'react';
 import { limits } from '@wellfield/contract';
-import type { Bounds, Extent } from '../../frame/extent.ts';
+import type { Bounds, Extent } from '../../frame/fields/extent.ts';
 import { gestureAt, isCleared, stretchAfter, type Gesture, type Stretch } from './brush-gesture.ts';
 import type { IntervalAxis } from './interval-axis.ts';
 

@@ -1,6 +1,6 @@
 import { tickStep } from 'd3-array';
 import { limits } from '@wellfield/contract';
-import type { Extent } from '../../frame/extent.ts';
+import type { Extent } from '../../frame/fields/extent.ts';
 
 /** Numbers that a person would write, on one kind of axis. */
 export interface WrittenNumbers {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDismissed } from '../../api/preferences-query.ts';
 import { useSite } from '../../api/site-query.ts';
-import { useSelectedLocation } from '../../explorer/selectors.ts';
+import { useSelectedLocation } from '../../explorer/answer/selectors.ts';
 import { useSession } from '../../session/session-store.ts';
 import { CloseButton } from '../../ui/close-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

@@ -1,9 +1,9 @@
 import type { FlowMonth } from '@wellfield/contract';
 import { formatCompact, formatCount, formatDateLl, formatMonthYear, formatResult } from '@wellfield/science';
-import { bottomAxis, leftAxis, plotArea } from '../../ui/chart-frame/axis-marks.ts';
-import { emptyFigure, type Figure, type FigureSize, type Mark } from '../../ui/chart-frame/figure.ts';
-import { timeScale } from '../../ui/chart-frame/time-scale.ts';
-import { valueScale } from '../../ui/chart-frame/value-scale.ts';
+import { bottomAxis, leftAxis, plotArea } from '../../ui/chart-frame/figure/axis-marks.ts';
+import { emptyFigure, type Figure, type FigureSize, type Mark } from '../../ui/chart-frame/figure/figure.ts';
+import { timeScale } from '../../ui/chart-frame/figure/time-scale.ts';
+import { valueScale } from '../../ui/chart-frame/figure/value-scale.ts';
 import { flowRuns } from './flow-runs.ts';
 
 /** A gauge of the site with the months that the river service gave. */

@@ -4,7 +4,7 @@ import { fileName, limits, messages, type Site } from '@wellfield/contract';
 import { useClient } from '../../api/client-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChartFrame } from '../../ui/chart-frame/chart-frame.tsx';
-import type { FigureSize } from '../../ui/chart-frame/figure.ts';
+import type { FigureSize } from '../../ui/chart-frame/figure/figure.ts';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { useToday } from '../../ui/today.ts';
 import { flowFigure } from './flow.figure.ts';

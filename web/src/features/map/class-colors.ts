@@ -1,4 +1,4 @@
-import type { MapColors } from '../../explorer/map-look.ts';
+import type { MapColors } from '../../explorer/exploration/map-look.ts';
 import type { ColorScheme } from '../../ui/use-color-scheme.ts';
 
 /** Colours of the lowest class to the highest. */

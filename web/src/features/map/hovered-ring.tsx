@@ -1,4 +1,4 @@
-import { useHoveredLocation } from '../../explorer/hovered-location.ts';
+import { useHoveredLocation } from '../../explorer/exploration/hovered-location.ts';
 import { hoveredLocationLayer } from './layers/hovered-location.layer.ts';
 import type { CircleMeaning } from './layers/location-circles.layer.ts';
 import type { PlacedLocation } from './locations-shown.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { ValueClass } from '@wellfield/science';
-import type { LocationStatistic } from '../../explorer/exploration.ts';
-import type { MapBreaks } from '../../explorer/map-look.ts';
-import type { LocationSummary } from '../../frame/location-groups.ts';
+import type { LocationStatistic } from '../../explorer/exploration/exploration.ts';
+import type { MapBreaks } from '../../explorer/exploration/map-look.ts';
+import type { LocationSummary } from '../../frame/survey/location-groups.ts';
 import { scienceWorker } from '../../workers/science-worker.ts';
 import { LocalWorker } from '../../workers/testing/local-worker.ts';
 import { classInput, heldIsolation, isOfClass } from './location-classes.ts';

@@ -1,8 +1,8 @@
 import { limits } from '@wellfield/contract';
 import { classAt, type ValueClass } from '@wellfield/science';
-import type { LocationStatistic } from '../../explorer/exploration.ts';
-import type { IsolatedClass, MapBreaks } from '../../explorer/map-look.ts';
-import type { LocationSummary } from '../../frame/location-groups.ts';
+import type { LocationStatistic } from '../../explorer/exploration/exploration.ts';
+import type { IsolatedClass, MapBreaks } from '../../explorer/exploration/map-look.ts';
+import type { LocationSummary } from '../../frame/survey/location-groups.ts';
 import type { InputOf } from '../../workers/operations.ts';
 import { isPlaced } from './locations-shown.ts';
 import { isMarkedNonDetect, valueOf } from './statistic.ts';

@@ -1,5 +1,5 @@
 import { formatCount } from '@wellfield/science';
-import type { LocationSummary } from '../../frame/location-groups.ts';
+import type { LocationSummary } from '../../frame/survey/location-groups.ts';
 
 /** A location that has coordinates. */
 export type PlacedLocation = LocationSummary & { lat: number; long: number };

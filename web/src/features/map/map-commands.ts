@@ -1,8 +1,8 @@
 import type { Site } from '@wellfield/contract';
-import { setMapLook, showLayer, useExploration } from '../../explorer/exploration-store.ts';
-import type { MapLook } from '../../explorer/map-look.ts';
-import { useMapScene } from '../../explorer/map-scene-store.ts';
-import { useArePlaces } from '../../explorer/selectors.ts';
+import { setMapLook, showLayer, useExploration } from '../../explorer/exploration/exploration-store.ts';
+import type { MapLook } from '../../explorer/exploration/map-look.ts';
+import { useMapScene } from '../../explorer/exploration/map-scene-store.ts';
+import { useArePlaces } from '../../explorer/answer/selectors.ts';
 import { useCommands, type Command } from '../../ui/palette/commands.ts';
 import { chooseBasemap } from './basemaps/basemap-choice.ts';
 import { basemapsOf } from './basemaps/offered-basemaps.ts';

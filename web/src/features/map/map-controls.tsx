@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMap, type MapRef } from '@vis.gl/react-maplibre';
-import { setMapLook } from '../../explorer/exploration-store.ts';
-import { useMapLook } from '../../explorer/selectors.ts';
+import { setMapLook } from '../../explorer/exploration/exploration-store.ts';
+import { useMapLook } from '../../explorer/answer/selectors.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCommands } from '../../ui/palette/commands.ts';
 import { DrawButton } from './polygons/draw-button.tsx';

@@ -3,10 +3,10 @@ import { messages } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
 import { useClient } from '../../api/client-context.ts';
 import { useSite } from '../../api/site-query.ts';
-import { cancelExecution, clearFailure, restoreAnswer, useAnswer } from '../../explorer/answer-store.ts';
-import { pickLocation } from '../../explorer/compared-locations.ts';
-import { selectLocation } from '../../explorer/exploration-store.ts';
-import { RefreshingNotice } from '../../explorer/refreshing-notice.tsx';
+import { cancelExecution, clearFailure, restoreAnswer, useAnswer } from '../../explorer/answer/answer-store.ts';
+import { pickLocation } from '../../explorer/exploration/compared-locations.ts';
+import { selectLocation } from '../../explorer/exploration/exploration-store.ts';
+import { RefreshingNotice } from '../../explorer/answer/refreshing-notice.tsx';
 import {
   useLocations,
   useLocationStatistic,
@@ -15,7 +15,7 @@ import {
   useSelectedLocation,
   useValueScope,
   useVisibleRows,
-} from '../../explorer/selectors.ts';
+} from '../../explorer/answer/selectors.ts';
 import { useSession } from '../../session/session-store.ts';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
 import { FloatingNotice } from '../../ui/floating-notice.tsx';

@@ -1,7 +1,7 @@
 import { formatCount, type NonDetectMethod } from '@wellfield/science';
-import { gapTexts } from '../../explorer/estimate-gap.ts';
-import { methodTitles } from '../../explorer/non-detect-methods.ts';
-import type { LocationSummary } from '../../frame/location-groups.ts';
+import { gapTexts } from '../../explorer/non-detects/estimate-gap.ts';
+import { methodTitles } from '../../explorer/non-detects/non-detect-methods.ts';
+import type { LocationSummary } from '../../frame/survey/location-groups.ts';
 import { gapOf, hasLeftOut, isAllNonDetects, isMarkedNonDetect } from './statistic.ts';
 
 /** How non-detects stand in the figures of a location. */

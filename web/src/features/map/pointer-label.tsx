@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useMap, type MapMouseEvent } from '@vis.gl/react-maplibre';
-import { hoverLocation } from '../../explorer/hovered-location.ts';
+import { hoverLocation } from '../../explorer/exploration/hovered-location.ts';
 import { circleAt } from './circle-hits.ts';
 import type { ScreenCircle } from './nearest-circle.ts';
 import styles from './pointer-label.module.css';

@@ -1,5 +1,5 @@
 import { formatCount, type NonDetectMethod } from '@wellfield/science';
-import type { LocationSummary } from '../../frame/location-groups.ts';
+import type { LocationSummary } from '../../frame/survey/location-groups.ts';
 import { CloseButton } from '../../ui/close-button.tsx';
 import { hasCoordinates } from './locations-shown.ts';
 import { nonDetectNote } from './non-detect-note.ts';

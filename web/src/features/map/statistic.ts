@@ -1,8 +1,8 @@
 import { formatCompact, formatCount, formatResult, formatStatistic, type NonDetectMethod } from '@wellfield/science';
-import { estimateGapOf, type EstimateGap } from '../../explorer/estimate-gap.ts';
-import type { LocationStatistic } from '../../explorer/exploration.ts';
-import { methodFact } from '../../explorer/non-detect-methods.ts';
-import type { LocationSummary } from '../../frame/location-groups.ts';
+import { estimateGapOf, type EstimateGap } from '../../explorer/non-detects/estimate-gap.ts';
+import type { LocationStatistic } from '../../explorer/exploration/exploration.ts';
+import { methodFact } from '../../explorer/non-detects/non-detect-methods.ts';
+import type { LocationSummary } from '../../frame/survey/location-groups.ts';
 
 /** The choices of 'Location Statistic', in their order. */
 export const statisticTitles: ReadonlyMap<LocationStatistic, string> = new Map([

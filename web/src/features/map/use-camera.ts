@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import type { MapRef } from '@vis.gl/react-maplibre';
-import { useMapScene } from '../../explorer/map-scene-store.ts';
+import { useMapScene } from '../../explorer/exploration/map-scene-store.ts';
 import { homeView, type Place } from './home-view.ts';
 import { useMapDisplay } from './map-display.ts';
 

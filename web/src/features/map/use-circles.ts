@@ -7,8 +7,8 @@ import {
   useNonDetectMethod,
   useSelectedLocation,
   useValueScope,
-} from '../../explorer/selectors.ts';
-import { gapCountsText } from '../../explorer/estimate-gap.ts';
+} from '../../explorer/answer/selectors.ts';
+import { gapCountsText } from '../../explorer/non-detects/estimate-gap.ts';
 import type { ColorScheme } from '../../ui/use-color-scheme.ts';
 import { radiusScale } from './circle-radius.ts';
 import { classColors } from './class-colors.ts';

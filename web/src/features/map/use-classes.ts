@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { ValueClass } from '@wellfield/science';
-import type { IsolatedClass } from '../../explorer/map-look.ts';
-import { useLocations, useLocationStatistic, useMapLook, useValueScope } from '../../explorer/selectors.ts';
+import type { IsolatedClass } from '../../explorer/exploration/map-look.ts';
+import { useLocations, useLocationStatistic, useMapLook, useValueScope } from '../../explorer/answer/selectors.ts';
 import type { InputOf } from '../../workers/operations.ts';
 import { scienceWorker } from '../../workers/science-worker.ts';
 import { WorkerLost } from '../../workers/worker-client.ts';

@@ -1,6 +1,6 @@
 import { formatCount } from '@wellfield/science';
-import { compareLocations, mostCompared } from '../../explorer/compared-locations.ts';
-import { chooseValues } from '../../explorer/exploration-store.ts';
+import { compareLocations, mostCompared } from '../../explorer/exploration/compared-locations.ts';
+import { chooseValues } from '../../explorer/exploration/exploration-store.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 
 /**

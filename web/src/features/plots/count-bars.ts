@@ -1,6 +1,6 @@
 import { formatCount } from '@wellfield/science';
-import { headPx, type PlotArea } from '../../ui/chart-frame/axis-marks.ts';
-import type { Mark, PointLabel } from '../../ui/chart-frame/figure.ts';
+import { headPx, type PlotArea } from '../../ui/chart-frame/figure/axis-marks.ts';
+import type { Mark, PointLabel } from '../../ui/chart-frame/figure/figure.ts';
 
 /** A bar of counted samples; heights are in pixels from the axis. */
 interface CountBar {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Figure } from '../../ui/chart-frame/figure.ts';
-import { svgText } from '../../ui/chart-frame/svg-text.ts';
+import type { Figure } from '../../ui/chart-frame/figure/figure.ts';
+import { svgText } from '../../ui/chart-frame/draw/svg-text.ts';
 import { boxPlotsFigure } from './box-plots/box-plots.figure.ts';
 import { locatedResults } from './box-plots/outlier-points.ts';
 import { insectSprays, workedAnswer } from './distribution/testing/worked-answer.ts';

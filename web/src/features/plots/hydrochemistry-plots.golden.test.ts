@@ -1,7 +1,7 @@
 import { limits, type PiperRecord } from '@wellfield/contract';
 import { describe, expect, test } from 'vitest';
-import type { Figure } from '../../ui/chart-frame/figure.ts';
-import { svgText } from '../../ui/chart-frame/svg-text.ts';
+import type { Figure } from '../../ui/chart-frame/figure/figure.ts';
+import { svgText } from '../../ui/chart-frame/draw/svg-text.ts';
 import { chadhaFigure } from './chadha/chadha.figure.ts';
 import { durovFigure } from './durov/durov.figure.ts';
 import type { AnalysisInSight } from './hydrochemistry/analyses-in-sight.ts';

@@ -1,8 +1,8 @@
 import type { Sample } from '@wellfield/contract';
 import { describe, expect, test } from 'vitest';
-import { samplingPeriods } from '../../frame/sampling-periods.ts';
-import { subjectOf } from '../../frame/row-subject.ts';
-import type { Figure } from '../../ui/chart-frame/figure.ts';
+import { samplingPeriods } from '../../frame/samples/sampling-periods.ts';
+import { subjectOf } from '../../frame/samples/row-subject.ts';
+import type { Figure } from '../../ui/chart-frame/figure/figure.ts';
 import { boxPlotsFigure } from './box-plots/box-plots.figure.ts';
 import { workedAnswer, type WorkedAnswer } from './distribution/testing/worked-answer.ts';
 import { qqFigure } from './qq-plot/qq.figure.ts';

@@ -1,5 +1,5 @@
-import { useAnswer } from '../../explorer/answer-store.ts';
-import { useFound } from '../../explorer/findings-store.ts';
+import { useAnswer } from '../../explorer/answer/answer-store.ts';
+import { useFound } from '../../explorer/answer/findings-store.ts';
 import { useCommands } from '../../ui/palette/commands.ts';
 import { closePlot, isPlotOpen, openPlot } from './open-plots.ts';
 import { toggledPlots } from './plot-catalog.ts';

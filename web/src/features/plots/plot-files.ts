@@ -1,7 +1,7 @@
 import { fileName } from '@wellfield/contract';
-import type { Answer } from '../../explorer/answer.ts';
-import { provenanceText } from '../../explorer/provenance.ts';
-import { useProvenance } from '../../explorer/use-provenance.ts';
+import type { Answer } from '../../explorer/answer/answer.ts';
+import { provenanceText } from '../../explorer/provenance/provenance.ts';
+import { useProvenance } from '../../explorer/provenance/use-provenance.ts';
 import { useToday } from '../../ui/today.ts';
 
 /**

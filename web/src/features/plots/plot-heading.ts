@@ -1,7 +1,7 @@
 import type { FilterValue } from '@wellfield/contract';
 import { formatCount, formatDateLl, formatPercent } from '@wellfield/science';
 import { isoDate } from '../../frame/sample-frame.ts';
-import type { RowSubject } from '../../frame/row-subject.ts';
+import type { RowSubject } from '../../frame/samples/row-subject.ts';
 
 /** A plot's title: analyte · matrix · fraction · unit. */
 export function plotTitle(analyte: string | null, { matrices, fractions, units }: RowSubject): string {

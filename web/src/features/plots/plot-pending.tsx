@@ -1,5 +1,5 @@
 import { messages } from '@wellfield/contract';
-import type { FigureSize } from '../../ui/chart-frame/figure.ts';
+import type { FigureSize } from '../../ui/chart-frame/figure/figure.ts';
 import styles from './plot-pending.module.css';
 
 /** Keeps the place of a plot that is being worked out. */

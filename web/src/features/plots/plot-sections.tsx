@@ -1,5 +1,5 @@
 import { messages } from '@wellfield/contract';
-import { useShownAnswer } from '../../explorer/selectors.ts';
+import { useShownAnswer } from '../../explorer/answer/selectors.ts';
 import { AccordionSection } from '../../ui/accordion-section.tsx';
 import { WindowFault } from '../../ui/floating-window/window-fault.tsx';
 import { HistogramPlot } from './histogram/histogram-plot.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useShownAnswer, useVisibleRows } from '../../explorer/selectors.ts';
+import { useShownAnswer, useVisibleRows } from '../../explorer/answer/selectors.ts';
 import { ToggleButton } from '../../ui/toggle-button.tsx';
 import { closePlot, openPlot, useOpenPlots } from './open-plots.ts';
 import { toggledPlots } from './plot-catalog.ts';

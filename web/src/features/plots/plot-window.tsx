@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Answer } from '../../explorer/answer.ts';
-import { useShownAnswer } from '../../explorer/selectors.ts';
-import type { FigureSize } from '../../ui/chart-frame/figure.ts';
+import type { Answer } from '../../explorer/answer/answer.ts';
+import { useShownAnswer } from '../../explorer/answer/selectors.ts';
+import type { FigureSize } from '../../ui/chart-frame/figure/figure.ts';
 import { FloatingWindow } from '../../ui/floating-window/floating-window.tsx';
 import { closePlot } from './open-plots.ts';
 import type { PlotWindowProps } from './plot-entry.ts';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useShownAnswer } from '../../explorer/selectors.ts';
+import { useShownAnswer } from '../../explorer/answer/selectors.ts';
 import { useOpenPlots } from './open-plots.ts';
 import { plotCatalog } from './plot-catalog.ts';
 import { usePlotCommands } from './plot-commands.ts';

@@ -1,4 +1,4 @@
-import { tellDropped, useLinkNotice } from '../../explorer/link-notice.ts';
+import { tellDropped, useLinkNotice } from '../../explorer/link/link-notice.ts';
 import { CloseButton } from '../../ui/close-button.tsx';
 import styles from './strip.module.css';
 

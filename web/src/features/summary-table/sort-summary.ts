@@ -1,4 +1,4 @@
-import type { SummaryRow } from '../../frame/summary-rows.ts';
+import type { SummaryRow } from '../../frame/summary/summary-rows.ts';
 import type { SummaryColumn } from './summary-columns.ts';
 
 /** By which column the summary is sorted, and which way. */

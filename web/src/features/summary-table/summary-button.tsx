@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useVisibleRows } from '../../explorer/selectors.ts';
+import { useVisibleRows } from '../../explorer/answer/selectors.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCommands } from '../../ui/palette/commands.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

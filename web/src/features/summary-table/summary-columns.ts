@@ -6,9 +6,9 @@ import {
   formatStatistic,
   type NonDetectMethod,
 } from '@wellfield/science';
-import { estimateGapOf, type EstimateGap } from '../../explorer/estimate-gap.ts';
+import { estimateGapOf, type EstimateGap } from '../../explorer/non-detects/estimate-gap.ts';
 import { isoDate } from '../../frame/sample-frame.ts';
-import type { SummaryRow } from '../../frame/summary-rows.ts';
+import type { SummaryRow } from '../../frame/summary/summary-rows.ts';
 
 /** How a column's cells are written. */
 type CellKind = 'text' | 'count' | 'result' | 'statistic' | 'percent' | 'month';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { limits, messages } from '@wellfield/contract';
-import type { Answer } from '../../explorer/answer.ts';
-import { useNonDetectMethod, useVisibleRows } from '../../explorer/selectors.ts';
-import { NonDetectSelect } from '../../explorer/non-detect-select.tsx';
+import type { Answer } from '../../explorer/answer/answer.ts';
+import { useNonDetectMethod, useVisibleRows } from '../../explorer/answer/selectors.ts';
+import { NonDetectSelect } from '../../explorer/non-detects/non-detect-select.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FloatingNotice } from '../../ui/floating-notice.tsx';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { fileName } from '@wellfield/contract';
 import type { NonDetectMethod } from '@wellfield/science';
-import type { Answer } from '../../explorer/answer.ts';
+import type { Answer } from '../../explorer/answer/answer.ts';
 import { csvText } from '../../ui/files/csv-text.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
 import { saveWorkbook } from '../../ui/files/save-workbook.ts';
-import { useProvenance } from '../../explorer/use-provenance.ts';
-import type { SummaryRow } from '../../frame/summary-rows.ts';
+import { useProvenance } from '../../explorer/provenance/use-provenance.ts';
+import type { SummaryRow } from '../../frame/summary/summary-rows.ts';
 import { Button } from '../../ui/button.tsx';
 import { summaryRecords, summarySheet } from './summary-file.ts';
 import styles from './summary-downloads.module.css';

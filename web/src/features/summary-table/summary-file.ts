@@ -1,10 +1,10 @@
 import type { NonDetectMethod } from '@wellfield/science';
-import { gapTexts } from '../../explorer/estimate-gap.ts';
-import { provenanceCells, type Provenance } from '../../explorer/provenance.ts';
+import { gapTexts } from '../../explorer/non-detects/estimate-gap.ts';
+import { provenanceCells, type Provenance } from '../../explorer/provenance/provenance.ts';
 import type { CsvValue } from '../../ui/files/csv-text.ts';
 import { isoDate } from '../../frame/sample-frame.ts';
 import type { WorkbookColumn } from '../../ui/files/save-workbook.ts';
-import type { SummaryRow } from '../../frame/summary-rows.ts';
+import type { SummaryRow } from '../../frame/summary/summary-rows.ts';
 import {
   estimateColumns,
   figureColumns,

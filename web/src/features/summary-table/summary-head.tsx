@@ -1,5 +1,5 @@
 import type { NonDetectMethod } from '@wellfield/science';
-import { methodTitles } from '../../explorer/non-detect-methods.ts';
+import { methodTitles } from '../../explorer/non-detects/non-detect-methods.ts';
 import type { ColumnGroup, SummaryColumn } from './summary-columns.ts';
 import type { SummarySort } from './sort-summary.ts';
 import styles from './summary-head.module.css';

@@ -1,8 +1,8 @@
 import { formatCount, type NonDetectMethod } from '@wellfield/science';
-import { gapCountsText } from '../../explorer/estimate-gap.ts';
-import { NonDetectHelp } from '../../explorer/non-detect-help.tsx';
-import { methodTitles } from '../../explorer/non-detect-methods.ts';
-import type { SummaryRow } from '../../frame/summary-rows.ts';
+import { gapCountsText } from '../../explorer/non-detects/estimate-gap.ts';
+import { NonDetectHelp } from '../../explorer/non-detects/non-detect-help.tsx';
+import { methodTitles } from '../../explorer/non-detects/non-detect-methods.ts';
+import type { SummaryRow } from '../../frame/summary/summary-rows.ts';
 import { gapOfRow } from './summary-columns.ts';
 import { total } from './summary-title.tsx';
 import styles from './summary-notices.module.css';

@@ -1,7 +1,7 @@
 import { formatCount, formatDateLl, formatPercent } from '@wellfield/science';
-import type { Answer } from '../../explorer/answer.ts';
+import type { Answer } from '../../explorer/answer/answer.ts';
 import { isoDate } from '../../frame/sample-frame.ts';
-import type { SummaryRow } from '../../frame/summary-rows.ts';
+import type { SummaryRow } from '../../frame/summary/summary-rows.ts';
 import styles from './summary-title.module.css';
 
 interface SummaryTitleProps {

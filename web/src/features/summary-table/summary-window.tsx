@@ -1,5 +1,5 @@
 import { limits, messages } from '@wellfield/contract';
-import { useShownAnswer } from '../../explorer/selectors.ts';
+import { useShownAnswer } from '../../explorer/answer/selectors.ts';
 import { FloatingWindow } from '../../ui/floating-window/floating-window.tsx';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { SummaryContent } from './summary-content.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { NonDetectMethod } from '@wellfield/science';
-import type { Answer } from '../../explorer/answer.ts';
-import { runOnAnswer } from '../../explorer/run-on-answer.ts';
-import type { SummaryRow } from '../../frame/summary-rows.ts';
+import type { Answer } from '../../explorer/answer/answer.ts';
+import { runOnAnswer } from '../../explorer/answer/run-on-answer.ts';
+import type { SummaryRow } from '../../frame/summary/summary-rows.ts';
 
 interface Summary {
   /** Of the rows asked for, or while they are summed up of those before. */

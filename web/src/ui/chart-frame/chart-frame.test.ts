@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { bottomAxis, leftAxis, plotArea } from './axis-marks.ts';
-import { chartPalettes } from './chart-palette.ts';
-import type { Figure, FigurePoints, Mark } from './figure.ts';
-import { distinctPoints } from './distinct-points.ts';
+import { bottomAxis, leftAxis, plotArea } from './figure/axis-marks.ts';
+import { chartPalettes } from './figure/chart-palette.ts';
+import type { Figure, FigurePoints, Mark } from './figure/figure.ts';
+import { distinctPoints } from './figure/distinct-points.ts';
 import { frameCalls } from './frame-calls.ts';
-import { pointsOfGroup } from './group-points.ts';
-import { nearestPoint } from './nearest-point.ts';
-import { steppedPoint } from './stepped-point.ts';
-import { svgElementsOf } from './svg-element.ts';
-import { svgText } from './svg-text.ts';
-import { timeScale } from './time-scale.ts';
-import { valueScale } from './value-scale.ts';
+import { pointsOfGroup } from './figure/group-points.ts';
+import { nearestPoint } from './pointing/nearest-point.ts';
+import { steppedPoint } from './pointing/stepped-point.ts';
+import { svgElementsOf } from './draw/svg-element.ts';
+import { svgText } from './draw/svg-text.ts';
+import { timeScale } from './figure/time-scale.ts';
+import { valueScale } from './figure/value-scale.ts';
 
 const pointsAt = (...places: readonly (readonly [number, number])[]): FigurePoints => ({
   xs: Float64Array.from(places, ([x]) => x),

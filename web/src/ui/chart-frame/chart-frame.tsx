@@ -5,7 +5,7 @@ import { ChartDrawing, type ChartDrawingProps } from './chart-drawing.tsx';
 import styles from './chart-frame.module.css';
 import { ChartMenu } from './chart-menu.tsx';
 import { ChartTable } from './chart-table.tsx';
-import type { Figure, FigureSize } from './figure.ts';
+import type { Figure, FigureSize } from './figure/figure.ts';
 import { useFrameSize } from './use-frame-size.ts';
 
 interface ChartFrameProps extends Omit<ChartDrawingProps, 'figure' | 'label'> {

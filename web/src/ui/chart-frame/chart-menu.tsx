@@ -1,10 +1,10 @@
 import { saveFile } from '../files/save-file.ts';
 import { MenuButton } from '../menu/menu-button.tsx';
 import styles from './chart-frame.module.css';
-import { figurePicture } from './draw-figure.ts';
-import { figureCsv } from './figure-files.ts';
-import type { Figure } from './figure.ts';
-import { svgText } from './svg-text.ts';
+import { figurePicture } from './draw/draw-figure.ts';
+import { figureCsv } from './draw/figure-files.ts';
+import type { Figure } from './figure/figure.ts';
+import { svgText } from './draw/svg-text.ts';
 
 interface ChartMenuProps {
   figure: Figure;

@@ -2,7 +2,7 @@ import { formatCount } from '@wellfield/science';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import styles from './chart-table.module.css';
-import type { FigureTable } from './figure.ts';
+import type { FigureTable } from './figure/figure.ts';
 
 /** More rows than these nobody reads in a dialog, and the page would wait for them: the CSV has them all. */
 const mostRows = 1_000;

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import type { FigureSize } from './figure.ts';
+import type { FigureSize } from './figure/figure.ts';
 
 /** The size that a figure is drawn at: the given one, or the room of its element where it fills that, at least as wide. */
 export function useFrameSize(room: RefObject<HTMLElement | null>, least: FigureSize, fills: boolean): FigureSize {

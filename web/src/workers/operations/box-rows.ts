@@ -1,13 +1,13 @@
 import type { FieldName, FilterValue } from '@wellfield/contract';
 import { boxSummary, groupPlaces, type BoxSummary } from '@wellfield/science';
-import { comparableResults, type ComparableResults } from '../../frame/comparable-results.ts';
+import { comparableResults, type ComparableResults } from '../../frame/samples/comparable-results.ts';
 import { gather } from '../../frame/gather.ts';
-import { placesWhere } from '../../frame/located-samples.ts';
+import { placesWhere } from '../../frame/samples/located-samples.ts';
 import { Pace } from '../../frame/pace.ts';
-import { classesOf } from '../../frame/row-classes.ts';
-import { countNonDetects } from '../../frame/row-results.ts';
-import type { RowSubject } from '../../frame/row-subject.ts';
-import { samplePoints, type SamplePoints } from '../../frame/sample-points.ts';
+import { classesOf } from '../../frame/samples/row-classes.ts';
+import { countNonDetects } from '../../frame/samples/row-results.ts';
+import type { RowSubject } from '../../frame/samples/row-subject.ts';
+import { samplePoints, type SamplePoints } from '../../frame/samples/sample-points.ts';
 import type { Operation } from '../operation.ts';
 
 interface Asked {

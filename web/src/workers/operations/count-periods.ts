@@ -1,5 +1,5 @@
-import { subjectOf, type RowSubject } from '../../frame/row-subject.ts';
-import { samplingPeriods, type SamplingPeriod } from '../../frame/sampling-periods.ts';
+import { subjectOf, type RowSubject } from '../../frame/samples/row-subject.ts';
+import { samplingPeriods, type SamplingPeriod } from '../../frame/samples/sampling-periods.ts';
 import type { Operation } from '../operation.ts';
 
 /** How often was sampled in every period, and what the samples are of. */

@@ -1,4 +1,4 @@
-import type { Findings, Inquiry } from '../../frame/answer-survey.ts';
+import type { Findings, Inquiry } from '../../frame/survey/answer-survey.ts';
 import type { Operation } from '../operation.ts';
 
 /** What follows from how an answer is narrowed. */

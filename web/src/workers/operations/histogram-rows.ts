@@ -1,6 +1,6 @@
 import { histogram, type Histogram } from '@wellfield/science';
-import { countMissing, resultsOf } from '../../frame/row-results.ts';
-import { subjectOf, type RowSubject } from '../../frame/row-subject.ts';
+import { countMissing, resultsOf } from '../../frame/samples/row-results.ts';
+import { subjectOf, type RowSubject } from '../../frame/samples/row-subject.ts';
 import type { Operation } from '../operation.ts';
 
 interface Asked {

@@ -1,4 +1,4 @@
-import { orderRows, type Sort } from '../../frame/row-order.ts';
+import { orderRows, type Sort } from '../../frame/order/row-order.ts';
 import type { Operation } from '../operation.ts';
 
 /** All rows of an answer in the order of a column. */

@@ -1,5 +1,5 @@
-import { sampleBuffers, type LocatedInquiry } from '../../frame/located-samples.ts';
-import { samplesByDepth, type SamplesByDepth } from '../../frame/samples-by-depth.ts';
+import { sampleBuffers, type LocatedInquiry } from '../../frame/samples/located-samples.ts';
+import { samplesByDepth, type SamplesByDepth } from '../../frame/samples/samples-by-depth.ts';
 import type { Operation } from '../operation.ts';
 
 /** Samples of locations for a plot by depth. */

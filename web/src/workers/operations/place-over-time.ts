@@ -1,5 +1,5 @@
-import { sampleBuffers, type LocatedInquiry } from '../../frame/located-samples.ts';
-import { samplesOverTime, type SamplesOverTime } from '../../frame/samples-over-time.ts';
+import { sampleBuffers, type LocatedInquiry } from '../../frame/samples/located-samples.ts';
+import { samplesOverTime, type SamplesOverTime } from '../../frame/samples/samples-over-time.ts';
 import type { Operation } from '../operation.ts';
 
 /** Samples of locations for a plot over time. */

@@ -1,7 +1,7 @@
 import { quantilePlot } from '@wellfield/science';
-import { comparableResults } from '../../frame/comparable-results.ts';
-import type { RowSubject } from '../../frame/row-subject.ts';
-import { pointBuffers, samplePoints, type SamplePoints } from '../../frame/sample-points.ts';
+import { comparableResults } from '../../frame/samples/comparable-results.ts';
+import type { RowSubject } from '../../frame/samples/row-subject.ts';
+import { pointBuffers, samplePoints, type SamplePoints } from '../../frame/samples/sample-points.ts';
 import type { Operation } from '../operation.ts';
 
 /** Samples that have a result, ascending by it, each with its rank among all. */

@@ -1,5 +1,5 @@
 import { arrowResponseKey, datasetOf, executionHeadSchema, type ExecutionHead } from '@wellfield/contract';
-import type { AnswerFacts } from '../../frame/answer-survey.ts';
+import type { AnswerFacts } from '../../frame/survey/answer-survey.ts';
 import { ArrowMessages } from '../../frame/arrow-messages.ts';
 import { copyFrame } from '../../frame/copy-frame.ts';
 import { readSampleFrame } from '../../frame/read-sample-frame.ts';

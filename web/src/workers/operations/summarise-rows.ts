@@ -1,6 +1,6 @@
 import type { NonDetectMethod } from '@wellfield/science';
 import { Pace } from '../../frame/pace.ts';
-import { summaryRows, type SummaryRow } from '../../frame/summary-rows.ts';
+import { summaryRows, type SummaryRow } from '../../frame/summary/summary-rows.ts';
 import type { Operation } from '../operation.ts';
 
 /** What is to be summed up, and how non-detects enter what is estimated. */

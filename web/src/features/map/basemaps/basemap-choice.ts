@@ -1,6 +1,6 @@
 import type { Site } from '@wellfield/contract';
 import { create } from 'zustand';
-import { useMapScene } from '../../../explorer/map-scene-store.ts';
+import { useMapScene } from '../../../explorer/exploration/map-scene-store.ts';
 
 interface BasemapChoice {
   /** The basemap whose provider stopped giving tiles. */

@@ -1,5 +1,5 @@
-import type { LocationStatistic } from '../../../explorer/exploration.ts';
-import type { LocationSummary } from '../../../frame/location-groups.ts';
+import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
+import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { isMarkedNonDetect, valueOf } from '../statistic.ts';
 
 /** What a circle stands for: `value` a detect, `nonDetect` none, `place` that there is no value to show. */

@@ -1,6 +1,6 @@
 import type { CircleLayerSpecification, ExpressionSpecification } from 'maplibre-gl';
 import type { ValueClass } from '@wellfield/science';
-import type { IsolatedClass } from '../../../explorer/map-look.ts';
+import type { IsolatedClass } from '../../../explorer/exploration/map-look.ts';
 import type { ClassColors } from '../class-colors.ts';
 import type { MapPalette } from '../map-palette.ts';
 import type { CircleKind } from './circle-kind.ts';

@@ -1,6 +1,6 @@
 import { limits } from '@wellfield/contract';
 import { boundsOf, formatCount, gridLayout } from '@wellfield/science';
-import { layerTitles, type ComputedLayer } from '../../../explorer/computed-layers.ts';
+import { layerTitles, type ComputedLayer } from '../../../explorer/exploration/computed-layers.ts';
 import type { SpatialPlaces } from '../spatial-tools/spatial-places.ts';
 
 /** What decides whether a layer can be computed. */

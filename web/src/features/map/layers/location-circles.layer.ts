@@ -1,6 +1,6 @@
 import type { Feature, FeatureCollection, Point } from 'geojson';
 import type { ExpressionSpecification } from 'maplibre-gl';
-import type { LocationSummary } from '../../../frame/location-groups.ts';
+import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import type { RadiusScale } from '../circle-radius.ts';
 import { isPlaced, type PlacedLocation } from '../locations-shown.ts';
 import type { MapPalette } from '../map-palette.ts';

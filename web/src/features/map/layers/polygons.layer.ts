@@ -1,6 +1,6 @@
 import type { Feature } from 'geojson';
 import type { ExpressionSpecification } from 'maplibre-gl';
-import type { DrawnPolygon } from '../../../frame/narrowing.ts';
+import type { DrawnPolygon } from '../../../frame/narrowing/narrowing.ts';
 import type { MapPalette } from '../map-palette.ts';
 import { polygonNumber } from '../polygons/polygon-id.ts';
 import type { MapLayer } from './map-layer.ts';

@@ -1,7 +1,7 @@
 import { formatCount, type NonDetectMethod } from '@wellfield/science';
-import { setMapLook } from '../../../explorer/exploration-store.ts';
-import type { IsolatedClass, MapBreaks, MapLook } from '../../../explorer/map-look.ts';
-import type { ValueScope } from '../../../explorer/value-scope.ts';
+import { setMapLook } from '../../../explorer/exploration/exploration-store.ts';
+import type { IsolatedClass, MapBreaks, MapLook } from '../../../explorer/exploration/map-look.ts';
+import type { ValueScope } from '../../../explorer/exploration/value-scope.ts';
 import { colorTitles } from '../class-colors.ts';
 import type { CirclesLook } from '../layers/circle-paint.ts';
 import type { CircleMeaning } from '../layers/location-circles.layer.ts';

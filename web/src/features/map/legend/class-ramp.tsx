@@ -1,5 +1,5 @@
 import { formatCount } from '@wellfield/science';
-import type { IsolatedClass } from '../../../explorer/map-look.ts';
+import type { IsolatedClass } from '../../../explorer/exploration/map-look.ts';
 import type { MapPalette } from '../map-palette.ts';
 import styles from './circles-legend.module.css';
 import { CircleSwatch } from './circle-swatch.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LocationStatistic } from '../../../explorer/exploration.ts';
+import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
 import { radiusScale } from '../circle-radius.ts';
 import { summaryOf } from '../testing/summary-of.ts';
 import { classRows, countCircles } from './legend-rows.ts';

@@ -1,6 +1,6 @@
 import type { ValueClass } from '@wellfield/science';
-import type { LocationStatistic } from '../../../explorer/exploration.ts';
-import type { LocationSummary } from '../../../frame/location-groups.ts';
+import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
+import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import type { RadiusScale } from '../circle-radius.ts';
 import type { ClassColors } from '../class-colors.ts';
 import { circleKind, type CircleKind, type ShownValue } from '../layers/circle-kind.ts';

@@ -1,9 +1,9 @@
 import { useMap } from '@vis.gl/react-maplibre';
 import type { Feature } from 'geojson';
 import { useState } from 'react';
-import { useExploration } from '../../../explorer/exploration-store.ts';
-import { useMapLook } from '../../../explorer/selectors.ts';
-import type { LocationSummary } from '../../../frame/location-groups.ts';
+import { useExploration } from '../../../explorer/exploration/exploration-store.ts';
+import { useMapLook } from '../../../explorer/answer/selectors.ts';
+import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { ErrorDialog, type ErrorText } from '../../../ui/error-dialog.tsx';
 import { MenuButton, type MenuAct, type MenuGroup } from '../../../ui/menu/menu-button.tsx';
 import { useCommands } from '../../../ui/palette/commands.ts';

@@ -1,5 +1,5 @@
 import type { Feature } from 'geojson';
-import type { ComputedLayer } from '../../../explorer/computed-layers.ts';
+import type { ComputedLayer } from '../../../explorer/exploration/computed-layers.ts';
 import type { SpatialLayers } from '../spatial-tools/use-spatial-layers.ts';
 import type { Work } from '../spatial-tools/use-work.ts';
 import {

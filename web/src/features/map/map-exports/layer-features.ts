@@ -1,6 +1,6 @@
 import type { Feature } from 'geojson';
 import type { Surface, Tin } from '@wellfield/science';
-import type { DrawnPolygon } from '../../../frame/narrowing.ts';
+import type { DrawnPolygon } from '../../../frame/narrowing/narrowing.ts';
 import { linesOf } from '../../../workers/flat-lines.ts';
 import type { Band } from '../../../workers/operations/band-surface.ts';
 import type { ContourLevel } from '../../../workers/operations/contour-surface.ts';

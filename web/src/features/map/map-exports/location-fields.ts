@@ -1,6 +1,6 @@
 import type { NonDetectMethod } from '@wellfield/science';
-import { gapTexts } from '../../../explorer/estimate-gap.ts';
-import type { LocationSummary } from '../../../frame/location-groups.ts';
+import { gapTexts } from '../../../explorer/non-detects/estimate-gap.ts';
+import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { gapOf } from '../statistic.ts';
 import type { MapRecord } from './map-record.ts';
 

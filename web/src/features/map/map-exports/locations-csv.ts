@@ -1,5 +1,5 @@
-import { provenanceCells } from '../../../explorer/provenance.ts';
-import type { LocationSummary } from '../../../frame/location-groups.ts';
+import { provenanceCells } from '../../../explorer/provenance/provenance.ts';
+import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { csvText, type CsvValue } from '../../../ui/files/csv-text.ts';
 import { locationFields } from './location-fields.ts';
 import type { MapRecord } from './map-record.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useExploration } from '../../../explorer/exploration-store.ts';
-import { useProvenance } from '../../../explorer/use-provenance.ts';
-import { useShownAnswer, useValueScope, useVisibleSummary } from '../../../explorer/selectors.ts';
+import { useExploration } from '../../../explorer/exploration/exploration-store.ts';
+import { useProvenance } from '../../../explorer/provenance/use-provenance.ts';
+import { useShownAnswer, useValueScope, useVisibleSummary } from '../../../explorer/answer/selectors.ts';
 import { statisticTitles } from '../statistic.ts';
 import type { MapRecord } from './map-record.ts';
 

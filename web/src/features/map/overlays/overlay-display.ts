@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { useMapScene } from '../../../explorer/map-scene-store.ts';
+import { useMapScene } from '../../../explorer/exploration/map-scene-store.ts';
 import { useSession } from '../../../session/session-store.ts';
 
 interface OverlayDisplay {

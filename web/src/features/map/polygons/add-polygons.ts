@@ -1,8 +1,8 @@
 import { limits } from '@wellfield/contract';
 import { formatCount, readPolygons } from '@wellfield/science';
 import { create } from 'zustand';
-import { explore, useExploration } from '../../../explorer/exploration-store.ts';
-import { addPolygon } from '../../../explorer/transitions.ts';
+import { explore, useExploration } from '../../../explorer/exploration/exploration-store.ts';
+import { addPolygon } from '../../../explorer/exploration/transitions.ts';
 import type { ErrorText } from '../../../ui/error-dialog.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { nextPolygonId } from './polygon-id.ts';

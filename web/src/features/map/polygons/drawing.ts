@@ -1,6 +1,6 @@
 import type { RingFault } from '@wellfield/science';
 import { create } from 'zustand';
-import { addPolygon, useExploration } from '../../../explorer/exploration-store.ts';
+import { addPolygon, useExploration } from '../../../explorer/exploration/exploration-store.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { nextPolygonId } from './polygon-id.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useMap } from '@vis.gl/react-maplibre';
-import { useExploration } from '../../../explorer/exploration-store.ts';
+import { useExploration } from '../../../explorer/exploration/exploration-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { drawingLayer } from '../layers/drawing.layer.ts';
 import { polygonsLayer } from '../layers/polygons.layer.ts';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { formatCount } from '@wellfield/science';
-import { clearPolygons, removePolygon, useExploration } from '../../../explorer/exploration-store.ts';
-import type { LocationSummary } from '../../../frame/location-groups.ts';
-import type { DrawnPolygon } from '../../../frame/narrowing.ts';
+import { clearPolygons, removePolygon, useExploration } from '../../../explorer/exploration/exploration-store.ts';
+import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
+import type { DrawnPolygon } from '../../../frame/narrowing/narrowing.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorDialog } from '../../../ui/error-dialog.tsx';
 import { addPolygonFile, usePolygonRefusal } from './add-polygons.ts';

@@ -1,5 +1,5 @@
 import type { MapRef } from '@vis.gl/react-maplibre';
-import type { DrawnPolygon } from '../../../frame/narrowing.ts';
+import type { DrawnPolygon } from '../../../frame/narrowing/narrowing.ts';
 import { useMapDisplay } from '../map-display.ts';
 import { marginPx, moveMs } from '../use-camera.ts';
 import { unseenBox } from './unseen-box.ts';

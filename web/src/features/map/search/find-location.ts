@@ -1,5 +1,5 @@
 import { limits } from '@wellfield/contract';
-import type { LocationSummary } from '../../../frame/location-groups.ts';
+import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { isPlaced, type PlacedLocation } from '../locations-shown.ts';
 
 /** The location that the map shows under a name, as it is written or else whatever its case; null when there is none. */

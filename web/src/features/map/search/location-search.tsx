@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { Popup, useMap } from '@vis.gl/react-maplibre';
 import { limits, messages } from '@wellfield/contract';
-import type { LocationSummary } from '../../../frame/location-groups.ts';
+import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { PlacedLocation } from '../locations-shown.ts';
 import { findLocation, suggestLocations } from './find-location.ts';

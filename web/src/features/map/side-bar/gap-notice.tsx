@@ -1,8 +1,8 @@
 import { formatCount, type NonDetectMethod } from '@wellfield/science';
-import { gapCountsText } from '../../../explorer/estimate-gap.ts';
-import type { LocationStatistic } from '../../../explorer/exploration.ts';
-import { methodTitles } from '../../../explorer/non-detect-methods.ts';
-import type { LocationSummary } from '../../../frame/location-groups.ts';
+import { gapCountsText } from '../../../explorer/non-detects/estimate-gap.ts';
+import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
+import { methodTitles } from '../../../explorer/non-detects/non-detect-methods.ts';
+import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { gapOfStatistic, hasLeftOut, isEstimated } from '../statistic.ts';
 import styles from './side-bar.module.css';
 

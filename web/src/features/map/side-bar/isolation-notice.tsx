@@ -1,5 +1,5 @@
 import { formatCount } from '@wellfield/science';
-import { setMapLook } from '../../../explorer/exploration-store.ts';
+import { setMapLook } from '../../../explorer/exploration/exploration-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './isolation-notice.module.css';
 

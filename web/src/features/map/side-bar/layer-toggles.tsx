@@ -1,4 +1,4 @@
-import { showLayer } from '../../../explorer/exploration-store.ts';
+import { showLayer } from '../../../explorer/exploration/exploration-store.ts';
 import { ToggleButton } from '../../../ui/toggle-button.tsx';
 import type { SpatialLayers } from '../spatial-tools/use-spatial-layers.ts';
 

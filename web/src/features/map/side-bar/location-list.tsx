@@ -1,8 +1,8 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { formatCount } from '@wellfield/science';
-import { hoverLocation, useHoveredLocation } from '../../../explorer/hovered-location.ts';
-import type { LocationStatistic } from '../../../explorer/exploration.ts';
-import type { LocationSummary } from '../../../frame/location-groups.ts';
+import { hoverLocation, useHoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
+import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
+import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { rowsAround, scrollHeight } from '../../../ui/virtual-table/scroll-window.ts';
 import { useRowScroll } from '../../../ui/virtual-table/use-row-scroll.ts';
 import { hasCoordinates } from '../locations-shown.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatCount, formatPercent } from '@wellfield/science';
-import type { LocationStatistic } from '../../../explorer/exploration.ts';
-import { useNonDetectMethod, useVisibleSummary } from '../../../explorer/selectors.ts';
-import type { LocationSummary } from '../../../frame/location-groups.ts';
+import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
+import { useNonDetectMethod, useVisibleSummary } from '../../../explorer/answer/selectors.ts';
+import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { hasCoordinates, locationsShownText } from '../locations-shown.ts';
 import { AdditionalSection } from './additional-section.tsx';
 import { isOfClass } from '../location-classes.ts';

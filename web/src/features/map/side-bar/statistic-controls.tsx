@@ -1,8 +1,8 @@
-import { chooseStatistic, setMapLook, useExploration } from '../../../explorer/exploration-store.ts';
-import { NonDetectHelp } from '../../../explorer/non-detect-help.tsx';
-import { NonDetectSelect } from '../../../explorer/non-detect-select.tsx';
-import type { MapLook } from '../../../explorer/map-look.ts';
-import { useArePlaces, useMapLook } from '../../../explorer/selectors.ts';
+import { chooseStatistic, setMapLook, useExploration } from '../../../explorer/exploration/exploration-store.ts';
+import { NonDetectHelp } from '../../../explorer/non-detects/non-detect-help.tsx';
+import { NonDetectSelect } from '../../../explorer/non-detects/non-detect-select.tsx';
+import type { MapLook } from '../../../explorer/exploration/map-look.ts';
+import { useArePlaces, useMapLook } from '../../../explorer/answer/selectors.ts';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import { statisticTitles } from '../statistic.ts';
 import styles from './statistic-controls.module.css';

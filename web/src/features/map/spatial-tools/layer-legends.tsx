@@ -1,7 +1,7 @@
 import { formatCount, type NonDetectMethod } from '@wellfield/science';
-import type { ComputedLayer } from '../../../explorer/computed-layers.ts';
-import type { LocationStatistic } from '../../../explorer/exploration.ts';
-import type { ValueScope } from '../../../explorer/value-scope.ts';
+import type { ComputedLayer } from '../../../explorer/exploration/computed-layers.ts';
+import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
+import type { ValueScope } from '../../../explorer/exploration/value-scope.ts';
 import type { ColorScheme } from '../../../ui/use-color-scheme.ts';
 import { isMarkedNonDetect, statisticMethodFact, statisticTitles } from '../statistic.ts';
 import { LayerBoundary } from './layer-boundary.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCompact, formatCount, rangeOf } from '@wellfield/science';
-import type { ComputedLayer, ToolSettings } from '../../../explorer/computed-layers.ts';
+import type { ComputedLayer, ToolSettings } from '../../../explorer/exploration/computed-layers.ts';
 import type { ColorScheme } from '../../../ui/use-color-scheme.ts';
 import { bandColor } from '../layers/bands.layer.ts';
 import { levelColor } from '../layers/idw-contours.layer.ts';

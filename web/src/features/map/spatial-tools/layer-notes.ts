@@ -1,4 +1,4 @@
-import type { ComputedLayer } from '../../../explorer/computed-layers.ts';
+import type { ComputedLayer } from '../../../explorer/exploration/computed-layers.ts';
 
 /** What each layer shows, and what must not be read from it; at length in docs/methods/geospatial.md. */
 export const layerNotes: Readonly<Record<ComputedLayer, string>> = {

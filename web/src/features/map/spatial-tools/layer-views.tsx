@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { useMap } from '@vis.gl/react-maplibre';
 import { rangeOf } from '@wellfield/science';
-import type { ComputedLayer } from '../../../explorer/computed-layers.ts';
+import type { ComputedLayer } from '../../../explorer/exploration/computed-layers.ts';
 import type { ColorScheme } from '../../../ui/use-color-scheme.ts';
 import { bandsLayer } from '../layers/bands.layer.ts';
 import { clustersLayer } from '../layers/clusters.layer.ts';

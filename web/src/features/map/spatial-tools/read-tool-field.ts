@@ -1,6 +1,6 @@
 import { limits, messages } from '@wellfield/contract';
 import { parseContourBreaks } from '@wellfield/science';
-import type { ToolSettings } from '../../../explorer/computed-layers.ts';
+import type { ToolSettings } from '../../../explorer/exploration/computed-layers.ts';
 
 /** The fields that take one number. */
 export type NumberField = keyof ToolSettings;

@@ -1,5 +1,5 @@
 import { limits, type Site } from '@wellfield/contract';
-import type { ComputedLayer, ToolSettings } from '../../../explorer/computed-layers.ts';
+import type { ComputedLayer, ToolSettings } from '../../../explorer/exploration/computed-layers.ts';
 
 /** What the site says of the computed layers. */
 export interface SiteTools {

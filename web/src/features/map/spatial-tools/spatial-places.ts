@@ -1,5 +1,5 @@
-import type { LocationStatistic } from '../../../explorer/exploration.ts';
-import type { LocationSummary } from '../../../frame/location-groups.ts';
+import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
+import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { isPlaced, type PlacedLocation } from '../locations-shown.ts';
 import { valueOf } from '../statistic.ts';
 

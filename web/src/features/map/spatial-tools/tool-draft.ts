@@ -1,4 +1,4 @@
-import type { ComputedLayer, ToolSettings } from '../../../explorer/computed-layers.ts';
+import type { ComputedLayer, ToolSettings } from '../../../explorer/exploration/computed-layers.ts';
 import { readBreaks, readNumberField, type NumberField, type ReadField } from './read-tool-field.ts';
 
 /** What stands in the fields of the Spatial Tools Interface. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { setTools } from '../../../explorer/exploration-store.ts';
+import { setTools } from '../../../explorer/exploration/exploration-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ContourMode } from './contour-mode.tsx';
 import type { NumberField } from './read-tool-field.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { ComputedLayer } from '../../../explorer/computed-layers.ts';
+import type { ComputedLayer } from '../../../explorer/exploration/computed-layers.ts';
 import type { SpatialLayers } from './use-spatial-layers.ts';
 
 /** The computed layers that could not be drawn, though what they are made of was computed. */

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { boundsOf, type Position } from '@wellfield/science';
 import { useSite } from '../../../api/site-query.ts';
-import type { ComputedLayer, ToolSettings } from '../../../explorer/computed-layers.ts';
-import { useExploration } from '../../../explorer/exploration-store.ts';
-import { useLocations, useLocationStatistic } from '../../../explorer/selectors.ts';
+import type { ComputedLayer, ToolSettings } from '../../../explorer/exploration/computed-layers.ts';
+import { useExploration } from '../../../explorer/exploration/exploration-store.ts';
+import { useLocations, useLocationStatistic } from '../../../explorer/answer/selectors.ts';
 import { layerCatalog, whyNotSoManyCells } from '../layers/layer-catalog.ts';
 import { hasCoordinates } from '../locations-shown.ts';
 import { siteTools } from './site-tools.ts';

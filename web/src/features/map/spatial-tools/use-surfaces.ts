@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Surface } from '@wellfield/science';
-import type { LocationStatistic } from '../../../explorer/exploration.ts';
+import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
 import type { Band } from '../../../workers/operations/band-surface.ts';
 import type { ContourLevel } from '../../../workers/operations/contour-surface.ts';
 import { scienceWorker } from '../../../workers/science-worker.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useMapLook } from '../../../explorer/selectors.ts';
+import { useMapLook } from '../../../explorer/answer/selectors.ts';
 import type { ColorScheme } from '../../../ui/use-color-scheme.ts';
 import { valueRamp, type ValueRamp } from './value-ramp.ts';
 

@@ -1,5 +1,5 @@
 import { limits } from '@wellfield/contract';
-import type { MapColors } from '../../../explorer/map-look.ts';
+import type { MapColors } from '../../../explorer/exploration/map-look.ts';
 import type { ColorScheme } from '../../../ui/use-color-scheme.ts';
 import { classColors } from '../class-colors.ts';
 

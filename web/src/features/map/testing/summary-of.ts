@@ -1,4 +1,4 @@
-import type { LocationSummary } from '../../../frame/location-groups.ts';
+import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 
 const one: LocationSummary = {
   location: 'W-1',

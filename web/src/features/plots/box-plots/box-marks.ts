@@ -1,5 +1,5 @@
-import { headPx, type PlotArea } from '../../../ui/chart-frame/axis-marks.ts';
-import type { Mark } from '../../../ui/chart-frame/figure.ts';
+import { headPx, type PlotArea } from '../../../ui/chart-frame/figure/axis-marks.ts';
+import type { Mark } from '../../../ui/chart-frame/figure/figure.ts';
 import type { ValueBox } from '../../../workers/operations/box-rows.ts';
 
 const widestPx = 44;

@@ -1,6 +1,6 @@
 import type { FieldName, Sample } from '@wellfield/contract';
 import { describe, expect, test } from 'vitest';
-import type { Figure, Mark } from '../../../ui/chart-frame/figure.ts';
+import type { Figure, Mark } from '../../../ui/chart-frame/figure/figure.ts';
 import { insectSprays, notDrawn, workedAnswer } from '../distribution/testing/worked-answer.ts';
 import { boxPlotsFigure } from './box-plots.figure.ts';
 import { locationsInBox } from './locations-in-box.ts';

@@ -2,16 +2,16 @@ import { fieldOf } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
 import { rememberLast } from '../../../explorer/remember-last.ts';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
-import { leftAxis, plotArea } from '../../../ui/chart-frame/axis-marks.ts';
-import { seenPlace } from '../../../ui/chart-frame/distinct-points.ts';
+import { leftAxis, plotArea } from '../../../ui/chart-frame/figure/axis-marks.ts';
+import { seenPlace } from '../../../ui/chart-frame/figure/distinct-points.ts';
 import {
   emptyFigure,
   type Figure,
   type FigurePoints,
   type FigureSize,
   type Mark,
-} from '../../../ui/chart-frame/figure.ts';
-import { valueScale, type ValueScale } from '../../../ui/chart-frame/value-scale.ts';
+} from '../../../ui/chart-frame/figure/figure.ts';
+import { valueScale, type ValueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import type { RowBoxes, ValueBox } from '../../../workers/operations/box-rows.ts';
 import { detectStyles, locationGroups } from '../distribution/detect-points.ts';
 import { noResultsReason } from '../distribution/no-results-reason.ts';

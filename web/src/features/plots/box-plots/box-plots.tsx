@@ -1,9 +1,14 @@
 import { useMemo } from 'react';
 import { fieldOf, limits, type FieldName } from '@wellfield/contract';
-import type { Answer } from '../../../explorer/answer.ts';
-import { useAnswerFlags, useOfferedFields, useSelectedLocation, useVisibleRows } from '../../../explorer/selectors.ts';
-import { useOperation } from '../../../explorer/use-operation.ts';
-import type { FigureSize } from '../../../ui/chart-frame/figure.ts';
+import type { Answer } from '../../../explorer/answer/answer.ts';
+import {
+  useAnswerFlags,
+  useOfferedFields,
+  useSelectedLocation,
+  useVisibleRows,
+} from '../../../explorer/answer/selectors.ts';
+import { useOperation } from '../../../explorer/answer/use-operation.ts';
+import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { chooseLocations } from '../choose-locations.ts';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import { DistributionFrame } from '../distribution/distribution-frame.tsx';

@@ -1,7 +1,7 @@
 import { fieldOf, type FilterValue } from '@wellfield/contract';
 import { formatCompact, formatCount, formatPercent } from '@wellfield/science';
-import type { FigureTable, Region } from '../../../ui/chart-frame/figure.ts';
-import type { ValueScale } from '../../../ui/chart-frame/value-scale.ts';
+import type { FigureTable, Region } from '../../../ui/chart-frame/figure/figure.ts';
+import type { ValueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import type { RowBoxes, ValueBox } from '../../../workers/operations/box-rows.ts';
 import { counted } from '../plot-heading.ts';
 

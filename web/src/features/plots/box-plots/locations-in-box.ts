@@ -1,6 +1,6 @@
 import type { FieldName } from '@wellfield/contract';
-import { classesOf } from '../../../frame/row-classes.ts';
-import { resultsOf } from '../../../frame/row-results.ts';
+import { classesOf } from '../../../frame/samples/row-classes.ts';
+import { resultsOf } from '../../../frame/samples/row-results.ts';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
 import { valueName } from './box-texts.ts';
 

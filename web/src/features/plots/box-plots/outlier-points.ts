@@ -1,9 +1,9 @@
 import type { FieldName, FilterValue } from '@wellfield/contract';
-import { rowsOfLocation } from '../../../frame/location-rows.ts';
-import { classesOf } from '../../../frame/row-classes.ts';
-import { resultsOf } from '../../../frame/row-results.ts';
+import { rowsOfLocation } from '../../../frame/samples/location-rows.ts';
+import { classesOf } from '../../../frame/samples/row-classes.ts';
+import { resultsOf } from '../../../frame/samples/row-results.ts';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
-import type { SamplePoints } from '../../../frame/sample-points.ts';
+import type { SamplePoints } from '../../../frame/samples/sample-points.ts';
 import type { ValueBox } from '../../../workers/operations/box-rows.ts';
 
 /** A location's result, and the value of the box that it belongs to. */

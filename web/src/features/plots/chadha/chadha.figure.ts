@@ -1,6 +1,6 @@
 import { chadhaFields, chadhaPoint, formatCount, type ChadhaField } from '@wellfield/science';
-import { bottomAxis, leftAxis, plotArea, type PlotArea } from '../../../ui/chart-frame/axis-marks.ts';
-import type { Figure, FigureSize, Mark, Place } from '../../../ui/chart-frame/figure.ts';
+import { bottomAxis, leftAxis, plotArea, type PlotArea } from '../../../ui/chart-frame/figure/axis-marks.ts';
+import type { Figure, FigureSize, Mark, Place } from '../../../ui/chart-frame/figure/figure.ts';
 import { analysisLabel } from '../hydrochemistry/analysis-label.ts';
 import { analysisLegend, legendStepPx, legendWidthPx } from '../hydrochemistry/analysis-legend.ts';
 import { analysisPoints, analysisTable } from '../hydrochemistry/analysis-points.ts';

@@ -1,12 +1,18 @@
 import { messages } from '@wellfield/contract';
 import { formatCompact, formatCount } from '@wellfield/science';
-import type { DepthBars } from '../../../frame/depth-bars.ts';
-import { isInterval, type SampleDepths } from '../../../frame/sample-depths.ts';
+import type { DepthBars } from '../../../frame/samples/depth-bars.ts';
+import { isInterval, type SampleDepths } from '../../../frame/samples/sample-depths.ts';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
-import type { SamplesByDepth } from '../../../frame/samples-by-depth.ts';
-import { bottomAxis, edgePx, leftAxis, plotArea } from '../../../ui/chart-frame/axis-marks.ts';
-import { emptyFigure, type Figure, type FigureSize, type Mark, type Place } from '../../../ui/chart-frame/figure.ts';
-import { valueScale } from '../../../ui/chart-frame/value-scale.ts';
+import type { SamplesByDepth } from '../../../frame/samples/samples-by-depth.ts';
+import { bottomAxis, edgePx, leftAxis, plotArea } from '../../../ui/chart-frame/figure/axis-marks.ts';
+import {
+  emptyFigure,
+  type Figure,
+  type FigureSize,
+  type Mark,
+  type Place,
+} from '../../../ui/chart-frame/figure/figure.ts';
+import { valueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import { locationsText, locationTitle, whyNoSamples } from '../location-samples/location-texts.ts';
 import { sampleLabel, sampleTable } from '../location-samples/sample-label.ts';
 import { seriesLegend, seriesLook, seriesPoints } from '../location-samples/series-styles.ts';

@@ -1,15 +1,15 @@
 import { formatCount } from '@wellfield/science';
-import { countNonDetects } from '../../../frame/row-results.ts';
-import type { SamplePoints } from '../../../frame/sample-points.ts';
+import { countNonDetects } from '../../../frame/samples/row-results.ts';
+import type { SamplePoints } from '../../../frame/samples/sample-points.ts';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
-import { headPx, type PlotArea } from '../../../ui/chart-frame/axis-marks.ts';
+import { headPx, type PlotArea } from '../../../ui/chart-frame/figure/axis-marks.ts';
 import {
   nonDetectShape,
   type FigurePoints,
   type Mark,
   type PointGroups,
   type Region,
-} from '../../../ui/chart-frame/figure.ts';
+} from '../../../ui/chart-frame/figure/figure.ts';
 
 /** A detect, and a non-detect, which stands at its limit. */
 export const detectStyles = [

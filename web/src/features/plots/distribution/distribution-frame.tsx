@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Answer } from '../../../explorer/answer.ts';
-import { pickLocation, useComparedLocations } from '../../../explorer/compared-locations.ts';
-import { hoverLocation, hoveredLocation } from '../../../explorer/hovered-location.ts';
-import { useRefreshing } from '../../../explorer/selectors.ts';
-import type { ResultRange } from '../../../frame/narrowing.ts';
+import type { Answer } from '../../../explorer/answer/answer.ts';
+import { pickLocation, useComparedLocations } from '../../../explorer/exploration/compared-locations.ts';
+import { hoverLocation, hoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
+import { useRefreshing } from '../../../explorer/answer/selectors.ts';
+import type { ResultRange } from '../../../frame/narrowing/narrowing.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
-import type { Figure, FigureSize } from '../../../ui/chart-frame/figure.ts';
+import type { Figure, FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { chooseLocations } from '../choose-locations.ts';
 import { usePlotFiles } from '../plot-files.ts';
 import { PlotPending } from '../plot-pending.tsx';

@@ -1,4 +1,4 @@
-import type { RowSubject } from '../../../frame/row-subject.ts';
+import type { RowSubject } from '../../../frame/samples/row-subject.ts';
 import { mixedUnitsReason } from '../plot-heading.ts';
 
 interface Drawn {

@@ -1,13 +1,22 @@
 import { useDeferredValue, useMemo } from 'react';
 import { limits } from '@wellfield/contract';
-import type { Answer } from '../../../explorer/answer.ts';
-import { clearHistogramRanges, toggleHistogramRange, useExploration } from '../../../explorer/exploration-store.ts';
-import { hoveredLocation } from '../../../explorer/hovered-location.ts';
-import { useAnswerFlags, useRefreshing, useSelectedLocation, useVisibleRows } from '../../../explorer/selectors.ts';
-import { useOperation } from '../../../explorer/use-operation.ts';
-import { resultsOfLocation } from '../../../frame/location-rows.ts';
+import type { Answer } from '../../../explorer/answer/answer.ts';
+import {
+  clearHistogramRanges,
+  toggleHistogramRange,
+  useExploration,
+} from '../../../explorer/exploration/exploration-store.ts';
+import { hoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
+import {
+  useAnswerFlags,
+  useRefreshing,
+  useSelectedLocation,
+  useVisibleRows,
+} from '../../../explorer/answer/selectors.ts';
+import { useOperation } from '../../../explorer/answer/use-operation.ts';
+import { resultsOfLocation } from '../../../frame/samples/location-rows.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
-import type { FigureSize } from '../../../ui/chart-frame/figure.ts';
+import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { LogSwitch } from '../log-switch.tsx';
 import { usePlotFiles } from '../plot-files.ts';
 import { atLimits } from '../plot-heading.ts';

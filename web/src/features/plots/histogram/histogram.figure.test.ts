@@ -1,10 +1,10 @@
 import { histogram } from '@wellfield/science';
 import { describe, expect, test } from 'vitest';
-import { resultsOfLocation } from '../../../frame/location-rows.ts';
-import { resultsOf } from '../../../frame/row-results.ts';
-import { subjectOf } from '../../../frame/row-subject.ts';
+import { resultsOfLocation } from '../../../frame/samples/location-rows.ts';
+import { resultsOf } from '../../../frame/samples/row-results.ts';
+import { subjectOf } from '../../../frame/samples/row-subject.ts';
 import { frameOf } from '../../../frame/testing/frame-of-samples.ts';
-import type { BarMark, Figure, TextMark } from '../../../ui/chart-frame/figure.ts';
+import type { BarMark, Figure, TextMark } from '../../../ui/chart-frame/figure/figure.ts';
 import { binRange } from './bin-range.ts';
 import { histogramFigure } from './histogram.figure.ts';
 

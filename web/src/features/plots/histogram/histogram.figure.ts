@@ -1,9 +1,15 @@
 import { formatCompact, formatCount, formatPercent, type HistogramBin } from '@wellfield/science';
 import { rememberLast } from '../../../explorer/remember-last.ts';
-import type { ResultRange } from '../../../frame/narrowing.ts';
-import { bottomAxis, leftAxis, plotArea } from '../../../ui/chart-frame/axis-marks.ts';
-import { emptyFigure, type Figure, type FigureSize, type Mark, type Region } from '../../../ui/chart-frame/figure.ts';
-import { valueScale, type ValueScale } from '../../../ui/chart-frame/value-scale.ts';
+import type { ResultRange } from '../../../frame/narrowing/narrowing.ts';
+import { bottomAxis, leftAxis, plotArea } from '../../../ui/chart-frame/figure/axis-marks.ts';
+import {
+  emptyFigure,
+  type Figure,
+  type FigureSize,
+  type Mark,
+  type Region,
+} from '../../../ui/chart-frame/figure/figure.ts';
+import { valueScale, type ValueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import type { RowHistogram } from '../../../workers/operations/histogram-rows.ts';
 import { countBarLegend, countBarMarks, countTip, rugMarks } from '../count-bars.ts';
 import { counted, leftOutNotices, mixedUnitsReason, plotSubtitle, plotTitle, unitAfter } from '../plot-heading.ts';

@@ -1,5 +1,5 @@
 import { formatCompact, formatDateLl } from '@wellfield/science';
-import type { PointLabel } from '../../../ui/chart-frame/figure.ts';
+import type { PointLabel } from '../../../ui/chart-frame/figure/figure.ts';
 import { ionLabels, partLabels } from './ion-labels.ts';
 import type { PlottedAnalysis } from './plotted-analysis.ts';
 

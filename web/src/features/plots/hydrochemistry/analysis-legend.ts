@@ -1,5 +1,5 @@
 import { formatCount } from '@wellfield/science';
-import type { Mark, Place, Region } from '../../../ui/chart-frame/figure.ts';
+import type { Mark, Place, Region } from '../../../ui/chart-frame/figure/figure.ts';
 import type { AnalysisInSight } from './analyses-in-sight.ts';
 import { analysisStyles } from './analysis-points.ts';
 

@@ -1,4 +1,4 @@
-import type { FigurePoints, FigureTable, Place, PointGroups } from '../../../ui/chart-frame/figure.ts';
+import type { FigurePoints, FigureTable, Place, PointGroups } from '../../../ui/chart-frame/figure/figure.ts';
 import { ions } from '@wellfield/science';
 import type { AnalysisInSight } from './analyses-in-sight.ts';
 import type { PlottedAnalysis } from './plotted-analysis.ts';

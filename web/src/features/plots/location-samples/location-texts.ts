@@ -1,5 +1,5 @@
 import { mixedUnitsReason, plotTitle } from '../plot-heading.ts';
-import type { LocatedSamples } from '../../../frame/located-samples.ts';
+import type { LocatedSamples } from '../../../frame/samples/located-samples.ts';
 
 const mostNames = 3;
 

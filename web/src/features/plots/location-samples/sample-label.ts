@@ -1,7 +1,7 @@
 import { fractionOf, isNonDetect } from '@wellfield/contract';
 import { depthKind, formatCompact, formatDateLl } from '@wellfield/science';
 import { dateAt, numberAt, textAt, type SampleFrame } from '../../../frame/sample-frame.ts';
-import type { FigureTable, PointLabel } from '../../../ui/chart-frame/figure.ts';
+import type { FigureTable, PointLabel } from '../../../ui/chart-frame/figure/figure.ts';
 
 /** What a sample's point says: where, when, how much. */
 export function sampleLabel(frame: SampleFrame, row: number): PointLabel {

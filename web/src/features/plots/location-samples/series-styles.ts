@@ -5,8 +5,8 @@ import {
   type Mark,
   type Shape,
   type Tone,
-} from '../../../ui/chart-frame/figure.ts';
-import type { LocatedSamples } from '../../../frame/located-samples.ts';
+} from '../../../ui/chart-frame/figure/figure.ts';
+import type { LocatedSamples } from '../../../frame/samples/located-samples.ts';
 
 /** Of each series a shape and a colour; non-detects have the colour and their own shape. */
 const looks: readonly { shape: Shape; tone: Category }[] = [

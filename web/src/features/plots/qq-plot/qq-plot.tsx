@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { limits } from '@wellfield/contract';
-import type { Answer } from '../../../explorer/answer.ts';
-import { useAnswerFlags, useVisibleRows } from '../../../explorer/selectors.ts';
-import { useOperation } from '../../../explorer/use-operation.ts';
-import type { FigureSize } from '../../../ui/chart-frame/figure.ts';
+import type { Answer } from '../../../explorer/answer/answer.ts';
+import { useAnswerFlags, useVisibleRows } from '../../../explorer/answer/selectors.ts';
+import { useOperation } from '../../../explorer/answer/use-operation.ts';
+import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { DistributionFrame } from '../distribution/distribution-frame.tsx';
 import { useDistributionDisplay } from '../distribution/distribution-display.ts';
 import { LogSwitch } from '../log-switch.tsx';

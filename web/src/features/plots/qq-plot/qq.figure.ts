@@ -1,9 +1,15 @@
 import { formatCompact, formatCount } from '@wellfield/science';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
-import { bottomAxis, leftAxis, plotArea, type PlotArea } from '../../../ui/chart-frame/axis-marks.ts';
-import { emptyFigure, type Figure, type FigureSize, type Mark, type Place } from '../../../ui/chart-frame/figure.ts';
-import { placeAll } from '../../../ui/chart-frame/placing.ts';
-import { valueScale } from '../../../ui/chart-frame/value-scale.ts';
+import { bottomAxis, leftAxis, plotArea, type PlotArea } from '../../../ui/chart-frame/figure/axis-marks.ts';
+import {
+  emptyFigure,
+  type Figure,
+  type FigureSize,
+  type Mark,
+  type Place,
+} from '../../../ui/chart-frame/figure/figure.ts';
+import { placeAll } from '../../../ui/chart-frame/figure/placing.ts';
+import { valueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import type { QqRows } from '../../../workers/operations/qq-rows.ts';
 import { detectLegend, detectRegions, detectStyles, locationGroups } from '../distribution/detect-points.ts';
 import { noResultsReason } from '../distribution/no-results-reason.ts';

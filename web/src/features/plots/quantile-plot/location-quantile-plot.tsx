@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { limits } from '@wellfield/contract';
-import type { Answer } from '../../../explorer/answer.ts';
+import type { Answer } from '../../../explorer/answer/answer.ts';
 import {
   useAnswerFlags,
   useLocations,
@@ -8,9 +8,9 @@ import {
   useNonDetectMethod,
   useValueScope,
   useVisibleRows,
-} from '../../../explorer/selectors.ts';
-import { useOperation } from '../../../explorer/use-operation.ts';
-import type { FigureSize } from '../../../ui/chart-frame/figure.ts';
+} from '../../../explorer/answer/selectors.ts';
+import { useOperation } from '../../../explorer/answer/use-operation.ts';
+import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { DistributionFrame } from '../distribution/distribution-frame.tsx';
 import { useDistributionDisplay } from '../distribution/distribution-display.ts';
 import { locationQuantiles } from './location-quantiles.ts';

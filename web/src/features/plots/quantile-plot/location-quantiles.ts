@@ -1,9 +1,9 @@
 import { formatCompact, formatCount, formatPercent, quantilePlot, type NonDetectMethod } from '@wellfield/science';
-import type { LocationStatistic } from '../../../explorer/exploration.ts';
-import { methodFact } from '../../../explorer/non-detect-methods.ts';
-import type { ValueScope } from '../../../explorer/value-scope.ts';
-import type { LocationSummary } from '../../../frame/location-groups.ts';
-import type { RowSubject } from '../../../frame/row-subject.ts';
+import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
+import { methodFact } from '../../../explorer/non-detects/non-detect-methods.ts';
+import type { ValueScope } from '../../../explorer/exploration/value-scope.ts';
+import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
+import type { RowSubject } from '../../../frame/samples/row-subject.ts';
 import { counted, plotSubtitle } from '../plot-heading.ts';
 import type { QuantileInput } from './quantile.figure.ts';
 

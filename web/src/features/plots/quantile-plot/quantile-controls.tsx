@@ -1,5 +1,5 @@
-import { clearHistogramRanges, useExploration } from '../../../explorer/exploration-store.ts';
-import { useAnswerFlags } from '../../../explorer/selectors.ts';
+import { clearHistogramRanges, useExploration } from '../../../explorer/exploration/exploration-store.ts';
+import { useAnswerFlags } from '../../../explorer/answer/selectors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { placeWindow, sizeOf } from '../../../ui/floating-window/window-store.ts';
 import { ToggleButton } from '../../../ui/toggle-button.tsx';

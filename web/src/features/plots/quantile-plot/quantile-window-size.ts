@@ -1,5 +1,5 @@
 import { limits } from '@wellfield/contract';
-import type { FigureSize } from '../../../ui/chart-frame/figure.ts';
+import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 
 /** The window's size when it opens, by what is ranked in it. */
 export function quantileWindowSize(of: 'samples' | 'locations'): FigureSize {

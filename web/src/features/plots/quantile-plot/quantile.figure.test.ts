@@ -1,10 +1,10 @@
 import type { Sample } from '@wellfield/contract';
 import { describe, expect, test } from 'vitest';
-import type { LocationSummary } from '../../../frame/location-groups.ts';
-import type { ResultRange } from '../../../frame/narrowing.ts';
-import { subjectOf } from '../../../frame/row-subject.ts';
+import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
+import type { ResultRange } from '../../../frame/narrowing/narrowing.ts';
+import { subjectOf } from '../../../frame/samples/row-subject.ts';
 import { frameOf } from '../../../frame/testing/frame-of-samples.ts';
-import type { Figure } from '../../../ui/chart-frame/figure.ts';
+import type { Figure } from '../../../ui/chart-frame/figure/figure.ts';
 import { notDrawn, workedAnswer } from '../distribution/testing/worked-answer.ts';
 import { locationQuantiles } from './location-quantiles.ts';
 import { quantileFigure } from './quantile.figure.ts';

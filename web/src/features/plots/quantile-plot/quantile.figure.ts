@@ -1,5 +1,5 @@
-import type { ResultRange } from '../../../frame/narrowing.ts';
-import { bottomAxis, leftAxis, plotArea, type PlotArea } from '../../../ui/chart-frame/axis-marks.ts';
+import type { ResultRange } from '../../../frame/narrowing/narrowing.ts';
+import { bottomAxis, leftAxis, plotArea, type PlotArea } from '../../../ui/chart-frame/figure/axis-marks.ts';
 import {
   emptyFigure,
   type Figure,
@@ -8,9 +8,9 @@ import {
   type Mark,
   type PointGroups,
   type PointLabel,
-} from '../../../ui/chart-frame/figure.ts';
-import { placeAll } from '../../../ui/chart-frame/placing.ts';
-import { valueScale, type ValueScale } from '../../../ui/chart-frame/value-scale.ts';
+} from '../../../ui/chart-frame/figure/figure.ts';
+import { placeAll } from '../../../ui/chart-frame/figure/placing.ts';
+import { valueScale, type ValueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import { detectLegend, detectRegions, detectStyles } from '../distribution/detect-points.ts';
 
 /** Values against their rank among all, ascending: of samples, or of locations' statistics. All lists are of one length. */

@@ -1,10 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
 import { limits } from '@wellfield/contract';
-import type { Answer } from '../../../explorer/answer.ts';
-import { toggleHistogramRange, useExploration } from '../../../explorer/exploration-store.ts';
-import { useAnswerFlags, useVisibleRows } from '../../../explorer/selectors.ts';
-import { useOperation } from '../../../explorer/use-operation.ts';
-import type { FigureSize } from '../../../ui/chart-frame/figure.ts';
+import type { Answer } from '../../../explorer/answer/answer.ts';
+import { toggleHistogramRange, useExploration } from '../../../explorer/exploration/exploration-store.ts';
+import { useAnswerFlags, useVisibleRows } from '../../../explorer/answer/selectors.ts';
+import { useOperation } from '../../../explorer/answer/use-operation.ts';
+import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { DistributionFrame } from '../distribution/distribution-frame.tsx';
 import { useDistributionDisplay } from '../distribution/distribution-display.ts';
 import { atLimits } from '../plot-heading.ts';

@@ -1,6 +1,6 @@
 import { formatCompact, formatCount, formatPercent } from '@wellfield/science';
-import type { ResultRange } from '../../../frame/narrowing.ts';
-import { countNonDetects } from '../../../frame/row-results.ts';
+import type { ResultRange } from '../../../frame/narrowing/narrowing.ts';
+import { countNonDetects } from '../../../frame/samples/row-results.ts';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
 import type { RankedRows } from '../../../workers/operations/rank-rows.ts';
 import { locationGroups } from '../distribution/detect-points.ts';

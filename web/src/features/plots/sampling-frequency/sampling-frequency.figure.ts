@@ -1,9 +1,9 @@
 import { formatCount, formatPercent } from '@wellfield/science';
 import { rememberLast } from '../../../explorer/remember-last.ts';
-import { bottomAxis, leftAxis, plotArea, type PlotArea, type Tick } from '../../../ui/chart-frame/axis-marks.ts';
-import { emptyFigure, type Figure, type FigureSize, type Region } from '../../../ui/chart-frame/figure.ts';
-import { valueScale } from '../../../ui/chart-frame/value-scale.ts';
-import type { SamplingPeriod } from '../../../frame/sampling-periods.ts';
+import { bottomAxis, leftAxis, plotArea, type PlotArea, type Tick } from '../../../ui/chart-frame/figure/axis-marks.ts';
+import { emptyFigure, type Figure, type FigureSize, type Region } from '../../../ui/chart-frame/figure/figure.ts';
+import { valueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
+import type { SamplingPeriod } from '../../../frame/samples/sampling-periods.ts';
 import type { RowPeriods } from '../../../workers/operations/count-periods.ts';
 import { countBarLegend, countBarMarks, countTip, rugMarks } from '../count-bars.ts';
 import { counted, plotSubtitle, plotTitle } from '../plot-heading.ts';

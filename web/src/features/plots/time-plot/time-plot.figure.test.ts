@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Sample } from '@wellfield/contract';
-import { samplesOverTime } from '../../../frame/samples-over-time.ts';
+import { samplesOverTime } from '../../../frame/samples/samples-over-time.ts';
 import { frameOf } from '../../../frame/testing/frame-of-samples.ts';
-import { isDrawnOnCanvas } from '../../../ui/chart-frame/point-layer.tsx';
-import type { Figure } from '../../../ui/chart-frame/figure.ts';
+import { isDrawnOnCanvas } from '../../../ui/chart-frame/draw/point-layer.tsx';
+import type { Figure } from '../../../ui/chart-frame/figure/figure.ts';
 import { timePlotFigure } from './time-plot.figure.ts';
 
 const size = { widthPx: 350, heightPx: 300 };

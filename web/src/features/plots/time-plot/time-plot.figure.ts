@@ -1,11 +1,11 @@
 import { formatCompact, formatPercent } from '@wellfield/science';
-import { countNonDetects } from '../../../frame/row-results.ts';
+import { countNonDetects } from '../../../frame/samples/row-results.ts';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
-import type { SamplesOverTime } from '../../../frame/samples-over-time.ts';
-import { bottomAxis, edgePx, leftAxis, plotArea } from '../../../ui/chart-frame/axis-marks.ts';
-import { emptyFigure, type Figure, type FigureSize } from '../../../ui/chart-frame/figure.ts';
-import { timeScale } from '../../../ui/chart-frame/time-scale.ts';
-import { valueScale } from '../../../ui/chart-frame/value-scale.ts';
+import type { SamplesOverTime } from '../../../frame/samples/samples-over-time.ts';
+import { bottomAxis, edgePx, leftAxis, plotArea } from '../../../ui/chart-frame/figure/axis-marks.ts';
+import { emptyFigure, type Figure, type FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
+import { timeScale } from '../../../ui/chart-frame/figure/time-scale.ts';
+import { valueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import { locationsText, locationTitle, whyNoSamples } from '../location-samples/location-texts.ts';
 import { sampleLabel, sampleTable } from '../location-samples/sample-label.ts';
 import { seriesLegend, seriesPoints } from '../location-samples/series-styles.ts';

@@ -1,0 +1,23 @@
+import { defaultPreferences, type Preferences } from '@wellfield/contract';
+import { useChangePreferences, usePreferences } from '../../api/preferences-query.ts';
+import type { Command } from '../../ui/palette/commands.ts';
+
+const choices: readonly { group: string; title: string; part: Partial<Preferences> }[] = [
+  { group: 'Colors', title: 'As the system', part: { scheme: 'system' } },
+  { group: 'Colors', title: 'Light', part: { scheme: 'light' } },
+  { group: 'Colors', title: 'Dark', part: { scheme: 'dark' } },
+  { group: 'Spacing', title: 'Compact', part: { density: 'compact' } },
+  { group: 'Spacing', title: 'Comfortable', part: { density: 'comfortable' } },
+];
+
+/** How the pages look, as the account's page offers it. */
+export function useAppearanceCommands(): readonly Command[] {
+  const held = usePreferences() ?? defaultPreferences;
+  const { change } = useChangePreferences();
+  return choices.map(({ group, title, part }) => ({
+    group,
+    title,
+    isOn: part.scheme === held.scheme || part.density === held.density,
+    onAct: () => change(part),
+  }));
+}

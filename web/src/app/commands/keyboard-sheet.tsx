@@ -1,0 +1,49 @@
+import { useDismissed } from '../../api/preferences-query.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { keyboardMap } from './keyboard-map.ts';
+import styles from './keyboard-sheet.module.css';
+import { signKeys } from './sign-keys.ts';
+
+/** Every key and what it does; and the switch for those that are a sign alone. */
+export function KeyboardSheet({ onClose }: { onClose(): void }) {
+  const { isDismissed = false, dismiss } = useDismissed(signKeys);
+  return (
+    <Dialog
+      title="Keyboard shortcuts"
+      isWide
+      onClose={onClose}
+      actions={
+        <Button kind="primary" data-focus-first onClick={onClose}>
+          Okay
+        </Button>
+      }
+    >
+      <div className={styles.groups}>
+        {keyboardMap.map(({ title, lines }) => (
+          <section key={title} aria-label={title} className={styles.group}>
+            <h3 className={styles.title}>{title}</h3>
+            <dl className={styles.lines}>
+              {lines.map(([keys, does]) => (
+                <div key={does} className={styles.line}>
+                  <dt className={styles.keys}>
+                    {keys.map((key) => (
+                      <kbd key={key} className={styles.key}>
+                        {key}
+                      </kbd>
+                    ))}
+                  </dt>
+                  <dd>{does}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <label className={styles.switch}>
+        <input type="checkbox" checked={!isDismissed} onChange={({ target }) => dismiss(!target.checked)} />
+        Let the keys that are a sign alone (? and /) work
+      </label>
+    </Dialog>
+  );
+}

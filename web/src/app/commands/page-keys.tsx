@@ -1,0 +1,56 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useDismissed } from '../../api/preferences-query.ts';
+import { openPageDialog, usePageDialog } from './page-dialog.ts';
+import { focusRegion } from './page-regions.ts';
+import { signKeys } from './sign-keys.ts';
+import { takesText } from './takes-text.ts';
+
+const PagePalette = lazy(() => import('./page-palette.tsx').then((part) => ({ default: part.PagePalette })));
+const KeyboardSheet = lazy(() => import('./keyboard-sheet.tsx').then((part) => ({ default: part.KeyboardSheet })));
+
+/** The keys that work on every screen, and what they open. */
+export function PageKeys() {
+  const { open } = usePageDialog();
+  const hasSignKeys = !useDismissed(signKeys).isDismissed;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing) return;
+      const act = actOf(event, hasSignKeys);
+      if (!act) return;
+      event.preventDefault();
+      // A dialog over the page is answered first; the palette goes by the key that it comes by.
+      if (!document.querySelector('dialog[open]')) act();
+      else if (isPaletteKey(event) && usePageDialog.getState().open === 'palette') openPageDialog(null);
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [hasSignKeys]);
+  const close = () => openPageDialog(null);
+  return (
+    <Suspense>
+      {open === 'palette' && <PagePalette onHelp={() => openPageDialog('sheet')} onClose={close} />}
+      {open === 'sheet' && <KeyboardSheet onClose={close} />}
+    </Suspense>
+  );
+}
+
+/** What a key does, or null. `hasSignKeys`: whether a sign alone is a key. */
+function actOf(event: KeyboardEvent, hasSignKeys: boolean): (() => void) | null {
+  const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
+  if (isPaletteKey(event)) return () => openPageDialog('palette');
+  if (altKey || ctrlKey || metaKey) return null;
+  if (key === 'F6') return () => focusRegion(shiftKey ? -1 : 1);
+  if (!hasSignKeys || !isOnMapOrGrid(target) || takesText(target)) return null;
+  if (key === '?') return () => openPageDialog('sheet');
+  const search = document.querySelector<HTMLElement>('[role=search] input');
+  return key === '/' && search ? () => search.focus() : null;
+}
+
+function isPaletteKey({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
+}
+
+/** A sign alone means something only where it is not typed by speech or by chance (WCAG 2.1.4). */
+function isOnMapOrGrid(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-region=map], [role=grid]') !== null;
+}

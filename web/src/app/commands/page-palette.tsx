@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { CommandPalette } from '../../ui/palette/command-palette.tsx';
+import { offeredCommands, type Command } from '../../ui/palette/commands.ts';
+import { useAppearanceCommands } from './appearance-commands.ts';
+import { navigationEntries, overviewPages } from '../shell/navigation-entries.ts';
+import { useSavedQueryCommands } from './saved-query-commands.ts';
+import { useLogout } from '../session/use-logout.ts';
+
+/** Groups in the order in which the palette has them; what is not among them comes last. */
+const groups = [
+  'Map',
+  'Plots',
+  'Layers',
+  'View',
+  'Filters',
+  'Save',
+  'Go to',
+  'Execute',
+  'Overlays',
+  'Basemap',
+  'Parameter',
+  'Colors',
+  'Spacing',
+  'Help',
+  'Session',
+];
+const placeOf = ({ group }: Command) => (groups.includes(group) ? groups.indexOf(group) : groups.length);
+
+interface PagePaletteProps {
+  onHelp(): void;
+  onClose(): void;
+}
+
+/** The palette with what the screen offers, and what can be done on every screen. */
+export function PagePalette({ onHelp, onClose }: PagePaletteProps) {
+  const navigate = useNavigate();
+  const logout = useLogout();
+  const queries = useSavedQueryCommands();
+  const appearance = useAppearanceCommands();
+  const ofScreen = useMemo(() => offeredCommands(), []);
+  const goTo = (to: string, title: string): Command => ({ group: 'Go to', title, onAct: () => void navigate({ to }) });
+  const commands = [
+    ...ofScreen,
+    ...navigationEntries.map(({ route, label }) => goTo(route, label)),
+    goTo('/query/new_query', 'Build New Query'),
+    goTo('/account', 'Account'),
+    // The first of them is Home.
+    ...overviewPages.slice(1).map(({ route, label }) => goTo(route, label)),
+    ...queries,
+    ...appearance,
+    { group: 'Help', title: 'Keyboard shortcuts', onAct: onHelp },
+    { group: 'Session', title: 'Logout', onAct: logout },
+  ];
+  return <CommandPalette commands={commands.toSorted((a, b) => placeOf(a) - placeOf(b))} onClose={onClose} />;
+}

@@ -1,0 +1,243 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { RouterHistory } from '@tanstack/react-router';
+import { limits, type Site, type ViewState } from '@wellfield/contract';
+import { tellableFailure } from '../../api/call-failure.ts';
+import type { Client } from '../../api/client.ts';
+import { siteQuery } from '../../api/site-query.ts';
+import { viewQuery } from '../../api/view-query.ts';
+import { anyAnalyte } from '../../explorer/answer/answer.ts';
+import { isSameSource, querySource, type AnswerSource } from '../../explorer/answer/answer-source.ts';
+import {
+  awaitAnswer,
+  cancelExecution,
+  clearFailure,
+  execute,
+  failWith,
+  useAnswer,
+} from '../../explorer/answer/answer-store.ts';
+import { setExploration, useExploration } from '../../explorer/exploration/exploration-store.ts';
+import type { Exploration } from '../../explorer/exploration/exploration.ts';
+import { tellDropped } from '../../explorer/link/link-notice.ts';
+import { useMapScene } from '../../explorer/exploration/map-scene-store.ts';
+import { receiveAnswer } from '../../explorer/exploration/transitions.ts';
+import { stepBetween, type Step } from '../../explorer/link/undo-step.ts';
+import { noteArrival, noteEntry } from '../../explorer/link/undo-stack.ts';
+import { isNamedBy, readLink, writeLink } from '../../explorer/link/url-link.ts';
+import { viewStateOf, withViewState } from '../../explorer/link/view-state.ts';
+import { useSession } from '../../session/session-store.ts';
+import { entryOf, isAddress, stateOf } from './history-entry.ts';
+import { openScene } from './open-scene.ts';
+import { onWindowOpen, openWindows, openWindowsNamed } from './open-windows.ts';
+import { closeStepToast, offerUndo, tellArrival } from './undo-toast.ts';
+
+interface Parts {
+  path: string;
+  history: RouterHistory;
+  client: Client;
+  queryClient: QueryClient;
+}
+
+/** What the current entry of the history stands for. */
+interface Seen {
+  source: AnswerSource;
+  exploration: Exploration;
+}
+
+/**
+ * Keeps the address of a screen and what is done on it the same, both ways. A step is a new entry of the history, so
+ * that going back undoes it; whatever is no step changes the entry. An address that is opened or come back to is
+ * applied, and executes what it names.
+ */
+export class ExplorationLink {
+  readonly #parts: Parts;
+  readonly #stops: (() => void)[] = [];
+  /** Null while what is shown was not done here: then nothing is a step. */
+  #seen: Seen | null = null;
+  #last: { kind: string | null; at: number; before: Exploration } | null = null;
+  #isWriting = false;
+  #writtenAt = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #due = Infinity;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  start(): void {
+    const { path, history } = this.#parts;
+    this.#arrive();
+    this.#stops.push(
+      useAnswer.subscribe(() => this.#queue()),
+      useExploration.subscribe(() => this.#queue()),
+      onWindowOpen(() => this.#queue()),
+      useMapScene.subscribe(() => this.#queue(limits.addressEveryMs)),
+      history.subscribe(({ location, action }) => {
+        if (this.#isWriting) return;
+        if (action.type === 'PUSH') noteEntry(entryOf(location).place, null);
+        if (location.pathname === path) this.#arrive();
+      }),
+    );
+  }
+
+  stop(): void {
+    for (const stop of this.#stops.splice(0)) stop();
+    clearTimeout(this.#timer);
+  }
+
+  /** The history stands at an entry that somebody else chose. */
+  #arrive(): void {
+    const { place, words, address } = entryOf(this.#parts.history.location);
+    noteArrival(place, words);
+    tellArrival();
+    this.#seen = null;
+    this.#last = null;
+    this.#read(address);
+    this.#queue();
+  }
+
+  #read(address: string): void {
+    const link = readLink(address);
+    const { answer, loading } = useAnswer.getState();
+    const { queryId } = useSession.getState();
+    const source = link.source ?? answer?.source ?? (queryId === null ? null : querySource(queryId));
+    if (!source || (!link.source && !link.state)) return;
+    if (!loading && answer && isNamedBy(link, answer.source, answer.head.selectedAnalyte)) {
+      if (!link.state) return;
+      const opened = withViewState(useExploration.getState(), answer, link.state);
+      setExploration(opened.exploration);
+      tellDropped([...link.dropped, ...opened.dropped]);
+      return;
+    }
+    void this.#open(source, link);
+  }
+
+  async #open(source: AnswerSource, { analyte, state, dropped }: ReturnType<typeof readLink>): Promise<void> {
+    const { client, queryClient } = this.#parts;
+    let shared: Partial<ViewState> = state ?? {};
+    let wanted = analyte;
+    if (source.kind === 'view') {
+      awaitAnswer(source);
+      try {
+        const view = await queryClient.fetchQuery(viewQuery(client, source.token));
+        if (!isAwaited(source)) return;
+        // The page says that the release is gone, and offers another.
+        if (!view.release_kept && source.release === null) return cancelExecution();
+        shared = state ?? view.state;
+        wanted = analyte ?? view.analyte;
+      } catch (error) {
+        if (isAwaited(source)) failWith(tellableFailure(error));
+        return;
+      }
+    }
+    let missing = dropped;
+    const isFirst = useAnswer.getState().answer === null;
+    // Windows and the map's scene are no step: they stay as they are, wherever one goes back to.
+    const scene = isFirst ? openScene(shared, this.#site()) : [];
+    await execute(client, source, wanted ?? anyAnalyte, {
+      orAny: true,
+      arrive: (exploration, answer) => {
+        const isOther = wanted !== null && wanted !== anyAnalyte && answer.head.selectedAnalyte !== wanted;
+        const opened = withViewState(receiveAnswer(exploration, answer), answer, shared);
+        missing = [...(isOther ? [`Parameter "${wanted}"`] : []), ...dropped, ...opened.dropped];
+        return opened.exploration;
+      },
+    });
+    const { answer, failure } = useAnswer.getState();
+    if (source.kind === 'view' && failure?.status === 410) {
+      // It went since the page heard of it: the page is told, and offers another.
+      clearFailure();
+      await queryClient.invalidateQueries({ queryKey: viewQuery(client, source.token).queryKey });
+    }
+    if (answer?.source !== source) return;
+    // What was taken on trust while only the first rows were there.
+    const checked = withViewState(useExploration.getState(), answer, viewStateOf(useExploration.getState(), []));
+    if (checked.dropped.length > 0) setExploration(checked.exploration);
+    const gauges = (await this.#site())?.gauges.map(({ id }) => id) ?? [];
+    const unknown = isFirst ? openWindowsNamed(shared.windows ?? [], gauges) : [];
+    const words = unknown.map((name) => `window "${name}"`);
+    tellDropped([...missing, ...checked.dropped, ...words, ...(await scene)]);
+  }
+
+  #site(): Promise<Site | undefined> {
+    const { client, queryClient } = this.#parts;
+    return queryClient.ensureQueryData(siteQuery(client)).catch(() => undefined);
+  }
+
+  /** Several changes of one moment are one; what is to be written sooner already is not put off. */
+  #queue(delayMs = 0): void {
+    const due = performance.now() + delayMs;
+    if (due >= this.#due) return;
+    clearTimeout(this.#timer);
+    this.#due = due;
+    this.#timer = setTimeout(() => {
+      this.#due = Infinity;
+      this.#write();
+    }, delayMs);
+  }
+
+  #write(): void {
+    const { path, history } = this.#parts;
+    const { answer, loading } = useAnswer.getState();
+    if (!answer || loading || history.location.pathname !== path) return;
+    const exploration = useExploration.getState();
+    const { source } = answer;
+    const state = viewStateOf(exploration, openWindows(), useMapScene.getState());
+    const link = { source, analyte: answer.head.selectedAnalyte, state };
+    const before = this.#seen;
+    const step = before && isSameSource(before.source, source) ? stepBetween(before.exploration, exploration) : null;
+    // Browsers take no more than some hundred changes of the history in half a minute: a drag writes now and then.
+    if (step && this.#goesOn(step) && performance.now() - this.#writtenAt < limits.addressEveryMs) {
+      return this.#queue(limits.addressEveryMs);
+    }
+    this.#seen = { source, exploration };
+    if (isAddress(history.location, writeLink(link))) return;
+    const short = writeLink({ ...link, state: null });
+    if (step && before) this.#push(step, before.exploration, writeLink(link), short);
+    else this.#replace(entryOf(history.location).words, writeLink(link), short);
+  }
+
+  /** Adds an entry, or goes on with the last one where the step does. */
+  #push(step: Step, before: Exploration, address: string, short: string): void {
+    const { history } = this.#parts;
+    const goesOn = this.#goesOn(step);
+    const from = (goesOn ? this.#last?.before : null) ?? before;
+    this.#last = { kind: step.kind, at: performance.now(), before: from };
+    const whole = goesOn ? (stepBetween(from, useExploration.getState()) ?? step) : step;
+    if (goesOn) this.#replace(whole.words, address, short);
+    else {
+      this.#change(() => history.push(...stateOf(history.location, address, short, whole.words)));
+      noteEntry(entryOf(history.location).place, whole.words);
+    }
+    if (whole.removes) offerUndo(whole.words, history);
+    else closeStepToast();
+  }
+
+  /** Whether a step is one with the last: of its kind, and soon after what was last seen of it. */
+  #goesOn({ kind }: Step): boolean {
+    const last = this.#last;
+    const now = performance.now();
+    if (!last || kind === null || kind !== last.kind || now - last.at >= limits.sameStepMs) return false;
+    last.at = now;
+    return true;
+  }
+
+  #replace(words: string | null, address: string, short: string): void {
+    const { history } = this.#parts;
+    this.#change(() => history.replace(...stateOf(history.location, address, short, words)));
+    noteArrival(entryOf(history.location).place, words);
+  }
+
+  #change(act: () => void): void {
+    this.#isWriting = true;
+    this.#writtenAt = performance.now();
+    try {
+      act();
+    } finally {
+      this.#isWriting = false;
+    }
+  }
+}
+
+function isAwaited(source: AnswerSource): boolean {
+  return isSameSource(useAnswer.getState().loading?.source, source);
+}

@@ -1,0 +1,41 @@
+import type { HistoryLocation } from '@tanstack/react-router';
+import { limits } from '@wellfield/contract';
+import { parseSearch, stringifySearch } from '../../explorer/link/url-search.ts';
+
+/** What an entry of the browser's history carries of ours. */
+interface EntryState {
+  /** The step that led to the entry, in words. */
+  step?: string;
+  /** The search part of an address that is too long to be shown. */
+  address?: string;
+}
+
+interface Entry {
+  place: number;
+  /** Null for an entry that no step led to. */
+  words: string | null;
+  /** The search part of its address. */
+  address: string;
+}
+
+export function entryOf({ state, search }: HistoryLocation): Entry {
+  const { step, address } = state as EntryState;
+  return { place: state.__TSR_index, words: step ?? null, address: address ?? search };
+}
+
+/** Whether an entry has an address already; browsers may spell it otherwise than we do. */
+export function isAddress(location: HistoryLocation, address: string): boolean {
+  return stringifySearch(parseSearch(entryOf(location).address)) === address;
+}
+
+/** Path and state of an entry; with `short` where the address is too long for servers and programs on the way. */
+export function stateOf(
+  { pathname, hash }: HistoryLocation,
+  address: string,
+  short: string,
+  words: string | null,
+): [path: string, state: EntryState, { ignoreBlocker: true }] {
+  const isLong = address.length > limits.addressCharacters;
+  const state = { ...(words !== null && { step: words }), ...(isLong && { address }) };
+  return [`${pathname}${isLong ? short : address}${hash}`, state, { ignoreBlocker: true }];
+}

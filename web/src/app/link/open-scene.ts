@@ -1,0 +1,25 @@
+import type { Site, ViewState } from '@wellfield/contract';
+import { useMapScene } from '../../explorer/exploration/map-scene-store.ts';
+import { chooseBasemap } from '../../features/map/basemaps/basemap-choice.ts';
+import { basemapsOf } from '../../features/map/basemaps/offered-basemaps.ts';
+
+/**
+ * Shows the map as a link does: where it stands at once, basemap and overlays as soon as the site says what it has.
+ * Answers in words what it has not.
+ */
+export async function openScene(
+  { viewport = null, basemap = null, overlays = [] }: Partial<ViewState>,
+  asked: Promise<Site | undefined>,
+): Promise<string[]> {
+  if (viewport) useMapScene.setState({ viewport });
+  if (basemap === null && overlays.length === 0) return [];
+  const site = await asked;
+  const isKnown = basemapsOf(site).some(({ id }) => id === basemap);
+  if (basemap !== null && isKnown) chooseBasemap(basemap, site);
+  const offered = site?.overlays.map(({ id }) => id) ?? [];
+  useMapScene.setState({ overlays: overlays.filter((id) => offered.includes(id)) });
+  return [
+    ...(basemap === null || isKnown ? [] : [`basemap "${basemap}"`]),
+    ...overlays.filter((id) => !offered.includes(id)).map((id) => `overlay "${id}"`),
+  ];
+}

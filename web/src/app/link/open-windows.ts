@@ -1,0 +1,52 @@
+import { onGaugesShown, showGauge, shownGauges } from '../../features/gauges/shown-gauges.ts';
+import { closePlot, isPlotOpen, onPlotOpen, openPlot } from '../../features/plots/open-plots.ts';
+import { plotCatalog } from '../../features/plots/plot-catalog.ts';
+import { openSummary, useSummaryDisplay } from '../../features/summary-table/summary-display.ts';
+
+/** Whether one floating window is open, as its feature keeps it. */
+interface WindowSwitch {
+  isOpen(): boolean;
+  open(isOpen: boolean): void;
+  subscribe(listener: () => void): () => void;
+}
+
+const plotSwitches = plotCatalog.map(({ name }): [string, WindowSwitch] => [
+  name,
+  {
+    isOpen: () => isPlotOpen(name),
+    open: (isOpen) => (isOpen ? openPlot(name) : closePlot(name)),
+    subscribe: onPlotOpen,
+  },
+]);
+
+/** The floating windows that an address and a shared view name: those of plots, and one line for each other. */
+const switches: Readonly<Record<string, WindowSwitch>> = {
+  summary: {
+    isOpen: () => useSummaryDisplay.getState().isOpen,
+    open: openSummary,
+    subscribe: useSummaryDisplay.subscribe,
+  },
+  ...Object.fromEntries(plotSwitches),
+};
+
+/** The window of gauges holds a plot for each: a link names those, by the gauge's station number. */
+const gaugePrefix = 'gauge-';
+
+/** The names of the windows that are open. */
+export function openWindows(): string[] {
+  const windows = Object.entries(switches).flatMap(([name, window]) => (window.isOpen() ? [name] : []));
+  return [...windows, ...shownGauges().map((id) => gaugePrefix + id)];
+}
+
+/** Opens windows by name, of gauges those that the site has, and answers the names that are none. */
+export function openWindowsNamed(names: readonly string[], gauges: readonly string[]): string[] {
+  for (const [name, window] of Object.entries(switches)) if (names.includes(name)) window.open(true);
+  const gaugeOf = (name: string) => gauges.find((id) => name === gaugePrefix + id);
+  for (const id of names.flatMap((name) => gaugeOf(name) ?? [])) showGauge(id);
+  return names.filter((name) => !Object.hasOwn(switches, name) && gaugeOf(name) === undefined);
+}
+
+export function onWindowOpen(listener: () => void): () => void {
+  const stops = [onGaugesShown(listener), ...Object.values(switches).map((window) => window.subscribe(listener))];
+  return () => stops.forEach((stop) => stop());
+}

@@ -1,0 +1,51 @@
+import type { RouterHistory } from '@tanstack/react-router';
+import { noteLeaving, useUndo } from '../../explorer/link/undo-stack.ts';
+import { closeToast, showToast, useToast } from '../../ui/toast/toast-store.ts';
+
+type History = Pick<RouterHistory, 'back' | 'forward'>;
+
+let stepToast: number | null = null;
+/** What to say once the history has moved. */
+let tellMove: (() => void) | null = null;
+
+/** Says what a step took away, and offers it back. */
+export function offerUndo(words: string, history: History): void {
+  show(words, 'Undo', () => undo(history));
+}
+
+/** Goes back over the step that led here; answers whether one did. */
+export function undo(history: History): boolean {
+  const words = useUndo.getState().undo;
+  if (words === null) return false;
+  tellMove = () => show(`Undone: ${words}`, 'Redo', () => redo(history));
+  noteLeaving();
+  history.back();
+  return true;
+}
+
+/** Goes forward over the step that was undone; answers whether there is one. */
+export function redo(history: History): boolean {
+  const words = useUndo.getState().redo;
+  if (words === null) return false;
+  tellMove = () => show(`Done again: ${words}`, 'Undo', () => undo(history));
+  noteLeaving();
+  history.forward();
+  return true;
+}
+
+/** The history has moved: what was said of a step before no longer holds. */
+export function tellArrival(): void {
+  if (tellMove) tellMove();
+  else closeStepToast();
+  tellMove = null;
+}
+
+export function closeStepToast(): void {
+  if (stepToast !== null && useToast.getState().toast?.id === stepToast) closeToast();
+  stepToast = null;
+}
+
+function show(text: string, label: string, act: () => void): void {
+  showToast({ text, action: { label, act } });
+  stepToast = useToast.getState().toast?.id ?? null;
+}

@@ -1,0 +1,179 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Account, SessionTerms } from '@wellfield/contract';
+import type { Client } from '../../api/client.ts';
+import { CallFailure } from '../../api/call-failure.ts';
+import { authCall, logoutCall } from '../../api/entry-calls.ts';
+import {
+  beginSession,
+  currentGrant,
+  endSession,
+  goOnWithSession,
+  noteUse,
+  useSession,
+  useSessionTerms,
+  type Grant,
+} from '../../session/session-store.ts';
+import { timesOf } from '../../session/session-times.ts';
+import { SiblingTabs } from '../../session/sibling-tabs.ts';
+
+/** Where the page goes when a session begins or ends without anybody having clicked. */
+interface Doors {
+  onTaken(): void;
+  onLost(): void;
+}
+
+/** Uses of the token that follow each other faster are not told to the other tabs. */
+const tellUseEveryMs = 10_000;
+
+/** The coming and going of sessions: restored at start, shared between tabs, ended by logout or by any 401. */
+export class SessionGate {
+  readonly #client: Client;
+  readonly #queryClient: QueryClient;
+  readonly #tabs = new SiblingTabs();
+  #doors: Doors = { onTaken: () => {}, onLost: () => {} };
+  #restoring: Promise<void> | null = null;
+  #isRestored = false;
+  /** A change of password under way, which ends the token while answers to it are still coming. */
+  #renewing: Promise<unknown> | null = null;
+
+  constructor(client: Client, queryClient: QueryClient) {
+    this.#client = client;
+    this.#queryClient = queryClient;
+    this.#tabs.listen({
+      current: currentGrant,
+      onOffered: (grant) => this.#takeOver(grant),
+      onRenewed: (formerToken, grant) => {
+        if (useSession.getState().token === formerToken) goOnWithSession(grant);
+        else this.#takeOver(grant);
+      },
+      onUsed: (token, usedAt) => {
+        if (useSession.getState().token === token) noteUse(usedAt);
+      },
+      onEnded: (token, byLogout) => this.lose(token, byLogout),
+    });
+  }
+
+  useDoors(doors: Doors): void {
+    this.#doors = doors;
+  }
+
+  /**
+   * Whether somebody is logged in, decided once: a stored token is validated, a sibling tab's session taken over.
+   * Throws `CallFailure` when the server cannot be asked; the next call asks again.
+   */
+  async isOpen(): Promise<boolean> {
+    this.#restoring ??= this.#restore().catch((error: unknown) => {
+      this.#restoring = null;
+      throw error;
+    });
+    await this.#restoring;
+    this.#isRestored = true;
+    return useSession.getState().account !== null;
+  }
+
+  /** Somebody logged in here. */
+  begin(account: Account, token: string, terms: SessionTerms): void {
+    const grant = grantOf(account, token, terms);
+    beginSession(grant);
+    this.#tabs.offer(grant);
+  }
+
+  /** Runs a change of password: the session goes on under the token that it answers, in the sibling tabs too. */
+  async renew(account: Account, change: () => Promise<{ token: string; session: SessionTerms }>): Promise<void> {
+    const { token: former } = useSession.getState();
+    const changing = change();
+    this.#renewing = changing.catch(() => {});
+    try {
+      const { token, session } = await changing;
+      if (former === null || useSession.getState().token !== former) return;
+      const grant = grantOf(account, token, session);
+      goOnWithSession(grant);
+      this.#tabs.renewed(former, grant);
+    } finally {
+      this.#renewing = null;
+    }
+  }
+
+  /** The server was asked something with a token, which keeps its session from ending idly. */
+  use(token: string): void {
+    const { times } = useSessionTerms.getState();
+    const now = Date.now();
+    if (useSession.getState().token !== token || times === null || now - times.usedAt < tellUseEveryMs) return;
+    noteUse(now);
+    this.#tabs.used(token, now);
+  }
+
+  /** Asks the server for nothing, so that the session does not end idly. */
+  async stay(): Promise<void> {
+    await this.#validate();
+  }
+
+  /** Logout: the token dies on the server too, in every tab that shares it. */
+  leave(): void {
+    this.#leave({ byLogout: true });
+  }
+
+  /** The session's time is up: it ends as by a logout, but what was being composed is kept for the next login. */
+  expire(): void {
+    this.#leave({ byLogout: false });
+    this.#doors.onLost();
+  }
+
+  /** The server, or a sibling tab, says that a token is dead. */
+  lose(token: string, byLogout = false): void {
+    if (this.#renewing) {
+      void this.#renewing.then(() => this.lose(token, byLogout));
+      return;
+    }
+    if (useSession.getState().token !== token) return;
+    this.#end(token, byLogout);
+    // While the session is being restored a route waits to hear of it, and turns to the login by itself.
+    if (this.#isRestored) this.#doors.onLost();
+  }
+
+  #leave({ byLogout }: { byLogout: boolean }): void {
+    const { token } = useSession.getState();
+    // Nobody waits for the server: the browser forgets the session whether or not it can be told. There the token dies
+    // of idleness at the latest.
+    void this.#client.send(logoutCall, {}).catch((error: unknown) => {
+      if (!(error instanceof CallFailure)) throw error;
+    });
+    this.#end(token, byLogout);
+  }
+
+  #end(token: string | null, byLogout: boolean): void {
+    endSession({ byLogout });
+    this.#queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'site' });
+    if (token !== null) this.#tabs.ended(token, byLogout);
+  }
+
+  async #restore(): Promise<void> {
+    if (useSession.getState().token === null) {
+      const grant = await this.#tabs.ask();
+      if (grant === null || useSession.getState().token !== null) return;
+      beginSession(grant);
+    }
+    try {
+      await this.#validate();
+    } catch (error) {
+      if (error instanceof CallFailure && error.kind === 'unauthorized') return;
+      throw error;
+    }
+  }
+
+  async #validate(): Promise<void> {
+    const { token } = useSession.getState();
+    const { account, session } = await this.#client.send(authCall, {});
+    if (token !== null && useSession.getState().token === token) goOnWithSession(grantOf(account, token, session));
+  }
+
+  #takeOver(grant: Grant): void {
+    if (useSession.getState().token !== null || !this.#isRestored) return;
+    beginSession(grant);
+    this.#doors.onTaken();
+  }
+}
+
+function grantOf(account: Account, token: string, terms: SessionTerms): Grant {
+  return { token, account, times: timesOf(terms, Date.now()), choosePassword: terms.choose_password };
+}

@@ -1,0 +1,53 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { limits } from '@wellfield/contract';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSessionTerms } from '../../session/session-store.ts';
+import { sessionEnd } from '../../session/session-times.ts';
+
+const SessionWarning = lazy(() => import('./session-warning.tsx').then((part) => ({ default: part.SessionWarning })));
+
+const warningMs = limits.sessionWarningMinutes * 60_000;
+
+/** Announces the session's end in time, and ends it then. */
+export function SessionWatch() {
+  const { gate } = useRouteContext({ from: '__root__' });
+  const times = useSessionTerms((terms) => terms.times);
+  const [isNear, setIsNear] = useState(false);
+  /** The end that somebody has been told of and accepts. */
+  const [accepted, setAccepted] = useState<number | null>(null);
+  useEffect(() => {
+    setIsNear(false);
+    if (times === null) return;
+    const { at } = sessionEnd(times);
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      clearTimeout(timer);
+      const leftMs = at - Date.now();
+      if (leftMs <= 0) return gate.expire();
+      setIsNear(leftMs <= warningMs);
+      timer = setTimeout(look, leftMs > warningMs ? leftMs - warningMs : leftMs);
+    };
+    look();
+    // Timers stand still while a machine sleeps.
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [times, gate]);
+
+  if (times === null || !isNear) return null;
+  const { at, canBePutOff } = sessionEnd(times);
+  if (accepted === at) return null;
+  return (
+    <Suspense>
+      <SessionWarning
+        endsAt={at}
+        canBePutOff={canBePutOff}
+        onStay={() => gate.stay()}
+        onLogInAgain={() => gate.expire()}
+        onAccept={() => setAccepted(at)}
+      />
+    </Suspense>
+  );
+}

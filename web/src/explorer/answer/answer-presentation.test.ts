@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Sample } from '@wellfield/contract';
+import { LocalWorker } from '../../workers/testing/local-worker.ts';
+import { AnswerPresentation, type AnswerPlace } from './answer-presentation.ts';
+import type { Answer } from './answer.ts';
+import { noExploration } from '../exploration/exploration.ts';
+import { setExploration, toggleValue, useExploration } from '../exploration/exploration-store.ts';
+import { clearFindings, useFound } from './findings-store.ts';
+import { answerOf } from '../testing/answer-of.ts';
+import { receiveAnswer } from '../exploration/transitions.ts';
+
+const samples: Partial<Sample>[] = [
+  { location: 'W-1', matrix: 'Soil', unit: 'mg/kg', method: 'A' },
+  { location: 'W-1', matrix: 'Soil', unit: 'mg/kg', method: 'B' },
+  { location: 'W-2', matrix: 'Soil', unit: 'mg/kg', method: 'B' },
+  { location: 'W-2', matrix: 'Water', unit: 'mg/kg', method: 'B' },
+];
+const firstRows = (count: number, differs: Partial<Answer> = {}) => answerOf(samples.slice(0, count), differs);
+
+let shown: Answer | null;
+const place: AnswerPlace = { shown: () => shown, show: (answer) => (shown = answer) };
+const workers: LocalWorker[] = [];
+const present = (signal = new AbortController().signal) => new AnswerPresentation(place, receiveAnswer, signal);
+const rows = () => [...useFound.getState().findings.rows];
+
+beforeEach(() => {
+  shown = null;
+  vi.stubGlobal(
+    'Worker',
+    class extends LocalWorker {
+      constructor() {
+        super();
+        workers.push(this);
+      }
+    },
+  );
+  setExploration(noExploration);
+});
+
+afterEach(() => {
+  clearFindings();
+  workers.at(-1)?.crash();
+  vi.unstubAllGlobals();
+});
+
+describe('an answer comes to be shown', () => {
+  test('with what is found in it, at once', async () => {
+    const answer = firstRows(4);
+    await present().complete(answer);
+    expect(shown).toBe(answer);
+    expect(rows()).toEqual([0, 1, 2]);
+    expect(useFound.getState().since).toBeNull();
+  });
+
+  test('first rows first; what is set over them stays when the others have come', async () => {
+    const presentation = present();
+    const first = firstRows(2, { isPreview: true });
+    presentation.preview(first);
+    await vi.waitFor(() => expect(shown).toBe(first));
+    expect(rows()).toEqual([0, 1]);
+    toggleValue('method', 'B');
+    const whole = firstRows(4);
+    await presentation.complete(whole);
+    expect(shown).toBe(whole);
+    expect(rows()).toEqual([1, 2]);
+  });
+
+  test('first rows that are not followed by the others give way to what was there before', async () => {
+    const before = firstRows(4);
+    await present().complete(before);
+    toggleValue('method', 'A');
+    await vi.waitFor(() => expect(rows()).toEqual([0]));
+    const exploration = useExploration.getState();
+    const presentation = present();
+    const first = firstRows(2, { isPreview: true });
+    presentation.preview(first);
+    await vi.waitFor(() => expect(shown).toBe(first));
+    expect(rows()).toEqual([0, 1]);
+    presentation.withdraw();
+    expect(shown).toBe(before);
+    expect(rows()).toEqual([0]);
+    expect(useExploration.getState()).toEqual(exploration);
+  });
+
+  test('to nothing where nothing was there', async () => {
+    const presentation = present();
+    presentation.preview(firstRows(2, { isPreview: true }));
+    await vi.waitFor(() => expect(shown).not.toBeNull());
+    presentation.withdraw();
+    expect(shown).toBeNull();
+    expect(rows()).toEqual([]);
+    expect(useExploration.getState()).toEqual(noExploration);
+  });
+
+  test('not at all when it is no longer wanted by then', async () => {
+    const controller = new AbortController();
+    const completing = present(controller.signal).complete(firstRows(4));
+    controller.abort();
+    await expect(completing).rejects.toMatchObject({ kind: 'cancelled' });
+    expect(shown).toBeNull();
+  });
+});

@@ -1,0 +1,52 @@
+import { arrowStreamType } from '@wellfield/contract';
+import type { Client } from '../../api/client.ts';
+import { executeQueryCall } from '../../api/query-calls.ts';
+import { executeViewCall } from '../../api/view-calls.ts';
+
+/** Where an answer comes from: a saved query of one's own, or a shared view; `release` only where another than the view's is asked. */
+export type AnswerSource = { kind: 'query'; id: string } | { kind: 'view'; token: string; release: string | null };
+
+export function querySource(id: string): AnswerSource {
+  return { kind: 'query', id };
+}
+
+export function viewSource(token: string, release: string | null = null): AnswerSource {
+  return { kind: 'view', token, release };
+}
+
+export function isSameSource(a: AnswerSource | undefined, b: AnswerSource | undefined): boolean {
+  if (a?.kind === 'query') return b?.kind === 'query' && a.id === b.id;
+  return a !== undefined && b?.kind === 'view' && a.token === b.token && a.release === b.release;
+}
+
+/** The saved query's id; null for a view. */
+export function queryIdOf(source: AnswerSource | undefined): string | null {
+  return source?.kind === 'query' ? source.id : null;
+}
+
+interface SampleRequest {
+  source: AnswerSource;
+  analyte: string;
+  signal: AbortSignal;
+}
+
+/** Executes a source for one analyte and hands over the pieces of the Arrow stream as they come. Throws `CallFailure`. */
+export function fetchSamples(
+  client: Client,
+  { source, analyte, signal }: SampleRequest,
+  take: (chunk: Uint8Array<ArrayBuffer>) => void,
+): Promise<void> {
+  switch (source.kind) {
+    case 'query': {
+      const params = { query_id: source.id, analyte_id: analyte };
+      return client.fetchChunks(executeQueryCall, { params, signal }, arrowStreamType, take);
+    }
+    case 'view': {
+      const params = { token: source.token, analyte_id: analyte };
+      const query = source.release === null ? {} : { release: source.release };
+      return client.fetchChunks(executeViewCall, { params, query, signal }, arrowStreamType, take);
+    }
+    default:
+      return source satisfies never;
+  }
+}

@@ -1,0 +1,62 @@
+import type { Client } from '../../api/client.ts';
+import { CallFailure } from '../../api/call-failure.ts';
+import { executeQueryCall } from '../../api/query-calls.ts';
+import { sendChunk } from '../../workers/chunk-port.ts';
+import { scienceWorker } from '../../workers/science-worker.ts';
+import type { Answer } from './answer.ts';
+import { fetchSamples, type AnswerSource } from './answer-source.ts';
+import { forgetInWorker, noteHeld } from './held-in-worker.ts';
+
+let lastId = 0;
+
+/**
+ * Executes a saved query or a view for one analyte; the bytes go to the science worker as they come, and `preview` gets the first
+ * rows of a long answer. Throws `CallFailure`.
+ */
+export async function fetchAnswer(
+  client: Client,
+  source: AnswerSource,
+  analyte: string,
+  signal: AbortSignal,
+  preview: (answer: Answer) => void,
+): Promise<Answer> {
+  const previewId = lastId + 1;
+  const id = lastId + 2;
+  lastId = id;
+  const { port1, port2 } = new MessageChannel();
+  const gaveUp = new AbortController();
+  const reading = scienceWorker.run(
+    'readAnswer',
+    { answerId: id, previewId, port: port2 },
+    {
+      signal: AbortSignal.any([signal, gaveUp.signal]),
+      transfer: [port2],
+      onNote(first) {
+        const answer = { id: previewId, source, isPreview: true, ...first };
+        noteHeld(answer);
+        preview(answer);
+      },
+    },
+  );
+  // A fetch that fails is told instead of the reading that fails with it.
+  reading.catch(() => undefined);
+  try {
+    await fetchSamples(client, { source, analyte, signal }, (chunk) => sendChunk(port1, chunk));
+    sendChunk(port1, null);
+  } catch (error) {
+    gaveUp.abort();
+    forgetInWorker(previewId);
+    throw error;
+  }
+  try {
+    const answer = { id, source, isPreview: false, ...(await reading) };
+    noteHeld(answer);
+    return answer;
+  } catch (cause) {
+    // It may have been read just before it was given up.
+    forgetInWorker(id);
+    forgetInWorker(previewId);
+    if (signal.aborted) throw new CallFailure({ kind: 'cancelled', message: 'Cancelled.', cause });
+    throw new CallFailure({ kind: 'processing', message: executeQueryCall.texts.processing, cause });
+  }
+}

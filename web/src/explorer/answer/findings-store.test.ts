@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Sample } from '@wellfield/contract';
+import { answerHead } from '../../workers/testing/answer-head.ts';
+import { LocalWorker } from '../../workers/testing/local-worker.ts';
+import { scienceWorker } from '../../workers/science-worker.ts';
+import { noExploration } from '../exploration/exploration.ts';
+import {
+  addPolygon,
+  clearAllFilters,
+  clearHistogramRanges,
+  removePolygon,
+  setExploration,
+  toggleHistogramRange,
+  toggleValue,
+} from '../exploration/exploration-store.ts';
+import { clearFindings, findFor, showFindings, useFound } from './findings-store.ts';
+import { answerOf } from '../testing/answer-of.ts';
+
+const samples: Partial<Sample>[] = [
+  { location: 'W-1', matrix: 'Soil', unit: 'mg/kg', result: 1 },
+  { location: 'W-2', matrix: 'Water', unit: 'ug/L', result: 2 },
+  { location: 'W-2', matrix: 'Water', unit: 'mg/L', result: 3 },
+];
+const placeOf = (location: string, degrees: number) => ({
+  location,
+  lat: degrees,
+  long: degrees,
+  visible: 1 as const,
+  highlight: 0 as const,
+  max: null,
+  min: null,
+  mean: null,
+  median: null,
+  sampleSize: 0,
+});
+const answer = answerOf(samples, { head: answerHead({ locations: [placeOf('W-1', 1), placeOf('W-2', 5)] }) });
+
+const started: LocalWorker[] = [];
+
+beforeEach(async () => {
+  vi.stubGlobal(
+    'Worker',
+    class extends LocalWorker {
+      constructor() {
+        super();
+        started.push(this);
+      }
+    },
+  );
+  setExploration(noExploration);
+  showFindings(answer, await findFor(answer, noExploration, new AbortController().signal));
+});
+
+afterEach(() => {
+  clearFindings();
+  started.at(-1)?.crash();
+  vi.unstubAllGlobals();
+});
+
+const rows = () => [...useFound.getState().findings.rows];
+const settled = () => vi.waitFor(() => expect(useFound.getState().since).toBeNull());
+
+describe('what is found follows what is done', () => {
+  test('what was there stays, and is said to be stale, until the worker has answered', async () => {
+    expect(rows()).toEqual([0, 1, 2]);
+    toggleValue('matrix', 'Water');
+    expect(rows()).toEqual([0, 1, 2]);
+    expect(useFound.getState().since).not.toBeNull();
+    await settled();
+    expect(rows()).toEqual([1, 2]);
+  });
+
+  test('of changes in quick succession the last one is shown, and those between are not asked about', async () => {
+    const run = vi.spyOn(scienceWorker, 'run');
+    for (const value of ['Water', 'Soil', 'Water', 'Soil']) toggleValue('matrix', value);
+    await settled();
+    expect(rows()).toEqual([0]);
+    expect(run.mock.calls.length).toBeLessThanOrEqual(2);
+    run.mockRestore();
+  });
+
+  test('a worker that is lost is followed by another, which goes on with the same answer', async () => {
+    started.at(-1)?.crash();
+    toggleValue('unit', 'mg/L');
+    await settled();
+    expect(rows()).toEqual([2]);
+    toggleValue('unit', 'ug/L');
+    const lost = started.at(-1);
+    lost?.crash();
+    await settled();
+    expect(rows()).toEqual([1]);
+    clearAllFilters();
+    await settled();
+    expect(rows()).toEqual([0, 1, 2]);
+  });
+
+  test('[MAP-05] a polygon narrows the rows as soon as it is drawn, until it is removed', async () => {
+    const square = [[0, 0] as const, [2, 0] as const, [2, 2] as const, [0, 2] as const];
+    addPolygon({ id: 'a', coords: square, layer: 'drawn' });
+    await settled();
+    expect(rows()).toEqual([0]);
+    removePolygon('a');
+    await settled();
+    expect(rows()).toEqual([0, 1, 2]);
+  });
+
+  test('[SID-04] a chosen bar of the histogram highlights the locations with samples in it, and narrows nothing', async () => {
+    const highlighted = () =>
+      useFound.getState().findings.locations.flatMap(({ location, highlight }) => (highlight ? [location] : []));
+    toggleHistogramRange({ min: 2, max: 3 });
+    await settled();
+    expect(highlighted()).toEqual(['W-2']);
+    expect(rows()).toEqual([0, 1, 2]);
+    clearHistogramRanges();
+    await settled();
+    expect(highlighted()).toEqual([]);
+  });
+
+  test('without an answer nothing is asked', () => {
+    clearFindings();
+    const run = vi.spyOn(scienceWorker, 'run');
+    toggleValue('matrix', 'Soil');
+    expect(run).not.toHaveBeenCalled();
+    expect(rows()).toEqual([]);
+    run.mockRestore();
+  });
+});

@@ -1,0 +1,148 @@
+import { useMemo } from 'react';
+import type { FieldName, FilterValue } from '@wellfield/contract';
+import type { NonDetectMethod } from '@wellfield/science';
+import type { AnswerFlags } from '../../frame/survey/answer-flags.ts';
+import type { AnswerSummary } from '../../frame/survey/answer-summary.ts';
+import type { AnswerFacts, Findings } from '../../frame/survey/answer-survey.ts';
+import type { OfferedField } from '../../frame/fields/field-values.ts';
+import type { Bounds } from '../../frame/fields/extent.ts';
+import type { IntervalFindings } from '../../frame/fields/intervals.ts';
+import type { LocationSummary } from '../../frame/survey/location-groups.ts';
+import { activeFiltersOf, type ActiveFilter } from '../exploration/active-filters.ts';
+import { useAnswer } from './answer-store.ts';
+import type { Answer } from './answer.ts';
+import type { Exploration, LocationStatistic } from '../exploration/exploration.ts';
+import { useExploration } from '../exploration/exploration-store.ts';
+import { useFound } from './findings-store.ts';
+import type { MapLook } from '../exploration/map-look.ts';
+import { activeRange } from '../exploration/transitions.ts';
+import { valueScopeOf, type ValueScope } from '../exploration/value-scope.ts';
+
+/*
+ * What follows from the answer and from what is done with it. Every view reads these, so that none disagrees with
+ * another; each is computed once for all of them.
+ */
+
+const noFacts: AnswerFacts = { flags: { hasNegatives: false, hasPossibleLeachate: false }, fields: [] };
+
+function useFindings(): Findings {
+  return useFound((found) => found.findings);
+}
+
+function useFacts(): AnswerFacts {
+  return useAnswer((state) => state.answer)?.facts ?? noFacts;
+}
+
+/** The answer that is shown, or null. */
+export function useShownAnswer(): Answer | null {
+  return useAnswer((state) => state.answer);
+}
+
+/** The answer's rows that pass the filters, by their index in its frame, ascending; `length` is their number. */
+export function useVisibleRows(): Uint32Array {
+  return useFindings().rows;
+}
+
+/** All locations of the answer, with the statistics of their rows that pass the filters. */
+export function useLocations(): readonly LocationSummary[] {
+  return useFindings().locations;
+}
+
+/** Whether the views still show what was left before the last change, and since when (`performance.now`). */
+export function useRefreshing(): { isStale: boolean; since: number | null } {
+  const since = useFound((found) => found.since);
+  return useMemo(() => ({ isStale: since !== null, since }), [since]);
+}
+
+/** What the statistics are of. */
+export function useValueScope(): ValueScope {
+  const clauses = useExploration((state) => state.clauses);
+  const analyte = useExploration((state) => state.analyte);
+  return valueScopeOf(clauses, analyte);
+}
+
+export function useSelectedLocation(): Exploration['selectedLocation'] {
+  return useExploration((state) => state.selectedLocation);
+}
+
+/** The statistic that locations are shown by; where places alone are to be shown, the greatest value. */
+export function useLocationStatistic(): LocationStatistic {
+  return useExploration(({ statistic }) => (statistic === 'location' ? 'max' : statistic));
+}
+
+/** Whether locations are shown as places only: so it was asked for, or there are no values. */
+export function useArePlaces(): boolean {
+  const { hasValues } = useValueScope();
+  const isAsked = useExploration((state) => state.statistic === 'location');
+  return isAsked || !hasValues;
+}
+
+/** How non-detects enter means, medians and deviations. */
+export function useNonDetectMethod(): NonDetectMethod {
+  return useExploration((state) => state.nonDetectMethod);
+}
+
+export function useMapLook(): MapLook {
+  return useExploration((state) => state.mapLook);
+}
+
+/** The discrete fields that the answer can be filtered by: those with more than one value in all of it. */
+export function useOfferedFields(): readonly OfferedField[] {
+  return useFacts().fields;
+}
+
+export function useAnswerFlags(): AnswerFlags {
+  return useFacts().flags;
+}
+
+/** How many rows each value of a field has, among those that pass the filters of all other fields. */
+export function useValueCounts(field: FieldName): ReadonlyMap<FilterValue, number> {
+  return useFindings().valueCounts.get(field) ?? noCounts;
+}
+
+const noCounts: ReadonlyMap<FilterValue, number> = new Map();
+
+/** A numeric field with the stretch that it is narrowed to, null where it is not. */
+export interface Interval extends IntervalFindings {
+  active: Bounds | null;
+}
+
+/** The numeric fields that the answer can be filtered by: those with two ends that differ. */
+export function useIntervals(): readonly Interval[] {
+  const { intervals } = useFindings();
+  const clauses = useExploration((state) => state.clauses);
+  return useMemo(
+    () => intervals.map((interval) => ({ ...interval, active: activeRange(clauses, interval.field) })),
+    [intervals, clauses],
+  );
+}
+
+/** A filter that is set; when no row is left, with how many rows there would be without it. */
+export type FilterInForce = ActiveFilter & { rowsWithout: number | null };
+
+/** Every filter that narrows the rows, in words and with a way to remove it. */
+export function useActiveFilters(): readonly FilterInForce[] {
+  const { dataset, clauses, columnFilters, polygons } = useExploration();
+  const { rows, rowsWithout } = useFindings();
+  return useMemo(
+    () =>
+      activeFiltersOf(dataset, { clauses, columnFilters, polygons }).map((filter) => ({
+        ...filter,
+        rowsWithout: rows.length === 0 ? (rowsWithout.get(filter.key) ?? 0) : null,
+      })),
+    [dataset, clauses, columnFilters, polygons, rows, rowsWithout],
+  );
+}
+
+/** Non-detects and dates of the rows that pass the filters. */
+export function useVisibleSummary(): AnswerSummary {
+  return useFindings().summary;
+}
+
+/**
+ * The units of the rows that pass the filters, most frequent first; null stands for rows that say none. With more than
+ * one, no statistic is made: values of different units are never put together.
+ */
+export function useUnitsLeft(): readonly FilterValue[] {
+  return useFindings().unitsLeft;
+}

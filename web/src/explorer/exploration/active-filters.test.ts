@@ -1,0 +1,39 @@
+import { afterEach, expect, test } from 'vitest';
+import type { Clause } from '@wellfield/contract';
+import type { ColumnFilter } from '../../frame/narrowing/narrowing.ts';
+import { activeFiltersOf } from './active-filters.ts';
+import { noExploration } from './exploration.ts';
+import { setExploration, useExploration } from './exploration-store.ts';
+
+const clauses: Clause[] = [
+  { kind: 'discrete', field: 'matrix', values: ['Soil', null] },
+  { kind: 'range', field: 'year', min: 2000, max: 2005 },
+];
+const columnFilters: ColumnFilter[] = [
+  { kind: 'text', column: 'location', text: 'MW' },
+  { kind: 'number', column: 'result', min: null, max: 5 },
+  { kind: 'date', column: 'sample_date', from: '2001-01-01', to: '2001-12-31' },
+];
+const polygon = (id: string) => ({ id, coords: [], layer: 'drawn' });
+const state = { ...noExploration, clauses, columnFilters, polygons: [polygon('a'), polygon('b')] };
+
+afterEach(() => setExploration(noExploration));
+
+test('[FLT-10] every filter in words, whichever screen set it', () => {
+  expect(activeFiltersOf('bmi', state).map(({ words }) => words)).toEqual([
+    'Matrix: Null, Soil',
+    'Year: from 2000 to 2005',
+    'Column location: contains “MW”',
+    'Column result: up to 5',
+    'Column sample_date: Jan 1, 2001 to Dec 31, 2001',
+    'Map: inside any of 2 polygons',
+  ]);
+});
+
+test('each removes itself and no other', () => {
+  setExploration(state);
+  for (const [removed, { remove }] of activeFiltersOf('bmi', state).entries()) {
+    remove();
+    expect(activeFiltersOf('bmi', useExploration.getState())).toHaveLength(5 - removed);
+  }
+});

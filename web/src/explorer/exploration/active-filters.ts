@@ -1,0 +1,39 @@
+import { criteriaText, type Clause, type Dataset, type FieldName } from '@wellfield/contract';
+import type { ConditionKey } from '../../frame/narrowing/conditions.ts';
+import type { Narrowing } from '../../frame/narrowing/narrowing.ts';
+import { columnHeading, filterWords } from './column-words.ts';
+import { clearField, clearPolygons, setColumnFilter } from './exploration-store.ts';
+
+/** One filter of the filter bar, the table or the map. */
+export interface ActiveFilter {
+  key: ConditionKey;
+  /** What it asks, as 'Matrix: Soil'. */
+  words: string;
+  remove(): void;
+}
+
+/** Every filter that narrows the rows, the filter bar's first. */
+export function activeFiltersOf(dataset: Dataset, { clauses, columnFilters, polygons }: Narrowing): ActiveFilter[] {
+  const filtered = new Set(clauses.map(({ field }) => field));
+  const filters = [...filtered].map((field): ActiveFilter => ({
+    key: `field ${field}`,
+    words: fieldWords(dataset, field, clauses),
+    remove: () => clearField(field),
+  }));
+  for (const filter of columnFilters) {
+    filters.push({
+      key: `column ${filter.column}`,
+      words: `Column ${columnHeading(filter.column)}: ${filterWords(filter)}`,
+      remove: () => setColumnFilter(filter.column, null),
+    });
+  }
+  if (polygons.length > 0) {
+    const words = polygons.length === 1 ? 'Map: inside the polygon' : `Map: inside any of ${polygons.length} polygons`;
+    filters.push({ key: 'polygons', words, remove: clearPolygons });
+  }
+  return filters;
+}
+
+function fieldWords(dataset: Dataset, field: FieldName, clauses: readonly Clause[]): string {
+  return criteriaText({ dataset, clauses: clauses.filter((clause) => clause.field === field) });
+}

@@ -1,0 +1,31 @@
+import type { SampleColumn } from '@wellfield/contract';
+import { formatDateLl } from '@wellfield/science';
+import type { ColumnFilter } from '../../frame/narrowing/narrowing.ts';
+
+const headings: Partial<Record<SampleColumn, string>> = {
+  sample: 'Type',
+  filtered: 'Total/Dissolved',
+  sample_bottom_depth: 'Depth ft',
+};
+
+/** What a column of the table is called: its heading, which is the record's name but for a few. */
+export function columnHeading(column: SampleColumn): string {
+  return headings[column] ?? column;
+}
+
+/** A filter of a column in words, behind its heading. */
+export function filterWords(filter: ColumnFilter): string {
+  switch (filter.kind) {
+    case 'text':
+      return `contains “${filter.text}”`;
+    case 'number':
+      return rangeWords(filter.min?.toString(), filter.max?.toString());
+    case 'date':
+      return rangeWords(filter.from && formatDateLl(filter.from), filter.to && formatDateLl(filter.to));
+  }
+}
+
+function rangeWords(from: string | null | undefined, to: string | null | undefined): string {
+  if (!from) return `up to ${to}`;
+  return to ? `${from} to ${to}` : `from ${from}`;
+}

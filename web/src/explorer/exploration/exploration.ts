@@ -1,0 +1,53 @@
+import type { Dataset } from '@wellfield/contract';
+import type { NonDetectMethod } from '@wellfield/science';
+import type { Narrowing, ResultRange } from '../../frame/narrowing/narrowing.ts';
+import type { Sort } from '../../frame/order/row-order.ts';
+import type { ComputedLayer, ToolSettings } from './computed-layers.ts';
+import { mapLookAtStart, type MapLook } from './map-look.ts';
+
+/** The statistic that a location is shown by. */
+export type LocationStatistic = 'max' | 'mean' | 'median' | 'sampleSize';
+
+/**
+ * What a person does with an answer: serialisable, and without the answer's rows. Its narrowing (the filter bar's
+ * clauses, the table's column filters, the map's polygons) narrows every view alike.
+ */
+export interface Exploration extends Narrowing {
+  dataset: Dataset;
+  /** The active analyte. */
+  analyte: string | null;
+  selectedLocation: string | null;
+  /** 'location' shows places: radii as of 'max', and no intensity. */
+  statistic: LocationStatistic | 'location';
+  /** How non-detects enter means, medians and deviations; all other figures are of the samples as reported. */
+  nonDetectMethod: NonDetectMethod;
+  mapLook: MapLook;
+  /** Null leaves the rows in the answer's order. */
+  sort: Sort | null;
+  /** The bars chosen in the histogram: their locations are highlighted. */
+  histogramRanges: readonly ResultRange[];
+  /** The contours' levels where a person gave them. */
+  contourBreaks: readonly number[] | null;
+  /** The computed layers that are switched on. */
+  layers: readonly ComputedLayer[];
+  /** What they are computed with, where it is not what the site says. */
+  tools: Partial<ToolSettings>;
+}
+
+/** Before any answer has come. */
+export const noExploration: Exploration = {
+  dataset: 'bmi',
+  analyte: null,
+  clauses: [],
+  columnFilters: [],
+  polygons: [],
+  selectedLocation: null,
+  statistic: 'max',
+  nonDetectMethod: 'at-limit',
+  mapLook: mapLookAtStart,
+  sort: null,
+  histogramRanges: [],
+  contourBreaks: null,
+  layers: [],
+  tools: {},
+};

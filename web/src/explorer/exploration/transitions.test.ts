@@ -1,0 +1,253 @@
+import { describe, expect, test } from 'vitest';
+import type { Clause, Sample } from '@wellfield/contract';
+import type { ColumnFilter } from '../../frame/narrowing/narrowing.ts';
+import { answerHead } from '../../workers/testing/answer-head.ts';
+import { noExploration, type Exploration } from './exploration.ts';
+import { answerOf } from '../testing/answer-of.ts';
+import {
+  activeRange,
+  addPolygon,
+  chooseNonDetectMethod,
+  chooseStatistic,
+  clearAllFilters,
+  clearField,
+  clearHistogramRanges,
+  clearPolygons,
+  receiveAnswer,
+  removePolygon,
+  selectLocation,
+  setMapLook,
+  setColumnFilter,
+  setRange,
+  setTools,
+  showLayer,
+  sortBy,
+  startFetch,
+  toggleHistogramRange,
+  toggleLocation,
+  toggleValue,
+} from './transitions.ts';
+
+const head = { selectedQuery: '7', selectedQueryType: 2 };
+const answered = (rows: readonly Partial<Sample>[]) => answerOf(rows, { head: answerHead(head) });
+const values = (field: Clause['field'], ...list: (string | null)[]): Clause => ({
+  kind: 'discrete',
+  field,
+  values: list,
+});
+const of = (part: Partial<Exploration>): Exploration => ({ ...noExploration, ...part });
+
+describe('an answer comes', () => {
+  const busy = of({
+    clauses: [values('detect', 'Y')],
+    columnFilters: [{ kind: 'text', column: 'location', text: 'w' }],
+    selectedLocation: 'W-1',
+    statistic: 'median',
+    nonDetectMethod: 'kaplan-meier',
+    sort: { column: 'result', direction: 'ascending' },
+    histogramRanges: [{ min: 0, max: 1 }],
+    polygons: [{ id: 'p', coords: [], layer: 'l' }],
+    contourBreaks: [1, 2, 3],
+  });
+
+  test("[DAT-01] everything of the answer before is reset; analyte, dataset and the first row's matrix and unit are set", () => {
+    const answer = answered([
+      { matrix: 'Soil', unit: null },
+      { matrix: 'Ground Water', unit: 'ug/L' },
+    ]);
+    expect(receiveAnswer(busy, answer)).toEqual({
+      dataset: 'wl',
+      analyte: 'Arsenic',
+      clauses: [values('matrix', 'Soil'), values('unit', null)],
+      columnFilters: [],
+      selectedLocation: null,
+      statistic: 'median',
+      nonDetectMethod: 'kaplan-meier',
+      mapLook: noExploration.mapLook,
+      layers: [],
+      tools: {},
+      sort: { column: 'result', direction: 'ascending' },
+      histogramRanges: [],
+      polygons: [],
+      contourBreaks: null,
+    });
+  });
+
+  test('an answer without rows leaves no filters', () => {
+    expect(receiveAnswer(busy, answered([])).clauses).toEqual([]);
+  });
+
+  test('the selected location is deselected as soon as an answer is asked for', () => {
+    expect(startFetch(busy)).toEqual({ ...busy, selectedLocation: null });
+  });
+});
+
+describe('filters', () => {
+  test.each<[string, Clause[], Parameters<typeof toggleValue>[1], string | null, Clause[]]>([
+    ['single: none active', [], 'matrix', 'Soil', [values('matrix', 'Soil')]],
+    ['single: another active', [values('matrix', 'Soil')], 'matrix', 'Water', [values('matrix', 'Water')]],
+    ['single: itself active', [values('matrix', 'Soil')], 'matrix', 'Soil', []],
+    ['single: missing', [values('unit', 'ug/L')], 'unit', null, [values('unit', null)]],
+    ['multiple: none active', [], 'method', 'A', [values('method', 'A')]],
+    ['multiple: another active', [values('method', 'A')], 'method', null, [values('method', 'A', null)]],
+    ['multiple: itself and another active', [values('method', 'A', 'B')], 'method', 'A', [values('method', 'B')]],
+    ['multiple: only itself active', [values('method', 'A')], 'method', 'A', []],
+  ])('[FLT-04] a click on a value, %s', (_, clauses, field, value, expected) => {
+    expect(toggleValue(of({ clauses }), field, value).clauses).toEqual(expected);
+  });
+
+  test("other fields' filters stay", () => {
+    const clauses = [values('matrix', 'Soil'), values('method', 'A')];
+    expect(toggleValue(of({ clauses }), 'matrix', 'Water').clauses).toEqual([
+      values('method', 'A'),
+      values('matrix', 'Water'),
+    ]);
+    expect(clearField(of({ clauses }), 'matrix').clauses).toEqual([values('method', 'A')]);
+  });
+});
+
+describe('ranges', () => {
+  const year = (min: number, max: number): Clause => ({ kind: 'range', field: 'year', min, max });
+
+  test.each<[string, Clause[], { min: number; max: number } | null, Clause[]]>([
+    ['none before', [values('matrix', 'Soil')], { min: 1, max: 2 }, [values('matrix', 'Soil'), year(1, 2)]],
+    [
+      'another before',
+      [year(1, 2), values('matrix', 'Soil')],
+      { min: 1, max: 3 },
+      [values('matrix', 'Soil'), year(1, 3)],
+    ],
+    ['removed', [year(1, 2), values('matrix', 'Soil')], null, [values('matrix', 'Soil')]],
+  ])('[FLT-05] a stretch of a numeric field takes the place of the one before: %s', (_, clauses, range, expected) => {
+    expect(setRange(of({ clauses }), 'year', range).clauses).toEqual(expected);
+  });
+
+  test('the active stretch is the one that was set', () => {
+    expect(activeRange([values('matrix', 'Soil'), year(1, 2)], 'year')).toEqual({ min: 1, max: 2 });
+    expect(activeRange([year(1, 2)], 'result')).toBeNull();
+  });
+
+  test('[FLT-05] an end may stay open, and without any bound nothing is filtered', () => {
+    const { clauses } = setRange(of({ clauses: [] }), 'year', { min: 1, max: null });
+    expect(clauses).toEqual([{ kind: 'range', field: 'year', min: 1 }]);
+    expect(activeRange(clauses, 'year')).toEqual({ min: 1, max: null });
+    expect(setRange(of({ clauses }), 'year', { min: null, max: null }).clauses).toEqual([]);
+  });
+});
+
+describe('the table’s filters', () => {
+  const text = (wanted: string): ColumnFilter => ({ kind: 'text', column: 'location', text: wanted });
+  const result: ColumnFilter = { kind: 'number', column: 'result', min: 1, max: null };
+
+  test.each<[string, ColumnFilter[], ColumnFilter | null, ColumnFilter[]]>([
+    ['is added', [result], text('w'), [result, text('w')]],
+    ['takes the place of the one before', [text('w'), result], text('w-1'), [result, text('w-1')]],
+    ['is removed', [text('w'), result], null, [result]],
+    ['is removed when it is emptied', [text('w'), result], text(''), [result]],
+  ])('[TBL-04] a filter over a column %s', (_, columnFilters, filter, expected) => {
+    expect(setColumnFilter(of({ columnFilters }), 'location', filter).columnFilters).toEqual(expected);
+  });
+
+  test.each<ColumnFilter>([
+    { kind: 'number', column: 'result', min: null, max: null },
+    { kind: 'date', column: 'sample_date', from: null, to: null },
+    text(''),
+  ])('[TBL-05] [TBL-06] a filter without a bound or a text is none: $kind', (filter) => {
+    expect(setColumnFilter(noExploration, filter.column, filter)).toBe(noExploration);
+  });
+});
+
+test('[MAP-05] any number of polygons is drawn, and each is removed by itself or all at once', () => {
+  const polygon = (id: string) => ({ id, coords: [[0, 0] as const], layer: 'drawn' });
+  const both = addPolygon(addPolygon(noExploration, polygon('a')), polygon('b'));
+  expect(both.polygons.map(({ id }) => id)).toEqual(['a', 'b']);
+  expect(removePolygon(both, 'a').polygons.map(({ id }) => id)).toEqual(['b']);
+  expect(removePolygon(both, 'c')).toBe(both);
+  expect(clearPolygons(both).polygons).toEqual([]);
+  expect(clearPolygons(noExploration)).toBe(noExploration);
+});
+
+test('all filters are removed at once, whichever screen set them; all else stays', () => {
+  const state = of({
+    clauses: [values('matrix', 'Soil')],
+    columnFilters: [{ kind: 'text', column: 'location', text: 'w' }],
+    polygons: [{ id: 'a', coords: [], layer: 'drawn' }],
+    statistic: 'mean',
+  });
+  expect(clearAllFilters(state)).toEqual(of({ statistic: 'mean' }));
+  expect(clearAllFilters(noExploration)).toBe(noExploration);
+});
+
+test('a click on the selected location deselects it', () => {
+  const selected = toggleLocation(noExploration, 'W-1');
+  expect(selected.selectedLocation).toBe('W-1');
+  expect(toggleLocation(selected, 'W-2').selectedLocation).toBe('W-2');
+  expect(toggleLocation(selected, 'W-1').selectedLocation).toBeNull();
+});
+
+test('[TBL-03] sorting by a column is descending first and then toggles; another column begins anew', () => {
+  const steps = ['result', 'result', 'result', 'location', 'result'] as const;
+  let state = noExploration;
+  const seen = steps.map((column) => {
+    state = sortBy(state, column);
+    return state.sort;
+  });
+  expect(seen).toEqual([
+    { column: 'result', direction: 'descending' },
+    { column: 'result', direction: 'ascending' },
+    { column: 'result', direction: 'descending' },
+    { column: 'location', direction: 'descending' },
+    { column: 'result', direction: 'descending' },
+  ]);
+});
+
+test('bars of the histogram are added, removed and cleared', () => {
+  const [low, high] = [
+    { min: 0, max: 1 },
+    { min: 5, max: 6 },
+  ];
+  const both = toggleHistogramRange(toggleHistogramRange(noExploration, low), high);
+  expect(both.histogramRanges).toEqual([low, high]);
+  expect(toggleHistogramRange(both, { ...low }).histogramRanges).toEqual([high]);
+  expect(clearHistogramRanges(both).histogramRanges).toEqual([]);
+});
+
+test('computed layers are switched on and off, and stay with their settings when other data comes; breaks do not', () => {
+  const both = showLayer(showLayer(noExploration, 'grid', true), 'clusters', true);
+  expect(both.layers).toEqual(['grid', 'clusters']);
+  expect(showLayer(both, 'grid', true)).toBe(both);
+  expect(showLayer(both, 'grid', false).layers).toEqual(['clusters']);
+  const set = setTools(setTools(both, { clusterCount: 5 }, [1, 2, 3]), { weighting: 2 }, [4, 5, 6]);
+  expect(set).toMatchObject({ tools: { clusterCount: 5, weighting: 2 }, contourBreaks: [4, 5, 6] });
+  const received = receiveAnswer(set, answered([{ matrix: null }]));
+  expect(received).toMatchObject({ layers: ['grid', 'clusters'], tools: set.tools, contourBreaks: null });
+});
+
+test('what changes nothing leaves the very same state, so that nothing is drawn anew', () => {
+  const state = of({ selectedLocation: 'W-1', statistic: 'mean' });
+  expect(selectLocation(state, 'W-1')).toBe(state);
+  expect(chooseStatistic(state, 'mean')).toBe(state);
+  expect(clearField(state, 'unit')).toBe(state);
+  const ranged = setRange(state, 'year', { min: 1, max: 2 });
+  expect(setRange(ranged, 'year', { min: 1, max: 2 })).toBe(ranged);
+  expect(startFetch(noExploration)).toBe(noExploration);
+  expect(clearHistogramRanges(state)).toBe(state);
+});
+
+test('the exploration can be written down', () => {
+  const state = receiveAnswer(noExploration, answered([{ matrix: null, unit: 'ft' }]));
+  expect(JSON.parse(JSON.stringify(state))).toEqual(state);
+});
+
+test('[MAP-06] an isolated class is one of its statistic, method, breaks and answer; every other part of the look stays', () => {
+  const look = { ...noExploration.mapLook, showIntensity: true, isolatedClass: 3 };
+  const state = { ...noExploration, mapLook: look };
+  const released = { ...look, isolatedClass: null };
+  expect(chooseStatistic(state, 'mean').mapLook).toEqual(released);
+  expect(chooseNonDetectMethod(state, 'kaplan-meier').mapLook).toEqual(released);
+  expect(chooseNonDetectMethod(state, 'at-limit')).toBe(state);
+  expect(setMapLook(state, { mapBreaks: 'equal' }).mapLook).toEqual({ ...released, mapBreaks: 'equal' });
+  expect(receiveAnswer(state, answered([{ location: 'M-1' }])).mapLook).toEqual(released);
+  expect(setMapLook(state, { mapColors: 'viridis' }).mapLook).toEqual({ ...look, mapColors: 'viridis' });
+  expect(setMapLook(state, { showIntensity: true })).toBe(state);
+});

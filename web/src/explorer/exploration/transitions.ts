@@ -1,0 +1,219 @@
+import {
+  datasetOf,
+  fieldOf,
+  type Clause,
+  type FieldName,
+  type FilterValue,
+  type SampleColumn,
+} from '@wellfield/contract';
+import type { NonDetectMethod } from '@wellfield/science';
+import type { Bounds } from '../../frame/fields/extent.ts';
+import type { ColumnFilter, DrawnPolygon, ResultRange } from '../../frame/narrowing/narrowing.ts';
+import { textAt } from '../../frame/sample-frame.ts';
+import type { Answer } from '../answer/answer.ts';
+import type { ComputedLayer, ToolSettings } from './computed-layers.ts';
+import type { Exploration } from './exploration.ts';
+import type { MapLook } from './map-look.ts';
+
+/*
+ * The specification's transitions (section 4) as pure functions from one state of the exploration to the next. One that
+ * changes nothing returns the very same state.
+ */
+
+/**
+ * An answer has come: selection, histogram selection, the table's filters, polygons and contour breaks are reset, the
+ * analyte is the answer's, and the first row's matrix and unit are pre-activated. Statistic, non-detect method, sort and
+ * the map's look are a person's habits and stay; no class is isolated, as classes are those of other values.
+ */
+export function receiveAnswer(exploration: Exploration, { head, frame }: Pick<Answer, 'head' | 'frame'>): Exploration {
+  const firstValues = (['matrix', 'unit'] as const).map((field): Clause => ({
+    kind: 'discrete',
+    field,
+    values: [textAt(frame, field, 0)],
+  }));
+  return {
+    ...exploration,
+    dataset: datasetOf(head.selectedQueryType),
+    analyte: head.selectedAnalyte,
+    clauses: frame.rowCount > 0 ? firstValues : [],
+    columnFilters: [],
+    polygons: [],
+    selectedLocation: null,
+    histogramRanges: [],
+    contourBreaks: null,
+    mapLook: withoutIsolation(exploration.mapLook),
+  };
+}
+
+/** An answer is asked for. */
+export function startFetch(exploration: Exploration): Exploration {
+  return exploration.selectedLocation === null ? exploration : { ...exploration, selectedLocation: null };
+}
+
+/**
+ * A filter's value was clicked. On a single-choice field it becomes the only active one, or none is active when it
+ * was; on any other it is switched on or off by itself.
+ */
+export function toggleValue(exploration: Exploration, field: FieldName, value: FilterValue): Exploration {
+  const active = activeValues(exploration.clauses, field);
+  const isActive = active.includes(value);
+  const { explorer } = fieldOf(field);
+  if (explorer !== false && explorer.single) return withValues(exploration, field, isActive ? [] : [value]);
+  return withValues(exploration, field, isActive ? active.filter((other) => other !== value) : [...active, value]);
+}
+
+/** Values of a field were chosen together: they take the place of its filters. */
+export function chooseValues(exploration: Exploration, field: FieldName, values: readonly FilterValue[]): Exploration {
+  return withValues(exploration, field, values);
+}
+
+/** A stretch of a numeric field was chosen: it takes the place of the field's filters; null, or no bound, removes them. */
+export function setRange(exploration: Exploration, field: FieldName, range: Bounds | null): Exploration {
+  if (range === null || (range.min === null && range.max === null)) return clearField(exploration, field);
+  const { min, max } = range;
+  const active = activeRange(exploration.clauses, field);
+  if (active?.min === min && active.max === max) return exploration;
+  const others = exploration.clauses.filter((clause) => clause.field !== field);
+  const clause: Clause = { kind: 'range', field, ...(min !== null && { min }), ...(max !== null && { max }) };
+  return { ...exploration, clauses: [...others, clause] };
+}
+
+/** All filters of a field are removed. */
+export function clearField(exploration: Exploration, field: FieldName): Exploration {
+  if (!exploration.clauses.some((clause) => clause.field === field)) return exploration;
+  return { ...exploration, clauses: exploration.clauses.filter((clause) => clause.field !== field) };
+}
+
+/** Nothing narrows the rows any more: neither the filter bar, nor the table, nor the map. */
+export function clearAllFilters(exploration: Exploration): Exploration {
+  const { clauses, columnFilters, polygons } = exploration;
+  if (clauses.length + columnFilters.length + polygons.length === 0) return exploration;
+  return { ...exploration, clauses: [], columnFilters: [], polygons: [] };
+}
+
+/** The filter over a column of the table was typed, or emptied. */
+export function setColumnFilter(
+  exploration: Exploration,
+  column: SampleColumn,
+  filter: ColumnFilter | null,
+): Exploration {
+  const { columnFilters } = exploration;
+  const before = columnFilters.find((other) => other.column === column) ?? null;
+  const wanted = filter === null || asksNothing(filter) ? null : filter;
+  if (JSON.stringify(before) === JSON.stringify(wanted)) return exploration;
+  const others = columnFilters.filter((other) => other.column !== column);
+  return { ...exploration, columnFilters: wanted === null ? others : [...others, wanted] };
+}
+
+function asksNothing(filter: ColumnFilter): boolean {
+  switch (filter.kind) {
+    case 'text':
+      return filter.text === '';
+    case 'number':
+      return filter.min === null && filter.max === null;
+    case 'date':
+      return filter.from === null && filter.to === null;
+    default:
+      return filter satisfies never;
+  }
+}
+
+/** A polygon was drawn; one of the same id is taken for it. */
+export function addPolygon(exploration: Exploration, polygon: DrawnPolygon): Exploration {
+  return { ...exploration, polygons: [...exploration.polygons.filter(({ id }) => id !== polygon.id), polygon] };
+}
+
+export function removePolygon(exploration: Exploration, id: string): Exploration {
+  const polygons = exploration.polygons.filter((polygon) => polygon.id !== id);
+  return polygons.length === exploration.polygons.length ? exploration : { ...exploration, polygons };
+}
+
+export function clearPolygons(exploration: Exploration): Exploration {
+  return exploration.polygons.length === 0 ? exploration : { ...exploration, polygons: [] };
+}
+
+/** A location was clicked: it is selected; clicked again, it is not. */
+export function toggleLocation(exploration: Exploration, location: string): Exploration {
+  return selectLocation(exploration, exploration.selectedLocation === location ? null : location);
+}
+
+export function selectLocation(exploration: Exploration, location: string | null): Exploration {
+  return exploration.selectedLocation === location ? exploration : { ...exploration, selectedLocation: location };
+}
+
+/** A statistic was chosen; its values fall into other classes, so that none is isolated any more. */
+export function chooseStatistic(exploration: Exploration, statistic: Exploration['statistic']): Exploration {
+  if (exploration.statistic === statistic) return exploration;
+  return { ...exploration, statistic, mapLook: withoutIsolation(exploration.mapLook) };
+}
+
+/** A way for non-detects to enter was chosen; it makes other values, and so other classes. */
+export function chooseNonDetectMethod(exploration: Exploration, nonDetectMethod: NonDetectMethod): Exploration {
+  if (exploration.nonDetectMethod === nonDetectMethod) return exploration;
+  return { ...exploration, nonDetectMethod, mapLook: withoutIsolation(exploration.mapLook) };
+}
+
+/** Changes how the map shows the locations; other breaks make other classes. */
+export function setMapLook(exploration: Exploration, look: Partial<MapLook>): Exploration {
+  const { mapLook } = exploration;
+  const asked = { ...mapLook, ...look };
+  const wanted = asked.mapBreaks === mapLook.mapBreaks ? asked : withoutIsolation(asked);
+  const parts = Object.keys(wanted) as (keyof MapLook)[];
+  return parts.every((part) => wanted[part] === mapLook[part]) ? exploration : { ...exploration, mapLook: wanted };
+}
+
+function withoutIsolation(look: MapLook): MapLook {
+  return look.isolatedClass === null ? look : { ...look, isolatedClass: null };
+}
+
+/** A column's heading was clicked: descending first, then it toggles. */
+export function sortBy(exploration: Exploration, column: SampleColumn): Exploration {
+  const isDescending = exploration.sort?.column === column && exploration.sort.direction === 'descending';
+  return { ...exploration, sort: { column, direction: isDescending ? 'ascending' : 'descending' } };
+}
+
+/** A bar of the histogram was clicked: it is added, or removed when it was there. */
+export function toggleHistogramRange(exploration: Exploration, range: ResultRange): Exploration {
+  const others = exploration.histogramRanges.filter(({ min, max }) => min !== range.min || max !== range.max);
+  const wasThere = others.length < exploration.histogramRanges.length;
+  return { ...exploration, histogramRanges: wasThere ? others : [...others, range] };
+}
+
+export function clearHistogramRanges(exploration: Exploration): Exploration {
+  return exploration.histogramRanges.length === 0 ? exploration : { ...exploration, histogramRanges: [] };
+}
+
+/** Switches a computed layer on or off. */
+export function showLayer(exploration: Exploration, layer: ComputedLayer, isOn: boolean): Exploration {
+  if (exploration.layers.includes(layer) === isOn) return exploration;
+  const others = exploration.layers.filter((other) => other !== layer);
+  return { ...exploration, layers: isOn ? [...others, layer] : others };
+}
+
+/** Sets what the computed layers are computed with; what is not said stays. Null breaks leave a number of contours. */
+export function setTools(
+  exploration: Exploration,
+  tools: Partial<ToolSettings>,
+  contourBreaks: readonly number[] | null,
+): Exploration {
+  return { ...exploration, tools: { ...exploration.tools, ...tools }, contourBreaks };
+}
+
+/** The values that a field is filtered by; none where it is not. */
+export function activeValues(clauses: readonly Clause[], field: FieldName): readonly FilterValue[] {
+  return clauses.flatMap((clause) => (clause.kind === 'discrete' && clause.field === field ? clause.values : []));
+}
+
+/** The stretch that a field is narrowed to; null where it is not, or not by one stretch. */
+export function activeRange(clauses: readonly Clause[], field: FieldName): Bounds | null {
+  const own = clauses.filter((clause) => clause.field === field);
+  const [only] = own;
+  if (own.length !== 1 || only?.kind !== 'range') return null;
+  return { min: only.min ?? null, max: only.max ?? null };
+}
+
+function withValues(exploration: Exploration, field: FieldName, values: readonly FilterValue[]): Exploration {
+  const others = exploration.clauses.filter((clause) => clause.field !== field);
+  const clauses: Clause[] = values.length === 0 ? others : [...others, { kind: 'discrete', field, values }];
+  return { ...exploration, clauses };
+}

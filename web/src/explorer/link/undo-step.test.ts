@@ -1,0 +1,133 @@
+import type { Clause, FieldName, FilterValue } from '@wellfield/contract';
+import { describe, expect, test } from 'vitest';
+import type { DrawnPolygon } from '../../frame/narrowing/narrowing.ts';
+import { mapLookAtStart } from '../exploration/map-look.ts';
+import { noExploration, type Exploration } from '../exploration/exploration.ts';
+import { stepBetween } from './undo-step.ts';
+
+const of = (part: Partial<Exploration>): Exploration => ({ ...noExploration, analyte: 'Tritium', ...part });
+const values = (field: FieldName, ...list: FilterValue[]): Clause => ({ kind: 'discrete', field, values: list });
+const years = (min: number, max: number): Clause => ({ kind: 'range', field: 'year', min, max });
+const polygon = (id: string): DrawnPolygon => ({ id, layer: 'drawn', coords: [] });
+const location = { kind: 'text', column: 'location', text: 'MW' } as const;
+const result = { kind: 'number', column: 'result', min: 1, max: null } as const;
+
+/** What was before, what is after, and what is said of the step: its words, what it goes on with, whether it is offered back. */
+const cases: [string, Partial<Exploration>, Partial<Exploration>, [string, string | null, boolean]][] = [
+  ['a value is chosen', {}, { clauses: [values('matrix', 'Soil')] }, ['Filter Matrix: Soil', null, false]],
+  ['a value is removed', { clauses: [values('matrix', 'Soil')] }, {}, ['Filter Matrix: Soil removed', null, false]],
+  [
+    'another takes its place',
+    { clauses: [values('matrix', 'Soil')] },
+    { clauses: [values('matrix', 'Water')] },
+    ['Filter Matrix: Water', null, false],
+  ],
+  [
+    'one of several is removed',
+    { clauses: [values('method', 'A', 'B', null)] },
+    { clauses: [values('method', 'A', null)] },
+    ['Filter Method: B removed', null, false],
+  ],
+  [
+    'a field of several is cleared',
+    { clauses: [values('method', 'A', 'B')] },
+    {},
+    ['Filter Method: A, B removed', null, true],
+  ],
+  [
+    'a range is dragged',
+    { clauses: [years(1999, 2001)] },
+    { clauses: [years(1999, 2005)] },
+    ['Filter Year: from 1999 to 2005', 'field year', false],
+  ],
+  ['a range is cleared', { clauses: [years(1999, 2001)] }, {}, ['Filter Year: from 1999 to 2001 removed', null, true]],
+  [
+    'a column is searched',
+    {},
+    { columnFilters: [location] },
+    ['Filter Column location: contains “MW”', 'column location', false],
+  ],
+  [
+    'a column’s filter is removed',
+    { columnFilters: [result] },
+    {},
+    ['Filter Column result: from 1 removed', null, true],
+  ],
+  [
+    'everything is cleared',
+    { clauses: [values('matrix', 'Soil')], columnFilters: [result], polygons: [polygon('p')] },
+    {},
+    ['All filters removed', null, true],
+  ],
+  [
+    'two of three are cleared',
+    { clauses: [values('matrix', 'Soil'), values('detect', 'Y'), years(1, 2)] },
+    { clauses: [years(1, 2)] },
+    ['2 filters removed', null, true],
+  ],
+  ['a polygon is drawn', {}, { polygons: [polygon('p')] }, ['Polygon drawn', null, false]],
+  [
+    'a polygon is removed',
+    { polygons: [polygon('p'), polygon('q')] },
+    { polygons: [polygon('q')] },
+    ['Polygon removed', null, true],
+  ],
+  ['all polygons are', { polygons: [polygon('p'), polygon('q')] }, {}, ['2 polygons removed', null, true]],
+  ['a bar is chosen', {}, { histogramRanges: [{ min: 0, max: 1 }] }, ['Histogram bar selected', null, false]],
+  [
+    'all bars are cleared',
+    {
+      histogramRanges: [
+        { min: 0, max: 1 },
+        { min: 1, max: 2 },
+      ],
+    },
+    {},
+    ['Histogram selection cleared', null, true],
+  ],
+  [
+    'the table is sorted',
+    {},
+    { sort: { column: 'result', direction: 'descending' } },
+    ['Sorted by result, descending', null, false],
+  ],
+  [
+    'columns are called by their headings',
+    {},
+    { sort: { column: 'sample_bottom_depth', direction: 'ascending' } },
+    ['Sorted by Depth ft, ascending', null, false],
+  ],
+  ['sorting ends', { sort: { column: 'result', direction: 'descending' } }, {}, ['Sorting removed', null, false]],
+  ['another statistic', {}, { statistic: 'sampleSize' }, ['Location statistic: Sample Size', null, false]],
+  ['another method', {}, { nonDetectMethod: 'kaplan-meier' }, ['Non-detects: Kaplan–Meier', null, false]],
+  ['an isolated class', {}, { mapLook: { ...mapLookAtStart, isolatedClass: 2 } }, ['Class 3 alone shown', null, false]],
+  ['other classes', {}, { mapLook: { ...mapLookAtStart, mapBreaks: 'equal' } }, ['Classes: equal', null, false]],
+  ['a look', {}, { mapLook: { ...mapLookAtStart, showIntensity: true } }, ['Intensity Plot on', null, false]],
+  ['a location is selected', {}, { selectedLocation: 'M-1' }, ['Location M-1 selected', 'selection', false]],
+  ['it is deselected', { selectedLocation: 'M-1' }, {}, ['Location M-1 deselected', 'selection', false]],
+  ['a layer is switched on', {}, { layers: ['grid'] }, ['IDW Interpolation Grid on', null, false]],
+  ['and off', { layers: ['grid', 'clusters'] }, { layers: ['grid'] }, ['Cluster Locations off', null, false]],
+  ['what it is computed with', {}, { tools: { weighting: 2 } }, ['Settings of layers changed', null, false]],
+  ['contour breaks are given', {}, { contourBreaks: [1, 2, 3] }, ['Contour breaks changed', null, false]],
+  [
+    'another analyte comes, and its filters with it',
+    { clauses: [values('matrix', 'Soil')] },
+    { analyte: 'Lead', clauses: [values('unit', 'ug/L')] },
+    ['Parameter: Lead', null, false],
+  ],
+];
+
+describe('a step in words', () => {
+  test.each(cases)('%s', (_, before, after, [words, kind, removes]) => {
+    expect(stepBetween(of(before), of(after))).toEqual({ words, kind, removes });
+  });
+
+  test('nothing that a person did is no step', () => {
+    const busy = of({
+      clauses: [values('matrix', 'Soil')],
+      polygons: [polygon('p')],
+      sort: { column: 'year', direction: 'ascending' },
+    });
+    expect(stepBetween(busy, structuredClone(busy))).toBeNull();
+  });
+});

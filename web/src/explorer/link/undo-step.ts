@@ -1,0 +1,126 @@
+import { criteriaText, type Clause, type FilterValue } from '@wellfield/contract';
+import { activeFiltersOf } from '../exploration/active-filters.ts';
+import { layerWords } from '../exploration/computed-layers.ts';
+import { columnHeading } from '../exploration/column-words.ts';
+import type { Exploration } from '../exploration/exploration.ts';
+import { lookWords } from '../exploration/map-look.ts';
+import { methodTitles } from '../non-detects/non-detect-methods.ts';
+
+/** One thing that a person did to an exploration, and may want undone. */
+export interface Step {
+  /** What was done: 'Filter Matrix: Soil removed'. */
+  words: string;
+  /** Two steps of one kind that follow each other fast are one: a bound that is dragged, letters that are typed. */
+  kind: string | null;
+  /** Whether so much went that it should be offered back at once. */
+  removes: boolean;
+}
+
+const statisticTitles = {
+  max: 'Max',
+  mean: 'Mean',
+  median: 'Median',
+  sampleSize: 'Sample Size',
+  location: 'Location',
+} as const;
+
+/** What leads from one state to another, in words; null where there is nothing to undo. */
+export function stepBetween(before: Exploration, after: Exploration): Step | null {
+  if (before.analyte !== after.analyte) return step(`Parameter: ${after.analyte ?? 'none'}`);
+  const layers = layerWords(before, after);
+  if (layers !== null) return step(layers);
+  return (
+    filterStep(before, after) ??
+    histogramStep(before, after) ??
+    (before.sort !== after.sort && !isSame(before.sort, after.sort) ? step(sortWords(after)) : null) ??
+    (before.statistic === after.statistic ? null : step(`Location statistic: ${statisticTitles[after.statistic]}`)) ??
+    (before.nonDetectMethod === after.nonDetectMethod
+      ? null
+      : step(`Non-detects: ${methodTitles[after.nonDetectMethod]}`)) ??
+    lookStep(before, after) ??
+    (isSame(before.contourBreaks, after.contourBreaks) ? null : step('Contour breaks changed')) ??
+    selectionStep(before, after)
+  );
+}
+
+function filterStep(before: Exploration, after: Exploration): Step | null {
+  const had = new Map(activeFiltersOf(before.dataset, before).map(({ key, words }) => [key, words]));
+  const has = new Map(activeFiltersOf(after.dataset, after).map(({ key, words }) => [key, words]));
+  const lost = [...had].filter(([key]) => !has.has(key));
+  const changed = [...has].filter(([key, words]) => had.get(key) !== words);
+  const [gone] = lost;
+  if (lost.length > 1 && changed.length === 0) {
+    return step(has.size === 0 ? 'All filters removed' : `${lost.length} filters removed`, { removes: true });
+  }
+  if (lost.length + changed.length > 1) return step('Filters changed');
+  const polygons = polygonStep(before, after);
+  if (polygons) return polygons;
+  if (gone) return step(`Filter ${gone[1]} removed`, { removes: !isOneValue(before, gone[0]) });
+  const [one] = changed;
+  if (!one) return null;
+  const [key, words] = one;
+  const field = key.startsWith('field ') ? key.slice('field '.length) : null;
+  if (field === null) return step(`Filter ${words}`, { kind: key });
+  return valuesStep(before, after, field) ?? step(`Filter ${words}`, { kind: isRange(after, field) ? key : null });
+}
+
+/** Values that went from a field that keeps others are named, since what is left does not say them. */
+function valuesStep(before: Exploration, after: Exploration, field: string): Step | null {
+  const [had, has] = [valuesOf(before, field), valuesOf(after, field)];
+  const went = had.filter((value) => !has.includes(value));
+  if (went.length === 0 || has.some((value) => !had.includes(value))) return null;
+  const clause = { kind: 'discrete', field, values: went } as Clause;
+  return step(`Filter ${criteriaText({ dataset: before.dataset, clauses: [clause] })} removed`, {
+    removes: went.length > 1,
+  });
+}
+
+function polygonStep({ polygons: before }: Exploration, { polygons: after }: Exploration): Step | null {
+  const went = before.filter(({ id }) => !after.some((other) => other.id === id)).length;
+  const came = after.filter(({ id }) => !before.some((other) => other.id === id)).length;
+  if (went > 0) return step(went === 1 ? 'Polygon removed' : `${went} polygons removed`, { removes: true });
+  if (came > 0) return step(came === 1 ? 'Polygon drawn' : `${came} polygons drawn`);
+  return isSame(before, after) ? null : step('Polygon changed', { kind: 'polygon' });
+}
+
+function histogramStep({ histogramRanges: before }: Exploration, { histogramRanges: after }: Exploration): Step | null {
+  if (isSame(before, after)) return null;
+  if (after.length === 0 && before.length > 1) return step('Histogram selection cleared', { removes: true });
+  return step(after.length < before.length ? 'Histogram bar deselected' : 'Histogram bar selected');
+}
+
+function lookStep({ mapLook: before }: Exploration, { mapLook: after }: Exploration): Step | null {
+  const words = lookWords(before, after);
+  return words === null ? null : step(words);
+}
+
+function selectionStep({ selectedLocation: before }: Exploration, { selectedLocation: after }: Exploration) {
+  if (before === after) return null;
+  const words = after === null ? `Location ${before} deselected` : `Location ${after} selected`;
+  return step(words, { kind: 'selection' });
+}
+
+function sortWords({ sort }: Exploration): string {
+  return sort === null ? 'Sorting removed' : `Sorted by ${columnHeading(sort.column)}, ${sort.direction}`;
+}
+
+function step(words: string, { kind = null, removes = false }: Partial<Step> = {}): Step {
+  return { words, kind, removes };
+}
+
+function valuesOf({ clauses }: Exploration, field: string): readonly FilterValue[] {
+  return clauses.flatMap((clause) => (clause.kind === 'discrete' && clause.field === field ? clause.values : []));
+}
+
+function isRange({ clauses }: Exploration, field: string): boolean {
+  return clauses.some((clause) => clause.kind === 'range' && clause.field === field);
+}
+
+/** A single value is as fast chosen again as it is undone. */
+function isOneValue(exploration: Exploration, key: string): boolean {
+  return key.startsWith('field ') && valuesOf(exploration, key.slice('field '.length)).length === 1;
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,43 @@
+import { isSameSource, querySource, viewSource, type AnswerSource } from '../answer/answer-source.ts';
+import { parseSearch, stringifySearch } from './url-search.ts';
+import { readUrlState, writeUrlState, type SearchParams, type UrlState } from './url-state.ts';
+
+/** What an address of View Data or Map names: where the answer comes from, its analyte, and what is done with it. */
+export interface Link {
+  source: AnswerSource | null;
+  analyte: string | null;
+  /** Null where nothing is said of it: then it is as when an answer has just come. */
+  state: UrlState | null;
+}
+
+const sourceNames = ['q', 'view', 'release', 'analyte'] as const;
+
+/** The search part of an address. */
+export function writeLink({ source, analyte, state }: Link): string {
+  return stringifySearch({
+    q: source?.kind === 'query' ? source.id : undefined,
+    view: source?.kind === 'view' ? source.token : undefined,
+    release: source?.kind === 'view' && source.release !== null ? source.release : undefined,
+    analyte: analyte ?? undefined,
+    ...(state && writeUrlState(state)),
+  });
+}
+
+/** Reads the search part of an address; `dropped` names what could not be read. */
+export function readLink(search: string): Link & { dropped: readonly string[] } {
+  const params = parseSearch(search);
+  const [queryId, token, release, analyte] = sourceNames.map((name) => first(params, name));
+  const source = token ? viewSource(token, release || null) : queryId ? querySource(queryId) : null;
+  return { source, analyte: analyte || null, ...readUrlState(params, sourceNames) };
+}
+
+/** Whether an answer is what a link names, whatever is done with it. */
+export function isNamedBy(link: Link, source: AnswerSource, analyte: string | null): boolean {
+  return (
+    (link.source === null || isSameSource(link.source, source)) && (link.analyte === null || link.analyte === analyte)
+  );
+}
+
+function first(params: SearchParams, name: string): string | undefined {
+  return [params[name]].flat()[0];
+}

@@ -1,0 +1,182 @@
+import { fieldNames, fieldOf, viewStateSchema, type FieldName, type ViewState } from '@wellfield/contract';
+import { toolPartOf, toolTexts } from '../exploration/computed-layers.ts';
+import { lookPartOf, lookTexts } from '../exploration/map-look.ts';
+import { mapSceneAtStart, scenePartOf, sceneTexts } from '../exploration/map-scene.ts';
+import {
+  clauseOf,
+  clauseTexts,
+  columnIntervalOf,
+  daysText,
+  joinClauses,
+  numberOf,
+  polygonOf,
+  polygonText,
+  rangeOf,
+  rangeText,
+} from './url-texts.ts';
+
+/** An address's search parameters, by name: a text, or several where a name repeats. */
+export type SearchParams = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** Everything of a view's state but the screen, which the address's path says. */
+export type UrlState = Required<Omit<ViewState, 'v' | 'screen'>>;
+
+export const emptyState: UrlState = {
+  clauses: [],
+  columnFilters: [],
+  polygons: [],
+  histogramRanges: [],
+  contourBreaks: null,
+  statistic: 'max',
+  nonDetectMethod: 'at-limit',
+  mapLook: {},
+  sort: null,
+  selectedLocation: null,
+  windows: [],
+  layers: [],
+  tools: {},
+  ...mapSceneAtStart,
+};
+
+const version = '1';
+
+/** A state as parameters that a person can read: `matrix=Soil&year=2000..2010&sort=-result`. What is empty is left out. */
+export function writeUrlState(state: UrlState): Record<string, string | string[]> {
+  const params: Record<string, string[]> = {};
+  const add = (name: string, ...texts: string[]) => (params[name] ??= []).push(...texts);
+  add('v', version);
+  for (const clause of state.clauses) add(clause.field, ...clauseTexts(clause));
+  for (const filter of state.columnFilters) {
+    if (filter.kind === 'text') add(`has.${filter.column}`, filter.text);
+    else add(`in.${filter.column}`, filter.kind === 'date' ? daysText(filter) : rangeText(filter));
+  }
+  for (const polygon of state.polygons) add('polygon', polygonText(polygon));
+  for (const range of state.histogramRanges) add('bar', rangeText(range));
+  if (state.contourBreaks) add('breaks', state.contourBreaks.join(','));
+  if (state.statistic !== emptyState.statistic) add('statistic', state.statistic);
+  if (state.nonDetectMethod !== emptyState.nonDetectMethod) add('nondetects', state.nonDetectMethod);
+  for (const [name, text] of lookTexts(state.mapLook)) add(name, text);
+  if (state.sort) add('sort', `${state.sort.direction === 'descending' ? '-' : ''}${state.sort.column}`);
+  if (state.selectedLocation !== null) add('selected', state.selectedLocation);
+  for (const window of state.windows) add('window', window);
+  for (const layer of state.layers) add('layer', layer);
+  for (const [name, text] of toolTexts(state.tools)) add(name, text);
+  for (const [name, text] of sceneTexts(state)) add(name, text);
+  return Object.fromEntries(
+    Object.entries(params).map(([name, texts]) => [name, texts.length === 1 ? (texts[0] as string) : texts]),
+  );
+}
+
+/** What an address says of a state: null where it says nothing. `dropped` names, in words, what could not be read. */
+export interface ReadState {
+  state: UrlState | null;
+  dropped: readonly string[];
+}
+
+/** Reads parameters one by one, so that a fault in one costs that one alone. `known` have another meaning. */
+export function readUrlState(params: SearchParams, known: readonly string[]): ReadState {
+  const dropped: string[] = [];
+  let state: UrlState | null = null;
+  for (const [name, texts] of Object.entries(params)) {
+    if (texts === undefined || known.includes(name)) continue;
+    state ??= emptyState;
+    for (const text of [texts].flat()) {
+      const part = name === 'v' ? (text === version ? {} : null) : partOf(name, text);
+      const { data } = viewStateSchema.safeParse(part);
+      if (data) state = withPart(state, data);
+      else dropped.push(wordsOf(name, text));
+    }
+  }
+  return { state: state && { ...state, clauses: joinClauses(state.clauses) }, dropped };
+}
+
+/** The part of a state that a parameter means, for the schema to judge; null for a name that means nothing. */
+function partOf(name: string, text: string): unknown {
+  if (isField(name)) return { clauses: [clauseOf(name, text)] };
+  if (name.startsWith('has.')) return { columnFilters: [{ kind: 'text', column: name.slice(4), text }] };
+  if (name.startsWith('in.')) return { columnFilters: [columnIntervalOf(name.slice(3), text)] };
+  const tools = toolPartOf(name, text);
+  if (tools) return { tools };
+  switch (name) {
+    case 'layer':
+      return { layers: [text] };
+    case 'polygon':
+      return { polygons: [polygonOf(text)] };
+    case 'bar':
+      return { histogramRanges: [rangeOf(text)] };
+    case 'breaks':
+      return { contourBreaks: text === '' ? [] : text.split(',').map(numberOf) };
+    case 'statistic':
+      return { statistic: text };
+    case 'nondetects':
+      return { nonDetectMethod: text };
+    case 'sort':
+      return { sort: { column: text.replace(/^-/, ''), direction: text.startsWith('-') ? 'descending' : 'ascending' } };
+    case 'selected':
+      return { selectedLocation: text };
+    case 'window':
+      return { windows: [text] };
+    default: {
+      const mapLook = lookPartOf(name, text);
+      return mapLook ? { mapLook } : scenePartOf(name, text);
+    }
+  }
+}
+
+/** Lists grow; of anything else the last one counts, as of the filters of one column. */
+function withPart(state: UrlState, { v: _, screen: _screen, ...part }: ViewState): UrlState {
+  const columns = part.columnFilters?.map(({ column }) => column) ?? [];
+  return {
+    ...state,
+    ...part,
+    clauses: [...state.clauses, ...(part.clauses ?? [])],
+    columnFilters: [
+      ...state.columnFilters.filter(({ column }) => !columns.includes(column)),
+      ...(part.columnFilters ?? []),
+    ],
+    polygons: [...state.polygons, ...(part.polygons ?? [])],
+    histogramRanges: [...state.histogramRanges, ...(part.histogramRanges ?? [])],
+    mapLook: { ...state.mapLook, ...part.mapLook },
+    windows: [...state.windows, ...(part.windows ?? [])],
+    layers: [...new Set([...state.layers, ...(part.layers ?? [])])],
+    tools: { ...state.tools, ...part.tools },
+    overlays: [...new Set([...state.overlays, ...(part.overlays ?? [])])],
+  };
+}
+
+function isField(name: string): name is FieldName {
+  return (fieldNames as readonly string[]).includes(name);
+}
+
+function wordsOf(name: string, text: string): string {
+  if (isField(name)) return `${fieldOf(name).title} "${text}"`;
+  const [kind, column] = name.split('.', 2);
+  if (column !== undefined && (kind === 'has' || kind === 'in')) {
+    return viewStateSchema.safeParse({ sort: { column, direction: 'ascending' } }).success
+      ? `filter "${text}" of the column ${column}`
+      : `column "${column}"`;
+  }
+  if (name === 'layer' || toolPartOf(name, text)) return `${name} "${text}"`;
+  switch (name) {
+    case 'v':
+      return `version "${text}" of links`;
+    case 'sort':
+      return `column "${text.replace(/^-/, '')}"`;
+    case 'at':
+      return `place of the map "${text}"`;
+    case 'polygon':
+      return 'a polygon that cannot be read';
+    case 'bar':
+      return `histogram bar "${text}"`;
+    case 'breaks':
+      return `contour breaks "${text}"`;
+    case 'statistic':
+    case 'nondetects':
+    case 'window':
+      return `${name} "${text}"`;
+    case 'selected':
+      return `location "${text}"`;
+    default:
+      return lookPartOf(name, text) || scenePartOf(name, text) ? `${name} "${text}"` : `"${name}"`;
+  }
+}

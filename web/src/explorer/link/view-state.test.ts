@@ -1,0 +1,110 @@
+import { viewStateSchema, type Clause } from '@wellfield/contract';
+import { describe, expect, test } from 'vitest';
+import { frameOf } from '../../frame/testing/frame-of-samples.ts';
+import type { Answer } from '../answer/answer.ts';
+import { noExploration, type Exploration } from '../exploration/exploration.ts';
+import { emptyState } from './url-state.ts';
+import { viewStateOf, withViewState } from './view-state.ts';
+
+const location = (name: string) => ({ location: name }) as Answer['head']['locations'][number];
+const answer = {
+  isPreview: false,
+  head: { locations: [location('M-1'), location('M-2')] } as unknown as Answer['head'],
+  frame: frameOf([
+    { location: 'M-1', matrix: 'Ground Water', unit: 'ug/L', filtered: 'F', year: 2001 },
+    { location: 'M-2', matrix: 'Soil', unit: null, filtered: null, year: 2004 },
+  ]),
+};
+const values = (field: Clause['field'], ...list: (string | null)[]): Clause => ({
+  kind: 'discrete',
+  field,
+  values: list,
+});
+const received: Exploration = { ...noExploration, analyte: 'Tritium', clauses: [values('matrix', 'Ground Water')] };
+
+describe('a shared state on an answer', () => {
+  test('what was shared is there again, windows and the map’s scene apart', () => {
+    const busy: Exploration = {
+      ...received,
+      clauses: [values('matrix', 'Soil'), values('unit', null), { kind: 'range', field: 'year', min: 2000, max: 2005 }],
+      columnFilters: [{ kind: 'text', column: 'location', text: 'm' }],
+      polygons: [
+        {
+          id: 'p',
+          layer: 'drawn',
+          coords: [
+            [0, 0],
+            [1, 0],
+            [1, 1],
+          ],
+        },
+      ],
+      histogramRanges: [{ min: 0, max: 5 }],
+      contourBreaks: [1, 2, 3],
+      statistic: 'mean',
+      nonDetectMethod: 'kaplan-meier',
+      sort: { column: 'result', direction: 'ascending' },
+      selectedLocation: 'M-2',
+    };
+    const scene = { viewport: { lat: 36, long: -115, zoom: 13 }, basemap: 'terrain', overlays: ['parcels'] };
+    const state = viewStateOf(busy, ['Summary Table'], scene);
+    expect(viewStateSchema.safeParse(state).success).toBe(true);
+    expect(state).toMatchObject({ windows: ['Summary Table'], ...scene });
+    expect(withViewState(received, answer, state)).toEqual({ exploration: busy, dropped: [] });
+  });
+
+  test('a part that is left out stays as the answer left it; one that is there but empty empties', () => {
+    expect(withViewState(received, answer, {}).exploration).toEqual(received);
+    expect(withViewState(received, answer, emptyState).exploration.clauses).toEqual([]);
+  });
+
+  test('values, fields and locations that the answer does not have are left out and named', () => {
+    const { exploration, dropped } = withViewState(received, answer, {
+      clauses: [
+        values('matrix', 'Soil', 'Sludge'),
+        values('unit', 'mg/L'),
+        values('hydro', null),
+        values('litho', 'clay', null),
+        values('analyte_type', 'Rad'),
+        values('dvsr_id', 'D-1'),
+      ],
+      selectedLocation: 'M-9',
+    });
+    expect(exploration.clauses).toEqual([values('matrix', 'Soil'), values('hydro', null), values('litho', null)]);
+    expect(exploration.selectedLocation).toBeNull();
+    expect(dropped).toEqual([
+      'Matrix "Sludge"',
+      'Units "mg/L"',
+      'Lithology "clay"',
+      'filter Parameter Type',
+      'DVSR ID "D-1"',
+      'location "M-9"',
+    ]);
+  });
+
+  test('of the first rows alone nothing is known to be missing', () => {
+    const clauses = [values('matrix', 'Sludge')];
+    expect(withViewState(received, { ...answer, isPreview: true }, { clauses })).toMatchObject({
+      exploration: { clauses },
+      dropped: [],
+    });
+  });
+
+  test('a field of another dataset is named', () => {
+    const wl = { ...received, dataset: 'wl' as const };
+    const depth: Clause = { kind: 'range', field: 'sample_bottom_depth', min: 1 };
+    const { exploration, dropped } = withViewState(wl, answer, { clauses: [depth] });
+    expect(exploration.clauses).toEqual([]);
+    expect(dropped).toEqual(['filter Depth ft']);
+  });
+
+  test('both fractions are known by their flags, a missing flag being total', () => {
+    const both = { clauses: [values('fraction', 'Dissolved', 'Total')] };
+    expect(withViewState(received, answer, both)).toMatchObject({ exploration: both, dropped: [] });
+    const total = { ...answer, frame: frameOf([{ filtered: null }]) };
+    expect(withViewState(received, total, both)).toMatchObject({
+      exploration: { clauses: [values('fraction', 'Total')] },
+      dropped: ['Fraction "Dissolved"'],
+    });
+  });
+});

@@ -1,0 +1,88 @@
+import { fieldOf, fractionOf, type Clause, type FieldName, type FilterValue } from '@wellfield/contract';
+import type { SampleFrame } from '../../frame/sample-frame.ts';
+import type { Answer } from '../answer/answer.ts';
+import type { Exploration } from '../exploration/exploration.ts';
+import { changedLook, mapLookAtStart } from '../exploration/map-look.ts';
+import { mapSceneAtStart, type MapScene } from '../exploration/map-scene.ts';
+import type { UrlState } from './url-state.ts';
+
+/** What of an exploration can be shared, with the floating windows that are open and the map's scene. */
+export function viewStateOf(
+  exploration: Exploration,
+  windows: readonly string[],
+  scene: MapScene = mapSceneAtStart,
+): UrlState {
+  const { clauses, columnFilters, polygons, histogramRanges, contourBreaks } = exploration;
+  const { statistic, nonDetectMethod, sort, selectedLocation, mapLook } = exploration;
+  return {
+    clauses,
+    columnFilters,
+    polygons,
+    histogramRanges,
+    contourBreaks,
+    statistic,
+    nonDetectMethod,
+    mapLook: changedLook(mapLook),
+    sort,
+    selectedLocation,
+    windows,
+    layers: exploration.layers,
+    tools: exploration.tools,
+    ...scene,
+  };
+}
+
+/**
+ * An exploration with a shared state, as far as the answer has what the state names; `dropped` says in words what it
+ * does not have. Parts that the state leaves out stay. Of the first rows of an answer it is not known what the others
+ * have: values are taken on trust until all are there.
+ */
+export function withViewState(
+  exploration: Exploration,
+  { head, frame, isPreview }: Pick<Answer, 'head' | 'frame' | 'isPreview'>,
+  { windows: _, viewport: _viewport, basemap: _basemap, overlays: _overlays, ...state }: Partial<UrlState>,
+): { exploration: Exploration; dropped: readonly string[] } {
+  const dropped: string[] = [];
+  const clauses = (state.clauses ?? exploration.clauses).flatMap((clause) => {
+    const { clause: kept, missing } = heldClause(exploration, isPreview ? null : frame, clause);
+    dropped.push(...missing);
+    return kept ? [kept] : [];
+  });
+  let { selectedLocation } = { ...exploration, ...state };
+  if (selectedLocation !== null && !head.locations.some(({ location }) => location === selectedLocation)) {
+    dropped.push(`location "${selectedLocation}"`);
+    selectedLocation = null;
+  }
+  const mapLook = state.mapLook ? { ...mapLookAtStart, ...state.mapLook } : exploration.mapLook;
+  return { exploration: { ...exploration, ...state, clauses, selectedLocation, mapLook }, dropped };
+}
+
+/** What of a clause the answer's dataset and rows have, and in words what they have not. */
+function heldClause(
+  { dataset }: Exploration,
+  frame: SampleFrame | null,
+  clause: Clause,
+): { clause: Clause | null; missing: string[] } {
+  const { explorer, title } = fieldOf(clause.field);
+  if (explorer === false || !explorer.datasets.includes(dataset)) return { clause: null, missing: [`filter ${title}`] };
+  if (clause.kind === 'range' || frame === null) return { clause, missing: [] };
+  const values = clause.values.filter((value) => hasValue(frame, clause.field, value));
+  const missing = clause.values.filter((value) => !values.includes(value));
+  const said = missing.map((value) => (value === null ? `${title} Null` : `${title} "${value}"`));
+  // A clause whose values are all missing would match nothing; one that asked for nothing is kept as it is.
+  const isKept = values.length > 0 || clause.values.length === 0;
+  return { clause: isKept ? { ...clause, values } : null, missing: said };
+}
+
+/** Whether any row of an answer has a value of a field. */
+function hasValue(frame: SampleFrame, field: FieldName, value: FilterValue): boolean {
+  const column = frame.columns.get(fieldOf(field).column);
+  if (column?.kind !== 'text') return false;
+  const { dictionary, codes } = column;
+  const has = (text: string | null): boolean => {
+    const code = text === null ? -1 : dictionary.indexOf(text);
+    return (text === null || code !== -1) && codes.includes(code);
+  };
+  if (field === 'fraction') return [null, ...dictionary].some((text) => fractionOf(text) === value && has(text));
+  return (value === null || typeof value === 'string') && has(value);
+}

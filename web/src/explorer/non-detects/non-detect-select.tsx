@@ -1,0 +1,15 @@
+import type { NonDetectMethod } from '@wellfield/science';
+import { ChoiceSelect } from '../../ui/choice-select.tsx';
+import { chooseNonDetectMethod } from '../exploration/exploration-store.ts';
+import { methodTitles } from './non-detect-methods.ts';
+import { useNonDetectMethod } from '../answer/selectors.ts';
+
+const choices = Object.entries(methodTitles) as [NonDetectMethod, string][];
+
+/** Chooses how non-detects enter means, medians and deviations; one choice for all screens. */
+export function NonDetectSelect() {
+  const method = useNonDetectMethod();
+  return (
+    <ChoiceSelect label="Non-detects" place="panel" value={method} choices={choices} onChoose={chooseNonDetectMethod} />
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useClient } from '../../api/client-context.ts';
+import { useSite } from '../../api/site-query.ts';
+import { viewQuery } from '../../api/view-query.ts';
+import { activeFiltersOf } from '../exploration/active-filters.ts';
+import type { Answer } from '../answer/answer.ts';
+import { useExploration } from '../exploration/exploration-store.ts';
+import type { Provenance } from './provenance.ts';
+import { useActiveQuery } from '../saved-queries.ts';
+import { useShownAnswer } from '../answer/selectors.ts';
+
+/** Says what a file that is made at a time is made from: of an answer as it is narrowed now. */
+export function useProvenance(): (answer: Answer, at: Date) => Provenance {
+  const saved = useActiveQuery();
+  const source = useShownAnswer()?.source;
+  const token = source?.kind === 'view' ? source.token : null;
+  const { data: view } = useQuery({ ...viewQuery(useClient(), token ?? ''), enabled: token !== null });
+  const version = useSite()?.version;
+  const { dataset, clauses, columnFilters, polygons } = useExploration();
+  const query = token === null ? (saved?.name ?? 'Query') : 'Shared view';
+  const criteria = (token === null ? saved?.criteria : view?.criteria) ?? '';
+  return useMemo(
+    () => (answer, at) => ({
+      query,
+      criteria,
+      filters: activeFiltersOf(dataset, { clauses, columnFilters, polygons }).map(({ words }) => words),
+      dataset,
+      release: answer.head.release,
+      date: at.toLocaleDateString('en-CA'),
+      software: ['Wellfield', version].filter(Boolean).join(' '),
+    }),
+    [query, criteria, dataset, clauses, columnFilters, polygons, version],
+  );
+}

@@ -1,0 +1,76 @@
+import { limits, type Field, type FieldName } from '@wellfield/contract';
+import type { Extent } from './extent.ts';
+import { placeOn, resultScale, valueAt, type IntervalScale } from './interval-scale.ts';
+import type { SampleFrame } from '../sample-frame.ts';
+
+/** Where rows stand that have no value, and those whose value lies outside the extent. */
+const missingBin = 255;
+const outsideBin = 254;
+
+const linear: IntervalScale = { kind: 'linear' };
+
+/**
+ * The rows of a numeric field in bins of equal width over the values of some of them. A year is one bin, or several
+ * years are, so that every bin holds as many. Bins of results are as wide as each other on the results' scale: in
+ * numbers, the first would often hold nearly all of them.
+ */
+export class IntervalBins {
+  readonly extent: Extent;
+  /** On which the bins are as wide as each other. */
+  readonly scale: IntervalScale;
+  /** One more than there are bins: a bin begins at its edge and ends before the next, the last at the extent's end. */
+  readonly edges: Float64Array;
+  readonly #bins: Uint8Array;
+
+  /** Null where the values of the given rows have no two ends that differ: there is nothing to choose from. */
+  static of(frame: SampleFrame, field: Field, rows: Uint32Array): IntervalBins | null {
+    const column = frame.columns.get(field.column);
+    if (column?.kind !== 'number') return null;
+    const { values } = column;
+    let min = Infinity;
+    let max = -Infinity;
+    for (const row of rows) {
+      const value = values[row] as number;
+      // Written so that NaN passes neither.
+      if (value < min) min = value;
+      if (value > max) max = value;
+    }
+    return Number.isFinite(max - min) && min < max ? new IntervalBins(values, rows, { min, max }, field.name) : null;
+  }
+
+  private constructor(values: Float64Array, rows: Uint32Array, extent: Extent, field: FieldName) {
+    const { min, max } = extent;
+    const isWhole = field === 'year';
+    const scale = field === 'result' ? resultScale(values, rows, extent) : linear;
+    const start = placeOn(scale, min);
+    const span = placeOn(scale, max) - start + (isWhole ? 1 : 0);
+    const width = isWhole ? Math.ceil(span / limits.intervalBins) : span / limits.intervalBins;
+    const count = isWhole ? Math.ceil(span / width) : limits.intervalBins;
+    this.extent = extent;
+    this.scale = scale;
+    this.edges = Float64Array.from({ length: count + 1 }, (_, edge) => valueAt(scale, start + edge * width));
+    this.edges[0] = min;
+    if (!isWhole) this.edges[count] = max;
+    this.#bins = new Uint8Array(values.length);
+    for (let row = 0; row < values.length; row += 1) {
+      const value = values[row] as number;
+      if (value >= min && value <= max) {
+        this.#bins[row] = Math.min(count - 1, Math.floor((placeOn(scale, value) - start) / width));
+      } else this.#bins[row] = Number.isNaN(value) ? missingBin : outsideBin;
+    }
+  }
+
+  /** How many of the given rows each bin has, and how many have no value. */
+  count(...lists: readonly (Uint32Array | undefined)[]): { distribution: Uint32Array; missing: number } {
+    const tally = new Uint32Array(missingBin + 1);
+    const bins = this.#bins;
+    for (const rows of lists) {
+      if (!rows) continue;
+      for (const row of rows) {
+        const bin = bins[row] as number;
+        tally[bin] = (tally[bin] as number) + 1;
+      }
+    }
+    return { distribution: tally.slice(0, this.edges.length - 1), missing: tally[missingBin] as number };
+  }
+}

@@ -1,0 +1,85 @@
+import { fields, type Dataset, type Field, type FieldName } from '@wellfield/contract';
+import { conditionsOf, type ConditionKey } from '../narrowing/conditions.ts';
+import type { Extent } from './extent.ts';
+import { countValues } from './field-values.ts';
+import { IntervalBins } from './interval-bins.ts';
+import type { IntervalScale } from './interval-scale.ts';
+import type { Narrowing } from '../narrowing/narrowing.ts';
+import type { RowIndex, SiftedRows } from '../narrowing/row-index.ts';
+import type { SampleFrame } from '../sample-frame.ts';
+
+/** A numeric field that rows can be narrowed by, and how the rows stand that all other filters leave. */
+export interface IntervalFindings {
+  field: FieldName;
+  title: string;
+  extent: Extent;
+  /** On which the bins are as wide as each other. */
+  scale: IntervalScale;
+  /** Rows of each bin; null where they are results of several units, which are never drawn together. */
+  distribution: Uint32Array | null;
+  binEdges: Float64Array;
+  /** Rows without a value, which no range lets pass. */
+  missing: number;
+}
+
+/** The filters that say what a field's ends are: a depth is one of its matrix, a result one of its matrix and unit. */
+const scopes: Partial<Record<FieldName, readonly ConditionKey[]>> = {
+  sample_bottom_depth: ['field matrix'],
+  result: ['field matrix', 'field unit'],
+};
+
+/** How many scopes a field's bins are kept for: people go back and forth between matrices. */
+const mostScopes = 6;
+
+/** The interval fields of an answer, their bins kept for the scopes of last. */
+export class Intervals {
+  readonly #frame: SampleFrame;
+  readonly #offered: readonly Field[];
+  readonly #kept = new Map<FieldName, Map<string, IntervalBins | null>>();
+
+  constructor(frame: SampleFrame, dataset: Dataset) {
+    this.#frame = frame;
+    this.#offered = fields.filter(
+      ({ explorer }) => explorer !== false && explorer.type === 'interval' && explorer.datasets.includes(dataset),
+    );
+  }
+
+  /** The fields with two ends that differ, as the rows stand that were sifted last. */
+  find(narrowing: Narrowing, index: RowIndex, { passing, failingOnly }: SiftedRows): IntervalFindings[] {
+    return this.#offered.flatMap((field): IntervalFindings[] => {
+      const bins = this.#binsOf(field, narrowing, index);
+      if (!bins) return [];
+      const nearly = failingOnly.get(`field ${field.name}`);
+      const { distribution, missing } = bins.count(passing, nearly);
+      const isMixed = field.name === 'result' && countValues(this.#frame, 'unit', passing, nearly).size > 1;
+      const { extent, scale, edges: binEdges } = bins;
+      return [
+        {
+          field: field.name,
+          title: field.title,
+          extent,
+          scale,
+          distribution: isMixed ? null : distribution,
+          binEdges,
+          missing,
+        },
+      ];
+    });
+  }
+
+  #binsOf(field: Field, narrowing: Narrowing, index: RowIndex): IntervalBins | null {
+    const keys = scopes[field.name] ?? [];
+    const scope = conditionsOf(narrowing)
+      .flatMap(({ key, said }) => (keys.includes(key) ? [said] : []))
+      .join('\n');
+    const kept = this.#kept.get(field.name) ?? new Map<string, IntervalBins | null>();
+    this.#kept.set(field.name, kept);
+    const known = kept.get(scope);
+    if (known !== undefined) return known;
+    const bins = IntervalBins.of(this.#frame, field, index.passing(keys));
+    kept.set(scope, bins);
+    const [oldest] = kept.keys();
+    if (kept.size > mostScopes && oldest !== undefined) kept.delete(oldest);
+    return bins;
+  }
+}

@@ -1,0 +1,76 @@
+import { fractionOf } from '@wellfield/contract';
+import type { ColumnFilter } from './narrowing.ts';
+import { textCheck, type RowCheck } from './row-check.ts';
+import { depthValues, identifierTexts, type SampleFrame } from '../sample-frame.ts';
+
+/**
+ * The check of a filter over a column of the table. It compares what the table shows: of `filtered` the fraction, of
+ * the depth the top where there is no bottom. A missing value passes no filter.
+ */
+export function columnFilterCheck(frame: SampleFrame, filter: ColumnFilter): RowCheck {
+  switch (filter.kind) {
+    case 'text':
+      return containsCheck(frame, filter);
+    case 'number':
+      return { ...numbersOf(frame, filter), min: filter.min ?? -Infinity, max: filter.max ?? Infinity };
+    case 'date':
+      return { ...daysOf(frame), min: dayOf(filter.from) ?? -Infinity, max: dayOf(filter.to) ?? Infinity };
+    default:
+      return filter satisfies never;
+  }
+}
+
+/** Texts that hold another, upper and lower case alike; numbers are searched as they are written without grouping. */
+function containsCheck(frame: SampleFrame, { column: name, text }: ColumnFilter & { kind: 'text' }): RowCheck {
+  const wanted = text.toLowerCase();
+  const column = frame.columns.get(name);
+  switch (column?.kind) {
+    case 'text':
+      if (name === 'filtered') {
+        const [dissolved, total] = [fractionOf('D'), fractionOf(null)].map((word) =>
+          word.toLowerCase().includes(wanted),
+        );
+        const passes = [null, ...column.dictionary].map((flag) =>
+          fractionOf(flag) === 'Dissolved' ? dissolved : total,
+        );
+        return { kind: 'codes', codes: column.codes, passes: Uint8Array.from(passes, Number) };
+      }
+      return textCheck(column, (entry) => entry.toLowerCase().includes(wanted));
+    case 'identifier': {
+      const textAt = identifierTexts(column);
+      return { kind: 'test', test: (row) => textAt(row)?.toLowerCase().includes(wanted) ?? false };
+    }
+    case 'number': {
+      const { values } = column;
+      return { kind: 'test', test: (row) => !Number.isNaN(values[row]) && String(values[row]).includes(wanted) };
+    }
+    default:
+      return nothing;
+  }
+}
+
+function numbersOf(frame: SampleFrame, { column: name }: ColumnFilter & { kind: 'number' }): RangeValues {
+  const values = name === 'sample_bottom_depth' ? depthValues(frame) : frame.columns.get(name);
+  if (values instanceof Float64Array) return { kind: 'range', values };
+  return values?.kind === 'number' ? { kind: 'range', values: values.values } : noValues(frame);
+}
+
+function daysOf(frame: SampleFrame): RangeValues {
+  const column = frame.columns.get('sample_date');
+  return column?.kind === 'day' ? { kind: 'range', values: column.days } : noValues(frame);
+}
+
+type RangeValues = Pick<RowCheck & { kind: 'range' }, 'kind' | 'values'>;
+
+function noValues({ rowCount }: SampleFrame): RangeValues {
+  return { kind: 'range', values: new Float64Array(rowCount).fill(Number.NaN) };
+}
+
+const nothing: RowCheck = { kind: 'test', test: () => false };
+
+const dayMs = 86_400_000;
+
+/** The days from 1970-01-01 to an ISO day; null for an open bound. */
+function dayOf(iso: string | null): number | null {
+  return iso === null ? null : Date.parse(`${iso}T00:00:00Z`) / dayMs;
+}

@@ -1,0 +1,59 @@
+import { clausesByField, type FieldName } from '@wellfield/contract';
+import { pointInPolygon } from '@wellfield/science';
+import { columnFilterCheck } from './column-filter-check.ts';
+import type { DrawnPolygon, Narrowing } from './narrowing.ts';
+import { fieldCheck, textCheck, type RowCheck } from './row-check.ts';
+import type { SampleFrame } from '../sample-frame.ts';
+
+/** Where a location is; null where nobody knows. */
+export interface Place {
+  location: string;
+  lat: number | null;
+  long: number | null;
+}
+
+/** One thing that rows must meet, known by its key: a field's clauses, a column's filter, or all polygons together. */
+export interface Condition {
+  key: ConditionKey;
+  /** What it asks, so that the same said anew is known as the same. */
+  said: string;
+  check(frame: SampleFrame, places: readonly Place[]): RowCheck;
+}
+
+export type ConditionKey = `field ${FieldName}` | `column ${string}` | 'polygons';
+
+/** What a narrowing asks of rows; all of it must be met. */
+export function conditionsOf({ clauses, columnFilters, polygons }: Narrowing): Condition[] {
+  const conditions = [...clausesByField(clauses)].map(([field, group]): Condition => ({
+    key: `field ${field}`,
+    said: JSON.stringify(group),
+    check: (frame) => fieldCheck(frame, field, group),
+  }));
+  for (const filter of columnFilters) {
+    conditions.push({
+      key: `column ${filter.column}`,
+      said: JSON.stringify(filter),
+      check: (frame) => columnFilterCheck(frame, filter),
+    });
+  }
+  if (polygons.length > 0) {
+    conditions.push({
+      key: 'polygons',
+      said: JSON.stringify(polygons.map(({ coords }) => coords)),
+      check: (frame, places) => polygonCheck(frame, places, polygons),
+    });
+  }
+  return conditions;
+}
+
+/** Rows of the locations inside one of the polygons: each location is asked once, not each row. */
+function polygonCheck(frame: SampleFrame, places: readonly Place[], polygons: readonly DrawnPolygon[]): RowCheck {
+  const column = frame.columns.get('location');
+  if (column?.kind !== 'text') return { kind: 'test', test: () => false };
+  const inside = new Set<string>();
+  for (const { location, lat, long } of places) {
+    if (lat === null || long === null) continue;
+    if (polygons.some(({ coords }) => pointInPolygon(coords, long, lat))) inside.add(location);
+  }
+  return textCheck(column, (location) => inside.has(location));
+}

@@ -1,0 +1,31 @@
+import { fieldOf, rangeEnds, toRowTest, type Clause, type FieldName } from '@wellfield/contract';
+import type { SampleFrame, TextColumn } from '../sample-frame.ts';
+
+/** Which rows a filter lets pass, in the form that costs a row least. */
+export type RowCheck =
+  /** By the code of a text column; `passes` holds 1 or 0, for the missing value first and then for each text. */
+  | { kind: 'codes'; codes: Int32Array; passes: Uint8Array }
+  /** By a number, both ends inclusive; NaN never passes. */
+  | { kind: 'range'; values: Float64Array | Int32Array; min: number; max: number }
+  | { kind: 'test'; test: (row: number) => boolean };
+
+/** The check of one field's clauses; what they mean is the contract's. */
+export function fieldCheck(frame: SampleFrame, field: FieldName, clauses: readonly Clause[]): RowCheck {
+  const column = frame.columns.get(fieldOf(field).column);
+  if (column?.kind === 'text') {
+    const { dictionary } = column;
+    const codes = Int32Array.from({ length: dictionary.length + 1 }, (_, place) => place - 1);
+    const test = toRowTest(field, clauses, { kind: 'text', codes, dictionary });
+    return { kind: 'codes', codes: column.codes, passes: Uint8Array.from(codes, (_, place) => (test(place) ? 1 : 0)) };
+  }
+  if (column?.kind !== 'number') return { kind: 'test', test: toRowTest(field, clauses, undefined) };
+  const [only] = clauses;
+  if (clauses.length === 1 && only?.kind === 'range')
+    return { kind: 'range', values: column.values, ...rangeEnds(only) };
+  return { kind: 'test', test: toRowTest(field, clauses, column) };
+}
+
+/** The check of a text column by a test of its texts; rows without one do not pass. */
+export function textCheck({ codes, dictionary }: TextColumn, test: (text: string) => boolean): RowCheck {
+  return { kind: 'codes', codes, passes: Uint8Array.from([false, ...dictionary.map(test)], Number) };
+}

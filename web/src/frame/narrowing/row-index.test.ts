@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { clausesByField, matches, type Clause, type Sample } from '@wellfield/contract';
+import { parityCases, parityRows } from '@wellfield/contract/parity-cases';
+import type { ColumnFilter, Narrowing } from './narrowing.ts';
+import { RowIndex } from './row-index.ts';
+import { frameOf } from '../testing/frame-of-samples.ts';
+
+const texts = fc.constantFrom('A', 'B', 'C', null);
+const samples: fc.Arbitrary<Partial<Sample>[]> = fc.array(
+  fc.record({
+    location: fc.constantFrom('Inside', 'Outside', 'Nowhere'),
+    matrix: texts,
+    unit: texts,
+    method: texts,
+    filtered: fc.constantFrom('F', 'DISSOLVED', 'T', null),
+    year: fc.integer({ min: 2000, max: 2004 }),
+    result: fc.constantFrom(null, -1, 0, 0.5, 2),
+  }),
+  { maxLength: 40 },
+);
+const places = [
+  { location: 'Inside', lat: 1, long: 1 },
+  { location: 'Outside', lat: 9, long: 9 },
+  { location: 'Nowhere', lat: null, long: null },
+];
+const polygon = (size: number) => ({
+  id: 'p',
+  coords: [[0, 0] as const, [size, 0] as const, [size, size] as const, [0, size] as const],
+  layer: 'drawn',
+});
+const clause: fc.Arbitrary<Clause> = fc.oneof(
+  fc.record({
+    kind: fc.constant('discrete' as const),
+    field: fc.constantFrom('matrix', 'unit', 'method'),
+    values: fc.array(texts, { maxLength: 3 }),
+  }),
+  fc.record({
+    kind: fc.constant('discrete' as const),
+    field: fc.constant('fraction' as const),
+    values: fc.constantFrom(['Dissolved'], ['Total'], ['Dissolved', 'Total']),
+  }),
+  fc.record({
+    kind: fc.constant('range' as const),
+    field: fc.constantFrom('year', 'result'),
+    min: fc.constantFrom(-1, 0, 2002),
+    max: fc.constantFrom(0, 0.5, 2003),
+  }),
+);
+const columnFilter: fc.Arbitrary<ColumnFilter> = fc.record({
+  kind: fc.constant('number' as const),
+  column: fc.constant('result' as const),
+  min: fc.constantFrom(-1, 0.5, null),
+  max: fc.constantFrom(0.5, 2, null),
+});
+const narrowing: fc.Arbitrary<Narrowing> = fc.record({
+  clauses: fc.array(clause, { maxLength: 5 }),
+  columnFilters: fc.array(columnFilter, { maxLength: 1 }),
+  polygons: fc.array(fc.constantFrom(polygon(2), polygon(10), polygon(0.5)), { maxLength: 2 }),
+});
+
+test('[FLT-06] [FLT-09] [MAP-05] whatever narrowed the rows before, those left meet all filters, and those that nearly are fail just one', () => {
+  fc.assert(
+    fc.property(samples, fc.array(narrowing, { minLength: 1, maxLength: 6 }), (rows, steps) => {
+      const index = new RowIndex(frameOf(rows), places);
+      for (const step of steps) {
+        const tests = testsOf(step);
+        const failed = rows.map((sample) => [...tests].flatMap(([key, passes]) => (passes(sample) ? [] : [key])));
+        const { passing, failingOnly } = index.sift(step);
+        expect([...passing]).toEqual(failed.flatMap((keys, row) => (keys.length === 0 ? [row] : [])));
+        expect(new Set(failingOnly.keys())).toEqual(new Set(tests.keys()));
+        for (const [key, near] of failingOnly) {
+          expect([...near]).toEqual(failed.flatMap((keys, row) => (keys.length === 1 && keys[0] === key ? [row] : [])));
+        }
+      }
+    }),
+  );
+});
+
+/** The filters' meaning, worked out from the samples themselves. */
+function testsOf({ clauses, columnFilters, polygons }: Narrowing): Map<string, (sample: Partial<Sample>) => boolean> {
+  const tests = new Map<string, (sample: Partial<Sample>) => boolean>();
+  for (const [field, group] of clausesByField(clauses)) {
+    tests.set(`field ${field}`, (sample) => matches({ dataset: 'bmi', clauses: group }, sample));
+  }
+  for (const filter of columnFilters) {
+    const { min, max } = filter as ColumnFilter & { kind: 'number' };
+    const isIn = (result: number) => (min === null || result >= min) && (max === null || result <= max);
+    tests.set('column result', ({ result }) => typeof result === 'number' && isIn(result));
+  }
+  if (polygons.length > 0) {
+    const widest = Math.max(...polygons.map(({ coords }) => coords[2]?.[0] ?? 0));
+    tests.set('polygons', ({ location }) =>
+      location === 'Inside' ? widest >= 1 : location === 'Outside' && widest >= 9,
+    );
+  }
+  return tests;
+}
+
+const of = (...clauses: Clause[]): Narrowing => ({ clauses, columnFilters: [], polygons: [] });
+
+describe('[FLT-09] finds what SQL finds on the server', () => {
+  const index = new RowIndex(frameOf(parityRows), []);
+  test.each(parityCases)('$name', ({ clauses, finds }) => {
+    expect([...index.sift(of(...clauses)).passing]).toEqual(finds);
+  });
+});
+
+test('the same filters said anew answer the same rows, and ask no column again', () => {
+  const frame = frameOf([{ matrix: 'Soil' }, { matrix: 'Water' }]);
+  const index = new RowIndex(frame, []);
+  const soil = () => of({ kind: 'discrete', field: 'matrix', values: ['Soil'] });
+  const sifted = index.sift(soil());
+  expect([...sifted.passing]).toEqual([0]);
+  expect(index.sift(soil())).toBe(sifted);
+});
+
+test('a change of one filter reads the column of that filter alone', () => {
+  const frame = frameOf([{ matrix: 'Soil', unit: 'mg/kg' }]);
+  const read: string[] = [];
+  const columns = new Map(frame.columns);
+  const watched = { ...frame, columns: { get: (name: 'matrix') => (read.push(name), columns.get(name)) } as never };
+  const index = new RowIndex(watched, []);
+  const values = (field: 'matrix' | 'unit', value: string): Clause => ({ kind: 'discrete', field, values: [value] });
+  index.sift(of(values('matrix', 'Soil'), values('unit', 'mg/kg')));
+  read.length = 0;
+  index.sift(of(values('matrix', 'Soil'), values('unit', 'ug/L')));
+  index.sift(of(values('matrix', 'Soil')));
+  expect(read).toEqual(['unit']);
+});

@@ -1,0 +1,171 @@
+import { conditionsOf, type Condition, type ConditionKey, type Place } from './conditions.ts';
+import type { Narrowing } from './narrowing.ts';
+import type { RowCheck } from './row-check.ts';
+import type { SampleFrame } from '../sample-frame.ts';
+
+/** A number's bits: more conditions than the filter bar, the table's columns and the map can make at once. */
+const mostConditions = 32;
+
+interface Applied {
+  bit: number;
+  said: string;
+}
+
+/** The rows that meet all conditions, and those that fail just one, by its key. All are ascending. */
+export interface SiftedRows {
+  passing: Uint32Array;
+  failingOnly: ReadonlyMap<ConditionKey, Uint32Array>;
+}
+
+/**
+ * Which rows of a frame are left by a narrowing. For each row it keeps one bit per condition, set where that condition
+ * refuses the row: so a change of one filter costs one pass over one column. A row without a bit is left; one with a
+ * single bit would be left without that condition, which is what the counts of a field's values are about.
+ */
+export class RowIndex {
+  readonly #frame: SampleFrame;
+  readonly #places: readonly Place[];
+  readonly #refusals: Uint32Array;
+  /** Where rows are collected; kept, as asking for memory costs more than filling it. */
+  readonly #passing: Uint32Array;
+  readonly #nearly: Uint32Array;
+  readonly #applied = new Map<ConditionKey, Applied>();
+  #sifted: SiftedRows | null = null;
+
+  constructor(frame: SampleFrame, places: readonly Place[]) {
+    this.#frame = frame;
+    this.#places = places;
+    this.#refusals = new Uint32Array(frame.rowCount);
+    this.#passing = new Uint32Array(frame.rowCount);
+    this.#nearly = new Uint32Array(frame.rowCount);
+  }
+
+  /**
+   * The rows that are left, and those that nearly are. The same narrowing, said anew or not, answers the same object.
+   * Throws RangeError for more than 32 conditions at once.
+   */
+  sift(narrowing: Narrowing): SiftedRows {
+    const conditions = conditionsOf(narrowing);
+    const wanted = new Set(conditions.map(({ key }) => key));
+    let dropped = 0;
+    for (const [key, { bit }] of this.#applied) {
+      if (wanted.has(key)) continue;
+      dropped |= bit;
+      this.#applied.delete(key);
+    }
+    if (dropped !== 0) this.#accept(dropped);
+    for (const condition of conditions) {
+      const applied = this.#applied.get(condition.key);
+      if (applied?.said !== condition.said) this.#apply(condition, applied?.bit ?? this.#freeBit());
+    }
+    this.#sifted ??= this.#collect();
+    return this.#sifted;
+  }
+
+  /** The rows that pass the conditions of some keys, of the narrowing that was sifted last. */
+  passing(keys: readonly ConditionKey[]): Uint32Array {
+    const refusals = this.#refusals;
+    const mask = keys.reduce((bits, key) => bits | (this.#applied.get(key)?.bit ?? 0), 0);
+    const rows = this.#passing;
+    let count = 0;
+    for (let row = 0; row < refusals.length; row += 1) {
+      rows[count] = row;
+      count += ((refusals[row] as number) & mask) === 0 ? 1 : 0;
+    }
+    return rows.slice(0, count);
+  }
+
+  #freeBit(): number {
+    const taken = [...this.#applied.values()].reduce((bits, { bit }) => bits | bit, 0);
+    for (let place = 0; place < mostConditions; place += 1) if ((taken & (1 << place)) === 0) return 1 << place;
+    throw new RangeError(`a narrowing has at most ${mostConditions} conditions`);
+  }
+
+  #accept(bits: number): void {
+    const refusals = this.#refusals;
+    for (let row = 0; row < refusals.length; row += 1) refusals[row] = (refusals[row] as number) & ~bits;
+    this.#sifted = null;
+  }
+
+  #apply({ key, said, check }: Condition, bit: number): void {
+    applyCheck(check(this.#frame, this.#places), bit, this.#refusals);
+    this.#applied.set(key, { bit, said });
+    this.#sifted = null;
+  }
+
+  #collect(): SiftedRows {
+    const refusals = this.#refusals;
+    const passing = this.#passing;
+    const nearly = this.#nearly;
+    let left = 0;
+    let near = 0;
+    for (let row = 0; row < refusals.length; row += 1) {
+      const bits = refusals[row] as number;
+      // Written in any case, kept only where they belong: without branches, so that no pattern of rows is slow.
+      passing[left] = row;
+      nearly[near] = row;
+      const passes = bits === 0 ? 1 : 0;
+      left += passes;
+      near += ((bits & (bits - 1)) === 0 ? 1 : 0) - passes;
+    }
+    return { passing: passing.slice(0, left), failingOnly: this.#byBit(nearly.subarray(0, near)) };
+  }
+
+  /** A counting sort by the one bit that each of the rows has. */
+  #byBit(rows: Uint32Array): ReadonlyMap<ConditionKey, Uint32Array> {
+    const refusals = this.#refusals;
+    const starts = new Uint32Array(mostConditions + 1);
+    for (const row of rows) {
+      const after = 32 - Math.clz32(refusals[row] as number);
+      starts[after] = (starts[after] as number) + 1;
+    }
+    for (let place = 1; place <= mostConditions; place += 1) {
+      starts[place] = (starts[place] as number) + (starts[place - 1] as number);
+    }
+    const next = starts.slice();
+    const sorted = new Uint32Array(rows.length);
+    for (const row of rows) {
+      const place = 31 - Math.clz32(refusals[row] as number);
+      const at = next[place] as number;
+      sorted[at] = row;
+      next[place] = at + 1;
+    }
+    return new Map(
+      [...this.#applied].map(([key, { bit }]) => {
+        const place = 31 - Math.clz32(bit);
+        return [key, sorted.subarray(starts[place], starts[place + 1])] as const;
+      }),
+    );
+  }
+}
+
+/** Sets a bit for the rows that do not pass and clears it for those that do. */
+function applyCheck(check: RowCheck, bit: number, refusals: Uint32Array): void {
+  switch (check.kind) {
+    case 'codes': {
+      const { codes } = check;
+      const refused = Int32Array.from(check.passes, (passes) => (passes === 1 ? 0 : bit));
+      for (let row = 0; row < refusals.length; row += 1) {
+        refusals[row] = ((refusals[row] as number) & ~bit) | (refused[(codes[row] as number) + 1] as number);
+      }
+      return;
+    }
+    case 'range': {
+      const { values, min, max } = check;
+      for (let row = 0; row < refusals.length; row += 1) {
+        const value = values[row] as number;
+        refusals[row] = ((refusals[row] as number) & ~bit) | (value >= min && value <= max ? 0 : bit);
+      }
+      return;
+    }
+    case 'test': {
+      const { test } = check;
+      for (let row = 0; row < refusals.length; row += 1) {
+        refusals[row] = ((refusals[row] as number) & ~bit) | (test(row) ? 0 : bit);
+      }
+      return;
+    }
+    default:
+      check satisfies never;
+  }
+}

@@ -1,0 +1,74 @@
+import type { Pace } from '../pace.ts';
+
+/** Whether what stands behind one index belongs behind what stands behind another. */
+type IsAfter = (a: number, b: number) => boolean;
+
+/** Indexes that are put in order by insertion before the merging begins, and those merged between two looks at the clock. */
+const runLength = 32;
+const portion = 16_384;
+
+/** Sorts indexes, stably, in stretches that leave the page free between them. The given array is used up. */
+export async function mergeSort(indexes: Uint32Array, isAfter: IsAfter, pace: Pace): Promise<Uint32Array> {
+  const count = indexes.length;
+  for (let start = 0; start < count; start += portion) {
+    insertRuns(indexes, start, Math.min(start + portion, count), isAfter);
+    if (pace.isDue()) await pace.rest();
+  }
+  let from = indexes;
+  let to: Uint32Array = new Uint32Array(count);
+  for (let width = runLength; width < count; width *= 2) {
+    for (let start = 0; start < count; start += 2 * width) {
+      const middle = Math.min(start + width, count);
+      const merge = { left: start, middle, right: middle, end: Math.min(start + 2 * width, count), at: start };
+      // Rows that come ordered, as by location, often have nothing to merge.
+      if (middle === merge.end || !isAfter(from[middle - 1] as number, from[middle] as number)) {
+        to.set(from.subarray(start, merge.end), start);
+        merge.at = merge.end;
+      }
+      while (merge.at < merge.end) {
+        mergePortion(from, to, merge, isAfter);
+        if (pace.isDue()) await pace.rest();
+      }
+    }
+    [from, to] = [to, from];
+  }
+  return from;
+}
+
+function insertRuns(indexes: Uint32Array, first: number, last: number, isAfter: IsAfter): void {
+  for (let start = first; start < last; start += runLength) {
+    const end = Math.min(start + runLength, last);
+    for (let next = start + 1; next < end; next += 1) {
+      const index = indexes[next] as number;
+      let at = next;
+      while (at > start && isAfter(indexes[at - 1] as number, index)) {
+        indexes[at] = indexes[at - 1] as number;
+        at -= 1;
+      }
+      indexes[at] = index;
+    }
+  }
+}
+
+/** Two neighbouring runs on their way into one: [left, middle) and [right, end) are still to be merged. */
+interface Merge {
+  left: number;
+  middle: number;
+  right: number;
+  end: number;
+  at: number;
+}
+
+function mergePortion(from: Uint32Array, to: Uint32Array, merge: Merge, isAfter: IsAfter): void {
+  const { middle, end } = merge;
+  let { left, right, at } = merge;
+  const stop = Math.min(end, at + portion);
+  while (at < stop) {
+    const isRight = left >= middle || (right < end && isAfter(from[left] as number, from[right] as number));
+    to[at] = from[isRight ? right : left] as number;
+    if (isRight) right += 1;
+    else left += 1;
+    at += 1;
+  }
+  Object.assign(merge, { left, right, at });
+}

@@ -1,0 +1,75 @@
+import type { Pace } from '../pace.ts';
+
+/** A key's 64 bits are sorted by so many at a time, the lowest first. */
+const digitBits = 11;
+const buckets = 1 << digitBits;
+const keyBits = 64;
+const signBit = 0x80_00_00_00;
+
+/**
+ * The given rows by their keys, stably: a pass over all rows for every eleven bits in which keys differ (a
+ * least-significant-digit radix sort; Knuth, The Art of Computer Programming 3, 5.2.5), whatever their order was.
+ * No row's key is NaN. The given array is used up.
+ */
+export async function radixSort(
+  rows: Uint32Array,
+  keys: ArrayLike<number>,
+  isDescending: boolean,
+  pace: Pace,
+): Promise<Uint32Array> {
+  const { high, low } = sortableBits(keys, isDescending);
+  const counts = new Uint32Array(buckets);
+  let from = rows;
+  let to: Uint32Array = new Uint32Array(rows.length);
+  for (let shift = 0; shift < keyBits; shift += digitBits) {
+    if (pace.isDue()) await pace.rest();
+    counts.fill(0);
+    for (const row of from) {
+      const digit = digitAt(shift, high[row] as number, low[row] as number);
+      counts[digit] = (counts[digit] as number) + 1;
+    }
+    if (counts.includes(rows.length)) continue;
+    if (pace.isDue()) await pace.rest();
+    let start = 0;
+    for (let digit = 0; digit < buckets; digit += 1) {
+      const count = counts[digit] as number;
+      counts[digit] = start;
+      start += count;
+    }
+    for (const row of from) {
+      const digit = digitAt(shift, high[row] as number, low[row] as number);
+      const at = counts[digit] as number;
+      to[at] = row;
+      counts[digit] = at + 1;
+    }
+    [from, to] = [to, from];
+  }
+  return from;
+}
+
+function digitAt(shift: number, high: number, low: number): number {
+  if (shift >= 32) return (high >>> (shift - 32)) & (buckets - 1);
+  const carried = shift > 32 - digitBits ? high << (32 - shift) : 0;
+  return ((low >>> shift) | carried) & (buckets - 1);
+}
+
+/** The keys' bits, changed so that they sort as unsigned numbers (IEEE 754: a negative one has its sign bit set). */
+function sortableBits(keys: ArrayLike<number>, isDescending: boolean): { high: Uint32Array; low: Uint32Array } {
+  const one = new Float64Array(1);
+  const [halfLow, halfHigh] = isLittleEndian ? [0, 1] : [1, 0];
+  const halves = new Uint32Array(one.buffer);
+  const high = new Uint32Array(keys.length);
+  const low = new Uint32Array(keys.length);
+  const turned = isDescending ? -1 : 0;
+  for (let row = 0; row < keys.length; row += 1) {
+    // Adding 0 makes a negative zero the same as zero.
+    one[0] = (keys[row] as number) + 0;
+    const top = halves[halfHigh] as number;
+    const isNegative = top >= signBit;
+    high[row] = (isNegative ? ~top : top | signBit) ^ turned;
+    low[row] = (isNegative ? ~(halves[halfLow] as number) : (halves[halfLow] as number)) ^ turned;
+  }
+  return { high, low };
+}
+
+const isLittleEndian = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1;

@@ -1,0 +1,76 @@
+import { ascendingPlaces } from '@wellfield/science';
+import { gather } from '../gather.ts';
+import { placesWhere, type LocatedSamples } from './located-samples.ts';
+import { isInterval, type SampleDepths } from './sample-depths.ts';
+
+/** Bars over stretches of depth, each at a result; all lists are of one length. */
+export interface DepthBars {
+  /** The place of each one's location, and whether it is of a non-detect. */
+  series: Uint8Array<ArrayBuffer>;
+  nonDetects: Uint8Array<ArrayBuffer>;
+  values: Float64Array<ArrayBuffer>;
+  topFt: Float64Array<ArrayBuffer>;
+  bottomFt: Float64Array<ArrayBuffer>;
+}
+
+/** More bars than these are drawn where they are seen alone. */
+const mostBars = 2_000;
+/** Of a plot's width: half a pixel each, narrower than what can be told apart. */
+const columnCount = 600;
+
+type Sampled = Pick<LocatedSamples, 'series' | 'nonDetects' | 'values' | 'extent' | 'scale'>;
+
+/** The bars of the samples over a stretch of depth: each one's, or of very many what is seen of them. */
+export function depthBars(samples: Sampled, depths: SampleDepths): DepthBars {
+  const own = placesWhere(samples.values.length, (at) => isInterval(depths, at));
+  if (own.length > mostBars) return barsOf(samples, joined(samples, depths, own));
+  return barsOf(
+    samples,
+    Array.from(own, (at) => ({ at, ...ends(depths, at) })),
+  );
+}
+
+/** A bar that stands at a sample's result. */
+interface Span {
+  at: number;
+  topFt: number;
+  bottomFt: number;
+}
+
+/** Of the bars of one look in one narrow column those that overlap are one, at the result of the first. */
+function joined(samples: Sampled, { topFt, bottomFt }: SampleDepths, own: Uint32Array): readonly Span[] {
+  const { series, nonDetects, values, extent, scale } = samples;
+  const along = scale === 'log' ? Math.log : (value: number) => value;
+  const [least, greatest] = extent.map(along) as [number, number];
+  const width = (greatest - least) / (columnCount - 1) || 1;
+  const spans: Span[] = [];
+  /** The lowest of each column so far: bars come the highest first. */
+  const last: Span[] = [];
+  for (const place of ascendingPlaces(gather(topFt, own, new Float64Array(own.length)), null)) {
+    const at = own[place] as number;
+    const look = 2 * (series[at] as number) + (nonDetects[at] as number);
+    const column = look * columnCount + Math.floor((along(values[at] as number) - least) / width);
+    const bar = { at, ...ends({ topFt, bottomFt }, at) };
+    const span = last[column];
+    if (span && bar.topFt <= span.bottomFt) span.bottomFt = Math.max(span.bottomFt, bar.bottomFt);
+    else {
+      last[column] = bar;
+      spans.push(bar);
+    }
+  }
+  return spans;
+}
+
+function ends({ topFt, bottomFt }: SampleDepths, at: number): { topFt: number; bottomFt: number } {
+  return { topFt: topFt[at] as number, bottomFt: bottomFt[at] as number };
+}
+
+function barsOf({ series, nonDetects, values }: Sampled, spans: readonly Span[]): DepthBars {
+  return {
+    series: Uint8Array.from(spans, ({ at }) => series[at] as number),
+    nonDetects: Uint8Array.from(spans, ({ at }) => nonDetects[at] as number),
+    values: Float64Array.from(spans, ({ at }) => values[at] as number),
+    topFt: Float64Array.from(spans, ({ topFt }) => topFt),
+    bottomFt: Float64Array.from(spans, ({ bottomFt }) => bottomFt),
+  };
+}

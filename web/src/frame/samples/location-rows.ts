@@ -1,0 +1,39 @@
+import { groupPlaces, type GroupedPlaces } from '@wellfield/science';
+import { gather } from '../gather.ts';
+import type { SampleFrame, TextColumn } from '../sample-frame.ts';
+
+/** Of lists of rows, as long as somebody holds them. */
+const grouped = new WeakMap<Uint32Array, { column: TextColumn; places: GroupedPlaces }>();
+
+/**
+ * Those of the rows that are a location's, in their order. The first question of a list puts it together by location,
+ * so that the next ones, as many as moves of a pointer, cost what they find.
+ */
+export function rowsOfLocation(frame: SampleFrame, rows: Uint32Array, location: string): Uint32Array {
+  const column = frame.columns.get('location');
+  if (column?.kind !== 'text') return new Uint32Array();
+  const code = column.dictionary.indexOf(location);
+  if (code === -1) return new Uint32Array();
+  const { order, starts } = groupsOf(column, rows);
+  const places = order.subarray(starts[code], starts[code + 1]);
+  return gather(rows, places, new Uint32Array(places.length));
+}
+
+/** The results of a location's rows, in their order; one that is missing is NaN. */
+export function resultsOfLocation(frame: SampleFrame, rows: Uint32Array, location: string): Float64Array {
+  const own = rowsOfLocation(frame, rows, location);
+  const results = new Float64Array(own.length).fill(Number.NaN);
+  const column = frame.columns.get('result');
+  return column?.kind === 'number' ? gather(column.values, own, results) : results;
+}
+
+function groupsOf(column: TextColumn, rows: Uint32Array): GroupedPlaces {
+  const known = grouped.get(rows);
+  if (known?.column === column) return known.places;
+  const { codes, dictionary } = column;
+  const codeOf = new Int32Array(rows.length);
+  for (let place = 0; place < rows.length; place += 1) codeOf[place] = codes[rows[place] as number] as number;
+  const places = groupPlaces(codeOf, dictionary.length);
+  grouped.set(rows, { column, places });
+  return places;
+}

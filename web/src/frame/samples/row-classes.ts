@@ -1,0 +1,41 @@
+import { fieldOf, fractionOf, type FieldName, type FilterValue } from '@wellfield/contract';
+import { compareValues } from '../fields/field-values.ts';
+import type { SampleFrame } from '../sample-frame.ts';
+
+/** Rows by their value of a field. */
+export interface RowClasses {
+  /** The values that some row has, in the order of a list; null, a missing one, last. */
+  values: readonly FilterValue[];
+  /** The place of each row's value, in the order of the rows. */
+  classOf: Uint32Array;
+}
+
+/** Which value of a field each row has; of the fraction there are two, whatever the flags. */
+export function classesOf(frame: SampleFrame, field: FieldName, rows: Uint32Array): RowClasses {
+  const valueAt = valueReader(frame, field);
+  const found = new Map<FilterValue, number>();
+  const classOf = Uint32Array.from(rows, (row) => {
+    const value = valueAt(row);
+    const known = found.get(value);
+    if (known !== undefined) return known;
+    found.set(value, found.size);
+    return found.size - 1;
+  });
+  const values = [...found.keys()].toSorted(compareValues);
+  const placeOf = new Uint32Array(values.length);
+  for (const [place, value] of values.entries()) placeOf[found.get(value) as number] = place;
+  return { values, classOf: classOf.map((first) => placeOf[first] as number) };
+}
+
+function valueReader(frame: SampleFrame, field: FieldName): (row: number) => FilterValue {
+  const column = frame.columns.get(fieldOf(field).column);
+  if (column?.kind === 'text') {
+    const byCode = [null, ...column.dictionary].map((text) => (field === 'fraction' ? fractionOf(text) : text));
+    return (row) => byCode[(column.codes[row] as number) + 1] ?? null;
+  }
+  if (column?.kind !== 'number') return () => null;
+  return (row) => {
+    const value = column.values[row] as number;
+    return Number.isNaN(value) ? null : value;
+  };
+}

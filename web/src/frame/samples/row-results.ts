@@ -1,0 +1,39 @@
+import { isNonDetect } from '@wellfield/contract';
+import { decode, gather } from '../gather.ts';
+import type { SampleFrame } from '../sample-frame.ts';
+
+/** The results of some rows; one that is missing is NaN. */
+export interface RowResults {
+  values: Float64Array;
+  /** 1 where the row at the same place is a non-detect, else 0. */
+  nonDetects: Uint8Array;
+}
+
+/** How many of some results are missing. */
+export function countMissing(values: Float64Array): number {
+  let missing = 0;
+  for (let at = 0; at < values.length; at += 1) if (Number.isNaN(values[at])) missing += 1;
+  return missing;
+}
+
+/** How many of some flags say that theirs is a non-detect. */
+export function countNonDetects(nonDetects: Uint8Array): number {
+  let count = 0;
+  for (let at = 0; at < nonDetects.length; at += 1) count += nonDetects[at] as number;
+  return count;
+}
+
+/** The results of rows with their non-detects, in the order of the rows. */
+export function resultsOf(frame: SampleFrame, rows: Uint32Array): RowResults {
+  const result = frame.columns.get('result');
+  const detect = frame.columns.get('detect');
+  const values = new Float64Array(rows.length);
+  const nonDetects = new Uint8Array(rows.length);
+  if (result?.kind === 'number') gather(result.values, rows, values);
+  else values.fill(Number.NaN);
+  if (detect?.kind === 'text') {
+    const isFlagged = Uint8Array.from([null, ...detect.dictionary], (flag) => (isNonDetect(flag) ? 1 : 0));
+    decode(gather(detect.codes, rows, new Int32Array(rows.length)), isFlagged, nonDetects);
+  }
+  return { values, nonDetects };
+}

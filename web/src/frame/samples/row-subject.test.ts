@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { rowsOfLocation } from './location-rows.ts';
+import { resultsOf } from './row-results.ts';
+import { subjectOf } from './row-subject.ts';
+import { frameOf } from '../testing/frame-of-samples.ts';
+
+const frame = frameOf([
+  { location: 'W-1', matrix: 'Soil', unit: null, filtered: 'F', result: 1, detect: 'U', sample_date: '2001-02-03' },
+  { location: 'W-2', matrix: 'Ground Water', unit: 'ug/L', result: null, detect: null, sample_date: '1999-02-03' },
+  { location: 'W-2', matrix: 'Ground Water', unit: 'ug/L', result: 0, detect: 'Y', sample_date: '2000-02-03' },
+]);
+
+test('what rows are of: the most frequent first, days and non-detects', () => {
+  const day = (iso: string) => Date.parse(iso) / 86_400_000;
+  expect(subjectOf(frame, Uint32Array.of(0, 1, 2))).toEqual({
+    rows: 3,
+    nonDetects: 1,
+    firstDay: day('1999-02-03'),
+    lastDay: day('2001-02-03'),
+    matrices: ['Ground Water', 'Soil'],
+    fractions: ['Total', 'Dissolved'],
+    units: ['ug/L', null],
+    locations: 2,
+  });
+});
+
+test('results of rows: a missing one is NaN and not 0, a flag that says nothing is a detect', () => {
+  expect(resultsOf(frame, Uint32Array.of(2, 1, 0))).toEqual({
+    values: Float64Array.of(0, Number.NaN, 1),
+    nonDetects: Uint8Array.of(0, 0, 1),
+  });
+});
+
+test('rows of a location, of one that there is not', () => {
+  expect([...rowsOfLocation(frame, Uint32Array.of(0, 2), 'W-2')]).toEqual([2]);
+  expect([...rowsOfLocation(frame, Uint32Array.of(0, 1, 2), 'W-9')]).toEqual([]);
+});
+
+test('rows of a location, asked of one list for several and of several lists', () => {
+  const rows = Uint32Array.of(2, 0, 1);
+  expect([...rowsOfLocation(frame, rows, 'W-2')]).toEqual([2, 1]);
+  expect([...rowsOfLocation(frame, rows, 'W-1')]).toEqual([0]);
+  const other = frameOf([{ location: 'W-2' }, { location: 'W-1' }, { location: 'W-1' }]);
+  expect([...rowsOfLocation(other, rows, 'W-1')]).toEqual([2, 1]);
+});

@@ -1,0 +1,24 @@
+import type { FilterValue } from '@wellfield/contract';
+import { summarise, type AnswerSummary } from '../survey/answer-summary.ts';
+import { countValues } from '../fields/field-values.ts';
+import type { SampleFrame } from '../sample-frame.ts';
+
+/** What some rows are of: what the title of a plot says. The most frequent value comes first; null stands for none. */
+export interface RowSubject extends AnswerSummary {
+  matrices: readonly FilterValue[];
+  fractions: readonly FilterValue[];
+  units: readonly FilterValue[];
+  locations: number;
+}
+
+export function subjectOf(frame: SampleFrame, rows: Uint32Array): RowSubject {
+  const valuesOf = (field: 'matrix' | 'fraction' | 'unit') =>
+    [...countValues(frame, field, rows)].toSorted(([, a], [, b]) => b - a).map(([value]) => value);
+  return {
+    ...summarise(frame, rows),
+    matrices: valuesOf('matrix'),
+    fractions: valuesOf('fraction'),
+    units: valuesOf('unit'),
+    locations: countValues(frame, 'location', rows).size,
+  };
+}

@@ -1,0 +1,38 @@
+import type { ComparableResults } from './comparable-results.ts';
+import type { SampleFrame } from '../sample-frame.ts';
+
+/** Samples as points of a plot: all lists are of one length. */
+export interface SamplePoints {
+  rows: Uint32Array<ArrayBuffer>;
+  /** 1 for a non-detect, else 0. */
+  nonDetects: Uint8Array<ArrayBuffer>;
+  /** The code of each sample's location in its column, -1 for none. */
+  locations: Int32Array<ArrayBuffer>;
+}
+
+/** The samples at some places among results. */
+export function samplePoints(
+  frame: SampleFrame,
+  { rows, nonDetects }: Pick<ComparableResults, 'rows' | 'nonDetects'>,
+  places: ArrayLike<number>,
+): SamplePoints {
+  const location = frame.columns.get('location');
+  const points: SamplePoints = {
+    rows: new Uint32Array(places.length),
+    nonDetects: new Uint8Array(places.length),
+    locations: new Int32Array(places.length).fill(-1),
+  };
+  for (let point = 0; point < places.length; point += 1) {
+    const place = places[point] as number;
+    const row = rows[place] as number;
+    points.rows[point] = row;
+    points.nonDetects[point] = nonDetects[place] as number;
+    if (location?.kind === 'text') points.locations[point] = location.codes[row] as number;
+  }
+  return points;
+}
+
+/** The memory of points, for handing it over between threads. */
+export function pointBuffers({ rows, nonDetects, locations }: SamplePoints): Transferable[] {
+  return [rows.buffer, nonDetects.buffer, locations.buffer];
+}

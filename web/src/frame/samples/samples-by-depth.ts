@@ -1,0 +1,34 @@
+import { rangeOf, type ValueRange } from '@wellfield/science';
+import { depthBars, type DepthBars } from './depth-bars.ts';
+import { locatedSamples, type LocatedInquiry, type LocatedSamples } from './located-samples.ts';
+import type { SampleFrame } from '../sample-frame.ts';
+import { depthCheck, depthsOf, type SampleDepths } from './sample-depths.ts';
+
+/** Those of locations' samples that have a depth, and how many have none. */
+export interface SamplesByDepth extends LocatedSamples {
+  depths: SampleDepths;
+  /** The least of the tops and the greatest of the bottoms. */
+  depthExtent: ValueRange;
+  /** What is drawn of the samples over a stretch of depth. */
+  bars: DepthBars;
+  /** Of all samples of the locations, those without a depth. */
+  withoutDepth: number;
+}
+
+export function samplesByDepth(frame: SampleFrame, inquiry: LocatedInquiry): SamplesByDepth {
+  const hasDepth = depthCheck(frame);
+  let withoutDepth = 0;
+  const samples = locatedSamples(frame, inquiry, (row) => {
+    if (hasDepth(row)) return true;
+    withoutDepth += 1;
+    return false;
+  });
+  const depths = depthsOf(frame, samples.rows);
+  return {
+    ...samples,
+    depths,
+    depthExtent: [rangeOf(depths.topFt)[0], rangeOf(depths.bottomFt)[1]],
+    bars: depthBars(samples, depths),
+    withoutDepth,
+  };
+}

@@ -1,0 +1,78 @@
+import { isNonDetect } from '@wellfield/contract';
+import type { SampleFrame } from '../sample-frame.ts';
+
+/** A year, or a quarter (1 to 4) of one, with its samples. */
+export interface SamplingPeriod {
+  year: number;
+  quarter: number | null;
+  detects: number;
+  nonDetects: number;
+}
+
+/** Samples over so many calendar years are counted by quarter, over more by year. Source: specification ledger SID-05. */
+const mostYearsByQuarter = 3;
+
+/**
+ * Rows counted by the year of their sampling, by quarter where all lie in three calendar years or fewer; every period
+ * from the first to the last stands there, without samples too.
+ */
+export function samplingPeriods(frame: SampleFrame, rows: Uint32Array): readonly SamplingPeriod[] {
+  const date = frame.columns.get('sample_date');
+  if (date?.kind !== 'day' || rows.length === 0) return [];
+  const { first, last } = ends(date.days, rows);
+  const periods = emptyPeriods(yearOf(first), yearOf(last));
+  const isByQuarter = periods[0]?.quarter !== null;
+  // Days are few beside rows: each day's period is found once.
+  const periodOfDay = Uint16Array.from({ length: last - first + 1 }, (_, after) => {
+    const day = new Date((first + after) * dayMs);
+    const years = day.getUTCFullYear() - yearOf(first);
+    return isByQuarter ? years * 4 + Math.floor(day.getUTCMonth() / 3) : years;
+  });
+  const detects = new Uint32Array(periods.length);
+  const nonDetects = new Uint32Array(periods.length);
+  const detect = frame.columns.get('detect');
+  const isFlagged = detect?.kind === 'text' ? detect.dictionary.map(isNonDetect) : [];
+  for (const row of rows) {
+    const tally = detect?.kind === 'text' && isFlagged[detect.codes[row] as number] ? nonDetects : detects;
+    const period = periodOfDay[(date.days[row] as number) - first] as number;
+    tally[period] = (tally[period] as number) + 1;
+  }
+  return periods.map((period, at) => ({
+    ...period,
+    detects: detects[at] as number,
+    nonDetects: nonDetects[at] as number,
+  }));
+}
+
+/** The place of a day's period among periods, or null where it lies in none of them. */
+export function periodOf(periods: readonly SamplingPeriod[], day: number): number | null {
+  const [from] = periods;
+  if (!from) return null;
+  const date = new Date(day * dayMs);
+  const years = date.getUTCFullYear() - from.year;
+  const place = from.quarter === null ? years : years * 4 + Math.floor(date.getUTCMonth() / 3);
+  return place in periods ? place : null;
+}
+
+const dayMs = 86_400_000;
+
+function yearOf(day: number): number {
+  return new Date(day * dayMs).getUTCFullYear();
+}
+
+function ends(days: Int32Array, rows: Uint32Array): { first: number; last: number } {
+  let first = Infinity;
+  let last = -Infinity;
+  for (const row of rows) {
+    const day = days[row] as number;
+    if (day < first) first = day;
+    if (day > last) last = day;
+  }
+  return { first, last };
+}
+
+function emptyPeriods(firstYear: number, lastYear: number): readonly SamplingPeriod[] {
+  const years = Array.from({ length: lastYear - firstYear + 1 }, (_, after) => firstYear + after);
+  const quarters = years.length <= mostYearsByQuarter ? [1, 2, 3, 4] : [null];
+  return years.flatMap((year) => quarters.map((quarter) => ({ year, quarter, detects: 0, nonDetects: 0 })));
+}

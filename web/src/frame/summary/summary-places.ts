@@ -1,0 +1,68 @@
+import { fractionOf, type Fraction } from '@wellfield/contract';
+import type { FrameColumn, SampleFrame } from '../sample-frame.ts';
+
+/** By what a summary's rows are told apart. */
+export interface PlaceNames {
+  matrix: string | null;
+  fraction: Fraction;
+  location: string | null;
+  unit: string | null;
+}
+
+interface SummaryPlaces {
+  /** How many places there could be. */
+  count: number;
+  /** A number from 0 to below `count` for the place of a row: the higher the later in the summary. */
+  of(row: number): number;
+  names(place: number): PlaceNames;
+}
+
+/** Every combination of matrix, fraction, location and unit that a frame's rows could have, as a number. */
+export function summaryPlaces(frame: SampleFrame): SummaryPlaces {
+  const matrix = rankNames(frame.columns.get('matrix'));
+  const isTotal = totalMask(frame.columns.get('filtered'));
+  const location = rankNames(frame.columns.get('location'));
+  const unit = rankNames(frame.columns.get('unit'));
+  return {
+    count: matrix.count * 2 * location.count * unit.count,
+    of(row) {
+      const kind = matrix.rank(row) * 2 + isTotal(row);
+      return (kind * location.count + location.rank(row)) * unit.count + unit.rank(row);
+    },
+    names(place) {
+      const spot = Math.floor(place / unit.count);
+      const kind = Math.floor(spot / location.count);
+      return {
+        matrix: matrix.name(Math.floor(kind / 2)),
+        fraction: kind % 2 === 1 ? 'Total' : 'Dissolved',
+        location: location.name(spot % location.count),
+        unit: unit.name(place % unit.count),
+      };
+    },
+  };
+}
+
+const collator = new Intl.Collator('en', { numeric: true });
+
+/** The names of a column in the order of a list; what has no name comes last. */
+function rankNames(column: FrameColumn | undefined) {
+  if (column?.kind !== 'text') return { count: 1, rank: () => 0, name: () => null };
+  const { codes, dictionary } = column;
+  const sorted = [...dictionary.keys()].toSorted((a, b) => collator.compare(dictionary[a] ?? '', dictionary[b] ?? ''));
+  // A missing value has the code -1: one place further on, all codes are places.
+  const ranks = new Uint32Array(dictionary.length + 1);
+  ranks[0] = dictionary.length;
+  sorted.forEach((code, rank) => (ranks[code + 1] = rank));
+  return {
+    count: ranks.length,
+    rank: (row: number) => ranks[(codes[row] as number) + 1] as number,
+    name: (rank: number) => dictionary[sorted[rank] ?? -1] ?? null,
+  };
+}
+
+/** 0 where a flag says dissolved, else 1. */
+function totalMask(column: FrameColumn | undefined): (row: number) => number {
+  if (column?.kind !== 'text') return () => 1;
+  const isTotal = Uint8Array.from(column.dictionary, (flag) => (fractionOf(flag) === 'Total' ? 1 : 0));
+  return (row) => isTotal[column.codes[row] as number] ?? 1;
+}

@@ -1,0 +1,161 @@
+import type { Sample } from '@wellfield/contract';
+import { expect, test, vi } from 'vitest';
+import { Pace } from '../pace.ts';
+import { isoDate } from '../sample-frame.ts';
+import { summaryRows, type SummaryRow } from './summary-rows.ts';
+import { frameOf } from '../testing/frame-of-samples.ts';
+
+type Samples = readonly Partial<Sample>[];
+
+const unhurried = () => new Pace(new AbortController().signal);
+
+const summarise = (samples: Samples) => {
+  const frame = frameOf(samples);
+  return summaryRows(
+    frame,
+    Uint32Array.from(samples, (_, row) => row),
+    unhurried(),
+  );
+};
+const names = (rows: readonly SummaryRow[]) =>
+  rows.map(({ matrix, fraction, location, unit, samples }) => [matrix, fraction, location, unit, samples].join(' '));
+
+const water = { matrix: 'Ground Water', unit: 'ug/L', location: 'W-2', sample_date: '2020-01-01', detect: 'Y' };
+
+test('[TBL-11] rows go by matrix, fraction and location in this order, wells by their numbers', async () => {
+  const rows = await summarise([
+    { ...water, matrix: 'Soil', result: 1 },
+    { ...water, location: 'W-10', result: 1 },
+    { ...water, location: 'W-2', result: 1 },
+    { ...water, location: 'W-10', filtered: 'F', result: 1 },
+    { ...water, location: 'W-2', filtered: 'T', result: 1 },
+    { ...water, matrix: null, result: 1 },
+  ]);
+  expect(names(rows)).toEqual([
+    'Ground Water Dissolved W-10 ug/L 1',
+    'Ground Water Total W-2 ug/L 2',
+    'Ground Water Total W-10 ug/L 1',
+    'Soil Total W-2 ug/L 1',
+    ' Total W-2 ug/L 1',
+  ]);
+});
+
+test('[DAT-11] values of two units never meet in a row, not even those that say none', async () => {
+  const rows = await summarise([
+    { ...water, result: 1 },
+    { ...water, unit: 'mg/L', result: 2 },
+    { ...water, unit: null, result: 4 },
+    { ...water, result: 3 },
+  ]);
+  expect(names(rows)).toEqual([
+    'Ground Water Total W-2 mg/L 1',
+    'Ground Water Total W-2 ug/L 2',
+    'Ground Water Total W-2  1',
+  ]);
+  expect(rows.map(({ sum }) => sum)).toEqual([2, 4, 4]);
+});
+
+test('[TBL-11] only the given rows count', async () => {
+  const frame = frameOf([
+    { ...water, result: 1 },
+    { ...water, result: 100 },
+    { ...water, result: 3, detect: 'U' },
+    { ...water, result: null },
+  ]);
+  const [row, ...others] = await summaryRows(frame, Uint32Array.of(0, 2, 3), unhurried());
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({
+    samples: 3,
+    detects: 2,
+    nonDetects: 1,
+    withoutValue: 1,
+    sum: 1,
+    max: 1,
+    minNonDetect: 3,
+  });
+  expect(await summaryRows(frame, new Uint32Array(), unhurried())).toEqual([]);
+});
+
+test('[TBL-11] a method that estimates leaves the columns of detects as they are and adds an estimate of all', async () => {
+  const samples = [
+    { ...water, result: 10 },
+    { ...water, result: 20 },
+    { ...water, result: 40 },
+    { ...water, result: 5, detect: 'U' },
+    { ...water, location: 'W-9', result: 1, detect: 'U' },
+  ];
+  const frame = frameOf(samples);
+  const rows = Uint32Array.from(samples, (_, row) => row);
+  const plain = await summaryRows(frame, rows, unhurried());
+  expect(plain.map(({ estimate }) => estimate)).toEqual([null, null]);
+  const byShares = await summaryRows(frame, rows, unhurried(), 'kaplan-meier');
+  // Half lies at or below 10, a quarter at 20, a quarter at 40: variance 100 / 2 + 0 + 400 / 4.
+  expect(byShares).toEqual([
+    { ...plain[0], estimate: { mean: 20, median: 10, sd: expect.closeTo(Math.sqrt(150), 12) } },
+    { ...plain[1], estimate: { mean: null, median: null, sd: null } },
+  ]);
+});
+
+test('more places than a table holds are numbered all the same', async () => {
+  const samples = Array.from({ length: 3_000 }, (_, at) => ({
+    matrix: `M-${at}`,
+    unit: `u-${at % 300}`,
+    location: `L-${at}`,
+    sample_date: '2020-01-01',
+    result: at,
+  }));
+  const rows = await summarise([...samples, ...samples]);
+  expect(rows).toHaveLength(3_000);
+  expect(
+    rows.every(({ matrix, location, unit, samples: count, min, max }) => {
+      const at = Number(matrix?.slice(2));
+      return location === `L-${at}` && unit === `u-${at % 300}` && count === 2 && min === at && max === at;
+    }),
+  ).toBe(true);
+});
+
+test('[DAT-03] a summary that is no longer wanted ends at the next rest', async () => {
+  const controller = new AbortController();
+  const pace = new Pace(controller.signal);
+  const isDue = vi.spyOn(pace, 'isDue').mockReturnValue(true);
+  const frame = frameOf([{ ...water, result: 1 }]);
+  const summary = summaryRows(frame, Uint32Array.of(0), pace);
+  controller.abort(new Error('not wanted'));
+  await expect(summary).rejects.toThrow('not wanted');
+  expect(isDue).toHaveBeenCalledTimes(1);
+});
+
+/** The reference cases where they lie beside the project. */
+const references = import.meta.glob<{ default: readonly ReferenceCase[] }>(
+  '../../../../shared/golden/statistics.json',
+  { eager: true },
+);
+const comparison = import.meta.glob<{ compare(of: ReferenceCase, answer: unknown): string[] }>(
+  '../../../../shared/golden/compare.mjs',
+  { eager: true },
+);
+
+interface ReferenceCase {
+  name: string;
+  input: { op: string; records: Samples };
+}
+
+test.skipIf(Object.keys(references).length === 0)('[TBL-11] the reference cases of summary rows', async () => {
+  const all = Object.values(references).flatMap((file) => file.default);
+  const cases = all.filter(({ input }) => input.op === 'summary_rows');
+  expect(cases.length).toBeGreaterThan(0);
+  const day = (at: number | null) => (at === null ? null : isoDate(at));
+  for (const of of cases) {
+    const rows = (await summarise(of.input.records)).map((row) => ({
+      ...row,
+      detect_freq: row.detectFrequency,
+      nondetects: row.nonDetects,
+      min_nondetect: row.minNonDetect,
+      max_nondetect: row.maxNonDetect,
+      min_sample_date: day(row.firstDay),
+      max_sample_date: day(row.lastDay),
+    }));
+    for (const { compare } of Object.values(comparison)) expect(compare(of, { rows }), of.name).toEqual([]);
+  }
+  expect(Object.keys(comparison)).toHaveLength(1);
+});

@@ -1,0 +1,130 @@
+import { isNonDetect } from '@wellfield/contract';
+import { estimate, methodInForce, summariseGroup, type GroupSummary, type NonDetectMethod } from '@wellfield/science';
+import type { Pace } from '../pace.ts';
+import type { SampleFrame } from '../sample-frame.ts';
+import { summaryPlaces, type PlaceNames } from './summary-places.ts';
+
+/** What the samples of one matrix, fraction, location and unit come to. A missing name is null. */
+export type SummaryRow = PlaceNames & GroupSummary & { estimate: GroupEstimate | null };
+
+/** What detects and non-detects of a group come to together, by a method that estimates. */
+interface GroupEstimate {
+  mean: number | null;
+  median: number | null;
+  sd: number | null;
+}
+
+/** How many rows are looked at before it is asked whether a rest is due. */
+const stride = 8_192;
+
+/**
+ * The given rows of a frame summed up by matrix and fraction, location and unit, sorted in this order; values of two
+ * units never meet in one row. With a method that estimates, each has an estimate of detects and non-detects together.
+ * Throws the signal's reason when the summary is no longer wanted.
+ */
+export async function summaryRows(
+  frame: SampleFrame,
+  rows: Uint32Array,
+  pace: Pace,
+  method: NonDetectMethod = 'at-limit',
+): Promise<readonly SummaryRow[]> {
+  const places = summaryPlaces(frame);
+  const groups = new Uint32Array(rows.length);
+  const numbered = numberGroups(places.count);
+  await paced(rows.length, pace, (at) => {
+    groups[at] = numbered.number(places.of(rows[at] as number));
+  });
+  const { ends, values, nonDetects, days } = await bringTogether(frame, rows, groups, numbered.keys.length, pace);
+  const sorted = Uint32Array.from(numbered.keys.keys()).sort(
+    (a, b) => (numbered.keys[a] as number) - (numbered.keys[b] as number),
+  );
+  const summary: SummaryRow[] = [];
+  for (const group of sorted) {
+    const from = group === 0 ? 0 : (ends[group - 1] as number);
+    const to = ends[group] as number;
+    const [ownValues, ownFlags] = [values.subarray(from, to), nonDetects.subarray(from, to)];
+    summary.push({
+      ...places.names(numbered.keys[group] as number),
+      ...summariseGroup(ownValues, ownFlags, days.subarray(from, to)),
+      estimate: method === 'at-limit' ? null : estimateOf(ownValues, ownFlags, method),
+    });
+    if (pace.isDue()) await pace.rest();
+  }
+  return summary;
+}
+
+function estimateOf(values: Float64Array, nonDetects: Uint8Array, method: NonDetectMethod): GroupEstimate {
+  const { mean, sd, quantile } = estimate(values, nonDetects, methodInForce(values, nonDetects, method));
+  return { mean, median: quantile(0.5), sd };
+}
+
+/** What is summed up, those of a group together, and where each group ends: a counting sort. */
+async function bringTogether(
+  frame: SampleFrame,
+  rows: Uint32Array,
+  groups: Uint32Array,
+  groupCount: number,
+  pace: Pace,
+) {
+  const result = frame.columns.get('result');
+  const date = frame.columns.get('sample_date');
+  const isNonDetectAt = nonDetectMask(frame);
+  const ends = new Uint32Array(groupCount);
+  for (const group of groups) ends[group] = (ends[group] as number) + 1;
+  let start = 0;
+  ends.forEach((count, group) => {
+    ends[group] = start;
+    start += count;
+  });
+  const values = new Float64Array(rows.length).fill(Number.NaN);
+  const nonDetects = new Uint8Array(rows.length);
+  const days = new Int32Array(rows.length);
+  await paced(rows.length, pace, (at) => {
+    const row = rows[at] as number;
+    const group = groups[at] as number;
+    const to = ends[group] as number;
+    ends[group] = to + 1;
+    if (result?.kind === 'number') values[to] = result.values[row] as number;
+    if (date?.kind === 'day') days[to] = date.days[row] as number;
+    nonDetects[to] = isNonDetectAt(row);
+  });
+  return { ends, values, nonDetects, days };
+}
+
+async function paced(count: number, pace: Pace, visit: (at: number) => void): Promise<void> {
+  for (let from = 0; from < count; from += stride) {
+    const to = Math.min(count, from + stride);
+    for (let at = from; at < to; at += 1) visit(at);
+    if (pace.isDue()) await pace.rest();
+  }
+}
+
+function nonDetectMask(frame: SampleFrame): (row: number) => number {
+  const column = frame.columns.get('detect');
+  if (column?.kind !== 'text') return () => 0;
+  const isFlagged = Uint8Array.from(column.dictionary, (flag) => (isNonDetect(flag) ? 1 : 0));
+  return (row) => isFlagged[column.codes[row] as number] ?? 0;
+}
+
+/** Above so many possible groups, those that there are stand in a map and not in a table. */
+const mostInTable = 1 << 22;
+
+/** Numbers groups from 0 in the order in which they come; `keys` holds them by number. */
+function numberGroups(possible: number): { keys: number[]; number(key: number): number } {
+  const keys: number[] = [];
+  if (possible <= mostInTable) {
+    // One more than a group's number; 0 for a group that has not come yet.
+    const numbers = new Uint32Array(possible);
+    return { keys, number: (key) => (numbers[key] ||= keys.push(key)) - 1 };
+  }
+  const numbers = new Map<number, number>();
+  return {
+    keys,
+    number(key) {
+      const known = numbers.get(key);
+      if (known !== undefined) return known;
+      numbers.set(key, keys.length);
+      return keys.push(key) - 1;
+    },
+  };
+}

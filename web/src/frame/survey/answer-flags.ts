@@ -1,0 +1,24 @@
+import { isPossibleLeachate } from '@wellfield/science';
+import type { SampleFrame } from '../sample-frame.ts';
+
+/** What must be known of an answer before its values are shown on a logarithmic scale, or compared. */
+export interface AnswerFlags {
+  /** Whether any result is below 0. */
+  hasNegatives: boolean;
+  /** Whether any soil record is in ug/L: soil is measured by weight, so such a result may be of its leachate. */
+  hasPossibleLeachate: boolean;
+}
+
+/** The flags of all rows of an answer, filtered or not. */
+export function flagsOf(frame: SampleFrame): AnswerFlags {
+  const result = frame.columns.get('result');
+  const matrix = frame.columns.get('matrix');
+  const unit = frame.columns.get('unit');
+  const hasNegatives = result?.kind === 'number' && result.values.some((value) => value < 0);
+  if (matrix?.kind !== 'text' || unit?.kind !== 'text') return { hasNegatives, hasPossibleLeachate: false };
+  const suspects = matrix.dictionary.map((name) => unit.dictionary.map((itsUnit) => isPossibleLeachate(name, itsUnit)));
+  const hasPossibleLeachate =
+    suspects.some((units) => units.includes(true)) &&
+    matrix.codes.some((code, row) => suspects[code]?.[unit.codes[row] as number] === true);
+  return { hasNegatives, hasPossibleLeachate };
+}

@@ -1,0 +1,29 @@
+import { isNonDetect } from '@wellfield/contract';
+import type { SampleFrame } from '../sample-frame.ts';
+
+/** What a title line says of rows. Days count from 1970-01-01; both are null without rows. */
+export interface AnswerSummary {
+  rows: number;
+  nonDetects: number;
+  firstDay: number | null;
+  lastDay: number | null;
+}
+
+/** Counts the non-detects among rows of an answer and finds their first and last day. */
+export function summarise(frame: SampleFrame, rows: Uint32Array): AnswerSummary {
+  const summary: AnswerSummary = { rows: rows.length, nonDetects: 0, firstDay: null, lastDay: null };
+  const detect = frame.columns.get('detect');
+  if (detect?.kind === 'text') {
+    const isFlagged = Uint8Array.from([null, ...detect.dictionary], (flag) => (isNonDetect(flag) ? 1 : 0));
+    for (const row of rows) summary.nonDetects += isFlagged[(detect.codes[row] as number) + 1] as number;
+  }
+  const date = frame.columns.get('sample_date');
+  if (date?.kind === 'day') {
+    for (const row of rows) {
+      const day = date.days[row] as number;
+      if (summary.firstDay === null || day < summary.firstDay) summary.firstDay = day;
+      if (summary.lastDay === null || day > summary.lastDay) summary.lastDay = day;
+    }
+  }
+  return summary;
+}

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import type { Clause, Sample } from '@wellfield/contract';
+import { AnswerSurvey, type Findings } from './answer-survey.ts';
+import type { Narrowing } from '../narrowing/narrowing.ts';
+import { frameOf } from '../testing/frame-of-samples.ts';
+
+const samples: Partial<Sample>[] = [
+  { location: 'W-1', matrix: 'Soil', unit: 'mg/kg', result: 1, year: 2001, sample_bottom_depth: 5, detect: 'Y' },
+  { location: 'W-1', matrix: 'Soil', unit: 'mg/kg', result: 3, year: 2002, sample_bottom_depth: 15, detect: 'U' },
+  { location: 'W-2', matrix: 'Soil', unit: 'ug/L', result: 900, year: 2002, sample_bottom_depth: 10, detect: 'Y' },
+  { location: 'W-2', matrix: 'Water', unit: 'ug/L', result: 7, year: 2004, sample_bottom_depth: 100, detect: 'Y' },
+  { location: 'W-3', matrix: 'Water', unit: 'ug/L', result: null, year: 2004, sample_bottom_depth: 300, detect: null },
+];
+const places = [
+  { location: 'W-1', lat: 1, long: 1 },
+  { location: 'W-2', lat: 5, long: 5 },
+  { location: 'W-3', lat: null, long: null },
+];
+const values = (field: Clause['field'], ...list: (string | null)[]): Clause => ({
+  kind: 'discrete',
+  field,
+  values: list,
+});
+const survey = () => new AnswerSurvey(frameOf(samples), places, 'bmi');
+const plain = { hasValues: true, histogramRanges: [], nonDetects: 'at-limit' } as const;
+
+function find(narrowing: Partial<Narrowing>, of = survey()): Findings {
+  return of.find({ ...plain, narrowing: { clauses: [], columnFilters: [], polygons: [], ...narrowing } });
+}
+
+const intervalOf = ({ intervals }: Findings, field: string) => intervals.find((interval) => interval.field === field);
+
+describe('one inquiry', () => {
+  test('[FLT-10] rows, counts, locations, units and summary are of the same rows', () => {
+    const found = find({ clauses: [values('matrix', 'Soil'), values('unit', 'mg/kg')] });
+    expect([...found.rows]).toEqual([0, 1]);
+    expect(found.locations.map(({ location, sampleSize, max }) => [location, sampleSize, max])).toEqual([
+      ['W-1', 2, 3],
+      ['W-2', 0, null],
+      ['W-3', 0, null],
+    ]);
+    expect(found.unitsLeft).toEqual(['mg/kg']);
+    expect(found.summary).toMatchObject({ rows: 2, nonDetects: 1 });
+  });
+
+  test('a value is counted given all filters but those of its own field', () => {
+    const { valueCounts } = find({ clauses: [values('matrix', 'Soil'), values('unit', 'mg/kg')] });
+    expect(Object.fromEntries(valueCounts.get('matrix') ?? [])).toEqual({ Soil: 2 });
+    expect(Object.fromEntries(valueCounts.get('unit') ?? [])).toEqual({ 'mg/kg': 2, 'ug/L': 1 });
+    expect(Object.fromEntries(valueCounts.get('detect') ?? [])).toEqual({ Y: 1, U: 1 });
+  });
+
+  test('[MAP-05] [FLT-06] polygons and the table’s filters narrow everything, the counts too', () => {
+    const around = {
+      id: 'a',
+      coords: [
+        [0, 0],
+        [2, 0],
+        [2, 2],
+        [0, 2],
+        [0, 0],
+      ] as const,
+      layer: 'drawn',
+    };
+    const found = find({
+      polygons: [around],
+      columnFilters: [{ kind: 'number', column: 'result', min: 2, max: null }],
+    });
+    expect([...found.rows]).toEqual([1]);
+    expect(Object.fromEntries(found.valueCounts.get('matrix') ?? [])).toEqual({ Soil: 1 });
+    expect(found.locations.filter(({ visible }) => visible).map(({ location }) => location)).toEqual(['W-1']);
+    expect(Object.fromEntries(found.rowsWithout)).toEqual({ polygons: 3, 'column result': 2 });
+  });
+
+  test('[DAT-11] the units left, the most frequent first', () => {
+    expect(find({}).unitsLeft).toEqual(['ug/L', 'mg/kg']);
+  });
+});
+
+describe('intervals', () => {
+  test('[FLT-03] a field is offered with two ends that differ', () => {
+    expect(find({}).intervals.map(({ title }) => title)).toEqual(['Year', 'Depth ft', 'Result']);
+    const one = new AnswerSurvey(frameOf(samples.slice(1, 2)), places, 'bmi');
+    expect(find({}, one).intervals).toEqual([]);
+    const wl = new AnswerSurvey(frameOf(samples), places, 'wl');
+    expect(find({}, wl).intervals.map(({ title }) => title)).toEqual(['Year', 'Result']);
+  });
+
+  test('[FLT-07] a matrix change recomputes the depth range, and that of the results, which a unit change does too', () => {
+    const of = survey();
+    const extents = (...clauses: Clause[]) => {
+      const found = find({ clauses }, of);
+      return ['sample_bottom_depth', 'result', 'year'].map((field) => intervalOf(found, field)?.extent ?? null);
+    };
+    expect(extents(values('matrix', 'Soil'))).toEqual([
+      { min: 5, max: 15 },
+      { min: 1, max: 900 },
+      { min: 2001, max: 2004 },
+    ]);
+    expect(extents(values('matrix', 'Water'))).toEqual([{ min: 100, max: 300 }, null, { min: 2001, max: 2004 }]);
+    expect(extents(values('matrix', 'Soil'), values('unit', 'mg/kg'))[1]).toEqual({ min: 1, max: 3 });
+    expect(extents()).toEqual([
+      { min: 5, max: 300 },
+      { min: 1, max: 900 },
+      { min: 2001, max: 2004 },
+    ]);
+  });
+
+  test('[FLT-05] the distribution is of the rows that all other filters leave; a year is a bin', () => {
+    const clauses: Clause[] = [values('matrix', 'Soil'), { kind: 'range', field: 'year', min: 2002, max: 2003 }];
+    const year = intervalOf(find({ clauses }), 'year');
+    expect([...(year?.binEdges ?? [])]).toEqual([2001, 2002, 2003, 2004, 2005]);
+    expect([...(year?.distribution ?? [])]).toEqual([1, 2, 0, 0]);
+    const depth = intervalOf(find({ clauses }), 'sample_bottom_depth');
+    expect(depth?.binEdges).toHaveLength(41);
+    expect([depth?.binEdges[0], depth?.binEdges[40]]).toEqual([5, 15]);
+    expect([...(depth?.distribution ?? [])].flatMap((count, bin) => (count > 0 ? [[bin, count]] : []))).toEqual([
+      [20, 1],
+      [39, 1],
+    ]);
+  });
+
+  test('[DAT-11] results of several units are never put into one distribution', () => {
+    expect(intervalOf(find({}), 'result')?.distribution).toBeNull();
+    const water = intervalOf(find({ clauses: [values('unit', 'ug/L')] }), 'result');
+    expect(water?.distribution?.reduce((sum, count) => sum + count, 0)).toBe(2);
+    expect(water?.missing).toBe(1);
+  });
+
+  test('[FLT-06] a range lets both of its ends pass', () => {
+    const clauses: Clause[] = [{ kind: 'range', field: 'sample_bottom_depth', min: 5, max: 10 }];
+    expect([...find({ clauses }).rows]).toEqual([0, 2]);
+  });
+});
+
+test('a chosen bar of the histogram changes the highlights and nothing else', () => {
+  const of = survey();
+  const before = find({}, of);
+  const narrowing = { clauses: [], columnFilters: [], polygons: [] };
+  const after = of.find({ ...plain, narrowing, histogramRanges: [{ min: 7, max: 7 }] });
+  expect(after.rows).toBe(before.rows);
+  expect(after.valueCounts).toBe(before.valueCounts);
+  expect(after.locations.map(({ highlight }) => highlight)).toEqual([false, true, false]);
+});

@@ -1,0 +1,88 @@
+import type { Dataset, FieldName, FilterValue } from '@wellfield/contract';
+import type { NonDetectMethod } from '@wellfield/science';
+import { flagsOf, type AnswerFlags } from './answer-flags.ts';
+import { summarise, type AnswerSummary } from './answer-summary.ts';
+import type { ConditionKey, Place } from '../narrowing/conditions.ts';
+import { countValues, discreteFieldsOf, type OfferedField } from '../fields/field-values.ts';
+import { Intervals, type IntervalFindings } from '../fields/intervals.ts';
+import { LocationGroups, type LocationSummary } from './location-groups.ts';
+import type { Narrowing, ResultRange } from '../narrowing/narrowing.ts';
+import { RowIndex, type SiftedRows } from '../narrowing/row-index.ts';
+import type { SampleFrame } from '../sample-frame.ts';
+
+/** What is asked of an answer: how its rows are narrowed, and what is to be said of those that are left. */
+export interface Inquiry {
+  narrowing: Narrowing;
+  /** Whether one matrix and one unit are chosen. */
+  hasValues: boolean;
+  histogramRanges: readonly ResultRange[];
+  nonDetects: NonDetectMethod;
+}
+
+/** What an answer is, however it is narrowed. */
+export interface AnswerFacts {
+  flags: AnswerFlags;
+  /** The discrete fields that it can be filtered by. */
+  fields: readonly OfferedField[];
+}
+
+/** All that follows from an inquiry, made in one go: every view reads it, so that none disagrees with another. */
+export interface Findings {
+  /** The rows that are left, by their index in the frame, ascending. */
+  rows: Uint32Array;
+  /** Rows by value of each offered field, given all filters but its own. */
+  valueCounts: ReadonlyMap<FieldName, ReadonlyMap<FilterValue, number>>;
+  intervals: readonly IntervalFindings[];
+  /** All locations of the answer, with the statistics of their rows that are left. */
+  locations: readonly LocationSummary[];
+  /** The units of the rows that are left, most frequent first; null stands for rows that say none. */
+  unitsLeft: readonly FilterValue[];
+  summary: AnswerSummary;
+  /** How many rows would be left without one of the conditions. */
+  rowsWithout: ReadonlyMap<ConditionKey, number>;
+}
+
+type OfRows = Omit<Findings, 'locations'>;
+
+/** An answer's columns with all that is kept between two inquiries, so that one costs what it changes. */
+export class AnswerSurvey {
+  readonly facts: AnswerFacts;
+  readonly #frame: SampleFrame;
+  readonly #index: RowIndex;
+  readonly #intervals: Intervals;
+  readonly #groups: LocationGroups;
+  #last: { sifted: SiftedRows; found: OfRows } | null = null;
+
+  constructor(frame: SampleFrame, places: readonly Place[], dataset: Dataset) {
+    this.facts = { flags: flagsOf(frame), fields: discreteFieldsOf(frame, dataset) };
+    this.#frame = frame;
+    this.#index = new RowIndex(frame, places);
+    this.#intervals = new Intervals(frame, dataset);
+    this.#groups = new LocationGroups(frame, places);
+  }
+
+  find({ narrowing, ...inquiry }: Inquiry): Findings {
+    const sifted = this.#index.sift(narrowing);
+    if (this.#last?.sifted !== sifted) this.#last = { sifted, found: this.#findOfRows(narrowing, sifted) };
+    return { ...this.#last.found, locations: this.#groups.summarise(sifted.passing, inquiry) };
+  }
+
+  #findOfRows(narrowing: Narrowing, sifted: SiftedRows): OfRows {
+    const { passing, failingOnly } = sifted;
+    const frame = this.#frame;
+    const units = [...countValues(frame, 'unit', passing)].toSorted(([, a], [, b]) => b - a);
+    return {
+      rows: passing,
+      valueCounts: new Map(
+        this.facts.fields.map(({ field: { name } }) => [
+          name,
+          countValues(frame, name, passing, failingOnly.get(`field ${name}`)),
+        ]),
+      ),
+      intervals: this.#intervals.find(narrowing, this.#index, sifted),
+      unitsLeft: units.map(([unit]) => unit),
+      summary: summarise(frame, passing),
+      rowsWithout: new Map([...failingOnly].map(([key, rows]) => [key, passing.length + rows.length])),
+    };
+  }
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import type { Sample } from '@wellfield/contract';
+import { LocationGroups } from './location-groups.ts';
+import { frameOf } from '../testing/frame-of-samples.ts';
+
+const samples: Partial<Sample>[] = [
+  { location: 'W-2', result: 4, detect: 'Y' },
+  { location: 'W-1', result: 1, detect: 'U' },
+  { location: 'W-2', result: 6, detect: null },
+  { location: 'W-1', result: 1, detect: 'N' },
+  { location: 'W-2', result: 100, detect: 'Y' },
+  { location: 'W-2', result: null, detect: 'F' },
+  { location: 'W-4', result: 3, detect: 'Y' },
+];
+const places = [
+  { location: 'W-1', lat: 36, long: 36 },
+  { location: 'W-2', lat: null, long: null },
+  { location: 'W-3', lat: 37, long: 37 },
+  { location: 'W-4', lat: 38, long: 38 },
+];
+const groups = new LocationGroups(frameOf(samples), places);
+const plain = { hasValues: true, histogramRanges: [], nonDetects: 'at-limit' } as const;
+const all = Uint32Array.from(samples, (_, row) => row);
+const none = { visible: false, highlight: false, sampleSize: 0, nonDetects: 0, withoutValue: 0 };
+const nothing = { max: null, min: null, mean: null, median: null, maxIsNonDetect: false, minIsNonDetect: false };
+
+test("all locations in the answer's order, with the statistics of the rows left", () => {
+  expect(groups.summarise(Uint32Array.of(0, 1, 2, 3, 5), plain)).toEqual([
+    {
+      location: 'W-1',
+      lat: 36,
+      long: 36,
+      visible: true,
+      highlight: false,
+      sampleSize: 2,
+      nonDetects: 2,
+      withoutValue: 0,
+      max: 1,
+      min: 1,
+      mean: 1,
+      median: 1,
+      maxIsNonDetect: true,
+      minIsNonDetect: true,
+    },
+    {
+      location: 'W-2',
+      lat: null,
+      long: null,
+      visible: true,
+      highlight: false,
+      sampleSize: 3,
+      nonDetects: 1,
+      withoutValue: 1,
+      max: 6,
+      min: 4,
+      mean: 5,
+      median: 5,
+      maxIsNonDetect: false,
+      minIsNonDetect: false,
+    },
+    { location: 'W-3', lat: 37, long: 37, ...none, ...nothing },
+    { location: 'W-4', lat: 38, long: 38, ...none, ...nothing },
+  ]);
+});
+
+test('without one matrix and one unit nothing is calculated, and samples are counted all the same', () => {
+  const [, second] = groups.summarise(Uint32Array.of(0, 2, 4), { ...plain, hasValues: false });
+  expect(second).toMatchObject({ visible: true, sampleSize: 3, ...nothing });
+});
+
+test('[SID-04] locations with a result in a chosen bar of the histogram are highlighted', () => {
+  const highlighted = (histogramRanges: { min: number; max: number }[]) =>
+    groups
+      .summarise(all, { ...plain, histogramRanges })
+      .flatMap(({ location, highlight }) => (highlight ? [location] : []));
+  expect(highlighted([])).toEqual([]);
+  expect(highlighted([{ min: 6, max: 50 }])).toEqual(['W-2']);
+  expect(
+    highlighted([
+      { min: 1, max: 2 },
+      { min: 3, max: 3 },
+    ]),
+  ).toEqual(['W-1', 'W-4']);
+});
+
+test('rows of a location that the answer does not list stand in no statistic', () => {
+  const [only] = new LocationGroups(frameOf(samples), places.slice(3)).summarise(all, plain);
+  expect(only).toMatchObject({ location: 'W-4', sampleSize: 1, max: 3 });
+});
+
+test('[MAP-07] a method for non-detects changes mean and median alone', () => {
+  const mixed = new LocationGroups(
+    frameOf([
+      { location: 'W-1', result: 10, detect: 'U' },
+      { location: 'W-1', result: 20, detect: 'Y' },
+      { location: 'W-1', result: 40, detect: 'Y' },
+      { location: 'W-2', result: 3, detect: 'N' },
+    ]),
+    places,
+  );
+  const rows = Uint32Array.of(0, 1, 2, 3);
+  const [atLimit, byShares] = (['at-limit', 'kaplan-meier'] as const).map((nonDetects) =>
+    mixed.summarise(rows, { ...plain, nonDetects }).slice(0, 2),
+  );
+  expect(atLimit).toMatchObject([
+    { mean: 70 / 3, median: 20, max: 40, min: 10, minIsNonDetect: true, nonDetects: 1 },
+    { mean: 3, median: 3, max: 3, min: 3 },
+  ]);
+  // A third of the results lies at 40; all others at or below 20, the smallest detect.
+  expect(byShares?.[0]).toEqual({ ...atLimit?.[0], mean: expect.closeTo(80 / 3, 12), median: 20 });
+  expect(byShares?.[1]).toEqual({ ...atLimit?.[1], mean: null, median: null });
+});

@@ -1,0 +1,76 @@
+import { chartPalettes, type ChartPalette } from '../figure/chart-palette.ts';
+import { drawPoints } from './draw-points.ts';
+import type { Figure, FigurePoints, FigureSize, Mark } from '../figure/figure.ts';
+import { stampsOf } from './point-stamps.ts';
+import { chartFont, svgElementsOf, type SvgElement } from './svg-element.ts';
+import { sheetMarginPx, sheetOf } from './svg-text.ts';
+
+/** A picture has twice the pixels, so that it is sharp in print. */
+const pictureScale = 2;
+
+/** The figure as a PNG picture, with its title and source, in the colours of paper. */
+export async function figurePicture(figure: Figure, provenance: string): Promise<Blob> {
+  const sheet = sheetOf(figure, provenance);
+  const palette = chartPalettes.light;
+  const canvas = document.createElement('canvas');
+  canvas.width = sheet.widthPx * pictureScale;
+  canvas.height = sheet.heightPx * pictureScale;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser draws no pictures.');
+  await document.fonts.ready;
+  context.scale(pictureScale, pictureScale);
+  context.fillStyle = palette.paper;
+  context.fillRect(0, 0, sheet.widthPx, sheet.heightPx);
+  drawMarks(context, sheet.texts, palette);
+  context.translate(sheetMarginPx, sheet.figureTopPx);
+  drawMarks(context, figure.back, palette);
+  if (figure.points) {
+    const points = await createImageBitmap(pointsPicture(figure, figure.points, palette));
+    context.drawImage(points, 0, 0, figure.widthPx, figure.heightPx);
+  }
+  drawMarks(context, figure.front, palette);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!blob) throw new Error('The picture could not be made.');
+  return blob;
+}
+
+function pointsPicture({ widthPx, heightPx }: FigureSize, points: FigurePoints, palette: ChartPalette): ImageData {
+  const picture = new ImageData(widthPx * pictureScale, heightPx * pictureScale);
+  const stamps = points.styles.map((style) => stampsOf(style, palette, pictureScale));
+  const drawing = drawPoints(picture, points, stamps, pictureScale);
+  while (!drawing.next().done);
+  return picture;
+}
+
+function drawMarks(context: CanvasRenderingContext2D, marks: readonly Mark[], palette: ChartPalette): void {
+  for (const mark of marks) for (const element of svgElementsOf(mark, palette)) drawElement(context, element);
+}
+
+function drawElement(context: CanvasRenderingContext2D, { tag, attributes, text }: SvgElement): void {
+  const number = (name: string) => Number(attributes[name] ?? 0);
+  const [fill, stroke] = [String(attributes['fill'] ?? 'none'), String(attributes['stroke'] ?? 'none')];
+  context.save();
+  context.fillStyle = fill;
+  context.strokeStyle = stroke;
+  context.lineWidth = Number(attributes['stroke-width'] ?? 1);
+  if (tag === 'text') {
+    const turn = /rotate\((-?[\d.]+)/.exec(String(attributes['transform'] ?? ''))?.[1];
+    context.translate(number('x'), number('y'));
+    if (turn !== undefined) context.rotate((Number(turn) * Math.PI) / 180);
+    context.font = `${attributes['font-weight'] ?? 400} ${number('font-size')}px ${chartFont}`;
+    context.textAlign = ({ middle: 'center', end: 'end' } as const)[String(attributes['text-anchor'])] ?? 'start';
+    context.fillText(text ?? '', 0, 0);
+  } else {
+    const outline = new Path2D(String(attributes['d'] ?? ''));
+    if (tag === 'rect') outline.rect(number('x'), number('y'), number('width'), number('height'));
+    const dashes = attributes['stroke-dasharray'];
+    if (dashes !== undefined) context.setLineDash(String(dashes).split(' ').map(Number));
+    if (fill !== 'none') {
+      context.globalAlpha = Number(attributes['fill-opacity'] ?? 1);
+      context.fill(outline);
+      context.globalAlpha = 1;
+    }
+    if (stroke !== 'none') context.stroke(outline);
+  }
+  context.restore();
+}

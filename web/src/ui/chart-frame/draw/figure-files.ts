@@ -1,0 +1,20 @@
+import { csvText } from '../../files/csv-text.ts';
+import type { Figure, FigureTable } from '../figure/figure.ts';
+
+/**
+ * A figure's numbers as CSV text. What they are of, what was left out and where they come from stands once, in the last
+ * column of the first row: a plot may have a row for every sample.
+ */
+export function figureCsv(
+  { title, subtitle, notices }: Pick<Figure, 'title' | 'subtitle' | 'notices'>,
+  { columns, rows }: FigureTable,
+  provenance: string,
+): string {
+  const source = [title, subtitle, ...notices, provenance].filter((part) => part !== '').join(' | ');
+  return csvText(
+    rows.map((row, place) => ({
+      ...Object.fromEntries(columns.map((column, at) => [column, row[at] ?? null])),
+      source: place === 0 ? source : null,
+    })),
+  );
+}

@@ -1,0 +1,82 @@
+import type { ChartPalette } from '../figure/chart-palette.ts';
+import type { FigurePoints } from '../figure/figure.ts';
+import { shapePath } from './shape-path.ts';
+import { pointRadiusPx } from './svg-element.ts';
+
+/** A picture's pixels, four bytes each, row by row. */
+export type Pixels = Pick<ImageData, 'data' | 'width' | 'height'>;
+
+/** The pixels of a mark that are not wholly transparent: where each lies from the mark's own, and its colour. */
+interface Stamp {
+  dx: Int8Array;
+  dy: Int8Array;
+  /** Red, green, blue and opacity of each. */
+  colors: Uint8ClampedArray;
+}
+
+/** A mark at each place within a pixel that is told apart: half pixels along, and so down. */
+export type Stamps = readonly Stamp[];
+
+const steps = 2;
+/** From a mark's middle, further than any shape with its outline. */
+const reachPx = 2 * pointRadiusPx;
+
+/** What the browser draws of a style at a scale. */
+export function stampsOf(
+  { shape, tone, hollow }: FigurePoints['styles'][number],
+  palette: ChartPalette,
+  scale: number,
+): Stamps {
+  const outline = new Path2D(shapePath(shape, 0, 0, pointRadiusPx));
+  const reach = Math.ceil(reachPx * scale) + 1;
+  const side = 2 * reach;
+  return Array.from({ length: steps * steps }, (_, step) => {
+    const context = new OffscreenCanvas(side, side).getContext('2d', { willReadFrequently: true });
+    if (!context) throw new Error('This browser draws no pictures.');
+    context.translate(reach + (step % steps) / steps, reach + Math.floor(step / steps) / steps);
+    context.scale(scale, scale);
+    context.fillStyle = hollow ? palette.paper : palette[tone];
+    context.strokeStyle = palette[tone];
+    context.lineWidth = 1.2;
+    context.fill(outline);
+    if (hollow) context.stroke(outline);
+    return stampOf(context.getImageData(0, 0, side, side), reach);
+  });
+}
+
+/** What there is to see of a picture, from the pixel at `middle` along and down. */
+export function stampOf({ data, width, height }: Pixels, middle: number): Stamp {
+  const seen = Array.from({ length: width * height }, (_, at) => at).filter((at) => data[4 * at + 3] !== 0);
+  return {
+    dx: Int8Array.from(seen, (at) => (at % width) - middle),
+    dy: Int8Array.from(seen, (at) => Math.floor(at / width) - middle),
+    colors: Uint8ClampedArray.from(seen.flatMap((at) => [...data.subarray(4 * at, 4 * at + 4)])),
+  };
+}
+
+/**
+ * Puts a mark on a picture, over what is there (Porter and Duff's `over`): for the same marks many thousand times a
+ * canvas takes ten times as long.
+ */
+export function press({ data, width, height }: Pixels, stamps: Stamps, x: number, y: number): void {
+  const along = Math.round(x * steps);
+  const down = Math.round(y * steps);
+  const left = Math.floor(along / steps);
+  const top = Math.floor(down / steps);
+  const { dx, dy, colors } = stamps[along - left * steps + (down - top * steps) * steps] as Stamp;
+  for (let at = 0; at < dx.length; at += 1) {
+    const column = left + (dx[at] as number);
+    const row = top + (dy[at] as number);
+    if (column < 0 || column >= width || row < 0 || row >= height) continue;
+    const to = 4 * (row * width + column);
+    const opacity = colors[4 * at + 3] as number;
+    /** What shows through of what is there. */
+    const through = ((data[to + 3] as number) * (255 - opacity)) / 255;
+    const whole = opacity + through;
+    for (let part = 0; part < 3; part += 1) {
+      const above = colors[4 * at + part] as number;
+      data[to + part] = opacity === 255 ? above : (above * opacity + (data[to + part] as number) * through) / whole;
+    }
+    data[to + 3] = whole;
+  }
+}

@@ -1,0 +1,142 @@
+import type { ChartPalette } from '../figure/chart-palette.ts';
+import type { FigurePoints, Mark, Place } from '../figure/figure.ts';
+import { round, shapePath } from './shape-path.ts';
+
+/** An SVG element as values: the page and a file's text are both made of it. */
+export interface SvgElement {
+  tag: 'path' | 'rect' | 'text';
+  attributes: Readonly<Record<string, string | number>>;
+  text?: string;
+}
+
+/** The radius of a sample's point. Source: specification, section 9. */
+export const pointRadiusPx = 2.6;
+export const chartFont = "'Inter Variable', Inter, system-ui, sans-serif";
+
+/** The elements that draw a mark. */
+export function svgElementsOf(mark: Mark, palette: ChartPalette): readonly SvgElement[] {
+  switch (mark.kind) {
+    case 'line':
+      return [
+        {
+          tag: 'path',
+          attributes: {
+            d: pathOf(mark.places, false),
+            fill: 'none',
+            stroke: palette[mark.tone],
+            'stroke-width': mark.widthPx ?? 1,
+            'stroke-linejoin': 'round',
+            ...(mark.dashed && { 'stroke-dasharray': '4 3' }),
+          },
+        },
+      ];
+    case 'segments':
+      return [
+        {
+          tag: 'path',
+          attributes: {
+            d: mark.segments.map((ends) => pathOf(ends, false)).join(''),
+            fill: 'none',
+            stroke: palette[mark.tone],
+            'stroke-width': mark.widthPx ?? 1,
+            ...(mark.dashed && { 'stroke-dasharray': '4 3' }),
+          },
+        },
+      ];
+    case 'area':
+      return [
+        {
+          tag: 'path',
+          attributes: {
+            d: pathOf(mark.places, true),
+            fill: mark.fill === null ? 'none' : palette[mark.fill],
+            stroke: mark.stroke === null ? 'none' : palette[mark.stroke],
+            ...(mark.opacity !== undefined && { 'fill-opacity': mark.opacity }),
+          },
+        },
+      ];
+    case 'bar':
+      return barElements(mark, palette);
+    case 'text':
+      return [textElement(mark, palette)];
+    case 'point':
+      return [pointElement(mark, palette[mark.tone], palette.paper)];
+  }
+}
+
+function barElements(mark: Extract<Mark, { kind: 'bar' }>, palette: ChartPalette): readonly SvgElement[] {
+  const { x, y, widthPx, heightPx, fill, stroke, hatched } = mark;
+  const bar: SvgElement = {
+    tag: 'rect',
+    attributes: {
+      x: round(x),
+      y: round(y),
+      width: round(widthPx),
+      height: round(heightPx),
+      fill: fill === null ? 'none' : palette[fill],
+      stroke: stroke === null ? 'none' : palette[stroke],
+    },
+  };
+  if (!hatched) return [bar];
+  const lines = { fill: 'none', stroke: palette[stroke ?? fill ?? 'ink'], 'stroke-width': 1 };
+  return [bar, { tag: 'path', attributes: { d: hatchPath(x, y, widthPx, heightPx), ...lines } }];
+}
+
+const hatchStepPx = 5;
+
+/** Lines rising to the right, cut at the bar's edges. */
+function hatchPath(x: number, y: number, width: number, height: number): string {
+  const lines: string[] = [];
+  for (let start = hatchStepPx; start < width + height; start += hatchStepPx) {
+    const [x1, y1] = [x + Math.max(0, start - height), y + Math.min(start, height)];
+    const [x2, y2] = [x + Math.min(start, width), y + Math.max(0, start - width)];
+    lines.push(`M${round(x1)},${round(y1)}L${round(x2)},${round(y2)}`);
+  }
+  return lines.join('');
+}
+
+function textElement(mark: Extract<Mark, { kind: 'text' }>, palette: ChartPalette): SvgElement {
+  const { x, y, text, tone, anchor = 'start', sizePx = 11, bold, degrees } = mark;
+  return {
+    tag: 'text',
+    attributes: {
+      x: round(x),
+      y: round(y),
+      fill: palette[tone],
+      'font-family': chartFont,
+      'font-size': sizePx,
+      'text-anchor': anchor,
+      ...(bold && { 'font-weight': 600 }),
+      ...(degrees !== undefined && { transform: `rotate(${degrees} ${round(x)} ${round(y)})` }),
+    },
+    text,
+  };
+}
+
+function pointElement(
+  { x, y, shape, hollow = false, radiusPx = pointRadiusPx }: Omit<Extract<Mark, { kind: 'point' }>, 'kind' | 'tone'>,
+  color: string,
+  paper: string,
+): SvgElement {
+  const attributes = { d: shapePath(shape, x, y, radiusPx), fill: hollow ? paper : color, stroke: color };
+  return { tag: 'path', attributes: { ...attributes, 'stroke-width': hollow ? 1.2 : 0.6 } };
+}
+
+/** The elements of a figure's points, in their order. */
+export function pointElements({ xs, ys, style, styles }: FigurePoints, palette: ChartPalette): SvgElement[] {
+  return [...xs].flatMap((x, point) => {
+    const { shape, tone, hollow } = styleOf(styles, style[point]);
+    if (shape === 'none') return [];
+    return pointElement({ x, y: ys[point] as number, shape, hollow }, palette[tone], palette.paper);
+  });
+}
+
+function styleOf(styles: FigurePoints['styles'], index: number | undefined): FigurePoints['styles'][number] {
+  const style = styles[index ?? 0];
+  if (!style) throw new RangeError(`styleOf: a point has style ${index} of ${styles.length}`);
+  return style;
+}
+
+function pathOf(places: readonly Place[], closed: boolean): string {
+  return `M${places.map(([x, y]) => `${round(x)},${round(y)}`).join('L')}${closed ? 'Z' : ''}`;
+}

@@ -1,0 +1,51 @@
+import type { ColorScheme } from '../../use-color-scheme.ts';
+import type { Tone } from './figure.ts';
+
+export type ChartPalette = Readonly<Record<Tone | 'paper', string>>;
+
+/** Okabe and Ito 2008; the yellow and sky blue darkened on light ground, so that each has 3:1 against it. */
+const categoriesOnLight = {
+  'category-0': '#0072b2',
+  'category-1': '#b45a00',
+  'category-2': '#00785a',
+  'category-3': '#a8487f',
+  'category-4': '#8a6d00',
+  'category-5': '#2b7fb0',
+  'category-6': '#4d4d4d',
+} as const;
+
+const categoriesOnDark = {
+  'category-0': '#56b4e9',
+  'category-1': '#e69f00',
+  'category-2': '#2fc79c',
+  'category-3': '#e08cbb',
+  'category-4': '#f0e442',
+  'category-5': '#8fb8ff',
+  'category-6': '#c3cad2',
+} as const;
+
+/** Concrete colours: a file and a canvas know no tokens of the page. */
+export const chartPalettes: Readonly<Record<ColorScheme, ChartPalette>> = {
+  light: {
+    paper: '#ffffff',
+    ink: '#1a1e24',
+    muted: '#59626d',
+    grid: '#e1e5ea',
+    data: '#31446b',
+    fill: '#8fa0c4',
+    accent: '#0068a9',
+    selection: '#0068a9',
+    ...categoriesOnLight,
+  },
+  dark: {
+    paper: '#1b1f24',
+    ink: '#e9ecef',
+    muted: '#9ba4ae',
+    grid: '#30363d',
+    data: '#cab969',
+    fill: '#7d7750',
+    accent: '#66b6f2',
+    selection: '#66b6f2',
+    ...categoriesOnDark,
+  },
+};

@@ -1,0 +1,68 @@
+import { groupPlaces, rangeOf, type GroupedPlaces } from '@wellfield/science';
+import type { FigurePoints, Place } from '../figure/figure.ts';
+
+/** How near the pointer must be to a point for it to speak. Source: specification, section 9. */
+export const hoverBufferPx = 8;
+
+/** Points by the cells of a grid that they lie in, row by row. */
+interface PointGrid {
+  left: number;
+  top: number;
+  columns: number;
+  rows: number;
+  cells: GroupedPlaces;
+}
+
+/** Half the buffer: what is looked at around a pointer is little more than the buffer itself. */
+const cellPx = 4;
+
+const grids = new WeakMap<FigurePoints, PointGrid>();
+
+/**
+ * The point nearest to a place within the buffer, or null. The first question of some points lays them out in a grid;
+ * the next ones look at what lies near.
+ */
+export function nearestPoint(points: FigurePoints, [x, y]: Place, bufferPx = hoverBufferPx): number | null {
+  const { xs, ys } = points;
+  if (xs.length === 0) return null;
+  const { left, top, columns, rows, cells } = gridOf(points);
+  const cellAt = (from: number, at: number, count: number) =>
+    Math.min(Math.max(Math.floor((at - from) / cellPx), 0), count - 1);
+  const [firstColumn, lastColumn] = [cellAt(left, x - bufferPx, columns), cellAt(left, x + bufferPx, columns)];
+  const [firstRow, lastRow] = [cellAt(top, y - bufferPx, rows), cellAt(top, y + bufferPx, rows)];
+  let nearest: number | null = null;
+  let least = bufferPx * bufferPx;
+  for (let row = firstRow; row <= lastRow; row += 1) {
+    const end = cells.starts[row * columns + lastColumn + 1] as number;
+    for (let at = cells.starts[row * columns + firstColumn] as number; at < end; at += 1) {
+      const point = cells.order[at] as number;
+      const dx = (xs[point] as number) - x;
+      const dy = (ys[point] as number) - y;
+      const distance = dx * dx + dy * dy;
+      // The last of equally near ones lies on top.
+      if (distance < least || (distance === least && point > (nearest ?? -1))) {
+        least = distance;
+        nearest = point;
+      }
+    }
+  }
+  return nearest;
+}
+
+function gridOf(points: FigurePoints): PointGrid {
+  const known = grids.get(points);
+  if (known) return known;
+  const { xs, ys } = points;
+  const [left, right] = rangeOf(xs);
+  const [top, bottom] = rangeOf(ys);
+  const columns = Math.floor((right - left) / cellPx) + 1;
+  const rows = Math.floor((bottom - top) / cellPx) + 1;
+  const cellOf = new Int32Array(xs.length);
+  for (let point = 0; point < xs.length; point += 1) {
+    const column = Math.floor(((xs[point] as number) - left) / cellPx);
+    cellOf[point] = Math.floor(((ys[point] as number) - top) / cellPx) * columns + column;
+  }
+  const grid = { left, top, columns, rows, cells: groupPlaces(cellOf, columns * rows) };
+  grids.set(points, grid);
+  return grid;
+}

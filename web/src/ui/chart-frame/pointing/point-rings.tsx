@@ -1,0 +1,26 @@
+import { memo } from 'react';
+import type { Figure } from '../figure/figure.ts';
+import { round, shapePath } from '../draw/shape-path.ts';
+
+interface PointRingsProps {
+  points: ArrayLike<number>;
+  figure: Figure;
+  className: string | undefined;
+  radiusPx: number;
+}
+
+/** As many rings as can still be told apart. */
+export const mostRings = 2_000;
+
+/** Rings around points: one outline, as thousands of elements would hold up the page. */
+export const PointRings = memo(function PointRings({ points, figure, className, radiusPx }: PointRingsProps) {
+  const { xs, ys } = figure.points ?? {};
+  if (!xs || !ys || points.length === 0) return null;
+  // From a ring's left end on all are written alike.
+  const around = shapePath('dot', radiusPx, 0, radiusPx).replace(/^M[^a]*/, '');
+  const rings = Array.from({ length: Math.min(points.length, mostRings) }, (_, place) => {
+    const point = points[place] as number;
+    return `M${round((xs[point] as number) - radiusPx)},${round(ys[point] as number)}${around}`;
+  });
+  return <path className={className} d={rings.join('')} data-rings={rings.length} />;
+});

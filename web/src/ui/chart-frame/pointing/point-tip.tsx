@@ -1,0 +1,37 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { Place, PointLabel } from '../figure/figure.ts';
+import styles from './point-tip.module.css';
+import { tipPlace } from './tip-place.ts';
+
+/**
+ * What a point says, beside it; read out by screen readers as it changes. It stands above everything, for a window or a
+ * side bar would cut it off where the plot is low.
+ */
+export function PointTip({ label, place }: { label: PointLabel; place: Place }) {
+  const tip = useRef<HTMLDivElement>(null);
+  const [x, y] = place;
+  useLayoutEffect(() => {
+    const element = tip.current;
+    const figure = element?.parentElement;
+    if (!element || !figure) return;
+    if (!element.matches(':popover-open')) element.showPopover();
+    const { left, top } = figure.getBoundingClientRect();
+    const page = { widthPx: innerWidth, heightPx: innerHeight };
+    const size = { widthPx: element.offsetWidth, heightPx: element.offsetHeight };
+    const [tipX, tipY] = tipPlace([left + x, top + y], size, page);
+    element.style.translate = `${tipX}px ${tipY}px`;
+  }, [label, x, y]);
+  return (
+    <div ref={tip} role="status" popover="manual" className={styles.tip}>
+      <strong className={styles.heading}>{label.heading}</strong>
+      <dl className={styles.lines}>
+        {label.lines.map(({ name, value }) => (
+          <div key={name} className={styles.line}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { FigurePoints } from '../figure/figure.ts';
+
+/** The next point along x (then y), for stepping by keys; from null it is the first, or going back the last. */
+export function steppedPoint(points: FigurePoints, from: number | null, step: 1 | -1): number | null {
+  const { xs, ys } = points;
+  if (xs.length === 0) return null;
+  const isBefore = (a: number, b: number) => {
+    const byX = (xs[a] as number) - (xs[b] as number);
+    if (byX !== 0) return byX < 0;
+    const byY = (ys[a] as number) - (ys[b] as number);
+    return byY === 0 ? a < b : byY < 0;
+  };
+  let found: number | null = null;
+  for (let point = 0; point < xs.length; point += 1) {
+    if (from !== null && (step === 1 ? !isBefore(from, point) : !isBefore(point, from))) continue;
+    if (found === null || (step === 1 ? isBefore(point, found) : isBefore(found, point))) found = point;
+  }
+  return found ?? from;
+}

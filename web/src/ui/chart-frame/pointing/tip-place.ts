@@ -1,0 +1,15 @@
+import type { FigureSize, Place } from '../figure/figure.ts';
+
+const distancePx = 12;
+const edgePx = 4;
+
+/** The upper left corner of a tip beside a point: right of it and below where there is room, and within the page. */
+export function tipPlace([x, y]: Place, tip: FigureSize, page: FigureSize): Place {
+  return [beside(x, tip.widthPx, page.widthPx), beside(y, tip.heightPx, page.heightPx)];
+}
+
+function beside(at: number, length: number, room: number): number {
+  const after = at + distancePx;
+  const start = after + length + edgePx <= room ? after : at - distancePx - length;
+  return Math.max(edgePx, Math.min(start, room - length - edgePx));
+}

@@ -1,0 +1,49 @@
+import { useRef, useState, type PointerEvent } from 'react';
+import type { Place } from '../figure/figure.ts';
+import type { FigureArea } from '../figure/groups-within.ts';
+
+/** A shorter drag is a click. */
+const leastPx = 6;
+
+/**
+ * An area of a figure that is dragged with a mouse or a pen; a finger that drags scrolls. `isDrag` tells whether the
+ * click that ends a drag is to be left alone.
+ */
+export function useAreaDrag(onArea: ((area: FigureArea, adds: boolean) => void) | undefined) {
+  const start = useRef<Place | null>(null);
+  const wasDragged = useRef(false);
+  const [area, setArea] = useState<FigureArea | null>(null);
+  return {
+    area,
+    isDrag: () => wasDragged.current,
+    begin(event: PointerEvent<HTMLElement>) {
+      wasDragged.current = false;
+      start.current = onArea && event.button === 0 && event.pointerType !== 'touch' ? placeOf(event) : null;
+    },
+    move(event: PointerEvent<HTMLElement>) {
+      if (start.current === null) return;
+      const [x, y] = placeOf(event);
+      const [fromX, fromY] = start.current;
+      if (!wasDragged.current && Math.hypot(x - fromX, y - fromY) < leastPx) return;
+      if (!wasDragged.current) event.currentTarget.setPointerCapture(event.pointerId);
+      wasDragged.current = true;
+      setArea({
+        left: Math.min(x, fromX),
+        right: Math.max(x, fromX),
+        top: Math.min(y, fromY),
+        bottom: Math.max(y, fromY),
+      });
+    },
+    /** Ends it; one that was broken off chooses nothing. */
+    end(event: PointerEvent<HTMLElement>) {
+      if (area && event.type === 'pointerup') onArea?.(area, event.shiftKey);
+      start.current = null;
+      setArea(null);
+    },
+  };
+}
+
+function placeOf(event: PointerEvent<HTMLElement>): Place {
+  const { left, top } = event.currentTarget.getBoundingClientRect();
+  return [event.clientX - left, event.clientY - top];
+}
