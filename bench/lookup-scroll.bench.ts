@@ -12,6 +12,7 @@ import { comparison, median, p95, type Row } from './figure.ts';
 import { manyRows, oneAnalyteRelease } from './one-analyte-release.ts';
 import { scriptPerFrame } from './script-per-frame.ts';
 import { scrollFrames } from './scroll-frames.ts';
+import { sizes } from '../web/src/ui/sizes.ts';
 
 export const title = 'Lookup tables of 10,000 rows: scrolling, and a search from its last letter to the painted rows';
 
@@ -76,7 +77,7 @@ async function measure(browser: Browser, page: Page, { route, search }: (typeof 
       frameMs = await scrollFrames(table, frames, stepPx);
     });
     const drawn = await page.getByRole('row').count();
-    if (drawn > limits.table.mostRowElements) throw new Error(`${drawn} row elements stand in the page`);
+    if (drawn > sizes.table.mostRowElements) throw new Error(`${drawn} row elements stand in the page`);
     const top = await table.evaluate((element) => element.scrollTop);
     if (top < (frames * stepPx) / 2) throw new Error(`${route} scrolled by ${top} px only`);
     return { frameMs, scripts };

@@ -9,6 +9,7 @@ import { Keys } from './support/keys.ts';
 import { plotToggle, plotWindow } from './support/plot-windows.ts';
 import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
 import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
+import { sizes } from '../web/src/ui/sizes.ts';
 
 const builtIn = new URL('../site', import.meta.url).pathname;
 const elsewhere = {
@@ -46,7 +47,7 @@ test('[NAV-14] [NAV-15] title, map start and measures are those of the site fold
     bar: (await page.getByRole('banner').boundingBox())?.height,
     content: (await page.locator('main > *').first().boundingBox())?.y,
   });
-  const gapPx = limits.contentTopPx - limits.navigationHeightPx;
+  const gapPx = sizes.contentTopPx - limits.navigationHeightPx;
   expect(await heights()).toEqual({ bar: 62, content: 62 + gapPx });
   await page.evaluate(() => document.documentElement.style.removeProperty('--navigation-height'));
   expect(await heights()).toEqual({ bar: 52, content: 59 });

@@ -1,4 +1,7 @@
-/** Every business constant of the specification (section 9), in one place. Site settings may override those that the site file names. */
+/**
+ * The figures of the specification (section 9), and what server and page agree on beside them. Site settings may override
+ * those that the site file names. Sizes on the screen are in `web/src/ui/sizes.ts`; what only the server keeps stands with it.
+ */
 export const limits = {
   /** A query with this many rows or more is exported on the server; below, the CSV is saved at once. */
   immediateCsvRows: 10_000,
@@ -47,51 +50,9 @@ export const limits = {
   riverAnswerBytes: 8 * 1024 * 1024,
   riverAnswerKeptMs: 24 * 60 * 60_000,
   navigationHeightPx: 52,
-  contentTopPx: 59,
-  table: {
-    rowHeightPx: 35,
-    headerHeightPx: 37,
-    /** For whoever chose the comfortable density: a quarter more. */
-    comfortable: { rowHeightPx: 44, headerHeightPx: 46 },
-    mostRowElements: 100,
-    /** More cells are not put on the clipboard at once. */
-    mostCopiedCells: 200_000,
-  },
-  lookup: { rowHeightPx: 40, maxWidthPx: 900, widthMarginPx: 40, heightMarginPx: 245 },
-  select: { menuMaxHeightPx: 300, pageSize: 5 },
-  /** How many commands the palette lists at once. */
-  paletteCommands: 60,
   /** Bins of the distribution over which an interval is chosen. */
   intervalBins: 40,
-  brush: { heightPx: 300, leastPx: 10 },
-  /** Sizes of floating windows when they first open. */
-  windows: {
-    quantile: { widthPx: 500, heightPx: 400 },
-    mapStatistics: { widthPx: 500, heightPx: 350 },
-    box: { widthPx: 500, heightPx: 400 },
-    tools: { widthPx: 500, heightPx: 350 },
-    qq: { widthPx: 500, heightPx: 500 },
-    piper: { widthPx: 750, heightPx: 600 },
-    modifiedPiper: { widthPx: 600, heightPx: 600 },
-    durov: { widthPx: 600, heightPx: 600 },
-    gauges: { widthPx: 750, heightPx: 450 },
-    summary: { widthPx: 1_400, heightPx: 500 },
-  },
-  /** Sizes of the side bar's plots. */
-  plots: {
-    histogram: { widthPx: 350, heightPx: 300 },
-    locationSamples: { widthPx: 350, heightPx: 300 },
-    samplingFrequency: { widthPx: 350, heightPx: 250 },
-  },
-  gaugePlot: { leastWidthPx: 350, greatestHeightPx: 350 },
-  /** What a floating window cannot be made smaller than. */
-  leastWindow: { widthPx: 300, bodyHeightPx: 200 },
-  windowTitleHeightPx: 36,
-  /** On narrower pages windows share one sheet at the bottom. */
-  windowsFloatFromPx: 1_280,
-  summaryPageSize: 4,
   map: {
-    circleRadius: { leastPx: 4, greatestPx: 18 },
     /** Into how many classes values are cut for the 'Intensity Plot'. */
     classes: 6,
     /** A basemap's provider that answers nothing for so long, or so many tiles on end with an error, cannot be had. */

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { limits, messages, type SampleColumn } from '@wellfield/contract';
+import { messages, type SampleColumn } from '@wellfield/contract';
 import { usePreferences } from '../../api/preferences-query.ts';
 import { filterWords } from '../../explorer/exploration/column-words.ts';
 import type { Answer } from '../../explorer/answer/answer.ts';
@@ -17,6 +17,7 @@ import { copiedText } from './copied-text.ts';
 import { HeadingPanel } from './heading-panel.tsx';
 import { SampleCell } from './sample-cell.tsx';
 import { sampleColumnsOf, type CellKind, type SampleTableColumn, type TableKind } from './sample-columns.ts';
+import { sizes } from '../../ui/sizes.ts';
 
 const numeric: readonly CellKind[] = ['result', 'number', 'count', 'degrees', 'depth'];
 
@@ -39,7 +40,7 @@ export function SampleTable({ answer, kind, rows, sort, empty }: SampleTableProp
   const filters = useExploration((state) => state.columnFilters);
   const layout = useColumnLayout(kind);
   const { rowHeightPx, headerHeightPx } =
-    usePreferences()?.density === 'comfortable' ? limits.table.comfortable : limits.table;
+    usePreferences()?.density === 'comfortable' ? sizes.table.comfortable : sizes.table;
   const shown = useMemo(() => shownColumns(sampleColumnsOf(kind), layout), [kind, layout]);
   const widths = useMemo(
     () => new Map(sampleColumnsOf(kind).map((column) => [column.id, columnWidthPx(frame, column)])),
@@ -83,7 +84,7 @@ export function SampleTable({ answer, kind, rows, sort, empty }: SampleTableProp
         rowsIdentity={rows}
         rowHeightPx={rowHeightPx}
         headerHeightPx={headerHeightPx}
-        mostRowElements={limits.table.mostRowElements}
+        mostRowElements={sizes.table.mostRowElements}
         sort={sort}
         onSort={(id) => sortBy(id as SampleColumn)}
         onRow={(place, column) => {
@@ -96,7 +97,7 @@ export function SampleTable({ answer, kind, rows, sort, empty }: SampleTableProp
         changes={changes}
         copying={{
           text: (range, withHeadings) => copiedText(frame, shown, rows, range, withHeadings),
-          mostCells: limits.table.mostCopiedCells,
+          mostCells: sizes.table.mostCopiedCells,
           help: 'Cells are copied as they are shown, non-detects with “<” in the same cell; a spreadsheet keeps the columns.',
         }}
         empty={

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
-import { limits, messages, type AnalyteOption } from '@wellfield/contract';
+import { messages, type AnalyteOption } from '@wellfield/contract';
 import type { AnalyteGroup } from './analyte-groups.ts';
 import styles from './analyte-menu.module.css';
+import { sizes } from '../../ui/sizes.ts';
 
 interface AnalyteMenuProps {
   id: string;
@@ -30,7 +31,7 @@ export function AnalyteMenu({ id, groups, current, chosen, onPick, onPoint }: An
       aria-label="Parameter"
       tabIndex={-1}
       className={styles.menu}
-      style={{ maxHeight: limits.select.menuMaxHeightPx }}
+      style={{ maxHeight: sizes.select.menuMaxHeightPx }}
       onMouseDown={(event) => event.preventDefault()}
     >
       {groups.map(({ subtype, options }) => {

@@ -1,4 +1,4 @@
-import { limits } from '@wellfield/contract';
+import { sizes } from '../../ui/sizes.ts';
 
 /** A stretch of the brush's height, in pixels from the top; the first is the lesser. */
 export type Stretch = readonly [from: number, to: number];
@@ -8,7 +8,7 @@ export type Gesture = { kind: 'draw'; at: number } | { kind: 'from' | 'to' | 'mo
 
 /** How near to an end it is grasped; less in a narrow brush, so that it can be taken as a whole. */
 const graspPx = 8;
-const { heightPx, leastPx } = limits.brush;
+const { heightPx, leastPx } = sizes.brush;
 
 /** What a press begins: by the brush's nearer end, within it, or beside it and without one. */
 export function gestureAt(at: number, stretch: Stretch | null): Gesture {

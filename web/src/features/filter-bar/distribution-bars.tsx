@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { limits } from '@wellfield/contract';
 import type { Stretch } from './brush-gesture.ts';
 import { fullestBin, type Distribution } from './distribution.ts';
 import type { IntervalAxis } from './interval-axis.ts';
 import styles from './distribution-bars.module.css';
+import { sizes } from '../../ui/sizes.ts';
 
 interface DistributionBarsProps {
   axis: IntervalAxis;
@@ -12,7 +12,7 @@ interface DistributionBarsProps {
   stretch: Stretch | null;
 }
 
-const { heightPx } = limits.brush;
+const { heightPx } = sizes.brush;
 /** The bars' coordinates run to 100 from left to right, whatever the width. */
 const longest = 100;
 /** A bin with a row is seen, however many another one has. */

@@ -1,9 +1,9 @@
 import { scaleLinear, scaleLog, scaleSymlog } from 'd3-scale';
-import { limits } from '@wellfield/contract';
 import { formatResult } from '@wellfield/science';
 import type { Extent } from '../../frame/fields/extent.ts';
 import type { IntervalScale } from '../../frame/fields/interval-scale.ts';
 import { linearNumbers, magnitudeNumbers, tidy, type WrittenNumbers } from './written-numbers.ts';
+import { sizes } from '../../ui/sizes.ts';
 
 /** What stands at a height of an axis. */
 interface Tick {
@@ -26,7 +26,7 @@ export interface IntervalAxis {
   numberAfter(value: number, direction: 1 | -1, size: 'step' | 'page'): number;
 }
 
-const { heightPx } = limits.brush;
+const { heightPx } = sizes.brush;
 /** As much as parts two ticks, and as many of them as that leaves room for. */
 const tickGapPx = 28;
 const tickCount = 7;

@@ -1,4 +1,3 @@
-import { limits } from '@wellfield/contract';
 import type { Bounds, Extent } from '../../frame/fields/extent.ts';
 import { DistributionBars } from './distribution-bars.tsx';
 import { binAt, binText, distributionText, type Distribution } from './distribution.ts';
@@ -6,6 +5,7 @@ import type { IntervalAxis } from './interval-axis.ts';
 import { IntervalEnd } from './interval-end.tsx';
 import { useBrush } from './use-brush.ts';
 import styles from './interval-brush.module.css';
+import { sizes } from '../../ui/sizes.ts';
 
 interface IntervalBrushProps {
   title: string;
@@ -17,7 +17,7 @@ interface IntervalBrushProps {
   onChange(bounds: Bounds | null): void;
 }
 
-const { heightPx } = limits.brush;
+const { heightPx } = sizes.brush;
 
 /**
  * A field's distribution under a brush. Its numbers run down, as depth does in a log and values do in the lists beside

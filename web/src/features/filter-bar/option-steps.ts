@@ -1,4 +1,4 @@
-import { limits } from '@wellfield/contract';
+import { sizes } from '../../ui/sizes.ts';
 
 /** The option that a key leads to in a list that is open; null for keys that lead nowhere. Page Up and Down move by a page. */
 export function optionAfterKey(current: number, key: string, count: number): number | null {
@@ -10,9 +10,9 @@ export function optionAfterKey(current: number, key: string, count: number): num
     case 'ArrowUp':
       return current <= 0 ? count - 1 : current - 1;
     case 'PageDown':
-      return within(current + limits.select.pageSize);
+      return within(current + sizes.select.pageSize);
     case 'PageUp':
-      return within(current - limits.select.pageSize);
+      return within(current - sizes.select.pageSize);
     default:
       return null;
   }

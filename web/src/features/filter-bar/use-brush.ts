@@ -1,8 +1,8 @@
 import { useRef, useState, type PointerEvent, type RefObject } from 'react';
-import { limits } from '@wellfield/contract';
 import type { Bounds, Extent } from '../../frame/fields/extent.ts';
 import { gestureAt, isCleared, stretchAfter, type Gesture, type Stretch } from './brush-gesture.ts';
 import type { IntervalAxis } from './interval-axis.ts';
+import { sizes } from '../../ui/sizes.ts';
 
 interface BrushedField {
   axis: IntervalAxis;
@@ -61,7 +61,7 @@ export function useBrush({ axis, active, onDraft, onChange }: BrushedField): Bru
       onPointerLeave: () => setHoveredPx(null),
     },
     onEnd: (kind) => (event) =>
-      begin(event, { kind, at: heightOf(event), stretch: resting ?? [0, limits.brush.heightPx] }),
+      begin(event, { kind, at: heightOf(event), stretch: resting ?? [0, sizes.brush.heightPx] }),
     moving: {
       onPointerMove(event) {
         if (!drag) return setHoveredPx(heightOf(event));

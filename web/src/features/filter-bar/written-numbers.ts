@@ -1,6 +1,6 @@
 import { tickStep } from 'd3-array';
-import { limits } from '@wellfield/contract';
 import type { Extent } from '../../frame/fields/extent.ts';
+import { sizes } from '../../ui/sizes.ts';
 
 /** Numbers that a person would write, on one kind of axis. */
 export interface WrittenNumbers {
@@ -16,7 +16,7 @@ const stepsPerPage = 10;
 /** Multiples of 1, 2 or 5 times a power of ten; of 1 at least where numbers are whole. */
 export function linearNumbers({ min, max }: Extent, isWhole: boolean): WrittenNumbers {
   const least = isWhole ? 1 : 0;
-  const pixel = Math.max(least, tickStep(min, max, 2 * limits.brush.heightPx));
+  const pixel = Math.max(least, tickStep(min, max, 2 * sizes.brush.heightPx));
   const step = Math.max(least, tickStep(min, max, stepCount));
   return {
     round: (value, side) => multipleNear(value, pixel, side),

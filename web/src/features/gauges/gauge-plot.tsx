@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { fileName, limits, messages, type Site } from '@wellfield/contract';
+import { fileName, messages, type Site } from '@wellfield/contract';
 import { useClient } from '../../api/client-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChartFrame } from '../../ui/chart-frame/chart-frame.tsx';
@@ -12,10 +12,11 @@ import { FlowHelp } from './flow-help.tsx';
 import styles from './gauge-plot.module.css';
 import { monthlyFlowQuery } from './monthly-flow-query.ts';
 import { hideGauge } from './shown-gauges.ts';
+import { sizes } from '../../ui/sizes.ts';
 
 type Gauge = Site['gauges'][number];
 
-const leastSize: FigureSize = { widthPx: limits.gaugePlot.leastWidthPx, heightPx: 220 };
+const leastSize: FigureSize = { widthPx: sizes.gaugePlot.leastWidthPx, heightPx: 220 };
 
 /** A gauge's plot, or why there is none, with what closes it. It comes into sight when it is asked for. */
 export function GaugePlot({ gauge }: { gauge: Gauge }) {
@@ -46,7 +47,7 @@ export function GaugePlot({ gauge }: { gauge: Gauge }) {
     </button>
   );
   return (
-    <li ref={element} className={styles.plot} style={{ height: limits.gaugePlot.greatestHeightPx }}>
+    <li ref={element} className={styles.plot} style={{ height: sizes.gaugePlot.greatestHeightPx }}>
       {make && flow ? (
         <ChartFrame
           make={make}

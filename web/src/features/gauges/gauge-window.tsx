@@ -1,6 +1,6 @@
 import { useState, type CSSProperties } from 'react';
 import { useQueries } from '@tanstack/react-query';
-import { limits, messages } from '@wellfield/contract';
+import { messages } from '@wellfield/contract';
 import { tellableFailure } from '../../api/call-failure.ts';
 import { useClient } from '../../api/client-context.ts';
 import { useSite } from '../../api/site-query.ts';
@@ -10,8 +10,9 @@ import { GaugePlot } from './gauge-plot.tsx';
 import styles from './gauge-window.module.css';
 import { monthlyFlowQuery } from './monthly-flow-query.ts';
 import { gaugeWindowName, hideGauges, useShownGauges } from './shown-gauges.ts';
+import { sizes } from '../../ui/sizes.ts';
 
-const leastWidth = { '--least-width': `${limits.gaugePlot.leastWidthPx}px` } as CSSProperties;
+const leastWidth = { '--least-width': `${sizes.gaugePlot.leastWidthPx}px` } as CSSProperties;
 
 /** The flow at the gauges that are shown, in their window. */
 export function GaugeWindow() {
@@ -24,7 +25,7 @@ export function GaugeWindow() {
       <FloatingWindow
         name={gaugeWindowName}
         title={messages.gauges.title}
-        size={limits.windows.gauges}
+        size={sizes.windows.gauges}
         onClose={hideGauges}
       >
         <ul className={styles.plots} style={leastWidth}>

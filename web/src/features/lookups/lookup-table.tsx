@@ -8,6 +8,7 @@ import { useSettled } from '../../ui/use-settled.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './lookup-table.module.css';
 import { lookupRows, type LookupEntry, type LookupRow } from './lookup-rows.ts';
+import { sizes } from '../../ui/sizes.ts';
 
 interface LookupTableProps<Group> {
   title: string;
@@ -20,7 +21,7 @@ interface LookupTableProps<Group> {
   entryOf: (group: Group) => LookupEntry;
 }
 
-const { rowHeightPx, maxWidthPx, widthMarginPx, heightMarginPx } = limits.lookup;
+const { rowHeightPx, maxWidthPx, widthMarginPx, heightMarginPx } = sizes.lookup;
 
 /** A searched list of standard names, each with a toggle for its aliases. Only rows in sight stand in the page. */
 export function LookupTable<Group>(props: LookupTableProps<Group>) {
@@ -36,7 +37,7 @@ export function LookupTable<Group>(props: LookupTableProps<Group>) {
   const rows = useMemo(() => lookupRows(found, open, aliasColumns), [found, open, aliasColumns]);
   const size = { rowCount: rows.length, rowHeight: rowHeightPx, headerHeight: rowHeightPx, rowsIdentity: wanted };
   const { scroller, geometry, offset } = useRowScroll(size);
-  const { first, end } = rowsAround(geometry, offset, limits.table.mostRowElements - 1);
+  const { first, end } = rowsAround(geometry, offset, sizes.table.mostRowElements - 1);
   const toggle = (key: string) => {
     const next = new Set(open);
     if (!next.delete(key)) next.add(key);

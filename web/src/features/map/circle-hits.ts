@@ -1,15 +1,15 @@
 import type { MapRef } from '@vis.gl/react-maplibre';
 import type { GeoJSONSource } from 'maplibre-gl';
-import { limits } from '@wellfield/contract';
 import { givenCircles } from './given-circles.ts';
 import { circlesSource, circlesStyle, type Circle } from './layers/location-circles.layer.ts';
 import { nearestCircle, reachPx, type ScreenCircle } from './nearest-circle.ts';
+import { sizes } from '../../ui/sizes.ts';
 
 /** The drawn circle that a point of the map means; null when there is none. */
 export function circleAt(map: MapRef, { x, y }: { x: number; y: number }): ScreenCircle | null {
   const source = map.getSource<GeoJSONSource>(circlesSource);
   if (!source || !map.getLayer(circlesStyle)) return null;
-  const reach = limits.map.circleRadius.greatestPx + reachPx;
+  const reach = sizes.circleRadius.greatestPx + reachPx;
   // The map library's own search takes half a second where 100,000 circles are in sight.
   const [west, east] = [map.unproject([x - reach, y]).lng, map.unproject([x + reach, y]).lng];
   const [south, north] = [map.unproject([x, y + reach]).lat, map.unproject([x, y - reach]).lat];

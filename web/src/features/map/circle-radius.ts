@@ -1,4 +1,4 @@
-import { limits } from '@wellfield/contract';
+import { sizes } from '../../ui/sizes.ts';
 
 /**
  * How a value becomes a circle's radius; without a spread of values every circle has the middle radius, and a value
@@ -17,7 +17,7 @@ export function radiusScale(values: Iterable<number>): RadiusScale | null {
     if (value > greatest) greatest = value;
   }
   if (least > greatest) return null;
-  const { leastPx, greatestPx } = limits.map.circleRadius;
+  const { leastPx, greatestPx } = sizes.circleRadius;
   const radiusOf = (value: number) => {
     const share = greatest > least ? Math.min(Math.max((value - least) / (greatest - least), 0), 1) : 0.5;
     return leastPx + share * (greatestPx - leastPx);

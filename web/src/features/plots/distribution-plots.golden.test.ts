@@ -17,7 +17,7 @@ test('[PLT-02] box plots of the insect counts, one location selected', async () 
   const resultsAt = (location: string) => locatedResults(frame, rows, 'location', location);
   const input = { analyte, frame, summary, selectedLocation: 'D', resultsAt };
   await expect(sheetOf(boxPlotsFigure(input, { widthPx: 500, heightPx: 400 }))).toMatchFileSnapshot(
-    './golden/box-plots.golden.svg',
+    './box-plots/box-plots.golden.svg',
   );
 });
 
@@ -26,7 +26,7 @@ test('[PLT-03] the quantile plot of the insect counts', async () => {
   const ranked = await client.run('rankRows', { answerId: 1, rows });
   const quantiles = sampleQuantiles({ analyte, frame, ranked, isLog: false, chosen: [{ min: 9, max: 17 }] });
   await expect(sheetOf(quantileFigure(quantiles, { widthPx: 500, heightPx: 400 }))).toMatchFileSnapshot(
-    './golden/quantile-plot.golden.svg',
+    './quantile-plot/quantile-plot.golden.svg',
   );
 });
 
@@ -34,6 +34,6 @@ test('[PLT-04] the QQ plot of the insect counts', async () => {
   const { frame, rows, client } = await workedAnswer(insectSprays);
   const qq = await client.run('qqRows', { answerId: 1, rows, distribution: 'normal' });
   await expect(sheetOf(qqFigure({ analyte, frame, qq }, { widthPx: 500, heightPx: 500 }))).toMatchFileSnapshot(
-    './golden/qq-plot.golden.svg',
+    './qq-plot/qq-plot.golden.svg',
   );
 });

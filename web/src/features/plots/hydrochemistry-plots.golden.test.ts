@@ -1,13 +1,13 @@
-import { limits, type PiperRecord } from '@wellfield/contract';
+import type { PiperRecord } from '@wellfield/contract';
 import { describe, expect, test } from 'vitest';
 import type { Figure } from '../../ui/chart-frame/figure/figure.ts';
 import { svgText } from '../../ui/chart-frame/draw/svg-text.ts';
-import { chadhaFigure } from './chadha/chadha.figure.ts';
-import { durovFigure } from './durov/durov.figure.ts';
+import { chadhaFigure, chadhaSize } from './chadha/chadha.figure.ts';
+import { durovFigure, durovSize } from './durov/durov.figure.ts';
 import type { AnalysisInSight } from './hydrochemistry/analyses-in-sight.ts';
 import { countsText } from './hydrochemistry/analysis-texts.ts';
 import { plottedAnalysis } from './hydrochemistry/plotted-analysis.ts';
-import { piperFigure } from './piper/piper.figure.ts';
+import { piperFigure, piperSize } from './piper/piper.figure.ts';
 
 type Ions = readonly (number | null)[];
 
@@ -69,17 +69,16 @@ function sharesOf(ions: Ions): Shares {
   return { ca: ca / cations, mg: mg / cations, carb: (co3 + hco3) / anions, so4: so4 / anions };
 }
 
-const { piper, modifiedPiper, durov } = limits.windows;
 const figures = {
-  piper: piperFigure('Piper Diagram · Ground Water', analyses, piper),
-  chadha: chadhaFigure("Modified Piper (Chadha's) Diagram · Ground Water", analyses, modifiedPiper),
-  durov: durovFigure('Extended Durov Diagram · Ground Water', analyses, durov),
+  piper: piperFigure('Piper Diagram · Ground Water', analyses, piperSize),
+  chadha: chadhaFigure("Modified Piper (Chadha's) Diagram · Ground Water", analyses, chadhaSize),
+  durov: durovFigure('Extended Durov Diagram · Ground Water', analyses, durovSize),
 };
 const placesOf = ({ points }: Figure) =>
   Array.from(points?.xs ?? [], (x, at) => [x, points?.ys[at] ?? Number.NaN] as const);
 
 test.each(Object.entries(figures))('%s is drawn as it was (npm run golden draws anew)', async (name, figure) => {
-  await expect(svgText(figure, 'Hem 1989, figure 37.')).toMatchFileSnapshot(`./golden/${name}.golden.svg`);
+  await expect(svgText(figure, 'Hem 1989, figure 37.')).toMatchFileSnapshot(`./${name}/${name}.golden.svg`);
 });
 
 describe('the published waters stand where their shares put them', () => {
@@ -203,12 +202,12 @@ describe('what is left out, and why', () => {
 
   test('without an analysis each diagram says so; one, with units that cannot be converted, names what counts as 0', () => {
     for (const draw of [piperFigure, chadhaFigure, durovFigure]) {
-      expect(draw('Diagram', [], piper).notices).toContain('No Data. No analysis is left to draw.');
+      expect(draw('Diagram', [], piperSize).notices).toContain('No Data. No analysis is left to draw.');
       const [first] = analyses;
       if (!first) throw new Error('there are analyses');
       const record = { ...first.record, mg_units: 'pCi/L', so4: -1, tds: null, nondetects: { k: 2 } };
       const odd = plottedAnalysis(record as PiperRecord);
-      const figure = draw('Diagram', odd ? [{ ...odd, mapLocation: '12-6' }] : [], piper);
+      const figure = draw('Diagram', odd ? [{ ...odd, mapLocation: '12-6' }] : [], piperSize);
       expect(figure.notices).toContain('Not known and counted as 0: Mg²⁺ in 1, SO₄²⁻ in 1.');
       expect(figure.notices).toContain('Not detected and counted as 0: K⁺ in 1.');
       expect(figure.subtitle).toContain('100.0% with non-detects');

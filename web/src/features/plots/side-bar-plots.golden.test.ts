@@ -1,4 +1,4 @@
-import { limits, type Sample } from '@wellfield/contract';
+import type { Sample } from '@wellfield/contract';
 import { histogram } from '@wellfield/science';
 import { expect, test } from 'vitest';
 import { resultsOfLocation } from '../../frame/samples/location-rows.ts';
@@ -10,11 +10,11 @@ import { samplingPeriods } from '../../frame/samples/sampling-periods.ts';
 import { frameOf } from '../../frame/testing/frame-of-samples.ts';
 import type { Figure } from '../../ui/chart-frame/figure/figure.ts';
 import { svgText } from '../../ui/chart-frame/draw/svg-text.ts';
-import { depthPlotFigure } from './depth-plot/depth-plot.figure.ts';
+import { depthPlotFigure, depthPlotSize } from './depth-plot/depth-plot.figure.ts';
 import { binRange } from './histogram/bin-range.ts';
-import { histogramFigure } from './histogram/histogram.figure.ts';
-import { samplingFrequencyFigure } from './sampling-frequency/sampling-frequency.figure.ts';
-import { timePlotFigure } from './time-plot/time-plot.figure.ts';
+import { histogramFigure, histogramSize } from './histogram/histogram.figure.ts';
+import { samplingFrequencyFigure, samplingFrequencySize } from './sampling-frequency/sampling-frequency.figure.ts';
+import { timePlotFigure, timePlotSize } from './time-plot/time-plot.figure.ts';
 
 /** Invented results of three wells over 24 years: a slow decline with a season, every seventh below its limit. */
 const samples = Array.from({ length: 160 }, (_, at): Partial<Sample> => {
@@ -39,15 +39,9 @@ const subject = subjectOf(frame, rows);
 const analyte = 'Perchlorate';
 const resultsAt = (location: string) => resultsOfLocation(frame, rows, location);
 const overTime = (scale: 'linear' | 'log', ...locations: readonly string[]) =>
-  timePlotFigure(
-    { analyte, frame, samples: samplesOverTime(frame, { rows, locations, scale }) },
-    limits.plots.locationSamples,
-  );
+  timePlotFigure({ analyte, frame, samples: samplesOverTime(frame, { rows, locations, scale }) }, timePlotSize);
 const byDepth = (scale: 'linear' | 'log', ...locations: readonly string[]) =>
-  depthPlotFigure(
-    { analyte, frame, samples: samplesByDepth(frame, { rows, locations, scale }) },
-    limits.plots.locationSamples,
-  );
+  depthPlotFigure({ analyte, frame, samples: samplesByDepth(frame, { rows, locations, scale }) }, depthPlotSize);
 
 function drawHistogram(scale: 'linear' | 'log'): Figure {
   const { values, nonDetects } = resultsOf(frame, rows);
@@ -61,28 +55,29 @@ function drawHistogram(scale: 'linear' | 'log'): Figure {
       selectedLocation: 'MW-1',
       resultsAt,
     },
-    limits.plots.histogram,
+    histogramSize,
   );
 }
 
+/** By folder and name of their drawing. */
 const figures: Readonly<Record<string, Figure>> = {
-  histogram: drawHistogram('linear'),
-  'histogram-log': drawHistogram('log'),
-  'sampling-frequency': samplingFrequencyFigure(
+  'histogram/histogram': drawHistogram('linear'),
+  'histogram/histogram-log': drawHistogram('log'),
+  'sampling-frequency/sampling-frequency': samplingFrequencyFigure(
     {
       analyte,
       frequency: { subject, periods: samplingPeriods(frame, rows) },
       selectedLocation: 'MW-1',
       periodsAt: () => [2, 5],
     },
-    limits.plots.samplingFrequency,
+    samplingFrequencySize,
   ),
-  'time-plot': overTime('linear', 'MW-2'),
-  'time-plot-compared': overTime('log', 'MW-1', 'MW-2', 'MW-3'),
-  'depth-plot': byDepth('log', 'MW-2'),
-  'depth-plot-empty': byDepth('linear', 'MW-9'),
+  'time-plot/time-plot': overTime('linear', 'MW-2'),
+  'time-plot/time-plot-compared': overTime('log', 'MW-1', 'MW-2', 'MW-3'),
+  'depth-plot/depth-plot': byDepth('log', 'MW-2'),
+  'depth-plot/depth-plot-empty': byDepth('linear', 'MW-9'),
 };
 
 test.each(Object.entries(figures))('%s is drawn as it was (npm run golden draws anew)', async (name, figure) => {
-  await expect(svgText(figure, 'Invented results.')).toMatchFileSnapshot(`./golden/${name}.golden.svg`);
+  await expect(svgText(figure, 'Invented results.')).toMatchFileSnapshot(`./${name}.golden.svg`);
 });

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { limits, messages } from '@wellfield/contract';
+import { messages } from '@wellfield/contract';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { useNonDetectMethod, useVisibleRows } from '../../explorer/answer/selectors.ts';
 import { NonDetectSelect } from '../../explorer/non-detects/non-detect-select.tsx';
@@ -15,13 +15,14 @@ import { lastPage, SummaryPager, type PageSize } from './summary-pager.tsx';
 import { SummaryTitle } from './summary-title.tsx';
 import { useSummary } from './use-summary.ts';
 import styles from './summary-content.module.css';
+import { sizes } from '../../ui/sizes.ts';
 
 /** The summary of the rows that pass the filters: what it is of, a page of its rows, and the way into a file. */
 export function SummaryContent({ answer }: { answer: Answer }) {
   const summary = useSummary(answer, useVisibleRows(), useNonDetectMethod());
   const { rows, method, isCalculating, wasCancelled, cancel, resume } = summary;
   const [sort, setSort] = useState<SummarySort | null>(null);
-  const [size, setSize] = useState<PageSize>(limits.summaryPageSize);
+  const [size, setSize] = useState<PageSize>(sizes.summaryPageSize);
   const [wantedPage, setWantedPage] = useState(0);
   const units = useMemo(() => [...new Set(rows.map(({ unit }) => unit))], [rows]);
   const columns = useMemo(() => summaryColumns(units.length > 1, method), [units, method]);

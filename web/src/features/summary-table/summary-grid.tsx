@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { limits } from '@wellfield/contract';
 import type { NonDetectMethod } from '@wellfield/science';
 import { usePreferences } from '../../api/preferences-query.ts';
 import { toggleLocation } from '../../explorer/exploration/exploration-store.ts';
@@ -11,6 +10,7 @@ import { summaryText, type SummaryColumn } from './summary-columns.ts';
 import type { SummarySort } from './sort-summary.ts';
 import { useRowsInSight } from './use-rows-in-sight.ts';
 import styles from './summary-grid.module.css';
+import { sizes } from '../../ui/sizes.ts';
 
 interface SummaryGridProps {
   columns: readonly SummaryColumn[];
@@ -26,7 +26,7 @@ interface SummaryGridProps {
 
 /** The rows of a page of the summary. A click on a location selects it. */
 export function SummaryGrid({ columns, rows, unit, method, sort, onSort }: SummaryGridProps) {
-  const { rowHeightPx } = usePreferences()?.density === 'comfortable' ? limits.table.comfortable : limits.table;
+  const { rowHeightPx } = usePreferences()?.density === 'comfortable' ? sizes.table.comfortable : sizes.table;
   const { scroller, first, end } = useRowsInSight(rows.length, rowHeightPx);
   const selected = useSelectedLocation();
   const hovered = useHoveredLocation();

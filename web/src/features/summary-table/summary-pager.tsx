@@ -1,12 +1,12 @@
-import { limits } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
 import { Button } from '../../ui/button.tsx';
 import styles from './summary-pager.module.css';
+import { sizes } from '../../ui/sizes.ts';
 
 /** How many rows a page has; null for all of them. */
 export type PageSize = number | null;
 
-const sizes: readonly PageSize[] = [limits.summaryPageSize, 10, 25, null];
+const pageSizes: readonly PageSize[] = [sizes.summaryPageSize, 10, 25, null];
 
 interface SummaryPagerProps {
   rowCount: number;
@@ -29,7 +29,7 @@ export function SummaryPager({ rowCount, size, page, onSize, onPage }: SummaryPa
           value={size ?? 'all'}
           onChange={({ target }) => onSize(target.value === 'all' ? null : Number(target.value))}
         >
-          {sizes.map((choice) => (
+          {pageSizes.map((choice) => (
             <option key={choice} value={choice ?? 'all'}>
               {choice ?? 'All'}
             </option>

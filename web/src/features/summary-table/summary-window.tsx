@@ -1,9 +1,10 @@
-import { limits, messages } from '@wellfield/contract';
+import { messages } from '@wellfield/contract';
 import { useShownAnswer } from '../../explorer/answer/selectors.ts';
 import { FloatingWindow } from '../../ui/floating-window/floating-window.tsx';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { SummaryContent } from './summary-content.tsx';
 import { openSummary, useSummaryDisplay } from './summary-display.ts';
+import { sizes } from '../../ui/sizes.ts';
 
 /** The Summary Table in its window, while it is open. */
 export function SummaryWindow() {
@@ -14,7 +15,7 @@ export function SummaryWindow() {
     <FloatingWindow
       name="summary"
       title="Summary Table"
-      size={limits.windows.summary}
+      size={sizes.windows.summary}
       onClose={() => openSummary(false)}
     >
       {answer.isPreview ? <LoadingNotice text={messages.loading.standard} /> : <SummaryContent answer={answer} />}

@@ -8,7 +8,7 @@ interface FloatingWindowProps {
   /** What its place is remembered by. */
   name: string;
   title: string;
-  /** From `limits.windows`. */
+  /** When it first opens. */
   size: FirstSize;
   stand?: FirstStand;
   /** Without it the window cannot be closed, only collapsed. */

@@ -1,5 +1,4 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
-import { limits } from '@wellfield/contract';
 import type { MenuAct } from '../menu/menu-button.tsx';
 import { ResizeHandles } from './resize-handles.tsx';
 import { SheetTabs } from './sheet-tabs.tsx';
@@ -9,6 +8,7 @@ import { WindowFault } from './window-fault.tsx';
 import { clampPlace, type Place } from './window-geometry.ts';
 import { leastSize, placeOf, raiseWindow, useWindows, type OpenWindow } from './window-store.ts';
 import styles from './window-frame.module.css';
+import { sizes } from '../sizes.ts';
 
 interface WindowFrameProps {
   open: OpenWindow;
@@ -27,7 +27,7 @@ export function WindowFrame({ open, area, acts, children }: WindowFrameProps) {
   const level = useWindows(({ stack }) => stack.indexOf(open));
   const isTop = useWindows(({ stack }) => stack.at(-1) === open);
   const isTall = useWindows(({ isSheetTall }) => isSheetTall);
-  const isSheet = area.width < limits.windowsFloatFromPx;
+  const isSheet = area.width < sizes.windowsFloatFromPx;
   const place = clampPlace(held, area, leastSize);
   useOpenerFocus(element);
 

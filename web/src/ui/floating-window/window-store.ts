@@ -1,8 +1,8 @@
-import { limits } from '@wellfield/contract';
 import { create } from 'zustand';
 import { cascadedPlace, cascadedPlaces, cornerPlace, tiledPlaces, type Place, type Size } from './window-geometry.ts';
+import { sizes } from '../sizes.ts';
 
-/** A window's size as `limits.windows` gives it. */
+/** A window's size when it first opens. */
 export interface FirstSize {
   widthPx: number;
   heightPx: number;
@@ -34,8 +34,8 @@ const nothing: Windows = { stack: [], places: {}, isSheetTall: false };
 export const useWindows = create<Windows>()(() => nothing);
 
 export const leastSize: Size = {
-  width: limits.leastWindow.widthPx,
-  height: limits.leastWindow.bodyHeightPx + limits.windowTitleHeightPx,
+  width: sizes.leastWindow.widthPx,
+  height: sizes.leastWindow.bodyHeightPx + sizes.windowTitleHeightPx,
 };
 
 /** Where a window stands at first: a step beside the one below, or in the corner. */

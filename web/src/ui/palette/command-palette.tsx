@@ -1,11 +1,11 @@
 import { useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { limits } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
 import { useModal } from '../use-modal.ts';
 import { CommandOption } from './command-option.tsx';
 import styles from './command-palette.module.css';
 import type { Command } from './commands.ts';
 import { rankCommands } from './rank-commands.ts';
+import { sizes } from '../sizes.ts';
 
 interface CommandPaletteProps {
   commands: readonly Command[];
@@ -20,7 +20,7 @@ export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
   const [wanted, setWanted] = useState('');
   const [current, setCurrent] = useState(0);
   const ranked = useMemo(() => rankCommands(commands, wanted), [commands, wanted]);
-  const shown = ranked.slice(0, limits.paletteCommands);
+  const shown = ranked.slice(0, sizes.paletteCommands);
   useLayoutEffect(() => {
     list.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' });
   }, [current, ranked]);

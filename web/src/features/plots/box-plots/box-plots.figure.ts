@@ -23,6 +23,8 @@ import { classAxis, classNaming } from './class-axis.ts';
 import { joinedOutliers, type LocatedResult, resultAt } from './outlier-points.ts';
 import { shownBoxes, shownNotice } from './shown-boxes.ts';
 
+export const boxPlotsSize: FigureSize = { widthPx: 500, heightPx: 400 };
+
 export interface BoxPlotsInput {
   analyte: string | null;
   frame: SampleFrame;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { fieldOf, limits, type FieldName } from '@wellfield/contract';
+import { fieldOf, type FieldName } from '@wellfield/contract';
 import type { Answer } from '../../../explorer/answer/answer.ts';
 import {
   useAnswerFlags,
@@ -16,7 +16,7 @@ import { useDistributionDisplay } from '../distribution/distribution-display.ts'
 import { LogSwitch } from '../log-switch.tsx';
 import { atLimits } from '../plot-heading.ts';
 import { BoxHelp } from './box-help.tsx';
-import { boxPlotsFigure } from './box-plots.figure.ts';
+import { boxPlotsFigure, boxPlotsSize } from './box-plots.figure.ts';
 import { locationsInBox } from './locations-in-box.ts';
 import { locatedResults } from './outlier-points.ts';
 
@@ -58,7 +58,7 @@ export function BoxPlots({ answer }: { answer: Answer }) {
       name="Box plots"
       facts={facts}
       make={make}
-      windowSize={limits.windows.box}
+      windowSize={boxPlotsSize}
       isStale={isStale}
       hasLocationRegions={shownBy === 'location'}
       onRegion={(key, adds) => chooseLocations(locationsInBox(frame, rows, shownBy, key), adds)}

@@ -1,9 +1,8 @@
-import { limits } from '@wellfield/contract';
 import { chadhaFields } from '@wellfield/science';
 import { ChecksHelp } from '../hydrochemistry/checks-help.tsx';
 import { HydrochemistryWindow } from '../hydrochemistry/hydrochemistry-window.tsx';
 import type { PlotWindowProps } from '../plot-entry.ts';
-import { chadhaFigure } from './chadha.figure.ts';
+import { chadhaFigure, chadhaSize } from './chadha.figure.ts';
 
 const help = (
   <>
@@ -29,7 +28,7 @@ export function ChadhaWindow({ name }: PlotWindowProps) {
     <HydrochemistryWindow
       name={name}
       title="Modified Piper (Chadha's) Diagram"
-      size={limits.windows.modifiedPiper}
+      size={chadhaSize}
       makeFigure={chadhaFigure}
       help={help}
     />

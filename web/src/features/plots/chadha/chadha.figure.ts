@@ -8,6 +8,8 @@ import { analysisSubtitle, analysisNotices } from '../hydrochemistry/analysis-te
 import { partLabels } from '../hydrochemistry/ion-labels.ts';
 import type { AnalysisInSight } from '../hydrochemistry/analyses-in-sight.ts';
 
+export const chadhaSize: FigureSize = { widthPx: 600, heightPx: 600 };
+
 const ticks = [-100, -80, -60, -40, -20, 0, 20, 40, 60, 80, 100] as const;
 /** Where the fields are named, in percent. */
 const fieldNames = [

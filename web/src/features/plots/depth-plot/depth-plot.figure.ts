@@ -18,6 +18,8 @@ import { sampleLabel, sampleTable } from '../location-samples/sample-label.ts';
 import { seriesLegend, seriesLook, seriesPoints } from '../location-samples/series-styles.ts';
 import { counted, leftOutNotices, plotSubtitle, unitAfter } from '../plot-heading.ts';
 
+export const depthPlotSize: FigureSize = { widthPx: 350, heightPx: 300 };
+
 interface DepthPlotInput {
   analyte: string | null;
   frame: SampleFrame;

@@ -1,8 +1,7 @@
-import { limits } from '@wellfield/contract';
 import { ChecksHelp } from '../hydrochemistry/checks-help.tsx';
 import { HydrochemistryWindow } from '../hydrochemistry/hydrochemistry-window.tsx';
 import type { PlotWindowProps } from '../plot-entry.ts';
-import { durovFigure } from './durov.figure.ts';
+import { durovFigure, durovSize } from './durov.figure.ts';
 
 const help = (
   <>
@@ -20,5 +19,5 @@ const help = (
 );
 
 export function DurovWindow(entry: PlotWindowProps) {
-  return <HydrochemistryWindow {...entry} size={limits.windows.durov} makeFigure={durovFigure} help={help} />;
+  return <HydrochemistryWindow {...entry} size={durovSize} makeFigure={durovFigure} help={help} />;
 }

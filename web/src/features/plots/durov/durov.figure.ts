@@ -8,6 +8,8 @@ import { analysisSubtitle, analysisNotices, prevailingType } from '../hydrochemi
 import { partLabels } from '../hydrochemistry/ion-labels.ts';
 import type { AnalysisInSight } from '../hydrochemistry/analyses-in-sight.ts';
 
+export const durovSize: FigureSize = { widthPx: 600, heightPx: 600 };
+
 const height = Math.sqrt(3) / 2;
 const fifths = [20, 40, 60, 80] as const;
 const { ph: phAxis, tdsMgPerL: tdsAxis } = durovAxes;

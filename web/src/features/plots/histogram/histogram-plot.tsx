@@ -1,5 +1,4 @@
 import { useDeferredValue, useMemo } from 'react';
-import { limits } from '@wellfield/contract';
 import type { Answer } from '../../../explorer/answer/answer.ts';
 import {
   clearHistogramRanges,
@@ -23,7 +22,7 @@ import { atLimits } from '../plot-heading.ts';
 import { PlotPending } from '../plot-pending.tsx';
 import { usePlotsDisplay } from '../plots-display.ts';
 import { HistogramHelp } from './histogram-help.tsx';
-import { histogramFigure } from './histogram.figure.ts';
+import { histogramFigure, histogramSize } from './histogram.figure.ts';
 import styles from './histogram-plot.module.css';
 
 const facts = ['Widths of bars by Freedman and Diaconis, 5 to 40 of them.', atLimits];
@@ -52,7 +51,7 @@ export function HistogramPlot({ answer }: { answer: Answer }) {
       }),
     [analyte, frame, rows, histogram, chosen, selectedLocation],
   );
-  if (!make) return <PlotPending size={limits.plots.histogram} />;
+  if (!make) return <PlotPending size={histogramSize} />;
   const press = (key: string) => {
     const [min = NaN, max = NaN] = key.split(' ').map(Number);
     toggleHistogramRange({ min, max });
@@ -62,7 +61,7 @@ export function HistogramPlot({ answer }: { answer: Answer }) {
       {...files}
       name="Histogram"
       make={make}
-      size={limits.plots.histogram}
+      size={histogramSize}
       isStale={isStale || isRefreshing}
       help={<HistogramHelp />}
       pointed={hoveredLocation}

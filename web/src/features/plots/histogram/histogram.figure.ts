@@ -15,6 +15,8 @@ import { countBarLegend, countBarMarks, countTip, rugMarks } from '../count-bars
 import { counted, leftOutNotices, mixedUnitsReason, plotSubtitle, plotTitle, unitAfter } from '../plot-heading.ts';
 import { binRange, isChosen, rangeKey } from './bin-range.ts';
 
+export const histogramSize: FigureSize = { widthPx: 350, heightPx: 300 };
+
 export interface HistogramInput {
   analyte: string | null;
   histogram: RowHistogram;

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { limits, messages } from '@wellfield/contract';
+import { messages } from '@wellfield/contract';
 import type { Answer } from '../../../explorer/answer/answer.ts';
 import { compareLocation, useComparedLocations } from '../../../explorer/exploration/compared-locations.ts';
 import { selectLocation, useExploration } from '../../../explorer/exploration/exploration-store.ts';
@@ -10,7 +10,7 @@ import type { LocatedInquiry } from '../../../frame/samples/located-samples.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import type { Figure, FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { DepthPlotHelp } from '../depth-plot/depth-plot-help.tsx';
-import { depthPlotFigure } from '../depth-plot/depth-plot.figure.ts';
+import { depthPlotFigure, depthPlotSize } from '../depth-plot/depth-plot.figure.ts';
 import { chooseLocations } from '../choose-locations.ts';
 import { LogSwitch } from '../log-switch.tsx';
 import { usePlotFiles } from '../plot-files.ts';
@@ -18,7 +18,7 @@ import { atLimits } from '../plot-heading.ts';
 import { PlotPending } from '../plot-pending.tsx';
 import { usePlotsDisplay } from '../plots-display.ts';
 import { TimePlotHelp } from '../time-plot/time-plot-help.tsx';
-import { timePlotFigure } from '../time-plot/time-plot.figure.ts';
+import { timePlotFigure, timePlotSize } from '../time-plot/time-plot.figure.ts';
 import styles from './location-samples.module.css';
 
 const facts = [atLimits];
@@ -65,7 +65,14 @@ function TimePlot({ answer, inquiry }: InquiredPlotProps) {
     [analyte, frame, samples],
   );
   const isCompared = samples !== null && samples.locations.length > 1;
-  return <SamplePlot name="Time plot" help={<TimePlotHelp />} {...{ answer, make, isStale, isCompared }} />;
+  return (
+    <SamplePlot
+      name="Time plot"
+      size={timePlotSize}
+      help={<TimePlotHelp />}
+      {...{ answer, make, isStale, isCompared }}
+    />
+  );
 }
 
 function DepthPlot({ answer, inquiry }: InquiredPlotProps) {
@@ -77,12 +84,20 @@ function DepthPlot({ answer, inquiry }: InquiredPlotProps) {
     [analyte, frame, samples],
   );
   const isCompared = samples !== null && samples.locations.length > 1;
-  return <SamplePlot name="Depth plot" help={<DepthPlotHelp />} {...{ answer, make, isStale, isCompared }} />;
+  return (
+    <SamplePlot
+      name="Depth plot"
+      size={depthPlotSize}
+      help={<DepthPlotHelp />}
+      {...{ answer, make, isStale, isCompared }}
+    />
+  );
 }
 
 interface SamplePlotProps {
   answer: Answer;
   name: string;
+  size: FigureSize;
   /** Null until there is something to draw. */
   make: ((size: FigureSize) => Figure) | null;
   isStale: boolean;
@@ -90,16 +105,16 @@ interface SamplePlotProps {
   help: ReactNode;
 }
 
-function SamplePlot({ answer, name, make, isStale, isCompared, help }: SamplePlotProps) {
+function SamplePlot({ answer, name, size, make, isStale, isCompared, help }: SamplePlotProps) {
   const files = usePlotFiles(answer, name.toLowerCase(), facts);
   const isRefreshing = useRefreshing().isStale;
-  if (!make) return <PlotPending size={limits.plots.locationSamples} />;
+  if (!make) return <PlotPending size={size} />;
   return (
     <ChartFrame
       {...files}
       name={name}
       make={make}
-      size={limits.plots.locationSamples}
+      size={size}
       isStale={isStale || isRefreshing}
       help={help}
       // Of one location alone every point would be ringed; the selected one of several is bold in the legend.

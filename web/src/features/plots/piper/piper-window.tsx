@@ -1,8 +1,7 @@
-import { limits } from '@wellfield/contract';
 import { ChecksHelp } from '../hydrochemistry/checks-help.tsx';
 import { HydrochemistryWindow } from '../hydrochemistry/hydrochemistry-window.tsx';
 import type { PlotWindowProps } from '../plot-entry.ts';
-import { piperFigure } from './piper.figure.ts';
+import { piperFigure, piperSize } from './piper.figure.ts';
 
 const help = (
   <>
@@ -20,5 +19,5 @@ const help = (
 );
 
 export function PiperWindow(entry: PlotWindowProps) {
-  return <HydrochemistryWindow {...entry} size={limits.windows.piper} makeFigure={piperFigure} help={help} />;
+  return <HydrochemistryWindow {...entry} size={piperSize} makeFigure={piperFigure} help={help} />;
 }

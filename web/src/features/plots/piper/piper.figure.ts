@@ -7,6 +7,8 @@ import { analysisSubtitle, analysisNotices, prevailingType } from '../hydrochemi
 import { partLabels } from '../hydrochemistry/ion-labels.ts';
 import type { AnalysisInSight } from '../hydrochemistry/analyses-in-sight.ts';
 
+export const piperSize: FigureSize = { widthPx: 750, heightPx: 600 };
+
 /** Space between the triangles, in sides of a triangle. */
 const gap = 0.3;
 const height = Math.sqrt(3) / 2;

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { limits } from '@wellfield/contract';
 import type { Answer } from '../../../explorer/answer/answer.ts';
 import { useAnswerFlags, useVisibleRows } from '../../../explorer/answer/selectors.ts';
 import { useOperation } from '../../../explorer/answer/use-operation.ts';
@@ -9,7 +8,7 @@ import { useDistributionDisplay } from '../distribution/distribution-display.ts'
 import { LogSwitch } from '../log-switch.tsx';
 import { atLimits } from '../plot-heading.ts';
 import { QqHelp } from './qq-help.tsx';
-import { qqFigure } from './qq.figure.ts';
+import { qqFigure, qqSize } from './qq.figure.ts';
 
 const facts = ['Plotting positions (i − 3/8)/(n + 1/4).', atLimits];
 
@@ -33,7 +32,7 @@ export function QqPlot({ answer }: { answer: Answer }) {
       name="QQ plot"
       facts={facts}
       make={make}
-      windowSize={limits.windows.qq}
+      windowSize={qqSize}
       isStale={isStale}
       help={<QqHelp />}
       controls={

@@ -16,6 +16,8 @@ import { noResultsReason } from '../distribution/no-results-reason.ts';
 import { sampleLabel, sampleTable } from '../location-samples/sample-label.ts';
 import { counted, leftOutNotices, plotSubtitle, plotTitle, unitAfter } from '../plot-heading.ts';
 
+export const qqSize: FigureSize = { widthPx: 500, heightPx: 500 };
+
 export interface QqInput {
   analyte: string | null;
   frame: SampleFrame;

@@ -1,5 +1,4 @@
 import { useMemo, type ReactNode } from 'react';
-import { limits } from '@wellfield/contract';
 import type { Answer } from '../../../explorer/answer/answer.ts';
 import {
   useAnswerFlags,
@@ -16,6 +15,7 @@ import { useDistributionDisplay } from '../distribution/distribution-display.ts'
 import { locationQuantiles } from './location-quantiles.ts';
 import { QuantileHelp } from './quantile-help.tsx';
 import { quantileFigure } from './quantile.figure.ts';
+import { quantileSizes } from './quantile-sizes.ts';
 
 const facts = ['Percentile: rank / count.'];
 
@@ -41,7 +41,7 @@ export function LocationQuantilePlot({ answer, controls }: { answer: Answer; con
       name="Quantile plot"
       facts={facts}
       make={make}
-      windowSize={limits.windows.mapStatistics}
+      windowSize={quantileSizes.locations}
       help={<QuantileHelp />}
       controls={controls}
     />

@@ -8,7 +8,7 @@ import { useDistributionDisplay } from '../distribution/distribution-display.ts'
 import { LogSwitch } from '../log-switch.tsx';
 import { closePlot, openPlot, useOpenPlots } from '../open-plots.ts';
 import { qqEntry } from '../qq-plot/qq-entry.ts';
-import { quantileWindowSize } from './quantile-window-size.ts';
+import { quantileSizes } from './quantile-sizes.ts';
 
 type QuantilesOf = 'samples' | 'locations';
 
@@ -49,10 +49,8 @@ export function QuantileControls({ windowName }: { windowName: string }) {
 /** A window that nobody has resized takes the size of what it now shows. */
 function choose(windowName: string, before: QuantilesOf, of: QuantilesOf): void {
   useDistributionDisplay.setState({ quantilesOf: of });
-  const first = sizeOf(quantileWindowSize(before));
+  const first = sizeOf(quantileSizes[before]);
   placeWindow(windowName, (place) =>
-    place.width === first.width && place.height === first.height
-      ? { ...place, ...sizeOf(quantileWindowSize(of)) }
-      : place,
+    place.width === first.width && place.height === first.height ? { ...place, ...sizeOf(quantileSizes[of]) } : place,
   );
 }

@@ -3,7 +3,7 @@ import type { PlotWindowProps } from '../plot-entry.ts';
 import { PlotWindow } from '../plot-window.tsx';
 import { LocationQuantilePlot } from './location-quantile-plot.tsx';
 import { QuantileControls } from './quantile-controls.tsx';
-import { quantileWindowSize } from './quantile-window-size.ts';
+import { quantileSizes } from './quantile-sizes.ts';
 import { SampleQuantilePlot } from './sample-quantile-plot.tsx';
 
 /** The quantile plot of results, or of the map's statistic, in its window. */
@@ -11,7 +11,7 @@ export function QuantileWindow(entry: PlotWindowProps) {
   const of = useDistributionDisplay((display) => display.quantilesOf);
   const Plot = of === 'samples' ? SampleQuantilePlot : LocationQuantilePlot;
   return (
-    <PlotWindow {...entry} size={quantileWindowSize(of)}>
+    <PlotWindow {...entry} size={quantileSizes[of]}>
       {(answer) => <Plot answer={answer} controls={<QuantileControls windowName={entry.name} />} />}
     </PlotWindow>
   );

@@ -1,5 +1,4 @@
 import { useMemo, type ReactNode } from 'react';
-import { limits } from '@wellfield/contract';
 import type { Answer } from '../../../explorer/answer/answer.ts';
 import { toggleHistogramRange, useExploration } from '../../../explorer/exploration/exploration-store.ts';
 import { useAnswerFlags, useVisibleRows } from '../../../explorer/answer/selectors.ts';
@@ -11,6 +10,7 @@ import { atLimits } from '../plot-heading.ts';
 import { QuantileHelp } from './quantile-help.tsx';
 import { quantileFigure } from './quantile.figure.ts';
 import { sampleQuantiles } from './sample-quantiles.ts';
+import { quantileSizes } from './quantile-sizes.ts';
 
 const facts = ['Percentile: rank / count.', atLimits];
 
@@ -36,7 +36,7 @@ export function SampleQuantilePlot({ answer, controls }: { answer: Answer; contr
       name="Quantile plot"
       facts={facts}
       make={make}
-      windowSize={limits.windows.quantile}
+      windowSize={quantileSizes.samples}
       isStale={isStale}
       help={<QuantileHelp />}
       controls={controls}

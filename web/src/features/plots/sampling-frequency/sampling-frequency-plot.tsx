@@ -1,5 +1,4 @@
 import { useDeferredValue, useMemo } from 'react';
-import { limits } from '@wellfield/contract';
 import type { Answer } from '../../../explorer/answer/answer.ts';
 import { hoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
 import { useRefreshing, useSelectedLocation, useVisibleRows } from '../../../explorer/answer/selectors.ts';
@@ -12,7 +11,7 @@ import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { usePlotFiles } from '../plot-files.ts';
 import { PlotPending } from '../plot-pending.tsx';
 import { SamplingFrequencyHelp } from './sampling-frequency-help.tsx';
-import { samplingFrequencyFigure } from './sampling-frequency.figure.ts';
+import { samplingFrequencyFigure, samplingFrequencySize } from './sampling-frequency.figure.ts';
 
 /** How often was sampled, of the samples that pass the filters. */
 export function SamplingFrequencyPlot({ answer }: { answer: Answer }) {
@@ -34,13 +33,13 @@ export function SamplingFrequencyPlot({ answer }: { answer: Answer }) {
       }),
     [analyte, frame, rows, frequency, selectedLocation],
   );
-  if (!make) return <PlotPending size={limits.plots.samplingFrequency} />;
+  if (!make) return <PlotPending size={samplingFrequencySize} />;
   return (
     <ChartFrame
       {...files}
       name="Sampling frequency"
       make={make}
-      size={limits.plots.samplingFrequency}
+      size={samplingFrequencySize}
       pointed={hoveredLocation}
       isStale={isStale || isRefreshing}
       help={<SamplingFrequencyHelp />}

@@ -8,6 +8,8 @@ import type { RowPeriods } from '../../../workers/operations/count-periods.ts';
 import { countBarLegend, countBarMarks, countTip, rugMarks } from '../count-bars.ts';
 import { counted, plotSubtitle, plotTitle } from '../plot-heading.ts';
 
+export const samplingFrequencySize: FigureSize = { widthPx: 350, heightPx: 250 };
+
 export interface SamplingFrequencyInput {
   analyte: string | null;
   frequency: RowPeriods;

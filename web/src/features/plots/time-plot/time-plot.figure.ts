@@ -11,6 +11,8 @@ import { sampleLabel, sampleTable } from '../location-samples/sample-label.ts';
 import { seriesLegend, seriesPoints } from '../location-samples/series-styles.ts';
 import { counted, dayText, leftOutNotices, plotSubtitle, unitAfter } from '../plot-heading.ts';
 
+export const timePlotSize: FigureSize = { widthPx: 350, heightPx: 300 };
+
 interface TimePlotInput {
   analyte: string | null;
   frame: SampleFrame;

@@ -1,0 +1,25 @@
+import { limits } from '@wellfield/contract';
+import { expect, test } from 'vitest';
+import { sizes } from './sizes.ts';
+
+/* The sizes of section 9 of the specification; those of the plots are in `features/plots/plot-sizes.test.ts`. */
+
+test('[CON-01] [code 13] windows, the brush, the plots of river gauges and the circles', () => {
+  expect(sizes.windows).toEqual({
+    tools: { widthPx: 500, heightPx: 350 },
+    gauges: { widthPx: 750, heightPx: 450 },
+    summary: { widthPx: 1_400, heightPx: 500 },
+  });
+  expect(sizes.gaugePlot).toEqual({ leastWidthPx: 350, greatestHeightPx: 350 });
+  expect(sizes.leastWindow).toEqual({ widthPx: 300, bodyHeightPx: 200 });
+  expect(sizes.brush).toEqual({ heightPx: 300, leastPx: 10 });
+  expect(sizes.circleRadius).toEqual({ leastPx: 4, greatestPx: 18 });
+});
+
+test('[CON-01] [CON-02] tables, navigation and dropdowns', () => {
+  expect(sizes.table).toMatchObject({ rowHeightPx: 35, headerHeightPx: 37 });
+  expect(sizes.lookup).toEqual({ rowHeightPx: 40, maxWidthPx: 900, widthMarginPx: 40, heightMarginPx: 245 });
+  expect(sizes.summaryPageSize).toBe(4);
+  expect([limits.navigationHeightPx, sizes.contentTopPx]).toEqual([52, 59]);
+  expect(sizes.select).toEqual({ menuMaxHeightPx: 300, pageSize: 5 });
+});

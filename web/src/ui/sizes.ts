@@ -1,0 +1,32 @@
+/** Sizes of what screens show, as the specification's section 9 has them; a plot's own stand with its figure. */
+export const sizes = {
+  contentTopPx: 59,
+  table: {
+    rowHeightPx: 35,
+    headerHeightPx: 37,
+    /** For whoever chose the comfortable density: a quarter more. */
+    comfortable: { rowHeightPx: 44, headerHeightPx: 46 },
+    mostRowElements: 100,
+    /** More cells are not put on the clipboard at once. */
+    mostCopiedCells: 200_000,
+  },
+  lookup: { rowHeightPx: 40, maxWidthPx: 900, widthMarginPx: 40, heightMarginPx: 245 },
+  select: { menuMaxHeightPx: 300, pageSize: 5 },
+  /** How many commands the palette lists at once. */
+  paletteCommands: 60,
+  brush: { heightPx: 300, leastPx: 10 },
+  summaryPageSize: 4,
+  /** Sizes of floating windows when they first open. */
+  windows: {
+    tools: { widthPx: 500, heightPx: 350 },
+    gauges: { widthPx: 750, heightPx: 450 },
+    summary: { widthPx: 1_400, heightPx: 500 },
+  },
+  gaugePlot: { leastWidthPx: 350, greatestHeightPx: 350 },
+  /** What a floating window cannot be made smaller than. */
+  leastWindow: { widthPx: 300, bodyHeightPx: 200 },
+  windowTitleHeightPx: 36,
+  /** On narrower pages windows share one sheet at the bottom. */
+  windowsFloatFromPx: 1_280,
+  circleRadius: { leastPx: 4, greatestPx: 18 },
+} as const;
