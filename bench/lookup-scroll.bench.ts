@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { logIn } from '../e2e/support/visitors.ts';
-import { builtInSiteDir } from '../server/src/config.ts';
+import { builtInSiteDir } from '../server/src/config/config.ts';
 import { copySite } from '../server/src/testing/copy-site.ts';
 import { onBuiltPages } from './built-pages.ts';
 import { cachedFolder } from './cached-folder.ts';

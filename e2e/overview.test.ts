@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { builtInSiteDir } from '../server/src/config.ts';
+import { builtInSiteDir } from '../server/src/config/config.ts';
 import { copySite } from '../server/src/testing/copy-site.ts';
 import { Caller } from './support/caller.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';

@@ -142,8 +142,8 @@ const cases: readonly Case[] = [
     source: `import 'better-sqlite3';`,
     rule: imports,
   },
-  { wall: '4', file: 'server/src/modules/accounts/accounts.repository.ts', source: `import 'kysely';`, rule: null },
-  { wall: '4', file: 'server/src/app.ts', source: `import '@duckdb/node-api';`, rule: imports },
+  { wall: '4', file: 'server/src/accounts/accounts.repository.ts', source: `import 'kysely';`, rule: null },
+  { wall: '4', file: 'server/src/app/build-app.ts', source: `import '@duckdb/node-api';`, rule: imports },
   {
     wall: '4',
     file: 'server/src/modules/records/records.routes.ts',
@@ -152,7 +152,7 @@ const cases: readonly Case[] = [
   },
   {
     wall: '4',
-    file: 'server/src/plugins/template.ts',
+    file: 'server/src/http/template.ts',
     source: 'export const text = (id: number) => `DELETE FROM sessions WHERE id = ${id}`;',
     rule: 'walls(sql)',
   },

@@ -2,7 +2,7 @@ import { globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Bench, Row } from '../bench/figure.ts';
-import { readCommandLine, runCommand, UsageError } from '../server/src/command-line.ts';
+import { readCommandLine, runCommand, UsageError } from '../server/src/commands/command-line.ts';
 import { figureTable } from './figure-table.ts';
 import { projectRoot } from './project-root.ts';
 

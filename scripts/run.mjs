@@ -19,12 +19,12 @@ const commands = {
   golden: ['scripts/golden.ts'],
   pictures: ['scripts/pictures.ts'],
   bench: ['scripts/bench.ts'],
-  import: ['server/src/importing/import-command.ts'],
-  account: ['server/src/account-command.ts'],
-  backup: ['server/src/backup/backup-command.ts'],
-  restore: ['server/src/backup/restore-command.ts'],
-  site: ['server/src/site/site-command.ts'],
-  reports: ['server/src/modules/feedback/reports-command.ts'],
+  import: ['server/src/commands/import-command.ts'],
+  account: ['server/src/commands/account-command.ts'],
+  backup: ['server/src/commands/backup-command.ts'],
+  restore: ['server/src/commands/restore-command.ts'],
+  site: ['server/src/commands/site-command.ts'],
+  reports: ['server/src/commands/reports-command.ts'],
 };
 
 /** Where the package of each platform keeps its Node. */

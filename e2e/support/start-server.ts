@@ -59,7 +59,7 @@ export async function serveResults(deliveries: Partial<Record<Dataset, Delivery>
 
 /** Imports files as `npm run import` does; throws with what it printed unless it ends well. */
 export async function importResults(dataFolder: string, args: readonly string[]): Promise<void> {
-  const command = runNode('server/src/importing/import-command.ts', args, { DATA_DIR: dataFolder });
+  const command = runNode('server/src/commands/import-command.ts', args, { DATA_DIR: dataFolder });
   const said: string[] = [];
   command.stdout?.on('data', (text: Buffer) => said.push(text.toString()));
   command.stderr?.on('data', (text: Buffer) => said.push(text.toString()));

@@ -4,7 +4,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { executeQuery, saveQuery } from '@wellfield/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { builtInSiteDir } from './config.ts';
+import { builtInSiteDir } from './config/config.ts';
 import { apiClient, goodPassword, success } from './testing/api-client.ts';
 import { manyRows, sampleRows } from './testing/sample-rows.ts';
 import { writeSmallRelease } from './testing/small-release.ts';

@@ -1,6 +1,6 @@
-import { ConfigError, readConfig } from './config.ts';
-import { openLog } from './plugins/call-log.ts';
-import { serve } from './serve.ts';
+import { ConfigError, readConfig } from './config/config.ts';
+import { openLog } from './http/call-log.ts';
+import { serve } from './app/serve.ts';
 import { SiteFolderError } from './site/site-file.ts';
 import { DataFolderHeldError } from './state/data-folder-lock.ts';
 import { StateError } from './state/state-database.ts';

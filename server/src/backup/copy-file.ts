@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ListedFile } from '../samples/file-fault.ts';
+import type { ListedFile } from '../files/file-fault.ts';
 
 const blockBytes = 1 << 20;
 

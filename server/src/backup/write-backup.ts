@@ -1,9 +1,9 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { stagingName } from '../importing/staging-folder.ts';
-import { productVersion } from '../product-version.ts';
-import { fileChecksum } from '../samples/file-checksum.ts';
-import type { ListedFile } from '../samples/file-fault.ts';
+import { productVersion } from '../config/product-version.ts';
+import { fileChecksum } from '../files/file-checksum.ts';
+import type { ListedFile } from '../files/file-fault.ts';
 import { isMissing, syncFolder, writeFileAtomically } from '../samples/release-folder.ts';
 import { copyState } from '../state/copy-state.ts';
 import { lockFiles } from '../state/data-folder-lock.ts';

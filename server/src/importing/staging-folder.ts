@@ -50,7 +50,7 @@ export async function lockImports(dataDir: string): Promise<WriterLock | null> {
 }
 
 /** Removes what killed imports left behind; does nothing while an import runs. */
-import { makeDataFolder } from '../state/make-data-folder.ts';
+import { makeDataFolder } from '../config/make-data-folder.ts';
 export async function clearImportLeftovers(dataDir: string): Promise<void> {
   const root = stagingRoot(dataDir);
   if ((await readdir(root).catch(() => [])).length === 0) return;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { waitAfterTryMs } from '../retry-schedule.ts';
+import { waitAfterTryMs } from './retry-schedule.ts';
 import type { StateDatabase } from '../state/state-database.ts';
 import { MailRefusedError, type Mail, type MailDelivery } from './mail.ts';
 import type { MailsRepository, WaitingMail } from './mails.repository.ts';

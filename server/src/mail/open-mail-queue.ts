@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { StateDatabase } from '../state/state-database.ts';
 import { MailQueue } from './mail-queue.ts';
 import { MailsRepository } from './mails.repository.ts';

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { isLoopback } from '../config.ts';
+import { isLoopback } from '../config/config.ts';
 import { MailRefusedError, type MailDelivery, type OutgoingMail } from './mail.ts';
 import { writtenMail } from './written-mail.ts';
 

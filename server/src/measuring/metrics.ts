@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { QueryLanes } from '../plugins/query-lanes.ts';
+import type { QueryLanes } from '../http/query-lanes.ts';
 import type { SampleStore } from '../samples/sample-store.ts';
 
 /** What people do that is worth counting: a query executed, own or of a shared view, and a query saved. */

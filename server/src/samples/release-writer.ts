@@ -4,7 +4,7 @@ import path from 'node:path';
 import { datasets, type Dataset } from '@wellfield/contract';
 import { buildCube } from './cube/build-cube.ts';
 import { encodeCube } from './cube/cube-file.ts';
-import { fileChecksum } from './file-checksum.ts';
+import { fileChecksum } from '../files/file-checksum.ts';
 import { makeQueryFilters } from './query-filters.ts';
 import {
   buildingPrefix,

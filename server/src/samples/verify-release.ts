@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { fileFault } from './file-fault.ts';
+import { fileFault } from '../files/file-fault.ts';
 import { isMissing, readManifest } from './release-folder.ts';
 import type { ReleaseManifest } from './release-manifest.ts';
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { readMonthlyRdb } from '@wellfield/science';
 import { join } from 'node:path';
-import type { MonthlyFlow } from '../modules/gauges/monthly-flow.ts';
+import type { MonthlyFlow } from './monthly-flow.ts';
 import { SiteFolderError, readSiteFile } from './site-file.ts';
 import type { SiteSettings } from './site-settings.ts';
 

@@ -1,4 +1,4 @@
-import type { MonthlyFlow } from '../modules/gauges/monthly-flow.ts';
+import type { MonthlyFlow } from './monthly-flow.ts';
 import { loadGaugeSnapshots } from './gauge-snapshots.ts';
 import { loadLookups, type Lookups } from './lookups.ts';
 import { SiteFolderError } from './site-file.ts';

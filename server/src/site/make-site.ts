@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { builtInSiteDir } from '../config.ts';
+import { builtInSiteDir } from '../config/config.ts';
 import { loadSite } from './load-site.ts';
 
 const template = join(import.meta.dirname, 'new-site');

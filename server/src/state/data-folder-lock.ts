@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { z } from 'zod';
-import { makeDataFolder } from './make-data-folder.ts';
+import { makeDataFolder } from '../config/make-data-folder.ts';
 
 const holderSchema = z.object({ pid: z.number(), host: z.string(), since: z.string() });
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { makeDataFolder } from './make-data-folder.ts';
+import { makeDataFolder } from '../config/make-data-folder.ts';
 import { migrations } from './migrations.ts';
 import type { StateSchema } from './state-schema.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { listSavedQueries, login, saveQuery } from '@wellfield/contract';
-import { builtInSiteDir } from '../config.ts';
+import { builtInSiteDir } from '../config/config.ts';
 import { apiClient, goodPassword, success, type ApiClient } from './api-client.ts';
 import { copySite } from './copy-site.ts';
 import { sampleRows } from './sample-rows.ts';

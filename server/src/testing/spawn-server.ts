@@ -6,11 +6,11 @@ const mainFile = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /** The files behind the operator's package scripts. */
 const commandFiles = {
-  account: '../account-command.ts',
-  backup: '../backup/backup-command.ts',
-  restore: '../backup/restore-command.ts',
-  site: '../site/site-command.ts',
-  reports: '../modules/feedback/reports-command.ts',
+  account: '../commands/account-command.ts',
+  backup: '../commands/backup-command.ts',
+  restore: '../commands/restore-command.ts',
+  site: '../commands/site-command.ts',
+  reports: '../commands/reports-command.ts',
 } as const;
 
 export interface Ended {

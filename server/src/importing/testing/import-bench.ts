@@ -28,7 +28,7 @@ export interface ImportBench {
 
 export const noSite: ImportSite = { casIds: [], standardLocations: [], units: {}, allowedValues: {} };
 
-export const commandFile = path.resolve(import.meta.dirname, '../import-command.ts');
+export const commandFile = path.resolve(import.meta.dirname, '../../commands/import-command.ts');
 
 /** The command's environment: its compiled modules are kept between its many starts, which halves each. */
 export const commandEnvironment = (dataDir: string): NodeJS.ProcessEnv => ({

@@ -1,9 +1,9 @@
 import { limits, listAccessTokens, makeAccessToken, revokeAccessToken } from '@wellfield/contract';
 import type { FastifyInstance } from 'fastify';
-import { RefusalError } from '../../plugins/refusal-error.ts';
-import { route } from '../../plugins/route.ts';
-import type { Services } from '../../services.ts';
-import { TooManyAccessTokensError } from './access-tokens.repository.ts';
+import { RefusalError } from '../../http/refusal-error.ts';
+import { route } from '../../http/route.ts';
+import type { Services } from '../services.ts';
+import { TooManyAccessTokensError } from '../../accounts/access-tokens.repository.ts';
 
 export function accessTokensRoutes(app: FastifyInstance, { accessTokens }: Pick<Services, 'accessTokens'>): void {
   route(app, listAccessTokens, async ({ session }) => ({

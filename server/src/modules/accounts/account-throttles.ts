@@ -1,7 +1,7 @@
 import { limits } from '@wellfield/contract';
-import { throttleAddress } from '../../plugins/client-address.ts';
-import { RefusalError } from '../../plugins/refusal-error.ts';
-import { SlidingCounter, type CountedEvent } from '../../plugins/sliding-counter.ts';
+import { throttleAddress } from '../../http/client-address.ts';
+import { RefusalError } from '../../http/refusal-error.ts';
+import { SlidingCounter, type CountedEvent } from '../../http/sliding-counter.ts';
 
 const minuteMs = 60_000;
 

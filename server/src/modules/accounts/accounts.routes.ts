@@ -13,12 +13,12 @@ import {
   type SessionTerms,
 } from '@wellfield/contract';
 import type { FastifyInstance } from 'fastify';
-import { RefusalError } from '../../plugins/refusal-error.ts';
-import { route } from '../../plugins/route.ts';
-import type { Services } from '../../services.ts';
-import { EmailTakenError } from './accounts.repository.ts';
+import { RefusalError } from '../../http/refusal-error.ts';
+import { route } from '../../http/route.ts';
+import type { Services } from '../services.ts';
+import { EmailTakenError } from '../../accounts/accounts.repository.ts';
 import { mailNewPassword } from './mail-new-password.ts';
-import { requireGoodPassword } from './password-policy.ts';
+import { requireGoodPassword } from '../../accounts/password-policy.ts';
 import { isEmail, notAnEmail, requireOpenRegistration } from './registration-policy.ts';
 
 /** Longer than it takes to store a mail. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { builtInSiteDir } from '../../config.ts';
+import { builtInSiteDir } from '../../config/config.ts';
 import { apiClient, type ApiAnswer, type ApiClient } from '../../testing/api-client.ts';
 import { copySite } from '../../testing/copy-site.ts';
 import { spawnServer, type SpawnedServer } from '../../testing/spawn-server.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@wellfield/contract';
-import type { Services } from '../../services.ts';
+import type { Services } from '../services.ts';
 
 type Parts = Pick<Services, 'accounts' | 'emailedPasswords' | 'mail' | 'publicAddress' | 'settings'>;
 

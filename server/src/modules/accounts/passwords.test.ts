@@ -2,7 +2,7 @@ import { messages } from '@wellfield/contract';
 import { describe, expect, test } from 'vitest';
 import { refused } from '../../testing/api-client.ts';
 import { startServer, type TestServer } from '../../testing/start-server.ts';
-import { PasswordHasher } from './password-hasher.ts';
+import { PasswordHasher } from '../../accounts/password-hasher.ts';
 
 const register = ({ api }: TestServer, email: string, password: string) =>
   api.post('/api/register', { email, firstname: 'Ada', lastname: 'Hale', password });

@@ -1,4 +1,4 @@
-import { RefusalError } from '../../plugins/refusal-error.ts';
+import { RefusalError } from '../../http/refusal-error.ts';
 import type { SiteSettings } from '../../site/site-settings.ts';
 
 export const notAnEmail = 'This is no email address: one reads name@example.org.';

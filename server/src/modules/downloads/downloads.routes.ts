@@ -2,10 +2,10 @@ import { open } from 'node:fs/promises';
 import { downloadSiteFile } from '@wellfield/contract';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
-import { FileAnswer } from '../../plugins/file-answer.ts';
-import { RefusalError } from '../../plugins/refusal-error.ts';
-import { route } from '../../plugins/route.ts';
-import type { Services } from '../../services.ts';
+import { FileAnswer } from '../../http/file-answer.ts';
+import { RefusalError } from '../../http/refusal-error.ts';
+import { route } from '../../http/route.ts';
+import type { Services } from '../services.ts';
 import { downloadPath, mediaTypeOf } from '../../site/site-downloads.ts';
 
 export function downloadsRoutes(app: FastifyInstance, { config, settings }: Services): void {

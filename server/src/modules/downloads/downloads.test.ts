@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readSite } from '@wellfield/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { builtInSiteDir } from '../../config.ts';
+import { builtInSiteDir } from '../../config/config.ts';
 import { refused, success } from '../../testing/api-client.ts';
 import { rawRequest } from '../../testing/raw-request.ts';
 import { startServer, type TestServer } from '../../testing/start-server.ts';

@@ -10,12 +10,12 @@ import {
   type Extents,
 } from '@wellfield/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { RefusalError } from '../../plugins/refusal-error.ts';
-import { pinForReply } from '../../plugins/release-pin.ts';
-import { jsonType, WrittenAnswer } from '../../plugins/written-answer.ts';
+import { RefusalError } from '../../http/refusal-error.ts';
+import { pinForReply } from '../../http/release-pin.ts';
+import { jsonType, WrittenAnswer } from '../../http/written-answer.ts';
 import type { PinnedRelease } from '../../samples/sample-store.ts';
-import type { Services } from '../../services.ts';
-import type { Caller } from '../accounts/sessions.repository.ts';
+import type { Services } from '../services.ts';
+import type { Caller } from '../../accounts/sessions.repository.ts';
 
 /** What is executed, for whoever may ask it. */
 interface Execution {

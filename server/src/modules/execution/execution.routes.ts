@@ -1,7 +1,7 @@
 import { executeQuery } from '@wellfield/contract';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../../plugins/route.ts';
-import type { Services } from '../../services.ts';
+import { route } from '../../http/route.ts';
+import type { Services } from '../services.ts';
 import { ownQuery } from '../saved-queries/saved-queries.routes.ts';
 import { executeQuestion } from './execute-question.ts';
 

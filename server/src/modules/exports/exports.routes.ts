@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import { csvRows, downloadExport, limits, messages, readExportJob, requestExport, toFilter } from '@wellfield/contract';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
-import { FileAnswer } from '../../plugins/file-answer.ts';
-import { RefusalError } from '../../plugins/refusal-error.ts';
-import { pinForReply } from '../../plugins/release-pin.ts';
-import { route } from '../../plugins/route.ts';
-import { jsonType, WrittenAnswer } from '../../plugins/written-answer.ts';
-import type { Services } from '../../services.ts';
+import { FileAnswer } from '../../http/file-answer.ts';
+import { RefusalError } from '../../http/refusal-error.ts';
+import { pinForReply } from '../../http/release-pin.ts';
+import { route } from '../../http/route.ts';
+import { jsonType, WrittenAnswer } from '../../http/written-answer.ts';
+import type { Services } from '../services.ts';
 import { ownQuery } from '../saved-queries/saved-queries.routes.ts';
 
 export function exportsRoutes(app: FastifyInstance, services: Services): void {

@@ -1,8 +1,8 @@
 import { messages, reportBug } from '@wellfield/contract';
 import type { FastifyInstance } from 'fastify';
-import { RefusalError } from '../../plugins/refusal-error.ts';
-import { route } from '../../plugins/route.ts';
-import type { Services } from '../../services.ts';
+import { RefusalError } from '../../http/refusal-error.ts';
+import { route } from '../../http/route.ts';
+import type { Services } from '../services.ts';
 
 export function feedbackRoutes(app: FastifyInstance, { bugReports, config, mail, settings }: Services): void {
   const administrators = config.adminEmail ?? settings.adminEmail;

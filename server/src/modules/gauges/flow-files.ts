@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { monthlyFlowSchema, type MonthlyFlow } from './monthly-flow.ts';
+import { monthlyFlowSchema, type MonthlyFlow } from '../../site/monthly-flow.ts';
 
 /** The river service's last good answers by gauge; they outlive the server in DATA_DIR/gauges. */
 export class FlowFiles {

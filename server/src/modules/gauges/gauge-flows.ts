@@ -1,7 +1,7 @@
 import { limits } from '@wellfield/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FlowFiles } from './flow-files.ts';
-import type { MonthlyFlow } from './monthly-flow.ts';
+import type { MonthlyFlow } from '../../site/monthly-flow.ts';
 import type { RiverService } from './river-service.ts';
 
 interface GaugeFlowsOptions {

@@ -1,8 +1,8 @@
 import { messages, readMonthlyFlow } from '@wellfield/contract';
 import type { FastifyInstance } from 'fastify';
-import { RefusalError } from '../../plugins/refusal-error.ts';
-import { route } from '../../plugins/route.ts';
-import type { Services } from '../../services.ts';
+import { RefusalError } from '../../http/refusal-error.ts';
+import { route } from '../../http/route.ts';
+import type { Services } from '../services.ts';
 
 export function gaugesRoutes(app: FastifyInstance, { settings, gaugeFlows }: Services): void {
   const known = new Set(settings.gauges.map(({ id }) => id));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { limits, readMonthlyFlow } from '@wellfield/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { builtInSiteDir } from '../../config.ts';
+import { builtInSiteDir } from '../../config/config.ts';
 import { refused, success, type ApiAnswer } from '../../testing/api-client.ts';
 import { monthlyRdb, startRiverService, type RiverServiceStub } from '../../testing/river-service-stub.ts';
 import { sharedFolder } from '../../testing/shared-folder.ts';

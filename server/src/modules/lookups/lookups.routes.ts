@@ -1,7 +1,7 @@
 import { listCasIds, listStandardLocations } from '@wellfield/contract';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../../plugins/route.ts';
-import type { Services } from '../../services.ts';
+import { route } from '../../http/route.ts';
+import type { Services } from '../services.ts';
 
 export function lookupsRoutes(app: FastifyInstance, { lookups, settings }: Services): void {
   route(app, listCasIds, async () => ({ data: lookups.casIds }));

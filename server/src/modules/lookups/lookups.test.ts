@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { listCasIds, listStandardLocations } from '@wellfield/contract';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { builtInSiteDir } from '../../config.ts';
+import { builtInSiteDir } from '../../config/config.ts';
 import { success } from '../../testing/api-client.ts';
 import { startServer } from '../../testing/start-server.ts';
 

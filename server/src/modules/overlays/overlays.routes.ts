@@ -1,8 +1,8 @@
 import { readOverlays } from '@wellfield/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../services.ts';
+import type { Services } from '../services.ts';
 import { readSiteFile } from '../../site/site-file.ts';
-import { route } from '../../plugins/route.ts';
+import { route } from '../../http/route.ts';
 
 export function overlaysRoutes(app: FastifyInstance, { config, settings }: Services): void {
   const read = async (): Promise<Record<string, string>> =>

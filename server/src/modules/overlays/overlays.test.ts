@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readOverlays } from '@wellfield/contract';
 import { expect, test } from 'vitest';
-import { builtInSiteDir } from '../../config.ts';
+import { builtInSiteDir } from '../../config/config.ts';
 import { success } from '../../testing/api-client.ts';
 import { startServer } from '../../testing/start-server.ts';
 

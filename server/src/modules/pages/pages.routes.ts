@@ -1,10 +1,10 @@
 import { readNews, readSiteImage, readSitePage, sitePageNames } from '@wellfield/contract';
 import type { FastifyInstance } from 'fastify';
 import { marked } from 'marked';
-import { FileAnswer } from '../../plugins/file-answer.ts';
-import { RefusalError } from '../../plugins/refusal-error.ts';
-import { route } from '../../plugins/route.ts';
-import type { Services } from '../../services.ts';
+import { FileAnswer } from '../../http/file-answer.ts';
+import { RefusalError } from '../../http/refusal-error.ts';
+import { route } from '../../http/route.ts';
+import type { Services } from '../services.ts';
 import { readSiteFile } from '../../site/site-file.ts';
 import { safeHtml } from './safe-html.ts';
 import { openSiteImage } from './site-image.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readNews, readSitePage, sitePageNames } from '@wellfield/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { builtInSiteDir } from '../../config.ts';
+import { builtInSiteDir } from '../../config/config.ts';
 import { refused, success } from '../../testing/api-client.ts';
 import { copySite } from '../../testing/copy-site.ts';
 import { rawRequest } from '../../testing/raw-request.ts';

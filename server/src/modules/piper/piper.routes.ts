@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { readPiper } from '@wellfield/contract';
 import type { FastifyInstance } from 'fastify';
-import { pinForReply } from '../../plugins/release-pin.ts';
-import { route } from '../../plugins/route.ts';
-import { jsonType, WrittenAnswer } from '../../plugins/written-answer.ts';
+import { pinForReply } from '../../http/release-pin.ts';
+import { route } from '../../http/route.ts';
+import { jsonType, WrittenAnswer } from '../../http/written-answer.ts';
 import { quantities, type WaterAnalyses, type WaterAnalysisRules } from '../../samples/water-analyses.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../services.ts';
 import type { SiteSettings } from '../../site/site-settings.ts';
 
 export function piperRoutes(app: FastifyInstance, { settings, store, lanes }: Services): void {

@@ -9,11 +9,11 @@ import {
   type QueryFilter,
 } from '@wellfield/contract';
 import type { FastifyInstance } from 'fastify';
-import { pinForReply } from '../../plugins/release-pin.ts';
-import { route } from '../../plugins/route.ts';
-import { jsonType, WrittenAnswer } from '../../plugins/written-answer.ts';
+import { pinForReply } from '../../http/release-pin.ts';
+import { route } from '../../http/route.ts';
+import { jsonType, WrittenAnswer } from '../../http/written-answer.ts';
 import type { PinnedRelease } from '../../samples/sample-store.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../services.ts';
 
 export function queryFiltersRoutes(app: FastifyInstance, { store }: Services): void {
   route(app, listQueryTypes, async () => ({

@@ -7,9 +7,9 @@ import {
   type Filter,
 } from '@wellfield/contract';
 import type { FastifyInstance } from 'fastify';
-import { pinForReply } from '../../plugins/release-pin.ts';
-import { route, type Call } from '../../plugins/route.ts';
-import type { Services } from '../../services.ts';
+import { pinForReply } from '../../http/release-pin.ts';
+import { route, type Call } from '../../http/route.ts';
+import type { Services } from '../services.ts';
 
 type CountCall = Call<typeof countRecords> | Call<typeof countRecordsByBody>;
 

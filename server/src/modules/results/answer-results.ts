@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { csvType, fileName, parquetType, toFilter, type Choice } from '@wellfield/contract';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { FileAnswer } from '../../plugins/file-answer.ts';
-import { RefusalError } from '../../plugins/refusal-error.ts';
-import { pinForReply } from '../../plugins/release-pin.ts';
-import { UnchangedAnswer } from '../../plugins/unchanged-answer.ts';
-import { productVersion } from '../../product-version.ts';
+import { FileAnswer } from '../../http/file-answer.ts';
+import { RefusalError } from '../../http/refusal-error.ts';
+import { pinForReply } from '../../http/release-pin.ts';
+import { UnchangedAnswer } from '../../http/unchanged-answer.ts';
+import { productVersion } from '../../config/product-version.ts';
 import type { PinnedRelease, Question } from '../../samples/sample-store.ts';
-import type { Services } from '../../services.ts';
-import type { Caller } from '../accounts/sessions.repository.ts';
+import type { Services } from '../services.ts';
+import type { Caller } from '../../accounts/sessions.repository.ts';
 
 /** Which rows are asked for, by whoever may. */
 interface Results {

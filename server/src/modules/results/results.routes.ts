@@ -1,7 +1,7 @@
 import { queryResultsCsv, queryResultsParquet, viewResultsCsv, viewResultsParquet } from '@wellfield/contract';
 import type { FastifyInstance } from 'fastify';
-import { route, type Call } from '../../plugins/route.ts';
-import type { Services } from '../../services.ts';
+import { route, type Call } from '../../http/route.ts';
+import type { Services } from '../services.ts';
 import { ownQuery } from '../saved-queries/saved-queries.routes.ts';
 import { knownView, releaseOfView } from '../views/views.routes.ts';
 import { answerResults, type ResultsFormat } from './answer-results.ts';

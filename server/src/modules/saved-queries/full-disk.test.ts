@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listSavedQueries, messages, saveQuery } from '@wellfield/contract';
 import { expect, test } from 'vitest';
-import { builtInSiteDir } from '../../config.ts';
+import { builtInSiteDir } from '../../config/config.ts';
 import { apiClient, success } from '../../testing/api-client.ts';
 import { copySite } from '../../testing/copy-site.ts';
 import { canLimitFiles, limitFiles } from '../../testing/limit-files.ts';

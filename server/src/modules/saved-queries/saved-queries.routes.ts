@@ -1,11 +1,15 @@
 import { deleteSavedQuery, listSavedQueries, readSavedQuery, saveQuery, toFilter } from '@wellfield/contract';
 import type { FastifyInstance } from 'fastify';
-import { RefusalError } from '../../plugins/refusal-error.ts';
-import { pinForReply } from '../../plugins/release-pin.ts';
-import { route } from '../../plugins/route.ts';
-import type { Services } from '../../services.ts';
-import { readQueryName } from './query-name.ts';
-import { QueryNameTakenError, type SavedQueriesRepository, type StoredQuery } from './saved-queries.repository.ts';
+import { RefusalError } from '../../http/refusal-error.ts';
+import { pinForReply } from '../../http/release-pin.ts';
+import { route } from '../../http/route.ts';
+import type { Services } from '../services.ts';
+import { readQueryName } from '../../queries/query-name.ts';
+import {
+  QueryNameTakenError,
+  type SavedQueriesRepository,
+  type StoredQuery,
+} from '../../queries/saved-queries.repository.ts';
 
 export function savedQueriesRoutes(app: FastifyInstance, { savedQueries, store, lanes, use }: Services): void {
   route(app, listSavedQueries, async ({ session }) => ({ queries: await savedQueries.list(session.account.user_id) }));

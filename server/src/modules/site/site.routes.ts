@@ -1,8 +1,8 @@
 import { readSite } from '@wellfield/contract';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../../plugins/route.ts';
-import { productVersion } from '../../product-version.ts';
-import type { Services } from '../../services.ts';
+import { route } from '../../http/route.ts';
+import { productVersion } from '../../config/product-version.ts';
+import type { Services } from '../services.ts';
 import { publicSite } from '../../site/public-site.ts';
 
 export function siteRoutes(app: FastifyInstance, { config, settings, demonstration }: Services): void {

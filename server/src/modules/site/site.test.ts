@@ -1,6 +1,6 @@
 import { listSavedQueries, login, readSite } from '@wellfield/contract';
 import { expect, test } from 'vitest';
-import { productVersion } from '../../product-version.ts';
+import { productVersion } from '../../config/product-version.ts';
 import { success } from '../../testing/api-client.ts';
 import { sampleRows } from '../../testing/sample-rows.ts';
 import { writeSmallRelease } from '../../testing/small-release.ts';

@@ -1,11 +1,11 @@
 import { createView, criteriaText, executeView, readView, toFilter, type View } from '@wellfield/contract';
 import type { FastifyInstance } from 'fastify';
-import { RefusalError } from '../../plugins/refusal-error.ts';
-import { route } from '../../plugins/route.ts';
+import { RefusalError } from '../../http/refusal-error.ts';
+import { route } from '../../http/route.ts';
 import { ReleaseGoneError, ReleaseUnknownError, type SampleStore } from '../../samples/sample-store.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../services.ts';
 import { executeQuestion } from '../execution/execute-question.ts';
-import type { StoredView, ViewsRepository } from './views.repository.ts';
+import type { StoredView, ViewsRepository } from '../../queries/views.repository.ts';
 
 export function viewsRoutes(app: FastifyInstance, services: Services): void {
   const { views, store, throttles, publicAddress } = services;

@@ -1,0 +1,63 @@
+import { hash, verify } from '@node-rs/argon2';
+import { RefusalError } from '../http/refusal-error.ts';
+
+/** OWASP's second recommendation for Argon2id: 19 MiB, two passes, one lane. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** At 19 MiB each, this many at once take 38 MiB and leave the other threads of the pool to the sample store. */
+const atOnce = 2;
+const mostWaiting = 100;
+
+/** Argon2id behind a queue, so that a flood of logins takes bounded memory. */
+export class PasswordHasher {
+  /** How many verifications were computed: unknown emails cost one too. */
+  verifications = 0;
+  #running = 0;
+  readonly #waiting: (() => void)[] = [];
+  /** Of a password nobody has; verified against where there is no account, so that both cases do the same work. */
+  #nobodys: Promise<string> | null = null;
+
+  hash(password: string): Promise<string> {
+    return this.#queued(() => hash(spelling(password), cost));
+  }
+
+  /** Whether the password is the hash's. Without a hash the same work is done and the answer is no. */
+  async verify(passwordHash: string | null, password: string): Promise<boolean> {
+    const against = passwordHash ?? (await (this.#nobodys ??= this.hash(crypto.randomUUID())));
+    const right = await this.#queued(() => {
+      this.verifications += 1;
+      return verify(against, spelling(password));
+    });
+    return right && passwordHash !== null;
+  }
+
+  /** Computes the stand-in hash ahead of the first login, which would otherwise take twice as long. */
+  async prepare(): Promise<void> {
+    await (this.#nobodys ??= this.hash(crypto.randomUUID()));
+  }
+
+  async #queued<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#running >= atOnce) {
+      if (this.#waiting.length >= mostWaiting) {
+        throw new RefusalError(503, 'The server is busy with other logins. Try again in a few seconds.', {
+          'retry-after': '5',
+        });
+      }
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    } else {
+      this.#running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#running -= 1;
+    }
+  }
+}
+
+/** One spelling for what different keyboards send for the same characters (NIST SP 800-63B-4, 3.1.1.2). */
+function spelling(password: string): string {
+  return password.normalize('NFKC');
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Services } from '../modules/services.ts';
+
+const readiness = z.object({
+  success: z.boolean(),
+  checks: z.record(z.string(), z.string()),
+  release: z.string().nullable(),
+  degraded: z.string().nullable(),
+});
+
+/** For load balancers and watchers: whether the process lives, and whether it should be sent calls. */
+export function healthRoutes(app: FastifyInstance, { store, drain, accounts }: Services): void {
+  const options = { config: { access: 'public' }, exposeHeadRoute: true } as const;
+  const described = { tags: ['Site'], security: [] };
+  const healthSchema = {
+    ...described,
+    operationId: 'health',
+    summary: 'Whether the process lives',
+    response: { 200: { description: 'ok', content: { 'text/plain': { schema: z.literal('ok') } } } },
+  };
+  const readinessSchema = {
+    ...described,
+    operationId: 'readiness',
+    summary: 'Whether the server should be sent calls, by its checks; `degraded` says what of the samples is damaged',
+    response: { 200: readiness.describe('it should'), 503: readiness.describe('it should not') },
+  };
+
+  app.get('/healthz', { ...options, schema: healthSchema }, async (_request, reply) =>
+    reply.type('text/plain').send('ok'),
+  );
+
+  app.get('/readyz', { ...options, schema: readinessSchema }, async (_request, reply) => {
+    const { release, degraded } = store.health();
+    const checks = {
+      serving: drain.draining ? 'the server is going down' : 'ok',
+      state: await accounts.reachable(),
+      samples: release === null ? 'no release is served: import one' : 'ok',
+    };
+    const ready = Object.values(checks).every((check) => check === 'ok');
+    return reply.code(ready ? 200 : 503).send({ success: ready, checks, release, degraded });
+  });
+}

@@ -1,0 +1,58 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { productVersion } from '../config/product-version.ts';
+import type { Services } from '../modules/services.ts';
+
+/** Collects every call that is added after it. */
+export async function describeCalls(app: FastifyInstance, { settings }: Pick<Services, 'settings'>): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: `${settings.title}: calls`,
+        version: productVersion,
+        description:
+          'A success is `{"success": true, …}`, a refusal `{"success": false, "error": "text for a person"}`. ' +
+          'POST /api/login answers the token that the other calls bear; programs that only read bear an access token. Every answer about samples names the `release` it was read from.',
+      },
+      components: {
+        securitySchemes: {
+          token: { type: 'http', scheme: 'bearer', description: 'The token of POST /api/login' },
+          access_token: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'An access token of POST /api/access_tokens: it reads samples and nothing else',
+          },
+        },
+      },
+    },
+    transform: withoutEmptyBodies,
+  });
+}
+
+/** A body that may be left out would be described as required: a call that needs none is described without. */
+const withoutEmptyBodies: typeof jsonSchemaTransform = (document) => {
+  const { body, ...schema } = document.schema;
+  return jsonSchemaTransform(body instanceof z.ZodOptional ? { ...document, schema } : document);
+};
+
+/** The description itself, and a page to try the calls from. */
+export async function openApiRoutes(app: FastifyInstance): Promise<void> {
+  const schema = {
+    operationId: 'openApi',
+    tags: ['Site'],
+    summary: 'This description',
+    security: [],
+    response: { 200: z.looseObject({ openapi: z.string() }).describe('OpenAPI 3.1') },
+  };
+  app.get('/api/openapi.json', { config: { access: 'public' }, schema }, async () => app.swagger());
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    theme: { title: 'Calls' },
+    // Without the top bar, whose logo has inline styles.
+    uiConfig: { layout: 'BaseLayout', docExpansion: 'list' },
+  });
+}

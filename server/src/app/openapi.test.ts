@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { endpoints } from '../testing/endpoints.ts';
+import { startServer, type TestServer } from '../testing/start-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+interface Operation {
+  operationId: string;
+  security: unknown[];
+  parameters?: { name: string; in: string; required: boolean }[];
+  requestBody?: { content: Record<string, { schema: { properties: object; additionalProperties: boolean } }> };
+  responses: Record<string, { content: Record<string, { schema: { properties?: object } }> }>;
+}
+
+test('[API-06] the OpenAPI 3.1 description has every call with what the server validates, and no other', async () => {
+  const answer = await server.api.get('/api/openapi.json');
+  expect(answer.status).toBe(200);
+  const { openapi, paths } = answer.body as { openapi: string; paths: Record<string, Record<string, Operation>> };
+  expect(openapi).toBe('3.1.0');
+
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  );
+  const expected = endpoints.map(
+    ({ method, path }) => `${method.toLowerCase()} ${path.replaceAll(/:([a-z_]+)/g, '{$1}')}`,
+  );
+  const around = ['get /api/openapi.json', 'get /healthz', 'get /readyz'];
+  expect(described.toSorted()).toEqual([...expected, ...around].toSorted());
+
+  for (const {
+    name,
+    method,
+    path,
+    access,
+    takesAccessToken,
+    params,
+    query,
+    body,
+    answer: answered,
+    refusals,
+    status = 200,
+  } of endpoints) {
+    const operation = paths[path.replaceAll(/:([a-z_]+)/g, '{$1}')]?.[method.toLowerCase()];
+    expect(operation?.operationId).toBe(name);
+    expect(operation?.security).toEqual(
+      access === 'public' ? [] : takesAccessToken ? [{ token: [] }, { access_token: [] }] : [{ token: [] }],
+    );
+    const parameters = operation?.parameters ?? [];
+    const named = (place: string): string[] => parameters.filter((one) => one.in === place).map((one) => one.name);
+    expect(named('path'), name).toEqual(Object.keys(params?.shape ?? {}));
+    expect(named('query'), name).toEqual(Object.keys(query?.shape ?? {}));
+    if (body instanceof z.ZodObject) {
+      const schema = operation?.requestBody?.content['application/json']?.schema;
+      expect(Object.keys(schema?.properties ?? {}), name).toEqual(Object.keys(body.shape));
+      expect(schema?.additionalProperties, name).toBe(false);
+    }
+    const success = operation?.responses[status]?.content['application/json']?.schema;
+    if (answered instanceof z.ZodObject)
+      expect(Object.keys(success?.properties ?? {}), name).toEqual(Object.keys(answered.shape));
+    expect(Object.keys(operation?.responses ?? {}), name).toEqual(
+      expect.arrayContaining(['400', '500', '503', ...Object.keys(refusals ?? {})]),
+    );
+  }
+  // Their body is empty: a description with one would ask every client for it.
+  for (const path of ['/api/auth', '/api/logout']) expect(paths[path]?.['post']).not.toHaveProperty('requestBody');
+  // What the server refuses before or after a call's own work: a wrong login, an access token, a body; and what it need not send again.
+  const statuses = (path: string, method: string) => Object.keys(paths[path]?.[method]?.responses ?? {});
+  expect(statuses('/api/login', 'post')).toEqual(['200', '400', '401', '413', '415', '429', '500', '503']);
+  expect(statuses('/api/preferences', 'put')).toEqual(['200', '400', '401', '403', '413', '415', '429', '500', '503']);
+  expect(statuses('/api/queries', 'get')).toEqual(['200', '400', '401', '429', '500', '503']);
+  expect(statuses('/api/views/{token}/results.csv', 'get')).toContain('304');
+  expect(statuses('/readyz', 'get')).toEqual(['200', '503']);
+});
+
+test('a page to try the calls from, with nothing inline', async () => {
+  const page = await server.api.get('/docs/');
+  expect(page.status).toBe(200);
+  expect(page.text).toContain('id="swagger-ui"');
+  expect(page.text).not.toMatch(/<script(?![^>]*src=)|<style|style=|\son[a-z]+=|https?:/);
+  const sources = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(
+    ([, source]) => new URL(source ?? '', `${server.origin}/docs/`).pathname,
+  );
+  for (const source of sources) expect((await server.api.get(source)).status, source).toBe(200);
+});

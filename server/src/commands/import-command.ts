@@ -1,0 +1,150 @@
+import { parseArgs } from 'node:util';
+import { datasets, type Dataset } from '@wellfield/contract';
+import { ConfigError, readConfig } from '../config/config.ts';
+import { SiteFolderError } from '../site/site-file.ts';
+import { importFiles } from '../importing/import-files.ts';
+import {
+  ImportRefusedError,
+  ImportUsageError,
+  type Delivery,
+  type ImportOptions,
+} from '../importing/import-options.ts';
+import { loadImportSite } from '../importing/import-site.ts';
+import { ProgressLine } from './progress-line.ts';
+import { rejectionText, reportText } from '../importing/report-text.ts';
+
+const usage = `Usage: npm run import -- FILE… --dataset bmi|snwa|wl [--mapping FILE.json|FILE.sql | --format wqx]
+                             [--release NAME] [--append] [--force] [--dry-run]
+
+Loads sampling results from CSV, TSV, gzipped CSV or TSV, Parquet or XLSX into a new release, all or nothing.
+Without --mapping and --format the header carries the sample record's names.
+
+  --release NAME  names the release
+  --append        keeps the dataset's rows; without it the files replace them
+  --force         accepts files without rows, or with over 20 % fewer than the dataset they replace
+  --dry-run       checks everything and changes nothing`;
+
+const longestName = 200;
+
+function readArguments(
+  given: readonly string[],
+): Pick<ImportOptions, 'deliveries' | 'releaseName' | 'append' | 'force' | 'dryRun'> | null {
+  const { values, positionals } = parse(given);
+  if (values.help) return null;
+  const { dataset, mapping, format, release } = values;
+  if (positionals.length === 0) throw new ImportUsageError('No file to import was named.');
+  if (!isDataset(dataset)) {
+    throw new ImportUsageError(
+      dataset === undefined
+        ? 'Say which dataset the files are: --dataset bmi, snwa or wl.'
+        : `There is no dataset ${dataset}; there are bmi, snwa and wl.`,
+    );
+  }
+  if (format !== undefined && format !== 'wqx')
+    throw new ImportUsageError(`There is no format ${format}; there is wqx.`);
+  if (mapping !== undefined && format !== undefined)
+    throw new ImportUsageError('Give --mapping or --format, not both.');
+  if (release !== undefined && (release.trim() === '' || release.length > longestName)) {
+    throw new ImportUsageError(`--release takes a name of 1 to ${longestName} characters.`);
+  }
+  const delivery: Delivery = {
+    dataset,
+    files: positionals,
+    ...(mapping === undefined ? {} : { mapping }),
+    ...(format === undefined ? {} : { format }),
+  };
+  return {
+    deliveries: [delivery],
+    append: values.append,
+    force: values.force,
+    dryRun: values['dry-run'],
+    ...(release === undefined ? {} : { releaseName: release.trim() }),
+  };
+}
+
+function parse(given: readonly string[]) {
+  const flag = { type: 'boolean', default: false } as const;
+  const text = { type: 'string' } as const;
+  try {
+    return parseArgs({
+      args: [...given],
+      allowPositionals: true,
+      options: {
+        dataset: text,
+        mapping: text,
+        format: text,
+        release: text,
+        append: flag,
+        force: flag,
+        'dry-run': flag,
+        help: flag,
+      },
+    });
+  } catch (error) {
+    throw new ImportUsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const isDataset = (name: string | undefined): name is Dataset =>
+  (datasets as readonly (string | undefined)[]).includes(name);
+
+/** Runs `npm run import` and returns its exit code: 0 done, 1 rejected or refused (nothing changed), 2 usage. */
+async function run(given: readonly string[], signal: AbortSignal): Promise<number> {
+  const progress = new ProgressLine(process.stderr);
+  try {
+    const options = readArguments(given);
+    if (options === null) {
+      console.log(usage);
+      return 0;
+    }
+    const { dataDir, siteDir } = readConfig(process.env);
+    const outcome = await importFiles({
+      ...options,
+      dataDir,
+      site: await loadImportSite(siteDir),
+      onProgress: (step) => progress.show(step),
+      signal,
+    });
+    progress.end();
+    console.log(reportText(outcome.report));
+    if (outcome.status === 'rejected') {
+      console.error(rejectionText(outcome.rejected));
+      return 1;
+    }
+    console.log(
+      outcome.status === 'checked' ? 'Dry run: nothing was changed.' : `Published as release ${outcome.release}.`,
+    );
+    return 0;
+  } catch (error) {
+    progress.end();
+    if (signal.aborted) {
+      console.error('Interrupted; nothing was changed.');
+      return 130;
+    }
+    return explain(error);
+  }
+}
+
+function explain(error: unknown): number {
+  if (error instanceof ImportUsageError) {
+    console.error(`${error.message}\n\n${usage}`);
+    return 2;
+  }
+  if (error instanceof ConfigError || error instanceof SiteFolderError) {
+    console.error(error.message);
+    return 2;
+  }
+  if (error instanceof ImportRefusedError) console.error(`${error.message}\nNothing was changed.`);
+  else {
+    const reason = error instanceof Error ? error.message : String(error);
+    const advice = /No space left|ENOSPC|File too large|EFBIG/.test(reason)
+      ? ' The disk that holds DATA_DIR is full: make room (an import needs about three times the unpacked files) and import again.'
+      : '';
+    console.error(`The import failed: ${reason}${advice}\nNothing was changed.`);
+  }
+  return 1;
+}
+
+const interruption = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => interruption.abort());
+process.exitCode = await run(process.argv.slice(2), interruption.signal);

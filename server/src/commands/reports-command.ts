@@ -1,0 +1,87 @@
+import { text } from 'node:stream/consumers';
+import { canonicalEmail } from '@wellfield/contract';
+import { pino } from 'pino';
+import { readCommandLine, runCommand, UsageError } from './command-line.ts';
+import { ConfigError, readConfig, type Config } from '../config/config.ts';
+import { openMailQueue } from '../mail/open-mail-queue.ts';
+import { SiteFolderError } from '../site/site-file.ts';
+import { loadSiteSettings } from '../site/site-settings.ts';
+import { openState, StateError, type StateDatabase } from '../state/state-database.ts';
+import { isEmail } from '../modules/accounts/registration-policy.ts';
+import { BugReportsRepository, type KeptReport } from '../modules/feedback/bug-reports.repository.ts';
+import { answerMailText, reportLine, reportText } from '../modules/feedback/report-text.ts';
+
+const usage = `usage: npm run reports -- list [--all]                          the open bug reports, or all of them
+       npm run reports -- show ID                               one report with its answers
+       npm run reports -- answer ID --text TEXT | --text-stdin  mails an answer to the reporter, and keeps it
+       npm run reports -- close ID                              takes it off the list`;
+
+/** There is no such report; nothing was done. */
+class UnknownReportError extends Error {}
+
+const options = {
+  all: { type: 'boolean', default: false },
+  text: { type: 'string' },
+  'text-stdin': { type: 'boolean', default: false },
+} as const;
+
+await runCommand({ usage, known: [ConfigError, SiteFolderError, StateError, UnknownReportError] }, run);
+
+async function run(): Promise<void> {
+  const { positionals, values } = readCommandLine(options);
+  const [verb = '', id, ...more] = positionals;
+  if (!['list', 'show', 'answer', 'close'].includes(verb))
+    throw new UsageError(`There is no command ${JSON.stringify(verb)}.`);
+  if (verb === 'list' ? id !== undefined : !/^[1-9]\d{0,8}$/.test(id ?? '') || more.length > 0) {
+    throw new UsageError(verb === 'list' ? 'list takes no report.' : `${verb} takes one report, by its number.`);
+  }
+  const answer = verb === 'answer' ? await readAnswer(values) : '';
+  const config = readConfig(process.env);
+  const state = await openState(config.dataDir);
+  try {
+    const reports = new BugReportsRepository(state, Date.now);
+    if (verb === 'list') {
+      const listed = await reports.list(values.all ? 'all' : 'open');
+      console.log(listed.length === 0 ? 'There are no such reports.' : listed.map(reportLine).join('\n'));
+      return;
+    }
+    const report = await reports.find(Number(id));
+    if (!report) throw new UnknownReportError(`There is no report ${id}.`);
+    if (verb === 'show') console.log(reportText(report));
+    if (verb === 'answer') await sendAnswer(answer, { report, reports, config, state });
+    if (verb === 'close') {
+      await reports.close(report.number);
+      console.log(`Report ${id} is closed.`);
+    }
+  } finally {
+    await state.destroy();
+  }
+}
+
+async function readAnswer({ text: given, 'text-stdin': fromStdin }: { text?: string; 'text-stdin': boolean }) {
+  if ((given === undefined) !== fromStdin) throw new UsageError('answer takes --text TEXT or --text-stdin.');
+  const answer = (given ?? (await text(process.stdin))).trim();
+  if (answer === '') throw new UsageError('An answer needs a text.');
+  return answer;
+}
+
+interface AnswerContext {
+  report: KeptReport;
+  reports: BugReportsRepository;
+  config: Config;
+  state: StateDatabase;
+}
+
+/** The mail leaves with the server: this command only puts it into the queue. */
+async function sendAnswer(answer: string, { report, reports, config, state }: AnswerContext): Promise<void> {
+  const { title } = await loadSiteSettings(config.siteDir);
+  const mail = openMailQueue(config, { state, now: Date.now, log: pino({ level: 'silent' }) });
+  const asWritten = canonicalEmail(report.email);
+  // The form lets a reporter write anything there; the account has an address in any case.
+  const recipient = isEmail(asWritten) ? asWritten : report.accountEmail;
+  const subject = `${title}: your bug report or feature request`;
+  await reports.answer(report.number, { recipient, text: answer }, (within) =>
+    mail.enqueue({ to: recipient, subject, text: answerMailText(answer, report) }, within),
+  );
+  console.log(`The answer to report ${report.number} goes to ${recipient}; the server sends it within a minute.`);
+}

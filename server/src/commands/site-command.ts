@@ -1,0 +1,34 @@
+import { resolve } from 'node:path';
+import { readCommandLine, runCommand, UsageError } from './command-line.ts';
+import { loadSite } from '../site/load-site.ts';
+import { makeSite, TakenFolderError } from '../site/make-site.ts';
+import { SiteFolderError } from '../site/site-file.ts';
+
+const usage = `usage: npm run site -- new DIR --title TITLE   makes a site folder, to be filled
+       npm run site -- check DIR               names every mistake in a site folder`;
+
+const longestTitle = 60;
+
+await runCommand({ usage, known: [SiteFolderError, TakenFolderError] }, run);
+
+async function run(): Promise<void> {
+  const { positionals, values } = readCommandLine({ title: { type: 'string' } });
+  const [verb = '', folder = '', ...more] = positionals;
+  if (verb !== 'new' && verb !== 'check') throw new UsageError(`There is no command ${JSON.stringify(verb)}.`);
+  if (folder === '' || more.length > 0) throw new UsageError(`${verb} takes one folder.`);
+  const siteDir = resolve(folder);
+  const title = values.title?.trim() ?? '';
+  if (verb === 'check') {
+    const { title: found, overlays, gauges, downloads } = (await loadSite(siteDir)).settings;
+    console.log(
+      `${siteDir} is a site folder without mistakes: “${found}”, ${overlays.length} overlays, ` +
+        `${gauges.length} gauges, ${downloads.length} downloads.`,
+    );
+    return;
+  }
+  if (title === '' || title.length > longestTitle) {
+    throw new UsageError(`Say what visitors see as the site's name: --title, 1 to ${longestTitle} characters.`);
+  }
+  await makeSite(siteDir, title);
+  console.log(`${siteDir} is ready; its README.md says what to fill in. Serve it with SITE_DIR=${siteDir} npm start.`);
+}

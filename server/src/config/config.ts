@@ -1,0 +1,131 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import type { MetricsAddress } from '../measuring/serve-metrics.ts';
+
+/** The environment says something that the server cannot use. The text names every such variable, for the operator. */
+export class ConfigError extends Error {
+  constructor(mistakes: readonly string[]) {
+    super(`the environment cannot be used:\n${mistakes.map((mistake) => `  ${mistake}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/** The site folder that comes with the product; only with it is the demonstration dataset made. */
+export const builtInSiteDir = resolve(import.meta.dirname, '../../../site');
+
+const portRange = 'a port is a number from 0 to 65535';
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, portRange)
+  .transform(Number)
+  .pipe(z.number().max(65_535, portRange));
+
+const httpAddress = z.url({ protocol: /^https?$/, error: 'this is no http or https address', abort: true });
+
+/** Links are it with a path after it. */
+const publicAddress = httpAddress.refine((text) => {
+  const { username, password, search, hash } = new URL(text);
+  return `${username}${password}${search}${hash}` === '';
+}, 'people reach the site at an address without password, ? and #');
+
+/** The contract's environment, all of it, so that a wrong value is noticed. A variable that is set to nothing is not set. */
+const environmentSchema = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  SITE_DIR: z.string().default(builtInSiteDir),
+  PUBLIC_URL: publicAddress.optional(),
+  DATABASE_URL: z.never({ error: 'PostgreSQL is not supported yet: unset it, and DATA_DIR is used' }).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, hostname: /./, error: 'a mail server is written smtp://host:port' })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>@\s]+@[^<>@\s]+|[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>)$/, 'a sender is written NAME <address> or address')
+    .optional(),
+  ADMIN_EMAIL: z.email('this is no email address').optional(),
+  USGS_STATISTICS_URL: httpAddress.default('https://waterservices.usgs.gov/nwis/stat/'),
+  TRUST_PROXY: z
+    .string()
+    .transform((list) => list.split(',').map((address) => address.trim()))
+    .pipe(z.array(z.string().refine(isProxyAddress, 'a proxy is an address, or a network as 10.0.0.0/8')))
+    .default([]),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  METRICS_PORT: z
+    .string()
+    .regex(/^(.+:)?\d{1,5}$/, 'metrics are served at a port of this machine, as 9464, or at ADDRESS:PORT')
+    .refine((text) => metricsAddress(text).port <= 65_535, portRange)
+    .optional(),
+  NODE_ENV: z.string().default('development'),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  siteDir: string;
+  /** Where people reach the server; null: http://localhost at its port. */
+  publicUrl: URL | null;
+  adminEmail: string | null;
+  /** The mail server; null: mails become files. */
+  smtpUrl: URL | null;
+  /** The sender of mails; null: no-reply at the host of PUBLIC_URL. */
+  mailFrom: string | null;
+  /** The statistics service that is asked for the flow at river gauges. */
+  riverServiceUrl: URL;
+  /** Proxies whose X-Forwarded-For counts. */
+  trustedProxies: readonly string[];
+  logLevel: string;
+  /** Where a Prometheus server finds metrics, apart from the product's own port; null: nowhere. */
+  metricsAddress: MetricsAddress | null;
+  /** Whether calls are timed and events recorded. */
+  production: boolean;
+}
+
+/** Reads the environment. Throws `ConfigError` naming every variable that is wrong, with the reason. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const set = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environmentSchema.safeParse(set);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`));
+  }
+  const read = parsed.data;
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    dataDir: resolve(read.DATA_DIR),
+    siteDir: resolve(read.SITE_DIR),
+    publicUrl: read.PUBLIC_URL === undefined ? null : new URL(read.PUBLIC_URL),
+    adminEmail: read.ADMIN_EMAIL ?? null,
+    smtpUrl: read.SMTP_URL === undefined ? null : new URL(read.SMTP_URL),
+    mailFrom: read.MAIL_FROM ?? null,
+    riverServiceUrl: new URL(read.USGS_STATISTICS_URL),
+    trustedProxies: read.TRUST_PROXY,
+    logLevel: read.LOG_LEVEL,
+    metricsAddress: read.METRICS_PORT === undefined ? null : metricsAddress(read.METRICS_PORT),
+    production: read.NODE_ENV === 'production',
+  };
+}
+
+/** A port alone is one that only this machine reaches. */
+function metricsAddress(text: string): MetricsAddress {
+  const colon = text.lastIndexOf(':');
+  const host = text.slice(0, Math.max(colon, 0)).replace(/^\[(.*)\]$/, '$1');
+  return { host: host || '127.0.0.1', port: Number(text.slice(colon + 1)) };
+}
+
+/** Whether only this machine can reach the server by that name or address. */
+export function isLoopback(host: string): boolean {
+  const name = host.replace(/^\[(.*)\]$/, '$1').toLowerCase();
+  return name === 'localhost' || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'));
+}
+
+function isProxyAddress(text: string): boolean {
+  const [address = '', prefix] = text.split('/');
+  const version = isIP(address);
+  if (version === 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
+}

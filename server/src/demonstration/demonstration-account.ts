@@ -1,0 +1,105 @@
+import { toFilter, type Site } from '@wellfield/contract';
+import type { DemonstrationQuery } from './demonstration-queries.ts';
+import { firstPage, firstQueryName } from './first-visit.ts';
+import type { SampleStore } from '../samples/sample-store.ts';
+import type { SavedQueriesRepository } from '../queries/saved-queries.repository.ts';
+import type { AccountsRepository } from '../accounts/accounts.repository.ts';
+import type { PasswordHasher } from '../accounts/password-hasher.ts';
+
+/** The one account whose password is known to everybody. */
+const demonstrationLogin = { email: 'demo@example.org', password: 'demonstration' } as const;
+
+export interface DemonstrationAccountParts {
+  store: SampleStore;
+  accounts: AccountsRepository;
+  savedQueries: SavedQueriesRepository;
+  hasher: PasswordHasher;
+  /** Asked for only when the account is made. */
+  queries: () => Promise<readonly DemonstrationQuery[]>;
+  /** Whether only this machine can reach the server. */
+  loopback: boolean;
+}
+
+/**
+ * Keeps the demonstration account in being exactly as long as the demonstration dataset is served and only this
+ * machine can reach the server.
+ */
+export class DemonstrationAccount {
+  readonly #parts: DemonstrationAccountParts;
+  /** Whether the account is wanted, as last seen; null before the first look. */
+  #wanted: boolean | null = null;
+  #under: Promise<void> = Promise.resolve();
+
+  constructor(parts: DemonstrationAccountParts) {
+    this.#parts = parts;
+  }
+
+  /** Makes or removes the account where what is served has changed. Cheap when nothing has. */
+  refresh(): Promise<void> {
+    this.#under = this.#under.then(
+      () => this.#settle(),
+      () => this.#settle(),
+    );
+    return this.#under;
+  }
+
+  /** The login that the login page may offer now, if any: not while its password is another. */
+  async offered(): Promise<Site['demo_account'] | null> {
+    await this.refresh();
+    if (!this.#wanted) return null;
+    const { accounts, savedQueries } = this.#parts;
+    const stored = await accounts.findByEmail(demonstrationLogin.email);
+    if (!stored?.demonstration || stored.passwordChanged) return null;
+    const queryId = await savedQueries.idOfName(stored.account.user_id, firstQueryName);
+    return { ...demonstrationLogin, first_page: queryId === null ? null : firstPage(queryId) };
+  }
+
+  async #settle(): Promise<void> {
+    const wanted = this.#parts.loopback && servesDemonstration(this.#parts.store);
+    if (wanted === this.#wanted) return;
+    if (wanted) await this.#keep();
+    else await this.#parts.accounts.removeDemonstration();
+    this.#wanted = wanted;
+  }
+
+  async #keep(): Promise<void> {
+    const { accounts, hasher } = this.#parts;
+    const stored = await accounts.findByEmail(demonstrationLogin.email);
+    if (!stored) return this.#create();
+    // Somebody may have registered that address on a real dataset: then it is theirs.
+    if (!stored.demonstration || !stored.passwordChanged) return;
+    const passwordHash = await hasher.hash(demonstrationLogin.password);
+    await accounts.setPassword(stored.account.user_id, passwordHash, { chosen: false });
+  }
+
+  async #create(): Promise<void> {
+    const { accounts, savedQueries, hasher, queries, store } = this.#parts;
+    const passwordHash = await hasher.hash(demonstrationLogin.password);
+    const names = { firstname: 'Demonstration', lastname: 'Account' };
+    const account = await accounts.create({
+      email: demonstrationLogin.email,
+      ...names,
+      passwordHash,
+      demonstration: true,
+    });
+    const release = store.pin();
+    try {
+      for (const { name, query_type, choices } of await queries()) {
+        const { records } = await release.count({ filter: toFilter(query_type, choices), analyte: null });
+        await savedQueries.save({ accountId: account.user_id, name, queryType: query_type, choices, records });
+      }
+    } finally {
+      release.unpin();
+    }
+  }
+}
+
+function servesDemonstration(store: SampleStore): boolean {
+  if (store.health().release === null) return false;
+  const release = store.pin();
+  try {
+    return release.manifest.demonstration;
+  } finally {
+    release.unpin();
+  }
+}

@@ -1,0 +1,59 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DemonstrationQuery } from './demonstration-queries.ts';
+import { publishedReleases } from '../samples/publish-release.ts';
+import { releaseIds } from '../samples/release-folder.ts';
+import type { Lookups } from '../site/lookups.ts';
+import type { SiteSettings } from '../site/site-settings.ts';
+
+/** Whether no release was ever made in the folder: then the demonstration dataset may be. */
+export async function hasNoReleases(releasesFolder: string): Promise<boolean> {
+  const [made, published] = await Promise.all([releaseIds(releasesFolder), publishedReleases(releasesFolder)]);
+  return made.length === 0 && published.length === 0;
+}
+
+/** Makes the demonstration dataset and imports it as a site's own results would be. */
+export async function makeDemonstration(
+  dataDir: string,
+  { settings, lookups }: { settings: SiteSettings; lookups: Lookups },
+): Promise<void> {
+  // Only a first start needs these.
+  const { demonstrationName, generateDemonstration } = await import('./generate-demonstration.ts');
+  const { importFiles } = await import('../importing/import-files.ts');
+  const folder = join(dataDir, 'demonstration.draft');
+  // A start that was killed may have left it.
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder);
+  try {
+    const files = await generateDemonstration(folder);
+    const outcome = await importFiles({
+      dataDir,
+      site: {
+        casIds: lookups.casIds,
+        standardLocations: lookups.standardLocations,
+        units: settings.units,
+        allowedValues: settings.allowedValues,
+      },
+      deliveries: [
+        { dataset: 'bmi', files: [files.bmi] },
+        { dataset: 'snwa', files: [files.snwa] },
+        { dataset: 'wl', files: [files.wl] },
+      ],
+      releaseName: demonstrationName,
+      demonstration: true,
+    });
+    if (outcome.status === 'rejected') {
+      throw new Error(
+        `${outcome.rejected.rows} rows of the demonstration dataset were rejected: ${JSON.stringify(outcome.rejected.first[0])}`,
+      );
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The saved queries that the demonstration account begins with. */
+export async function loadDemonstrationQueries(): Promise<readonly DemonstrationQuery[]> {
+  const { demonstrationQueries } = await import('./demonstration-queries.ts');
+  return demonstrationQueries;
+}

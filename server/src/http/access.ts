@@ -1,0 +1,54 @@
+import { accessTokenPrefix, messages } from '@wellfield/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Caller } from '../accounts/sessions.repository.ts';
+import type { Services } from '../modules/services.ts';
+import { RefusalError } from './refusal-error.ts';
+
+/**
+ * Denies by default: whatever lies under /api, however it is spelled and whether or not a route answers it, needs a
+ * live token, unless its endpoint says that it is public. An access token is enough only where the endpoint says so too.
+ */
+export function guardCalls(
+  app: FastifyInstance,
+  { sessions, accessTokens, settings }: Pick<Services, 'sessions' | 'accessTokens' | 'settings'>,
+): void {
+  app.decorateRequest('session', null);
+  app.addHook('onRequest', async (request) => {
+    const { access, takesAccessToken } = request.is404 ? {} : request.routeOptions.config;
+    if (access === 'public' || (access === 'overview' && settings.publicOverview)) return;
+    if (access === undefined && !isUnderApi(request.url)) return;
+    const token = bearerToken(request.headers.authorization);
+    if (token === null) throw noLogin('Log in first.');
+    const isAccessToken = token.startsWith(accessTokenPrefix);
+    const session: Caller | null = await (isAccessToken ? accessTokens : sessions).find(token);
+    if (!session) throw noLogin(isAccessToken ? messages.accessTokens.dead : 'Your session has ended. Log in again.');
+    if (isAccessToken && !takesAccessToken && !request.is404)
+      throw new RefusalError(403, messages.accessTokens.readOnly);
+    request.session = session;
+  });
+}
+
+function noLogin(text: string): RefusalError {
+  return new RefusalError(401, text, { 'www-authenticate': 'Bearer' });
+}
+
+/** Whether a request target means something under /api in any spelling: case, doubled slashes, escapes. */
+export function isUnderApi(target: string): boolean {
+  let path = target.split(/[?#]/, 1)[0] ?? '';
+  // Twice, for an escape within an escape.
+  for (let round = 0; round < 2; round += 1)
+    path = path.replaceAll(/%([0-9a-f]{2})/gi, (_, hex: string) => asciiOf(hex));
+  const segments = path
+    .toLowerCase()
+    .split(/[/\\]+/)
+    .filter((segment) => segment !== '' && segment !== '.' && segment !== '..');
+  return segments[0] === 'api';
+}
+
+function asciiOf(hex: string): string {
+  return String.fromCharCode(Number.parseInt(hex, 16));
+}
+
+function bearerToken(header: string | undefined): string | null {
+  return /^bearer +([\w-]{1,100}) *$/i.exec(header ?? '')?.[1] ?? null;
+}

@@ -1,0 +1,157 @@
+import {
+  limits,
+  type AnswerOf,
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+  refusalSchema,
+} from '@wellfield/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Caller, Session } from '../accounts/sessions.repository.ts';
+import { callSignal, untilAborted } from './call-signal.ts';
+import { FileAnswer, sendFile } from './file-answer.ts';
+import { hasNoBody } from './request-bodies.ts';
+import { RefusalError } from './refusal-error.ts';
+import { UnchangedAnswer } from './unchanged-answer.ts';
+import { WrittenAnswer } from './written-answer.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call. A route under /api that says nothing needs a token. */
+    access?: Endpoint['access'];
+    /** Whether an access token is enough. */
+    takesAccessToken?: boolean;
+    /** Whether it answers a file, whose link a person may open in a browser. */
+    isFile?: boolean;
+  }
+  interface FastifyRequest {
+    /** Whose token the request bears, where the call needs one. */
+    session: Caller | null;
+  }
+}
+
+/** What a handler receives, typed by its endpoint. */
+export interface Call<E extends Endpoint> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  session: E['access'] extends 'account' ? (E extends { takesAccessToken: true } ? Caller : Session) : null;
+  /** Aborts when the client leaves or the call's time is up. */
+  signal: AbortSignal;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<Omit<AnswerOf<E>, 'success'> | WrittenAnswer | FileAnswer | UnchangedAnswer>;
+
+const refusalTexts = {
+  400: 'the input is wrong, or has unknown fields',
+  401: 'no token, or a dead one',
+  429: 'too often; Retry-After says when again',
+  500: 'a fault of the server',
+  503: 'too busy, going down or out of time; Retry-After says when again',
+} as const;
+
+const accessTokenRefused = { 403: 'an access token: it reads samples and nothing else' } as const;
+const bodyRefused = { 413: 'the body is too large', 415: 'the body is of another media type' } as const;
+
+/**
+ * Serves a call: its schemas check and type what comes in and describe it in the OpenAPI document.
+ * The handler answers the fields beside `success`, or what it has written itself.
+ */
+export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+  const { method, path, access, params, query, body, form } = endpoint;
+  app.route({
+    method,
+    url: path,
+    config: {
+      access,
+      takesAccessToken: endpoint.takesAccessToken ?? false,
+      isFile: endpoint.answerType !== undefined,
+    },
+    bodyLimit: endpoint.bodyBytes ?? limits.bodyBytes,
+    schema: {
+      operationId: endpoint.name,
+      tags: [endpoint.group],
+      summary: endpoint.summary,
+      ...(endpoint.description !== undefined && { description: endpoint.description }),
+      security:
+        access === 'public' ? [] : [{ token: [] }, ...(endpoint.takesAccessToken ? [{ access_token: [] }] : [])],
+      ...(form && { consumes: ['application/x-www-form-urlencoded', 'application/json'] }),
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      response: responses(endpoint),
+    },
+    async preValidation(request) {
+      if (!form && request.mediaType === 'application/x-www-form-urlencoded' && !hasNoBody(request.headers)) {
+        throw new RefusalError(415, 'Send this call a JSON body, with Content-Type: application/json.');
+      }
+    },
+    async handler(request, reply) {
+      const signal = callSignal(reply, endpoint.timeoutMs ?? limits.requestTimeoutMs);
+      const call = handler({
+        params: request.params as ParamsOf<E>,
+        query: request.query as QueryOf<E>,
+        body: request.body as BodyOf<E>,
+        session: request.session as Call<E>['session'],
+        signal,
+        request,
+        reply,
+      });
+      const answer = await untilAborted(call, signal);
+      if (answer instanceof UnchangedAnswer) return reply.code(304).send();
+      reply.code(endpoint.status ?? 200);
+      if (answer instanceof FileAnswer) return sendFile(reply, answer);
+      if (answer instanceof WrittenAnswer) return reply.type(answer.type).send(answer.content);
+      return reply.send({ success: true, ...answer });
+    },
+  });
+}
+
+/** For an answer whose form is its media type's. */
+const bytes = z.unknown();
+/** For an answer without a body. */
+const unchangedAnswer = z.null().describe('unchanged since the answer that If-None-Match names');
+
+function responses({
+  answer,
+  answerType = 'application/json',
+  alsoAs = [],
+  status = 200,
+  refusals,
+  access,
+  takesAccessToken,
+  body,
+  unchanged,
+}: Endpoint): Record<string, unknown> {
+  const { 401: noToken, ...everyones } = refusalTexts;
+  const texts = {
+    ...everyones,
+    ...(access !== 'public' && { 401: noToken }),
+    ...(access !== 'public' && !takesAccessToken && accessTokenRefused),
+    ...(body && bodyRefused),
+    ...refusals,
+  };
+  const content = {
+    'application/json': { schema: refusalSchema },
+    // A link to a file may be opened in a browser, which gets the refusal as a page.
+    ...(answerType !== 'application/json' && { 'text/html': { schema: bytes } }),
+  };
+  const described = Object.entries(texts).map(([code, description]) => [code, { description, content }] as const);
+  return {
+    [status]: {
+      description: 'success',
+      content: {
+        [answerType]: { schema: answer },
+        ...Object.fromEntries<unknown>(alsoAs.map((type) => [type, { schema: bytes }])),
+      },
+    },
+    ...(unchanged && { 304: unchangedAnswer }),
+    ...Object.fromEntries<unknown>(described),
+  };
+}

@@ -1,0 +1,46 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../modules/services.ts';
+
+/** The headers that keep a browser from running, framing or sending anything that is not the product's. */
+export async function sendSecurityHeaders(
+  app: FastifyInstance,
+  { config, settings }: Pick<Services, 'config' | 'settings'>,
+): Promise<void> {
+  const secure = config.publicUrl?.protocol === 'https:';
+  await app.register(helmet, {
+    global: true,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'none'"],
+        'script-src': ["'self'"],
+        'style-src': ["'self'"],
+        'img-src': ["'self'", 'data:'],
+        'connect-src': ["'self'", ...tileHosts(settings.basemaps)],
+        'worker-src': ["'self'"],
+        'font-src': ["'self'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+        ...(secure && { 'upgrade-insecure-requests': [] }),
+      },
+    },
+    frameguard: { action: 'deny' },
+    strictTransportSecurity: secure,
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  // Answers are a person's own; pages and assets say otherwise themselves.
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+}
+
+/** Where the site's basemaps come from; a placeholder in a host name (`{s}.tiles.example`) allows its subdomains. */
+function tileHosts(basemaps: Services['settings']['basemaps']): string[] {
+  const origins = basemaps.flatMap(({ url, hosts = [] }) => [
+    ...(/^https:\/\/[^/]+/.exec(url ?? '') ?? []).map((origin) => origin.replace(/\{[^}]*\}/, '*')),
+    ...hosts,
+  ]);
+  return [...new Set(origins)];
+}
