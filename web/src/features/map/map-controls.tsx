@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { useCommands } from '../../ui/palette/commands.ts';
 import { DrawButton } from './polygons/draw-button.tsx';
 import { startDrawing } from './polygons/drawing.ts';
-import { useCamera, type CameraAims } from './use-camera.ts';
+import { useCamera, type CameraAims } from './camera/use-camera.ts';
 import styles from './map-controls.module.css';
 
 interface MapControlsProps extends CameraAims {

@@ -25,13 +25,13 @@ import { useGround } from './basemaps/use-ground.ts';
 import { MapProvenance } from './map-exports/map-provenance.tsx';
 import { useMapCommands } from './map-commands.ts';
 import { useOverlays } from './overlays/use-overlays.ts';
-import { SelectedLocationCard } from './selected-location-card.tsx';
+import { SelectedLocationCard } from './locations/selected-location-card.tsx';
 import { LayerToggles } from './side-bar/layer-toggles.tsx';
 import { PolygonSection } from './polygons/polygon-section.tsx';
 import { SideBar } from './side-bar/side-bar.tsx';
 import { SpatialToolsWindow } from './spatial-tools/spatial-tools-window.tsx';
 import { useSpatialLayers } from './spatial-tools/use-spatial-layers.ts';
-import { useClasses } from './use-classes.ts';
+import { useClasses } from './circles/use-classes.ts';
 import { hasWebGl2 } from './webgl.ts';
 import styles from './map-screen.module.css';
 

@@ -3,19 +3,19 @@ import { Layer, Map, ScaleControl, type MapMouseEvent, type MapRef } from '@vis.
 import { useMapScene } from '../../explorer/exploration/map-scene-store.ts';
 import { isProvidersFault } from './basemaps/basemap-watch.tsx';
 import type { Ground } from './basemaps/use-ground.ts';
-import { circleAt } from './circle-hits.ts';
-import { CursorPosition } from './cursor-position.tsx';
-import { GraticuleView } from './graticule-view.tsx';
+import { circleAt } from './circles/circle-hits.ts';
+import { CursorPosition } from './camera/cursor-position.tsx';
+import { GraticuleView } from './scene/graticule-view.tsx';
 import type { MapLayer } from './layers/map-layer.ts';
 import { MapControls } from './map-controls.tsx';
 import { MapOnPaper } from './map-on-paper.tsx';
-import { MapLayerView } from './map-layer-view.tsx';
+import { MapLayerView } from './layers/map-layer-view.tsx';
 import './map-library.ts';
-import type { MapPalette } from './map-palette.ts';
-import { slotEnd } from './offline-style.ts';
+import type { MapPalette } from './colors/map-palette.ts';
+import { slotEnd } from './layers/offline-style.ts';
 import { useFileDrop } from './polygons/use-file-drop.ts';
-import { PointerLabel } from './pointer-label.tsx';
-import type { CameraAims } from './use-camera.ts';
+import { PointerLabel } from './circles/pointer-label.tsx';
+import type { CameraAims } from './camera/use-camera.ts';
 import styles from './map-view.module.css';
 
 interface MapViewProps extends CameraAims {

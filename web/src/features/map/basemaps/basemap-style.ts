@@ -1,5 +1,5 @@
 import type { LayerSpecification, SourceSpecification, StyleSpecification } from 'maplibre-gl';
-import { offlineStyle, slotEnd } from '../offline-style.ts';
+import { offlineStyle, slotEnd } from '../layers/offline-style.ts';
 import { tileUrls, type Basemap } from './provider-address.ts';
 
 /** What the sources of a provider are called, so that they are never taken for ours. */

@@ -4,7 +4,7 @@ import type { Site } from '@wellfield/contract';
 import type { StyleSpecification } from 'maplibre-gl';
 import { useMapScene } from '../../../explorer/exploration/map-scene-store.ts';
 import { useColorScheme, type ColorScheme } from '../../../ui/use-color-scheme.ts';
-import { offlineStyle } from '../offline-style.ts';
+import { offlineStyle } from '../layers/offline-style.ts';
 import { useBasemapChoice } from './basemap-choice.ts';
 import { basemapQuery } from './basemap-query.ts';
 import { basemapStyle } from './basemap-style.ts';

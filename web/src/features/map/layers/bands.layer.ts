@@ -1,7 +1,7 @@
 import type { Feature, MultiPolygon } from 'geojson';
 import { linesOf } from '../../../workers/flat-lines.ts';
 import type { Band } from '../../../workers/operations/band-surface.ts';
-import { cssColor, shareOf, type ValueRamp } from '../spatial-tools/value-ramp.ts';
+import { cssColor, shareOf, type ValueRamp } from '../colors/value-ramp.ts';
 import type { MapLayer } from './map-layer.ts';
 
 interface BandProperties {

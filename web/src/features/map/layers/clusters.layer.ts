@@ -1,7 +1,7 @@
 import type { Feature, Point } from 'geojson';
 import type { ColorScheme } from '../../../ui/use-color-scheme.ts';
-import type { PlacedLocation } from '../locations-shown.ts';
-import { mapPalettes } from '../map-palette.ts';
+import type { PlacedLocation } from '../locations/locations-shown.ts';
+import { mapPalettes } from '../colors/map-palette.ts';
 import { clusterColors } from '../spatial-tools/cluster-colors.ts';
 import type { MapLayer } from './map-layer.ts';
 

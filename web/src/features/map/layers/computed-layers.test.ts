@@ -1,9 +1,9 @@
 import type { Feature, FeatureCollection } from 'geojson';
 import { describe, expect, test } from 'vitest';
-import type { PlacedLocation } from '../locations-shown.ts';
-import { mapPalettes } from '../map-palette.ts';
+import type { PlacedLocation } from '../locations/locations-shown.ts';
+import { mapPalettes } from '../colors/map-palette.ts';
 import { clusterColors } from '../spatial-tools/cluster-colors.ts';
-import { cssColor, valueRamp } from '../spatial-tools/value-ramp.ts';
+import { cssColor, valueRamp } from '../colors/value-ramp.ts';
 import { summaryOf } from '../testing/summary-of.ts';
 import { flattenLines } from '../../../workers/flat-lines.ts';
 import { bandsLayer } from './bands.layer.ts';

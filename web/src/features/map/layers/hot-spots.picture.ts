@@ -1,6 +1,6 @@
 import { limits } from '@wellfield/contract';
 import type { HeatView } from '../../../workers/operations/draw-hot-spots.ts';
-import { latOf, longOf, mercatorX, mercatorY } from '../web-mercator.ts';
+import { latOf, longOf, mercatorX, mercatorY } from '../camera/web-mercator.ts';
 import type { MapPicture } from './map-picture.ts';
 
 interface Camera {

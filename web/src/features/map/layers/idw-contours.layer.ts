@@ -2,8 +2,8 @@ import type { Feature, MultiLineString } from 'geojson';
 import { formatCompact } from '@wellfield/science';
 import { linesOf } from '../../../workers/flat-lines.ts';
 import type { ContourLevel } from '../../../workers/operations/contour-surface.ts';
-import type { MapPalette } from '../map-palette.ts';
-import { cssColor, shareOf, type ValueRamp } from '../spatial-tools/value-ramp.ts';
+import type { MapPalette } from '../colors/map-palette.ts';
+import { cssColor, shareOf, type ValueRamp } from '../colors/value-ramp.ts';
 import type { MapLayer } from './map-layer.ts';
 
 interface ContourProperties {

@@ -1,6 +1,6 @@
 import { rangeOf, type Surface } from '@wellfield/science';
-import { latOf, mercatorY } from '../web-mercator.ts';
-import { rampTable, shareOf, type ValueRamp } from '../spatial-tools/value-ramp.ts';
+import { latOf, mercatorY } from '../camera/web-mercator.ts';
+import { rampTable, shareOf, type ValueRamp } from '../colors/value-ramp.ts';
 import type { MapPicture } from './map-picture.ts';
 
 /** Canvases and textures are no wider on weak machines; a grid so long shows every second cell or fewer. */

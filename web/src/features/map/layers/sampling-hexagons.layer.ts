@@ -2,8 +2,8 @@ import type { Feature, Polygon } from 'geojson';
 import { countClasses, type CountClass } from '@wellfield/science';
 import { limits } from '@wellfield/contract';
 import type { SamplingHexagon } from '../../../workers/operations/count-samples.ts';
-import type { MapPalette } from '../map-palette.ts';
-import { cssColor, type ValueRamp } from '../spatial-tools/value-ramp.ts';
+import type { MapPalette } from '../colors/map-palette.ts';
+import { cssColor, type ValueRamp } from '../colors/value-ramp.ts';
 import type { MapLayer } from './map-layer.ts';
 
 /** A class of the hexagons' counts with its colour. */

@@ -1,8 +1,8 @@
 import type { Feature, Polygon } from 'geojson';
 import type { Tin } from '@wellfield/science';
-import type { PlacedLocation } from '../locations-shown.ts';
-import type { MapPalette } from '../map-palette.ts';
-import { cssColor, shareOf, type ValueRamp } from '../spatial-tools/value-ramp.ts';
+import type { PlacedLocation } from '../locations/locations-shown.ts';
+import type { MapPalette } from '../colors/map-palette.ts';
+import { cssColor, shareOf, type ValueRamp } from '../colors/value-ramp.ts';
 import type { MapLayer } from './map-layer.ts';
 
 interface TriangleProperties {

@@ -1,6 +1,6 @@
-import type { CircleKind } from '../layers/circle-kind.ts';
-import { circleStyle } from '../layers/circle-paint.ts';
-import type { MapPalette } from '../map-palette.ts';
+import type { CircleKind } from '../circles/circle-kind.ts';
+import { circleStyle } from '../circles/circle-paint.ts';
+import type { MapPalette } from '../colors/map-palette.ts';
 import styles from './circles-legend.module.css';
 
 interface CircleSwatchProps {

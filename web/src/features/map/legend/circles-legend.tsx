@@ -2,16 +2,17 @@ import { formatCount, type NonDetectMethod } from '@wellfield/science';
 import { setMapLook } from '../../../explorer/exploration/exploration-store.ts';
 import type { IsolatedClass, MapBreaks, MapLook } from '../../../explorer/exploration/map-look.ts';
 import type { ValueScope } from '../../../explorer/exploration/value-scope.ts';
-import { colorTitles } from '../class-colors.ts';
-import type { CirclesLook } from '../layers/circle-paint.ts';
-import type { CircleMeaning } from '../layers/location-circles.layer.ts';
-import { compactText, statisticMethodFact, statisticTitles } from '../statistic.ts';
+import { colorTitles } from '../colors/class-colors.ts';
+import type { CircleCounts } from '../circles/circle-kind.ts';
+import type { CirclesLook } from '../circles/circle-paint.ts';
+import type { CircleMeaning } from '../circles/location-circles.layer.ts';
+import { compactText, statisticMethodFact, statisticTitles } from '../locations/statistic.ts';
 import styles from './circles-legend.module.css';
 import { CircleSwatch } from './circle-swatch.tsx';
 import { ClassRamp } from './class-ramp.tsx';
 import { ClassSwitch } from './class-switch.tsx';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
-import { classRows, type CircleCounts } from './legend-rows.ts';
+import { classRows } from './legend-rows.ts';
 
 export interface CirclesLegendProps {
   scope: ValueScope;

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
-import { radiusScale } from '../circle-radius.ts';
-import { summaryOf } from '../testing/summary-of.ts';
-import { classRows, countCircles } from './legend-rows.ts';
+import { radiusScale } from '../circles/circle-radius.ts';
+import { classRows } from './legend-rows.ts';
 
 const classes = [
   { min: 10, max: 20, count: 3 },
@@ -39,16 +38,4 @@ test('[MAP-09] [PLT-14] ranges are compact numbers, in full where those make one
   expect(textsOf([0.12345, 105, 110, 18_712])).toEqual(['110 – 18,712', '105 – 110', '0.1235 – 105']);
   expect(textsOf([0.12345, 105, 110], 'mean')).toEqual(['105 – 110', '0.123 – 105']);
   expect(textsOf([1, 12, 1200], 'sampleSize')).toEqual(['12 – 1,200', '1 – 12']);
-});
-
-test('[MAP-09] circles are counted by kind: hidden locations and those without coordinates have none', () => {
-  const locations = [
-    summaryOf({ location: 'A' }),
-    summaryOf({ location: 'B', maxIsNonDetect: true }),
-    summaryOf({ location: 'C', max: null }),
-    summaryOf({ location: 'D', visible: false }),
-    summaryOf({ location: 'E', lat: null, long: null }),
-  ];
-  expect(countCircles(locations, { statistic: 'max', hasValues: true })).toEqual({ value: 1, nonDetect: 1, place: 1 });
-  expect(countCircles(locations, { statistic: 'max', hasValues: false })).toEqual({ value: 0, nonDetect: 0, place: 3 });
 });

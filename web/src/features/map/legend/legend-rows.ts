@@ -1,21 +1,9 @@
 import type { ValueClass } from '@wellfield/science';
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
-import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
-import type { RadiusScale } from '../circle-radius.ts';
-import type { ClassColors } from '../class-colors.ts';
-import { circleKind, type CircleKind, type ShownValue } from '../layers/circle-kind.ts';
-import { plainRadiusPx } from '../layers/location-circles.layer.ts';
-import { isPlaced } from '../locations-shown.ts';
-import { compactText, valueText } from '../statistic.ts';
-
-/** How many circles there are of each kind. */
-export type CircleCounts = Record<CircleKind, number>;
-
-export function countCircles(locations: readonly LocationSummary[], shown: ShownValue): CircleCounts {
-  const counts: CircleCounts = { value: 0, nonDetect: 0, place: 0 };
-  for (const location of locations.filter(isPlaced)) counts[circleKind(location, shown)] += 1;
-  return counts;
-}
+import type { RadiusScale } from '../circles/circle-radius.ts';
+import type { ClassColors } from '../colors/class-colors.ts';
+import { plainRadiusPx } from '../circles/location-circles.layer.ts';
+import { compactText, valueText } from '../locations/statistic.ts';
 
 /** A class as the legend shows it; the highest stands first, as the eye looks for it. */
 export interface ClassRow {

@@ -1,6 +1,6 @@
 import type { Feature, Position } from 'geojson';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
-import { hasCoordinates } from '../locations-shown.ts';
+import { hasCoordinates } from '../locations/locations-shown.ts';
 import { locationFields } from './location-fields.ts';
 import type { MapRecord } from './map-record.ts';
 

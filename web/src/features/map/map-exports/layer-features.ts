@@ -5,7 +5,7 @@ import { linesOf } from '../../../workers/flat-lines.ts';
 import type { Band } from '../../../workers/operations/band-surface.ts';
 import type { ContourLevel } from '../../../workers/operations/contour-surface.ts';
 import type { SamplingHexagon } from '../../../workers/operations/count-samples.ts';
-import { closedRing } from '../layers/polygons.layer.ts';
+import { closedRing } from '../polygons/polygons.layer.ts';
 import type { SpatialPlaces } from '../spatial-tools/spatial-places.ts';
 
 /*

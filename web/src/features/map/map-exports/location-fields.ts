@@ -1,7 +1,7 @@
 import type { NonDetectMethod } from '@wellfield/science';
 import { gapTexts } from '../../../explorer/non-detects/estimate-gap.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
-import { gapOf } from '../statistic.ts';
+import { gapOf } from '../locations/statistic.ts';
 import type { MapRecord } from './map-record.ts';
 
 /** What is written of a location, by name; a statistic that it has not is null. */

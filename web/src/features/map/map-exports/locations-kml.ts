@@ -1,5 +1,5 @@
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
-import { hasCoordinates } from '../locations-shown.ts';
+import { hasCoordinates } from '../locations/locations-shown.ts';
 import { locationFields, type LocationFields } from './location-fields.ts';
 import { recordText, type MapRecord } from './map-record.ts';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useExploration } from '../../../explorer/exploration/exploration-store.ts';
 import { useProvenance } from '../../../explorer/provenance/use-provenance.ts';
 import { useShownAnswer, useValueScope, useVisibleSummary } from '../../../explorer/answer/selectors.ts';
-import { statisticTitles } from '../statistic.ts';
+import { statisticTitles } from '../locations/statistic.ts';
 import type { MapRecord } from './map-record.ts';
 
 /** Says of the map as it is what an export at a time is made from; null without an answer. */

@@ -1,5 +1,5 @@
 import { markShapes, type Site } from '@wellfield/contract';
-import type { MapPalette } from '../map-palette.ts';
+import type { MapPalette } from '../colors/map-palette.ts';
 import { legibleColor } from './legible-color.ts';
 
 export type Overlay = Site['overlays'][number];

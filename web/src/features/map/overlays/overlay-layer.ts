@@ -1,7 +1,7 @@
 import type { FeatureCollection } from 'geojson';
 import type { ExpressionSpecification } from 'maplibre-gl';
 import type { MapLayer, MapSlot } from '../layers/map-layer.ts';
-import type { MapPalette } from '../map-palette.ts';
+import type { MapPalette } from '../colors/map-palette.ts';
 import { markName } from './mark-name.ts';
 import { otherClass, overlayClasses, type Overlay, type OverlayClass } from './overlay-classes.ts';
 import { overlayShape, type OverlayShape } from './overlay-shape.ts';

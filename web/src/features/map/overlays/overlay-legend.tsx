@@ -1,4 +1,4 @@
-import type { MapPalette } from '../map-palette.ts';
+import type { MapPalette } from '../colors/map-palette.ts';
 import { overlayClasses } from './overlay-classes.ts';
 import styles from './overlay-legend.module.css';
 import { overlayShape } from './overlay-shape.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useMap, type MapMouseEvent, type MapRef } from '@vis.gl/react-maplibre';
 import { useSite } from '../../../api/site-query.ts';
-import { circleAt } from '../circle-hits.ts';
+import { circleAt } from '../circles/circle-hits.ts';
 import { FeatureCard } from './feature-card.tsx';
 import { featuresAt, type OverlayHit } from './features-at.ts';
 import styles from './overlay-popup.module.css';

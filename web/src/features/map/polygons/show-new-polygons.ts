@@ -1,7 +1,7 @@
 import type { MapRef } from '@vis.gl/react-maplibre';
 import type { DrawnPolygon } from '../../../frame/narrowing/narrowing.ts';
-import { useMapDisplay } from '../map-display.ts';
-import { marginPx, moveMs } from '../use-camera.ts';
+import { useSeenData } from '../camera/seen-data.ts';
+import { marginPx, moveMs } from '../camera/use-camera.ts';
 import { unseenBox } from './unseen-box.ts';
 
 /**
@@ -9,9 +9,9 @@ import { unseenBox } from './unseen-box.ts';
  * out of sight; never again to those that it has shown.
  */
 export function showNewPolygons(map: MapRef, polygons: readonly DrawnPolygon[], zoom: number): void {
-  const { seenPolygons } = useMapDisplay.getState();
-  const added = polygons.filter((polygon) => !seenPolygons.includes(keyOf(polygon)));
-  useMapDisplay.setState({ seenPolygons: polygons.map(keyOf) });
+  const { polygons: seen } = useSeenData.getState();
+  const added = polygons.filter((polygon) => !seen.includes(keyOf(polygon)));
+  useSeenData.setState({ polygons: polygons.map(keyOf) });
   if (added.length === 0) return;
   const [[west, south], [east, north]] = map.getBounds().toArray();
   const box = unseenBox(added, [west, south, east, north]);

@@ -1,6 +1,6 @@
 import { limits } from '@wellfield/contract';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
-import { isPlaced, type PlacedLocation } from '../locations-shown.ts';
+import { isPlaced, type PlacedLocation } from '../locations/locations-shown.ts';
 
 /** The location that the map shows under a name, as it is written or else whatever its case; null when there is none. */
 export function findLocation(locations: readonly LocationSummary[], text: string): PlacedLocation | null {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AccordionSection } from '../../../ui/accordion-section.tsx';
-import { useMapDisplay } from '../map-display.ts';
+import { useSideBarDisplay } from './side-bar-display.ts';
 import styles from './additional-section.module.css';
 
 interface AdditionalSectionProps {
@@ -10,12 +10,12 @@ interface AdditionalSectionProps {
 
 /** The toggles of what can be drawn on the map, and of what opens in windows. */
 export function AdditionalSection({ layerToggles, plotToggles }: AdditionalSectionProps) {
-  const isOpen = useMapDisplay((display) => display.showAdditional);
+  const isOpen = useSideBarDisplay((display) => display.showAdditional);
   return (
     <AccordionSection
       title="Additional Plots & Layers"
       isOpen={isOpen}
-      onOpen={(showAdditional) => useMapDisplay.setState({ showAdditional })}
+      onOpen={(showAdditional) => useSideBarDisplay.setState({ showAdditional })}
     >
       <ToggleGroup title="Layers">{layerToggles}</ToggleGroup>
       <ToggleGroup title="Plots">{plotToggles}</ToggleGroup>

@@ -3,7 +3,7 @@ import { gapCountsText } from '../../../explorer/non-detects/estimate-gap.ts';
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
 import { methodTitles } from '../../../explorer/non-detects/non-detect-methods.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
-import { gapOfStatistic, hasLeftOut, isEstimated } from '../statistic.ts';
+import { gapOfStatistic, hasLeftOut, isEstimated } from '../locations/statistic.ts';
 import styles from './side-bar.module.css';
 
 interface GapNoticeProps {

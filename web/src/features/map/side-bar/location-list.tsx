@@ -5,8 +5,8 @@ import type { LocationStatistic } from '../../../explorer/exploration/exploratio
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { rowsAround, scrollHeight } from '../../../ui/virtual-table/scroll-window.ts';
 import { useRowScroll } from '../../../ui/virtual-table/use-row-scroll.ts';
-import { hasCoordinates } from '../locations-shown.ts';
-import { statisticText, statisticTitles } from '../statistic.ts';
+import { hasCoordinates } from '../locations/locations-shown.ts';
+import { statisticText, statisticTitles } from '../locations/statistic.ts';
 import { rowAfterKey } from './row-after-key.ts';
 import styles from './location-list.module.css';
 

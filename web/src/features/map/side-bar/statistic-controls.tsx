@@ -4,7 +4,7 @@ import { NonDetectSelect } from '../../../explorer/non-detects/non-detect-select
 import type { MapLook } from '../../../explorer/exploration/map-look.ts';
 import { useArePlaces, useMapLook } from '../../../explorer/answer/selectors.ts';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
-import { statisticTitles } from '../statistic.ts';
+import { statisticTitles } from '../locations/statistic.ts';
 import styles from './statistic-controls.module.css';
 
 /** Which figure of a location the circles show, how non-detects enter it, and whether they are shown, by size and by colour. */

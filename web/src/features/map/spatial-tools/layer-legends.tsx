@@ -3,7 +3,7 @@ import type { ComputedLayer } from '../../../explorer/exploration/computed-layer
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
 import type { ValueScope } from '../../../explorer/exploration/value-scope.ts';
 import type { ColorScheme } from '../../../ui/use-color-scheme.ts';
-import { isMarkedNonDetect, statisticMethodFact, statisticTitles } from '../statistic.ts';
+import { isMarkedNonDetect, statisticMethodFact, statisticTitles } from '../locations/statistic.ts';
 import { LayerBoundary } from './layer-boundary.tsx';
 import styles from './layer-legends.module.css';
 import { LayerMeaning } from './layer-meaning.tsx';

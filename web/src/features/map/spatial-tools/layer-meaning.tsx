@@ -5,7 +5,7 @@ import type { ColorScheme } from '../../../ui/use-color-scheme.ts';
 import { bandColor } from '../layers/bands.layer.ts';
 import { levelColor } from '../layers/idw-contours.layer.ts';
 import { hexagonClasses } from '../layers/sampling-hexagons.layer.ts';
-import { mapPalettes } from '../map-palette.ts';
+import { mapPalettes } from '../colors/map-palette.ts';
 import { clusterColors } from './cluster-colors.ts';
 import styles from './layer-legends.module.css';
 import { RampBar } from './ramp-bar.tsx';

@@ -10,12 +10,12 @@ import { idwGridPicture } from '../layers/idw-grid.picture.ts';
 import type { MapLayer } from '../layers/map-layer.ts';
 import { hexagonClasses, samplingHexagonsLayer } from '../layers/sampling-hexagons.layer.ts';
 import { tinLayer } from '../layers/tin.layer.ts';
-import { MapLayerView } from '../map-layer-view.tsx';
-import { mapPalettes } from '../map-palette.ts';
-import { MapPictureView } from '../map-picture-view.tsx';
+import { MapLayerView } from '../layers/map-layer-view.tsx';
+import { mapPalettes } from '../colors/map-palette.ts';
+import { MapPictureView } from '../layers/map-picture-view.tsx';
 import { useHotSpots } from './use-hot-spots.ts';
 import type { SpatialLayers } from './use-spatial-layers.ts';
-import type { ValueRamp } from './value-ramp.ts';
+import type { ValueRamp } from '../colors/value-ramp.ts';
 
 interface LayerViewProps {
   spatial: SpatialLayers;

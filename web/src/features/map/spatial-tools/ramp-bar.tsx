@@ -1,5 +1,5 @@
 import styles from './layer-legends.module.css';
-import { cssColor, type ValueRamp } from './value-ramp.ts';
+import { cssColor, type ValueRamp } from '../colors/value-ramp.ts';
 
 interface RampBarProps {
   ramp: ValueRamp;

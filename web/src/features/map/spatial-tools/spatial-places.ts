@@ -1,7 +1,7 @@
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
-import { isPlaced, type PlacedLocation } from '../locations-shown.ts';
-import { valueOf } from '../statistic.ts';
+import { isPlaced, type PlacedLocation } from '../locations/locations-shown.ts';
+import { valueOf } from '../locations/statistic.ts';
 
 /** What computed layers are computed from: the visible locations that have coordinates, by number. */
 export interface SpatialPlaces {

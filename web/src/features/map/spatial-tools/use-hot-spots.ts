@@ -4,7 +4,7 @@ import { scienceWorker } from '../../../workers/science-worker.ts';
 import { heatPlaces, heatView, hotSpotsPicture } from '../layers/hot-spots.picture.ts';
 import type { MapPicture } from '../layers/map-picture.ts';
 import type { SpatialPlaces } from './spatial-places.ts';
-import { rampTable, type ValueRamp } from './value-ramp.ts';
+import { rampTable, type ValueRamp } from '../colors/value-ramp.ts';
 
 interface HotSpotNeeds {
   places: SpatialPlaces;

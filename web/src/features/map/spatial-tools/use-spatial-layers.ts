@@ -5,7 +5,7 @@ import type { ComputedLayer, ToolSettings } from '../../../explorer/exploration/
 import { useExploration } from '../../../explorer/exploration/exploration-store.ts';
 import { useLocations, useLocationStatistic } from '../../../explorer/answer/selectors.ts';
 import { layerCatalog, whyNotSoManyCells } from '../layers/layer-catalog.ts';
-import { hasCoordinates } from '../locations-shown.ts';
+import { hasCoordinates } from '../locations/locations-shown.ts';
 import { siteTools } from './site-tools.ts';
 import { spatialPlaces, type SpatialPlaces } from './spatial-places.ts';
 import { usePlacesWorks, type PlacesWorks } from './use-places-works.ts';

@@ -1,0 +1,17 @@
+import { create } from 'zustand';
+import { useSession } from '../../../session/session-store.ts';
+
+/** What the map was moved to, or was left at; kept while one is on other screens. */
+interface SeenData {
+  /** The answer whose locations it was; null before any. */
+  answer: string | null;
+  polygons: readonly string[];
+}
+
+const atStart: SeenData = { answer: null, polygons: [] };
+
+export const useSeenData = create<SeenData>()(() => atStart);
+
+useSession.subscribe(({ token }) => {
+  if (token === null) useSeenData.setState(atStart);
+});

@@ -1,0 +1,28 @@
+import type { MapRef } from '@vis.gl/react-maplibre';
+import type { GeoJSONSource } from 'maplibre-gl';
+import { givenCircles } from './given-circles.ts';
+import { circlesSource, circlesStyle, type Circle } from './location-circles.layer.ts';
+import { nearestCircle, reachPx, type ScreenCircle } from './nearest-circle.ts';
+import { sizes } from '../../../ui/sizes.ts';
+
+/** The drawn circle that a point of the map means; null when there is none. */
+export function circleAt(map: MapRef, { x, y }: { x: number; y: number }): ScreenCircle | null {
+  const source = map.getSource<GeoJSONSource>(circlesSource);
+  if (!source || !map.getLayer(circlesStyle)) return null;
+  const reach = sizes.circleRadius.greatestPx + reachPx;
+  // The map library's own search takes half a second where 100,000 circles are in sight.
+  const [west, east] = [map.unproject([x - reach, y]).lng, map.unproject([x + reach, y]).lng];
+  const [south, north] = [map.unproject([x, y + reach]).lat, map.unproject([x, y - reach]).lat];
+  const isNear = ({ geometry: { coordinates } }: Circle): boolean => {
+    const [long = 0, lat = 0] = coordinates;
+    return long >= west && long <= east && lat >= south && lat <= north;
+  };
+  const circles = givenCircles(source)
+    .filter(isNear)
+    .map(({ geometry, properties }): ScreenCircle => {
+      const [long = 0, lat = 0] = geometry.coordinates;
+      const at = map.project([long, lat]);
+      return { location: properties.location, x: at.x, y: at.y, radiusPx: properties.radius };
+    });
+  return nearestCircle(circles, x, y);
+}

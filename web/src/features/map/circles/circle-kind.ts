@@ -1,0 +1,28 @@
+import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
+import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
+import { isPlaced } from '../locations/locations-shown.ts';
+import { isMarkedNonDetect, valueOf } from '../locations/statistic.ts';
+
+/** What a circle stands for: `value` a detect, `nonDetect` none, `place` that there is no value to show. */
+export type CircleKind = 'value' | 'nonDetect' | 'place';
+
+/** The value of locations that circles show. */
+export interface ShownValue {
+  statistic: LocationStatistic;
+  /** Whether there are values at all: not so without an active matrix and unit. */
+  hasValues: boolean;
+}
+
+export function circleKind(location: LocationSummary, { statistic, hasValues }: ShownValue): CircleKind {
+  if (!hasValues || valueOf(location, statistic) === null) return 'place';
+  return isMarkedNonDetect(location, statistic) ? 'nonDetect' : 'value';
+}
+
+/** How many circles there are of each kind. */
+export type CircleCounts = Record<CircleKind, number>;
+
+export function countCircles(locations: readonly LocationSummary[], shown: ShownValue): CircleCounts {
+  const counts: CircleCounts = { value: 0, nonDetect: 0, place: 0 };
+  for (const location of locations.filter(isPlaced)) counts[circleKind(location, shown)] += 1;
+  return counts;
+}

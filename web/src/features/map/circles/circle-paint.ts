@@ -1,0 +1,101 @@
+import type { CircleLayerSpecification, ExpressionSpecification } from 'maplibre-gl';
+import type { ValueClass } from '@wellfield/science';
+import type { IsolatedClass } from '../../../explorer/exploration/map-look.ts';
+import type { ClassColors } from '../colors/class-colors.ts';
+import type { MapPalette } from '../colors/map-palette.ts';
+import type { CircleKind } from './circle-kind.ts';
+
+/** How circles are painted. */
+export interface CirclesLook {
+  palette: MapPalette;
+  classes: readonly ValueClass[];
+  /** One for each class; null where circles do not show values by their colour. */
+  colors: ClassColors | null;
+  /** Whether colours flow into each other from the middle of one class to that of the next. */
+  isFlowing: boolean;
+  isolated: IsolatedClass | null;
+}
+
+interface CircleStyle {
+  fill: string;
+  fillOpacity: number;
+  stroke: string;
+  strokeWidth: number;
+}
+
+/** How much is left of a circle beside an isolated class. */
+const faint = 0.12;
+
+/** How a kind of circle is painted; non-detects are hollow. `color` is its class's where colours show values. */
+export function circleStyle(kind: CircleKind, palette: MapPalette, color?: string): CircleStyle {
+  switch (kind) {
+    case 'value':
+      return {
+        fill: color ?? palette.data,
+        fillOpacity: color === undefined ? 0.55 : 0.9,
+        stroke: palette.dataLine,
+        strokeWidth: 1,
+      };
+    case 'nonDetect':
+      return { fill: palette.ground, fillOpacity: 0.35, stroke: palette.dataLine, strokeWidth: 1.5 };
+    case 'place':
+      return { fill: palette.place, fillOpacity: 0.7, stroke: palette.placeLine, strokeWidth: 1 };
+  }
+}
+
+/** The paint of all circles. */
+export function circlePaint({
+  palette,
+  classes,
+  colors,
+  isFlowing,
+  isolated,
+}: CirclesLook): NonNullable<CircleLayerSpecification['paint']> {
+  const anyColor = colors?.[0];
+  const byKind = <Part extends keyof CircleStyle>(part: Part): ExpressionSpecification => [
+    'match',
+    ['get', 'kind'],
+    'value',
+    part === 'fill' && colors && anyColor !== undefined
+      ? valueColor(classes, colors, isFlowing)
+      : circleStyle('value', palette, anyColor)[part],
+    'nonDetect',
+    circleStyle('nonDetect', palette)[part],
+    circleStyle('place', palette)[part],
+  ];
+  const standing = isolated === null ? null : isOfIsolated(classes, isolated);
+  const fillOpacity = byKind('fillOpacity');
+  return {
+    'circle-radius': ['get', 'radius'],
+    'circle-color': byKind('fill'),
+    'circle-opacity': standing ? ['case', standing, fillOpacity, ['*', faint, fillOpacity]] : fillOpacity,
+    'circle-stroke-color': byKind('stroke'),
+    'circle-stroke-width': byKind('strokeWidth'),
+    'circle-stroke-opacity': standing ? ['case', standing, 1, faint * 2] : 1,
+  };
+}
+
+function valueColor(
+  classes: readonly ValueClass[],
+  colors: ClassColors,
+  isFlowing: boolean,
+): ExpressionSpecification | string {
+  const [first = '', ...others] = colors;
+  if (others.length === 0) return first;
+  if (isFlowing) {
+    const stops = classes.flatMap(({ min, max }, at) => [min + (max - min) / 2, colors[at] as string]);
+    return ['interpolate', ['linear'], ['get', 'value'], ...stops] as unknown as ExpressionSpecification;
+  }
+  const steps = others.flatMap((color, at) => [(classes[at + 1] as ValueClass).min, color]);
+  return ['step', ['get', 'value'], first, ...steps] as unknown as ExpressionSpecification;
+}
+
+/** As `classAt` finds the class of a value. */
+function isOfIsolated(classes: readonly ValueClass[], isolated: IsolatedClass): ExpressionSpecification {
+  if (isolated === 'nonDetect') return ['==', ['get', 'kind'], 'nonDetect'];
+  const conditions: ExpressionSpecification[] = [['!=', ['get', 'kind'], 'place']];
+  const [own, next] = [classes[isolated], classes[isolated + 1]];
+  if (own && isolated > 0) conditions.push(['>=', ['get', 'value'], own.min]);
+  if (next) conditions.push(['<', ['get', 'value'], next.min]);
+  return ['all', ...conditions];
+}

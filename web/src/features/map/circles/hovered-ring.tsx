@@ -1,0 +1,19 @@
+import { useHoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
+import { hoveredLocationLayer } from './hovered-location.layer.ts';
+import type { CircleMeaning } from './location-circles.layer.ts';
+import type { PlacedLocation } from '../locations/locations-shown.ts';
+import { MapLayerView } from '../layers/map-layer-view.tsx';
+import type { MapPalette } from '../colors/map-palette.ts';
+
+interface HoveredRingProps {
+  locations: readonly PlacedLocation[];
+  meaning: CircleMeaning;
+  palette: MapPalette;
+}
+
+/** Rings the location that is pointed at in any view. */
+export function HoveredRing({ locations, meaning, palette }: HoveredRingProps) {
+  const hovered = useHoveredLocation();
+  const location = hovered === null ? undefined : locations.find((one) => one.location === hovered);
+  return location ? <MapLayerView layer={hoveredLocationLayer(location, meaning, palette)} /> : null;
+}

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { radiusScale } from './circle-radius.ts';
+import { classColors } from '../colors/class-colors.ts';
+import { mapPalettes } from '../colors/map-palette.ts';
+import { summaryOf } from '../testing/summary-of.ts';
+import { circlePaint, type CirclesLook } from './circle-paint.ts';
+import {
+  circlesStyle,
+  locationCircles,
+  locationCirclesLayer,
+  selectedLocationLayer,
+  type CircleMeaning,
+} from './location-circles.layer.ts';
+
+const palette = mapPalettes.light;
+const meaning: CircleMeaning = {
+  statistic: 'max',
+  scale: radiusScale([10, 50]),
+  hasValues: true,
+};
+const classes = [
+  { min: 10, max: 20, count: 1 },
+  { min: 40, max: 50, count: 1 },
+];
+const look: CirclesLook = { palette, classes, colors: null, isFlowing: false, isolated: null };
+
+const locations = [
+  summaryOf({ location: 'A', lat: 36.1, long: -115.1, max: 10, mean: 4 }),
+  summaryOf({ location: 'B', lat: 36.2, long: -115.2, max: 50, maxIsNonDetect: true, mean: 8 }),
+  summaryOf({
+    location: 'C',
+    lat: 36.3,
+    long: -115.3,
+    max: null,
+    mean: null,
+    median: null,
+    min: null,
+    sampleSize: 1,
+    nonDetects: 1,
+    highlight: true,
+  }),
+  summaryOf({ location: 'filtered out', lat: 36.4, long: -115.4, visible: false, sampleSize: 0 }),
+  summaryOf({ location: 'nowhere', lat: null, long: null, max: 70 }),
+];
+
+function circles(options: Partial<CircleMeaning> = {}) {
+  const { features } = locationCircles(locations, { ...meaning, ...options });
+  return features.map(({ properties, geometry }) => ({ ...properties, at: geometry.coordinates }));
+}
+
+function stylesOf(options: Partial<CirclesLook>) {
+  const { styles } = locationCirclesLayer(locationCircles(locations, meaning), { ...look, ...options });
+  return new Map(styles.map((style) => [style.id, style]));
+}
+
+/** Detects are full, non-detects hollow. */
+const opacities = ['match', ['get', 'kind'], 'value', 0.55, 'nonDetect', 0.35, 0.7];
+
+describe('location circles', () => {
+  test('[MAP-06] a circle stands at each visible location with coordinates, its radius by the statistic', () => {
+    expect(circles()).toEqual([
+      { location: 'A', kind: 'value', value: 10, radius: 4, highlight: false, at: [-115.1, 36.1] },
+      { location: 'B', kind: 'nonDetect', value: 50, radius: 18, highlight: false, at: [-115.2, 36.2] },
+      { location: 'C', kind: 'place', value: null, radius: 4, highlight: true, at: [-115.3, 36.3] },
+    ]);
+    const means = circles({ statistic: 'mean', scale: radiusScale([4, 8]) });
+    expect(means.map(({ radius }) => radius)).toEqual([4, 18, 4]);
+  });
+
+  test('[MAP-06] without Bubble Plot every value has one radius', () => {
+    expect(circles({ scale: null }).map(({ radius }) => radius)).toEqual([6, 6, 4]);
+  });
+
+  test('[MAP-19] without an active matrix and unit the circles show places only', () => {
+    const places = circles({ hasValues: false });
+    expect(places.map((one) => [one.location, one.kind, one.value, one.radius])).toEqual(
+      ['A', 'B', 'C'].map((location) => [location, 'place', null, 4]),
+    );
+    expect(circles({ hasValues: false, statistic: 'sampleSize' }).every(({ value }) => value === null)).toBe(true);
+  });
+
+  test('small circles lie on large ones, and what a histogram bar holds is ringed', () => {
+    const styles = stylesOf({});
+    expect(styles.get(circlesStyle)).toMatchObject({
+      layout: { 'circle-sort-key': ['-', 0, ['round', ['get', 'radius']]] },
+      paint: { 'circle-radius': ['get', 'radius'], 'circle-opacity': opacities },
+    });
+    expect(styles.get('location-highlights')).toMatchObject({
+      filter: ['get', 'highlight'],
+      paint: { 'circle-stroke-color': palette.highlight },
+    });
+  });
+
+  test('[MAP-06] the Intensity Plot gives each class its colour; linear colours stand at values and flow', () => {
+    const colors = classColors('cividis', 'light', 2);
+    const [low, high] = colors;
+    const colorOf = (options: Partial<CirclesLook>) => {
+      const color = circlePaint({ ...look, ...options })['circle-color'];
+      return Array.isArray(color) ? color[3] : null;
+    };
+    expect(colorOf({})).toBe(palette.data);
+    expect(colorOf({ colors })).toEqual(['step', ['get', 'value'], low, 40, high]);
+    expect(colorOf({ colors: [high as string] })).toBe(high);
+    expect(colorOf({ colors, isFlowing: true })).toEqual([
+      'interpolate',
+      ['linear'],
+      ['get', 'value'],
+      15,
+      low,
+      45,
+      high,
+    ]);
+  });
+
+  test.each([
+    [0, ['all', ['!=', ['get', 'kind'], 'place'], ['<', ['get', 'value'], 40]]],
+    [1, ['all', ['!=', ['get', 'kind'], 'place'], ['>=', ['get', 'value'], 40]]],
+    ['nonDetect' as const, ['==', ['get', 'kind'], 'nonDetect']],
+  ])('an isolated class (%s) stands out, all other circles are faint', (isolated, condition) => {
+    expect(stylesOf({ isolated }).get(circlesStyle)).toMatchObject({
+      paint: {
+        'circle-opacity': ['case', condition, opacities, ['*', 0.12, opacities]],
+        'circle-stroke-opacity': ['case', condition, 1, 0.24],
+      },
+    });
+  });
+
+  test('[MAP-08] the selected location is ringed as large as its circle, from a source of its own', () => {
+    const { source, slot, styles } = selectedLocationLayer(locations[1], meaning, palette);
+    expect(source).toMatchObject({ data: { features: [{ properties: { location: 'B', radius: 18 } }] } });
+    expect(slot).toBe('selection');
+    expect(styles.at(-1)).toMatchObject({
+      paint: { 'circle-stroke-color': palette.selection, 'circle-stroke-width': 3 },
+    });
+    for (const none of [undefined, locations[3], locations[4]]) {
+      expect(selectedLocationLayer(none, meaning, palette).source).toMatchObject({ data: { features: [] } });
+    }
+  });
+});

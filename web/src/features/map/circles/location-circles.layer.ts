@@ -1,0 +1,108 @@
+import type { Feature, FeatureCollection, Point } from 'geojson';
+import type { ExpressionSpecification } from 'maplibre-gl';
+import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
+import type { RadiusScale } from './circle-radius.ts';
+import { isPlaced, type PlacedLocation } from '../locations/locations-shown.ts';
+import type { MapPalette } from '../colors/map-palette.ts';
+import { valueOf } from '../locations/statistic.ts';
+import { circleKind, type CircleKind, type ShownValue } from './circle-kind.ts';
+import { circlePaint, type CirclesLook } from './circle-paint.ts';
+import type { MapLayer } from '../layers/map-layer.ts';
+
+/** The id of the circles' source on the map. */
+export const circlesSource = 'locations';
+
+/** The id of the style whose features are the circles that a person sees and clicks. */
+export const circlesStyle = 'location-circles';
+
+interface CircleProperties {
+  location: string;
+  kind: CircleKind;
+  value: number | null;
+  radius: number;
+  highlight: boolean;
+}
+
+/** What circles are made of. */
+export interface CircleMeaning extends ShownValue {
+  /** Null where circles do not show values by their size. */
+  scale: RadiusScale | null;
+}
+
+export type Circle = Feature<Point, CircleProperties>;
+export type Circles = FeatureCollection<Point, CircleProperties>;
+
+export const plainRadiusPx = 6;
+const placeRadiusPx = 4;
+
+/**
+ * A circle for each visible location with coordinates. Made apart from its paint, which changes more often and costs less:
+ * circles are copied on their way to the map.
+ */
+export function locationCircles(locations: readonly LocationSummary[], meaning: CircleMeaning): Circles {
+  const features = locations.filter(isPlaced).map((location) => circle(location, meaning));
+  return { type: 'FeatureCollection', features };
+}
+
+/** The circles on the map. */
+export function locationCirclesLayer(circles: Circles, look: CirclesLook): MapLayer {
+  return {
+    id: circlesSource,
+    slot: 'data',
+    source: { type: 'geojson', data: circles, promoteId: 'location' },
+    styles: [
+      {
+        id: circlesStyle,
+        type: 'circle',
+        // Small circles lie on large ones, so that none is hidden; by whole pixels, as each key is drawn by itself.
+        layout: { 'circle-sort-key': ['-', 0, ['round', ['get', 'radius']]] },
+        paint: circlePaint(look),
+      },
+      { ...ring('location-highlights', 1, 2, look.palette.highlight), filter: ['get', 'highlight'] },
+    ],
+  };
+}
+
+/** The ring around the selected location. A source of its own: choosing another does not touch the circles. */
+export function selectedLocationLayer(
+  location: LocationSummary | undefined,
+  meaning: CircleMeaning,
+  palette: MapPalette,
+): MapLayer {
+  return {
+    id: 'selected-location',
+    slot: 'selection',
+    source: { type: 'geojson', data: locationCircles(location ? [location] : [], meaning) },
+    styles: [ring('location-selection-halo', 1, 6, palette.halo), ring('location-selection', 2, 3, palette.selection)],
+  };
+}
+
+function ring(id: string, gapPx: number, widthPx: number, color: string) {
+  return {
+    id,
+    type: 'circle' as const,
+    paint: {
+      'circle-radius': ['+', ['get', 'radius'], gapPx] satisfies ExpressionSpecification,
+      'circle-opacity': 0,
+      'circle-stroke-color': color,
+      'circle-stroke-width': widthPx,
+    },
+  };
+}
+
+function circle(location: PlacedLocation, meaning: CircleMeaning): Circle {
+  const { statistic, scale } = meaning;
+  const kind = circleKind(location, meaning);
+  const value = kind === 'place' ? null : valueOf(location, statistic);
+  return {
+    type: 'Feature',
+    properties: {
+      location: location.location,
+      kind,
+      value,
+      radius: value === null ? placeRadiusPx : (scale?.radiusOf(value) ?? plainRadiusPx),
+      highlight: location.highlight,
+    },
+    geometry: { type: 'Point', coordinates: [location.long, location.lat] },
+  };
+}

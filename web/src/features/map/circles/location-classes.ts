@@ -1,0 +1,44 @@
+import { limits } from '@wellfield/contract';
+import { classAt, type ValueClass } from '@wellfield/science';
+import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
+import type { IsolatedClass, MapBreaks } from '../../../explorer/exploration/map-look.ts';
+import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
+import type { InputOf } from '../../../workers/operations.ts';
+import { isPlaced } from '../locations/locations-shown.ts';
+import { isMarkedNonDetect, valueOf } from '../locations/statistic.ts';
+
+const methods = { ckmeans: 'ckmeans', equal: 'equal', log: 'logarithmic', linear: 'equal' } as const;
+
+/**
+ * What the classes of the circles are made of: of all that have a value, non-detects at their limit included. Circles
+ * whose colours flow ('linear') are counted at equal steps.
+ */
+export function classInput(
+  locations: readonly LocationSummary[],
+  statistic: LocationStatistic,
+  breaks: MapBreaks,
+): InputOf<'classifyValues'> {
+  const values = locations.filter(isPlaced).flatMap((location) => valueOf(location, statistic) ?? []);
+  return {
+    values: Float64Array.from(values),
+    count: limits.map.classes,
+    method: methods[breaks],
+  };
+}
+
+/** Whether a location has a circle of a class. */
+export function isOfClass(
+  location: LocationSummary,
+  isolated: IsolatedClass,
+  statistic: LocationStatistic,
+  classes: readonly ValueClass[],
+): boolean {
+  const value = valueOf(location, statistic);
+  if (!isPlaced(location) || value === null) return false;
+  return isolated === 'nonDetect' ? isMarkedNonDetect(location, statistic) : classAt(classes, value) === isolated;
+}
+
+/** The isolated class, as far as there is such a class: filters may leave fewer. */
+export function heldIsolation(isolated: IsolatedClass | null, classes: readonly ValueClass[]): IsolatedClass | null {
+  return classes.length === 0 || (typeof isolated === 'number' && isolated >= classes.length) ? null : isolated;
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { useMap, type MapMouseEvent } from '@vis.gl/react-maplibre';
+import { hoverLocation } from '../../../explorer/exploration/hovered-location.ts';
+import { circleAt } from './circle-hits.ts';
+import type { ScreenCircle } from './nearest-circle.ts';
+import styles from './pointer-label.module.css';
+
+interface PointerLabelProps {
+  /** What is said of a location beside its circle. */
+  textOf(location: string): string;
+}
+
+/** Names the location under the pointer, beside its circle. */
+export function PointerLabel({ textOf }: PointerLabelProps) {
+  const { current: map } = useMap();
+  const [pointed, setPointed] = useState<ScreenCircle | null>(null);
+  useEffect(() => {
+    if (!map) return;
+    const follow = ({ point }: Pick<MapMouseEvent, 'point'>) => {
+      // While the map is dragged nothing is pointed at, and asking for it would cost each frame.
+      if (map.isMoving()) return;
+      const circle = circleAt(map, point);
+      map.getCanvas().style.cursor = circle ? 'pointer' : '';
+      setPointed(circle);
+      hoverLocation(circle?.location ?? null);
+    };
+    const leave = () => {
+      setPointed(null);
+      hoverLocation(null);
+    };
+    map.on('mousemove', follow);
+    map.on('mouseout', leave);
+    map.on('movestart', leave);
+    return () => {
+      map.off('mousemove', follow);
+      map.off('mouseout', leave);
+      map.off('movestart', leave);
+    };
+  }, [map]);
+  if (!map || !pointed) return null;
+  const { x, y, radiusPx, location } = pointed;
+  const isRight = x > map.getContainer().clientWidth / 2;
+  return (
+    <div
+      aria-hidden="true"
+      className={styles.label}
+      data-right={isRight || undefined}
+      style={{ left: isRight ? x - radiusPx : x + radiusPx, top: y }}
+    >
+      {textOf(location)}
+    </div>
+  );
+}

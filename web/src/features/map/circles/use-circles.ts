@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import {
+  useArePlaces,
+  useLocations,
+  useLocationStatistic,
+  useMapLook,
+  useNonDetectMethod,
+  useSelectedLocation,
+  useValueScope,
+} from '../../../explorer/answer/selectors.ts';
+import { gapCountsText } from '../../../explorer/non-detects/estimate-gap.ts';
+import type { ColorScheme } from '../../../ui/use-color-scheme.ts';
+import { radiusScale } from './circle-radius.ts';
+import { classColors } from '../colors/class-colors.ts';
+import type { CirclesLook } from './circle-paint.ts';
+import { locationCircles, selectedLocationLayer, type CircleMeaning } from './location-circles.layer.ts';
+import { countCircles } from './circle-kind.ts';
+import { isPlaced } from '../locations/locations-shown.ts';
+import { mapPalettes } from '../colors/map-palette.ts';
+import { gapOfStatistic, valueOf } from '../locations/statistic.ts';
+import type { CircleClasses } from './use-classes.ts';
+
+/** The circles of the visible locations for a ground of a scheme, and what their legend tells. */
+export function useCircles(scheme: ColorScheme, { classes, isStale, isolated }: CircleClasses) {
+  const locations = useLocations();
+  const statistic = useLocationStatistic();
+  const selected = useSelectedLocation();
+  const { hasValues } = useValueScope();
+  const method = useNonDetectMethod();
+  const choices = useMapLook();
+  const { showRadius, showIntensity, showLocations, mapBreaks, mapColors } = choices;
+  const hasColors = !useArePlaces() && showIntensity;
+  const placed = useMemo(() => locations.filter(isPlaced), [locations]);
+  const scale = useMemo(
+    () => (showRadius && hasValues ? radiusScale(placed.flatMap((one) => valueOf(one, statistic) ?? [])) : null),
+    [placed, statistic, hasValues, showRadius],
+  );
+  const meaning = useMemo((): CircleMeaning => ({ statistic, scale, hasValues }), [statistic, scale, hasValues]);
+  const look = useMemo(
+    (): CirclesLook => ({
+      palette: mapPalettes[scheme],
+      classes,
+      colors: hasColors && classes.length > 0 ? classColors(mapColors, scheme, classes.length) : null,
+      isFlowing: mapBreaks === 'linear',
+      isolated,
+    }),
+    [hasColors, mapColors, scheme, classes, mapBreaks, isolated],
+  );
+  const circles = useMemo(() => locationCircles(placed, meaning), [placed, meaning]);
+  const chosen = useMemo(() => locations.find(({ location }) => location === selected), [locations, selected]);
+  const selection = useMemo(
+    () => selectedLocationLayer(chosen, meaning, mapPalettes[scheme]),
+    [chosen, meaning, scheme],
+  );
+  const counts = useMemo(
+    () => (showLocations ? countCircles(placed, { statistic, hasValues }) : null),
+    [showLocations, placed, statistic, hasValues],
+  );
+  const gaps = useMemo(
+    () => (showLocations ? gapCountsText(placed.map((one) => gapOfStatistic(one, statistic, method))) : ''),
+    [showLocations, placed, statistic, method],
+  );
+  return { placed, chosen, circles, selection, legend: { meaning, look, choices, counts, method, gaps, isStale } };
+}

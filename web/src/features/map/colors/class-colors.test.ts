@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { classColors, colorTitles } from './class-colors.ts';
+import { mapPalettes } from './map-palette.ts';
+import { contrastOf } from '../overlays/legible-color.ts';
+
+const schemes = ['light', 'dark'] as const;
+const choices = [...colorTitles.keys()];
+
+test.each(schemes)('[MAP-06] on a %s ground the classes step away from it, the highest furthest', (scheme) => {
+  const { ground } = mapPalettes[scheme];
+  for (const choice of choices) {
+    const contrasts = classColors(choice, scheme, 6).map((color) => contrastOf(color, ground));
+    expect(
+      contrasts.toSorted((a, b) => a - b),
+      choice,
+    ).toEqual(contrasts);
+    expect(contrasts.at(-1), choice).toBeGreaterThan(4.5);
+  }
+});
+
+test('fewer classes keep both ends, and one is the highest', () => {
+  const six = classColors('cividis', 'light', 6);
+  expect(classColors('cividis', 'light', 2)).toEqual([six[0], six[5]]);
+  expect(classColors('cividis', 'light', 1)).toEqual([six[5]]);
+  expect(new Set(six).size).toBe(6);
+});
+
+test.each(schemes)('every circle is outlined by 3:1 at least on a %s ground', (scheme) => {
+  const { ground, dataLine, placeLine, selection, highlight } = mapPalettes[scheme];
+  for (const line of [dataLine, placeLine, selection, highlight]) {
+    expect(contrastOf(line, ground), line).toBeGreaterThanOrEqual(3);
+  }
+});

@@ -1,0 +1,44 @@
+import type { ColorScheme } from '../../../ui/use-color-scheme.ts';
+
+/** The colours that WebGL draws with; it knows no tokens. Data in two steps of cividis, the ground in the neutrals. */
+export interface MapPalette {
+  ground: string;
+  graticule: string;
+  graticuleLabel: string;
+  /** Of a circle that stands for a value. */
+  data: string;
+  dataLine: string;
+  /** Of a circle that says only where a location is. */
+  place: string;
+  placeLine: string;
+  highlight: string;
+  selection: string;
+  halo: string;
+}
+
+export const mapPalettes: Readonly<Record<ColorScheme, MapPalette>> = {
+  light: {
+    ground: '#f3f5f7',
+    graticule: '#dde1e6',
+    graticuleLabel: '#5c656f',
+    data: '#31446b',
+    dataLine: '#1d2b49',
+    place: '#8b939c',
+    placeLine: '#4b535c',
+    highlight: '#14181d',
+    selection: '#0068a9',
+    halo: '#ffffff',
+  },
+  dark: {
+    ground: '#14171b',
+    graticule: '#272c32',
+    graticuleLabel: '#929ba5',
+    data: '#cab969',
+    dataLine: '#f1e6ae',
+    place: '#737c86',
+    placeLine: '#c3cad2',
+    highlight: '#ffffff',
+    selection: '#66b6f2',
+    halo: '#0b0d10',
+  },
+};

@@ -1,0 +1,45 @@
+import { limits } from '@wellfield/contract';
+import type { MapColors } from '../../../explorer/exploration/map-look.ts';
+import type { ColorScheme } from '../../../ui/use-color-scheme.ts';
+import { classColors } from './class-colors.ts';
+
+/** Red, green and blue, 0 to 255. */
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+/** Colours from the smallest value to the largest: those of shares 0 to 1. */
+export type ValueRamp = (share: number) => Rgb;
+
+/** The colours of the circles' classes, flowing into each other: layers and circles speak the same language. */
+export function valueRamp(colors: MapColors, ground: ColorScheme): ValueRamp {
+  const steps = classColors(colors, ground, limits.map.classes).map(rgbOf);
+  return (share) => {
+    const at = clamped(share) * (steps.length - 1);
+    const below = Math.min(steps.length - 2, Math.floor(at));
+    const [from, to] = [steps[below] as Rgb, steps[below + 1] as Rgb];
+    const mixed = (part: 0 | 1 | 2) => Math.round(from[part] + (at - below) * (to[part] - from[part]));
+    return [mixed(0), mixed(1), mixed(2)];
+  };
+}
+
+/** A ramp in 256 steps of red, green and blue. */
+export function rampTable(ramp: ValueRamp): Uint8ClampedArray {
+  return Uint8ClampedArray.from(Array.from({ length: 256 }, (_, step) => ramp(step / 255)).flat());
+}
+
+export function cssColor([red, green, blue]: Rgb): string {
+  return `rgb(${red}, ${green}, ${blue})`;
+}
+
+/** The share of a value between the least and the greatest; in the middle where they are one. */
+export function shareOf(value: number, [least, greatest]: readonly [number, number]): number {
+  return greatest > least ? clamped((value - least) / (greatest - least)) : 0.5;
+}
+
+function rgbOf(hex: string): Rgb {
+  const [red = 0, green = 0, blue = 0] = (hex.match(/[0-9a-f]{2}/gi) ?? []).map((part) => Number.parseInt(part, 16));
+  return [red, green, blue];
+}
+
+function clamped(share: number): number {
+  return Math.min(1, Math.max(0, share));
+}

@@ -1,0 +1,14 @@
+import { Layer, Source } from '@vis.gl/react-maplibre';
+import type { MapLayer } from './map-layer.ts';
+import { slotEnd } from './offline-style.ts';
+
+/** Puts a layer into its slot of the map that it stands in, in whatever order layers come. */
+export function MapLayerView({ layer: { id, slot, source, styles } }: { layer: MapLayer }) {
+  return (
+    <Source id={id} {...source}>
+      {styles.map((style) => (
+        <Layer key={style.id} {...style} beforeId={slotEnd(slot)} />
+      ))}
+    </Source>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { Layer, Source, useMap, type SourceProps } from '@vis.gl/react-maplibre';
+import type { CanvasSource, CanvasSourceSpecification } from 'maplibre-gl';
+import type { MapPicture } from './map-picture.ts';
+import { slotEnd } from './offline-style.ts';
+
+/** Puts a picture onto the map. */
+export function MapPictureView({ picture }: { picture: MapPicture }) {
+  const { current: map } = useMap();
+  const [canvas] = useState(() => document.createElement('canvas'));
+  const { id, slot, bounds, opacity, isSharp } = picture;
+  useEffect(() => {
+    canvas.width = picture.width;
+    canvas.height = picture.height;
+    canvas.getContext('2d')?.putImageData(new ImageData(picture.pixels, picture.width, picture.height), 0, 0);
+    if (!map) return;
+    // The map reads a canvas anew only while it plays, and only where it is in sight.
+    const readAnew = () => {
+      const source = map.getSource<CanvasSource>(id);
+      if (!source?.play) return;
+      source.play();
+      void map.once('render', () => source.pause());
+    };
+    readAnew();
+    map.on('moveend', readAnew);
+    return () => {
+      map.off('moveend', readAnew);
+    };
+  }, [map, canvas, picture, id]);
+  const [west, south, east, north] = bounds;
+  // The binding passes canvas sources on, though its types do not name them.
+  const source: CanvasSourceSpecification = {
+    type: 'canvas',
+    canvas,
+    coordinates: [
+      [west, north],
+      [east, north],
+      [east, south],
+      [west, south],
+    ],
+    animate: false,
+  };
+  return (
+    <Source id={id} {...(source as unknown as SourceProps)}>
+      <Layer
+        id={`${id}-picture`}
+        type="raster"
+        beforeId={slotEnd(slot)}
+        paint={{
+          'raster-opacity': opacity,
+          'raster-resampling': isSharp ? 'nearest' : 'linear',
+          'raster-fade-duration': 0,
+        }}
+      />
+    </Source>
+  );
+}

@@ -1,0 +1,49 @@
+import { formatCount, type NonDetectMethod } from '@wellfield/science';
+import { gapTexts } from '../../../explorer/non-detects/estimate-gap.ts';
+import { methodTitles } from '../../../explorer/non-detects/non-detect-methods.ts';
+import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
+import { gapOf, hasLeftOut, isAllNonDetects, isMarkedNonDetect } from './statistic.ts';
+
+/** How non-detects stand in the figures of a location. */
+export function nonDetectNote(location: LocationSummary, method: NonDetectMethod): string {
+  if (location.nonDetects === 0) return 'No sample is a non-detect.';
+  const parts = method === 'at-limit' ? limitParts(location) : estimateParts(location, method);
+  return [...parts, withoutLimit(location)].filter(Boolean).join(' ');
+}
+
+type Parts = readonly (string | false | null)[];
+
+function limitParts(location: LocationSummary): Parts {
+  if (isAllNonDetects(location)) {
+    return [
+      location.max === null
+        ? 'No sample was a detect.'
+        : 'No sample was a detect: the figures are those of the reporting limits.',
+    ];
+  }
+  const atLimit = location.nonDetects - location.withoutValue;
+  if (atLimit === 0) return [];
+  const stand =
+    atLimit === 1 ? '1 non-detect stands at its limit' : `${formatCount(atLimit)} non-detects stand at their limit`;
+  const isMarked = isMarkedNonDetect(location, 'max') || isMarkedNonDetect(location, 'min');
+  return [isMarked ? `${stand}; '<' marks a figure that one of them gives.` : `${stand}.`];
+}
+
+/** By which method mean and median are, and why one is missing. */
+function estimateParts(location: LocationSummary, method: NonDetectMethod): Parts {
+  const { nonDetects } = location;
+  const gap = gapOf(location, method);
+  const missing = gap === 'belowDetects' ? 'No median' : 'No mean or median';
+  return [
+    `${nonDetects === 1 ? '1 non-detect' : `${formatCount(nonDetects)} non-detects`}; mean and median by ${methodTitles[method]}.`,
+    gap && `${missing}: ${gapTexts[gap]}.`,
+    hasLeftOut(location, method) && 'Non-detects with a limit above every detect are left out.',
+  ];
+}
+
+function withoutLimit({ withoutValue }: LocationSummary): string | null {
+  if (withoutValue === 0) return null;
+  return withoutValue === 1
+    ? '1 non-detect has no limit and stands in no figure.'
+    : `${formatCount(withoutValue)} non-detects have no limit and stand in no figure.`;
+}

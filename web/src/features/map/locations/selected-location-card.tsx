@@ -1,0 +1,58 @@
+import { formatCount, type NonDetectMethod } from '@wellfield/science';
+import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
+import { CloseButton } from '../../../ui/close-button.tsx';
+import { hasCoordinates } from './locations-shown.ts';
+import { nonDetectNote } from './non-detect-note.ts';
+import { statisticText } from './statistic.ts';
+import styles from './selected-location-card.module.css';
+
+interface SelectedLocationCardProps {
+  location: LocationSummary;
+  /** The unit of the figures; null where there is none or no one unit. */
+  unit: string | null;
+  /** Whether there are figures at all: not so without an active matrix and unit. */
+  hasValues: boolean;
+  /** How non-detects enter mean and median. */
+  method: NonDetectMethod;
+  onClose(): void;
+}
+
+const figures = [
+  ['Max', 'max'],
+  ['Min', 'min'],
+  ['Mean', 'mean'],
+  ['Median', 'median'],
+] as const;
+
+/** The legend of the selected location: its samples and what they come to. */
+export function SelectedLocationCard({ location, unit, hasValues, method, onClose }: SelectedLocationCardProps) {
+  return (
+    <section aria-label="Selected location" data-selected-card className={styles.card}>
+      <header className={styles.header}>
+        <h2 className={styles.name}>{location.location}</h2>
+        <CloseButton isSmall label={`Deselect ${location.location}`} onClick={onClose} />
+      </header>
+      {hasValues ? (
+        <dl className={styles.figures}>
+          <div className={styles.figure}>
+            <dt>Samples</dt>
+            <dd>{formatCount(location.sampleSize)}</dd>
+          </div>
+          {figures.map(([title, statistic]) => (
+            <div key={title} className={styles.figure}>
+              <dt>{title}</dt>
+              <dd>
+                {statisticText(location, statistic)}
+                {location[statistic] !== null && unit !== null && <span className={styles.unit}> {unit}</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className={styles.note}>Choose one matrix and one unit in the filters to see its figures.</p>
+      )}
+      {hasValues && <p className={styles.note}>{nonDetectNote(location, method)}</p>}
+      {!hasCoordinates(location) && <p className={styles.note}>It has no coordinates, so the map cannot show it.</p>}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { locationsShownText } from './locations-shown.ts';
+import { statisticText } from './statistic.ts';
+import { summaryOf } from '../testing/summary-of.ts';
+
+describe('statistics of a location', () => {
+  const mixed = summaryOf({ max: 12.34567, min: 0.5, mean: 4.5678, median: 1234.5, sampleSize: 1200, nonDetects: 3 });
+
+  test('are written with their decimals', () => {
+    expect((['max', 'min', 'mean', 'median', 'sampleSize'] as const).map((one) => statisticText(mixed, one))).toEqual([
+      '12.3457',
+      '0.5',
+      '4.568',
+      '1,234.5',
+      '1,200',
+    ]);
+    expect(statisticText(summaryOf({ max: null }), 'max')).toBe('–');
+  });
+
+  test('[MAP-07] max and min bear < where a non-detect alone gives them', () => {
+    expect(statisticText({ ...mixed, maxIsNonDetect: true }, 'max')).toBe('< 12.3457');
+    expect(statisticText({ ...mixed, maxIsNonDetect: true }, 'min')).toBe('0.5');
+    expect(statisticText({ ...mixed, minIsNonDetect: true }, 'min')).toBe('< 0.5');
+  });
+
+  test('[MAP-07] mean and median bear < where every sample is a non-detect, a number of samples never', () => {
+    const none = { ...mixed, nonDetects: 1200, maxIsNonDetect: true, minIsNonDetect: true };
+    expect((['mean', 'median', 'sampleSize'] as const).map((one) => statisticText(none, one))).toEqual([
+      '< 4.568',
+      '< 1,234.5',
+      '1,200',
+    ]);
+    expect(statisticText({ ...none, nonDetects: 1199 }, 'mean')).toBe('4.568');
+  });
+});
+
+describe('the Locations header', () => {
+  const placed = summaryOf({ lat: 36, long: -115 });
+  const unplaced = summaryOf({ lat: null, long: null });
+  const hidden = summaryOf({ lat: 36, long: -115, visible: false });
+
+  test.each([
+    ['No Data', []],
+    ['All 2 sampling locations shown', [placed, placed]],
+    ['1 of 2 sampling locations shown', [placed, unplaced]],
+    ['1 of 3 sampling locations shown', [placed, unplaced, hidden]],
+    ['0 of 1 sampling locations shown', [hidden]],
+  ])('[SID-01] %s', (text, locations) => {
+    expect(locationsShownText(locations)).toBe(text);
+  });
+});

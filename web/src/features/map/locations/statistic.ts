@@ -1,0 +1,96 @@
+import { formatCompact, formatCount, formatResult, formatStatistic, type NonDetectMethod } from '@wellfield/science';
+import { estimateGapOf, type EstimateGap } from '../../../explorer/non-detects/estimate-gap.ts';
+import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
+import { methodFact } from '../../../explorer/non-detects/non-detect-methods.ts';
+import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
+
+/** The choices of 'Location Statistic', in their order. */
+export const statisticTitles: ReadonlyMap<LocationStatistic, string> = new Map([
+  ['max', 'Max'],
+  ['mean', 'Mean'],
+  ['median', 'Median'],
+  ['sampleSize', 'Sample Size'],
+]);
+
+/** A location's value of a statistic; null where it has none. */
+export function valueOf(location: LocationSummary, statistic: LocationStatistic): number | null {
+  return location[statistic];
+}
+
+type Summarised = LocationStatistic | 'min';
+
+/**
+ * Whether '<' stands before a statistic: at max and min when a non-detect alone gives them, at mean and median when all
+ * samples are non-detects. A number of samples is never marked.
+ */
+export function isMarkedNonDetect(location: LocationSummary, statistic: Summarised): boolean {
+  switch (statistic) {
+    case 'max':
+      return location.maxIsNonDetect;
+    case 'min':
+      return location.minIsNonDetect;
+    case 'mean':
+    case 'median':
+      return isAllNonDetects(location);
+    case 'sampleSize':
+      return false;
+  }
+}
+
+export function isAllNonDetects({ nonDetects, sampleSize }: LocationSummary): boolean {
+  return sampleSize > 0 && nonDetects === sampleSize;
+}
+
+/** Why a location has no mean or no median, where the method for non-detects tells none. */
+export function gapOf(location: LocationSummary, method: NonDetectMethod): EstimateGap | null {
+  const { sampleSize, nonDetects, min, mean, median } = location;
+  return estimateGapOf({ detects: sampleSize - nonDetects, min, mean, median }, method);
+}
+
+/** The same, where it is this statistic that is missing. */
+export function gapOfStatistic(
+  location: LocationSummary,
+  statistic: LocationStatistic,
+  method: NonDetectMethod,
+): EstimateGap | null {
+  const isMissing = isEstimated(statistic) && location[statistic] === null;
+  return isMissing ? gapOf(location, method) : null;
+}
+
+/** Whether non-detects enter a statistic by a method: the others are of the samples as reported. */
+export function isEstimated(statistic: LocationStatistic): statistic is 'mean' | 'median' {
+  return statistic === 'mean' || statistic === 'median';
+}
+
+/** How non-detects enter a statistic, as a fact beside its unit; null where no method does. */
+export function statisticMethodFact(statistic: LocationStatistic, method: NonDetectMethod): string | null {
+  return isEstimated(statistic) ? methodFact(method) : null;
+}
+
+/**
+ * Whether regression leaves out non-detects of a location: of those with a limit above every detect nothing is known.
+ */
+export function hasLeftOut(location: LocationSummary, method: NonDetectMethod): boolean {
+  return method === 'regression-on-order' && location.maxIsNonDetect && location.mean !== null;
+}
+
+/** A value of a statistic as it is written; one that its decimals would leave nothing of has an exponent. */
+export function valueText(value: number, statistic: Summarised): string {
+  if (statistic === 'sampleSize') return formatCount(value);
+  const isResult = statistic === 'max' || statistic === 'min';
+  if (value !== 0 && Math.abs(value) < (isResult ? 1e-4 : 1e-3)) return formatCompact(value);
+  return isResult ? formatResult(value) : formatStatistic(value);
+}
+
+/** The same in few characters, as it stands in legends and beside the pointer; samples are counted in full. */
+export function compactText(value: number, statistic: Summarised): string {
+  return statistic === 'sampleSize' ? formatCount(value) : formatCompact(value);
+}
+
+/** A statistic as it is written, with its '<'; '–' where the location has none. */
+export function statisticText(location: LocationSummary, statistic: Summarised, write = valueText): string {
+  const value = location[statistic];
+  if (value === null) return '–';
+  const text = write(value, statistic);
+  return isMarkedNonDetect(location, statistic) ? `< ${text}` : text;
+}

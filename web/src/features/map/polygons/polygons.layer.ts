@@ -1,0 +1,55 @@
+import type { Feature } from 'geojson';
+import type { ExpressionSpecification } from 'maplibre-gl';
+import type { DrawnPolygon } from '../../../frame/narrowing/narrowing.ts';
+import type { MapPalette } from '../colors/map-palette.ts';
+import { polygonNumber } from './polygon-id.ts';
+import type { MapLayer } from '../layers/map-layer.ts';
+
+/** The polygons that filter, each with its number at its first corner: in its middle there may be a circle. */
+export function polygonsLayer(polygons: readonly DrawnPolygon[], palette: MapPalette): MapLayer {
+  const features = polygons.flatMap((polygon): Feature[] => {
+    const ring = closedRing(polygon.coords);
+    const properties = { id: polygon.id, number: String(polygonNumber(polygon) || '') };
+    return [
+      { type: 'Feature', properties, geometry: { type: 'Polygon', coordinates: [ring] } },
+      { type: 'Feature', properties, geometry: { type: 'Point', coordinates: ring[0] ?? [] } },
+    ];
+  });
+  return {
+    id: 'polygons',
+    slot: 'polygons',
+    source: { type: 'geojson', data: { type: 'FeatureCollection', features } },
+    styles: [
+      {
+        id: 'polygon-fill',
+        type: 'fill',
+        filter: isArea,
+        paint: { 'fill-color': palette.selection, 'fill-opacity': 0.1 },
+      },
+      { id: 'polygon-line', type: 'line', filter: isArea, paint: { 'line-color': palette.selection, 'line-width': 2 } },
+      {
+        id: 'polygon-number',
+        type: 'symbol',
+        filter: ['==', ['geometry-type'], 'Point'],
+        layout: {
+          'text-field': ['get', 'number'],
+          'text-font': ['Inter Variable'],
+          'text-size': 13,
+          'text-anchor': 'bottom',
+          'text-offset': [0, -0.3],
+          'text-allow-overlap': true,
+        },
+        paint: { 'text-color': palette.selection, 'text-halo-color': palette.halo, 'text-halo-width': 2 },
+      },
+    ],
+  };
+}
+
+const isArea: ExpressionSpecification = ['==', ['geometry-type'], 'Polygon'];
+
+/** A ring whose last corner is its first, as GeoJSON has it. */
+export function closedRing(coords: DrawnPolygon['coords']): [long: number, lat: number][] {
+  const ring = coords.map(([long, lat]): [number, number] => [long, lat]);
+  const [first, last] = [ring[0], ring.at(-1)];
+  return first && last && (first[0] !== last[0] || first[1] !== last[1]) ? [...ring, first] : ring;
+}

@@ -1,0 +1,40 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useMap, type MapRef } from '@vis.gl/react-maplibre';
+import type { Bounds } from '@wellfield/science';
+import { graticuleLayer } from './graticule.layer.ts';
+import { MapLayerView } from '../layers/map-layer-view.tsx';
+import type { MapPalette } from '../colors/map-palette.ts';
+
+/** The graticule of the view, drawn anew when the map leaves what is drawn or comes much closer. */
+export function GraticuleView({ palette }: { palette: MapPalette }) {
+  const { current: map } = useMap();
+  const [drawn, setDrawn] = useState<Bounds | null>(null);
+  useEffect(() => {
+    if (!map) return;
+    const follow = () => setDrawn((before) => (before && isFitting(before, boundsOf(map)) ? before : around(map)));
+    follow();
+    map.on('move', follow);
+    return () => {
+      map.off('move', follow);
+    };
+  }, [map]);
+  const layer = useMemo(() => drawn && graticuleLayer(drawn, palette), [drawn, palette]);
+  return layer && <MapLayerView layer={layer} />;
+}
+
+function boundsOf(map: MapRef): Bounds {
+  const bounds = map.getBounds();
+  return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
+}
+
+/** The view with half of its size on every side. */
+function around(map: MapRef): Bounds {
+  const [west, south, east, north] = boundsOf(map);
+  const [dx, dy] = [(east - west) / 2, (north - south) / 2];
+  return [west - dx, south - dy, east + dx, north + dy];
+}
+
+function isFitting(drawn: Bounds, view: Bounds): boolean {
+  const isInside = view[0] >= drawn[0] && view[1] >= drawn[1] && view[2] <= drawn[2] && view[3] <= drawn[3];
+  return isInside && view[2] - view[0] > (drawn[2] - drawn[0]) / 5;
+}

@@ -1,0 +1,113 @@
+import { useId, useRef } from 'react';
+import { useSite } from '../../../api/site-query.ts';
+import { useMapScene } from '../../../explorer/exploration/map-scene-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { chooseBasemap } from '../basemaps/basemap-choice.ts';
+import { BasemapThumbnail } from '../basemaps/basemap-thumbnail.tsx';
+import { basemapsOf } from '../basemaps/offered-basemaps.ts';
+import type { Ground } from '../basemaps/use-ground.ts';
+import styles from './layers-panel.module.css';
+import type { MapPalette } from '../colors/map-palette.ts';
+import { overlayClasses } from '../overlays/overlay-classes.ts';
+import { useOverlayDisplay } from '../overlays/overlay-display.ts';
+import { overlayShape } from '../overlays/overlay-shape.ts';
+import { OverlaySwatch } from '../overlays/overlay-swatch.tsx';
+import type { DrawnOverlay } from '../overlays/use-overlays.ts';
+
+interface LayersPanelProps {
+  ground: Ground;
+  palette: MapPalette;
+  /** The overlays whose shapes have come. */
+  known: readonly DrawnOverlay[];
+  onToggle(id: string): void;
+}
+
+/** Which basemap and which overlays the map shows. */
+export function LayersPanel(props: LayersPanelProps) {
+  const { isPanelOpen } = useOverlayDisplay();
+  const panelId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const open = (next: boolean) => useOverlayDisplay.setState({ isPanelOpen: next });
+  return (
+    <div
+      role="presentation"
+      onKeyDown={(event) => {
+        // Keys of the panel are none of the map's.
+        event.stopPropagation();
+        if (event.key !== 'Escape' || !isPanelOpen) return;
+        open(false);
+        button.current?.focus();
+      }}
+    >
+      <Button
+        ref={button}
+        className={styles.button}
+        aria-label="Layers"
+        title="Layers"
+        aria-expanded={isPanelOpen}
+        aria-controls={panelId}
+        onClick={() => open(!isPanelOpen)}
+      >
+        <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+          <path
+            d="M8 2L14 5.5L8 9L2 5.5ZM2.5 8.5L8 11.5L13.5 8.5M2.5 11L8 14L13.5 11"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.25"
+            strokeLinejoin="round"
+            strokeLinecap="round"
+          />
+        </svg>
+      </Button>
+      <section id={panelId} aria-label="Basemaps and overlays" hidden={!isPanelOpen} className={styles.panel}>
+        {isPanelOpen && <Choices {...props} />}
+      </section>
+    </div>
+  );
+}
+
+function Choices({ ground, palette, known, onToggle }: LayersPanelProps) {
+  const site = useSite();
+  const { overlays: shown } = useMapScene();
+  const name = useId();
+  const overlays = site?.overlays ?? [];
+  return (
+    <>
+      <fieldset className={styles.group}>
+        <legend className={styles.title}>Basemap</legend>
+        <div className={styles.basemaps}>
+          {basemapsOf(site).map((basemap) => (
+            <label key={basemap.id} className={styles.basemap}>
+              <input
+                type="radio"
+                name={name}
+                checked={basemap.id === ground.wanted.id}
+                onChange={() => chooseBasemap(basemap.id, site)}
+              />
+              <BasemapThumbnail basemap={basemap} />
+              <span>{basemap.label}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {overlays.length > 0 && (
+        <fieldset className={styles.group}>
+          <legend className={styles.title}>Overlays</legend>
+          {overlays.map((overlay) => {
+            const drawn = known.find((one) => one.overlay.id === overlay.id);
+            const [look] = overlayClasses(overlay, palette);
+            return (
+              <label key={overlay.id} className={styles.overlay}>
+                <input type="checkbox" checked={shown.includes(overlay.id)} onChange={() => onToggle(overlay.id)} />
+                <span className={styles.swatch} style={{ background: palette.ground }}>
+                  {drawn && look && <OverlaySwatch shape={overlayShape(drawn.collection)} look={look} />}
+                </span>
+                <span>{overlay.label}</span>
+              </label>
+            );
+          })}
+        </fieldset>
+      )}
+    </>
+  );
+}

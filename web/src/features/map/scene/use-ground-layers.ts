@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import type { Ground } from '../basemaps/use-ground.ts';
+import type { MapLayer } from '../layers/map-layer.ts';
+import { outlinesLayer } from '../overlays/outlines.layer.ts';
+import type { MapPalette } from '../colors/map-palette.ts';
+import { overlayLayer } from '../overlays/overlay-layer.ts';
+import type { DrawnOverlay } from '../overlays/use-overlays.ts';
+
+interface Drawn {
+  known: readonly DrawnOverlay[];
+  shown: readonly DrawnOverlay[];
+}
+
+/** What lies below the data: the outlines of the offline basemap while that is shown, and the overlays that are on. */
+export function useGroundLayers(ground: Ground, { known, shown }: Drawn, palette: MapPalette): readonly MapLayer[] {
+  const { outlines: outlineIds } = ground.shown;
+  const outlines = useMemo(
+    () =>
+      known
+        .filter(({ overlay }) => outlineIds?.includes(overlay.id))
+        .map(({ overlay, collection }) => outlinesLayer(overlay, collection, palette)),
+    [known, outlineIds, palette],
+  );
+  const overlays = useMemo(
+    () => shown.map(({ overlay, collection }) => overlayLayer(overlay, collection, palette)),
+    [shown, palette],
+  );
+  return useMemo(() => [...outlines, ...overlays], [outlines, overlays]);
+}
