@@ -1,15 +1,12 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, test } from 'vitest';
-import { operationsByFile } from './golden-adapter/operations.ts';
-import { judge, readGoldenSet } from './golden-set.ts';
 import { projectRoot } from './project-root.ts';
-
-const golden = join(projectRoot, '..', 'shared', 'golden');
-const isThere = existsSync(join(golden, 'compare.mjs'));
+import { operationsByFile } from './reference/adapter/operations.ts';
+import { judge, readReferenceSet, referenceFolder } from './reference/reference-set.ts';
 
 const folders: string[] = [];
 afterEach(() => {
@@ -18,7 +15,7 @@ afterEach(() => {
 
 /** A folder with one file of cases and a comparison of its own. */
 function folderWith(cases: string, compare?: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'golden-'));
+  const folder = mkdtempSync(join(tmpdir(), 'reference-'));
   folders.push(folder);
   writeFileSync(join(folder, 'cases.json'), cases);
   if (compare !== undefined) writeFileSync(join(folder, 'compare.mjs'), compare);
@@ -40,18 +37,28 @@ async function verify(...args: string[]): Promise<{ code: number; out: string; e
   }
 }
 
-describe('the reference cases', () => {
-  test.skipIf(!isThere).for(Object.keys(operationsByFile))('every one of %s is answered', async (name) => {
-    const { files, compare } = await readGoldenSet(golden);
-    const cases = files.find(({ file }) => file === name)?.cases ?? [];
-    const failed = cases.flatMap((goldenCase) => {
-      const verdict = judge(goldenCase, compare);
-      return verdict.kind === 'failed' ? [{ name: goldenCase.name, ...verdict }] : [];
-    });
-    expect(failed).toEqual([]);
-    const asked = new Set(cases.map(({ input }) => input.op));
-    expect(Object.keys(operationsByFile[name] ?? {}).filter((op) => !asked.has(op))).toEqual([]);
+describe('[code 11] the reference cases of the project', () => {
+  test('are those of the operations, a file each', async () => {
+    const { files } = await readReferenceSet(referenceFolder);
+    expect(files.map(({ file }) => file)).toEqual(Object.keys(operationsByFile));
+    const names = files.flatMap(({ cases }) => cases.map(({ name }) => name));
+    expect(names).toEqual([...new Set(names)]);
+    expect(names.length).toBeGreaterThan(300);
   });
+
+  test.for(Object.keys(operationsByFile))(
+    'every one of %s is answered, and every operation is asked for',
+    async (name) => {
+      const { files, compare } = await readReferenceSet(referenceFolder);
+      const cases = files.find(({ file }) => file === name)?.cases ?? [];
+      const verdicts = await Promise.all(
+        cases.map(async (one) => ({ name: one.name, ...(await judge(one, compare)) })),
+      );
+      expect(verdicts.filter(({ kind }) => kind !== 'passed')).toEqual([]);
+      const asked = new Set(cases.map(({ input }) => input.op));
+      expect(Object.keys(operationsByFile[name] ?? {}).filter((op) => !asked.has(op))).toEqual([]);
+    },
+  );
 
   test('no operation is offered twice', () => {
     const names = Object.values(operationsByFile).flatMap((part) => Object.keys(part));
@@ -104,31 +111,38 @@ describe('npm run verify', () => {
     ]);
   });
 
-  test('a folder without cases or comparison, a file that is no list of cases and wrong arguments exit with 2', async () => {
+  test('a folder says what is equal in it, or the project’s own comparison decides', async () => {
+    const cases = JSON.stringify([
+      { ...shown('near', 1.5, '1.5', 'spec', 'format_stat'), expected: { text: { $any: ['1.5', '1.50'] } } },
+    ]);
+    expect((await verify(folderWith(cases))).out).toBe('1 passed, 0 failed, 0 skipped\n');
+    expect((await verify(folderWith(cases, byText))).code).toBe(1);
+  });
+
+  test('a folder without cases, a file that is no list of cases and wrong arguments exit with 2', async () => {
     const missing = join(folderWith('[]'), 'missing');
-    for (const [args, said] of [
+    const refused = [
       [[missing], `There are no reference cases (*.json) in ${missing}.`],
-      [[folderWith('[]')], 'has no compare.mjs'],
       [[folderWith('[', byText)], 'cases.json is not JSON'],
       [[folderWith('[{"name": "no input"}]', byText)], 'cases.json is not a list of cases.'],
       [['one', 'two'], 'One folder at a time.'],
       [['--all'], "Unknown option '--all'"],
-    ] as const) {
-      const { code, out, error } = await verify(...args);
+    ] as const;
+    const outcomes = await Promise.all(refused.map(async ([args]) => await verify(...args)));
+    for (const [at, { code, out, error }] of outcomes.entries()) {
       expect({ code, out }).toEqual({ code: 2, out: '' });
-      expect(error).toContain(said);
+      expect(error).toContain(refused[at]?.[1]);
       expect(error).toContain('usage: npm run verify');
     }
   });
 
-  test('where no reference cases stand beside the project, it says so and is content', async () => {
+  test('[code 11] in a clone with nothing beside it the project’s own cases are run', async () => {
     const alone = join(folderWith('[]'), 'alone');
-    cpSync(join(projectRoot, 'scripts'), join(alone, 'scripts'), { recursive: true });
-    cpSync(join(projectRoot, 'package.json'), join(alone, 'package.json'));
-    symlinkSync(join(projectRoot, 'node_modules'), join(alone, 'node_modules'));
+    for (const copied of ['scripts', 'science/reference', 'server/src/testing/shared-folder.ts', 'package.json']) {
+      cpSync(join(projectRoot, copied), join(alone, copied), { recursive: true });
+    }
+    for (const linked of ['node_modules', 'web']) symlinkSync(join(projectRoot, linked), join(alone, linked));
     const { stdout } = await promisify(execFile)(process.execPath, [join(alone, 'scripts', 'verify.ts')]);
-    expect(stdout).toBe(
-      'There is no ../shared/golden here; name a folder of reference cases.\n0 passed, 0 failed, 0 skipped\n',
-    );
+    expect(stdout).toMatch(/^3\d\d passed, 0 failed, 0 skipped\n$/);
   });
 });

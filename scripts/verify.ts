@@ -1,54 +1,72 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { GoldenSetError, judge, readGoldenSet, type GoldenSet, type Verdict } from './golden-set.ts';
+import { sharedFolder } from '../server/src/testing/shared-folder.ts';
 import { projectRoot } from './project-root.ts';
+import {
+  judge,
+  readReferenceSet,
+  referenceFolder,
+  ReferenceSetError,
+  type Verdict,
+} from './reference/reference-set.ts';
 
-const usage = `usage: npm run verify [-- DIR]   runs the reference cases of DIR (default: ../shared/golden where it exists)`;
-const most = 1000;
+const usage = `usage: npm run verify [-- DIR]   runs the project's reference cases and those that lie beside it, or those of DIR`;
+const mostCharacters = 1000;
+
+type Counts = Record<Verdict['kind'], number>;
 
 try {
-  const folder = folderToVerify(process.argv.slice(2));
-  const counts: Record<Verdict['kind'], number> = { passed: 0, failed: 0, skipped: 0 };
-  if (folder === null) console.log('There is no ../shared/golden here; name a folder of reference cases.');
-  else verify(await readGoldenSet(folder), counts);
-  console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
-  if (counts.failed > 0) process.exitCode = 1;
+  const folders = foldersToVerify(process.argv.slice(2));
+  const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+  for (const folder of folders) {
+    const counts = await verify(folder);
+    if (folders.length > 1) console.log(`${relative(projectRoot, folder)}: ${countsText(counts)}`);
+    for (const [kind, count] of Object.entries(counts)) total[kind as Verdict['kind']] += count;
+  }
+  console.log(countsText(total));
+  if (total.failed > 0) process.exitCode = 1;
 } catch (error) {
-  if (!(error instanceof GoldenSetError)) throw error;
+  if (!(error instanceof ReferenceSetError)) throw error;
   console.error(`${error.message}\n${usage}`);
   process.exitCode = 2;
 }
 
-/** Null where the default folder does not exist: nothing was promised, so nothing is wrong. */
-function folderToVerify(args: string[]): string | null {
+function foldersToVerify(args: string[]): string[] {
   let positionals: string[];
   try {
     ({ positionals } = parseArgs({ args, allowPositionals: true }));
   } catch (error) {
-    throw new GoldenSetError((error as Error).message, { cause: error });
+    throw new ReferenceSetError((error as Error).message, { cause: error });
   }
   const [named, ...more] = positionals;
-  if (more.length > 0) throw new GoldenSetError('One folder at a time.');
-  if (named !== undefined) return resolve(named);
-  const beside = join(projectRoot, '..', 'shared', 'golden');
-  return existsSync(beside) ? beside : null;
+  if (more.length > 0) throw new ReferenceSetError('One folder at a time.');
+  if (named !== undefined) return [resolve(named)];
+  const beside = sharedFolder === null ? null : join(sharedFolder, 'golden');
+  return beside !== null && existsSync(beside) ? [referenceFolder, beside] : [referenceFolder];
 }
 
-function verify({ files, compare }: GoldenSet, counts: Record<Verdict['kind'], number>): void {
+async function verify(folder: string): Promise<Counts> {
+  const { files, compare } = await readReferenceSet(folder);
+  const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
   for (const { file, cases } of files) {
-    for (const goldenCase of cases) {
-      const verdict = judge(goldenCase, compare);
+    for (const referenceCase of cases) {
+      const verdict = await judge(referenceCase, compare);
       counts[verdict.kind] += 1;
       if (verdict.kind !== 'failed') continue;
-      console.log(`✗ ${goldenCase.name} (${file})`);
-      console.log(`  expected ${shortened(JSON.stringify(goldenCase.expected) ?? 'nothing')}`);
+      console.log(`✗ ${referenceCase.name} (${file})`);
+      console.log(`  expected ${shortened(JSON.stringify(referenceCase.expected) ?? 'nothing')}`);
       console.log(`  got      ${shortened(verdict.got)}`);
       for (const difference of verdict.differences) console.log(`  ${shortened(difference)}`);
     }
   }
+  return counts;
+}
+
+function countsText({ passed, failed, skipped }: Counts): string {
+  return `${passed} passed, ${failed} failed, ${skipped} skipped`;
 }
 
 function shortened(text: string): string {
-  return text.length > most ? `${text.slice(0, most)} …` : text;
+  return text.length > mostCharacters ? `${text.slice(0, mostCharacters)} …` : text;
 }

@@ -5,7 +5,7 @@ interface Analysed {
   record: science.WaterAnalysis;
 }
 
-export const chemistry: OperationMap = {
+export const hydrochemistry: OperationMap = {
   meq: ({ ion, value, unit }: { ion: science.Ion; value: number | null; unit: string | null }) => ({
     meq: science.milliequivalents(ion, value, unit),
   }),

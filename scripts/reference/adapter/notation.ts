@@ -9,7 +9,7 @@ interface Dated {
   value: string | null;
 }
 
-export const formats: OperationMap = {
+export const notation: OperationMap = {
   format_compact: ({ value }: Shown) => ({ text: science.formatCompact(value) }),
   format_result: ({ value }: Shown) => ({ text: science.formatResult(value) }),
   format_stat: ({ value }: Shown) => ({ text: science.formatStatistic(value) }),

@@ -29,7 +29,7 @@ const degreesOf = (points: readonly Geographic[]) => ({
 const gridOf = ({ x, y, z }: Grid): science.ContourGrid => ({ x, y, z: z.flat() });
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-export const spatial: OperationMap = {
+export const geospatial: OperationMap = {
   ckmeans: ({ values, k }: { values: number[]; k: number }) => {
     const classes = science.valueClasses(values, k, 'ckmeans');
     return {

@@ -11,7 +11,7 @@ const tails: Readonly<Record<string, science.KaplanMeierTail>> = {
   smallest_limit: 'smallest-limit',
 };
 
-export const nondetects: OperationMap = {
+export const nonDetects: OperationMap = {
   km: ({ values, nd, tail }: Censored & { tail: string }) => {
     const estimate = science.kaplanMeier(values, nd.map(Number), tails[tail]);
     return { ...estimate, n_nd: estimate.nonDetects, cdf: estimate.steps, ...quartiles(estimate) };

@@ -1,7 +1,7 @@
 import * as science from '@wellfield/science';
 import type { OperationMap } from './operation-map.ts';
 
-export const usgs: OperationMap = {
+export const hydrology: OperationMap = {
   usgs_monthly: ({ text, parameter }: { text: string; parameter: string }) => ({
     series: science.readMonthlyRdb(text, parameter).series,
   }),

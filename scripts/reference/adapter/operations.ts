@@ -1,0 +1,20 @@
+import { geospatial } from './geospatial.ts';
+import { hydrochemistry } from './hydrochemistry.ts';
+import { hydrology } from './hydrology.ts';
+import { nonDetects } from './non-detects.ts';
+import { notation } from './notation.ts';
+import type { OperationMap } from './operation-map.ts';
+import { statistics } from './statistics.ts';
+
+/** What the product offers to each file of its reference cases. */
+export const operationsByFile: Readonly<Record<string, OperationMap>> = {
+  'geospatial.json': geospatial,
+  'hydrochemistry.json': hydrochemistry,
+  'hydrology.json': hydrology,
+  'non-detects.json': nonDetects,
+  'notation.json': notation,
+  'statistics.json': statistics,
+};
+
+/** Everything the product offers; a name stands once. */
+export const operations: OperationMap = Object.assign({}, ...Object.values(operationsByFile)) as OperationMap;
