@@ -49,7 +49,7 @@ test('[OVR-01] [OVR-03] every picture of the site’s texts and the README is th
 });
 
 test('every file and folder that a document of the project names is there', () => {
-  const documents = ['ARCHITECTURE.md', 'README.md', ...found('docs/**/*.md'), 'bench/README.md'];
+  const documents = ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'README.md', ...found('docs/**/*.md'), 'bench/README.md'];
   const roots = 'bench|contract|docs|e2e|house|science|scripts|server|site|web';
   const missing = documents.flatMap((file) =>
     [...read(file).matchAll(new RegExp(`[(\x60]((?:${roots})/[\\w./-]+)[)\x60]`, 'g'))]

@@ -68,6 +68,12 @@ describe('the files of the house', () => {
     expect(linesWith(/(^|[\s'"`(=:])\/(home|root|Users|work|mnt|opt)\/[\w.-]/)).toEqual([]);
   });
 
+  test('[code 12] nothing that a command makes is kept among the sources', () => {
+    const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: projectRoot, encoding: 'utf8' }).split('\0');
+    const made = /(^|\/)(node_modules|dist|reports|coverage)\/|\.(tsbuildinfo|log|tgz)$|^data\//;
+    expect(tracked.filter((file) => made.test(file))).toEqual([]);
+  });
+
   test('nothing is left for later', () => {
     expect(
       linesWith(

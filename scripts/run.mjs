@@ -18,6 +18,7 @@ const commands = {
   verify: ['scripts/verify.ts'],
   golden: ['scripts/golden.ts'],
   pictures: ['scripts/pictures.ts'],
+  notices: ['scripts/notices.ts'],
   bench: ['scripts/bench.ts'],
   import: ['server/src/commands/import-command.ts'],
   account: ['server/src/commands/account-command.ts'],
