@@ -36,6 +36,7 @@ export const makeAccessToken = endpoint({
   answer: success({ access_token: accessTokenSchema, token: z.string() }),
   refusals: { 409: `the account has ${most} access tokens` },
   texts: messages.calls.makeAccessToken,
+  plainRefusals: [400, 409],
 });
 
 export const revokeAccessToken = endpoint({

@@ -36,6 +36,7 @@ export const login = endpoint({
   }),
   answer: success({ account: accountSchema, token: z.string(), session: sessionTermsSchema }),
   refusals: { 401: 'the email or the password is wrong' },
+  plainRefusals: 'all',
 });
 
 export const auth = endpoint({
@@ -75,6 +76,7 @@ export const register = endpoint({
   }),
   answer: success({ account: accountSchema, token: z.string(), session: sessionTermsSchema }),
   refusals: { 403: 'registration is closed, or not open to this address', 409: 'the email has an account already' },
+  plainRefusals: 'all',
 });
 
 export const changePassword = endpoint({
@@ -91,6 +93,7 @@ export const changePassword = endpoint({
   }),
   answer: success({ message: z.string(), token: z.string(), session: sessionTermsSchema }),
   refusals: { 403: "another account's email, or an access token", 422: 'the current password is wrong' },
+  plainRefusals: 'all',
 });
 
 export const updateAccount = endpoint({
@@ -107,6 +110,7 @@ export const updateAccount = endpoint({
   }),
   answer: success({ message: z.string(), account: accountSchema }),
   refusals: { 403: "another account's email, or an access token" },
+  plainRefusals: 'all',
 });
 
 export const newPassword = endpoint({
@@ -121,4 +125,6 @@ export const newPassword = endpoint({
   access: 'public',
   body: z.strictObject({ email: textOr(resetEmailRequired, emailMaxLength) }),
   answer: success({ message: z.string() }),
+  texts: { transport: messages.account.resetFailed, processing: messages.account.resetFailed },
+  plainRefusals: 'all',
 });

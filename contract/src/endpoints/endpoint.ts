@@ -46,6 +46,8 @@ export interface Endpoint {
   /** Refusals beyond those that every such call has, with when they come. */
   refusals?: Partial<Record<401 | 403 | 404 | 409 | 410 | 413 | 414 | 415 | 422 | 502 | 503, string>>;
   texts?: FailureTexts;
+  /** Statuses whose refusal is told in the server's words alone, without `texts.transport` above. */
+  plainRefusals?: readonly number[] | 'all';
 }
 
 /** Keeps an endpoint's exact types while checking its shape. */

@@ -23,6 +23,7 @@ export const csvRows = endpoint({
     413: 'the query has 10,000 rows or more: ask for an export',
   },
   texts: messages.calls.csv,
+  plainRefusals: [413],
 });
 
 const time = z.iso.datetime();

@@ -27,4 +27,5 @@ export const reportBug = endpoint({
   }),
   answer: success({}),
   texts: messages.calls.reportBug,
+  plainRefusals: [429],
 });

@@ -57,6 +57,7 @@ export const saveQuery = endpoint({
   answer: success({ query: savedQuerySchema }),
   refusals: { 409: 'the account has a query of that name' },
   texts: messages.calls.saveQuery,
+  plainRefusals: [409],
 });
 
 export const deleteSavedQuery = endpoint({

@@ -63,6 +63,7 @@ export const readView = endpoint({
   answer: success({ view: viewSchema }),
   refusals: { 404: 'no such view' },
   texts: messages.calls.readView,
+  plainRefusals: [404],
 });
 
 export const executeView = endpoint({
@@ -85,4 +86,5 @@ export const executeView = endpoint({
   answer: executionHeadSchema.extend({ data: z.array(sampleSchema) }),
   refusals: { 404: 'no such view, analyte or release', 410: 'the release is gone' },
   texts: messages.calls.execute,
+  plainRefusals: [410],
 });

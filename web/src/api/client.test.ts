@@ -1,26 +1,29 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Endpoint } from '@wellfield/contract';
-import { changePasswordCall, updateAccountCall } from './account-calls.ts';
+import {
+  type Endpoint,
+  changePassword,
+  updateAccount,
+  readMonthlyFlow,
+  listCasIds,
+  listStandardLocations,
+  readOverlays,
+  readPiper,
+  countRecordsByBody,
+  countRecords,
+  csvRows,
+  deleteSavedQuery,
+  executeQuery,
+  listQueryFilters,
+  listQueryTypes,
+  listSavedQueries,
+  saveQuery,
+  executeView,
+} from '@wellfield/contract';
 import type { CallFailure } from './call-failure.ts';
 import type { Call, RequestOf } from './call.ts';
 import { Client } from './client.ts';
 import { authCall, loginCall, newPasswordCall, registerCall } from './entry-calls.ts';
-import { readMonthlyFlowCall } from './gauge-calls.ts';
-import { listCasIdsCall, listStandardLocationsCall } from './lookup-calls.ts';
-import { readOverlaysCall, readPiperCall } from './map-calls.ts';
 import { downloadSiteFileCall, readNewsCall, reportBugCall } from './overview-calls.ts';
-import {
-  countRecordsByBodyCall,
-  countRecordsCall,
-  csvRowsCall,
-  deleteSavedQueryCall,
-  executeQueryCall,
-  listQueryFiltersCall,
-  listQueryTypesCall,
-  listSavedQueriesCall,
-  saveQueryCall,
-} from './query-calls.ts';
-import { executeViewCall } from './view-calls.ts';
 
 const session = { token: () => 'a token', onTokenUsed: vi.fn<() => void>(), onTokenDead: vi.fn<() => void>() };
 const fetched = vi.fn<typeof fetch>();
@@ -62,7 +65,7 @@ async function failureOf(call: AnyCall, answer: Response | Error, signal?: Abort
 
 const json = (status: number, body: unknown) => Response.json(body, { status });
 const refusal = (status: number) => json(status, { success: false, error: 'said by the server' });
-const call = executeQueryCall as unknown as AnyCall;
+const call = executeQuery as unknown as AnyCall;
 
 describe('[API-02] a call that brings nothing', () => {
   test.each([
@@ -108,11 +111,11 @@ describe('[API-02] a call that brings nothing', () => {
 
   const alone: [name: string, call: unknown, statuses: readonly number[]][] = [
     ['register', registerCall, [400, 403, 409, 413, 415, 422, 429]],
-    ['change password', changePasswordCall, [400, 403, 413, 415, 422, 429]],
-    ['update account', updateAccountCall, [400, 403, 413, 415, 422, 429]],
+    ['change password', changePassword, [400, 403, 413, 415, 422, 429]],
+    ['update account', updateAccount, [400, 403, 413, 415, 422, 429]],
     ['new password', newPasswordCall, [400, 403, 413, 415, 422, 429]],
-    ['save', saveQueryCall, [409]],
-    ['CSV', csvRowsCall, [413]],
+    ['save', saveQuery, [409]],
+    ['CSV', csvRows, [413]],
     ['bug report', reportBugCall, [429]],
   ];
 
@@ -124,16 +127,16 @@ describe('[API-02] a call that brings nothing', () => {
   });
 
   test('save, CSV and bug report do so for that one status', async () => {
-    for (const its of [saveQueryCall, csvRowsCall, reportBugCall] as unknown as AnyCall[]) {
+    for (const its of [saveQuery, csvRows, reportBugCall] as unknown as AnyCall[]) {
       const failure = await failureOf(its, refusal(400));
-      expect([failure.message, failure.detail]).toEqual([its.texts.transport, 'said by the server']);
+      expect([failure.message, failure.detail]).toEqual([its.texts?.transport, 'said by the server']);
     }
   });
 });
 
 describe('[NAV-11] a 401', () => {
   test('ends the session whichever call it answers', async () => {
-    for (const its of [call, authCall, listSavedQueriesCall, changePasswordCall] as unknown as AnyCall[]) {
+    for (const its of [call, authCall, listSavedQueries, changePassword] as unknown as AnyCall[]) {
       session.onTokenDead.mockClear();
       expect((await failureOf(its, refusal(401))).kind).toBe('unauthorized');
       expect(session.onTokenDead).toHaveBeenCalledWith('a token');
@@ -148,22 +151,22 @@ describe('[NAV-11] a 401', () => {
 });
 
 const texts: [id: string, call: unknown, transport: string, processing: string][] = [
-  ['API-07', csvRowsCall, 'There was an error downloading the CSV.', 'There was an error processing the CSV data.'],
-  ['API-08', countRecordsCall, 'Could not retrieve records from the database.', 'Error processing records.'],
-  ['API-08', countRecordsByBodyCall, 'Could not retrieve records from the database.', 'Error processing records.'],
-  ['API-09', listQueryTypesCall, 'Could not retrieve query types from the database.', 'Error processing data.'],
-  ['API-09', listQueryFiltersCall, 'Could not retrieve query filters from the database.', 'Error processing data.'],
-  ['API-09', listSavedQueriesCall, 'Could not retrieve saved queries from the database.', 'Error processing data.'],
-  ['API-10', saveQueryCall, 'There was an error saving the query.', 'Error processing save request.'],
-  ['API-10', deleteSavedQueryCall, 'There was an error deleting the query.', 'Error processing delete request.'],
-  ['API-11', executeQueryCall, 'There was an error fetching the records from the database.', 'Error processing data.'],
+  ['API-07', csvRows, 'There was an error downloading the CSV.', 'There was an error processing the CSV data.'],
+  ['API-08', countRecords, 'Could not retrieve records from the database.', 'Error processing records.'],
+  ['API-08', countRecordsByBody, 'Could not retrieve records from the database.', 'Error processing records.'],
+  ['API-09', listQueryTypes, 'Could not retrieve query types from the database.', 'Error processing data.'],
+  ['API-09', listQueryFilters, 'Could not retrieve query filters from the database.', 'Error processing data.'],
+  ['API-09', listSavedQueries, 'Could not retrieve saved queries from the database.', 'Error processing data.'],
+  ['API-10', saveQuery, 'There was an error saving the query.', 'Error processing save request.'],
+  ['API-10', deleteSavedQuery, 'There was an error deleting the query.', 'Error processing delete request.'],
+  ['API-11', executeQuery, 'There was an error fetching the records from the database.', 'Error processing data.'],
   [
     'API-12',
-    readOverlaysCall,
+    readOverlays,
     'There was an error fetching the map overlays from the server.',
     'Error processing map overlays.',
   ],
-  ['API-12', readPiperCall, 'Could not retrieve piper diagram data from the database.', 'Error processing piper data.'],
+  ['API-12', readPiper, 'Could not retrieve piper diagram data from the database.', 'Error processing piper data.'],
   [
     'API-13',
     reportBugCall,
@@ -171,14 +174,14 @@ const texts: [id: string, call: unknown, transport: string, processing: string][
     'There was an error processing this bug report request.',
   ],
   ['API-13', readNewsCall, 'Could not retrieve news updates from the database.', 'Error recieving news.'],
-  ['API-14', listCasIdsCall, 'Could not retrieve the CAS IDs from the database.', 'Error processing CAS IDs.'],
+  ['API-14', listCasIds, 'Could not retrieve the CAS IDs from the database.', 'Error processing CAS IDs.'],
   [
     'API-14',
-    listStandardLocationsCall,
+    listStandardLocations,
     'Could not retrieve the standard locations from the database.',
     'Error processing standard locations.',
   ],
-  ['API-15', readMonthlyFlowCall, 'Error getting USGS flow data.', 'Error getting USGS flow data.'],
+  ['API-15', readMonthlyFlow, 'Error getting USGS flow data.', 'Error getting USGS flow data.'],
 ];
 
 test.each(texts.map(([id, its, ...said]) => ({ id, its: its as AnyCall, path: (its as AnyCall).path, said })))(
@@ -211,15 +214,15 @@ describe('[API-17] time limits', () => {
       await failureOf(its as AnyCall, new TypeError('Failed to fetch'));
       return limitedTo.mock.lastCall?.[0];
     };
-    for (const its of [loginCall, listSavedQueriesCall, listQueryFiltersCall, readOverlaysCall, reportBugCall]) {
+    for (const its of [loginCall, listSavedQueries, listQueryFilters, readOverlays, reportBugCall]) {
       expect(await limitOf(its)).toBe(30_000);
     }
-    for (const its of [executeQueryCall, executeViewCall, countRecordsCall, countRecordsByBodyCall]) {
+    for (const its of [executeQuery, executeView, countRecords, countRecordsByBody]) {
       expect(await limitOf(its)).toBe(120_000);
     }
     // A save counts, and the rows of a CSV and of the diagrams are executed.
-    for (const its of [saveQueryCall, csvRowsCall, readPiperCall]) expect(await limitOf(its)).toBe(120_000);
-    expect(await limitOf(readMonthlyFlowCall)).toBe(10_000);
+    for (const its of [saveQuery, csvRows, readPiper]) expect(await limitOf(its)).toBe(120_000);
+    expect(await limitOf(readMonthlyFlow)).toBe(10_000);
   });
 
   /** An answer that never comes, until the signal of its request says that it is not waited for any more. */

@@ -1,7 +1,15 @@
-import type { AnswerOf, Endpoint } from '@wellfield/contract';
-import type { Call, RequestOf } from './call.ts';
+import { limits, type AnswerOf, type Endpoint, type FailureTexts } from '@wellfield/contract';
+import { generalTexts, type Call, type RequestOf } from './call.ts';
 import { CallFailure } from './call-failure.ts';
 import { PendingRequests } from './pending-requests.ts';
+
+type AnyCall = Call<Endpoint>;
+interface AnyRequest {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+}
 
 /** What the client needs of the session: the token of the moment, and to whom it says what became of one. */
 export interface ClientSession {
@@ -21,7 +29,7 @@ export class Client {
   }
 
   /** Makes a call and reads its JSON. Throws `CallFailure`. */
-  send<E extends Endpoint>(call: Call<E>, request: RequestOf<E>): Promise<AnswerOf<E>> {
+  send<E extends Endpoint>(call: E | Call<E>, request: RequestOf<E>): Promise<AnswerOf<E>> {
     return this.pending.during(async () => {
       const limited = withTimeLimit(call, request.signal);
       const response = await this.#request(call, request, limited, 'application/json');
@@ -35,7 +43,7 @@ export class Client {
    * `CallFailure`, also after some have come.
    */
   fetchChunks<E extends Endpoint>(
-    call: Call<E>,
+    call: E | Call<E>,
     request: RequestOf<E>,
     mediaType: string,
     take: (chunk: Uint8Array<ArrayBuffer>) => void,
@@ -45,7 +53,7 @@ export class Client {
       const response = await this.#request(call, request, limited, mediaType);
       if (!response.body || !response.headers.get('content-type')?.startsWith(mediaType)) {
         readAnswer(call, await reading(call, limited, request.signal, () => response.text()));
-        throw new CallFailure({ kind: 'processing', message: call.texts.processing });
+        throw new CallFailure({ kind: 'processing', message: textsOf(call).processing });
       }
       const reader = response.body.getReader();
       const next = () => reading(call, limited, request.signal, () => reader.read());
@@ -54,27 +62,22 @@ export class Client {
   }
 
   /** Makes a call whose answer is a file. Throws `CallFailure`. */
-  fetchFile<E extends Endpoint>(call: Call<E>, request: RequestOf<E>): Promise<Blob> {
+  fetchFile<E extends Endpoint>(call: E | Call<E>, request: RequestOf<E>): Promise<Blob> {
     return this.pending.during(async () => {
       const limited = withTimeLimit(call, request.signal);
       const response = await this.#request(call, request, limited, '*/*');
       const file = await reading(call, limited, request.signal, () => response.blob());
       // No site offers these for saving: it is an envelope, or a page of something in between.
       if (!/^(application\/json|text\/html)/.test(file.type) && file.size > 0) return file;
-      throw new CallFailure({ kind: 'processing', message: call.texts.processing });
+      throw new CallFailure({ kind: 'processing', message: textsOf(call).processing });
     });
   }
 
-  async #request<E extends Endpoint>(
-    call: Call<E>,
-    request: RequestOf<E>,
-    signal: AbortSignal,
-    accept: string,
-  ): Promise<Response> {
-    const token = call.bearer ? this.#session.token() : null;
+  async #request(call: AnyCall, request: AnyRequest, signal: AbortSignal, accept: string): Promise<Response> {
+    const token = call.access === 'public' ? null : this.#session.token();
     // What is still on the screen while a session ends asks for nothing more.
-    if (call.bearer === true && token === null)
-      throw new CallFailure({ kind: 'unauthorized', message: call.texts.transport });
+    if (call.access === 'account' && token === null)
+      throw new CallFailure({ kind: 'unauthorized', message: textsOf(call).transport });
     const headers = new Headers({ accept });
     if (token !== null) headers.set('authorization', `Bearer ${token}`);
     const init: RequestInit = { method: call.method, headers, signal, credentials: 'omit', cache: 'no-store' };
@@ -84,35 +87,43 @@ export class Client {
       init.body = call.form ? formText(request.body) : JSON.stringify(request.body);
     }
     const response = await reading(call, signal, request.signal, () => fetch(target(call.path, request), init));
-    if (token !== null && call.bearer === true && response.status < 500 && response.status !== 401)
+    if (token !== null && call.access === 'account' && response.status < 500 && response.status !== 401)
       this.#session.onTokenUsed(token);
     if (response.ok) return response;
     const refusal = envelopeError(await reading(call, signal, request.signal, () => response.text()));
     const { status } = response;
-    if (status === 401 && call.bearer) {
+    if (status === 401 && call.access !== 'public') {
       if (token !== null) this.#session.onTokenDead(token);
-      throw new CallFailure({ kind: 'unauthorized', message: refusal ?? call.texts.transport, status });
+      throw new CallFailure({ kind: 'unauthorized', message: refusal ?? textsOf(call).transport, status });
     }
     if (refusal === null || status >= 500) {
-      throw new CallFailure({ kind: 'transport', message: call.texts.transport, status });
+      throw new CallFailure({ kind: 'transport', message: textsOf(call).transport, status });
     }
-    const isPlain = call.plainRefusals === 'all' || call.plainRefusals.includes(status);
+    const isPlain = call.plainRefusals === 'all' || call.plainRefusals?.includes(status);
     throw new CallFailure(
       isPlain
         ? { kind: 'refused', message: refusal, status }
-        : { kind: 'refused', message: call.texts.transport, detail: refusal, status },
+        : { kind: 'refused', message: textsOf(call).transport, detail: refusal, status },
     );
   }
 }
 
-function withTimeLimit(call: Call<Endpoint>, signal: AbortSignal | undefined): AbortSignal {
-  const limit = AbortSignal.timeout(call.timeLimitMs);
+function textsOf({ texts = generalTexts }: AnyCall): FailureTexts {
+  return texts;
+}
+
+function timeLimitMsOf({ timeoutMs = limits.requestTimeoutMs }: AnyCall): number {
+  return timeoutMs;
+}
+
+function withTimeLimit(call: AnyCall, signal: AbortSignal | undefined): AbortSignal {
+  const limit = AbortSignal.timeout(timeLimitMsOf(call));
   return signal ? AbortSignal.any([signal, limit]) : limit;
 }
 
 /** Runs a step of the exchange; what breaks it is a transport failure unless the caller gave up. */
 async function reading<T>(
-  call: Pick<Call<Endpoint>, 'texts' | 'timeLimitMs'>,
+  call: AnyCall,
   limited: AbortSignal,
   caller: AbortSignal | undefined,
   step: () => Promise<T>,
@@ -121,18 +132,19 @@ async function reading<T>(
     return await step();
   } catch (cause) {
     if (caller?.aborted) throw new CallFailure({ kind: 'cancelled', message: 'Cancelled.', cause });
-    const detail = limited.aborted ? `No answer came within ${call.timeLimitMs / 1_000} seconds.` : undefined;
-    throw new CallFailure({ kind: 'transport', message: call.texts.transport, detail, cause });
+    const detail = limited.aborted ? `No answer came within ${timeLimitMsOf(call) / 1_000} seconds.` : undefined;
+    throw new CallFailure({ kind: 'transport', message: textsOf(call).transport, detail, cause });
   }
 }
 
-function readAnswer<E extends Endpoint>(call: Call<E>, text: string): AnswerOf<E> {
+/** The answer as the call's own schema reads it. */
+function readAnswer<E extends Endpoint>(call: E | Call<E>, text: string): AnswerOf<E> {
   const refusal = envelopeError(text);
   if (refusal !== null) throw new CallFailure({ kind: 'refused', message: `Error: ${refusal}`, status: 200 });
   try {
-    return call.read(JSON.parse(text));
+    return call.answer.parse(JSON.parse(text)) as AnswerOf<E>;
   } catch (cause) {
-    throw new CallFailure({ kind: 'processing', message: call.texts.processing, cause });
+    throw new CallFailure({ kind: 'processing', message: textsOf(call).processing, cause });
   }
 }
 
@@ -147,7 +159,7 @@ function envelopeError(text: string): string | null {
   }
 }
 
-function target(path: string, request: { params?: unknown; query?: unknown }): string {
+function target(path: string, request: AnyRequest): string {
   const params = (request.params ?? {}) as Record<string, string | number>;
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];

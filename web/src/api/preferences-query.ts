@@ -1,8 +1,26 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Preferences } from '@wellfield/contract';
-import { changePreferencesCall, readPreferencesCall } from './preferences-calls.ts';
+import type { AnswerOf, changePreferences, Preferences, readPreferences } from '@wellfield/contract';
+import { list, object, record, success, word } from './answer-fields.ts';
 import type { Client } from './client.ts';
 import { useClient } from './client-context.ts';
+import { entryCall } from './entry-calls.ts';
+
+/* The preferences are read on every page, so as on the entry pages: no schema library has to arrive for them. */
+
+const heldPreferences = object<AnswerOf<typeof readPreferences>>({
+  success,
+  preferences: object<Preferences>({ scheme: word, density: word, windows: record, dismissed: list }),
+});
+
+export const readPreferencesCall = entryCall<typeof readPreferences>(
+  { method: 'GET', path: '/api/preferences', access: 'account' },
+  heldPreferences,
+);
+
+export const changePreferencesCall = entryCall<typeof changePreferences>(
+  { method: 'PUT', path: '/api/preferences', access: 'account' },
+  heldPreferences,
+);
 
 const queryKey = ['preferences'] as const;
 

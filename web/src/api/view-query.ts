@@ -1,12 +1,12 @@
+import { readView } from '@wellfield/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { Client } from './client.ts';
-import { readViewCall } from './view-calls.ts';
 
 /** A shared view's definition. It never changes, but the release that it was made on may go. */
 export function viewQuery(client: Client, token: string) {
   return queryOptions({
     queryKey: ['view', token],
-    queryFn: async ({ signal }) => (await client.send(readViewCall, { params: { token }, signal })).view,
+    queryFn: async ({ signal }) => (await client.send(readView, { params: { token }, signal })).view,
     staleTime: 60_000,
   });
 }

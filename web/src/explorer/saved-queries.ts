@@ -1,15 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { SavedQuery } from '@wellfield/contract';
+import { type SavedQuery, listSavedQueries } from '@wellfield/contract';
 import type { Client } from '../api/client.ts';
 import { useClient } from '../api/client-context.ts';
-import { listSavedQueriesCall } from '../api/query-calls.ts';
 import { useSession } from '../session/session-store.ts';
 
 /** The account's saved queries: asked while they are not there, and again after a save. */
 export function savedQueriesQuery(client: Client) {
   return queryOptions({
     queryKey: ['saved-queries'],
-    queryFn: ({ signal }) => client.send(listSavedQueriesCall, { signal }),
+    queryFn: ({ signal }) => client.send(listSavedQueries, { signal }),
     select: ({ queries }) => queries,
     // A screen that is still there when the session ends asks no more.
     enabled: () => useSession.getState().token !== null,

@@ -1,7 +1,5 @@
-import { arrowStreamType } from '@wellfield/contract';
+import { arrowStreamType, executeQuery, executeView } from '@wellfield/contract';
 import type { Client } from '../../api/client.ts';
-import { executeQueryCall } from '../../api/query-calls.ts';
-import { executeViewCall } from '../../api/view-calls.ts';
 
 /** Where an answer comes from: a saved query of one's own, or a shared view; `release` only where another than the view's is asked. */
 export type AnswerSource = { kind: 'query'; id: string } | { kind: 'view'; token: string; release: string | null };
@@ -39,12 +37,12 @@ export function fetchSamples(
   switch (source.kind) {
     case 'query': {
       const params = { query_id: source.id, analyte_id: analyte };
-      return client.fetchChunks(executeQueryCall, { params, signal }, arrowStreamType, take);
+      return client.fetchChunks(executeQuery, { params, signal }, arrowStreamType, take);
     }
     case 'view': {
       const params = { token: source.token, analyte_id: analyte };
       const query = source.release === null ? {} : { release: source.release };
-      return client.fetchChunks(executeViewCall, { params, query, signal }, arrowStreamType, take);
+      return client.fetchChunks(executeView, { params, query, signal }, arrowStreamType, take);
     }
     default:
       return source satisfies never;

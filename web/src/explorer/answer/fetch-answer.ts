@@ -1,6 +1,6 @@
+import { executeQuery } from '@wellfield/contract';
 import type { Client } from '../../api/client.ts';
 import { CallFailure } from '../../api/call-failure.ts';
-import { executeQueryCall } from '../../api/query-calls.ts';
 import { sendChunk } from '../../workers/chunk-port.ts';
 import { scienceWorker } from '../../workers/science-worker.ts';
 import type { Answer } from './answer.ts';
@@ -57,6 +57,6 @@ export async function fetchAnswer(
     forgetInWorker(id);
     forgetInWorker(previewId);
     if (signal.aborted) throw new CallFailure({ kind: 'cancelled', message: 'Cancelled.', cause });
-    throw new CallFailure({ kind: 'processing', message: executeQueryCall.texts.processing, cause });
+    throw new CallFailure({ kind: 'processing', message: executeQuery.texts.processing, cause });
   }
 }

@@ -1,6 +1,6 @@
+import { executeQuery } from '@wellfield/contract';
 import { create } from 'zustand';
 import { CallFailure } from '../../api/call-failure.ts';
-import { executeQueryCall } from '../../api/query-calls.ts';
 import type { Findings, Inquiry } from '../../frame/survey/answer-survey.ts';
 import type { Answer } from './answer.ts';
 import type { Exploration } from '../exploration/exploration.ts';
@@ -56,7 +56,7 @@ async function ask(answer: Answer, inquiry: Inquiry, signal?: AbortSignal): Prom
     return await runOnAnswer(answer, 'findRows', { inquiry }, { signal });
   } catch (cause) {
     const wasCancelled = signal?.aborted === true;
-    const message = executeQueryCall.texts.processing;
+    const message = executeQuery.texts.processing;
     throw new CallFailure({ kind: wasCancelled ? 'cancelled' : 'processing', message, cause });
   }
 }

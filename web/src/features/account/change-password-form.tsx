@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
-import { limits, messages, type Account, type SessionTerms } from '@wellfield/contract';
-import { changePasswordCall } from '../../api/account-calls.ts';
+import { limits, messages, type Account, type SessionTerms, changePassword } from '@wellfield/contract';
 import { useClient } from '../../api/client-context.ts';
 import { useSite } from '../../api/site-query.ts';
 import { Button } from '../../ui/button.tsx';
@@ -33,7 +32,7 @@ export function ChangePasswordForm({ account, renew }: ChangePasswordFormProps) 
     },
     async (fields) => {
       const body = { email: fields('email'), old_password: fields('current'), new_password: fields('new') };
-      const changing = client.send(changePasswordCall, { body });
+      const changing = client.send(changePassword, { body });
       await renew(() => changing);
       setRound((before) => before + 1);
       return (await changing).message;

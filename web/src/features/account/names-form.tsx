@@ -1,6 +1,5 @@
 import { useEffect, useId } from 'react';
-import { limits, messages, type Account } from '@wellfield/contract';
-import { updateAccountCall } from '../../api/account-calls.ts';
+import { limits, messages, type Account, updateAccount } from '@wellfield/contract';
 import { useClient } from '../../api/client-context.ts';
 import { rememberAccount } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +16,7 @@ export function NamesForm({ account }: { account: Account }) {
     (fields) => (fields('email').trim() === '' ? messages.account.emailRequired : null),
     async (fields) => {
       const body = { email: fields('email'), firstname: fields('firstname'), lastname: fields('lastname') };
-      const { message, account: updated } = await client.send(updateAccountCall, { body });
+      const { message, account: updated } = await client.send(updateAccount, { body });
       rememberAccount(updated);
       return message;
     },

@@ -1,5 +1,5 @@
+import { listAccessTokens, makeAccessToken, revokeAccessToken } from '@wellfield/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { listAccessTokensCall, makeAccessTokenCall, revokeAccessTokenCall } from '../../api/access-token-calls.ts';
 import type { Client } from '../../api/client.ts';
 import { useClient } from '../../api/client-context.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -8,7 +8,7 @@ import { useSession } from '../../session/session-store.ts';
 function accessTokensQuery(client: Client) {
   return queryOptions({
     queryKey: ['access-tokens'],
-    queryFn: ({ signal }) => client.send(listAccessTokensCall, { signal }),
+    queryFn: ({ signal }) => client.send(listAccessTokens, { signal }),
     select: ({ access_tokens }) => access_tokens,
     enabled: () => useSession.getState().token !== null,
   });
@@ -24,7 +24,7 @@ export function useMakeAccessToken() {
   const client = useClient();
   const reload = useReload();
   return useMutation({
-    mutationFn: (body: { name: string; days: number }) => client.send(makeAccessTokenCall, { body }),
+    mutationFn: (body: { name: string; days: number }) => client.send(makeAccessToken, { body }),
     onSuccess: reload,
     gcTime: 0,
   });
@@ -34,7 +34,7 @@ export function useRevokeAccessToken() {
   const client = useClient();
   const reload = useReload();
   return useMutation({
-    mutationFn: (id: string) => client.send(revokeAccessTokenCall, { params: { id }, body: { revoked: 1 } }),
+    mutationFn: (id: string) => client.send(revokeAccessToken, { params: { id }, body: { revoked: 1 } }),
     onSettled: reload,
   });
 }

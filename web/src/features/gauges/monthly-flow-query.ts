@@ -1,12 +1,12 @@
+import { readMonthlyFlow } from '@wellfield/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '../../api/client.ts';
-import { readMonthlyFlowCall } from '../../api/gauge-calls.ts';
 
 /** The monthly flow at a gauge: asked once, and again only where it failed. */
 export function monthlyFlowQuery(client: Client, siteNo: string) {
   return queryOptions({
     queryKey: ['gauge', siteNo],
-    queryFn: ({ signal }) => client.send(readMonthlyFlowCall, { params: { site_no: siteNo }, signal }),
+    queryFn: ({ signal }) => client.send(readMonthlyFlow, { params: { site_no: siteNo }, signal }),
     staleTime: Infinity,
     gcTime: Infinity,
   });

@@ -1,6 +1,6 @@
+import { listCasIds, listStandardLocations } from '@wellfield/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '../../api/client.ts';
-import { listCasIdsCall, listStandardLocationsCall } from '../../api/lookup-calls.ts';
 import { groupLocations } from './location-groups.ts';
 import { groupParameters } from './parameter-groups.ts';
 
@@ -10,7 +10,7 @@ const kept = { staleTime: Infinity, gcTime: Infinity } as const;
 export function parametersQuery(client: Client) {
   return queryOptions({
     queryKey: ['cas ids'],
-    queryFn: async ({ signal }) => groupParameters((await client.send(listCasIdsCall, { signal })).data),
+    queryFn: async ({ signal }) => groupParameters((await client.send(listCasIds, { signal })).data),
     ...kept,
   });
 }
@@ -19,7 +19,7 @@ export function locationsQuery(client: Client) {
   return queryOptions({
     queryKey: ['standard locations'],
     queryFn: async ({ signal }) => {
-      const { data, crs } = await client.send(listStandardLocationsCall, { signal });
+      const { data, crs } = await client.send(listStandardLocations, { signal });
       return { groups: groupLocations(data), crs };
     },
     ...kept,

@@ -1,12 +1,12 @@
+import { listQueryFilters, listQueryTypes } from '@wellfield/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '../../api/client.ts';
-import { listQueryFiltersCall, listQueryTypesCall } from '../../api/query-calls.ts';
 
 /** The datasets to choose from: asked while they are not there. */
 export function queryTypesQuery(client: Client) {
   return queryOptions({
     queryKey: ['query-types'],
-    queryFn: ({ signal }) => client.send(listQueryTypesCall, { signal }),
+    queryFn: ({ signal }) => client.send(listQueryTypes, { signal }),
     select: ({ query_types }) => query_types,
     staleTime: Infinity,
     gcTime: Infinity,
@@ -17,7 +17,7 @@ export function queryTypesQuery(client: Client) {
 export function queryFiltersQuery(client: Client) {
   return queryOptions({
     queryKey: ['query-filters'],
-    queryFn: ({ signal }) => client.send(listQueryFiltersCall, { signal }),
+    queryFn: ({ signal }) => client.send(listQueryFilters, { signal }),
     staleTime: Infinity,
   });
 }

@@ -1,5 +1,6 @@
 import {
   countRecords,
+  countRecordsByBody,
   encodeQuestion,
   limits,
   noAnalyte,
@@ -7,7 +8,6 @@ import {
   type FilterQuestion,
 } from '@wellfield/contract';
 import type { Client } from '../../api/client.ts';
-import { countRecordsByBodyCall, countRecordsCall } from '../../api/query-calls.ts';
 
 /** Asks how many results the choices leave: in the address while it is short enough, else as a body. */
 export function fetchRecordCount(
@@ -17,9 +17,9 @@ export function fetchRecordCount(
 ): Promise<AnswerOf<typeof countRecords>> {
   const target = countRecords.path.replace(':filters', encodeQuestion(question)).replace(':analyte_id', noAnalyte);
   if (target.length > limits.requestTargetMaxBytes) {
-    return client.send(countRecordsByBodyCall, { body: { ...question, analyte_id: noAnalyte }, signal });
+    return client.send(countRecordsByBody, { body: { ...question, analyte_id: noAnalyte }, signal });
   }
   const { query_type, filters } = question;
   const params = { filters: JSON.stringify({ query_type, filters }), analyte_id: noAnalyte };
-  return client.send(countRecordsCall, { params, signal });
+  return client.send(countRecords, { params, signal });
 }

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { criteriaText, messages, toFilter } from '@wellfield/contract';
+import { criteriaText, messages, toFilter, readSavedQuery } from '@wellfield/contract';
 import { tellableFailure } from '../../api/call-failure.ts';
 import { useClient } from '../../api/client-context.ts';
 import type { Client } from '../../api/client.ts';
-import { readSavedQueryCall } from '../../api/query-calls.ts';
 import { storedDraft, storeDraft } from '../../session/query-draft.ts';
 import { useSession } from '../../session/session-store.ts';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
@@ -67,7 +66,7 @@ function unsavedDraft(accountId: string, found: string): QueryDraft | null {
 function savedQueryQuery(client: Client, id: string) {
   return queryOptions({
     queryKey: ['saved-query', id],
-    queryFn: ({ signal }) => client.send(readSavedQueryCall, { params: { id }, signal }),
+    queryFn: ({ signal }) => client.send(readSavedQuery, { params: { id }, signal }),
     staleTime: Infinity,
   });
 }

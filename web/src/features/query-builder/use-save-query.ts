@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { limits, messages, type Choice } from '@wellfield/contract';
+import { limits, messages, type Choice, saveQuery } from '@wellfield/contract';
 import { tellableFailure, type CallFailure } from '../../api/call-failure.ts';
 import { useClient } from '../../api/client-context.ts';
-import { saveQueryCall } from '../../api/query-calls.ts';
 import { savedQueriesQuery } from '../../explorer/saved-queries.ts';
 import { forgetDraft } from '../../session/query-draft.ts';
 
@@ -18,7 +17,7 @@ export function useSaveQuery() {
 
   const saving = useMutation({
     mutationFn: ({ name, queryType, choices }: { name: string; queryType: number; choices: readonly Choice[] }) =>
-      client.send(saveQueryCall, {
+      client.send(saveQuery, {
         body: { name: encodeURIComponent(name), query_type: queryType as 0 | 1 | 2, data: [...choices] },
       }),
     onSuccess: () => {

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ExportJob } from '@wellfield/contract';
+import { type ExportJob, readExportJob } from '@wellfield/contract';
 import type { Client } from '../../api/client.ts';
-import { readExportJobCall } from '../../api/query-calls.ts';
 
 const lookAgainMs = 2_000;
 
@@ -9,7 +8,7 @@ const lookAgainMs = 2_000;
 export function exportJobQuery(client: Client, queryId: string) {
   return queryOptions({
     queryKey: ['export-job', queryId],
-    queryFn: ({ signal }) => client.send(readExportJobCall, { params: { query_id: queryId }, signal }),
+    queryFn: ({ signal }) => client.send(readExportJob, { params: { query_id: queryId }, signal }),
     select: ({ job }) => job,
     refetchInterval: ({ state }) => (isUnderWay(state.data?.job ?? null) ? lookAgainMs : false),
     // What it tells is told by mail too.

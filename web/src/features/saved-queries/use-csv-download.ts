@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { fileName, messages, type SavedQuery } from '@wellfield/contract';
+import { fileName, messages, type SavedQuery, csvRows, requestExport } from '@wellfield/contract';
 import { CallFailure } from '../../api/call-failure.ts';
 import type { Client } from '../../api/client.ts';
 import { useClient } from '../../api/client-context.ts';
-import { csvRowsCall, requestExportCall } from '../../api/query-calls.ts';
 import { csvText } from '../../ui/files/csv-text.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
 import type { ErrorText } from '../../ui/error-dialog.tsx';
@@ -45,11 +44,11 @@ export function useCsvDownload({ onError, onNoRows }: DownloadOutcome) {
 /** The rows, or null when they are too many and their export is asked for. */
 async function rowsOrExport(client: Client, query: SavedQuery) {
   try {
-    return await client.send(csvRowsCall, { params: { query_id: String(query.id) } });
+    return await client.send(csvRows, { params: { query_id: String(query.id) } });
   } catch (error) {
     if (!(error instanceof CallFailure) || error.status !== 413) throw error;
   }
   const params = { id: String(query.id), name: query.name, query_type: String(query.query_type) };
-  await client.send(requestExportCall, { params });
+  await client.send(requestExport, { params });
   return null;
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messages, type SavedQuery } from '@wellfield/contract';
+import { messages, type SavedQuery, deleteSavedQuery } from '@wellfield/contract';
 import { tellableFailure, type CallFailure } from '../../api/call-failure.ts';
 import { useClient } from '../../api/client-context.ts';
-import { deleteSavedQueryCall } from '../../api/query-calls.ts';
 import { queryIdOf, querySource } from '../../explorer/answer/answer-source.ts';
 import { clearFailure, execute, resetAnswer, useAnswer } from '../../explorer/answer/answer-store.ts';
 import { savedQueriesQuery } from '../../explorer/saved-queries.ts';
@@ -25,7 +24,7 @@ export function useQueryActions(selected: SavedQuery | null, onDeleted: () => vo
 
   const deletion = useMutation({
     mutationFn: (query: SavedQuery) =>
-      client.send(deleteSavedQueryCall, { params: { id: String(query.id) }, body: { deleted: 1 } }),
+      client.send(deleteSavedQuery, { params: { id: String(query.id) }, body: { deleted: 1 } }),
     onSuccess: async (_, query) => {
       if (useSession.getState().queryId === String(query.id)) resetAnswer();
       onDeleted();

@@ -1,11 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ViewState } from '@wellfield/contract';
+import { type ViewState, readSavedQuery, createView, readView } from '@wellfield/contract';
 import { tellableFailure, type CallFailure } from '../../api/call-failure.ts';
 import type { Client } from '../../api/client.ts';
 import { useClient } from '../../api/client-context.ts';
-import { readSavedQueryCall } from '../../api/query-calls.ts';
-import { createViewCall, readViewCall } from '../../api/view-calls.ts';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { useExploration } from '../../explorer/exploration/exploration-store.ts';
 import { useMapScene } from '../../explorer/exploration/map-scene-store.ts';
@@ -67,11 +65,11 @@ export function CopyLinkButton({ screen, windows, isCompact = false, onShared }:
 async function share(client: Client, { source, head }: Answer, state: Omit<ViewState, 'v'>): Promise<string> {
   const query = await definitionOf(client, source);
   const body = { query, analyte: head.selectedAnalyte, state, release: head.release };
-  return (await client.send(createViewCall, { body })).link;
+  return (await client.send(createView, { body })).link;
 }
 
 async function definitionOf(client: Client, source: Answer['source']) {
-  if (source.kind === 'view') return (await client.send(readViewCall, { params: { token: source.token } })).view.query;
-  const { query, data } = await client.send(readSavedQueryCall, { params: { id: source.id } });
+  if (source.kind === 'view') return (await client.send(readView, { params: { token: source.token } })).view.query;
+  const { query, data } = await client.send(readSavedQuery, { params: { id: source.id } });
   return { query_type: query.query_type as 0 | 1 | 2, data };
 }

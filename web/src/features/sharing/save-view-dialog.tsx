@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
-import { limits, messages, type View } from '@wellfield/contract';
+import { limits, messages, type View, saveQuery } from '@wellfield/contract';
 import { tellableFailure } from '../../api/call-failure.ts';
 import { useClient } from '../../api/client-context.ts';
-import { saveQueryCall } from '../../api/query-calls.ts';
 import { savedQueriesQuery } from '../../explorer/saved-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -20,7 +19,7 @@ export function SaveViewDialog({ view, onClose }: { view: View; onClose: () => v
   const formId = useId();
   const faultId = useId();
   const saving = useMutation({
-    mutationFn: () => client.send(saveQueryCall, { body: { name: encodeURIComponent(name), ...view.query } }),
+    mutationFn: () => client.send(saveQuery, { body: { name: encodeURIComponent(name), ...view.query } }),
     onSuccess: async () => {
       showToast({ text: `${messages.query.saved} It stands under Query Data as “${name.trim()}”.` });
       onClose();

@@ -1,6 +1,6 @@
+import { readPiper } from '@wellfield/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '../../../api/client.ts';
-import { readPiperCall } from '../../../api/map-calls.ts';
 import { plottedAnalysis, type PlottedAnalysis } from './plotted-analysis.ts';
 
 /** The site's water analyses, worked out for every diagram. */
@@ -16,7 +16,7 @@ export function waterAnalysesQuery(client: Client) {
   return queryOptions({
     queryKey: ['water analyses'],
     queryFn: async ({ signal }): Promise<WaterAnalyses> => {
-      const { data, incomplete, release } = await client.send(readPiperCall, { signal });
+      const { data, incomplete, release } = await client.send(readPiper, { signal });
       const analyses = data.map(plottedAnalysis);
       const drawable = analyses.filter((analysis) => analysis !== null);
       return { analyses: drawable, incomplete: incomplete + analyses.length - drawable.length, release };

@@ -1,0 +1,41 @@
+/*
+ * Reads answers field by field, as the contract's types name them, where no schema library is to arrive first. A field
+ * that the contract adds is missed by the types.
+ */
+
+/** Takes a value out of JSON; throws TypeError where it is none of its kind. */
+export type Reader<T> = (value: unknown) => T;
+
+export const text = readerOf((value): value is string => typeof value === 'string');
+export const number = readerOf((value): value is number => typeof value === 'number');
+export const boolean = readerOf((value): value is boolean => typeof value === 'boolean');
+export const success = readerOf((value): value is true => value === true);
+const fields = readerOf((value): value is object => typeof value === 'object' && value !== null);
+
+/** One of a few words, a list, an object, or anything: what it is made of is taken at the server's word. */
+export const word = <T extends string>(value: unknown) => text(value) as T;
+export const list = <T>(value: unknown) => readerOf(Array.isArray)(value) as T[];
+export const record = <T extends object>(value: unknown) => fields(value) as T;
+export const anything = <T>(value: unknown) => value as T;
+
+/** What a reader takes, or null. */
+export function nullable<T>(read: Reader<T>): Reader<T | null> {
+  return (value) => (value === null ? null : read(value));
+}
+
+/** An object, each of whose fields is read; others are left behind. */
+export function object<T extends object>(readers: { readonly [Name in keyof T]-?: Reader<T[Name]> }): Reader<T> {
+  return (value) => {
+    const held = record<Record<string, unknown>>(value);
+    return Object.fromEntries(
+      Object.entries<Reader<unknown>>(readers).map(([name, read]) => [name, read(held[name])]),
+    ) as T;
+  };
+}
+
+function readerOf<T>(is: (value: unknown) => value is T): Reader<T> {
+  return (value) => {
+    if (is(value)) return value;
+    throw new TypeError(`the answer has ${JSON.stringify(value)} in the place of something else`);
+  };
+}
