@@ -1,9 +1,8 @@
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { publishRelease } from '../server/src/samples/publish-release.ts';
-import { readPointer, releaseFiles } from '../server/src/samples/release-folder.ts';
-import { writeRelease } from '../server/src/samples/release-writer.ts';
+import { readPointer, releaseFiles } from '../server/src/samples/releases/release-folder.ts';
+import { openReleaseSink } from '../server/src/samples/duckdb/writing/open-release-sink.ts';
 import { cachedFolder } from './cached-folder.ts';
 import { generateRows } from './generate-rows.ts';
 
@@ -31,16 +30,16 @@ export async function cachedRelease(
   sources: readonly URL[],
   fill: (connection: DuckDBConnection) => Promise<void>,
 ): Promise<BenchRelease> {
-  const writer = new URL('../server/src/samples/release-writer.ts', import.meta.url);
+  const writer = new URL('../server/src/samples/duckdb/writing/release-writer.ts', import.meta.url);
   const releasesFolder = await cachedFolder(name, [...sources, writer], async (folder) => {
     const database = join(folder, 'records.duckdb');
     const instance = await DuckDBInstance.create(database);
     const connection = await instance.connect();
     try {
       await fill(connection);
-      const release = { releasesFolder: folder, connection, name: null, demonstration: false, report: null };
-      const { id } = await writeRelease(release);
-      await publishRelease(folder, id);
+      const releases = openReleaseSink(folder);
+      const { id } = await releases.write({ staging: connection, name: null, demonstration: false, report: null });
+      await releases.publish(id);
     } finally {
       connection.closeSync();
       instance.closeSync();

@@ -1,5 +1,5 @@
 import type { Filter } from '@wellfield/contract';
-import { openSampleStore } from '../server/src/samples/open-sample-store.ts';
+import { openSampleStore } from '../server/src/samples/duckdb/open-sample-store.ts';
 import type { PinnedRelease } from '../server/src/samples/sample-store.ts';
 import { generatedRelease } from './bench-release.ts';
 import { comparison, p95, timed, type Row } from './figure.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { toChoices, type AnswerOf, type Filter, type readExportJob, type saveQuery } from '@wellfield/contract';
-import { textConstant } from '../server/src/samples/sql-text.ts';
+import { textConstant } from '../server/src/samples/duckdb/sql-text.ts';
 import { outboxOf } from '../server/src/testing/outbox.ts';
 import { generatedRelease } from './bench-release.ts';
 import { comparison, timed, type Row } from './figure.ts';

@@ -4,7 +4,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sampleColumns } from '@wellfield/contract';
 import { importFiles } from '../server/src/importing/import-files.ts';
-import { textConstant } from '../server/src/samples/sql-text.ts';
+import { textConstant } from '../server/src/samples/duckdb/sql-text.ts';
 import { generatedRelease } from './bench-release.ts';
 import { comparison, timed, type Row } from './figure.ts';
 

@@ -8,7 +8,7 @@ import {
   type Filter,
   type FilterValue,
 } from '@wellfield/contract';
-import { releaseFiles } from '../server/src/samples/release-folder.ts';
+import { releaseFiles } from '../server/src/samples/releases/release-folder.ts';
 import { randomNumbers } from '../server/src/testing/random-samples.ts';
 import type { BenchRelease } from './bench-release.ts';
 

@@ -158,8 +158,40 @@ const cases: readonly Case[] = [
   },
   {
     wall: '4',
-    file: 'server/src/samples/counts.ts',
+    file: 'server/src/samples/duckdb/counts.ts',
     source: `export const text = 'SELECT count(*) FROM samples';`,
+    rule: null,
+  },
+  // The sample store: a port, and its adapter in a folder of its own.
+  {
+    wall: '4',
+    file: 'server/src/modules/records/asks-the-adapter.ts',
+    source: `import '../../samples/duckdb/open-sample-store.ts';`,
+    rule: imports,
+  },
+  {
+    wall: '4',
+    file: 'server/src/samples/knows-the-adapter.ts',
+    source: `export type R = import('./duckdb/open-release.ts').OpenRelease;`,
+    rule: imports,
+  },
+  { wall: '4', file: 'server/src/samples/asks-duckdb.ts', source: `import '@duckdb/node-api';`, rule: imports },
+  {
+    wall: '4',
+    file: 'server/src/samples/releases/spells-sql.ts',
+    source: `export const text = 'SELECT count(*) FROM samples';`,
+    rule: 'walls(sql)',
+  },
+  {
+    wall: '4',
+    file: 'server/src/importing/right.ts',
+    source: `import '../samples/duckdb/sql-text.ts';\nimport '../samples/release-sink.ts';`,
+    rule: null,
+  },
+  {
+    wall: '4',
+    file: 'server/src/app/open-services.ts',
+    source: `import '../samples/duckdb/open-sample-store.ts';`,
     rule: null,
   },
   { wall: '4', file: 'web/src/ui/prose.ts', source: `export const text = 'Select a query from the list';`, rule: null },

@@ -28,14 +28,19 @@ export const packageEntries: readonly string[] = ['contract/src/index.ts', 'scie
 /** Packages with one doorway. */
 const packageDoors: readonly { packages: RegExp; door: RegExp; said: string }[] = [
   {
-    packages: /^(@duckdb\/|better-sqlite3$|kysely$|pg$)/,
+    packages: /^@duckdb\//,
+    door: /^server\/src\/(samples\/duckdb\/|importing\/)|^bench\//,
+    said: 'DuckDB is reached through samples/duckdb or importing',
+  },
+  {
+    packages: /^(better-sqlite3$|kysely$|pg$)/,
     door: /^server\/src\/(.*\.repository\.ts$|samples\/|state\/|importing\/)|^bench\//,
     said: 'a database is reached through *.repository.ts, samples, state or importing',
   },
   {
     packages: /^@wellfield\/contract\/to-sql$/,
-    door: /^server\/src\/(.*\.repository\.ts$|samples\/|importing\/)|^bench\//,
-    said: 'filters become SQL in *.repository.ts, samples or importing',
+    door: /^server\/src\/(.*\.repository\.ts$|samples\/duckdb\/|importing\/)|^bench\//,
+    said: 'filters become SQL in *.repository.ts, samples/duckdb or importing',
   },
   {
     packages: /^(maplibre-gl|@vis\.gl\/)/,
@@ -44,9 +49,14 @@ const packageDoors: readonly { packages: RegExp; door: RegExp; said: string }[] 
   },
 ];
 
+/** The sample store's adapters: who opens them and who writes through them, and no one else. */
+const adapters: readonly { folder: string; users: RegExp }[] = [
+  { folder: 'server/src/samples/duckdb/', users: /^server\/src\/(app\/open-services\.ts$|importing\/)/ },
+];
+
 /** Where the text of a statement may stand. */
 export const sqlDoor =
-  /^server\/src\/(.*\.repository\.ts$|samples\/|state\/|importing\/)|^contract\/src\/filter\/to-sql\b/;
+  /^server\/src\/(.*\.repository\.ts$|samples\/duckdb\/|state\/|importing\/)|^contract\/src\/filter\/to-sql\b/;
 
 /** Globals of the browser with one doorway. */
 export const globalDoors: readonly { names: readonly string[]; door: string; said: string }[] = [
@@ -93,6 +103,10 @@ function whyNotFile(file: string, from: Workspace, target: string): string | nul
   if (from === 'web') return whyNotLayer(file, target);
   if (to === 'server' && target.startsWith('server/src/testing/') && !isTest(file)) {
     return 'what serves tests is imported by tests only';
+  }
+  const adapter = adapters.find(({ folder }) => target.startsWith(folder) && !file.startsWith(folder));
+  if (adapter && !isTest(file) && !adapter.users.test(file)) {
+    return 'samples are asked through samples/sample-store; its adapter is opened by open-services and importing alone';
   }
   return null;
 }

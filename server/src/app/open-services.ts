@@ -27,7 +27,7 @@ import { ViewsRepository } from '../queries/views.repository.ts';
 import { Drain } from '../http/drain.ts';
 import { QueryLanes } from '../http/query-lanes.ts';
 import { PublicAddress } from '../config/public-address.ts';
-import { openSampleStore } from '../samples/open-sample-store.ts';
+import { openSampleStore } from '../samples/duckdb/open-sample-store.ts';
 import type { Services } from '../modules/services.ts';
 import type { Site } from '../site/load-site.ts';
 import { openState } from '../state/state-database.ts';

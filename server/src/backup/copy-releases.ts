@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { publishedReleases, writeHistory } from '../samples/publish-release.ts';
+import { publishedReleases, writeHistory } from '../samples/releases/publish-release.ts';
 import {
   isMissing,
   readManifest,
@@ -8,8 +8,8 @@ import {
   releaseFiles,
   releaseIds,
   writePointer,
-} from '../samples/release-folder.ts';
-import { messageOf, verifyRelease } from '../samples/verify-release.ts';
+} from '../samples/releases/release-folder.ts';
+import { messageOf, verifyRelease } from '../samples/releases/verify-release.ts';
 import { copyFile } from './copy-file.ts';
 
 interface CopiedReleases {

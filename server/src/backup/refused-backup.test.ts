@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lockImports } from '../importing/staging-folder.ts';
-import { readPointer } from '../samples/release-folder.ts';
+import { readPointer } from '../samples/releases/release-folder.ts';
 import { DataFolderHeldError, lockDataFolder } from '../state/data-folder-lock.ts';
 import { openState, StateError } from '../state/state-database.ts';
 import { sampleRows } from '../testing/sample-rows.ts';

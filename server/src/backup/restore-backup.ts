@@ -2,7 +2,7 @@ import { mkdir, readdir, realpath, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { lockImports } from '../importing/staging-folder.ts';
 import { fileFault } from '../files/file-fault.ts';
-import { isMissing, syncFolder } from '../samples/release-folder.ts';
+import { isMissing, syncFolder } from '../samples/releases/release-folder.ts';
 import { lockDataFolder } from '../state/data-folder-lock.ts';
 import { openState } from '../state/state-database.ts';
 import { BackupError, verifyBackup, type BackupManifest } from './backup-manifest.ts';

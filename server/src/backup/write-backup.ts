@@ -4,7 +4,7 @@ import { stagingName } from '../importing/staging-folder.ts';
 import { productVersion } from '../config/product-version.ts';
 import { fileChecksum } from '../files/file-checksum.ts';
 import type { ListedFile } from '../files/file-fault.ts';
-import { isMissing, syncFolder, writeFileAtomically } from '../samples/release-folder.ts';
+import { isMissing, syncFolder, writeFileAtomically } from '../samples/releases/release-folder.ts';
 import { copyState } from '../state/copy-state.ts';
 import { lockFiles } from '../state/data-folder-lock.ts';
 import { stateFile } from '../state/state-database.ts';

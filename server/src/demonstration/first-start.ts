@@ -1,8 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DemonstrationQuery } from './demonstration-queries.ts';
-import { publishedReleases } from '../samples/publish-release.ts';
-import { releaseIds } from '../samples/release-folder.ts';
+import { publishedReleases } from '../samples/releases/publish-release.ts';
+import { releaseIds } from '../samples/releases/release-folder.ts';
 import type { Lookups } from '../site/lookups.ts';
 import type { SiteSettings } from '../site/site-settings.ts';
 

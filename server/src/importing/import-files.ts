@@ -1,12 +1,13 @@
 import path from 'node:path';
-import { publishRelease } from '../samples/publish-release.ts';
-import { writeRelease, type WritingStep } from '../samples/release-writer.ts';
+import type { DuckDBConnection } from '@duckdb/node-api';
+import { openReleaseSink } from '../samples/duckdb/writing/open-release-sink.ts';
+import type { CurrentRelease, WritingStep } from '../samples/release-sink.ts';
 import { createStagedRows } from './checking/stage-rows.ts';
 import { ImportRefusedError, ImportUsageError, type ImportOptions, type ImportOutcome } from './import-options.ts';
 import type { ImportReport } from './import-report.ts';
 import { loadDelivery } from './load-delivery.ts';
 import { replacedRows } from './merging/append-revisions.ts';
-import { attachCurrentRelease, readCurrentRelease, type CurrentRelease } from './merging/current-release.ts';
+import { deliveriesOf, showCurrentRelease } from './merging/current-release.ts';
 import { makeReleaseRecords } from './merging/release-records.ts';
 import { SqlSession } from './sql-session.ts';
 import { openStagingFolder } from './staging-folder.ts';
@@ -48,14 +49,14 @@ export async function importFiles(options: ImportOptions): Promise<ImportOutcome
 
 async function importInto(staging: SqlSession, folder: string, options: ImportOptions): Promise<ImportOutcome> {
   const { deliveries, signal } = options;
-  const releasesFolder = path.join(options.dataDir, 'releases');
-  const published = await readCurrentRelease(releasesFolder);
-  if (options.demonstration && published && !published.manifest.demonstration) {
+  const releases = openReleaseSink(path.join(options.dataDir, 'releases'));
+  const published = await releases.current();
+  if (options.demonstration && published && !published.facts.demonstration) {
     throw new ImportRefusedError('The data folder holds real data; the demonstration would hide them.');
   }
   // Invented rows never mix with real ones: the first real import leaves them behind.
-  const current = published?.manifest.demonstration === (options.demonstration ?? false) ? published : null;
-  await attachCurrentRelease(staging, current);
+  const current = published?.facts.demonstration === (options.demonstration ?? false) ? published : null;
+  await showCurrentRelease(staging, current);
   await createStagedRows(staging);
   await staging.run(`CREATE TABLE ${replacedRows} (_current BIGINT)`);
 
@@ -71,24 +72,23 @@ async function importInto(staging: SqlSession, folder: string, options: ImportOp
   const detach = staging.interruptOn(signal);
   try {
     report.rows = await makeReleaseRecords(staging, replaced, current !== null);
-    report.earlier = current?.deliveries.filter(({ dataset }) => !replaced.includes(dataset)) ?? [];
+    report.earlier = current ? deliveriesOf(current).filter(({ dataset }) => !replaced.includes(dataset)) : [];
   } finally {
     detach();
   }
   signal?.throwIfAborted();
   if (options.dryRun) return { status: 'checked', report };
 
-  const manifest = await writeRelease({
-    releasesFolder,
-    connection: staging.connection,
+  const { id } = await releases.write({
+    staging: staging.connection,
     name: options.releaseName ?? null,
     demonstration: options.demonstration ?? false,
     report,
     onProgress: (step) => options.onProgress?.({ step: writingSteps[step] }),
     ...(signal ? { signal } : {}),
   });
-  await publishRelease(releasesFolder, manifest.id);
-  return { status: 'published', release: manifest.id, report };
+  await releases.publish(id);
+  return { status: 'published', release: id, report };
 }
 
 function refuseImpossible({ deliveries }: ImportOptions): void {
@@ -100,10 +100,14 @@ function refuseImpossible({ deliveries }: ImportOptions): void {
 }
 
 /** Deliveries that bring nothing, or much less than they replace, are more often a broken export than the truth. */
-function refuseShrinkage(report: ImportReport, current: CurrentRelease | null, options: ImportOptions): void {
+function refuseShrinkage(
+  report: ImportReport,
+  current: CurrentRelease<DuckDBConnection> | null,
+  options: ImportOptions,
+): void {
   if (options.force) return;
   for (const { dataset, loaded, duplicates, files } of report.deliveries) {
-    const before = current && !current.manifest.demonstration ? current.manifest.rows[dataset] : null;
+    const before = current && !current.facts.demonstration ? current.facts.rows[dataset] : null;
     const names = files.map(({ name }) => name).join(', ');
     if (options.append) {
       // What is appended may be all known already.

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { identifier, textConstant } from '../samples/sql-text.ts';
+import { identifier, textConstant } from '../samples/duckdb/sql-text.ts';
 import { cleanedRows, skippedRows } from './checking/cleaned-rows.ts';
 import { rejectedRows } from './checking/rejected-rows.ts';
 import { rowChecks } from './checking/row-checks.ts';

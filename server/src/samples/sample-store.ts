@@ -7,7 +7,6 @@ import type {
   Location,
   QueryFilter,
 } from '@wellfield/contract';
-import type { ReleaseManifest } from './release-manifest.ts';
 import type { WaterAnalyses, WaterAnalysisRules } from './water-analyses.ts';
 
 /**
@@ -32,6 +31,17 @@ export interface StoreHealth {
   degraded: string | null;
 }
 
+/** What is said of a release, wherever it is kept. */
+export interface ReleaseFacts {
+  id: string;
+  /** The operator's name for it, where one was given. */
+  name: string | null;
+  created: string;
+  /** Invented data: goes, with its account, when the first real release is served. */
+  demonstration: boolean;
+  rows: Record<Dataset, number>;
+}
+
 /** A filter, narrowed to one analyte or not. The analyte joins the filter by AND, also in every facet. */
 export interface Question {
   filter: Filter;
@@ -50,15 +60,18 @@ export interface AnswerHead {
   years: Extents;
 }
 
+/** A value of a builder's field as a release keeps it; what a screen adds to it is the screen's. */
+export type ReleaseQueryFilter = Omit<QueryFilter, 'included' | 'active' | 'visible'>;
+
 export interface PinnedRelease {
   readonly id: string;
-  readonly manifest: ReleaseManifest;
+  readonly manifest: ReleaseFacts;
 
   /** How many rows, and for every builder field the values that still have rows given the other fields' clauses. */
   count(question: Question, signal?: AbortSignal): Promise<Count>;
 
   /** Every value of every builder field of a dataset, with its rows. Made at import, so this is a look-up. */
-  queryFilters(dataset: Dataset): Promise<Omit<QueryFilter, 'included' | 'active' | 'visible'>[]>;
+  queryFilters(dataset: Dataset): Promise<ReleaseQueryFilter[]>;
 
   /** The analytes that a filter finds, most samples first, ties by name. */
   analytes(filter: Filter, signal?: AbortSignal): Promise<(AnalyteOption & { records: number })[]>;

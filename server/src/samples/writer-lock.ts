@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { buildingPrefix, isMissing } from './release-folder.ts';
+import { buildingPrefix, isMissing } from './releases/release-folder.ts';
 
 /**
  * The operating system's lock on a folder under construction, held through an SQLite file beside it:

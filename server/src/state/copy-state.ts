@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { syncFile } from '../samples/release-folder.ts';
+import { syncFile } from '../samples/releases/release-folder.ts';
 import { damaged, isDamage, stateFile } from './state-database.ts';
 
 /**

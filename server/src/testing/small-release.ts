@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { sampleColumns, type Dataset, type Sample } from '@wellfield/contract';
-import { publishRelease } from '../samples/publish-release.ts';
-import { writeRelease } from '../samples/release-writer.ts';
+import { openReleaseSink } from '../samples/duckdb/writing/open-release-sink.ts';
 
 /** A row of a test's release; what it does not say is missing, or derived from its date. */
 export type TestRow = Partial<Sample> & Pick<Sample, 'analyte' | 'location' | 'sample_date'> & { dataset: Dataset };
@@ -30,8 +29,9 @@ export async function writeSmallRelease(
     );
     await connection.run('CREATE TABLE analyte_aliases (analyte VARCHAR, alias VARCHAR)');
     await connection.run('CREATE TABLE location_aliases (location VARCHAR, alias VARCHAR)');
-    const { id } = await writeRelease({ releasesFolder, connection, name: null, demonstration, report: {} });
-    await publishRelease(releasesFolder, id);
+    const releases = openReleaseSink(releasesFolder);
+    const { id } = await releases.write({ staging: connection, name: null, demonstration, report: {} });
+    await releases.publish(id);
     return id;
   } finally {
     connection.closeSync();

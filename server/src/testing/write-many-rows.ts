@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { sampleColumns } from '@wellfield/contract';
-import { writeRelease } from '../samples/release-writer.ts';
+import { writeRelease } from '../samples/duckdb/writing/release-writer.ts';
 
 /* A process of its own that writes a release into DATA_DIR and stops where it is told to, until it is killed. */
 
@@ -30,9 +30,8 @@ function stop(step: string): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
 }
 
-await writeRelease({
-  releasesFolder: path.join(dataDir, 'releases'),
-  connection,
+await writeRelease(path.join(dataDir, 'releases'), {
+  staging: connection,
   name: null,
   demonstration: false,
   report: null,

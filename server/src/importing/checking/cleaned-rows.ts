@@ -1,5 +1,5 @@
 import { sampleColumns } from '@wellfield/contract';
-import { identifier, textConstant } from '../../samples/sql-text.ts';
+import { identifier, textConstant } from '../../samples/duckdb/sql-text.ts';
 import { derivedColumns } from '../mapping/mapping.ts';
 
 /** A mapped column as SQL sees it. */

@@ -1,4 +1,4 @@
-import { identifier, textConstant } from '../../samples/sql-text.ts';
+import { identifier, textConstant } from '../../samples/duckdb/sql-text.ts';
 import type { RejectedRows } from '../import-options.ts';
 import { reportListLength, type Rejection } from '../import-report.ts';
 import type { Mapping } from '../mapping/mapping.ts';

@@ -1,5 +1,5 @@
 import { nonDetectFlags, sampleColumns, type SampleColumn } from '@wellfield/contract';
-import { identifier, textConstant } from '../../samples/sql-text.ts';
+import { identifier, textConstant } from '../../samples/duckdb/sql-text.ts';
 import type { DateFormat } from '../mapping/date-format.ts';
 import { isDate, type TypedColumn } from './cleaned-rows.ts';
 

@@ -1,4 +1,4 @@
-import { textConstant } from '../../samples/sql-text.ts';
+import { textConstant } from '../../samples/duckdb/sql-text.ts';
 import { ImportUsageError } from '../import-options.ts';
 
 /** How a text becomes a date and a time of day: SQL expressions over a text expression, null where it is none. */

@@ -1,5 +1,5 @@
 import { sampleColumns, type SampleColumn } from '@wellfield/contract';
-import { identifier, textConstant } from '../../samples/sql-text.ts';
+import { identifier, textConstant } from '../../samples/duckdb/sql-text.ts';
 import { ImportUsageError } from '../import-options.ts';
 import type { RawTable } from '../reading/raw-table.ts';
 import type { SourceFile } from '../reading/source-file.ts';

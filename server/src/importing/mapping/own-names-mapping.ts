@@ -5,7 +5,7 @@ import { isoDates } from './date-format.ts';
 import { compileJsonMapping } from './json-mapping.ts';
 import { jsonMappingSchema, type JsonMapping } from './json-mapping-schema.ts';
 import { mappedRows, requiredFields, type Mapping } from './mapping.ts';
-import { identifier } from '../../samples/sql-text.ts';
+import { identifier } from '../../samples/duckdb/sql-text.ts';
 
 const names: readonly string[] = sampleColumns.map(({ name }) => name);
 

@@ -1,7 +1,7 @@
 import { StatementType } from '@duckdb/node-api';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { identifier } from '../../samples/sql-text.ts';
+import { identifier } from '../../samples/duckdb/sql-text.ts';
 import { ImportUsageError } from '../import-options.ts';
 import type { SqlSession } from '../sql-session.ts';
 import { isoDates } from './date-format.ts';

@@ -1,4 +1,4 @@
-import { identifier, textConstant } from '../../samples/sql-text.ts';
+import { identifier, textConstant } from '../../samples/duckdb/sql-text.ts';
 import { ImportRefusedError } from '../import-options.ts';
 import type { RawTable } from '../reading/raw-table.ts';
 import { unconvertedDatum } from '../standardising/location-places.ts';

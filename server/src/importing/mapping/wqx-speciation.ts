@@ -1,4 +1,4 @@
-import { textConstant } from '../../samples/sql-text.ts';
+import { textConstant } from '../../samples/duckdb/sql-text.ts';
 import type { SqlSession } from '../sql-session.ts';
 
 /**

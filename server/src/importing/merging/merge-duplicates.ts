@@ -1,5 +1,5 @@
 import type { Dataset } from '@wellfield/contract';
-import { identifier, textConstant } from '../../samples/sql-text.ts';
+import { identifier, textConstant } from '../../samples/duckdb/sql-text.ts';
 import { comparedColumns, keyExpressions, stagedRows } from '../checking/stage-rows.ts';
 import type { SqlSession } from '../sql-session.ts';
 

@@ -1,4 +1,4 @@
-import { fileConstant, identifier } from '../../samples/sql-text.ts';
+import { fileConstant, identifier } from '../../samples/duckdb/sql-text.ts';
 import { ImportRefusedError } from '../import-options.ts';
 import type { SqlSession } from '../sql-session.ts';
 import { headerNames } from './header-names.ts';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { fileConstant, identifier, textConstant } from '../../samples/sql-text.ts';
+import { fileConstant, identifier, textConstant } from '../../samples/duckdb/sql-text.ts';
 import { ImportRefusedError } from '../import-options.ts';
 import type { SqlSession } from '../sql-session.ts';
 import { headerNames } from './header-names.ts';

@@ -1,5 +1,5 @@
 import readWorkbook, { type CellValue, type Sheet } from 'read-excel-file/node';
-import { identifier } from '../../samples/sql-text.ts';
+import { identifier } from '../../samples/duckdb/sql-text.ts';
 import { ImportRefusedError } from '../import-options.ts';
 import type { SqlSession } from '../sql-session.ts';
 import { headerNames } from './header-names.ts';

@@ -1,0 +1,107 @@
+import type { AnalyteOption, Filter } from '@wellfield/contract';
+import { questionSql } from './question-sql.ts';
+import type { ReleaseDatabase } from '../database/release-database.ts';
+import type { AnswerHead, Question } from '../../sample-store.ts';
+
+/**
+ * Locations with statistics over the rows that share the first row's matrix and unit (a missing one equals a missing
+ * one), and extents over all rows. Median: quantile type 7, as `quantile_cont` computes it.
+ * A location's coordinates are those of its first row that has both.
+ */
+export async function answerHead(
+  database: ReleaseDatabase,
+  question: Question,
+  signal?: AbortSignal,
+): Promise<AnswerHead> {
+  const condition = questionSql(question, database.dictionaries);
+  const rows = await database.rows(
+    'head',
+    `WITH slice AS MATERIALIZED (
+       SELECT rowid AS place, location, lat, long, matrix, unit, result, "year" FROM samples WHERE ${condition.text}
+     ), opening AS (
+       SELECT matrix, unit FROM slice ORDER BY place LIMIT 1
+     ), marked AS (
+       SELECT slice.*, slice.matrix IS NOT DISTINCT FROM opening.matrix AND slice.unit IS NOT DISTINCT FROM opening.unit AS shown
+       FROM slice, opening
+     )
+     SELECT CAST(location AS VARCHAR),
+       arg_min(lat, place) FILTER (WHERE lat IS NOT NULL AND long IS NOT NULL),
+       arg_min(long, place) FILTER (WHERE lat IS NOT NULL AND long IS NOT NULL),
+       max(result) FILTER (WHERE shown), min(result) FILTER (WHERE shown), favg(result) FILTER (WHERE shown),
+       quantile_cont(result, 0.5) FILTER (WHERE shown), count(*) FILTER (WHERE shown),
+       count(*), min("year"), max("year"), min(result), max(result)
+     FROM marked GROUP BY location ORDER BY location`,
+    condition.values,
+    signal,
+  );
+  const head: AnswerHead = {
+    records: 0,
+    locations: [],
+    years: { min_year: null, max_year: null, min_result: null, max_result: null },
+  };
+  for (const [location, ...found] of rows) {
+    const [lat, long, max, min, mean, median, sampleSize, records, minYear, maxYear, minResult, maxResult] =
+      found.map(numberOrNull);
+    head.records += records ?? 0;
+    head.locations.push({
+      location: location as string,
+      lat: lat ?? null,
+      long: long ?? null,
+      visible: 1,
+      highlight: 0,
+      max: max ?? null,
+      min: min ?? null,
+      mean: mean ?? null,
+      median: median ?? null,
+      sampleSize: sampleSize ?? 0,
+    });
+    head.years = {
+      min_year: least(head.years.min_year, minYear),
+      max_year: greatest(head.years.max_year, maxYear),
+      min_result: least(head.years.min_result, minResult),
+      max_result: greatest(head.years.max_result, maxResult),
+    };
+  }
+  return head;
+}
+
+/** The analytes of a filter, most samples first. Type and subtype are those that most of the analyte's rows carry. */
+export async function listAnalytes(
+  database: ReleaseDatabase,
+  filter: Filter,
+  signal?: AbortSignal,
+): Promise<(AnalyteOption & { records: number })[]> {
+  const condition = questionSql({ filter, analyte: null }, database.dictionaries);
+  const rows = await database.rows(
+    'head',
+    `WITH combined AS (
+       SELECT analyte, analyte_type, analyte_subtype, count(*) AS n FROM samples WHERE ${condition.text} GROUP BY ALL
+     ), ranked AS (
+       SELECT *, sum(n) OVER (PARTITION BY analyte) AS records,
+         row_number() OVER (PARTITION BY analyte ORDER BY n DESC, analyte_type, analyte_subtype) AS place FROM combined
+     )
+     SELECT CAST(analyte AS VARCHAR), CAST(analyte_type AS VARCHAR), CAST(analyte_subtype AS VARCHAR), records
+     FROM ranked WHERE place = 1 ORDER BY records DESC, analyte`,
+    condition.values,
+    signal,
+  );
+  return rows.map(([analyte, type, subtype, records]) => ({
+    value: analyte as string,
+    label: analyte as string,
+    type: type as string | null,
+    subtype: subtype as string | null,
+    records: Number(records),
+  }));
+}
+
+function numberOrNull(value: unknown): number | null {
+  return value === null ? null : Number(value);
+}
+
+function least(a: number | null, b: number | null | undefined): number | null {
+  return a === null || b === null || b === undefined ? (a ?? b ?? null) : Math.min(a, b);
+}
+
+function greatest(a: number | null, b: number | null | undefined): number | null {
+  return a === null || b === null || b === undefined ? (a ?? b ?? null) : Math.max(a, b);
+}

@@ -1,0 +1,155 @@
+import type { DuckDBDataChunk } from '@duckdb/node-api';
+import {
+  DateDay,
+  Dictionary,
+  Field,
+  Float64,
+  Int16,
+  Int32,
+  Int8,
+  Utf8,
+  makeData,
+  vectorFromArray,
+  type Data,
+  type DataType,
+} from 'apache-arrow';
+import type { sampleColumns } from '@wellfield/contract';
+import { chunkColumn, isValid, type ChunkColumn } from '../database/chunk-column.ts';
+import type { TextCodes } from './text-codes.ts';
+
+/** Some neighbouring rows of an answer. */
+export interface ArrowPage {
+  chunks: readonly DuckDBDataChunk[];
+  /** The first one's place among the answer's rows. */
+  start: number;
+  rows: number;
+}
+
+/** A column of an Arrow answer: its field, and how a page of it is made. `index` is its place in the page's chunks. */
+export interface ArrowColumn {
+  field: Field;
+  encode(page: ArrowPage, index: number): Data;
+}
+
+type SampleColumnOf = (typeof sampleColumns)[number];
+type DataProps = Parameters<typeof makeData>[0];
+
+export function numberColumn(column: SampleColumnOf, kind: 'number' | 'integer' | 'date'): ArrowColumn {
+  const type = { number: new Float64(), integer: new Int32(), date: new DateDay() }[kind];
+  return {
+    field: field(column, type),
+    encode({ chunks, rows }, index) {
+      const items = kind === 'number' ? new Float64Array(rows) : new Int32Array(rows);
+      const nulls = gather(chunks, index, rows, (from, start) => items.set(from.items, start));
+      return makeData({ type, length: rows, data: items, ...nulls } as DataProps);
+    },
+  };
+}
+
+/** A dimension. `texts`: the release's dictionary; `used`: which of its codes the answer has. */
+export function dimensionColumn(column: SampleColumnOf, texts: readonly string[], used: Uint8Array): ArrowColumn {
+  const codes = new Int32Array(texts.length);
+  const kept: string[] = [];
+  texts.forEach((text, code) => {
+    if (used[code] === 1) codes[code] = kept.push(text) - 1;
+  });
+  const { type, dictionary, arrayOf } = dictionaryOf(kept);
+  return {
+    field: field(column, type),
+    encode({ chunks, rows }, index) {
+      const items = new arrayOf(rows);
+      const nulls = gather(chunks, index, rows, (from, start) => {
+        for (let row = 0; row < from.items.length; row += 1) items[start + row] = codes[from.items[row] ?? 0] ?? 0;
+      });
+      return makeData({ type, length: rows, data: items, dictionary, ...nulls } as DataProps);
+    },
+  };
+}
+
+/** Text that no release numbers: a dictionary where texts repeat, else the texts themselves. */
+export function textColumn(column: SampleColumnOf, numbered: TextCodes): ArrowColumn {
+  const { texts } = numbered;
+  const codes = numbered.codes();
+  if (texts.length * 2 > codes.length) {
+    const type = new Utf8();
+    return {
+      field: field(column, type),
+      encode({ start, rows }) {
+        const own = Array.from(codes.subarray(start, start + rows), (code) =>
+          code < 0 ? null : (texts[code] ?? null),
+        );
+        return vectorFromArray(own, type).data[0] as Data;
+      },
+    };
+  }
+  const { type, dictionary, arrayOf } = dictionaryOf(texts);
+  return {
+    field: field(column, type),
+    encode({ start, rows }) {
+      const items = new arrayOf(rows);
+      const bits = new NullBits(rows);
+      for (let row = 0; row < rows; row += 1) {
+        const code = codes[start + row] as number;
+        if (code < 0) bits.clear(row);
+        else items[row] = code;
+      }
+      return makeData({ type, length: rows, data: items, dictionary, ...bits.data() } as DataProps);
+    },
+  };
+}
+
+/** The smallest codes that do: what a browser reads becomes as small as what travels. */
+function dictionaryOf(texts: readonly string[]) {
+  const [indices, arrayOf] =
+    texts.length <= 0x80
+      ? ([new Int8(), Int8Array] as const)
+      : texts.length <= 0x8000
+        ? ([new Int16(), Int16Array] as const)
+        : ([new Int32(), Int32Array] as const);
+  return { type: new Dictionary(new Utf8(), indices), dictionary: vectorFromArray(texts, new Utf8()), arrayOf };
+}
+
+function field(column: SampleColumnOf, type: DataType): Field {
+  return new Field(column.name, type, column.required !== true);
+}
+
+/** Arrow's bit per row, least first, that says which rows are there. */
+class NullBits {
+  readonly #rows: number;
+  #bits: Uint8Array | undefined;
+  #nullCount = 0;
+
+  constructor(rows: number) {
+    this.#rows = rows;
+  }
+
+  clear(row: number): void {
+    this.#bits ??= new Uint8Array(((this.#rows + 63) >> 6) << 3).fill(0xff);
+    this.#bits[row >> 3] = (this.#bits[row >> 3] as number) & ~(1 << (row & 7));
+    this.#nullCount += 1;
+  }
+
+  data(): { nullCount: number; nullBitmap?: Uint8Array } {
+    return { nullCount: this.#nullCount, ...(this.#bits && { nullBitmap: this.#bits }) };
+  }
+}
+
+/** Hands each chunk's column over with the row it starts at, and gathers which rows are there. */
+function gather(
+  chunks: readonly DuckDBDataChunk[],
+  index: number,
+  rows: number,
+  take: (column: ChunkColumn, start: number) => void,
+): ReturnType<NullBits['data']> {
+  const bits = new NullBits(rows);
+  let start = 0;
+  for (const chunk of chunks) {
+    const column = chunkColumn(chunk, index);
+    take(column, start);
+    if (column.valid !== null) {
+      for (let row = 0; row < column.items.length; row += 1) if (!isValid(column, row)) bits.clear(start + row);
+    }
+    start += column.items.length;
+  }
+  return bits.data();
+}

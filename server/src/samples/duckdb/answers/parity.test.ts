@@ -1,0 +1,256 @@
+import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  canonicalFilter,
+  clausesByField,
+  fieldOf,
+  fields,
+  matches,
+  sampleColumns,
+  toRowTest,
+  type Clause,
+  type Filter,
+  type FilterColumn,
+  type FilterValue,
+  type SampleColumn,
+} from '@wellfield/contract';
+import { parityCases, parityRows, type ParityRow } from '@wellfield/contract/parity-cases';
+import { toSql } from '@wellfield/contract/to-sql';
+import { fillSamplesTable } from '../database/samples-table.ts';
+
+/** The rows that each reading of a filter finds; the database holds a row's index as its `source_line`. */
+const readings: Record<string, (samples: Samples, filter: Filter) => Promise<number[]> | number[]> = {
+  SQL: async ({ connection, database }, filter) => {
+    const { text, values } = toSql(filter, { firstBind: 2 });
+    const sql = `SELECT source_line FROM ${database}.main.samples WHERE dataset = $1 AND (${text}) ORDER BY ALL`;
+    const reader = await connection.runAndReadAll(sql, [filter.dataset, ...values]);
+    return reader.getRows().map(([line]) => Number(line));
+  },
+  'tests of columns': ({ rows, columns }, filter) => {
+    const tests = [...clausesByField(filter.clauses)].map(([field, clauses]) =>
+      toRowTest(field, clauses, columns.get(fieldOf(field).column)),
+    );
+    return [...rows.keys()].filter((row) => tests.every((test) => test(row)));
+  },
+  'test of a record': ({ rows }, filter) => [...rows.keys()].filter((row) => matches(filter, rows[row] ?? {})),
+  'canonical form': ({ rows }, filter) => {
+    const canonical = canonicalFilter(filter);
+    return [...rows.keys()].filter((row) => matches(canonical, rows[row] ?? {}));
+  },
+};
+
+async function readAll(samples: Samples, clauses: readonly Clause[]): Promise<Record<string, number[]>> {
+  const found: Record<string, number[]> = {};
+  for (const [reading, find] of Object.entries(readings))
+    found[reading] = await find(samples, { dataset: 'bmi', clauses });
+  return found;
+}
+
+function everyReading(finds: readonly number[]): Record<string, readonly number[]> {
+  return Object.fromEntries(Object.keys(readings).map((reading) => [reading, finds]));
+}
+
+interface Samples {
+  rows: readonly ParityRow[];
+  columns: Map<SampleColumn, FilterColumn>;
+  connection: DuckDBConnection;
+  database: string;
+}
+
+let connection: DuckDBConnection;
+let built = 0;
+
+beforeAll(async () => {
+  const instance = await DuckDBInstance.create(':memory:', { threads: '1' });
+  connection = await instance.connect();
+  await connection.run('CREATE TABLE analyte_aliases (analyte VARCHAR, alias VARCHAR)');
+  await connection.run('CREATE TABLE location_aliases (location VARCHAR, alias VARCHAR)');
+});
+
+afterAll(() => connection.closeSync());
+
+describe('a filter finds the same rows in SQL and in the page', () => {
+  let samples: Samples;
+  beforeAll(async () => {
+    samples = await build(parityRows);
+  });
+
+  for (const { name, clauses, finds } of parityCases) {
+    const ids = clauses.some(({ field }) => field === 'fraction')
+      ? '[FLT-09] '
+      : name.includes('attack')
+        ? '[A12] '
+        : '';
+    test(`${ids}${name}`, async () => {
+      expect(await readAll(samples, clauses)).toEqual(everyReading(finds));
+    });
+  }
+
+  test('the cases ask every field and flag', () => {
+    const asked = new Set(parityCases.flatMap(({ clauses }) => clauses.map(({ field }) => field)));
+    expect([...asked].toSorted()).toEqual(fields.map(({ name }) => name).toSorted());
+  });
+
+  test('another dataset’s rows are left to the caller', async () => {
+    expect(await readings['SQL']?.(samples, { dataset: 'wl', clauses: [] })).toEqual([]);
+  });
+});
+
+test('random filters over random rows', { timeout: 120_000 }, async () => {
+  const question = fc.tuple(
+    fc.array(row, { maxLength: 30 }),
+    fc.array(fc.array(clause, { maxLength: 5 }), { minLength: 30, maxLength: 30 }),
+  );
+  await fc.assert(
+    fc.asyncProperty(question, async ([rows, questions]) => {
+      const samples = await build(rows);
+      for (const clauses of questions) {
+        const finds = rows.flatMap((sample, index) => (meant(clauses, sample) ? [index] : []));
+        expect({ clauses, ...(await readAll(samples, clauses)) }).toEqual({ clauses, ...everyReading(finds) });
+      }
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('[A12] whatever the values, the text of the condition is spelled from this alphabet', () => {
+  fc.assert(
+    fc.property(fc.array(clause), (clauses) => {
+      const { text, values } = toSql({ dataset: 'bmi', clauses });
+      expect(text).toMatch(
+        /^(TRUE|FALSE|NULL|AND|OR|NOT|IN|IS|ANY|ARRAY|CAST|AS|DOUBLE PRECISION|"[a-z_]+"|\$\d+|[ ,()[\]=]|>=|<=)+$/,
+      );
+      const used = new Set([...text.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number)));
+      expect([...used].toSorted((a, b) => a - b)).toEqual(values.map((_, index) => index + 1));
+    }),
+  );
+});
+
+/** The meaning of clauses in the plainest words, for comparison; it shares nothing with what it checks. */
+function meant(clauses: readonly Clause[], sample: ParityRow): boolean {
+  return fields.every((field) => {
+    const own = clauses.filter((candidate) => candidate.field === field.name);
+    const cell = sample[field.column] ?? null;
+    return (
+      own.length === 0 ||
+      own.some((candidate) => {
+        if (candidate.kind === 'range') {
+          const { min, max } = candidate;
+          return (
+            cell !== null && !(min !== undefined && Number(cell) < min) && !(max !== undefined && Number(cell) > max)
+          );
+        }
+        return candidate.values.some((value) => {
+          if (field.name === 'fraction') {
+            return value === (/^(F|Y|D|DISSOLVED)$/.test(cell === null ? '' : String(cell)) ? 'Dissolved' : 'Total');
+          }
+          if (value === null || cell === null) return value === cell;
+          if (typeof cell === 'string') return cell === `${value}`;
+          return /\d/.test(`${value}`) && Number(value) === cell;
+        });
+      })
+    );
+  });
+}
+
+const storable = fc
+  .string({ unit: 'binary', maxLength: 6 })
+  .filter((text) => text.isWellFormed() && !text.includes('\0'));
+const word = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.constantFrom(
+      'F',
+      'Y',
+      'D',
+      'DISSOLVED',
+      'Total',
+      'Dissolved',
+      'N',
+      '',
+      'null',
+      '2000',
+      "'",
+      'é',
+      'e\u0301',
+    ),
+  },
+  { weight: 1, arbitrary: storable },
+);
+const whole = fc.oneof(
+  { weight: 6, arbitrary: fc.integer({ min: 1998, max: 2004 }) },
+  { weight: 1, arbitrary: fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }) },
+);
+const decimal = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(-1, -0, 0, 0.1, 0.3, 0.1 + 0.2, 1, 10, 2000, 2000.5, 1e20, -1e300, 5e-324) },
+  { weight: 1, arbitrary: fc.double({ noNaN: true, noDefaultInfinity: true }) },
+);
+
+const row: fc.Arbitrary<ParityRow> = fc.record(
+  Object.fromEntries(
+    fields.map(({ column, valueType }) => [
+      column,
+      fc.option<string | number>(valueType === 'text' ? word : column === 'year' ? whole : decimal, { freq: 3 }),
+    ]),
+  ),
+  { requiredKeys: [] },
+);
+
+const clause: fc.Arbitrary<Clause> = fc.constantFrom(...fields).chain((field): fc.Arbitrary<Clause> => {
+  const number = fc.oneof(whole, decimal);
+  const value: fc.Arbitrary<FilterValue> =
+    field.valueType === 'text' ? word : fc.oneof(number, number.map(String), fc.constantFrom('abc', '', ' 2000 '));
+  const discrete = fc.record({
+    kind: fc.constant('discrete' as const),
+    field: fc.constant(field.name),
+    values: fc.array(fc.option(value, { freq: 5 }), { maxLength: 8 }),
+  });
+  if (!field.range) return discrete;
+  const range = fc.record(
+    { kind: fc.constant('range' as const), field: fc.constant(field.name), min: number, max: number },
+    { requiredKeys: ['kind', 'field'] },
+  );
+  return fc.oneof(discrete, range);
+});
+
+/** A release's `samples` in a database of its own, and the same rows as a page's columns. */
+async function build(rows: readonly ParityRow[]): Promise<Samples> {
+  const types = { text: 'VARCHAR', number: 'DOUBLE', integer: 'INTEGER', date: 'DATE' };
+  const database = `parity_${(built += 1)}`;
+  await connection.run(`ATTACH ':memory:' AS ${database}`);
+  const definitions = sampleColumns.map(({ name, kind }) => `"${name}" ${types[kind]}`);
+  await connection.run(`CREATE OR REPLACE TABLE records (dataset VARCHAR, ${definitions.join(', ')})`);
+  const appender = await connection.createAppender('records');
+  for (const [index, sample] of rows.entries()) {
+    appender.appendVarchar('bmi');
+    for (const { name, kind } of sampleColumns) {
+      const cell = name === 'source_line' ? index : (sample[name] ?? null);
+      if (cell === null) appender.appendNull();
+      else if (kind === 'text') appender.appendVarchar(String(cell));
+      else if (kind === 'integer') appender.appendInteger(Number(cell));
+      else appender.appendDouble(Number(cell));
+    }
+    appender.endRow();
+  }
+  appender.closeSync();
+  await fillSamplesTable(connection, database);
+  return {
+    rows,
+    columns: new Map(fields.map(({ column, valueType }) => [column, columnOf(rows, column, valueType)])),
+    connection,
+    database,
+  };
+}
+
+function columnOf(rows: readonly ParityRow[], name: SampleColumn, valueType: 'text' | 'number'): FilterColumn {
+  if (valueType === 'number')
+    return { kind: 'number', values: Float64Array.from(rows, (sample) => Number(sample[name] ?? NaN)) };
+  const texts = rows.map((sample) => (sample[name] ?? null) as string | null);
+  const dictionary = [...new Set(texts)].filter((text) => text !== null).toReversed();
+  return {
+    kind: 'text',
+    codes: Int32Array.from(texts, (text) => (text === null ? -1 : dictionary.indexOf(text))),
+    dictionary,
+  };
+}

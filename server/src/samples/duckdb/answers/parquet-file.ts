@@ -1,0 +1,23 @@
+import { sampleColumns } from '@wellfield/contract';
+import type { RowsFileForm } from './rows-file.ts';
+import { identifier, textConstant } from '../sql-text.ts';
+
+/** Small groups, because a whole one is held until it is written. */
+const rowsInGroup = 20_480;
+
+/**
+ * Parquet whose columns are text, double, 32-bit integer or date, compressed by Snappy, which every reader knows.
+ * Programs read it, not spreadsheets, so text stays as it is.
+ */
+export function parquetForm(releaseId: string): RowsFileForm {
+  // Codes would be written as the type ENUM, which readers take for bytes.
+  const columns = sampleColumns.map(({ name, kind }) => {
+    const column = identifier(name);
+    return kind === 'text' ? `CAST(${column} AS VARCHAR) AS ${column}` : column;
+  });
+  return {
+    columns: columns.join(', '),
+    options: `FORMAT parquet, COMPRESSION snappy, ROW_GROUP_SIZE ${rowsInGroup}, KV_METADATA {release: ${textConstant(releaseId)}}`,
+    memoryLimit: '256MB',
+  };
+}

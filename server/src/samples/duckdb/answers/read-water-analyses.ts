@@ -1,0 +1,109 @@
+import type { DuckDBValue } from '@duckdb/node-api';
+import { ionNames } from '@wellfield/contract';
+import { quantities, type Quantity, type WaterAnalyses, type WaterAnalysisRules } from '../../water-analyses.ts';
+import type { ReleaseDatabase } from '../database/release-database.ts';
+import { identifier } from '../sql-text.ts';
+
+/** Analyses of neighbouring places in one piece of text: well under a megabyte each. */
+const analysesPerPiece = 1_024;
+
+const shared = ['dataset', 'matrix', 'location', 'sample_date', 'sample', 'sample_top_depth', 'sample_bottom_depth'];
+
+/**
+ * The water analyses of a release. Of a quantity's results the preferred analyte is taken, then those that are there
+ * with a value, then detects, then dissolved ones; several that are equal in this are averaged, of one unit. A
+ * non-detect is 0 with its limit beside it. Made by SQL in one statement: the results of a big site's ions are many.
+ */
+export async function readWaterAnalyses(
+  database: ReleaseDatabase,
+  releaseId: string,
+  { together, sources }: WaterAnalysisRules,
+  signal?: AbortSignal,
+): Promise<WaterAnalyses> {
+  if (sources.length === 0) return { pieces: [], incomplete: 0 };
+  const values: DuckDBValue[] = [];
+  const bind = (value: string | number) => `$${values.push(value)}`;
+  const wanted: string[] = [];
+  const named = sources.map(({ quantity, analyte, conversion }, rank) => {
+    const name = bind(analyte);
+    wanted.push(name);
+    const { from, times, to } = conversion ?? { from: '', times: 1, to: '' };
+    return `(${name}, ${bind(quantity)}, ${rank}, ${conversion !== null}, ${bind(from)}, CAST(${bind(times)} AS DOUBLE), ${bind(to)})`;
+  });
+  const key = [...shared, ...(together === 'sample' ? ['sample_id'] : [])].map(identifier).join(', ');
+  const rows = await database.rows(
+    'rows',
+    `WITH named(analyte, quantity, rank, derived, from_unit, times, to_unit) AS (VALUES ${named.join(', ')}),
+     results AS (
+       SELECT ${key}, "year", "quarter", lat, long, ${together === 'sample' ? '' : 'sample_id, '}
+         quantity, rank, derived, CAST(samples.analyte AS VARCHAR) AS analyte, 
+         CASE WHEN derived THEN to_unit ELSE CAST(unit AS VARCHAR) END AS unit, result * times AS value,
+         coalesce(CAST(detect AS VARCHAR) IN ('F', 'U', 'N'), false) AS missed,
+         coalesce(CAST(filtered AS VARCHAR) IN ('F', 'Y', 'D', 'DISSOLVED'), false) AS dissolved
+       FROM samples JOIN named ON CAST(samples.analyte AS VARCHAR) = named.analyte
+       WHERE samples.analyte IN (${wanted.join(', ')}) AND (NOT derived OR CAST(unit AS VARCHAR) = from_unit)
+     ), sets AS (
+       SELECT ${key}, quantity, rank, derived, analyte, unit, missed, dissolved,
+         avg(value) AS value, count(value) AS results
+       FROM results GROUP BY ALL
+     ), chosen AS (
+       SELECT ${key}, quantity,
+         arg_min({value: CASE WHEN missed THEN 0 ELSE value END, unit: unit, missed: missed, lim: value, results: results,
+           made_from: CASE WHEN derived THEN analyte END},
+           (value IS NULL, rank, missed, NOT dissolved, -results, unit)) AS one
+       FROM sets WHERE value IS NOT NULL OR missed GROUP BY ${key}, quantity
+     ), pivoted AS (
+       SELECT ${key}, ${quantities.map((name) => `any_value(one) FILTER (quantity = '${name}') AS ${name}`).join(', ')}
+       FROM chosen GROUP BY ${key}
+     ), places AS (
+       SELECT ${key}, any_value("year") AS "year", any_value("quarter") AS "quarter", min(lat) AS lat, min(long) AS long
+         ${together === 'sample' ? '' : ', CASE WHEN count(DISTINCT sample_id) = 1 THEN min(sample_id) END AS sample_id'}
+       FROM results GROUP BY ${key}
+     ), analyses AS (
+       SELECT p.*, places.* EXCLUDE (${key}),
+         coalesce(${anyOf(['ca', 'mg', 'na', 'k'])}) AS has_cation, coalesce(${anyOf(['hco3', 'co3', 'cl', 'so4'])}) AS has_anion
+       FROM pivoted p JOIN places ON ${[...shared, ...(together === 'sample' ? ['sample_id'] : [])]
+         .map((name) => `p.${identifier(name)} IS NOT DISTINCT FROM places.${identifier(name)}`)
+         .join(' AND ')}
+     ), complete AS (
+       SELECT *, row_number() OVER (ORDER BY location, sample_date, matrix, "sample", sample_top_depth, sample_bottom_depth, sample_id, dataset) - 1 AS place
+       FROM analyses WHERE has_cation AND has_anion
+     )
+     SELECT string_agg(CAST(${recordJson(bind(releaseId))} AS VARCHAR), ',' ORDER BY place) FILTER (place IS NOT NULL),
+       (SELECT count(*) FROM analyses WHERE has_cation <> has_anion)
+     FROM (SELECT 0 AS piece UNION SELECT place // ${analysesPerPiece} FROM complete) pieces
+     LEFT JOIN complete ON complete.place // ${analysesPerPiece} = pieces.piece
+     GROUP BY piece ORDER BY piece`,
+    values,
+    signal,
+  );
+  return {
+    pieces: rows.flatMap(([piece]) => (piece === null ? [] : [piece as string])),
+    incomplete: Number(rows[0]?.[1] ?? 0),
+  };
+}
+
+/** Whether any of the quantities has a value above zero or was looked for. */
+function anyOf(names: readonly Quantity[]): string {
+  return `${names.map((name) => `coalesce(${name}.value > 0, false)`).join(' OR ')}, false`;
+}
+
+function unitKey(name: Quantity): string {
+  return name === 'tds' ? 'tds_unit' : `${name}_units`;
+}
+
+/** `{"na": 2}` of those quantities for which the condition holds. */
+function mapOf(names: readonly Quantity[], field: string, condition: (name: Quantity) => string): string {
+  const entries = names.map((name) => `{k: '${name}', v: ${name}.${field}, holds: ${condition(name)}}`);
+  return `map_from_entries(list_transform(list_filter([${entries.join(', ')}], lambda e: e.holds), lambda e: {k: e.k, v: e.v}))`;
+}
+
+const recordJson = (releaseId: string): string => `json_object(
+  'location', CAST(location AS VARCHAR), 'matrix', CAST(matrix AS VARCHAR), 'sample_date', CAST(sample_date AS VARCHAR),
+  'year', "year", 'quarter', "quarter", 'lat', lat, 'long', long,
+  'sample_id', sample_id, 'sample', CAST("sample" AS VARCHAR),
+  ${quantities.map((name) => `'${name}', ${name}.value${name === 'ph' ? '' : `, '${unitKey(name)}', ${name}.unit`}`).join(', ')},
+  'nondetects', ${mapOf(ionNames, 'lim', (name) => `coalesce(${name}.missed, false)`)},
+  'averaged', ${mapOf(quantities, 'results', (name) => `coalesce(${name}.results > 1, false)`)},
+  'derived', ${mapOf(quantities, 'made_from', (name) => `${name}.made_from IS NOT NULL`)},
+  'release', CAST(${releaseId} AS VARCHAR))`;

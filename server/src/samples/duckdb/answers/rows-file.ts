@@ -1,0 +1,72 @@
+import { DuckDBInstance } from '@duckdb/node-api';
+import path from 'node:path';
+import type { BoundSql } from './question-sql.ts';
+import { interruptible } from '../database/release-database.ts';
+import { textConstant } from '../sql-text.ts';
+
+/** What a file of rows is like. */
+export interface RowsFileForm {
+  /** Of `samples`, as SQL. */
+  columns: string;
+  /** Of COPY. */
+  options: string;
+  /** Enough for this form, as DuckDB spells it. */
+  memoryLimit: string;
+}
+
+export interface RowsSource {
+  samplesFile: string;
+  threads: number;
+}
+
+/**
+ * Writes the rows of a condition as a file into `folder`. An instance of its own writes it, which may write to that folder
+ * and nowhere else: the one that answers questions may write nothing.
+ */
+export async function writeRowsFile(
+  { samplesFile, threads }: RowsSource,
+  { columns, options, memoryLimit }: RowsFileForm,
+  condition: BoundSql,
+  folder: string,
+  signal?: AbortSignal,
+): Promise<{ path: string; rows: number }> {
+  const target = path.join(folder, 'samples');
+  const instance = await DuckDBInstance.create(':memory:', {
+    memory_limit: memoryLimit,
+    threads: String(threads),
+    preserve_insertion_order: 'true',
+    autoinstall_known_extensions: 'false',
+    autoload_known_extensions: 'false',
+    temp_directory: path.join(folder, 'sorting'),
+  });
+  try {
+    const connection = await instance.connect();
+    try {
+      await connection.run(`ATTACH ${textConstant(samplesFile)} AS release (READ_ONLY)`);
+      await connection.run('USE release');
+      await connection.run(`SET allowed_directories = [${textConstant(folder)}]`);
+      await connection.run('SET enable_external_access = false');
+      await connection.run('SET lock_configuration = true');
+      const rowsOf = `SELECT ${columns} FROM samples WHERE ${condition.text}`;
+      // Rows leave in the order they are read, without being held; but a longer list of numbers is joined, which mixes them.
+      const plan = await connection.runAndReadAll(`EXPLAIN ${rowsOf}`, condition.values);
+      const order = JSON.stringify(plan.getRowsJS()).includes('_JOIN') ? ' ORDER BY rowid' : '';
+      const rows = await interruptible(
+        connection,
+        async () => {
+          const reader = await connection.runAndReadAll(
+            `COPY (${rowsOf}${order}) TO ${textConstant(target)} (${options})`,
+            condition.values,
+          );
+          return Number(reader.getRowsJS()[0]?.[0] ?? 0);
+        },
+        signal,
+      );
+      return { path: target, rows };
+    } finally {
+      connection.closeSync();
+    }
+  } finally {
+    instance.closeSync();
+  }
+}

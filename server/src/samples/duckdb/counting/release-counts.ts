@@ -1,0 +1,106 @@
+import { open, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { canonicalFilter, datasets, type Dataset, type IncludedFilter } from '@wellfield/contract';
+import type { CubeCount } from '../cube/cube-count.ts';
+import { decodeCube } from '../cube/cube-file.ts';
+import { cubeHolds } from '../cube/cube-filter.ts';
+import type { Cube } from '../cube/cube.ts';
+import type { CubeWorkers } from '../cube/cube-workers.ts';
+import type { ReleaseDatabase } from '../database/release-database.ts';
+import { cubeFile } from '../../releases/release-folder.ts';
+import { rowNumbers } from './row-numbers.ts';
+import type { Count, Question } from '../../sample-store.ts';
+import { SharedAnswers } from './shared-answers.ts';
+
+/** What the main thread knows of a cube; the workers count on the rest. */
+type CubeHead = Pick<Cube, 'columns' | 'locations' | 'firstRow'>;
+
+/** Kept counts of a release may list this many values in all, some hundred bytes each. */
+const mostKeptValues = 250_000;
+
+/** Counts on a release: on its cubes; what these do not hold (result, depth) is asked of the rows first. */
+export class ReleaseCounts {
+  readonly #folder: string;
+  readonly #database: ReleaseDatabase;
+  readonly #workers: CubeWorkers;
+  readonly #cubes: ReadonlyMap<Dataset, CubeHead>;
+  readonly #answers = new SharedAnswers<Count>(mostKeptValues, ({ includedFilters }) => includedFilters.length + 1);
+
+  private constructor(
+    folder: string,
+    database: ReleaseDatabase,
+    workers: CubeWorkers,
+    cubes: ReadonlyMap<Dataset, CubeHead>,
+  ) {
+    this.#folder = folder;
+    this.#database = database;
+    this.#workers = workers;
+    this.#cubes = cubes;
+  }
+
+  /** Reads the release's cubes into memory that the workers share. */
+  static async open(folder: string, database: ReleaseDatabase, workers: CubeWorkers): Promise<ReleaseCounts> {
+    const cubes = new Map<Dataset, CubeHead>();
+    for (const dataset of datasets) {
+      const bytes = await readShared(path.join(folder, cubeFile(dataset)));
+      const { columns, locations, firstRow } = decodeCube(bytes);
+      cubes.set(dataset, { columns, locations, firstRow });
+      workers.load(cubeKey(folder, dataset), bytes);
+    }
+    return new ReleaseCounts(folder, database, workers, cubes);
+  }
+
+  count({ filter, analyte }: Question, signal?: AbortSignal): Promise<Count> {
+    const question = { filter: canonicalFilter(filter), analyte };
+    return this.#answers.answer(JSON.stringify(question), (until) => this.#compute(question, until), signal);
+  }
+
+  close(): void {
+    for (const dataset of datasets) this.#workers.drop(cubeKey(this.#folder, dataset));
+  }
+
+  async #compute(question: Question, signal: AbortSignal): Promise<Count> {
+    const { dataset, clauses } = question.filter;
+    const cube = this.#cubes.get(dataset);
+    if (!cube) throw new Error(`the release has no cube of ${dataset}`);
+    const others = clauses.filter((clause) => !cubeHolds(cube, clause));
+    const among =
+      others.length > 0
+        ? await rowNumbers(this.#database, { ...question, filter: { dataset, clauses: others } }, cube.firstRow, signal)
+        : null;
+    return spellOut(cube, await this.#workers.count(cubeKey(this.#folder, dataset), question, among, signal));
+  }
+}
+
+function cubeKey(folder: string, dataset: Dataset): string {
+  return path.join(folder, cubeFile(dataset));
+}
+
+/** Gives the counts by code their values; those without rows are left out. */
+function spellOut(cube: CubeHead, { records, fields }: CubeCount): Count {
+  const includedFilters: IncludedFilter[] = [];
+  for (const { name, column, rows } of fields) {
+    const values = column === 'location' ? cube.locations : cube.columns.find((held) => held.column === column)?.values;
+    rows.forEach((counted, code) => {
+      if (counted > 0) includedFilters.push({ field: name, filter: values?.[code] ?? null, records: counted });
+    });
+  }
+  return { records, includedFilters };
+}
+
+async function readShared(file: string): Promise<SharedArrayBuffer> {
+  const { size } = await stat(file);
+  const bytes = new SharedArrayBuffer(size);
+  const handle = await open(file, 'r');
+  try {
+    let read = 0;
+    while (read < size) {
+      const { bytesRead } = await handle.read(new Uint8Array(bytes), read, size - read, read);
+      if (bytesRead === 0) throw new Error(`${path.basename(file)} ends too early`);
+      read += bytesRead;
+    }
+  } finally {
+    await handle.close();
+  }
+  return bytes;
+}

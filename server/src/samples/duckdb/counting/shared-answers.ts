@@ -1,0 +1,78 @@
+import { abortReason } from '../database/abort-reason.ts';
+
+interface UnderWay<T> {
+  answer: Promise<T>;
+  askers: number;
+  leave: AbortController;
+}
+
+/**
+ * Answers by question: identical questions under way share one computation, and the latest answers are kept.
+ * A computation is aborted when everybody who asked for it has left. Answers are shared, so nobody may change them.
+ */
+export class SharedAnswers<T> {
+  readonly #kept = new Map<string, T>();
+  readonly #underWay = new Map<string, UnderWay<T>>();
+  readonly #weigh: (answer: T) => number;
+  readonly #mostWeight: number;
+  #weight = 0;
+
+  /** Keeps answers as long as their weights come to no more than `mostWeight`. */
+  constructor(mostWeight: number, weigh: (answer: T) => number) {
+    this.#mostWeight = mostWeight;
+    this.#weigh = weigh;
+  }
+
+  async answer(key: string, compute: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T> {
+    signal?.throwIfAborted();
+    const kept = this.#kept.get(key);
+    if (kept !== undefined) {
+      this.#kept.delete(key);
+      this.#kept.set(key, kept);
+      return kept;
+    }
+    const underWay = this.#underWay.get(key) ?? this.#begin(key, compute);
+    underWay.askers += 1;
+    const left = Promise.withResolvers<never>();
+    const leave = () => left.reject(abortReason(signal));
+    signal?.addEventListener('abort', leave, { once: true });
+    try {
+      return await Promise.race([underWay.answer, left.promise]);
+    } finally {
+      signal?.removeEventListener('abort', leave);
+      underWay.askers -= 1;
+      if (underWay.askers === 0) {
+        this.#forget(key, underWay);
+        underWay.leave.abort(new Error('Nobody waits for the answer any more.'));
+      }
+    }
+  }
+
+  #begin(key: string, compute: (signal: AbortSignal) => Promise<T>): UnderWay<T> {
+    const leave = new AbortController();
+    const underWay: UnderWay<T> = { answer: compute(leave.signal), askers: 0, leave };
+    this.#underWay.set(key, underWay);
+    underWay.answer.then(
+      (answer) => {
+        this.#forget(key, underWay);
+        this.#keep(key, answer);
+      },
+      () => this.#forget(key, underWay),
+    );
+    return underWay;
+  }
+
+  #forget(key: string, underWay: UnderWay<T>): void {
+    if (this.#underWay.get(key) === underWay) this.#underWay.delete(key);
+  }
+
+  #keep(key: string, answer: T): void {
+    this.#kept.set(key, answer);
+    this.#weight += this.#weigh(answer);
+    for (const [oldest, old] of this.#kept) {
+      if (this.#weight <= this.#mostWeight) break;
+      this.#kept.delete(oldest);
+      this.#weight -= this.#weigh(old);
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import type { DuckDBConnection } from '@duckdb/node-api';
+import { builderFields, type Dataset, type SampleColumn } from '@wellfield/contract';
+import { chunkColumn } from '../database/chunk-column.ts';
+import { chooseProfiles } from './choose-profiles.ts';
+import type { Cube } from './cube.ts';
+import { denseCodes, readColumn, type ReadColumn } from './cube-column.ts';
+import { CubeRows } from './cube-rows.ts';
+
+const sampledRows = 100_000;
+
+/** The columns of a dataset's cube: those of the builder's fields, without location, which is the rows' own. */
+function cubeColumns(dataset: Dataset): { column: SampleColumn; numeric: boolean }[] {
+  return builderFields(dataset)
+    .filter(({ name }) => name !== 'location')
+    .map(({ column, valueType }) => ({ column, numeric: valueType === 'number' }));
+}
+
+/** Groups a dataset of a filled `samples` table into a cube. */
+export async function buildCube(connection: DuckDBConnection, table: string, dataset: Dataset): Promise<Cube> {
+  const totals = await connection.runAndReadAll(`SELECT count(*), min(rowid) FROM ${table} WHERE dataset = $1`, [
+    dataset,
+  ]);
+  const [[rows = 0, firstRow = 0] = []] = totals.getRowsJS();
+  const columns: ReadColumn[] = [];
+  for (const { column, numeric } of [...cubeColumns(dataset), { column: 'location' as const, numeric: false }]) {
+    columns.push(await readColumn(connection, table, dataset, column, numeric));
+  }
+  const codes = columns.map(({ code }) => code).join(', ');
+  const sample = await connection.run(
+    `SELECT ${codes} FROM (SELECT * FROM ${table} WHERE dataset = $1) USING SAMPLE reservoir(${sampledRows} ROWS) REPEATABLE (1)`,
+    [dataset],
+  );
+  const sampled = columns.slice(0, -1).map((): number[] => []);
+  for (const chunk of await sample.fetchAllChunks()) {
+    sampled.forEach((list, index) => list.push(...denseCodes(chunk, index, columns[index] as ReadColumn)));
+  }
+
+  const gathered = new CubeRows(columns, chooseProfiles(sampled), Number(rows));
+  const result = await connection.stream(
+    `SELECT ${codes}, CAST(rowid AS INTEGER) AS number FROM ${table} WHERE dataset = $1`,
+    [dataset],
+  );
+  let expected = Number(firstRow ?? 0);
+  for (let chunk = await result.fetchChunk(); chunk && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
+    const { items: numbers } = chunkColumn(chunk, columns.length);
+    for (const number of numbers) {
+      if (number !== expected)
+        throw new Error(`Row ${expected} of the release came as row ${number}: its order was lost.`);
+      expected += 1;
+    }
+    const read = chunk;
+    gathered.add(columns.map((column, index) => denseCodes(read, index, column)));
+  }
+  return gathered.finish(Number(firstRow ?? 0));
+}

@@ -1,0 +1,116 @@
+import { Worker } from 'node:worker_threads';
+import { abortReason } from '../database/abort-reason.ts';
+import type { Question } from '../../sample-store.ts';
+import type { CubeCount } from './cube-count.ts';
+import type { CubeAnswer, CubeRequest } from './cube-messages.ts';
+
+interface Job {
+  key: string;
+  question: Question;
+  among: Uint32Array | null;
+  resolve: (count: CubeCount) => void;
+  reject: (reason: Error) => void;
+}
+
+interface Lane {
+  worker: Worker;
+  /** What the worker counts now; it gets one job at a time, so that waiting ones can still be called off. */
+  running: Job | null;
+}
+
+/** Threads that count on cubes. They share each cube's memory; questions are answered in the order they came. */
+export class CubeWorkers {
+  readonly #lanes: Lane[];
+  readonly #loaded = new Map<string, SharedArrayBuffer>();
+  readonly #waiting = new Set<Job>();
+  #jobs = 0;
+  #closing = false;
+
+  constructor(threads: number) {
+    this.#lanes = Array.from({ length: threads }, () => this.#start());
+  }
+
+  load(key: string, bytes: SharedArrayBuffer): void {
+    this.#loaded.set(key, bytes);
+    this.#tellAll({ kind: 'load', key, bytes });
+  }
+
+  drop(key: string): void {
+    this.#loaded.delete(key);
+    this.#tellAll({ kind: 'drop', key });
+  }
+
+  /** Counts on a loaded cube, as `countOnCube` does; rejects with the signal's reason where that aborts first. */
+  count(key: string, question: Question, among: Uint32Array | null, signal?: AbortSignal): Promise<CubeCount> {
+    signal?.throwIfAborted();
+    return new Promise((resolve, reject) => {
+      const abandon = () => {
+        this.#waiting.delete(job);
+        reject(abortReason(signal));
+      };
+      const settled = () => signal?.removeEventListener('abort', abandon);
+      const job: Job = {
+        key,
+        question,
+        among,
+        resolve: (count) => (settled(), resolve(count)),
+        reject: (reason) => (settled(), reject(reason)),
+      };
+      signal?.addEventListener('abort', abandon, { once: true });
+      this.#waiting.add(job);
+      this.#next();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#closing = true;
+    await Promise.all(this.#lanes.map(({ worker }) => worker.terminate()));
+    for (const job of this.#waiting) job.reject(new Error('The sample store was closed.'));
+  }
+
+  #start(): Lane {
+    const worker = new Worker(new URL('./cube.worker.ts', import.meta.url));
+    const lane: Lane = { worker, running: null };
+    worker.unref();
+    worker.on('message', (answer: CubeAnswer) => {
+      const job = lane.running;
+      lane.running = null;
+      worker.unref();
+      if ('error' in answer) job?.reject(new Error(answer.error));
+      else job?.resolve(answer);
+      this.#next();
+    });
+    worker.on('error', (error: unknown) => {
+      lane.running?.reject(error instanceof Error ? error : new Error(String(error)));
+    });
+    worker.on('exit', () => {
+      lane.running?.reject(new Error('The thread that counted has ended. Ask again.'));
+      if (this.#closing) return;
+      this.#lanes.splice(this.#lanes.indexOf(lane), 1, this.#start());
+      this.#next();
+    });
+    for (const [key, bytes] of this.#loaded) worker.postMessage({ kind: 'load', key, bytes } satisfies CubeRequest);
+    return lane;
+  }
+
+  #next(): void {
+    for (const lane of this.#lanes) {
+      const [job] = this.#waiting;
+      if (!job) return;
+      if (lane.running) continue;
+      this.#waiting.delete(job);
+      lane.running = job;
+      this.#jobs += 1;
+      lane.worker.ref();
+      const { key, question, among } = job;
+      lane.worker.postMessage(
+        { kind: 'count', job: this.#jobs, key, question, among } satisfies CubeRequest,
+        among ? [among.buffer as ArrayBuffer] : [],
+      );
+    }
+  }
+
+  #tellAll(request: CubeRequest): void {
+    for (const { worker } of this.#lanes) worker.postMessage(request);
+  }
+}

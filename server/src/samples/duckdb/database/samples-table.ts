@@ -1,0 +1,93 @@
+import type { DuckDBConnection } from '@duckdb/node-api';
+import { builderFields, datasets, sampleColumns, type ColumnKind, type SampleColumn } from '@wellfield/contract';
+import { identifier, textConstant } from '../sql-text.ts';
+
+/** The order of a release's rows: one analyte of a dataset lies together, and equal imports give equal files. */
+const rowOrder = [
+  'dataset',
+  'analyte',
+  'location',
+  'sample_date',
+  'sample_time',
+  'sample_id',
+  'source_file',
+  'source_line',
+] as const;
+
+/** Text that is held as codes of an ENUM: what filters name, and what repeats by its nature. */
+const dimensions: ReadonlySet<SampleColumn> = new Set<SampleColumn>([
+  ...datasets.flatMap((dataset) =>
+    builderFields(dataset).flatMap(({ column, valueType }) => (valueType === 'text' ? [column] : [])),
+  ),
+  'qualifier',
+  'sample_time',
+  'cas_id',
+  'source_file',
+]);
+
+/** What a release's column is to an import: text, also where it is held as codes. */
+export const sqlTypes: Record<ColumnKind, string> = {
+  text: 'VARCHAR',
+  number: 'DOUBLE',
+  integer: 'INTEGER',
+  date: 'DATE',
+};
+
+/** Whether a release holds a column as codes of the ENUM type `enumOf(column)`. */
+export function isDimension(column: SampleColumn): boolean {
+  return dimensions.has(column);
+}
+
+/** The ENUM type of a column; its values are in the order of their UTF-8 bytes. */
+export function enumOf(column: SampleColumn | 'dataset'): string {
+  return `${column}_values`;
+}
+
+/**
+ * Fills the database `target`, attached to `connection`, with `samples`, sorted, and the alias tables,
+ * from `records`, `analyte_aliases` and `location_aliases` as the connection finds them now.
+ */
+export async function fillSamplesTable(connection: DuckDBConnection, target: string): Promise<void> {
+  const place = await searchPath(connection);
+  // Casts name types by one or two parts, never by catalog; so the new database goes first on the path.
+  await connection.run(`SET search_path = ${textConstant(`${target}.main,${place}`)}`);
+  try {
+    await connection.run(
+      `CREATE TYPE ${identifier(enumOf('dataset'))} AS ENUM (${datasets.map(textConstant).join(', ')})`,
+    );
+    for (const column of dimensions) {
+      const name = identifier(column);
+      // An ENUM has at least one value, so a column that is missing in every row gets one that no row has.
+      await connection.run(
+        `CREATE TYPE ${identifier(enumOf(column))} AS ENUM (
+           SELECT DISTINCT ${name} FROM records WHERE ${name} IS NOT NULL
+           UNION ALL SELECT '' WHERE NOT EXISTS (FROM records WHERE ${name} IS NOT NULL) ORDER BY 1)`,
+      );
+    }
+    const columns = sampleColumns.map(({ name, kind }) => {
+      const type = dimensions.has(name) ? identifier(enumOf(name)) : sqlTypes[kind];
+      return `CAST(${identifier(name)} AS ${type}) AS ${identifier(name)}`;
+    });
+    await connection.run(
+      `CREATE TABLE ${identifier(target)}.main.samples AS
+       SELECT CAST(dataset AS ${identifier(enumOf('dataset'))}) AS dataset, ${columns.join(', ')}
+       FROM records ORDER BY ${rowOrder.map((column) => `${identifier(column)} NULLS FIRST`).join(', ')}`,
+    );
+    for (const name of ['analyte', 'location']) {
+      await connection.run(
+        `CREATE TABLE ${identifier(target)}.main.${name}_aliases AS
+         SELECT DISTINCT CAST(${name} AS VARCHAR) AS ${name}, CAST(alias AS VARCHAR) AS alias FROM ${name}_aliases ORDER BY ALL`,
+      );
+    }
+  } finally {
+    await connection.run(`SET search_path = ${textConstant(place)}`);
+  }
+}
+
+async function searchPath(connection: DuckDBConnection): Promise<string> {
+  const reader = await connection.runAndReadAll(
+    `SELECT coalesce(nullif(current_setting('search_path'), ''), current_catalog() || '.' || current_schema())`,
+  );
+  const [[place] = []] = reader.getRowsJS();
+  return place as string;
+}

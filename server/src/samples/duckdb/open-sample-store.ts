@@ -1,0 +1,68 @@
+import { availableParallelism } from 'node:os';
+import { mkdir } from 'node:fs/promises';
+import { CubeWorkers } from './cube/cube-workers.ts';
+import { ReleaseRegistry } from './release-registry.ts';
+import type { SampleStore } from '../sample-store.ts';
+import { StatementQueue } from './database/statement-queue.ts';
+import { clearLeftovers } from '../writer-lock.ts';
+
+export interface SampleStoreOptions {
+  /** DATA_DIR/releases; made when missing. */
+  releasesFolder: string;
+  /** What one release's DuckDB may use, as DuckDB spells it. */
+  memoryLimit?: string;
+  threads?: number;
+  /** How many statements run at once. */
+  statements?: number;
+  /** How many threads count. */
+  cubeThreads?: number;
+  /** How often the pointer is looked at. */
+  watchEveryMs?: number;
+  /** Called with what an operator should know: a release served, removed, or damaged. */
+  onNotice?: (notice: string) => void;
+}
+
+/** Opens the sample store on the newest sound release; serves none, and waits for one, where nothing was published yet. */
+export async function openSampleStore(options: SampleStoreOptions): Promise<SampleStore> {
+  const { releasesFolder, onNotice } = options;
+  await mkdir(releasesFolder, { recursive: true });
+  for (const leftover of await clearLeftovers(releasesFolder))
+    onNotice?.(`Cleared ${leftover}: its import did not end.`);
+  const workers = new CubeWorkers(options.cubeThreads ?? Math.min(2, availableParallelism()));
+  const registry = new ReleaseRegistry({
+    releasesFolder,
+    tools: {
+      limits: {
+        memoryLimit: options.memoryLimit ?? '1GB',
+        threads: options.threads ?? Math.min(4, availableParallelism()),
+      },
+      queue: new StatementQueue(options.statements ?? 2),
+      workers,
+    },
+    ...(onNotice && { onNotice }),
+  });
+  await registry.follow(true);
+  let following = Promise.resolve();
+  let busy = false;
+  const timer = setInterval(() => {
+    if (busy) return;
+    busy = true;
+    following = registry
+      .follow(registry.health().release === null)
+      .catch((error: unknown) => onNotice?.(`The releases folder cannot be read: ${String(error)}`))
+      .finally(() => {
+        busy = false;
+      });
+  }, options.watchEveryMs ?? 1_000);
+  timer.unref();
+  return {
+    pin: (releaseId) => registry.pin(releaseId),
+    health: () => registry.health(),
+    async close() {
+      clearInterval(timer);
+      await following;
+      await registry.close();
+      await workers.close();
+    },
+  };
+}

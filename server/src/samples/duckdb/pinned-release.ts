@@ -1,0 +1,38 @@
+import type { OpenRelease } from './open-release.ts';
+import type { ReleaseManifest } from '../releases/release-manifest.ts';
+import type { PinnedRelease } from '../sample-store.ts';
+
+/** A hold on a release. Its files are opened with the first question, where they are not open already. */
+export function pinnedRelease(
+  manifest: ReleaseManifest,
+  open: () => Promise<OpenRelease>,
+  letGo: () => void,
+): PinnedRelease {
+  let pinned = true;
+  const release = (): Promise<OpenRelease> => {
+    if (!pinned) throw new Error(`Release ${manifest.id} was asked after it had been unpinned.`);
+    return open();
+  };
+  return {
+    id: manifest.id,
+    manifest,
+    count: async (question, signal) => (await release()).count(question, signal),
+    queryFilters: async (dataset) => (await release()).queryFilters(dataset),
+    analytes: async (filter, signal) => (await release()).analytes(filter, signal),
+    answerHead: async (question, signal) => (await release()).answerHead(question, signal),
+    async *rowsAsJson(question, signal) {
+      yield* (await release()).rowsAsJson(question, signal);
+    },
+    async *rowsAsArrow(question, metadata, signal) {
+      yield* (await release()).rowsAsArrow(question, metadata, signal);
+    },
+    waterAnalyses: async (rules, signal) => (await release()).waterAnalyses(rules, signal),
+    writeCsv: async (question, folder, signal) => (await release()).writeCsv(question, folder, signal),
+    writeParquet: async (question, folder, signal) => (await release()).writeParquet(question, folder, signal),
+    unpin() {
+      if (!pinned) return;
+      pinned = false;
+      letGo();
+    },
+  };
+}

@@ -1,0 +1,194 @@
+import { rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { OpenRelease, type ReleaseTools } from './open-release.ts';
+import { pinnedRelease } from './pinned-release.ts';
+import { publishedReleases } from '../releases/publish-release.ts';
+import { buildingPrefix, readManifest, readPointer, releaseIds } from '../releases/release-folder.ts';
+import type { ReleaseManifest } from '../releases/release-manifest.ts';
+import {
+  NoReleaseError,
+  ReleaseGoneError,
+  ReleaseUnknownError,
+  type PinnedRelease,
+  type SampleStore,
+  type StoreHealth,
+} from '../sample-store.ts';
+import { messageOf, verifyRelease } from '../releases/verify-release.ts';
+
+/** How many releases stay for those who ask for them by name. */
+const releasesKept = 3;
+
+/** A finished folder that was never published belongs to an import that died before its last step, once it is this old. */
+const unpublishedLifeMs = 60 * 60 * 1_000;
+
+/** A release that can be pinned: opened when first needed, closed and removed when it is neither kept nor pinned. */
+interface Held {
+  manifest: ReleaseManifest;
+  pins: number;
+  kept: boolean;
+  opened: Promise<OpenRelease> | null;
+}
+
+export interface RegistryOptions {
+  releasesFolder: string;
+  tools: ReleaseTools;
+  onNotice?: (notice: string) => void;
+}
+
+/** Which releases there are, which one is current, and who still reads which. */
+export class ReleaseRegistry implements SampleStore {
+  readonly #folder: string;
+  readonly #tools: ReleaseTools;
+  readonly #notice: (notice: string) => void;
+  readonly #held = new Map<string, Held>();
+  #published: string[] = [];
+  #current: Held | null = null;
+  #degraded: string | null = null;
+  /** What the pointer said when it was last followed, so that a damaged release is not read again every second. */
+  #followed: string | null = null;
+
+  constructor({ releasesFolder, tools, onNotice }: RegistryOptions) {
+    this.#folder = releasesFolder;
+    this.#tools = tools;
+    this.#notice = onNotice ?? (() => {});
+  }
+
+  pin(releaseId?: string): PinnedRelease {
+    const held = releaseId === undefined ? this.#current : this.#held.get(releaseId);
+    if (held && (held.kept || held === this.#current)) {
+      held.pins += 1;
+      return pinnedRelease(
+        held.manifest,
+        () => this.#openedOf(held),
+        () => void this.#letGo(held),
+      );
+    }
+    if (releaseId === undefined) throw new NoReleaseError(this.#degraded ?? 'No samples have been imported yet.');
+    if (this.#published.includes(releaseId)) {
+      throw new ReleaseGoneError(`Release ${releaseId} is no longer kept. Ask again without naming a release.`);
+    }
+    throw new ReleaseUnknownError(`There is no release ${releaseId}.`);
+  }
+
+  health(): StoreHealth {
+    return { release: this.#current?.manifest.id ?? null, degraded: this.#degraded };
+  }
+
+  /** Follows the pointer. `fallBack`: where it leads to a damaged release and none is served yet, the one before is. */
+  async follow(fallBack: boolean): Promise<void> {
+    const pointer = await readPointer(this.#folder).catch((error: unknown) => {
+      this.#degrade(`The pointer to the current release cannot be read (${messageOf(error)}).`);
+      return undefined;
+    });
+    if (pointer === null || (pointer !== undefined && pointer === this.#followed)) return;
+    if (pointer === undefined && !fallBack) return;
+    this.#published = await publishedReleases(this.#folder).catch(() => releaseIds(this.#folder));
+    const before = this.#published.slice(0, pointer === undefined ? undefined : this.#published.indexOf(pointer));
+    const candidates = [...(pointer === undefined ? [] : [pointer]), ...(fallBack ? before.toReversed() : [])];
+    this.#followed = pointer ?? null;
+    const damages: string[] = [];
+    for (const id of candidates) {
+      try {
+        await this.#serve(id);
+        if (damages.length > 0) this.#degrade(`${damages.join(' ')} Release ${id} is served instead.`);
+        else if (pointer !== undefined) this.#degraded = null;
+        await this.#tidy();
+        return;
+      } catch (error) {
+        damages.push(`Release ${id} cannot be served: ${messageOf(error)}.`);
+      }
+    }
+    if (damages.length > 0) {
+      const stays = this.#current ? `Release ${this.#current.manifest.id} stays in service.` : 'No release is served.';
+      this.#degrade(`${damages.join(' ')} ${stays} Import again or restore a backup.`);
+    }
+  }
+
+  async close(): Promise<void> {
+    const opened = [...this.#held.values()].map(({ opened: release }) => release);
+    this.#held.clear();
+    this.#current = null;
+    for (const release of opened) await release?.then((open) => open.close()).catch(() => {});
+  }
+
+  async #serve(id: string): Promise<void> {
+    const known = this.#held.get(id);
+    const held = known ?? { manifest: await readManifest(this.#folder, id), pins: 0, kept: true, opened: null };
+    await this.#openedOf(held);
+    this.#held.set(id, held);
+    this.#current = held;
+    this.#notice(`Release ${id} is served: ${Object.values(held.manifest.rows).reduce((a, b) => a + b)} samples.`);
+  }
+
+  #openedOf(held: Held): Promise<OpenRelease> {
+    held.opened ??= this.#open(held.manifest.id).catch((error: unknown) => {
+      held.opened = null;
+      throw error;
+    });
+    return held.opened;
+  }
+
+  async #open(id: string): Promise<OpenRelease> {
+    await verifyRelease(this.#folder, id);
+    return OpenRelease.open(path.join(this.#folder, id), this.#tools);
+  }
+
+  /** Says which releases are kept, and lets go of the others. */
+  async #tidy(): Promise<void> {
+    const current = this.#current;
+    if (!current) return;
+    const there = await releaseIds(this.#folder);
+    const kept = new Set(this.#published.filter((id) => there.includes(id)).slice(-releasesKept));
+    kept.add(current.manifest.id);
+    for (const id of there) {
+      if (!this.#held.has(id)) {
+        const manifest = await readManifest(this.#folder, id).catch(() => null);
+        if (manifest) this.#held.set(id, { manifest, pins: 0, kept: true, opened: null });
+        else if (!kept.has(id)) await this.#remove(id);
+      }
+    }
+    for (const [id, held] of this.#held) {
+      const invented = held.manifest.demonstration && !current.manifest.demonstration && this.#degraded === null;
+      held.kept = kept.has(id) && !invented;
+      if (held !== current) await this.#letGo(held, 0);
+    }
+  }
+
+  /** Takes pins off; a release that nobody reads is closed, and removed where it is not kept. */
+  async #letGo(held: Held, pins = 1): Promise<void> {
+    held.pins -= pins;
+    if (held.pins > 0 || held === this.#current) return;
+    const { opened } = held;
+    held.opened = null;
+    await opened?.then((release) => release.close()).catch(() => {});
+    if (held.kept || held.pins > 0) return;
+    const { id } = held.manifest;
+    if (this.#published.includes(id) || (await this.#isAbandoned(id))) {
+      this.#held.delete(id);
+      await this.#remove(id);
+    }
+  }
+
+  async #isAbandoned(id: string): Promise<boolean> {
+    const { mtimeMs } = await stat(path.join(this.#folder, id));
+    return Date.now() - mtimeMs > unpublishedLifeMs;
+  }
+
+  /** Under a name that the next start clears away, so that an interrupted removal leaves no half release. */
+  async #remove(id: string): Promise<void> {
+    const removed = path.join(this.#folder, `${buildingPrefix}removed-${id}`);
+    try {
+      await rename(path.join(this.#folder, id), removed);
+      await rm(removed, { recursive: true, force: true });
+      this.#notice(`Release ${id} was removed.`);
+    } catch (error) {
+      this.#notice(`Release ${id} could not be removed (${messageOf(error)}).`);
+    }
+  }
+
+  #degrade(reason: string): void {
+    if (this.#degraded === reason) return;
+    this.#degraded = reason;
+    this.#notice(reason);
+  }
+}

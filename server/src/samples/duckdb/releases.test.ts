@@ -1,0 +1,295 @@
+import { execFile, spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, open, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { writeSmallRelease, type TestRow } from '../../testing/small-release.ts';
+import { openSampleStore, type SampleStoreOptions } from './open-sample-store.ts';
+import { publishRelease } from '../releases/publish-release.ts';
+import {
+  NoReleaseError,
+  ReleaseGoneError,
+  ReleaseUnknownError,
+  type Question,
+  type SampleStore,
+} from '../sample-store.ts';
+import { takeWriterLock } from '../writer-lock.ts';
+
+const all: Question = { filter: { dataset: 'bmi', clauses: [] }, analyte: null };
+
+let folder: string;
+let releasesFolder: string;
+const stores: SampleStore[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
+  releasesFolder = path.join(folder, 'releases');
+});
+
+afterEach(async () => {
+  for (const store of stores.splice(0)) await store.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function openStore(options: Partial<SampleStoreOptions> = {}): Promise<SampleStore> {
+  const store = await openSampleStore({ releasesFolder, watchEveryMs: 20, ...options });
+  stores.push(store);
+  return store;
+}
+
+/** A release of so many rows, all saying the release's number in `method`. */
+const write = (rows: number, mark = 'first', options?: { demonstration?: boolean }): Promise<string> =>
+  writeSmallRelease(
+    folder,
+    Array.from({ length: rows }, (_, index): TestRow => ({
+      dataset: 'bmi',
+      analyte: 'Tritium',
+      location: `M-${index % 7}`,
+      sample_date: '2001-02-03',
+      method: mark,
+    })),
+    options,
+  );
+
+async function until(condition: () => boolean | Promise<boolean>, withinMs: number): Promise<void> {
+  for (const end = Date.now() + withinMs; !(await condition()); await delay(10)) {
+    if (Date.now() > end) throw new Error(`not within ${withinMs} ms`);
+  }
+}
+
+async function flipByte(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  const { size } = await handle.stat();
+  const byte = new Uint8Array(1);
+  await handle.read(byte, 0, 1, size >> 1);
+  await handle.write(Uint8Array.of((byte[0] ?? 0) ^ 1), 0, 1, size >> 1);
+  await handle.close();
+}
+
+const folders = async () => (await readdir(releasesFolder)).filter((name) => /^2\d+T/.test(name)).toSorted();
+
+describe('which release is served', () => {
+  test('none before the first is published; then that one, without a restart', async () => {
+    const store = await openStore({ watchEveryMs: 1_000 });
+    expect(() => store.pin()).toThrow(NoReleaseError);
+    expect(store.health()).toEqual({ release: null, degraded: null });
+    const id = await write(3);
+    await until(() => store.health().release === id, 20_000);
+    expect((await store.pin().count(all)).records).toBe(3);
+  });
+
+  test('[F07] fifty ask while releases change: no error, and no answer mixes two', async () => {
+    const marks = new Map([[await write(50, 'mark 50'), 50]]);
+    const store = await openStore();
+    let asking = true;
+    const seen = new Set<string>();
+    const ask = async (asker: number) => {
+      for (let round = 0; asking; round += 1) {
+        const release = store.pin();
+        seen.add(release.id);
+        try {
+          // Each question differs, so that none is answered from what another asked.
+          const question: Question = {
+            filter: {
+              dataset: 'bmi',
+              clauses: [{ kind: 'range', field: 'year', min: 1_000 + asker, max: 3_000 + round }],
+            },
+            analyte: null,
+          };
+          const { records, includedFilters } = await release.count(question);
+          let text = '';
+          for await (const piece of release.rowsAsJson(question)) text += piece;
+          const head = await release.answerHead(question);
+          const methods = includedFilters.filter(({ field }) => field === 'method');
+          const rows = JSON.parse(text) as { method: string }[];
+          const told = [records, rows.length, head.records, ...methods.map((method) => method.records)];
+          const expected = Number(String(methods[0]?.filter).replace('mark ', ''));
+          expect(new Set(told)).toEqual(new Set([expected]));
+          expect(new Set(rows.map(({ method }) => method))).toEqual(new Set([`mark ${expected}`]));
+          expect(marks.get(release.id) ?? expected).toBe(expected);
+        } finally {
+          release.unpin();
+        }
+      }
+    };
+    const asked = Promise.all(Array.from({ length: 50 }, (_, asker) => ask(asker)));
+    for (const rows of [60, 70, 80, 90]) marks.set(await write(rows, `mark ${rows}`), rows);
+    const newest = [...marks.keys()].at(-1) ?? '';
+    await until(() => seen.has(newest), 10_000);
+    asking = false;
+    await asked;
+    expect(seen.size).toBeGreaterThan(1);
+  }, 60_000);
+
+  test('the newest three are kept; older ones go when their last pin is gone; gone and unknown are told apart', async () => {
+    const first = await write(1);
+    const store = await openStore();
+    const pinned = store.pin(first);
+    const ids = [first];
+    for (const rows of [2, 3, 4]) {
+      const id = await write(rows);
+      ids.push(id);
+      await until(() => store.health().release === id, 20_000);
+    }
+    await until(() => expectThrow(() => store.pin(first), ReleaseGoneError), 20_000);
+    expect((await pinned.count(all)).records).toBe(1);
+    expect(await folders()).toEqual(ids);
+    const older = store.pin(ids[1]);
+    expect((await older.count(all)).records).toBe(2);
+    older.unpin();
+    pinned.unpin();
+    pinned.unpin();
+    await until(async () => (await folders()).length === 3, 20_000);
+    expect(await folders()).toEqual(ids.slice(1));
+    expect(() => store.pin(first)).toThrow(ReleaseGoneError);
+    expect(() => store.pin('20010101T000000000Z-abcdef')).toThrow(ReleaseUnknownError);
+    await expect(pinned.count(all)).rejects.toThrow('unpinned');
+  });
+
+  test("the demonstration's releases go once a real one is served", async () => {
+    const invented = await write(1, 'made', { demonstration: true });
+    const store = await openStore();
+    expect(store.pin().manifest.demonstration).toBe(true);
+    const real = await write(2);
+    await until(() => store.health().release === real, 20_000);
+    expect(() => store.pin(invented)).toThrow(ReleaseGoneError);
+    expect((await store.pin().count(all)).records).toBe(2);
+  });
+});
+
+describe('damage', () => {
+  for (const file of ['samples.duckdb', 'cube-bmi.bin', 'query-filters.json', 'report.json']) {
+    test(`[F09] one flipped byte in ${file}: the release before is served, and health says so`, async () => {
+      const [before, newest] = [await write(3), await write(4)];
+      await flipByte(path.join(releasesFolder, newest, file));
+      const store = await openStore();
+      expect(store.health().release).toBe(before);
+      expect(store.health().degraded).toContain(`${newest} cannot be served: ${file} does not match its checksum`);
+      expect((await store.pin().count(all)).records).toBe(3);
+      const mended = await write(5);
+      await until(() => store.health().release === mended, 20_000);
+      expect(store.health().degraded).toBeNull();
+    });
+  }
+
+  test('a torn manifest, a missing file and an unreadable pointer are each said', async () => {
+    const [before, newest] = [await write(3), await write(4)];
+    const manifest = path.join(releasesFolder, newest, 'manifest.json');
+    await writeFile(manifest, (await readFile(manifest, 'utf8')).slice(0, 100));
+    expect((await openStore()).health()).toMatchObject({ release: before, degraded: expect.stringContaining(newest) });
+    await rm(path.join(releasesFolder, before, 'cube-wl.bin'));
+    const store = await openStore();
+    expect(store.health().release).toBeNull();
+    expect(store.health().degraded).toContain('cube-wl.bin is missing');
+    expect(() => store.pin()).toThrow(NoReleaseError);
+  });
+
+  test('a damaged release published while serving leaves the one before in service, and health says so', async () => {
+    const before = await write(3);
+    const store = await openStore();
+    const damaged = '29990101T000000000Z-abcdef';
+    await cp(path.join(releasesFolder, before), path.join(releasesFolder, damaged), { recursive: true });
+    const manifest = path.join(releasesFolder, damaged, 'manifest.json');
+    await writeFile(manifest, (await readFile(manifest, 'utf8')).replace(before, damaged));
+    await flipByte(path.join(releasesFolder, damaged, 'samples.duckdb'));
+    await publishRelease(releasesFolder, damaged);
+    await until(() => store.health().degraded !== null, 20_000);
+    expect(store.health()).toEqual({
+      release: before,
+      degraded: expect.stringContaining(`${before} stays in service`),
+    });
+    expect((await store.pin().count(all)).records).toBe(3);
+  });
+});
+
+describe('an import that dies', () => {
+  const program = fileURLToPath(new URL('../../testing/write-many-rows.ts', import.meta.url));
+
+  test('[F03] kill -9 at any point of writing: the release before is served, leftovers are cleared', async () => {
+    const before = await write(3);
+    for (const step of ['check', 'sort', 'count', 'checksum', 'written']) {
+      const child = spawn(process.execPath, [program, folder, step], { stdio: ['ignore', 'pipe', 'inherit'] });
+      const output: string[] = [];
+      child.stdout.setEncoding('utf8').on('data', (text: string) => output.push(text));
+      await until(() => output.join('').includes(`at ${step}\n`), 30_000);
+      if (step !== 'written') {
+        // A living import keeps its folder, whoever starts meanwhile.
+        const building = (await readdir(releasesFolder)).filter((name) => name.startsWith('.building-'));
+        expect(building).not.toEqual([]);
+        await (await openStore()).close();
+        expect(await readdir(releasesFolder)).toEqual(expect.arrayContaining(building));
+      }
+      child.kill('SIGKILL');
+      await new Promise((resolve) => child.once('exit', resolve));
+      const store = await openStore();
+      expect(store.health()).toEqual({ release: before, degraded: null });
+      expect((await store.pin().count(all)).records).toBe(3);
+      expect((await readdir(releasesFolder)).filter((name) => name.startsWith('.'))).toEqual([]);
+      await store.close();
+    }
+    const after = await write(6);
+    expect((await openStore()).health().release).toBe(after);
+  }, 120_000);
+
+  test('[F03] no space for its files: it fails, says so, leaves nothing; the release before is served', async () => {
+    const before = await write(3);
+    // The shell's limit on file sizes stands for a disk that takes no more.
+    const writing = promisify(execFile)('sh', [
+      '-c',
+      `trap '' XFSZ; ulimit -f 400; exec "$0" "$@"`,
+      process.execPath,
+      program,
+      folder,
+    ]);
+    await expect(writing).rejects.toThrow(/too large|No space|could not write/i);
+    expect((await readdir(releasesFolder)).filter((name) => name.startsWith('.'))).toEqual([]);
+    expect((await openStore()).health()).toEqual({ release: before, degraded: null });
+  }, 60_000);
+
+  test('the lock on a folder is taken once, and free again when let go', async () => {
+    await mkdir(releasesFolder);
+    const file = path.join(releasesFolder, '.building-x.lock');
+    const lock = takeWriterLock(file);
+    expect(takeWriterLock(file)).toBeNull();
+    await lock?.release();
+    await takeWriterLock(file)?.release();
+    expect(lock).not.toBeNull();
+  });
+});
+
+test('equal records give the same rows in the same order, whatever order they came in', async () => {
+  const rows = Array.from({ length: 500 }, (_, index): TestRow => ({
+    dataset: 'bmi',
+    analyte: 'Tritium',
+    location: `M-${index % 3}`,
+    sample_date: '2001-02-03',
+    sample_id: index % 2 === 0 ? null : `S-${index % 5}`,
+    source_file: 'a.csv',
+    source_line: index,
+  }));
+  const texts: string[] = [];
+  for (const delivered of [rows, rows.toReversed()]) {
+    await writeSmallRelease(folder, delivered);
+    const store = await openStore();
+    const release = store.pin();
+    let text = '';
+    for await (const piece of release.rowsAsJson(all)) text += piece;
+    texts.push(text);
+    release.unpin();
+    await store.close();
+  }
+  expect(JSON.parse(texts[0] ?? '')).toHaveLength(500);
+  expect(texts[0]).toBe(texts[1]);
+});
+
+function expectThrow(work: () => unknown, type: new () => Error): boolean {
+  try {
+    work();
+    return false;
+  } catch (error) {
+    return error instanceof type;
+  }
+}

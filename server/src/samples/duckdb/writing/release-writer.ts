@@ -1,0 +1,119 @@
+import type { DuckDBConnection } from '@duckdb/node-api';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { datasets, type Dataset } from '@wellfield/contract';
+import { buildCube } from '../cube/build-cube.ts';
+import { encodeCube } from '../cube/cube-file.ts';
+import { fileChecksum } from '../../../files/file-checksum.ts';
+import { makeQueryFilters } from './make-query-filters.ts';
+import {
+  buildingPrefix,
+  cubeFile,
+  nextReleaseId,
+  releaseFiles,
+  syncFile,
+  syncFolder,
+  writeDurably,
+} from '../../releases/release-folder.ts';
+import type { NewRelease } from '../../release-sink.ts';
+import type { ReleaseManifest } from '../../releases/release-manifest.ts';
+import { checkRecords } from './record-checks.ts';
+import { fillSamplesTable } from '../database/samples-table.ts';
+import { identifier, textConstant } from '../sql-text.ts';
+import { clearLeftovers, lockFileOf, takeWriterLock } from '../../writer-lock.ts';
+
+const attached = 'release_in_the_making';
+
+/**
+ * Writes a release into a folder of its own and gives it its name when everything in it is on the disk.
+ * Nobody is served from it until `publishRelease`. When writing fails or is aborted, nothing is left behind.
+ */
+export async function writeRelease(
+  releasesFolder: string,
+  release: NewRelease<DuckDBConnection>,
+): Promise<ReleaseManifest> {
+  const { staging, signal } = release;
+  await mkdir(releasesFolder, { recursive: true });
+  await clearLeftovers(releasesFolder);
+  const id = await nextReleaseId(releasesFolder);
+  const building = path.join(releasesFolder, `${buildingPrefix}${id}`);
+  const lock = takeWriterLock(lockFileOf(building));
+  if (!lock) throw new Error(`Another import is writing ${building}. Wait until it has ended and try again.`);
+  const interrupt = () => staging.interrupt();
+  signal?.addEventListener('abort', interrupt);
+  try {
+    await mkdir(building);
+    const manifest = await writeFiles(release, id, building);
+    signal?.throwIfAborted();
+    await rename(building, path.join(releasesFolder, id));
+    await syncFolder(releasesFolder);
+    return manifest;
+  } catch (error) {
+    await rm(building, { recursive: true, force: true });
+    signal?.throwIfAborted();
+    throw error;
+  } finally {
+    signal?.removeEventListener('abort', interrupt);
+    await lock.release();
+  }
+}
+
+async function writeFiles(release: NewRelease<DuckDBConnection>, id: string, folder: string): Promise<ReleaseManifest> {
+  const { staging: connection, onProgress, signal } = release;
+  onProgress?.('check');
+  await checkRecords(connection);
+  signal?.throwIfAborted();
+
+  const samples = path.join(folder, releaseFiles.samples);
+  await connection.run(`ATTACH ${textConstant(samples)} AS ${identifier(attached)}`);
+  let rows: Record<Dataset, number>;
+  const made: string[] = [releaseFiles.samples];
+  try {
+    onProgress?.('sort');
+    await fillSamplesTable(connection, attached);
+    signal?.throwIfAborted();
+    rows = await countRows(connection);
+    onProgress?.('count');
+    const queryFilters = await makeQueryFilters(connection, `${identifier(attached)}.main.samples`);
+    await writeDurably(path.join(folder, releaseFiles.queryFilters), JSON.stringify(queryFilters));
+    made.push(releaseFiles.queryFilters);
+    for (const dataset of datasets) {
+      signal?.throwIfAborted();
+      const cube = await buildCube(connection, `${identifier(attached)}.main.samples`, dataset);
+      await writeDurably(path.join(folder, cubeFile(dataset)), encodeCube(cube));
+      made.push(cubeFile(dataset));
+    }
+    await connection.run(`CHECKPOINT ${identifier(attached)}`);
+  } finally {
+    await connection.run(`DETACH ${identifier(attached)}`);
+  }
+  await syncFile(samples);
+  await writeDurably(path.join(folder, releaseFiles.report), `${JSON.stringify(release.report ?? null, null, 1)}\n`);
+  made.push(releaseFiles.report);
+
+  onProgress?.('checksum');
+  signal?.throwIfAborted();
+  const files = await Promise.all(
+    made.map(async (name) => ({ name, ...(await fileChecksum(path.join(folder, name))) })),
+  );
+  const manifest: ReleaseManifest = {
+    format: 1,
+    id,
+    name: release.name,
+    created: new Date().toISOString(),
+    demonstration: release.demonstration,
+    rows,
+    files,
+  };
+  await writeDurably(path.join(folder, releaseFiles.manifest), `${JSON.stringify(manifest, null, 1)}\n`);
+  await syncFolder(folder);
+  return manifest;
+}
+
+async function countRows(connection: DuckDBConnection): Promise<Record<Dataset, number>> {
+  const reader = await connection.runAndReadAll(
+    `SELECT CAST(dataset AS VARCHAR), count(*) FROM ${identifier(attached)}.main.samples GROUP BY dataset`,
+  );
+  const counted = new Map(reader.getRowsJS().map(([dataset, rows]) => [dataset, Number(rows)]));
+  return Object.fromEntries(datasets.map((dataset) => [dataset, counted.get(dataset) ?? 0])) as Record<Dataset, number>;
+}

@@ -1,0 +1,22 @@
+import path from 'node:path';
+import { fileFault } from '../../files/file-fault.ts';
+import { isMissing, readManifest } from './release-folder.ts';
+import type { ReleaseManifest } from './release-manifest.ts';
+
+/** A release's files are not what its manifest says. The message names the file and what is wrong. */
+class ReleaseDamagedError extends Error {}
+
+/** Reads every byte of a release and holds it against the manifest's checksums; returns the manifest. */
+export async function verifyRelease(releasesFolder: string, id: string): Promise<ReleaseManifest> {
+  const manifest = await readManifest(releasesFolder, id).catch((error: unknown) => {
+    throw new ReleaseDamagedError(isMissing(error) ? 'it has no manifest.json' : messageOf(error));
+  });
+  const faults = await Promise.all(manifest.files.map((file) => fileFault(path.join(releasesFolder, id), file)));
+  const fault = faults.find((found) => found !== null);
+  if (fault) throw new ReleaseDamagedError(fault);
+  return manifest;
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
