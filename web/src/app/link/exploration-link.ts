@@ -15,7 +15,7 @@ import {
   failWith,
   useAnswer,
 } from '../../explorer/answer/answer-store.ts';
-import { setExploration, useExploration } from '../../explorer/exploration/exploration-store.ts';
+import { useExploration, explore } from '../../explorer/exploration/exploration-store.ts';
 import type { Exploration } from '../../explorer/exploration/exploration.ts';
 import { tellDropped } from '../../explorer/link/link-notice.ts';
 import { useMapScene } from '../../explorer/exploration/map-scene-store.ts';
@@ -104,7 +104,7 @@ export class ExplorationLink {
     if (!loading && answer && isNamedBy(link, answer.source, answer.head.selectedAnalyte)) {
       if (!link.state) return;
       const opened = withViewState(useExploration.getState(), answer, link.state);
-      setExploration(opened.exploration);
+      explore(() => opened.exploration);
       tellDropped([...link.dropped, ...opened.dropped]);
       return;
     }
@@ -151,7 +151,7 @@ export class ExplorationLink {
     if (answer?.source !== source) return;
     // What was taken on trust while only the first rows were there.
     const checked = withViewState(useExploration.getState(), answer, viewStateOf(useExploration.getState(), []));
-    if (checked.dropped.length > 0) setExploration(checked.exploration);
+    if (checked.dropped.length > 0) explore(() => checked.exploration);
     const gauges = (await this.#site())?.gauges.map(({ id }) => id) ?? [];
     const unknown = isFirst ? openWindowsNamed(shared.windows ?? [], gauges) : [];
     const words = unknown.map((name) => `window "${name}"`);

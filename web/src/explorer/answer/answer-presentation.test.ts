@@ -4,10 +4,10 @@ import { LocalWorker } from '../../workers/testing/local-worker.ts';
 import { AnswerPresentation, type AnswerPlace } from './answer-presentation.ts';
 import type { Answer } from './answer.ts';
 import { noExploration } from '../exploration/exploration.ts';
-import { setExploration, toggleValue, useExploration } from '../exploration/exploration-store.ts';
+import { useExploration, explore } from '../exploration/exploration-store.ts';
 import { clearFindings, useFound } from './findings-store.ts';
 import { answerOf } from '../testing/answer-of.ts';
-import { receiveAnswer } from '../exploration/transitions.ts';
+import { receiveAnswer, toggleValue } from '../exploration/transitions.ts';
 
 const samples: Partial<Sample>[] = [
   { location: 'W-1', matrix: 'Soil', unit: 'mg/kg', method: 'A' },
@@ -34,7 +34,7 @@ beforeEach(() => {
       }
     },
   );
-  setExploration(noExploration);
+  explore(() => noExploration);
 });
 
 afterEach(() => {
@@ -58,7 +58,7 @@ describe('an answer comes to be shown', () => {
     presentation.preview(first);
     await vi.waitFor(() => expect(shown).toBe(first));
     expect(rows()).toEqual([0, 1]);
-    toggleValue('method', 'B');
+    explore(toggleValue, 'method', 'B');
     const whole = firstRows(4);
     await presentation.complete(whole);
     expect(shown).toBe(whole);
@@ -68,7 +68,7 @@ describe('an answer comes to be shown', () => {
   test('first rows that are not followed by the others give way to what was there before', async () => {
     const before = firstRows(4);
     await present().complete(before);
-    toggleValue('method', 'A');
+    explore(toggleValue, 'method', 'A');
     await vi.waitFor(() => expect(rows()).toEqual([0]));
     const exploration = useExploration.getState();
     const presentation = present();

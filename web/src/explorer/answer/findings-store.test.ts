@@ -4,15 +4,15 @@ import { answerHead } from '../../workers/testing/answer-head.ts';
 import { LocalWorker } from '../../workers/testing/local-worker.ts';
 import { scienceWorker } from '../../workers/science-worker.ts';
 import { noExploration } from '../exploration/exploration.ts';
+import { explore } from '../exploration/exploration-store.ts';
 import {
   addPolygon,
   clearAllFilters,
   clearHistogramRanges,
   removePolygon,
-  setExploration,
   toggleHistogramRange,
   toggleValue,
-} from '../exploration/exploration-store.ts';
+} from '../exploration/transitions.ts';
 import { clearFindings, findFor, showFindings, useFound } from './findings-store.ts';
 import { answerOf } from '../testing/answer-of.ts';
 
@@ -47,7 +47,7 @@ beforeEach(async () => {
       }
     },
   );
-  setExploration(noExploration);
+  explore(() => noExploration);
   showFindings(answer, await findFor(answer, noExploration, new AbortController().signal));
 });
 
@@ -63,7 +63,7 @@ const settled = () => vi.waitFor(() => expect(useFound.getState().since).toBeNul
 describe('what is found follows what is done', () => {
   test('what was there stays, and is said to be stale, until the worker has answered', async () => {
     expect(rows()).toEqual([0, 1, 2]);
-    toggleValue('matrix', 'Water');
+    explore(toggleValue, 'matrix', 'Water');
     expect(rows()).toEqual([0, 1, 2]);
     expect(useFound.getState().since).not.toBeNull();
     await settled();
@@ -72,7 +72,7 @@ describe('what is found follows what is done', () => {
 
   test('of changes in quick succession the last one is shown, and those between are not asked about', async () => {
     const run = vi.spyOn(scienceWorker, 'run');
-    for (const value of ['Water', 'Soil', 'Water', 'Soil']) toggleValue('matrix', value);
+    for (const value of ['Water', 'Soil', 'Water', 'Soil']) explore(toggleValue, 'matrix', value);
     await settled();
     expect(rows()).toEqual([0]);
     expect(run.mock.calls.length).toBeLessThanOrEqual(2);
@@ -81,25 +81,25 @@ describe('what is found follows what is done', () => {
 
   test('a worker that is lost is followed by another, which goes on with the same answer', async () => {
     started.at(-1)?.crash();
-    toggleValue('unit', 'mg/L');
+    explore(toggleValue, 'unit', 'mg/L');
     await settled();
     expect(rows()).toEqual([2]);
-    toggleValue('unit', 'ug/L');
+    explore(toggleValue, 'unit', 'ug/L');
     const lost = started.at(-1);
     lost?.crash();
     await settled();
     expect(rows()).toEqual([1]);
-    clearAllFilters();
+    explore(clearAllFilters);
     await settled();
     expect(rows()).toEqual([0, 1, 2]);
   });
 
   test('[MAP-05] a polygon narrows the rows as soon as it is drawn, until it is removed', async () => {
     const square = [[0, 0] as const, [2, 0] as const, [2, 2] as const, [0, 2] as const];
-    addPolygon({ id: 'a', coords: square, layer: 'drawn' });
+    explore(addPolygon, { id: 'a', coords: square, layer: 'drawn' });
     await settled();
     expect(rows()).toEqual([0]);
-    removePolygon('a');
+    explore(removePolygon, 'a');
     await settled();
     expect(rows()).toEqual([0, 1, 2]);
   });
@@ -107,11 +107,11 @@ describe('what is found follows what is done', () => {
   test('[SID-04] a chosen bar of the histogram highlights the locations with samples in it, and narrows nothing', async () => {
     const highlighted = () =>
       useFound.getState().findings.locations.flatMap(({ location, highlight }) => (highlight ? [location] : []));
-    toggleHistogramRange({ min: 2, max: 3 });
+    explore(toggleHistogramRange, { min: 2, max: 3 });
     await settled();
     expect(highlighted()).toEqual(['W-2']);
     expect(rows()).toEqual([0, 1, 2]);
-    clearHistogramRanges();
+    explore(clearHistogramRanges);
     await settled();
     expect(highlighted()).toEqual([]);
   });
@@ -119,7 +119,7 @@ describe('what is found follows what is done', () => {
   test('without an answer nothing is asked', () => {
     clearFindings();
     const run = vi.spyOn(scienceWorker, 'run');
-    toggleValue('matrix', 'Soil');
+    explore(toggleValue, 'matrix', 'Soil');
     expect(run).not.toHaveBeenCalled();
     expect(rows()).toEqual([]);
     run.mockRestore();

@@ -3,7 +3,7 @@ import type { Clause } from '@wellfield/contract';
 import type { ColumnFilter } from '../../frame/narrowing/narrowing.ts';
 import { activeFiltersOf } from './active-filters.ts';
 import { noExploration } from './exploration.ts';
-import { setExploration, useExploration } from './exploration-store.ts';
+import { useExploration, explore } from './exploration-store.ts';
 
 const clauses: Clause[] = [
   { kind: 'discrete', field: 'matrix', values: ['Soil', null] },
@@ -17,7 +17,7 @@ const columnFilters: ColumnFilter[] = [
 const polygon = (id: string) => ({ id, coords: [], layer: 'drawn' });
 const state = { ...noExploration, clauses, columnFilters, polygons: [polygon('a'), polygon('b')] };
 
-afterEach(() => setExploration(noExploration));
+afterEach(() => explore(() => noExploration));
 
 test('[FLT-10] every filter in words, whichever screen set it', () => {
   expect(activeFiltersOf('bmi', state).map(({ words }) => words)).toEqual([
@@ -31,7 +31,7 @@ test('[FLT-10] every filter in words, whichever screen set it', () => {
 });
 
 test('each removes itself and no other', () => {
-  setExploration(state);
+  explore(() => state);
   for (const [removed, { remove }] of activeFiltersOf('bmi', state).entries()) {
     remove();
     expect(activeFiltersOf('bmi', useExploration.getState())).toHaveLength(5 - removed);

@@ -2,7 +2,8 @@ import { criteriaText, type Clause, type Dataset, type FieldName } from '@wellfi
 import type { ConditionKey } from '../../frame/narrowing/conditions.ts';
 import type { Narrowing } from '../../frame/narrowing/narrowing.ts';
 import { columnHeading, filterWords } from './column-words.ts';
-import { clearField, clearPolygons, setColumnFilter } from './exploration-store.ts';
+import { explore } from './exploration-store.ts';
+import { clearField, clearPolygons, setColumnFilter } from './transitions.ts';
 
 /** One filter of the filter bar, the table or the map. */
 export interface ActiveFilter {
@@ -18,18 +19,18 @@ export function activeFiltersOf(dataset: Dataset, { clauses, columnFilters, poly
   const filters = [...filtered].map((field): ActiveFilter => ({
     key: `field ${field}`,
     words: fieldWords(dataset, field, clauses),
-    remove: () => clearField(field),
+    remove: () => explore(clearField, field),
   }));
   for (const filter of columnFilters) {
     filters.push({
       key: `column ${filter.column}`,
       words: `Column ${columnHeading(filter.column)}: ${filterWords(filter)}`,
-      remove: () => setColumnFilter(filter.column, null),
+      remove: () => explore(setColumnFilter, filter.column, null),
     });
   }
   if (polygons.length > 0) {
     const words = polygons.length === 1 ? 'Map: inside the polygon' : `Map: inside any of ${polygons.length} polygons`;
-    filters.push({ key: 'polygons', words, remove: clearPolygons });
+    filters.push({ key: 'polygons', words, remove: () => explore(clearPolygons) });
   }
   return filters;
 }

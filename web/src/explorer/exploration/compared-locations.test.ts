@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { comparedLocations, compareLocations, mostCompared, pickLocation } from './compared-locations.ts';
-import { selectLocation, useExploration } from './exploration-store.ts';
+import { useExploration, explore } from './exploration-store.ts';
+import { selectLocation } from './transitions.ts';
 
 const click = (location: string) => pickLocation(location, false);
 const clickWithShift = (location: string) => pickLocation(location, true);
 
-beforeEach(() => selectLocation(null));
+beforeEach(() => explore(selectLocation, null));
 
 describe('[SID-06] compared locations', () => {
   test('a click with Shift adds a location, another takes it away', () => {

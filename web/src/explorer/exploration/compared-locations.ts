@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { create } from 'zustand';
-import { selectLocation, toggleLocation, useExploration } from './exploration-store.ts';
+import { useExploration, explore } from './exploration-store.ts';
+import { selectLocation, toggleLocation } from './transitions.ts';
 
 interface Compared {
   /** Besides the selected one. */
@@ -41,7 +42,7 @@ export function compareLocation(location: string): void {
   if (!now.includes(location) && now.length === mostCompared) return;
   const next = now.includes(location) ? now.filter((one) => one !== location) : [...now, location];
   const [selected = null, ...others] = next;
-  selectLocation(selected);
+  explore(selectLocation, selected);
   useCompared.setState({ others });
 }
 
@@ -52,7 +53,7 @@ export function compareLocation(location: string): void {
 export function compareLocations(locations: readonly string[], adds: boolean): number {
   const before = adds ? comparedLocations() : [];
   const [selected = null, ...others] = [...new Set([...before, ...locations])].slice(0, mostCompared);
-  selectLocation(selected);
+  explore(selectLocation, selected);
   useCompared.setState({ others });
   return comparedLocations().length;
 }
@@ -60,5 +61,5 @@ export function compareLocations(locations: readonly string[], adds: boolean): n
 /** A location was clicked: with Shift it is compared, else selected or deselected. */
 export function pickLocation(location: string, adds: boolean): void {
   if (adds) compareLocation(location);
-  else toggleLocation(location);
+  else explore(toggleLocation, location);
 }

@@ -172,6 +172,11 @@ export function sortBy(exploration: Exploration, column: SampleColumn): Explorat
   return { ...exploration, sort: { column, direction: isDescending ? 'ascending' : 'descending' } };
 }
 
+/** The rows are left in the answer's order. */
+export function cancelSorting(exploration: Exploration): Exploration {
+  return exploration.sort === null ? exploration : { ...exploration, sort: null };
+}
+
 /** A bar of the histogram was clicked: it is added, or removed when it was there. */
 export function toggleHistogramRange(exploration: Exploration, range: ResultRange): Exploration {
   const others = exploration.histogramRanges.filter(({ min, max }) => min !== range.min || max !== range.max);

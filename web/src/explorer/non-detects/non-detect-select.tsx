@@ -1,6 +1,7 @@
 import type { NonDetectMethod } from '@wellfield/science';
 import { ChoiceSelect } from '../../ui/choice-select.tsx';
-import { chooseNonDetectMethod } from '../exploration/exploration-store.ts';
+import { explore } from '../exploration/exploration-store.ts';
+import { chooseNonDetectMethod } from '../exploration/transitions.ts';
 import { methodTitles } from './non-detect-methods.ts';
 import { useNonDetectMethod } from '../answer/selectors.ts';
 
@@ -10,6 +11,12 @@ const choices = Object.entries(methodTitles) as [NonDetectMethod, string][];
 export function NonDetectSelect() {
   const method = useNonDetectMethod();
   return (
-    <ChoiceSelect label="Non-detects" place="panel" value={method} choices={choices} onChoose={chooseNonDetectMethod} />
+    <ChoiceSelect
+      label="Non-detects"
+      place="panel"
+      value={method}
+      choices={choices}
+      onChoose={(chosen) => explore(chooseNonDetectMethod, chosen)}
+    />
   );
 }

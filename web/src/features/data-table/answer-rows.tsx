@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { messages } from '@wellfield/contract';
 import type { Answer } from '../../explorer/answer/answer.ts';
-import { cancelSorting } from '../../explorer/exploration/exploration-store.ts';
+import { explore } from '../../explorer/exploration/exploration-store.ts';
+import { cancelSorting } from '../../explorer/exploration/transitions.ts';
 import { useRefreshing } from '../../explorer/answer/selectors.ts';
 import { FloatingNotice } from '../../ui/floating-notice.tsx';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
@@ -25,7 +26,7 @@ export function AnswerRows({ answer, shown, empty }: AnswerRowsProps) {
       <SampleTable answer={answer} kind={kind} rows={rows} sort={sort} empty={empty} />
       {isSorting && (
         <FloatingNotice className={styles.notice}>
-          <LoadingNotice text={messages.loading.standard} onCancel={cancelSorting} />
+          <LoadingNotice text={messages.loading.standard} onCancel={() => explore(cancelSorting)} />
         </FloatingNotice>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useId, useState } from 'react';
 import { limits } from '@wellfield/contract';
-import { setColumnFilter, useExploration } from '../../explorer/exploration/exploration-store.ts';
+import { useExploration, explore } from '../../explorer/exploration/exploration-store.ts';
+import { setColumnFilter } from '../../explorer/exploration/transitions.ts';
 import { dateFormsText, filterKindOf, readTypedFilter, typedOf, type TypedFilter } from './typed-filter.ts';
 import type { SampleTableColumn } from './sample-columns.ts';
 import styles from './column-filter-input.module.css';
@@ -24,7 +25,7 @@ export function ColumnFilterInput({ column, className = styles.filter }: ColumnF
   const [settled, setSettled] = useState(typed);
   const apply = (to: TypedFilter) => {
     const wanted = readTypedFilter(column, to).filter;
-    if (!isSame(wanted, filter)) setColumnFilter(column.id, wanted);
+    if (!isSame(wanted, filter)) explore(setColumnFilter, column.id, wanted);
   };
   const settle = () => {
     if (settled === typed) return;

@@ -3,7 +3,8 @@ import { messages } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
 import { useClient } from '../../api/client-context.ts';
 import { cancelExecution, clearFailure, restoreAnswer, useAnswer } from '../../explorer/answer/answer-store.ts';
-import { clearAllFilters } from '../../explorer/exploration/exploration-store.ts';
+import { explore } from '../../explorer/exploration/exploration-store.ts';
+import { clearAllFilters } from '../../explorer/exploration/transitions.ts';
 import { RefreshingNotice } from '../../explorer/answer/refreshing-notice.tsx';
 import { useActiveFilters, useVisibleRows } from '../../explorer/answer/selectors.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -84,7 +85,7 @@ function NothingLeft() {
   return (
     <>
       <span>The filters leave none of the query's rows.</span>
-      <Button onClick={clearAllFilters}>Clear all filters</Button>
+      <Button onClick={() => explore(clearAllFilters)}>Clear all filters</Button>
     </>
   );
 }

@@ -5,7 +5,8 @@ import { filterWords } from '../../explorer/exploration/column-words.ts';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { hoverLocation, useHoveredLocation } from '../../explorer/exploration/hovered-location.ts';
 import type { Sort } from '../../frame/order/row-order.ts';
-import { sortBy, toggleLocation, useExploration } from '../../explorer/exploration/exploration-store.ts';
+import { useExploration, explore } from '../../explorer/exploration/exploration-store.ts';
+import { sortBy, toggleLocation } from '../../explorer/exploration/transitions.ts';
 import { textAt } from '../../frame/sample-frame.ts';
 import { useSelectedLocation } from '../../explorer/answer/selectors.ts';
 import type { ColumnChanges, TableColumn } from '../../ui/virtual-table/table-column.ts';
@@ -86,10 +87,10 @@ export function SampleTable({ answer, kind, rows, sort, empty }: SampleTableProp
         headerHeightPx={headerHeightPx}
         mostRowElements={sizes.table.mostRowElements}
         sort={sort}
-        onSort={(id) => sortBy(id as SampleColumn)}
+        onSort={(id) => explore(sortBy, id as SampleColumn)}
         onRow={(place, column) => {
           const location = column === 'location' ? locationAt(place) : null;
-          if (location !== null) toggleLocation(location);
+          if (location !== null) explore(toggleLocation, location);
         }}
         isSelected={(place) => selected !== null && locationAt(place) === selected}
         isLit={(place) => hovered !== null && locationAt(place) === hovered}

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import type { SampleColumn } from '@wellfield/contract';
 import { columnHeading, filterWords } from '../../explorer/exploration/column-words.ts';
-import { setColumnFilter, useExploration } from '../../explorer/exploration/exploration-store.ts';
+import { useExploration, explore } from '../../explorer/exploration/exploration-store.ts';
+import { setColumnFilter } from '../../explorer/exploration/transitions.ts';
 import { ColumnFilterInput } from './column-filter-input.tsx';
 import type { SampleTableColumn } from './sample-columns.ts';
 import styles from './table-filter.module.css';
@@ -45,7 +46,7 @@ export function TableFilter({ columns }: { columns: readonly SampleTableColumn[]
                   className={styles.remove}
                   aria-label={`Remove the filter: ${words}`}
                   title="Remove this filter"
-                  onClick={() => setColumnFilter(filter.column, null)}
+                  onClick={() => explore(setColumnFilter, filter.column, null)}
                 >
                   ×
                 </button>

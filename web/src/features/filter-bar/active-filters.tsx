@@ -1,4 +1,5 @@
-import { clearAllFilters } from '../../explorer/exploration/exploration-store.ts';
+import { explore } from '../../explorer/exploration/exploration-store.ts';
+import { clearAllFilters } from '../../explorer/exploration/transitions.ts';
 import { useActiveFilters } from '../../explorer/answer/selectors.ts';
 import styles from './active-filters.module.css';
 
@@ -9,7 +10,12 @@ export function ActiveFilters() {
     <section className={styles.active} aria-label="Active filters">
       <div className={styles.head}>
         <span role="status">{filterCountText(filters.length)}</span>
-        <button type="button" className={styles.all} disabled={filters.length === 0} onClick={clearAllFilters}>
+        <button
+          type="button"
+          className={styles.all}
+          disabled={filters.length === 0}
+          onClick={() => explore(clearAllFilters)}
+        >
           Clear all filters
         </button>
       </div>

@@ -1,11 +1,12 @@
 import { fieldOf, type FieldName } from '@wellfield/contract';
-import { clearField } from '../../explorer/exploration/exploration-store.ts';
+import { explore } from '../../explorer/exploration/exploration-store.ts';
+import { clearField } from '../../explorer/exploration/transitions.ts';
 import styles from './clear-field-button.module.css';
 
 /** Removes a field's filter. */
 export function ClearFieldButton({ field }: { field: FieldName }) {
   return (
-    <button type="button" className={styles.clear} onClick={() => clearField(field)}>
+    <button type="button" className={styles.clear} onClick={() => explore(clearField, field)}>
       Clear {fieldOf(field).title}
     </button>
   );

@@ -1,5 +1,6 @@
 import { formatCount } from '@wellfield/science';
-import { clearAllFilters } from '../../explorer/exploration/exploration-store.ts';
+import { explore } from '../../explorer/exploration/exploration-store.ts';
+import { clearAllFilters } from '../../explorer/exploration/transitions.ts';
 import { useActiveFilters } from '../../explorer/answer/selectors.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './empty-answer.module.css';
@@ -26,7 +27,7 @@ export function EmptyAnswer() {
           </li>
         ))}
       </ul>
-      {filters.length > 1 && <Button onClick={clearAllFilters}>Clear all filters</Button>}
+      {filters.length > 1 && <Button onClick={() => explore(clearAllFilters)}>Clear all filters</Button>}
     </div>
   );
 }

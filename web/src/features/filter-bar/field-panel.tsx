@@ -1,8 +1,8 @@
 import { messages, type FilterValue } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
-import { toggleValue, useExploration } from '../../explorer/exploration/exploration-store.ts';
+import { useExploration, explore } from '../../explorer/exploration/exploration-store.ts';
 import { useAnswerFlags, useRefreshing, useUnitsLeft, useValueCounts } from '../../explorer/answer/selectors.ts';
-import { activeValues } from '../../explorer/exploration/transitions.ts';
+import { activeValues, toggleValue } from '../../explorer/exploration/transitions.ts';
 import type { OfferedField } from '../../frame/fields/field-values.ts';
 import { ClearFieldButton } from './clear-field-button.tsx';
 import { FieldValue } from './field-value.tsx';
@@ -54,7 +54,7 @@ function FieldValues({ offered, active }: { offered: OfferedField; active: reado
     records: counts.get(value) ?? 0,
     isActive: active.includes(value),
   }));
-  const toggle = (value: FilterValue) => toggleValue(field.name, value);
+  const toggle = (value: FilterValue) => explore(toggleValue, field.name, value);
   if (values.length > mostReadValues) {
     return <SearchedValues title={field.title} values={listed} isStale={isStale} onToggle={toggle} />;
   }

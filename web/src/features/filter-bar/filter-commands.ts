@@ -1,6 +1,7 @@
 import { useClient } from '../../api/client-context.ts';
 import { chooseAnalyte, useAnswer } from '../../explorer/answer/answer-store.ts';
-import { clearAllFilters, useExploration } from '../../explorer/exploration/exploration-store.ts';
+import { useExploration, explore } from '../../explorer/exploration/exploration-store.ts';
+import { clearAllFilters } from '../../explorer/exploration/transitions.ts';
 import { useCommands } from '../../ui/palette/commands.ts';
 import { openBar } from './filter-bar-display.ts';
 
@@ -16,7 +17,7 @@ export function useFilterCommands(isOpen: boolean): void {
         group: 'Filters',
         title: 'Clear all filters',
         reason: isNarrowed ? null : 'No filter is active.',
-        onAct: clearAllFilters,
+        onAct: () => explore(clearAllFilters),
       },
       { group: 'Filters', title: 'Show the filters', isOn: isOpen, onAct: () => openBar(!isOpen) },
       ...(head?.analytes ?? []).map(({ value, label }) => ({

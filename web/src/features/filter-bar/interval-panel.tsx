@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { FilterValue } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
-import { setRange } from '../../explorer/exploration/exploration-store.ts';
+import { explore } from '../../explorer/exploration/exploration-store.ts';
+import { setRange } from '../../explorer/exploration/transitions.ts';
 import { useUnitsLeft, type Interval } from '../../explorer/answer/selectors.ts';
 import type { Bounds, Extent } from '../../frame/fields/extent.ts';
 import type { IntervalScale } from '../../frame/fields/interval-scale.ts';
@@ -48,7 +49,7 @@ function IntervalBody({ interval }: { interval: Interval }) {
             end={end}
             bounds={bounds}
             placeholder={String(extent[end])}
-            onChange={(bound) => setRange(field, { ...bounds, [end]: bound })}
+            onChange={(bound) => explore(setRange, field, { ...bounds, [end]: bound })}
           />
         ))}
       </div>
@@ -59,7 +60,7 @@ function IntervalBody({ interval }: { interval: Interval }) {
           distribution={{ counts: distribution, edges: binEdges }}
           active={active}
           onDraft={setDraft}
-          onChange={(next) => setRange(field, next)}
+          onChange={(next) => explore(setRange, field, next)}
         />
       ) : (
         <PanelNote isNews>

@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import type { NonDetectMethod } from '@wellfield/science';
 import type { ComputedLayer } from '../../explorer/exploration/computed-layers.ts';
 import { pickLocation } from '../../explorer/exploration/compared-locations.ts';
-import { selectLocation } from '../../explorer/exploration/exploration-store.ts';
+import { explore } from '../../explorer/exploration/exploration-store.ts';
+import { selectLocation } from '../../explorer/exploration/transitions.ts';
 import type { LocationStatistic } from '../../explorer/exploration/exploration.ts';
 import { useMapLook } from '../../explorer/answer/selectors.ts';
 import type { LocationSummary } from '../../frame/survey/location-groups.ts';
@@ -61,10 +62,10 @@ export function LocationMap(props: LocationMapProps) {
   const aim = useMemo(() => placeOf(chosen), [chosen]);
 
   const step = (by: 1 | -1 | 0) => {
-    if (by === 0 || placed.length === 0) return selectLocation(null);
+    if (by === 0 || placed.length === 0) return explore(selectLocation, null);
     const at = placed.findIndex(({ location }) => location === selected);
     const next = at === -1 ? (by === 1 ? 0 : placed.length - 1) : (at + by + placed.length) % placed.length;
-    selectLocation(placed[next]?.location ?? null);
+    explore(selectLocation, placed[next]?.location ?? null);
   };
   const textOf = (name: string) => {
     const location = locations.find((one) => one.location === name);
@@ -93,7 +94,11 @@ export function LocationMap(props: LocationMapProps) {
           <MapLayerView layer={circles.selection} />
         </>
       )}
-      <LocationSearch locations={locations} zoom={start.zoom} onFound={selectLocation} />
+      <LocationSearch
+        locations={locations}
+        zoom={start.zoom}
+        onFound={(location) => explore(selectLocation, location)}
+      />
       <GroundParts ground={ground} overlays={overlays} palette={palette} onGaugeClick={props.onGaugeClick} />
       <PolygonDrawing palette={palette} zoom={start.zoom} />
       <SpatialLayersView spatial={spatial} scheme={ground.scheme} faults={faults} />

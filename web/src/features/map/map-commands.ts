@@ -1,5 +1,6 @@
 import type { Site } from '@wellfield/contract';
-import { setMapLook, showLayer, useExploration } from '../../explorer/exploration/exploration-store.ts';
+import { useExploration, explore } from '../../explorer/exploration/exploration-store.ts';
+import { setMapLook, showLayer } from '../../explorer/exploration/transitions.ts';
 import type { MapLook } from '../../explorer/exploration/map-look.ts';
 import { useMapScene } from '../../explorer/exploration/map-scene-store.ts';
 import { useArePlaces } from '../../explorer/answer/selectors.ts';
@@ -37,11 +38,17 @@ export function useMapCommands({ site, ground, overlays, spatial }: MapParts): v
           group: 'Map',
           title,
           isOn: mapLook[part],
-          onAct: () => setMapLook({ [part]: !mapLook[part] }),
+          onAct: () => explore(setMapLook, { [part]: !mapLook[part] }),
         })),
       ...spatial.offered.map(({ layer, title, reason }) => {
         const isOn = spatial.on.includes(layer);
-        return { group: 'Layers', title, isOn, reason: isOn ? null : reason, onAct: () => showLayer(layer, !isOn) };
+        return {
+          group: 'Layers',
+          title,
+          isOn,
+          reason: isOn ? null : reason,
+          onAct: () => explore(showLayer, layer, !isOn),
+        };
       }),
       ...(site?.overlays ?? []).map(({ id, label }) => ({
         group: 'Overlays',

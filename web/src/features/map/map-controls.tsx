@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMap, type MapRef } from '@vis.gl/react-maplibre';
-import { setMapLook } from '../../explorer/exploration/exploration-store.ts';
+import { explore } from '../../explorer/exploration/exploration-store.ts';
+import { setMapLook } from '../../explorer/exploration/transitions.ts';
 import { useMapLook } from '../../explorer/answer/selectors.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCommands } from '../../ui/palette/commands.ts';
@@ -43,7 +44,7 @@ function Buttons({ map, more, ...aims }: CameraAims & { map: MapRef; more: React
         aria-label="Legends"
         title="Legends"
         aria-pressed={showInfoLegend}
-        onClick={() => setMapLook({ showInfoLegend: !showInfoLegend })}
+        onClick={() => explore(setMapLook, { showInfoLegend: !showInfoLegend })}
       >
         <Icon path="M3 4h1M7 4h6M3 8h1M7 8h6M3 12h1M7 12h6" />
       </Button>

@@ -5,7 +5,8 @@ import { useClient } from '../../api/client-context.ts';
 import { useSite } from '../../api/site-query.ts';
 import { cancelExecution, clearFailure, restoreAnswer, useAnswer } from '../../explorer/answer/answer-store.ts';
 import { pickLocation } from '../../explorer/exploration/compared-locations.ts';
-import { selectLocation } from '../../explorer/exploration/exploration-store.ts';
+import { explore } from '../../explorer/exploration/exploration-store.ts';
+import { selectLocation } from '../../explorer/exploration/transitions.ts';
 import { RefreshingNotice } from '../../explorer/answer/refreshing-notice.tsx';
 import {
   useLocations,
@@ -141,7 +142,7 @@ export function MapScreen(props: MapScreenProps) {
             unit={scope.unit}
             hasValues={scope.hasValues}
             method={method}
-            onClose={() => selectLocation(null)}
+            onClose={() => explore(selectLocation, null)}
           />
         )}
         <div data-strip className={styles.strip}>

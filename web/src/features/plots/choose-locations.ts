@@ -1,6 +1,7 @@
 import { formatCount } from '@wellfield/science';
 import { compareLocations, mostCompared } from '../../explorer/exploration/compared-locations.ts';
-import { chooseValues } from '../../explorer/exploration/exploration-store.ts';
+import { explore } from '../../explorer/exploration/exploration-store.ts';
+import { chooseValues } from '../../explorer/exploration/transitions.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 
 /**
@@ -15,7 +16,7 @@ export function chooseLocations(locations: readonly string[], adds: boolean): vo
   const compared = compareLocations(locations, adds);
   showToast({
     text: chosenText(locations.length, compared),
-    action: { label: 'Filter by them', act: () => chooseValues('location', locations) },
+    action: { label: 'Filter by them', act: () => explore(chooseValues, 'location', locations) },
   });
 }
 

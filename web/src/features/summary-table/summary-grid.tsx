@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import type { NonDetectMethod } from '@wellfield/science';
 import { usePreferences } from '../../api/preferences-query.ts';
-import { toggleLocation } from '../../explorer/exploration/exploration-store.ts';
+import { explore } from '../../explorer/exploration/exploration-store.ts';
+import { toggleLocation } from '../../explorer/exploration/transitions.ts';
 import { hoverLocation, useHoveredLocation } from '../../explorer/exploration/hovered-location.ts';
 import { useSelectedLocation } from '../../explorer/answer/selectors.ts';
 import type { SummaryRow } from '../../frame/summary/summary-rows.ts';
@@ -80,7 +81,7 @@ function SummaryCell({ column, row, isSelected }: SummaryCellProps) {
           aria-pressed={isSelected}
           title={location}
           className={styles.location}
-          onClick={() => toggleLocation(location)}
+          onClick={() => explore(toggleLocation, location)}
         >
           {location}
         </button>

@@ -1,5 +1,6 @@
 import { formatCount, type NonDetectMethod } from '@wellfield/science';
-import { setMapLook } from '../../../explorer/exploration/exploration-store.ts';
+import { explore } from '../../../explorer/exploration/exploration-store.ts';
+import { setMapLook } from '../../../explorer/exploration/transitions.ts';
 import type { IsolatedClass, MapBreaks, MapLook } from '../../../explorer/exploration/map-look.ts';
 import type { ValueScope } from '../../../explorer/exploration/value-scope.ts';
 import { colorTitles } from '../colors/class-colors.ts';
@@ -53,7 +54,7 @@ export function CirclesLegend(props: CirclesLegendProps) {
   const switchOf = (of: IsolatedClass) => ({
     isOn: isolated === of,
     isFaint: isolated !== null && isolated !== of,
-    onToggle: () => setMapLook({ isolatedClass: isolated === of ? null : of }),
+    onToggle: () => explore(setMapLook, { isolatedClass: isolated === of ? null : of }),
   });
   return (
     <>
@@ -95,7 +96,7 @@ export function CirclesLegend(props: CirclesLegendProps) {
               label="Classes"
               choices={breakTitles}
               value={choices.mapBreaks}
-              onChoose={(mapBreaks) => setMapLook({ mapBreaks })}
+              onChoose={(mapBreaks) => explore(setMapLook, { mapBreaks })}
             />
             {(colors || colorsLayers) && (
               <ChoiceSelect
@@ -103,7 +104,7 @@ export function CirclesLegend(props: CirclesLegendProps) {
                 label="Colors"
                 choices={colorTitles}
                 value={choices.mapColors}
-                onChoose={(mapColors) => setMapLook({ mapColors })}
+                onChoose={(mapColors) => explore(setMapLook, { mapColors })}
               />
             )}
           </div>

@@ -1,6 +1,7 @@
 import type { RingFault } from '@wellfield/science';
 import { create } from 'zustand';
-import { addPolygon, useExploration } from '../../../explorer/exploration/exploration-store.ts';
+import { useExploration, explore } from '../../../explorer/exploration/exploration-store.ts';
+import { addPolygon } from '../../../explorer/exploration/transitions.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { nextPolygonId } from './polygon-id.ts';
 
@@ -50,6 +51,6 @@ export function refuseDrawing(fault: RingFault): void {
 
 /** Makes the drawing a polygon that filters. */
 export function finishDrawing(corners: readonly Corner[]): void {
-  addPolygon({ id: nextPolygonId(useExploration.getState().polygons), coords: corners, layer: 'drawn' });
+  explore(addPolygon, { id: nextPolygonId(useExploration.getState().polygons), coords: corners, layer: 'drawn' });
   useDrawing.setState(none);
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { formatCount } from '@wellfield/science';
-import { clearPolygons, removePolygon, useExploration } from '../../../explorer/exploration/exploration-store.ts';
+import { useExploration, explore } from '../../../explorer/exploration/exploration-store.ts';
+import { clearPolygons, removePolygon } from '../../../explorer/exploration/transitions.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import type { DrawnPolygon } from '../../../frame/narrowing/narrowing.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -54,7 +55,7 @@ export function PolygonSection({ locations, canDraw }: PolygonSectionProps) {
           ))}
         </ul>
       )}
-      {polygons.length > 1 && <Button onClick={clearPolygons}>Delete all polygons</Button>}
+      {polygons.length > 1 && <Button onClick={() => explore(clearPolygons)}>Delete all polygons</Button>}
       <ErrorDialog error={refusal} onOkay={() => usePolygonRefusal.setState({ refusal: null })} />
     </section>
   );
@@ -78,7 +79,7 @@ function Row({ polygon, locations }: { polygon: DrawnPolygon; locations: readonl
         className={styles.delete}
         aria-label={`Delete ${title}`}
         title="Delete"
-        onClick={() => removePolygon(id)}
+        onClick={() => explore(removePolygon, id)}
       >
         ×
       </Button>

@@ -1,5 +1,6 @@
 import { formatCount } from '@wellfield/science';
-import { setMapLook } from '../../../explorer/exploration/exploration-store.ts';
+import { explore } from '../../../explorer/exploration/exploration-store.ts';
+import { setMapLook } from '../../../explorer/exploration/transitions.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './isolation-notice.module.css';
 
@@ -10,7 +11,7 @@ export function IsolationNotice({ listed, visible }: { listed: number; visible: 
       <p role="status">
         One class alone: {formatCount(listed)} of {formatCount(visible)} locations
       </p>
-      <Button onClick={() => setMapLook({ isolatedClass: null })}>Show all</Button>
+      <Button onClick={() => explore(setMapLook, { isolatedClass: null })}>Show all</Button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { showLayer } from '../../../explorer/exploration/exploration-store.ts';
+import { explore } from '../../../explorer/exploration/exploration-store.ts';
+import { showLayer } from '../../../explorer/exploration/transitions.ts';
 import { ToggleButton } from '../../../ui/toggle-button.tsx';
 import type { SpatialLayers } from '../spatial-tools/use-spatial-layers.ts';
 
@@ -10,7 +11,7 @@ export function LayerToggles({ offered, on }: Pick<SpatialLayers, 'offered' | 'o
       label={title}
       isOn={on.includes(layer)}
       reason={reason}
-      onToggle={(isOn) => showLayer(layer, isOn)}
+      onToggle={(isOn) => explore(showLayer, layer, isOn)}
     />
   ));
 }

@@ -1,4 +1,5 @@
-import { chooseStatistic, setMapLook, useExploration } from '../../../explorer/exploration/exploration-store.ts';
+import { useExploration, explore } from '../../../explorer/exploration/exploration-store.ts';
+import { chooseStatistic, setMapLook } from '../../../explorer/exploration/transitions.ts';
 import { NonDetectHelp } from '../../../explorer/non-detects/non-detect-help.tsx';
 import { NonDetectSelect } from '../../../explorer/non-detects/non-detect-select.tsx';
 import type { MapLook } from '../../../explorer/exploration/map-look.ts';
@@ -20,7 +21,7 @@ export function StatisticControls() {
         place="panel"
         value={statistic}
         choices={choices}
-        onChoose={chooseStatistic}
+        onChoose={(statistic) => explore(chooseStatistic, statistic)}
       />
       <NonDetectSelect />
       <NonDetectHelp unchanged="Mean and Median go by the method. Max, Min and Sample Size do not: they are of the samples as reported." />
@@ -42,7 +43,11 @@ function Switch({ part, title }: SwitchProps) {
   const look = useMapLook();
   return (
     <label className={styles.switch}>
-      <input type="checkbox" checked={look[part]} onChange={({ target }) => setMapLook({ [part]: target.checked })} />
+      <input
+        type="checkbox"
+        checked={look[part]}
+        onChange={({ target }) => explore(setMapLook, { [part]: target.checked })}
+      />
       {title}
     </label>
   );

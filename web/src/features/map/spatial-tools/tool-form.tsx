@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { setTools } from '../../../explorer/exploration/exploration-store.ts';
+import { explore } from '../../../explorer/exploration/exploration-store.ts';
+import { setTools } from '../../../explorer/exploration/transitions.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ContourMode } from './contour-mode.tsx';
 import type { NumberField } from './read-tool-field.ts';
@@ -37,7 +38,8 @@ export function ToolForm({ on, settings, contourBreaks }: ToolFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (isValid) setTools(read.tools, read.contourBreaks === undefined ? contourBreaks : read.contourBreaks);
+        if (isValid)
+          explore(setTools, read.tools, read.contourBreaks === undefined ? contourBreaks : read.contourBreaks);
       }}
     >
       {tools.includes('surface') && (

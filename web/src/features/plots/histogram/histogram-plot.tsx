@@ -1,10 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { Answer } from '../../../explorer/answer/answer.ts';
-import {
-  clearHistogramRanges,
-  toggleHistogramRange,
-  useExploration,
-} from '../../../explorer/exploration/exploration-store.ts';
+import { useExploration, explore } from '../../../explorer/exploration/exploration-store.ts';
+import { clearHistogramRanges, toggleHistogramRange } from '../../../explorer/exploration/transitions.ts';
 import { hoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
 import {
   useAnswerFlags,
@@ -54,7 +51,7 @@ export function HistogramPlot({ answer }: { answer: Answer }) {
   if (!make) return <PlotPending size={histogramSize} />;
   const press = (key: string) => {
     const [min = NaN, max = NaN] = key.split(' ').map(Number);
-    toggleHistogramRange({ min, max });
+    explore(toggleHistogramRange, { min, max });
   };
   return (
     <ChartFrame
@@ -73,7 +70,12 @@ export function HistogramPlot({ answer }: { answer: Answer }) {
             hasNegatives={hasNegatives}
             onLog={(isHistogramLog) => usePlotsDisplay.setState({ isHistogramLog })}
           />
-          <button type="button" className={styles.clear} disabled={chosen.length === 0} onClick={clearHistogramRanges}>
+          <button
+            type="button"
+            className={styles.clear}
+            disabled={chosen.length === 0}
+            onClick={() => explore(clearHistogramRanges)}
+          >
             clear
           </button>
         </>

@@ -2,7 +2,8 @@ import { useMemo, type ReactNode } from 'react';
 import { messages } from '@wellfield/contract';
 import type { Answer } from '../../../explorer/answer/answer.ts';
 import { compareLocation, useComparedLocations } from '../../../explorer/exploration/compared-locations.ts';
-import { selectLocation, useExploration } from '../../../explorer/exploration/exploration-store.ts';
+import { useExploration, explore } from '../../../explorer/exploration/exploration-store.ts';
+import { selectLocation } from '../../../explorer/exploration/transitions.ts';
 import { hoverLocation, hoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
 import { useAnswerFlags, useRefreshing, useVisibleRows } from '../../../explorer/answer/selectors.ts';
 import { useOperation } from '../../../explorer/answer/use-operation.ts';
@@ -122,7 +123,7 @@ function SamplePlot({ answer, name, size, make, isStale, isCompared, help }: Sam
       onHoverGroup={hoverLocation}
       onSelectGroup={(location, adds) => {
         if (adds) compareLocation(location);
-        else if (isCompared) selectLocation(location);
+        else if (isCompared) explore(selectLocation, location);
       }}
       {...(isCompared && { onSelectGroups: chooseLocations })}
     />

@@ -1,4 +1,5 @@
-import { clearHistogramRanges, useExploration } from '../../../explorer/exploration/exploration-store.ts';
+import { useExploration, explore } from '../../../explorer/exploration/exploration-store.ts';
+import { clearHistogramRanges } from '../../../explorer/exploration/transitions.ts';
 import { useAnswerFlags } from '../../../explorer/answer/selectors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { placeWindow, sizeOf } from '../../../ui/floating-window/window-store.ts';
@@ -41,7 +42,9 @@ export function QuantileControls({ windowName }: { windowName: string }) {
         isOn={isQqOpen}
         onToggle={(isOn) => (isOn ? openPlot(qqEntry.name) : closePlot(qqEntry.name))}
       />
-      {quantilesOf === 'samples' && hasRanges && <Button onClick={clearHistogramRanges}>Clear stretches</Button>}
+      {quantilesOf === 'samples' && hasRanges && (
+        <Button onClick={() => explore(clearHistogramRanges)}>Clear stretches</Button>
+      )}
     </>
   );
 }

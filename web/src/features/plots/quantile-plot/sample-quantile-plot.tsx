@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Answer } from '../../../explorer/answer/answer.ts';
-import { toggleHistogramRange, useExploration } from '../../../explorer/exploration/exploration-store.ts';
+import { useExploration, explore } from '../../../explorer/exploration/exploration-store.ts';
+import { toggleHistogramRange } from '../../../explorer/exploration/transitions.ts';
 import { useAnswerFlags, useVisibleRows } from '../../../explorer/answer/selectors.ts';
 import { useOperation } from '../../../explorer/answer/use-operation.ts';
 import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
@@ -40,7 +41,7 @@ export function SampleQuantilePlot({ answer, controls }: { answer: Answer; contr
       isStale={isStale}
       help={<QuantileHelp />}
       controls={controls}
-      onStretch={toggleHistogramRange}
+      onStretch={(range) => explore(toggleHistogramRange, range)}
     />
   );
 }
