@@ -9,7 +9,7 @@ import { openQueries, Visitors } from './support/visitors.ts';
 
 const header = 'analyte,location,matrix,unit,result,detect,sample_date,sample_id,lat,long';
 
-/** One analyte in matrices and units beyond the specification's lists: the units of activities, soils and lengths. */
+/** One analyte in matrices and units beyond the usual ones: the units of activities, soils and lengths. */
 const uranium = [
   ['W-1', 'Ground Water', 'pCi/L', '1.5', 'U-1'],
   ['W-1', 'Ground Water', 'mg/kg', '2.25', 'U-2'],

@@ -6,7 +6,7 @@ import { projectRoot } from '../scripts/project-root.ts';
 
 /**
  * What runs, without the generator of the invented dataset, whose subject is one site, and without tests, which take
- * figures from the specification.
+ * figures from the points of the product.
  */
 const sources = execFileSync(
   'git',

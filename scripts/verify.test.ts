@@ -74,7 +74,7 @@ describe('npm run verify', () => {
     source: `basis: ${basis}; data: synthetic`,
   });
 
-  test('counts what passes, and skips only what is beyond the specification and not offered', async () => {
+  test('counts what passes, and skips only what is beyond-spec and not offered', async () => {
     const cases = [
       shown('thousands', 1234, '1,234'),
       shown('beyond and offered', 5, '5', 'beyond-spec'),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { limits } from './limits.ts';
 
 /*
- * Section 9 of the specification, figure by figure. Sizes on the screen are proven in `web/src/ui/sizes.test.ts` and beside
+ * The figures of point CON-01, one by one. Sizes on the screen are proven in `web/src/ui/sizes.test.ts` and beside
  * the plots; what belongs to a computation is proven there: quartiles, whiskers, depths, ion checks, compact numbers.
  */
 

@@ -1,5 +1,5 @@
 /**
- * The figures of the specification (section 9), and what server and page agree on beside them. Site settings may override
+ * The figures that the product promises (point CON-01), and what server and page agree on beside them. Site settings may override
  * those that the site file names. Sizes on the screen are in `web/src/ui/sizes.ts`; what only the server keeps stands with it.
  */
 export const limits = {

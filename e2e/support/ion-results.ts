@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Milligrams in a milliequivalent (specification, section 5). */
+/** Milligrams in a milliequivalent (point PLT-07). */
 const milligrams = { Calcium: 20.04, Sodium: 22.99, Chloride: 35.453, Bicarbonate: 61.008 } as const;
 
 const place = { 'GW-901': '36.06,-114.985', 'GW-902': '36.061,-114.986', 'SW-1': '36.065,-114.98' } as const;

@@ -62,12 +62,12 @@ function isCase(value: unknown): value is ReferenceCase {
   return typeof name === 'string' && typeof op === 'string' && typeof source === 'string';
 }
 
-/** Runs a case against the product. Only what its set calls beyond the specification may be left unanswered. */
+/** Runs a case against the product. Only what its set calls `beyond-spec` may be left unanswered. */
 export async function judge(referenceCase: ReferenceCase, compare: Compare): Promise<Verdict> {
   const { op } = referenceCase.input;
   const operation = Object.hasOwn(operations, op) ? (operations[op] as (input: unknown) => unknown) : undefined;
   if (!operation) {
-    if (isBeyondSpecification(referenceCase)) return { kind: 'skipped' };
+    if (mayBeUnanswered(referenceCase)) return { kind: 'skipped' };
     return { kind: 'failed', got: `nothing: there is no operation "${op}"`, differences: [] };
   }
   try {
@@ -80,6 +80,6 @@ export async function judge(referenceCase: ReferenceCase, compare: Compare): Pro
   }
 }
 
-function isBeyondSpecification({ source }: ReferenceCase): boolean {
+function mayBeUnanswered({ source }: ReferenceCase): boolean {
   return /\bbasis: *beyond-spec\b/.test(source);
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What a call's failures read like on the screen that makes it (specification, section 8). */
+/** What a call's failures read like on the screen that makes it (points API-02 to API-15). */
 export interface FailureTexts {
   /** The network, the server or the answer's status failed. */
   transport: string;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Dataset } from '../entities/dataset.ts';
 import { fieldNames, fieldOf, fields } from './fields.ts';
 
-/** The specification's section 3, "Fields per type", in its words; the depth of SNWA is the record's bottom depth. */
+/** Point FLT-02, field by field; the depth of SNWA is the record's bottom depth. */
 const discrete = {
   bmi: 'detect, filtered, matrix (single), hydro, litho, unit (single), sample, method, data_source_type, dvsr_id',
   snwa: 'detect, filtered, matrix (single), unit (single), sample, method, data_source_type, data_submit_type',
@@ -29,7 +29,7 @@ test.each(['bmi', 'snwa', 'wl'] as const)('[FLT-02] [FLT-11] the filter bar has 
   expect(offered(dataset, 'interval')).toBe(intervals[dataset]);
 });
 
-test('[FLT-02] fraction, units and depth are called as the specification calls them', () => {
+test('[FLT-02] fraction, units and depth have titles of their own', () => {
   const titles = fields.flatMap(({ column, title, explorer }) => (explorer === false ? [] : [[column, title]]));
   expect(Object.fromEntries(titles)).toMatchObject({
     filtered: 'Fraction',

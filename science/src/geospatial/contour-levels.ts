@@ -7,7 +7,7 @@ import type { ValueRange } from './inverse-distance.ts';
  * contourLevels([7, 7], 3) → []
  *
  * @returns no level for a range without extent, or of values so alike that rounding leaves none between.
- * Source: specification, section 5, "IDW Contour Layer".
+ * Source: point MAP-14.
  */
 export function contourLevels([least, greatest]: ValueRange, count: number): number[] {
   return Array.from({ length: count }, (_, at) => least + ((at + 1) * (greatest - least)) / (count + 1)).filter(
@@ -27,7 +27,7 @@ export type ContourBreaks = { breaks: number[] } | { reason: 'not numbers' | 'to
  *
  * @param least the fewest numbers, and `most` the most; a number given twice counts twice.
  * @returns the numbers ascending, each once.
- * Source: specification, section 7, manual breaks.
+ * Source: point MAP-14.
  */
 export function parseContourBreaks(text: string, least: number, most: number): ContourBreaks {
   const parts = text.split(',').map((part) => part.trim());

@@ -18,7 +18,7 @@ export interface GridLayout {
  * gridLayout([-115, -0.01, -114.99, 0.01], 1) → {"columns": 1, "rows": 2, "cellWidthDeg": 0.00899320363724538, "cellHeightDeg": 0.00899320363724538, "west": -114.99949660181862, "south": -0.00899320363724538}
  *
  * @throws RangeError for a size that is no positive number.
- * Source: specification, section 9, cells of 0.1 to 10 km.
+ * Source: point MAP-13.
  */
 export function gridLayout([west, south, east, north]: Bounds, cellSizeKm: number): GridLayout {
   if (!(cellSizeKm > 0 && cellSizeKm < Infinity)) {

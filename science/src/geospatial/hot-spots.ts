@@ -27,7 +27,7 @@ export interface HotSpot {
  *
  * @param statistics in one unit; a missing one and one below 0 weigh nothing.
  * @returns nothing but zeros when no statistic is above 0.
- * Source: specification, section 9, heat map; the ledger's weight.
+ * Source: point MAP-12.
  */
 export function hotSpotWeights(statistics: readonly (number | null)[], max: number): number[] {
   const largest = statistics.reduce<number>((most, statistic) => Math.max(most, statistic ?? 0), 0);

@@ -43,7 +43,7 @@ const pairsPerStep = 500_000;
  *
  * @throws RangeError when no location has a value, when the cells are more than `mostCells`, for a cell size that is no
  * positive number and a power that is no whole number of at least 1.
- * Source: specification, section 5, "IDW Interpolation Grid"; method as `inverseDistanceMean`.
+ * Source: point MAP-13; method as `inverseDistanceMean`.
  */
 export function* interpolateSurface(request: SurfaceRequest): Steps<Surface> {
   const { gridType, power } = request;

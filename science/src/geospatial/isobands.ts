@@ -20,7 +20,7 @@ export interface Isoband {
  * @param low the lower level, -Infinity for all below `high`, which is likewise Infinity for all above.
  * @returns outlines counter-clockwise, holes clockwise; no polygon where no value is in the band.
  * @throws RangeError when the values are not as many as the nodes.
- * Source: specification, section 9, bands; the interface's note that bands are not cumulative.
+ * Source: point MAP-16; that bands are not cumulative is this project's.
  */
 export function isobands(grid: ContourGrid, low: number, high: number): Isoband {
   const rings = ringsOf(grid, low, high).map((ring) => ({ ring, area: signedArea(ring) }));

@@ -20,7 +20,7 @@ export interface Isoline {
  * @param grid x and y in any unit, both ascending; NaN where a value is missing.
  * @returns no line for a level outside of the values.
  * @throws RangeError when the values are not as many as the nodes.
- * Source: specification, section 9, isolines; method as `MarchingSquares`.
+ * Source: point MAP-14; method as `MarchingSquares`.
  */
 export function isolines(grid: ContourGrid, level: number): Isoline[] {
   const squares = new MarchingSquares(grid);

@@ -18,7 +18,7 @@ const rounding = 1e-12;
  * isAtLocation("Surface Water", {"location": "A", "lat": 36.1, "long": -115}, {"location": "B", "lat": 36.1001, "long": -115}) → true
  *
  * @returns false for any other matrix where a coordinate is missing.
- * Source: specification, sections 5 and 9.
+ * Source: point PLT-06.
  */
 export function isAtLocation(matrix: string, record: NamedPosition, place: NamedPosition): boolean {
   if (matrix === 'Ground Water') return record.location === place.location;

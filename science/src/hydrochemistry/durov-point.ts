@@ -2,7 +2,7 @@ import type { WaterAnalysis } from './ion.ts';
 import { ionPercentages, type IonPercentages } from './ion-percentages.ts';
 import { milligramsPerLitre } from './milliequivalents.ts';
 
-/** The axes of the extended Durov diagram. Source: specification, section 9. */
+/** The axes of the extended Durov diagram. Source: point PLT-12. */
 export const durovAxes = { ph: { least: 4, greatest: 12 }, tdsMgPerL: { least: 0, greatest: 20_000 } } as const;
 
 /** Why an analysis has no place on an axis; null where it has. */
@@ -30,7 +30,7 @@ export interface DurovPoint extends IonPercentages {
  *
  * @returns null when one side has no ion.
  * Source: Durov, S. A., 1948, Doklady Akademii Nauk SSSR 59, pp. 87–90; Lloyd, J. W. and Heathcote, J. A., 1985,
- * Natural Inorganic Hydrochemistry in Relation to Groundwater; axes by the specification.
+ * Natural Inorganic Hydrochemistry in Relation to Groundwater; axes by point PLT-12.
  */
 export function durovPoint(analysis: WaterAnalysis): DurovPoint | null {
   const percentages = ionPercentages(analysis);

@@ -8,7 +8,7 @@ import { sumIons, type MissingIon } from './milliequivalents.ts';
  *
  * @param cationMeqPerL, anionMeqPerL sums in meq/L, not negative.
  * @returns null when both are zero. Not rounded.
- * Source: specification, section 5: (cations − anions) / (cations + anions) × 100.
+ * Source: point PLT-09: (cations − anions) / (cations + anions) × 100.
  */
 export function ionBalancePercent(cationMeqPerL: number, anionMeqPerL: number): number | null {
   const sum = cationMeqPerL + anionMeqPerL;
@@ -22,9 +22,9 @@ export interface IonBalance {
   /** Cations less anions in meq/L; of their sum in percent, not rounded, null without any ion. */
   differenceMeqPerL: number;
   differencePercent: number | null;
-  /** Rounded to 0.1 as the specification's rule takes it; null without any ion. */
+  /** Rounded to 0.1 as the deciding rule takes it; null without any ion. */
   errorPercent: number | null;
-  /** The specification's verdict: it decides. */
+  /** The verdict of point PLT-09: it decides. */
   passes: boolean;
   /** The published field rule's verdict, shown beside it; null without anions or above 800 meq/L, where it has none. */
   passesFieldRule: boolean | null;
@@ -42,7 +42,7 @@ const bands = [
 const fieldRuleFirstBandMeqPerL = 0.2;
 
 /**
- * The ion balance of an analysis by two rules. The specification's rule, taken literally, allows ±0.2, 2 and 5 percent
+ * The ion balance of an analysis by two rules. The deciding rule allows ±0.2, 2 and 5 percent
  * of error (rounded to 0.1) for anion sums up to 3, 10 and 800 meq/L. The field rule differs in the first band, where
  * it allows a difference of ±0.2 meq/L, and does not round: dilute waters hardly ever pass 0.2 percent.
  *
@@ -50,7 +50,7 @@ const fieldRuleFirstBandMeqPerL = 0.2;
  *
  * Missing ions count as zero and are named. Without anions, or above 800 meq/L, the balance does not pass.
  *
- * Source: specification, section 5; Standard Methods for the Examination of Water and Wastewater, 1030 E, "Checking
+ * Source: point PLT-09; Standard Methods for the Examination of Water and Wastewater, 1030 E, "Checking
  * analyses' correctness".
  */
 export function checkIonBalance(analysis: WaterAnalysis): IonBalance {

@@ -7,7 +7,7 @@ export const ions: readonly Ion[] = [...cations, ...anions];
 
 /**
  * Milligrams in a milliequivalent: the formula weight by the charge.
- * Source: specification, section 5, "Piper checks".
+ * Source: point PLT-07.
  */
 export const equivalentWeights: Readonly<Record<Ion, number>> = {
   ca: 20.04,

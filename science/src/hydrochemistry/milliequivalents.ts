@@ -7,7 +7,7 @@ import { equivalentWeights, ions, type Ion, type WaterAnalysis } from './ion.ts'
  * milligramsPerLitre(5, "mg/kg") → null
  *
  * @returns null for a missing value and for every unit but mg/L and ug/L: nothing else is converted.
- * Source: specification, section 5, "Conversion supports only ug/L and mg/L, else null".
+ * Source: point PLT-07.
  */
 export function milligramsPerLitre(value: number | null, unit: string | null): number | null {
   if (value === null || !Number.isFinite(value)) return null;
@@ -22,7 +22,7 @@ export function milligramsPerLitre(value: number | null, unit: string | null): n
  * milliequivalents("na", 22990, "ug/L") → 1
  *
  * @returns null where `milligramsPerLitre` is.
- * Source: Hem, J. D., 1985, U.S. Geological Survey Water-Supply Paper 2254, p. 55; weights by the specification.
+ * Source: Hem, J. D., 1985, U.S. Geological Survey Water-Supply Paper 2254, p. 55; weights by point PLT-07.
  */
 export function milliequivalents(ion: Ion, value: number | null, unit: string | null): number | null {
   const mgPerL = milligramsPerLitre(value, unit);
@@ -53,7 +53,7 @@ export interface IonSums {
  *
  * sumIons({"ca":40.08,"ca_units":"mg/L","cl":5,"cl_units":"mg/kg","mg":0,"mg_units":"mg/L","na":0,"na_units":"mg/L","k":0,"k_units":"mg/L","hco3":61.008,"hco3_units":"mg/L","co3":0,"co3_units":"mg/L"}) → {"meqPerL":{"ca":2,"mg":0,"na":0,"k":0,"hco3":1,"co3":0,"cl":0,"so4":0},"cationMeqPerL":2,"anionMeqPerL":1,"missing":[{"ion":"cl","reason":"unit not convertible"},{"ion":"so4","reason":"not measured"}]}
  *
- * Source: specification, section 5; a missing ion counts as zero by the ledger, PLT-09.
+ * Source: points PLT-07 and, for missing ions, PLT-09.
  */
 export function sumIons(analysis: WaterAnalysis): IonSums {
   const meqPerL = { ca: 0, mg: 0, na: 0, k: 0, hco3: 0, co3: 0, cl: 0, so4: 0 };

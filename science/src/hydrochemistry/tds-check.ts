@@ -18,7 +18,7 @@ export interface TdsCheck {
  *
  * checkTds({"ca":60,"ca_units":"mg/L","cl":40000,"cl_units":"ug/L","tds":150,"tds_unit":"mg/L"}) → {"ratio":1.5,"passes":false}
  *
- * Source: specification, section 5: the check fails when TDS (mg/L) over the sum of major ions exceeds 1.2.
+ * Source: point PLT-08.
  */
 export function checkTds(analysis: WaterAnalysis): TdsCheck {
   const tdsMgPerL = milligramsPerLitre(analysis.tds ?? null, analysis.tds_unit ?? null);

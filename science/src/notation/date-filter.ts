@@ -13,7 +13,7 @@ export interface DateFilter {
  * readDateFilter("Jul 2021", "2022") → {"first": "2021-07-01", "last": "2022-12-31"}
  * readDateFilter("7/4/2022", "") → {"first": null, "last": null}
  *
- * Source: specification, section 5, "Date filter"; the end of a period is this project's.
+ * Source: point TBL-06.
  */
 export function readDateFilter(from: string, to: string): DateFilter {
   return { first: parseSampleDate(from)?.first ?? null, last: parseSampleDate(to)?.last ?? null };
@@ -26,7 +26,7 @@ export function readDateFilter(from: string, to: string): DateFilter {
  * passesDateFilter("2022-07-03", {"first": "2022-07-04", "last": null}) → false
  *
  * @param isoDate YYYY-MM-DD; a missing one (null) passes only while no bound counts.
- * Source: specification, section 5, "Date filter".
+ * Source: point TBL-06.
  */
 export function passesDateFilter(isoDate: string | null, { first, last }: DateFilter): boolean {
   if (isoDate === null) return first === null && last === null;

@@ -15,7 +15,7 @@ const roundingFt = 1e-9;
  * depthKind(null, null) → "none"
  *
  * @param topFt null or NaN where missing, as `bottomFt`.
- * Source: specification, section 9, "Depth treated as a point"; one depth or none is this project's.
+ * Source: point SID-06; one depth or none is this project's.
  */
 export function depthKind(topFt: number | null, bottomFt: number | null): DepthKind {
   const top = topFt ?? NaN;

@@ -13,7 +13,7 @@ const prefixes = ['', 'k', 'M', 'G', 'T', 'P', 'E', 'Z', 'Y'];
  * formatCompact(0.00051234) → "5.12e-4"
  *
  * @returns '' for a missing number (null, NaN).
- * Source: specification, section 9, "Compact display"; the sign's part and the exponent's digits are this project's.
+ * Source: point PLT-14; the sign's part and the exponent's digits are this project's.
  */
 export function formatCompact(value: number | null): string {
   if (value === null || Number.isNaN(value)) return '';

@@ -7,7 +7,7 @@ import { monthNames } from './month-names.ts';
  *
  * @returns '' for a missing date (null).
  * @throws RangeError when `isoDate` has another form.
- * Source: specification, section 9, "dates 'll'".
+ * Source: point TBL-08.
  */
 export function formatDateLl(isoDate: string | null): string {
   if (isoDate === null) return '';
@@ -22,7 +22,7 @@ export function formatDateLl(isoDate: string | null): string {
  *
  * @returns '' for a missing date (null).
  * @throws RangeError when `isoDate` has another form.
- * Source: specification, section 9, "summary date range month and year".
+ * Source: point TBL-11.
  */
 export function formatMonthYear(isoDate: string | null): string {
   if (isoDate === null) return '';

@@ -26,7 +26,7 @@ const degrees = new Intl.NumberFormat('en-US', {
  * formatResult(0.00004) → "0"
  *
  * @returns '' for a missing result (null, NaN).
- * Source: specification, section 9, "results up to 4 decimals".
+ * Source: point TBL-08.
  */
 export function formatResult(value: number | null): string {
   return format(result, value);
@@ -38,7 +38,7 @@ export function formatResult(value: number | null): string {
  * formatStatistic(2.34567) → "2.346"
  *
  * @returns '' for a missing one (null, NaN).
- * Source: specification, section 9, "median/mean/sd up to 3".
+ * Source: point TBL-11.
  */
 export function formatStatistic(value: number | null): string {
   return format(statistic, value);
@@ -50,7 +50,7 @@ export function formatStatistic(value: number | null): string {
  * formatCount(1234567) → "1,234,567"
  *
  * @returns '' for a missing one (null, NaN).
- * Source: specification, section 9, "counts 0,0".
+ * Source: point TBL-11.
  */
 export function formatCount(value: number | null): string {
   return format(count, value);
@@ -63,7 +63,7 @@ export function formatCount(value: number | null): string {
  * formatPercent(0) → "0.0%"
  *
  * @returns '' for a missing one (null, NaN, so also 0/0).
- * Source: specification, section 9, "frequency percent one decimal".
+ * Source: point TBL-11.
  */
 export function formatPercent(share: number | null): string {
   return format(percent, share);
@@ -75,7 +75,7 @@ export function formatPercent(share: number | null): string {
  * formatLatLong(-115.00049) → "-115.000"
  *
  * @returns '' for a missing one (null, NaN).
- * Source: specification, section 9, "lat/long 3 decimals in table".
+ * Source: point TBL-08.
  */
 export function formatLatLong(value: number | null): string {
   return format(degrees, value);

@@ -37,7 +37,7 @@ const patterns = sampleDateForms.map(
  * parseSampleDate("7/4/2022") → null
  *
  * @returns null for text in no such form and for days that do not exist.
- * Source: specification, section 5, "Date filter".
+ * Source: point TBL-06.
  */
 export function parseSampleDate(text: string): SampleDate | null {
   const found = patterns.map((pattern) => pattern.exec(text)).find((match) => match !== null)?.groups;

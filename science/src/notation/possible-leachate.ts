@@ -6,7 +6,7 @@
  * isPossibleLeachate("Soil", "mg/kg") → false
  *
  * @param matrix null where missing, as `unit`.
- * Source: specification, section 5, "Possible leachate".
+ * Source: point DAT-06.
  */
 export function isPossibleLeachate(matrix: string | null, unit: string | null): boolean {
   return matrix === 'Soil' && unit === 'ug/L';

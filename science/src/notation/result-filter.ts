@@ -11,7 +11,7 @@ export interface ResultFilter {
  * passesResultFilter(4.99, {"min": 5, "max": null}) → false
  *
  * @param value a missing one (null, NaN) passes only while no bound counts.
- * Source: specification, section 5, "Result filter".
+ * Source: point TBL-05.
  */
 export function passesResultFilter(value: number | null, { min, max }: ResultFilter): boolean {
   if (value === null || Number.isNaN(value)) return min === null && max === null;

@@ -29,7 +29,7 @@ export interface BoxSummary {
  * @param nonDetects 1 where the sample at the same place is a non-detect, else 0; null: none is.
  * @returns null without values, and where the method can tell no quartiles.
  * @throws RangeError when the two differ in length.
- * Source: J. W. Tukey, Exploratory Data Analysis (1977), with the quartiles of the specification, section 9.
+ * Source: J. W. Tukey, Exploratory Data Analysis (1977), with the quartiles of point PLT-02.
  */
 export function boxSummary(
   values: ArrayLike<number>,

@@ -118,7 +118,7 @@ export function logarithmicBreaks(values: ArrayLike<number>, count: number): num
  *
  * linearRadius(50, {"min": 0, "max": 100}, {"least": 4, "greatest": 18}) → 11
  *
- * Source: reference cases' README, "Spatial": the meaning chosen for the specification's "linear".
+ * Source: point MAP-06.
  */
 export function linearRadius(
   value: number,

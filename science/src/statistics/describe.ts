@@ -27,7 +27,7 @@ export interface Description {
  * @param values results, a non-detect's being its limit; NaN is a missing one and left out.
  * @param nonDetects 1 where the sample at the same place is a non-detect, else 0; null: none is.
  * @throws RangeError when the two differ in length.
- * Source: reference cases' README, "Statistics".
+ * Source: `science/reference/README.md`, "Statistics".
  */
 export function describe(
   values: ArrayLike<number>,

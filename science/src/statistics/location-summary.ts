@@ -31,7 +31,7 @@ export interface LocationStatistics {
  * statistic.
  * @param nonDetects 1 where the sample at the same place is a non-detect, else 0.
  * @throws RangeError when the two differ in length.
- * Source: specification, section 3, "Location"; ties and missing values by the contract's sample record.
+ * Source: points DAT-08 and MAP-07; missing values as the contract's sample record has them.
  */
 export function summariseLocation(
   values: ArrayLike<number>,

@@ -19,7 +19,7 @@ export interface QuantilePlot {
  * @param values results, a non-detect's being its limit; NaN is a missing one and left out.
  * @param nonDetects 1 where the sample at the same place is a non-detect, else 0; null: none is.
  * @throws RangeError when the two differ in length.
- * Source: specification, section 9, "Quantile percentile = rank/count".
+ * Source: point PLT-03.
  */
 export function quantilePlot(values: ArrayLike<number>, nonDetects: ArrayLike<number> | null): QuantilePlot {
   const places = ascendingPlaces(values, nonDetects);

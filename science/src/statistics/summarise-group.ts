@@ -40,7 +40,7 @@ export interface GroupSummary {
  * @param nonDetects 1 where the sample at the same place is a non-detect, else 0.
  * @param days the samples' days, counted from any day, 1970-01-01 for instance.
  * @throws RangeError when the three differ in length.
- * Source: specification, section 3, "Summary row"; the sum of detects and type 7 by the reference cases' README.
+ * Source: point TBL-11.
  */
 export function summariseGroup(
   values: ArrayLike<number>,

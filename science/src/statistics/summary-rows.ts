@@ -22,7 +22,7 @@ export interface SummarySample extends SummaryKey {
  *
  * summaryRows([{"matrix": "Soil", "fraction": "Total", "location": "B-1", "unit": "mg/kg", "value": 3, "isNonDetect": true, "day": 17592}]) → [{"matrix": "Soil", "fraction": "Total", "location": "B-1", "unit": "mg/kg", "samples": 1, "detects": 0, "nonDetects": 1, "withoutValue": 0, "detectFrequency": 0, "sum": null, "min": null, "p25": null, "median": null, "mean": null, "p75": null, "max": null, "sd": null, "minNonDetect": 3, "maxNonDetect": 3, "firstDay": 17592, "lastDay": 17592}]
  *
- * Source: specification, section 3, "Summary row"; by unit: this project's.
+ * Source: point TBL-11.
  */
 export function summaryRows(samples: readonly SummarySample[]): (SummaryKey & GroupSummary)[] {
   const groups = Map.groupBy(samples, ({ matrix, fraction, location, unit }) =>

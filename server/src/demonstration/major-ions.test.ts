@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { demonstrationRows } from './generate-demonstration.ts';
 
-/** Equivalent weights in g/eq, cations positive, of the specification. */
+/** Equivalent weights in g/eq, cations positive (point PLT-07). */
 const weights: Record<string, number> = {
   Calcium: 20.04,
   Magnesium: 12.1525,

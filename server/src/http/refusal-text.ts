@@ -37,7 +37,7 @@ function pathText(path: readonly PropertyKey[]): string {
     .replace(/^\./, '');
 }
 
-/** Texts that the specification gives word by word: they stand alone, without the field's name. */
+/** Texts that are promised word by word: they stand alone, without the field's name. */
 const catalogue: ReadonlySet<string> = new Set(textsOf(messages));
 
 function textsOf(part: unknown): string[] {

@@ -31,7 +31,7 @@ interface SpecifiedCall {
   needsToken?: false;
 }
 
-/** Section 7 of the specification, call by call, in an order in which each one's success is possible. */
+/** The promised calls (point API-01), one by one, in an order in which each one's success is possible. */
 const calls: SpecifiedCall[] = [
   {
     call: 'POST /api/register',

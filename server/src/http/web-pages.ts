@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** The routes of the page (specification, section 2). The page itself shows what belongs there. */
+/** The routes of the page (points NAV-02 and NAV-04). The page itself shows what belongs there. */
 export const pageRoutes = [
   '/',
   '/overview',

@@ -66,7 +66,7 @@ const gauge = z.strictObject({
 
 const tools = limits.spatialTools;
 
-/** The figures that the specification calls defaults; a site may set them within these bounds. */
+/** The figures that are defaults; a site may set them within these bounds. */
 const limitsSchema = z.strictObject({
   passwordMinLength: z.int().min(8).max(64).default(limits.passwordMinLength),
   navigationHeightPx: z.int().min(52).max(96).default(limits.navigationHeightPx),

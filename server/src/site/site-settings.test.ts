@@ -69,7 +69,7 @@ describe('the demonstration site folder', () => {
   });
 });
 
-test('[NAV-13] [ACC-07] [CON-01] what a site leaves unsaid is as the specification has it', async () => {
+test('[NAV-13] [ACC-07] [CON-01] what a site leaves unsaid is the product’s default', async () => {
   const unsaid = ['publicOverview', 'registration', 'limits', 'features'];
   expect(await loadChanged(...unsaid.map((key): [string[], undefined] => [[key], undefined]))).toMatchObject({
     publicOverview: false,

@@ -13,7 +13,7 @@ export interface Call<E extends Endpoint> extends Pick<Endpoint, 'form' | 'timeo
   readonly answer: { parse(body: unknown): AnswerOf<E> };
 }
 
-/** Texts of calls to which the specification gives none. */
+/** Texts of calls to which the error catalogue gives none. */
 export const generalTexts: FailureTexts = {
   transport: 'The server could not be reached. Check the connection and try again.',
   processing: 'The answer of the server could not be read. Refresh the page and try again.',

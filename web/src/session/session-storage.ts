@@ -28,7 +28,7 @@ export function readSession(storage: StoredValues): Session {
   };
 }
 
-/** Writes the session under the specification's names; a value that is missing leaves no entry. */
+/** Writes the session under the names of point NAV-12; a value that is missing leaves no entry. */
 export function writeSession(storage: StoredValues, session: Session): void {
   const { token, account, queryId, analyte } = session;
   put(storage, 'jwt', token);

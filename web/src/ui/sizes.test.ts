@@ -2,7 +2,7 @@ import { limits } from '@wellfield/contract';
 import { expect, test } from 'vitest';
 import { sizes } from './sizes.ts';
 
-/* The sizes of section 9 of the specification; those of the plots are in `features/plots/plot-sizes.test.ts`. */
+/* The promised sizes (point CON-01); those of the plots are in `features/plots/plot-sizes.test.ts`. */
 
 test('[CON-01] [code 13] windows, the brush, the plots of river gauges and the circles', () => {
   expect(sizes.windows).toEqual({

@@ -1,4 +1,4 @@
-/** Sizes of what screens show, as the specification's section 9 has them; a plot's own stand with its figure. */
+/** Sizes of what screens show, as point CON-01 promises them; a plot's own stand with its figure. */
 export const sizes = {
   contentTopPx: 59,
   table: {

@@ -16,7 +16,7 @@ import type { Exploration } from './exploration.ts';
 import type { MapLook } from './map-look.ts';
 
 /*
- * The specification's transitions (section 4) as pure functions from one state of the exploration to the next. One that
+ * The transitions of points DAT-01 to FLT-10 as pure functions from one state of the exploration to the next. One that
  * changes nothing returns the very same state.
  */
 

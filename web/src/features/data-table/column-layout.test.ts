@@ -17,7 +17,7 @@ const shown = (layout: ColumnLayout) =>
     .join(' ');
 
 describe('columns are hidden, moved, made wider and put back', () => {
-  test('as the specification has them', () => {
+  test('as they are at first', () => {
     expect(shown(plainLayout)).toBe('location sample_id type result sensitivity matrix method sample_date depth');
     expect(isPlain(plainLayout)).toBe(true);
   });

@@ -1,7 +1,7 @@
 import type { SampleColumn } from '@wellfield/contract';
 import type { SampleTableColumn } from './sample-columns.ts';
 
-/** How a person has arranged the columns of a table; what is not said is as the specification has it. */
+/** How a person has arranged the columns of a table; what is not said is as TBL-02 has it. */
 export interface ColumnLayout {
   hidden: readonly SampleColumn[];
   /** All columns in their order, the hidden ones too; empty until one is moved. */

@@ -6,7 +6,7 @@ const headings = (type: string | null) =>
     .map(({ heading }) => heading)
     .join(', ');
 
-test('[TBL-02] [TBL-12] the columns of every analyte type, in the order and words of the specification', () => {
+test('[TBL-02] [TBL-12] the columns of every analyte type, in the promised order and words', () => {
   const generic =
     'location, sample_id, Type, result, detect, unit, matrix, Total/Dissolved, method, sample_date, Depth ft, ' +
     'quarter, year, lat, long, data_source_type';

@@ -80,7 +80,7 @@ export function tableKindOf(analyteType: string | null): TableKind {
   return analyteType === 'Asbestos' ? 'asbestos' : 'generic';
 }
 
-/** A table's columns in the order of the specification. */
+/** A table's columns in the order of point TBL-02. */
 export function sampleColumnsOf(kind: TableKind): readonly SampleTableColumn[] {
   return columnsByKind[kind];
 }

@@ -43,7 +43,7 @@ describe('[TBL-05] the bounds of a result', () => {
 });
 
 describe('[TBL-06] the bounds of a date', () => {
-  // The thirteen forms of the specification, each with the days it stands for.
+  // The thirteen forms, each with the days it stands for.
   test.each([
     ['07/04/2022', '2022-07-04', '2022-07-04'],
     ['07-04-2022', '2022-07-04', '2022-07-04'],

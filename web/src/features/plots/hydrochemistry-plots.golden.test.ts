@@ -50,7 +50,7 @@ function analysisOf([location, ions, ph, tds]: (typeof wells)[number]): Analysis
 }
 
 const analyses = wells.map(analysisOf);
-/** Milligrams in a milliequivalent. Source: specification, section 5. */
+/** Milligrams in a milliequivalent. Source: point PLT-07. */
 const weights = [20.04, 12.1525, 22.99, 39.098, 30.004, 61.008, 48.03, 35.453];
 
 interface Shares {

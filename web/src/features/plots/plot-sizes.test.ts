@@ -10,7 +10,7 @@ import { quantileSizes } from './quantile-plot/quantile-sizes.ts';
 import { samplingFrequencySize } from './sampling-frequency/sampling-frequency.figure.ts';
 import { timePlotSize } from './time-plot/time-plot.figure.ts';
 
-test('[CON-01] [PLT-01] [code 13] the sizes of plots are those of section 9 of the specification', () => {
+test('[CON-01] [PLT-01] [code 13] plots have the promised sizes', () => {
   const sizes = {
     quantile: quantileSizes.samples,
     'map stats': quantileSizes.locations,

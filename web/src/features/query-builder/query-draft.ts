@@ -19,7 +19,7 @@ export interface QueryDraft {
   ranges: Readonly<Partial<Record<FieldName, TypedRange>>>;
 }
 
-/** The first query type of the specification, BMI. */
+/** The first dataset, BMI (point BLD-01). */
 export const emptyDraft: QueryDraft = { queryType: 0, name: '', fields: [], shownField: null, values: {}, ranges: {} };
 
 /** Another dataset has other fields and values: what was chosen of the first one goes. */

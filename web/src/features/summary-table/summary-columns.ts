@@ -47,7 +47,7 @@ export const unitColumn: SummaryColumn = {
   value: ({ unit }) => unit,
 };
 
-/** The columns with numbers and dates, in the order of the specification. */
+/** The columns with numbers and dates, in the order of point TBL-11. */
 export const figureColumns: readonly SummaryColumn[] = [
   { id: 'samples', heading: 'Samples', kind: 'count', group: null, value: (row) => row.samples },
   { id: 'detects', heading: 'Count', kind: 'count', group: 'detects', value: (row) => row.detects },

@@ -26,7 +26,7 @@ interface SummarySubject {
 }
 
 /**
- * The specification's columns, then what the numbers are of: a file is read without the page around it. Estimates follow,
+ * The columns of the table, then what the numbers are of: a file is read without the page around it. Estimates follow,
  * with their method and why one is missing; last stands what all was made from.
  */
 function fileColumns({ analyte, method, provenance }: SummarySubject): readonly FileColumn[] {

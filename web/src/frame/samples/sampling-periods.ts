@@ -9,7 +9,7 @@ export interface SamplingPeriod {
   nonDetects: number;
 }
 
-/** Samples over so many calendar years are counted by quarter, over more by year. Source: specification ledger SID-05. */
+/** Samples over so many calendar years are counted by quarter, over more by year. Source: point SID-05. */
 const mostYearsByQuarter = 3;
 
 /**

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { analysisLabel } from './analysis-label.ts';
 import { checkFilters, passesCheck, plottedAnalysis, type PlottedAnalysis } from './plotted-analysis.ts';
 
-/** Milliequivalents of sodium and chloride; their weights by the specification, section 5. */
+/** Milliequivalents of sodium and chloride; their weights by point PLT-07. */
 function waterOf(sodiumMeq: number, chlorideMeq: number, tds: number | null): PlottedAnalysis {
   const analysis = plottedAnalysis({
     location: 'MW-1',

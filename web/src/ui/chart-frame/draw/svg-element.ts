@@ -9,7 +9,7 @@ export interface SvgElement {
   text?: string;
 }
 
-/** The radius of a sample's point. Source: specification, section 9. */
+/** The radius of a sample's point. Source: point PLT-13. */
 export const pointRadiusPx = 2.6;
 export const chartFont = "'Inter Variable', Inter, system-ui, sans-serif";
 

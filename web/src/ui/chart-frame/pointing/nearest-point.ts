@@ -1,7 +1,7 @@
 import { groupPlaces, rangeOf, type GroupedPlaces } from '@wellfield/science';
 import type { FigurePoints, Place } from '../figure/figure.ts';
 
-/** How near the pointer must be to a point for it to speak. Source: specification, section 9. */
+/** How near the pointer must be to a point for it to speak. Source: point PLT-13. */
 export const hoverBufferPx = 8;
 
 /** Points by the cells of a grid that they lie in, row by row. */

@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { projectRoot } from '../scripts/project-root.ts';
+
+const read = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
+  cwd: projectRoot,
+  encoding: 'utf8',
+})
+  .split('\0')
+  .filter((file) => /\.(ts|tsx|css|md)$/.test(file) && existsSync(join(projectRoot, file)));
+const tests = files.filter((file) => /\.test\.tsx?$/.test(file)).map((file) => ({ file, text: read(file) }));
+
+const document = read('docs/points.md');
+const points = [...document.matchAll(/^- \*\*([A-Z]{3}-\d{2}|[AF]\d{2})\*\* (.*)$/gm)].map(
+  ([, id = '', said = '']) => ({
+    id,
+    said,
+  }),
+);
+const known = new Set(points.map(({ id }) => id));
+/** The reviews by name, with how many findings each has. */
+const reviews = new Map(
+  [...document.matchAll(/^\| ([a-z-]+) \| 1–(\d+) \|/gm)].map(([, name = '', last]) => [name, Number(last)]),
+);
+const groups = [...new Set(points.map(({ id }) => id.slice(0, -2)))];
+
+function isFinding(name: string): boolean {
+  const [, review = '', number] = /^([a-z-]+) (\d+)$/.exec(name) ?? [];
+  return Number(number) >= 1 && Number(number) <= (reviews.get(review) ?? 0);
+}
+
+describe('[code 11] the points of the product', () => {
+  test('stand in one document, each once and said in words, its group’s numbers without a gap', () => {
+    expect(points.length).toBeGreaterThan(200);
+    expect([...known]).toEqual(points.map(({ id }) => id));
+    expect(points.filter(({ said }) => said.length < 20)).toEqual([]);
+    for (const group of groups) {
+      const numbers = [...known].filter((id) => id.slice(0, -2) === group).map((id) => Number(id.slice(-2)));
+      expect(numbers, group).toEqual(numbers.map((_, at) => at + 1));
+    }
+    const answered = [...document.matchAll(/^- \*\*([a-z-]+ \d+)\*\*/gm)].map(([, name = '']) => name);
+    expect(answered.filter((name) => !isFinding(name))).toEqual([]);
+  });
+
+  test('every id that the title of a test names is there', () => {
+    const unknown = tests.flatMap(({ file, text }) =>
+      [...text.matchAll(/\[([A-Z]{3}-\d+|[AF]\d{2}|[a-z]+(?:-[a-z]+)* \d+)\]/g)]
+        .map(([, id = '']) => id)
+        .filter((id) => !known.has(id) && !isFinding(id))
+        .map((id) => `${file}: ${id}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  test('every one is named by a test', () => {
+    const all = tests.map(({ text }) => text).join('\n');
+    // In a title's brackets, or in quotation marks where a table of cases makes the titles.
+    const named = new Set([...all.matchAll(/[['"\x60]([A-Z]{3}-\d{2}|[AF]\d{2})[\]'"\x60]/g)].map(([, id]) => id));
+    expect([...known].filter((id) => !named.has(id))).toEqual([]);
+  });
+
+  test('every one that code or a document cites is there', () => {
+    const letters = groups.filter((group) => group.endsWith('-')).join('|');
+    const cited = new RegExp(String.raw`\b(?:${letters})\d{2}\b`, 'g');
+    const missing = files.flatMap((file) =>
+      [...new Set(read(file).match(cited) ?? [])].filter((id) => !known.has(id)).map((id) => `${file}: ${id}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('no file cites a document that a clone lacks', () => {
+    const elsewhere = new RegExp(
+      ['specifi' + 'cation, section', 'sections? \\d+ of the specifi' + 'cation', 'the led' + 'ger'].join('|'),
+      'i',
+    );
+    expect(files.filter((file) => elsewhere.test(read(file)))).toEqual([]);
+  });
+});
