@@ -2,8 +2,7 @@ import { ConfigError, readConfig } from './config/config.ts';
 import { openLog } from './http/call-log.ts';
 import { serve } from './app/serve.ts';
 import { SiteFolderError } from './site/site-file.ts';
-import { DataFolderHeldError } from './state/data-folder-lock.ts';
-import { StateError } from './state/state-database.ts';
+import { DataFolderHeldError, StateError } from './state/port/state-store.ts';
 
 /** What the operator can mend is said in one text; anything else is a fault, with its trace. */
 const operatorErrors = [ConfigError, SiteFolderError, DataFolderHeldError, StateError];

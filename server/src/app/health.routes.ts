@@ -10,7 +10,7 @@ const readiness = z.object({
 });
 
 /** For load balancers and watchers: whether the process lives, and whether it should be sent calls. */
-export function healthRoutes(app: FastifyInstance, { store, drain, accounts }: Services): void {
+export function healthRoutes(app: FastifyInstance, { store, drain, state }: Services): void {
   const options = { config: { access: 'public' }, exposeHeadRoute: true } as const;
   const described = { tags: ['Site'], security: [] };
   const healthSchema = {
@@ -34,7 +34,7 @@ export function healthRoutes(app: FastifyInstance, { store, drain, accounts }: S
     const { release, degraded } = store.health();
     const checks = {
       serving: drain.draining ? 'the server is going down' : 'ok',
-      state: await accounts.reachable(),
+      state: await state.health(),
       samples: release === null ? 'no release is served: import one' : 'ok',
     };
     const ready = Object.values(checks).every((check) => check === 'ok');

@@ -6,31 +6,22 @@ import { clearImportLeftovers } from '../importing/staging-folder.ts';
 import { MeasuredUse } from '../measuring/measured-use.ts';
 import { Metrics } from '../measuring/metrics.ts';
 import { openMailQueue } from '../mail/open-mail-queue.ts';
-import { AccessTokensRepository } from '../accounts/access-tokens.repository.ts';
 import { AccountThrottles } from '../modules/accounts/account-throttles.ts';
-import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { DemonstrationAccount } from '../demonstration/demonstration-account.ts';
-import { EmailedPasswordsRepository } from '../accounts/emailed-passwords.repository.ts';
 import { PasswordHasher } from '../accounts/password-hasher.ts';
-import { SessionsRepository } from '../accounts/sessions.repository.ts';
-import { BugReportsRepository } from '../modules/feedback/bug-reports.repository.ts';
-import { PreferencesRepository } from '../modules/preferences/preferences.repository.ts';
 import { ExportFiles } from '../modules/exports/export-files.ts';
 import { ExportRunner } from '../modules/exports/export-runner.ts';
-import { ExportsRepository } from '../modules/exports/exports.repository.ts';
 import { ResultFiles } from '../modules/results/result-files.ts';
-import { SavedQueriesRepository } from '../queries/saved-queries.repository.ts';
 import { FlowFiles } from '../modules/gauges/flow-files.ts';
 import { GaugeFlows } from '../modules/gauges/gauge-flows.ts';
 import { RiverService } from '../modules/gauges/river-service.ts';
-import { ViewsRepository } from '../queries/views.repository.ts';
 import { Drain } from '../http/drain.ts';
 import { QueryLanes } from '../http/query-lanes.ts';
 import { PublicAddress } from '../config/public-address.ts';
 import { openSampleStore } from '../samples/duckdb/open-sample-store.ts';
 import type { Services } from '../modules/services.ts';
 import type { Site } from '../site/load-site.ts';
-import { openState } from '../state/state-database.ts';
+import { stateStoreOf } from '../state/state-store-of.ts';
 
 interface OpenOptions {
   site: Site;
@@ -47,8 +38,8 @@ export async function openServices(
   { site: { settings, lookups, snapshots }, log, now }: OpenOptions,
   opened: AsyncDisposableStack,
 ): Promise<{ services: Services; metrics: Metrics | null }> {
-  const state = await openState(config.dataDir);
-  opened.defer(() => state.destroy());
+  const state = await stateStoreOf(config.dataDir).open({ now });
+  opened.defer(() => state.close());
 
   await clearImportLeftovers(config.dataDir);
 
@@ -60,21 +51,15 @@ export async function openServices(
   const store = await openSampleStore({ releasesFolder, onNotice: (notice) => log.info(notice) });
   opened.defer(() => store.close());
 
-  const accounts = new AccountsRepository(state, now);
-  const sessions = new SessionsRepository(state, now);
-  const accessTokens = new AccessTokensRepository(state, now);
-  const emailedPasswords = new EmailedPasswordsRepository(state, now);
-  const savedQueries = new SavedQueriesRepository(state, now);
   const hasher = new PasswordHasher();
-  const mail = openMailQueue(config, { state, now, log });
+  const mail = openMailQueue(config, { mails: state.mails, log });
   opened.defer(() => mail.stop());
   const publicAddress = new PublicAddress(config);
-  const exports = new ExportsRepository(state, now);
   const exportFiles = new ExportFiles(config.dataDir);
   const resultFiles = new ResultFiles(config.dataDir);
   await resultFiles.removeLeftovers();
   const exportRunner = new ExportRunner({
-    exports,
+    exports: state.exports,
     files: exportFiles,
     store,
     mail,
@@ -100,25 +85,16 @@ export async function openServices(
     settings,
     lookups,
     store,
-    accounts,
-    sessions,
-    accessTokens,
-    emailedPasswords,
-    preferences: new PreferencesRepository(state),
-    savedQueries,
-    views: new ViewsRepository(state, now),
-    bugReports: new BugReportsRepository(state, now),
+    state,
     demonstration: new DemonstrationAccount({
       store,
-      accounts,
-      savedQueries,
+      state,
       hasher,
       queries: loadDemonstrationQueries,
       loopback,
     }),
     hasher,
     throttles: new AccountThrottles(now),
-    exports,
     exportFiles,
     exportRunner,
     resultFiles,
@@ -131,9 +107,9 @@ export async function openServices(
   };
   await Promise.all([
     hasher.prepare(),
-    sessions.removeExpired(),
-    accessTokens.removeExpired(),
-    emailedPasswords.removeExpired(),
+    state.sessions.removeExpired(),
+    state.accessTokens.removeExpired(),
+    state.emailedPasswords.removeExpired(),
     services.demonstration.refresh(),
   ]);
   return { services, metrics };

@@ -7,7 +7,7 @@ import { serveMetrics } from '../measuring/serve-metrics.ts';
 import { openServices } from './open-services.ts';
 import type { Services } from '../modules/services.ts';
 import { loadSite } from '../site/load-site.ts';
-import { lockDataFolder } from '../state/data-folder-lock.ts';
+import { stateStoreOf } from '../state/state-store-of.ts';
 
 export interface ServeOptions {
   log: FastifyBaseLogger;
@@ -36,7 +36,7 @@ export async function serve(
 ): Promise<RunningServer> {
   await using opened = new AsyncDisposableStack();
   const site = await loadSite(config.siteDir);
-  const lock = lockDataFolder(config.dataDir);
+  const lock = stateStoreOf(config.dataDir).lock();
   opened.defer(() => lock.release());
   const { services, metrics } = await openServices(config, { site, log, now }, opened);
   opened.defer(doChores(services, log));
@@ -84,7 +84,8 @@ function cannotListen(error: unknown, { host, port }: Config): unknown {
 }
 
 /** What is done now and then while the server runs; answers how to stop it. */
-function doChores({ sessions, accessTokens, emailedPasswords, mail, demonstration }: Services, log: FastifyBaseLogger) {
+function doChores({ state, mail, demonstration }: Services, log: FastifyBaseLogger) {
+  const { sessions, accessTokens, emailedPasswords } = state;
   const every = (ms: number, chore: () => Promise<void>) =>
     setInterval(() => {
       chore().catch((error: unknown) => log.error({ err: error }, 'a chore failed'));

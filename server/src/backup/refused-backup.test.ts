@@ -1,11 +1,12 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lockImports } from '../importing/staging-folder.ts';
 import { readPointer } from '../samples/releases/release-folder.ts';
-import { DataFolderHeldError, lockDataFolder } from '../state/data-folder-lock.ts';
-import { openState, StateError } from '../state/state-database.ts';
+import { DataFolderHeldError, StateError } from '../state/port/state-store.ts';
+import { stateStoreOf } from '../state/state-store-of.ts';
 import { sampleRows } from '../testing/sample-rows.ts';
 import { writeSmallRelease } from '../testing/small-release.ts';
 import { runCommand } from '../testing/spawn-server.ts';
@@ -20,7 +21,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'wellfield-refused-'));
   dataDir = join(folder, 'data');
   backup = join(folder, 'backup');
-  await (await openState(dataDir)).destroy();
+  await (await stateStoreOf(dataDir).open()).close();
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -52,7 +53,7 @@ describe('a restore that is refused changes nothing', () => {
   };
 
   test('the folder is being served', async () => {
-    const lock = lockDataFolder(dataDir);
+    const lock = stateStoreOf(dataDir).lock();
     expect(await refusal()).toMatch(new RegExp(`^DataFolderHeldError: .*process ${process.pid}`));
     lock.release();
     await restoreBackup(backup, dataDir);
@@ -99,13 +100,9 @@ describe('a restore that is refused changes nothing', () => {
   });
 
   test('its state is of a newer version', async () => {
-    const state = await openState(dataDir);
-    const newer = { name: '9999-later', timestamp: '2030-01-01T00:00:00.000Z' };
-    await state
-      .insertInto('kysely_migration' as 'accounts')
-      .values(newer as never)
-      .execute();
-    await state.destroy();
+    const state = new Database(join(dataDir, 'state.sqlite'));
+    state.exec("INSERT INTO kysely_migration VALUES ('9999-later', '2030-01-01T00:00:00.000Z')");
+    state.close();
     before = await contentOf(dataDir);
     await rm(backup, { recursive: true });
     await writeBackup(dataDir, backup);

@@ -3,8 +3,7 @@ import { dirname } from 'node:path';
 import { lockImports } from '../importing/staging-folder.ts';
 import { fileFault } from '../files/file-fault.ts';
 import { isMissing, syncFolder } from '../samples/releases/release-folder.ts';
-import { lockDataFolder } from '../state/data-folder-lock.ts';
-import { openState } from '../state/state-database.ts';
+import { stateStoreOf } from '../state/state-store-of.ts';
 import { BackupError, verifyBackup, type BackupManifest } from './backup-manifest.ts';
 import { copyFile } from './copy-file.ts';
 import { isInside } from './write-backup.ts';
@@ -40,7 +39,7 @@ export async function restoreBackup(folder: string, dataDir: string, now = Date.
       if (fault !== null) throw new BackupError(`The backup could not be copied: ${fault}.`);
     }
     // Brings the schema up to date, and refuses the state of a newer version before anything is replaced.
-    await (await openState(draft)).destroy();
+    await (await stateStoreOf(draft).open()).close();
     await syncFolder(draft);
     // Windows renames no folder with an open file in it.
     if (process.platform === 'win32') await letGo();
@@ -54,7 +53,7 @@ export async function restoreBackup(folder: string, dataDir: string, now = Date.
 }
 
 async function keepOthersOut(dataDir: string): Promise<() => Promise<void>> {
-  const lock = lockDataFolder(dataDir);
+  const lock = stateStoreOf(dataDir).lock();
   const imports = await lockImports(dataDir);
   if (!imports) {
     lock.release();

@@ -5,9 +5,8 @@ import { productVersion } from '../config/product-version.ts';
 import { fileChecksum } from '../files/file-checksum.ts';
 import type { ListedFile } from '../files/file-fault.ts';
 import { isMissing, syncFolder, writeFileAtomically } from '../samples/releases/release-folder.ts';
-import { copyState } from '../state/copy-state.ts';
-import { lockFiles } from '../state/data-folder-lock.ts';
-import { stateFile } from '../state/state-database.ts';
+import type { StateStore } from '../state/port/state-store.ts';
+import { stateStoreOf } from '../state/state-store-of.ts';
 import { BackupError, manifestFile, verifyFiles, type BackupManifest } from './backup-manifest.ts';
 import { copyFile } from './copy-file.ts';
 import { copyReleases } from './copy-releases.ts';
@@ -19,9 +18,8 @@ export interface WrittenBackup {
 }
 
 const releasesName = 'releases';
-/** What is copied in its own way, and what belongs to running processes. */
-const apart = [releasesName, stagingName, stateFile, `${stateFile}-wal`, `${stateFile}-shm`, `${stateFile}-journal`];
-const processFiles = new RegExp(`^(${lockFiles.lock}|${lockFiles.holder})`.replaceAll('.', '\\.'));
+/** What is copied in its own way, as the state is, and what belongs to running processes. */
+const apart = [releasesName, stagingName];
 /** What somebody is still writing. */
 const unfinished = /\.(part|draft)$/;
 
@@ -31,11 +29,12 @@ const unfinished = /\.(part|draft)$/;
  * Every byte is read back before the manifest makes it a backup. Whatever was written goes where that fails.
  */
 export async function writeBackup(dataDir: string, folder: string): Promise<WrittenBackup> {
-  await refuseFolders(dataDir, folder);
+  const state = stateStoreOf(dataDir);
+  await refuseFolders(dataDir, folder, state);
   const made = await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
-    await copyState(dataDir, folder);
-    const copied = await copyOtherFiles(dataDir, folder);
+    await state.copyTo(folder);
+    const copied = await copyOtherFiles(dataDir, folder, state);
     await mkdir(join(folder, releasesName));
     const { current, notices } = await copyReleases(join(dataDir, releasesName), join(folder, releasesName));
     const manifest: BackupManifest = {
@@ -55,12 +54,11 @@ export async function writeBackup(dataDir: string, folder: string): Promise<Writ
   }
 }
 
-async function refuseFolders(dataDir: string, folder: string): Promise<void> {
+async function refuseFolders(dataDir: string, folder: string, state: StateStore): Promise<void> {
   if (isInside(folder, dataDir) || isInside(dataDir, folder)) {
     throw new BackupError(`The backup ${folder} and the data folder ${dataDir} must not lie in one another.`);
   }
-  const names = await readdir(dataDir).catch(emptyWhenMissing);
-  if (!names.includes(stateFile)) throw new BackupError(`There is nothing to back up: ${dataDir} is no data folder.`);
+  if (!(await state.exists())) throw new BackupError(`There is nothing to back up: ${dataDir} is no data folder.`);
   const taken = await readdir(folder).catch(emptyWhenMissing);
   if (taken.length === 0) return;
   const what = taken.includes(manifestFile) ? 'holds a backup already' : 'is not empty';
@@ -77,10 +75,10 @@ function emptyWhenMissing(error: unknown): string[] {
   throw error;
 }
 
-async function copyOtherFiles(dataDir: string, folder: string): Promise<ListedFile[]> {
+async function copyOtherFiles(dataDir: string, folder: string, state: StateStore): Promise<ListedFile[]> {
   const copied: ListedFile[] = [];
   for (const name of await readdir(dataDir)) {
-    if (apart.includes(name) || processFiles.test(name)) continue;
+    if (apart.includes(name) || state.owns(name)) continue;
     for (const file of await filesOf(dataDir, name)) {
       const copy = await copyFile(dataDir, folder, file).catch((error: unknown) => {
         // An export that has expired, a mail that an operator took away.

@@ -3,14 +3,15 @@ import { text } from 'node:stream/consumers';
 import { canonicalEmail } from '@wellfield/contract';
 import { readCommandLine, runCommand, UsageError } from './command-line.ts';
 import { ConfigError, readConfig } from '../config/config.ts';
-import { AccountsRepository, EmailTakenError } from '../accounts/accounts.repository.ts';
 import { PasswordHasher } from '../accounts/password-hasher.ts';
 import { requireGoodPassword } from '../accounts/password-policy.ts';
 import { isEmail } from '../modules/accounts/registration-policy.ts';
 import { RefusalError } from '../http/refusal-error.ts';
 import { SiteFolderError } from '../site/site-file.ts';
 import { loadSiteSettings } from '../site/site-settings.ts';
-import { openState, StateError } from '../state/state-database.ts';
+import { EmailTakenError } from '../state/port/accounts.ts';
+import { StateError } from '../state/port/state-store.ts';
+import { stateStoreOf } from '../state/state-store-of.ts';
 
 const usage = `usage: npm run account -- create EMAIL [--password-stdin]   opens an account
        npm run account -- reset EMAIL [--password-stdin]    sets another password; a disabled account may log in again
@@ -39,9 +40,9 @@ function readCommand(): Command {
 
 async function run({ verb, email, passwordStdin }: Command): Promise<void> {
   const config = readConfig(process.env);
-  const state = await openState(config.dataDir);
+  const state = await stateStoreOf(config.dataDir).open();
   try {
-    const accounts = new AccountsRepository(state, Date.now);
+    const { accounts } = state;
     const stored = await accounts.findByEmail(email);
     if (verb !== 'create' && !stored) throw new RefusalError(404, `${email} has no account.`);
     if (verb === 'disable') {
@@ -58,7 +59,7 @@ async function run({ verb, email, passwordStdin }: Command): Promise<void> {
     console.log(stored ? `${email} has another password; its sessions have ended.` : `${email} has an account.`);
     if (!passwordStdin) console.log(`password: ${password}`);
   } finally {
-    await state.destroy();
+    await state.close();
   }
 }
 

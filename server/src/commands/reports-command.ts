@@ -1,14 +1,14 @@
 import { text } from 'node:stream/consumers';
 import { canonicalEmail } from '@wellfield/contract';
-import { pino } from 'pino';
 import { readCommandLine, runCommand, UsageError } from './command-line.ts';
 import { ConfigError, readConfig, type Config } from '../config/config.ts';
-import { openMailQueue } from '../mail/open-mail-queue.ts';
+import { mailDomain, newMail } from '../mail/new-mail.ts';
 import { SiteFolderError } from '../site/site-file.ts';
 import { loadSiteSettings } from '../site/site-settings.ts';
-import { openState, StateError, type StateDatabase } from '../state/state-database.ts';
+import type { BugReports, KeptReport } from '../state/port/bug-reports.ts';
+import { StateError } from '../state/port/state-store.ts';
+import { stateStoreOf } from '../state/state-store-of.ts';
 import { isEmail } from '../modules/accounts/registration-policy.ts';
-import { BugReportsRepository, type KeptReport } from '../modules/feedback/bug-reports.repository.ts';
 import { answerMailText, reportLine, reportText } from '../modules/feedback/report-text.ts';
 
 const usage = `usage: npm run reports -- list [--all]                          the open bug reports, or all of them
@@ -37,9 +37,9 @@ async function run(): Promise<void> {
   }
   const answer = verb === 'answer' ? await readAnswer(values) : '';
   const config = readConfig(process.env);
-  const state = await openState(config.dataDir);
+  const state = await stateStoreOf(config.dataDir).open();
   try {
-    const reports = new BugReportsRepository(state, Date.now);
+    const reports = state.bugReports;
     if (verb === 'list') {
       const listed = await reports.list(values.all ? 'all' : 'open');
       console.log(listed.length === 0 ? 'There are no such reports.' : listed.map(reportLine).join('\n'));
@@ -48,13 +48,13 @@ async function run(): Promise<void> {
     const report = await reports.find(Number(id));
     if (!report) throw new UnknownReportError(`There is no report ${id}.`);
     if (verb === 'show') console.log(reportText(report));
-    if (verb === 'answer') await sendAnswer(answer, { report, reports, config, state });
+    if (verb === 'answer') await sendAnswer(answer, { report, reports, config });
     if (verb === 'close') {
       await reports.close(report.number);
       console.log(`Report ${id} is closed.`);
     }
   } finally {
-    await state.destroy();
+    await state.close();
   }
 }
 
@@ -67,21 +67,18 @@ async function readAnswer({ text: given, 'text-stdin': fromStdin }: { text?: str
 
 interface AnswerContext {
   report: KeptReport;
-  reports: BugReportsRepository;
+  reports: BugReports;
   config: Config;
-  state: StateDatabase;
 }
 
 /** The mail leaves with the server: this command only puts it into the queue. */
-async function sendAnswer(answer: string, { report, reports, config, state }: AnswerContext): Promise<void> {
+async function sendAnswer(answer: string, { report, reports, config }: AnswerContext): Promise<void> {
   const { title } = await loadSiteSettings(config.siteDir);
-  const mail = openMailQueue(config, { state, now: Date.now, log: pino({ level: 'silent' }) });
   const asWritten = canonicalEmail(report.email);
   // The form lets a reporter write anything there; the account has an address in any case.
   const recipient = isEmail(asWritten) ? asWritten : report.accountEmail;
   const subject = `${title}: your bug report or feature request`;
-  await reports.answer(report.number, { recipient, text: answer }, (within) =>
-    mail.enqueue({ to: recipient, subject, text: answerMailText(answer, report) }, within),
-  );
+  const mail = newMail({ to: recipient, subject, text: answerMailText(answer, report) }, mailDomain(config));
+  await reports.answer(report.number, { recipient, text: answer }, mail);
   console.log(`The answer to report ${report.number} goes to ${recipient}; the server sends it within a minute.`);
 }

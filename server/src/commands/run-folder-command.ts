@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../config/config.ts';
-import { DataFolderHeldError } from '../state/data-folder-lock.ts';
-import { StateError } from '../state/state-database.ts';
+import { DataFolderHeldError, StateError } from '../state/port/state-store.ts';
 import { BackupError } from '../backup/backup-manifest.ts';
 
 const known = [BackupError, ConfigError, DataFolderHeldError, StateError];

@@ -2,8 +2,7 @@ import { toFilter, type Site } from '@wellfield/contract';
 import type { DemonstrationQuery } from './demonstration-queries.ts';
 import { firstPage, firstQueryName } from './first-visit.ts';
 import type { SampleStore } from '../samples/sample-store.ts';
-import type { SavedQueriesRepository } from '../queries/saved-queries.repository.ts';
-import type { AccountsRepository } from '../accounts/accounts.repository.ts';
+import type { State } from '../state/port/state.ts';
 import type { PasswordHasher } from '../accounts/password-hasher.ts';
 
 /** The one account whose password is known to everybody. */
@@ -11,8 +10,7 @@ const demonstrationLogin = { email: 'demo@example.org', password: 'demonstration
 
 export interface DemonstrationAccountParts {
   store: SampleStore;
-  accounts: AccountsRepository;
-  savedQueries: SavedQueriesRepository;
+  state: State;
   hasher: PasswordHasher;
   /** Asked for only when the account is made. */
   queries: () => Promise<readonly DemonstrationQuery[]>;
@@ -47,7 +45,7 @@ export class DemonstrationAccount {
   async offered(): Promise<Site['demo_account'] | null> {
     await this.refresh();
     if (!this.#wanted) return null;
-    const { accounts, savedQueries } = this.#parts;
+    const { accounts, savedQueries } = this.#parts.state;
     const stored = await accounts.findByEmail(demonstrationLogin.email);
     if (!stored?.demonstration || stored.passwordChanged) return null;
     const queryId = await savedQueries.idOfName(stored.account.user_id, firstQueryName);
@@ -58,25 +56,25 @@ export class DemonstrationAccount {
     const wanted = this.#parts.loopback && servesDemonstration(this.#parts.store);
     if (wanted === this.#wanted) return;
     if (wanted) await this.#keep();
-    else await this.#parts.accounts.removeDemonstration();
+    else await this.#parts.state.accounts.removeDemonstration();
     this.#wanted = wanted;
   }
 
   async #keep(): Promise<void> {
-    const { accounts, hasher } = this.#parts;
-    const stored = await accounts.findByEmail(demonstrationLogin.email);
+    const { state, hasher } = this.#parts;
+    const stored = await state.accounts.findByEmail(demonstrationLogin.email);
     if (!stored) return this.#create();
     // Somebody may have registered that address on a real dataset: then it is theirs.
     if (!stored.demonstration || !stored.passwordChanged) return;
     const passwordHash = await hasher.hash(demonstrationLogin.password);
-    await accounts.setPassword(stored.account.user_id, passwordHash, { chosen: false });
+    await state.accounts.setPassword(stored.account.user_id, passwordHash, { chosen: false });
   }
 
   async #create(): Promise<void> {
-    const { accounts, savedQueries, hasher, queries, store } = this.#parts;
+    const { state, hasher, queries, store } = this.#parts;
     const passwordHash = await hasher.hash(demonstrationLogin.password);
     const names = { firstname: 'Demonstration', lastname: 'Account' };
-    const account = await accounts.create({
+    const account = await state.accounts.create({
       email: demonstrationLogin.email,
       ...names,
       passwordHash,
@@ -86,7 +84,7 @@ export class DemonstrationAccount {
     try {
       for (const { name, query_type, choices } of await queries()) {
         const { records } = await release.count({ filter: toFilter(query_type, choices), analyte: null });
-        await savedQueries.save({ accountId: account.user_id, name, queryType: query_type, choices, records });
+        await state.savedQueries.save({ accountId: account.user_id, name, queryType: query_type, choices, records });
       }
     } finally {
       release.unpin();

@@ -1,6 +1,6 @@
 import { accessTokenPrefix, messages } from '@wellfield/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Caller } from '../accounts/sessions.repository.ts';
+import type { Caller } from '../state/port/sessions.ts';
 import type { Services } from '../modules/services.ts';
 import { RefusalError } from './refusal-error.ts';
 
@@ -10,7 +10,7 @@ import { RefusalError } from './refusal-error.ts';
  */
 export function guardCalls(
   app: FastifyInstance,
-  { sessions, accessTokens, settings }: Pick<Services, 'sessions' | 'accessTokens' | 'settings'>,
+  { state: { sessions, accessTokens }, settings }: Pick<Services, 'state' | 'settings'>,
 ): void {
   app.decorateRequest('session', null);
   app.addHook('onRequest', async (request) => {

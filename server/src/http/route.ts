@@ -9,7 +9,7 @@ import {
 } from '@wellfield/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Caller, Session } from '../accounts/sessions.repository.ts';
+import type { Caller, Session } from '../state/port/sessions.ts';
 import { callSignal, untilAborted } from './call-signal.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
 import { hasNoBody } from './request-bodies.ts';

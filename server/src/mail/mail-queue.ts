@@ -1,19 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { waitAfterTryMs } from './retry-schedule.ts';
-import type { StateDatabase } from '../state/state-database.ts';
+import type { ClaimedMail, Mails, NewMail } from '../state/port/mails.ts';
 import { MailRefusedError, type Mail, type MailDelivery } from './mail.ts';
-import type { MailsRepository, WaitingMail } from './mails.repository.ts';
+import { newMail } from './new-mail.ts';
 
 export interface MailQueueOptions {
-  mails: MailsRepository;
+  mails: Mails;
   delivery: MailDelivery;
   /** The right-hand side of message ids. */
   domain: string;
   log: FastifyBaseLogger;
 }
 
-const oneAddress = /^[^\s<>,;:"@]+@[^\s<>,;:"@]+$/;
 /** A slow mail server keeps this many mails waiting at once, not all of them. */
 const mostAtOnce = 4;
 /** A change of the clock, or a mail that another process queued, is noticed after this time at the latest. */
@@ -28,18 +27,18 @@ const keepEndedMs = 30 * 24 * 3_600_000;
  * A mail that was acknowledged is sent after a crash too, at worst twice, under the same Message-ID.
  */
 export class MailQueue {
-  readonly #mails: MailsRepository;
+  readonly #mails: Mails;
   readonly #delivery: MailDelivery;
   readonly #domain: string;
   readonly #log: FastifyBaseLogger;
-  readonly #underway = new Map<string, Promise<void>>();
-  /** Mails that have left, which the store does not know yet. */
-  readonly #left = new Set<string>();
+  readonly #underway = new Set<Promise<void>>();
   readonly #stopping = new AbortController();
   #looking: Promise<void> | null = null;
   #lookAgain = false;
   #timer: NodeJS.Timeout | undefined;
   #started = false;
+  /** Whether what a server before it had claimed is free again. */
+  #tookUp = false;
 
   constructor({ mails, delivery, domain, log }: MailQueueOptions) {
     this.#mails = mails;
@@ -48,15 +47,15 @@ export class MailQueue {
     this.#log = log;
   }
 
-  /**
-   * Stores a mail and returns; it leaves soon after. Answers its message id.
-   * `within`: a transaction that the mail is part of; whoever gives one calls `wake` after it has committed.
-   */
-  async enqueue(mail: Mail, within?: StateDatabase): Promise<string> {
-    if (!oneAddress.test(mail.to)) throw new RangeError('a mail goes to one address');
-    const messageId = await this.#mails.add(mail, this.#domain, within);
-    if (!within) this.wake();
-    return messageId;
+  /** A mail that is to be queued with what it belongs to, by one call of the state; whoever does so calls `wake` after it. */
+  prepare(mail: Mail): NewMail {
+    return newMail(mail, this.#domain);
+  }
+
+  /** Stores a mail and returns; it leaves soon after. */
+  async enqueue(mail: Mail): Promise<void> {
+    await this.#mails.add(this.prepare(mail));
+    this.wake();
   }
 
   /** How many mails have not left yet. */
@@ -80,12 +79,13 @@ export class MailQueue {
     });
   }
 
-  /** Breaks off what is being sent; it is sent at the next start. */
+  /** Breaks off what is being sent; it is sent at the next start, or by another server. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     clearTimeout(this.#timer);
     await this.#looking;
-    await Promise.all(this.#underway.values());
+    await Promise.all(this.#underway);
+    if (this.#started) await this.#mails.letGo();
   }
 
   /** Forgets mails that ended long ago. */
@@ -99,12 +99,13 @@ export class MailQueue {
     try {
       while (this.#lookAgain && !this.#stopping.signal.aborted) {
         this.#lookAgain = false;
-        for (const mail of await this.#mails.due(2 * mostAtOnce)) {
-          if (this.#underway.size < mostAtOnce && !this.#underway.has(mail.messageId)) this.#send(mail);
-        }
+        if (!this.#tookUp) await this.#mails.letGo();
+        this.#tookUp = true;
+        const room = mostAtOnce - this.#underway.size;
+        if (room > 0) for (const mail of await this.#mails.claim(room)) this.#send(mail);
       }
-      // What is under way is due too; its end looks again.
-      if (this.#underway.size === 0) waitMs = Math.min(waitMs, (await this.#mails.nextDueInMs()) ?? waitMs);
+      // Where there is no room, the end of what is under way looks again.
+      if (this.#underway.size < mostAtOnce) waitMs = Math.min(waitMs, (await this.#mails.nextDueInMs()) ?? waitMs);
     } catch (error) {
       this.#log.error({ err: error }, 'the mail queue could not be read');
     }
@@ -112,39 +113,46 @@ export class MailQueue {
     this.#timer = setTimeout(() => this.wake(), Math.max(waitMs, 10)).unref();
   }
 
-  #send(mail: WaitingMail): void {
-    const sending = this.#try(mail)
-      .catch(async (error: unknown) => {
-        this.#log.error({ err: error, messageId: mail.messageId }, 'how a mail fared could not be noted');
-        await sleep(noteAgainAfterMs, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
-      })
-      .finally(() => {
-        this.#underway.delete(mail.messageId);
-        this.wake();
-      });
-    this.#underway.set(mail.messageId, sending);
+  #send(mail: ClaimedMail): void {
+    const sending = this.#try(mail).finally(() => {
+      this.#underway.delete(sending);
+      this.wake();
+    });
+    this.#underway.add(sending);
   }
 
-  async #try(mail: WaitingMail): Promise<void> {
-    const { messageId, tries } = mail;
+  async #try(mail: ClaimedMail): Promise<void> {
+    const { messageId } = mail;
+    const tries = mail.tries + 1;
     try {
-      if (!this.#left.has(messageId)) await this.#delivery.deliver(mail, this.#stopping.signal);
+      await this.#delivery.deliver(mail, this.#stopping.signal);
     } catch (error) {
       if (this.#stopping.signal.aborted) return;
       const failure = error instanceof Error ? error.message : String(error);
-      const waitMs = error instanceof MailRefusedError ? null : waitAfterTryMs(tries + 1);
+      const waitMs = error instanceof MailRefusedError ? null : waitAfterTryMs(tries);
       if (waitMs === null) {
-        await this.#mails.setAside(mail, failure);
-        this.#log.error({ messageId, tries: tries + 1, failure }, 'a mail was set aside: it cannot be delivered');
+        await this.#note(mail, () => this.#mails.setAside(mail, failure));
+        this.#log.error({ messageId, tries, failure }, 'a mail was set aside: it cannot be delivered');
       } else {
-        await this.#mails.noteFailure(mail, failure, waitMs);
-        this.#log.warn({ messageId, tries: tries + 1, failure, waitMs }, 'a mail could not be delivered yet');
+        await this.#note(mail, () => this.#mails.noteFailure(mail, failure, waitMs));
+        this.#log.warn({ messageId, tries, failure, waitMs }, 'a mail could not be delivered yet');
       }
       return;
     }
-    this.#left.add(messageId);
-    await this.#mails.noteDelivered(mail);
-    this.#left.delete(messageId);
-    this.#log.info({ messageId, tries: tries + 1 }, 'a mail left');
+    await this.#note(mail, () => this.#mails.noteDelivered(mail));
+    this.#log.info({ messageId, tries }, 'a mail left');
+  }
+
+  /** Notes how a mail fared as soon as that can be, so that it is not sent again meanwhile. */
+  async #note({ messageId }: ClaimedMail, note: () => Promise<void>): Promise<void> {
+    for (;;) {
+      try {
+        return await note();
+      } catch (error) {
+        this.#log.error({ err: error, messageId }, 'how a mail fared could not be noted');
+        if (this.#stopping.signal.aborted) return;
+        await sleep(noteAgainAfterMs, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
+      }
+    }
   }
 }

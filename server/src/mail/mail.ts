@@ -1,17 +1,10 @@
+import type { ClaimedMail, NewMail } from '../state/port/mails.ts';
+
 /** A mail to one person, in plain text. */
-export interface Mail {
-  /** One address, as `canonicalEmail` spells it. */
-  to: string;
-  subject: string;
-  text: string;
-}
+export type Mail = Omit<NewMail, 'messageId'>;
 
 /** A mail as it leaves: what makes two deliveries of it the same mail stays the same from try to try. */
-export interface OutgoingMail extends Mail {
-  messageId: string;
-  /** Milliseconds since 1970, when it was written. */
-  writtenAt: number;
-}
+export type OutgoingMail = Omit<ClaimedMail, 'tries'>;
 
 /** A way for mails to leave the server. */
 export interface MailDelivery {

@@ -1,27 +1,19 @@
 import type { Lookups } from '../site/lookups.ts';
 import type { SiteSettings } from '../site/site-settings.ts';
 import type { Config } from '../config/config.ts';
-import type { AccessTokensRepository } from '../accounts/access-tokens.repository.ts';
 import type { AccountThrottles } from './accounts/account-throttles.ts';
-import type { AccountsRepository } from '../accounts/accounts.repository.ts';
 import type { DemonstrationAccount } from '../demonstration/demonstration-account.ts';
-import type { EmailedPasswordsRepository } from '../accounts/emailed-passwords.repository.ts';
 import type { PasswordHasher } from '../accounts/password-hasher.ts';
-import type { SessionsRepository } from '../accounts/sessions.repository.ts';
 import type { MeasuredUse } from '../measuring/measured-use.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
-import type { BugReportsRepository } from './feedback/bug-reports.repository.ts';
-import type { PreferencesRepository } from './preferences/preferences.repository.ts';
 import type { GaugeFlows } from './gauges/gauge-flows.ts';
 import type { ExportFiles } from './exports/export-files.ts';
 import type { ExportRunner } from './exports/export-runner.ts';
-import type { ExportsRepository } from './exports/exports.repository.ts';
 import type { ResultFiles } from './results/result-files.ts';
-import type { SavedQueriesRepository } from '../queries/saved-queries.repository.ts';
-import type { ViewsRepository } from '../queries/views.repository.ts';
 import type { Drain } from '../http/drain.ts';
 import type { QueryLanes } from '../http/query-lanes.ts';
 import type { PublicAddress } from '../config/public-address.ts';
+import type { State } from '../state/port/state.ts';
 import type { SampleStore } from '../samples/sample-store.ts';
 
 /** What the calls work with. Made once at start, handed to every module. */
@@ -30,18 +22,10 @@ export interface Services {
   settings: SiteSettings;
   lookups: Lookups;
   store: SampleStore;
-  accounts: AccountsRepository;
-  sessions: SessionsRepository;
-  accessTokens: AccessTokensRepository;
-  emailedPasswords: EmailedPasswordsRepository;
-  preferences: PreferencesRepository;
-  savedQueries: SavedQueriesRepository;
-  views: ViewsRepository;
-  bugReports: BugReportsRepository;
+  state: State;
   demonstration: DemonstrationAccount;
   hasher: PasswordHasher;
   throttles: AccountThrottles;
-  exports: ExportsRepository;
   exportFiles: ExportFiles;
   exportRunner: ExportRunner;
   resultFiles: ResultFiles;

@@ -3,16 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import { RefusalError } from '../../http/refusal-error.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../services.ts';
-import { TooManyAccessTokensError } from '../../accounts/access-tokens.repository.ts';
+import { TooManyAccessTokensError } from '../../state/port/access-tokens.ts';
 
-export function accessTokensRoutes(app: FastifyInstance, { accessTokens }: Pick<Services, 'accessTokens'>): void {
+export function accessTokensRoutes(app: FastifyInstance, { state: { accessTokens } }: Pick<Services, 'state'>): void {
   route(app, listAccessTokens, async ({ session }) => ({
     access_tokens: await accessTokens.list(session.account.user_id),
   }));
 
   route(app, makeAccessToken, async ({ body, session }) => {
     try {
-      return await accessTokens.make(session.account.user_id, body);
+      return await accessTokens.create(session.account.user_id, body, limits.accessTokens.most);
     } catch (error) {
       if (!(error instanceof TooManyAccessTokensError)) throw error;
       throw new RefusalError(409, `You have ${limits.accessTokens.most} access tokens. Revoke one that is not needed.`);

@@ -127,8 +127,8 @@ test('a change of password, and the account’s end, are the end of its tokens',
   expect(await statusWith(token)).toBe(401);
   const { token: second } = await make(changed.token);
   expect(await statusWith(second)).toBe(200);
-  const stored = await server.services.accounts.findByEmail(email);
-  await server.services.accounts.disable(stored?.account.user_id ?? '');
+  const stored = await server.services.state.accounts.findByEmail(email);
+  await server.services.state.accounts.disable(stored?.account.user_id ?? '');
   expect(await statusWith(second)).toBe(401);
 });
 

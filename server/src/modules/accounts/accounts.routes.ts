@@ -16,7 +16,7 @@ import type { FastifyInstance } from 'fastify';
 import { RefusalError } from '../../http/refusal-error.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../services.ts';
-import { EmailTakenError } from '../../accounts/accounts.repository.ts';
+import { EmailTakenError } from '../../state/port/accounts.ts';
 import { mailNewPassword } from './mail-new-password.ts';
 import { requireGoodPassword } from '../../accounts/password-policy.ts';
 import { isEmail, notAnEmail, requireOpenRegistration } from './registration-policy.ts';
@@ -25,7 +25,8 @@ import { isEmail, notAnEmail, requireOpenRegistration } from './registration-pol
 const resetAnswerMs = 250;
 
 export function accountsRoutes(app: FastifyInstance, services: Services): void {
-  const { accounts, sessions, emailedPasswords, hasher, throttles, settings, demonstration } = services;
+  const { accounts, sessions, emailedPasswords } = services.state;
+  const { hasher, throttles, settings, demonstration } = services;
   const { passwordMinLength } = settings.limits;
 
   route(app, login, async ({ body, request }) => {

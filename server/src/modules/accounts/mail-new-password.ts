@@ -1,25 +1,20 @@
 import { limits } from '@wellfield/contract';
 import type { Services } from '../services.ts';
+import { randomPassword } from './random-password.ts';
 
-type Parts = Pick<Services, 'accounts' | 'emailedPasswords' | 'mail' | 'publicAddress' | 'settings'>;
+type Parts = Pick<Services, 'state' | 'mail' | 'publicAddress' | 'settings'>;
 
 /** Mails a new password to the account of an email, if there is one that may log in. */
-export async function mailNewPassword(
-  { accounts, emailedPasswords, mail, publicAddress, settings }: Parts,
-  email: string,
-): Promise<void> {
-  const stored = await accounts.findByEmail(email);
+export async function mailNewPassword({ state, mail, publicAddress, settings }: Parts, email: string): Promise<void> {
+  const stored = await state.accounts.findByEmail(email);
   if (!stored || stored.disabled) return;
-  await emailedPasswords.issue(stored.account.user_id, (password, within) =>
-    mail.enqueue(
-      {
-        to: email,
-        subject: `${settings.title}: a new password`,
-        text: mailText({ title: settings.title, password, loginAddress: publicAddress.link('/login') }),
-      },
-      within,
-    ),
-  );
+  const password = randomPassword();
+  const bringing = mail.prepare({
+    to: email,
+    subject: `${settings.title}: a new password`,
+    text: mailText({ title: settings.title, password, loginAddress: publicAddress.link('/login') }),
+  });
+  await state.emailedPasswords.issue(stored.account.user_id, password, bringing);
   mail.wake();
 }
 

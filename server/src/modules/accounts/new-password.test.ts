@@ -170,8 +170,8 @@ describe('new_pw', () => {
 
     await server.api.register('gone@example.org');
     await server.api.register('here@example.org');
-    const stored = await server.services.accounts.findByEmail('gone@example.org');
-    await server.services.accounts.disable(stored!.account.user_id);
+    const stored = await server.services.state.accounts.findByEmail('gone@example.org');
+    await server.services.state.accounts.disable(stored!.account.user_id);
     success(newPassword, await ask('gone@example.org'));
     success(newPassword, await ask('here@example.org'));
     await mailedPasswords(1);

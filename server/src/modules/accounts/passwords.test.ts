@@ -15,7 +15,7 @@ describe('passwords', () => {
     for (const email of ['a@example.org', 'b@example.org']) await register(server, email, 'the same for both');
     const hashes = await Promise.all(
       ['a@example.org', 'b@example.org'].map(
-        async (email) => (await server.services.accounts.findByEmail(email))?.passwordHash,
+        async (email) => (await server.services.state.accounts.findByEmail(email))?.passwordHash,
       ),
     );
     for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[^$]{22}\$[^$]{43}$/);

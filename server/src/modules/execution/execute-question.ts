@@ -15,7 +15,7 @@ import { pinForReply } from '../../http/release-pin.ts';
 import { jsonType, WrittenAnswer } from '../../http/written-answer.ts';
 import type { PinnedRelease } from '../../samples/sample-store.ts';
 import type { Services } from '../services.ts';
-import type { Caller } from '../../accounts/sessions.repository.ts';
+import type { Caller } from '../../state/port/sessions.ts';
 
 /** What is executed, for whoever may ask it. */
 interface Execution {

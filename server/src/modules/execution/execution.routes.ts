@@ -6,7 +6,7 @@ import { ownQuery } from '../saved-queries/saved-queries.routes.ts';
 import { executeQuestion } from './execute-question.ts';
 
 export function executionRoutes(app: FastifyInstance, services: Services): void {
-  const { savedQueries } = services;
+  const { savedQueries } = services.state;
   route(app, executeQuery, async (call) => {
     const { params, query, session } = call;
     const { query: saved, choices } = await ownQuery(savedQueries, session.account.user_id, params.query_id);

@@ -5,12 +5,13 @@ import type { MailQueue } from '../../mail/mail-queue.ts';
 import type { PublicAddress } from '../../config/public-address.ts';
 import { waitAfterTryMs } from '../../mail/retry-schedule.ts';
 import { ReleaseGoneError, ReleaseUnknownError, type SampleStore } from '../../samples/sample-store.ts';
+import type { ClaimedExport, Exports } from '../../state/port/exports.ts';
+import { claimMs } from '../../state/port/state.ts';
 import type { ExportFiles } from './export-files.ts';
 import { delayedMail, failedMail, readyMail } from './export-mails.ts';
-import type { DueExport, ExportsRepository } from './exports.repository.ts';
 
 export interface ExportRunnerOptions {
-  exports: ExportsRepository;
+  exports: Exports;
   files: ExportFiles;
   store: SampleStore;
   mail: MailQueue;
@@ -21,6 +22,8 @@ export interface ExportRunnerOptions {
 }
 
 const linkMs = limits.exportLinkDays * 24 * 3_600_000;
+/** Long before the claim lapses. */
+const keepClaimEveryMs = claimMs / 5;
 /** A change of the clock is noticed after this time at the latest. */
 const lookAtLeastEveryMs = 30_000;
 /** What could not be noted, as while the disk is full, is noted after this time. */
@@ -47,11 +50,13 @@ export class ExportRunner {
     this.#wake.resolve();
   }
 
-  /** Breaks off the export under way; it is made at the next start. */
+  /** Breaks off the export under way; it is made at the next start, or by another server. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     this.wake();
+    if (this.#running === null) return;
     await this.#running;
+    await this.#options.exports.letGo();
   }
 
   async #run(): Promise<void> {
@@ -60,9 +65,9 @@ export class ExportRunner {
       let waitMs = lookAtLeastEveryMs;
       this.#wake = Promise.withResolvers<void>();
       try {
-        // Nothing runs now: what is said to was broken off, with its server or because its end could not be noted.
-        await exports.resumeInterrupted();
-        const job = await exports.begin();
+        // Nothing runs here now: what this server claimed was broken off, with it or because its end could not be noted.
+        await exports.letGo();
+        const job = await exports.claim();
         if (job) {
           await this.#make(job);
           continue;
@@ -80,7 +85,7 @@ export class ExportRunner {
     }
   }
 
-  async #make(job: DueExport): Promise<void> {
+  async #make(job: ClaimedExport): Promise<void> {
     const { exports, mail, publicAddress, siteTitle, now, log } = this.#options;
     const to = await exports.recipient(job.accountId);
     if (to === null) {
@@ -88,15 +93,15 @@ export class ExportRunner {
       return;
     }
     const about = { to, siteTitle, queryName: job.queryName.replaceAll(/\p{Cc}+/gu, ' ') };
+    const claim = setInterval(() => this.#keepClaim(job), keepClaimEveryMs).unref();
     try {
       const written = await this.#write(job);
       const token = randomBytes(32).toString('base64url');
       const finished = { ...written, token, expiresAt: now() + linkMs };
       const link = publicAddress.link(`/api/exports/${token}`);
-      await exports.finish(job.id, finished, (within) =>
-        mail.enqueue(readyMail({ ...about, ...finished, link }), within),
-      );
-      log.info({ export: job.id, rows: written.rows, bytes: written.bytes }, 'an export was made');
+      const isOurs = await exports.finish(job, finished, mail.prepare(readyMail({ ...about, ...finished, link })));
+      if (isOurs) log.info({ export: job.id, rows: written.rows, bytes: written.bytes }, 'an export was made');
+      else log.warn({ export: job.id }, 'an export is gone, or another server took it over');
     } catch (error) {
       if (this.#stopping.signal.aborted) return;
       const { reason, forGood } = reasonOf(error);
@@ -106,12 +111,20 @@ export class ExportRunner {
       const announced = waitMs === null ? failedMail({ ...about, reason }) : delayedMail({ ...about, reason });
       // Between the first failure and the end there is nothing new to say.
       const isNews = waitMs === null || job.tries === 0;
-      await exports.fail(job, failure, isNews ? (within) => mail.enqueue(announced, within) : null);
+      await exports.fail(job, failure, isNews ? mail.prepare(announced) : null);
+    } finally {
+      clearInterval(claim);
     }
     mail.wake();
   }
 
-  async #write(job: DueExport) {
+  #keepClaim(job: ClaimedExport): void {
+    this.#options.exports.keepClaim(job).catch((error: unknown) => {
+      this.#options.log.warn({ err: error, export: job.id }, 'the claim to an export could not be kept');
+    });
+  }
+
+  async #write(job: ClaimedExport) {
     const { store, files, now } = this.#options;
     const release = store.pin(job.askedRelease ?? undefined);
     try {

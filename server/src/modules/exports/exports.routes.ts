@@ -11,7 +11,8 @@ import type { Services } from '../services.ts';
 import { ownQuery } from '../saved-queries/saved-queries.routes.ts';
 
 export function exportsRoutes(app: FastifyInstance, services: Services): void {
-  const { savedQueries, store, lanes, exports, exportFiles, exportRunner } = services;
+  const { store, lanes, exportFiles, exportRunner } = services;
+  const { savedQueries, exports } = services.state;
 
   route(app, csvRows, async ({ params, query, session, signal, reply }) => {
     const { query: saved, choices } = await ownQuery(savedQueries, session.account.user_id, params.query_id);

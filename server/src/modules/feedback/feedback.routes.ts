@@ -1,10 +1,10 @@
-import { messages, reportBug } from '@wellfield/contract';
+import { limits, messages, reportBug } from '@wellfield/contract';
 import type { FastifyInstance } from 'fastify';
 import { RefusalError } from '../../http/refusal-error.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../services.ts';
 
-export function feedbackRoutes(app: FastifyInstance, { bugReports, config, mail, settings }: Services): void {
+export function feedbackRoutes(app: FastifyInstance, { state, config, mail, settings }: Services): void {
   const administrators = config.adminEmail ?? settings.adminEmail;
 
   route(app, reportBug, async ({ body, session }) => {
@@ -12,9 +12,8 @@ export function feedbackRoutes(app: FastifyInstance, { bugReports, config, mail,
     const text = mailText({ ...body, accountEmail });
     // What a reporter wrote stands in the mail's text alone: no header is made of it.
     const subject = `${settings.title}: a bug report or feature request`;
-    const waitMs = await bugReports.keep({ accountId, ...body }, async (within) => {
-      if (administrators !== null) await mail.enqueue({ to: administrators, subject, text }, within);
-    });
+    const telling = administrators === null ? null : mail.prepare({ to: administrators, subject, text });
+    const waitMs = await state.bugReports.keep({ accountId, ...body }, telling, limits.bugReport.perDay);
     if (waitMs > 0) {
       const headers = { 'retry-after': String(Math.ceil(waitMs / 1_000)) };
       throw new RefusalError(429, messages.feedback.limitReached, headers);

@@ -1,5 +1,5 @@
 import { wrapText } from '../../mail/wrap-text.ts';
-import type { KeptReport } from './bug-reports.repository.ts';
+import type { KeptReport } from '../../state/port/bug-reports.ts';
 
 const listedCharacters = 60;
 const quotedColumns = 68;

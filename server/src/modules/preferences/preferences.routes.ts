@@ -4,7 +4,7 @@ import { RefusalError } from '../../http/refusal-error.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../services.ts';
 
-export function preferencesRoutes(app: FastifyInstance, { preferences }: Services): void {
+export function preferencesRoutes(app: FastifyInstance, { state: { preferences } }: Services): void {
   route(app, readPreferences, async ({ session }) => ({
     preferences: await preferences.of(session.account.user_id),
   }));

@@ -9,7 +9,7 @@ import { UnchangedAnswer } from '../../http/unchanged-answer.ts';
 import { productVersion } from '../../config/product-version.ts';
 import type { PinnedRelease, Question } from '../../samples/sample-store.ts';
 import type { Services } from '../services.ts';
-import type { Caller } from '../../accounts/sessions.repository.ts';
+import type { Caller } from '../../state/port/sessions.ts';
 
 /** Which rows are asked for, by whoever may. */
 interface Results {

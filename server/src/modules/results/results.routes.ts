@@ -11,7 +11,8 @@ type ViewCall = Call<typeof viewResultsCsv> | Call<typeof viewResultsParquet>;
 
 /** The stable addresses of rows, for other programs. */
 export function resultsRoutes(app: FastifyInstance, services: Services): void {
-  const { savedQueries, views, store } = services;
+  const { store } = services;
+  const { savedQueries, views } = services.state;
 
   const ofQuery = async (call: QueryCall, format: ResultsFormat) => {
     const { params, query, session } = call;

@@ -4,14 +4,13 @@ import { RefusalError } from '../../http/refusal-error.ts';
 import { pinForReply } from '../../http/release-pin.ts';
 import { route } from '../../http/route.ts';
 import type { Services } from '../services.ts';
-import { readQueryName } from '../../queries/query-name.ts';
-import {
-  QueryNameTakenError,
-  type SavedQueriesRepository,
-  type StoredQuery,
-} from '../../queries/saved-queries.repository.ts';
+import { readQueryName } from './query-name.ts';
+import { QueryNameTakenError, type SavedQueries, type StoredQuery } from '../../state/port/saved-queries.ts';
 
-export function savedQueriesRoutes(app: FastifyInstance, { savedQueries, store, lanes, use }: Services): void {
+export function savedQueriesRoutes(
+  app: FastifyInstance,
+  { state: { savedQueries }, store, lanes, use }: Services,
+): void {
   route(app, listSavedQueries, async ({ session }) => ({ queries: await savedQueries.list(session.account.user_id) }));
 
   route(app, readSavedQuery, async ({ params, session }) => {
@@ -52,11 +51,7 @@ export function savedQueriesRoutes(app: FastifyInstance, { savedQueries, store, 
 }
 
 /** The account's query of an id; another account's is refused as one that never was (404). */
-export async function ownQuery(
-  savedQueries: SavedQueriesRepository,
-  accountId: string,
-  id: string,
-): Promise<StoredQuery> {
+export async function ownQuery(savedQueries: SavedQueries, accountId: string, id: string): Promise<StoredQuery> {
   const stored = await savedQueries.find(accountId, id);
   if (!stored) throw noSuchQuery();
   return stored;

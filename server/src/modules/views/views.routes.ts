@@ -5,10 +5,11 @@ import { route } from '../../http/route.ts';
 import { ReleaseGoneError, ReleaseUnknownError, type SampleStore } from '../../samples/sample-store.ts';
 import type { Services } from '../services.ts';
 import { executeQuestion } from '../execution/execute-question.ts';
-import type { StoredView, ViewsRepository } from '../../queries/views.repository.ts';
+import type { StoredView, Views } from '../../state/port/views.ts';
 
 export function viewsRoutes(app: FastifyInstance, services: Services): void {
-  const { views, store, throttles, publicAddress } = services;
+  const { store, throttles, publicAddress } = services;
+  const { views } = services.state;
 
   route(app, createView, async ({ body, session }) => {
     const { query, analyte, state, release } = body;
@@ -61,7 +62,7 @@ export function viewsRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /** The view of a token; an unknown one is refused (404). */
-export async function knownView(views: ViewsRepository, token: string): Promise<StoredView> {
+export async function knownView(views: Views, token: string): Promise<StoredView> {
   const view = await views.find(token);
   if (!view) throw new RefusalError(404, 'There is no such view.');
   return view;

@@ -3,19 +3,15 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { z } from 'zod';
-import { makeDataFolder } from '../config/make-data-folder.ts';
+import { makeDataFolder } from '../../config/make-data-folder.ts';
+import { DataFolderHeldError, type DataFolderLock } from '../port/state-store.ts';
 
 const holderSchema = z.object({ pid: z.number(), host: z.string(), since: z.string() });
 
-/** Another server holds the data folder. The text says which, for the operator. */
-export class DataFolderHeldError extends Error {}
-
+const lockName = 'server.lock';
+const holderName = 'server.json';
 /** What the lock writes into a data folder: it belongs to the process that holds it. */
-export const lockFiles = { lock: 'server.lock', holder: 'server.json' } as const;
-
-export interface DataFolderLock {
-  release(): void;
-}
+export const lockFiles = [lockName, holderName] as const;
 
 /**
  * Keeps a second server out of a data folder. The lock is SQLite's on a database of its own, so it ends with the
@@ -23,9 +19,9 @@ export interface DataFolderLock {
  */
 export function lockDataFolder(dataDir: string): DataFolderLock {
   makeDataFolder(dataDir);
-  const holderFile = join(dataDir, lockFiles.holder);
+  const holderFile = join(dataDir, holderName);
   // The handle must stay referenced as long as the lock: a collected one would let a second server in.
-  const database = new Database(join(dataDir, lockFiles.lock), { timeout: 200 });
+  const database = new Database(join(dataDir, lockName), { timeout: 200 });
   try {
     database.exec('BEGIN EXCLUSIVE');
   } catch (error) {

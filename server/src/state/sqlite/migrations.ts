@@ -9,6 +9,7 @@ import { viewsMigration } from './migrations/0007-views.ts';
 import { bugReportsMigration } from './migrations/0008-bug-reports.ts';
 import { accessTokensMigration } from './migrations/0009-access-tokens.ts';
 import { bugReportAnswersMigration } from './migrations/0010-bug-report-answers.ts';
+import { claimsMigration } from './migrations/0011-claims.ts';
 
 /** Every step of the state database's schema, in order. A step that was released never changes. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-bug-reports': bugReportsMigration,
   '0009-access-tokens': accessTokensMigration,
   '0010-bug-report-answers': bugReportAnswersMigration,
+  '0011-claims': claimsMigration,
 };

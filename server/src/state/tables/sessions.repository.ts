@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { limits, type Account, type SessionTerms } from '@wellfield/contract';
-import type { StateDatabase } from '../state/state-database.ts';
+import { limits, type SessionTerms } from '@wellfield/contract';
+import type { BegunSession, Session, Sessions } from '../port/sessions.ts';
 import { accountOf } from './accounts.repository.ts';
-import { tokenHashOf } from './token-hash.ts';
+import { hashOf } from './secret-hash.ts';
+import type { StateDatabase } from './state-database.ts';
 
 const hourMs = 3_600_000;
 const idleMs = limits.tokenIdleHours * hourMs;
@@ -10,54 +11,33 @@ const mostMs = limits.tokenMaxDays * 24 * hourMs;
 /** A session's last use is noted at most this often, so that reading stays reading. */
 const noteEveryMs = 60_000;
 
-/** Who makes a call, logged in or by an access token. */
-export interface Caller {
-  account: Account;
-}
-
-/** A live session: whose it is, and by what it is found again. */
-export interface Session extends Caller {
-  tokenHash: string;
-  terms: SessionTerms;
-}
-
-/** A session that has just begun. */
-export interface BegunSession {
-  token: string;
-  session: SessionTerms;
-}
-
-export class SessionsRepository {
+export class SessionsRepository implements Sessions {
   readonly #state: StateDatabase;
-  readonly #now: () => number;
 
-  constructor(state: StateDatabase, now: () => number) {
+  constructor(state: StateDatabase) {
     this.#state = state;
-    this.#now = now;
   }
 
-  /** Begins a session under a new token: 256 random bits, of which only the hash is kept. */
   async begin(accountId: string, { emailedPassword = false } = {}): Promise<BegunSession> {
     const token = randomBytes(32).toString('base64url');
-    const time = this.#now();
-    await this.#state
+    const time = this.#state.now();
+    await this.#state.rows
       .insertInto('sessions')
       .values({
-        token_hash: tokenHashOf(token),
+        token_hash: hashOf(token),
         account_id: accountId,
         created_at: time,
         last_used_at: time,
-        emailed_password: emailedPassword ? 1 : 0,
+        emailed_password: emailedPassword,
       })
       .execute();
     return { token, session: termsOf(emailedPassword, mostMs) };
   }
 
-  /** The live session of a token, or null: unknown, ended, idle too long, too old, or its account disabled. */
   async find(token: string): Promise<Session | null> {
-    const tokenHash = tokenHashOf(token);
-    const time = this.#now();
-    const row = await this.#state
+    const tokenHash = hashOf(token);
+    const time = this.#state.now();
+    const row = await this.#state.rows
       .selectFrom('sessions')
       .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
       .select(['accounts.id', 'email', 'firstname', 'lastname', 'last_used_at', 'emailed_password'])
@@ -69,13 +49,13 @@ export class SessionsRepository {
       .executeTakeFirst();
     if (!row) return null;
     if (time - row.last_used_at >= noteEveryMs) await this.#noteUse(tokenHash, time);
-    const terms = termsOf(row.emailed_password === 1, row.began_at + mostMs - time);
+    const terms = termsOf(row.emailed_password, row.began_at + mostMs - time);
     return { tokenHash, account: accountOf(row), terms };
   }
 
   /** Where it cannot be noted, as on a full disk, reading goes on; the session idles since the last use that is. */
   async #noteUse(tokenHash: string, time: number): Promise<void> {
-    await this.#state
+    await this.#state.rows
       .updateTable('sessions')
       .set({ last_used_at: time })
       .where('token_hash', '=', tokenHash)
@@ -84,13 +64,12 @@ export class SessionsRepository {
   }
 
   async end(session: Session): Promise<void> {
-    await this.#state.deleteFrom('sessions').where('token_hash', '=', session.tokenHash).execute();
+    await this.#state.rows.deleteFrom('sessions').where('token_hash', '=', session.tokenHash).execute();
   }
 
-  /** Forgets the sessions that no token can use any more. */
   async removeExpired(): Promise<void> {
-    const time = this.#now();
-    await this.#state
+    const time = this.#state.now();
+    await this.#state.rows
       .deleteFrom('sessions')
       .where((where) =>
         where.or([where('last_used_at', '<=', time - idleMs), where('created_at', '<=', time - mostMs)]),

@@ -1,69 +1,61 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { accessTokenPrefix, limits, type AccessToken } from '@wellfield/contract';
-import type { StateDatabase } from '../state/state-database.ts';
-import type { AccessTokenRow } from '../state/state-schema.ts';
+import { accessTokenPrefix, type AccessToken } from '@wellfield/contract';
+import { TooManyAccessTokensError, type AccessTokens, type NewAccessToken } from '../port/access-tokens.ts';
+import type { Caller } from '../port/sessions.ts';
 import { accountOf } from './accounts.repository.ts';
-import type { Caller } from './sessions.repository.ts';
-import { tokenHashOf } from './token-hash.ts';
+import { hashOf } from './secret-hash.ts';
+import type { StateDatabase } from './state-database.ts';
+import type { AccessTokenRow } from './state-schema.ts';
 
 const dayMs = 24 * 3_600_000;
 /** A token's last use is noted at most this often, so that reading stays reading. */
 const noteEveryMs = 60_000;
 
-/** The account has as many access tokens as it may. */
-export class TooManyAccessTokensError extends Error {}
-
 const shownColumns = ['id', 'name', 'created_at', 'expires_at', 'last_used_at'] as const;
 
-/** Access tokens belong to their account: another's is as one that never was. */
-export class AccessTokensRepository {
+export class AccessTokensRepository implements AccessTokens {
   readonly #state: StateDatabase;
-  readonly #now: () => number;
 
-  constructor(state: StateDatabase, now: () => number) {
+  constructor(state: StateDatabase) {
     this.#state = state;
-    this.#now = now;
   }
 
-  /** The account's tokens that work, newest first. */
   async list(accountId: string): Promise<AccessToken[]> {
-    const rows = await this.#state
+    const rows = await this.#state.rows
       .selectFrom('access_tokens')
       .select(shownColumns)
       .where('account_id', '=', accountId)
-      .where('expires_at', '>', this.#now())
+      .where('expires_at', '>', this.#state.now())
       .orderBy('number', 'desc')
       .execute();
     return rows.map(accessTokenOf);
   }
 
-  /** Makes a token of 256 random bits, of which only the hash is kept. Throws `TooManyAccessTokensError`, also when two ask at once. */
-  async make(accountId: string, { name, days }: { name: string; days: number }) {
+  async create(accountId: string, { name, days }: NewAccessToken, most: number) {
     const token = accessTokenPrefix + randomBytes(32).toString('base64url');
-    const time = this.#now();
+    const time = this.#state.now();
     const shown = { id: randomUUID(), name, created_at: time, expires_at: time + days * dayMs, last_used_at: null };
-    await this.#state.transaction().execute(async (transaction) => {
-      const { count } = await transaction
+    await this.#state.forAccount(accountId, async (rows) => {
+      const { count } = await rows
         .selectFrom('access_tokens')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('account_id', '=', accountId)
         .where('expires_at', '>', time)
         .executeTakeFirstOrThrow();
-      if (count >= limits.accessTokens.most) throw new TooManyAccessTokensError();
-      const row = { ...shown, token_hash: tokenHashOf(token), account_id: accountId };
-      await transaction.insertInto('access_tokens').values(row).execute();
+      if (count >= most) throw new TooManyAccessTokensError();
+      const row = { ...shown, token_hash: hashOf(token), account_id: accountId };
+      await rows.insertInto('access_tokens').values(row).execute();
     });
     return { access_token: accessTokenOf(shown), token };
   }
 
-  /** Whose a token is, or null: unknown, revoked, expired, or its account disabled. */
   async find(token: string): Promise<Caller | null> {
-    const time = this.#now();
-    const row = await this.#state
+    const time = this.#state.now();
+    const row = await this.#state.rows
       .selectFrom('access_tokens')
       .innerJoin('accounts', 'accounts.id', 'access_tokens.account_id')
       .select(['accounts.id', 'email', 'firstname', 'lastname', 'last_used_at', 'number'])
-      .where('token_hash', '=', tokenHashOf(token))
+      .where('token_hash', '=', hashOf(token))
       .where('expires_at', '>', time)
       .where('disabled_at', 'is', null)
       .executeTakeFirst();
@@ -74,7 +66,7 @@ export class AccessTokensRepository {
 
   /** Where it cannot be noted, as on a full disk, reading goes on. */
   async #noteUse(number: number, time: number): Promise<void> {
-    await this.#state
+    await this.#state.rows
       .updateTable('access_tokens')
       .set({ last_used_at: time })
       .where('number', '=', number)
@@ -82,9 +74,8 @@ export class AccessTokensRepository {
       .catch(() => undefined);
   }
 
-  /** Whether there was such a token to revoke. */
   async revoke(accountId: string, id: string): Promise<boolean> {
-    const { numDeletedRows } = await this.#state
+    const { numDeletedRows } = await this.#state.rows
       .deleteFrom('access_tokens')
       .where('id', '=', id)
       .where('account_id', '=', accountId)
@@ -92,9 +83,8 @@ export class AccessTokensRepository {
     return numDeletedRows > 0n;
   }
 
-  /** Forgets the tokens that work no more. */
   async removeExpired(): Promise<void> {
-    await this.#state.deleteFrom('access_tokens').where('expires_at', '<=', this.#now()).execute();
+    await this.#state.rows.deleteFrom('access_tokens').where('expires_at', '<=', this.#state.now()).execute();
   }
 }
 

@@ -1,5 +1,5 @@
 import { limits, messages } from '@wellfield/contract';
-import { RefusalError } from '../http/refusal-error.ts';
+import { RefusalError } from '../../http/refusal-error.ts';
 
 /**
  * The name that a page sent, which percent-encodes it once: decoded once, or as it is where it does not decode;
@@ -12,11 +12,6 @@ export function readQueryName(sent: string): string {
     throw new RefusalError(400, `This name is too long: at most ${limits.queryNameMaxLength} characters.`);
   }
   return name;
-}
-
-/** How two names of an account are compared. */
-export function queryNameKey(name: string): string {
-  return name.trim().normalize('NFC').toUpperCase().toLowerCase();
 }
 
 function decodedOnce(sent: string): string {

@@ -1,7 +1,10 @@
 import { defaultPreferences, type Preferences } from '@wellfield/contract';
-import type { StateDatabase } from '../../state/state-database.ts';
+import type { Kysely } from 'kysely';
+import type { AccountPreferences } from '../port/account-preferences.ts';
+import type { StateDatabase } from './state-database.ts';
+import type { StateSchema } from './state-schema.ts';
 
-export class PreferencesRepository {
+export class PreferencesRepository implements AccountPreferences {
   readonly #state: StateDatabase;
 
   constructor(state: StateDatabase) {
@@ -9,15 +12,14 @@ export class PreferencesRepository {
   }
 
   async of(accountId: string): Promise<Preferences> {
-    return read(this.#state, accountId);
+    return read(this.#state.rows, accountId);
   }
 
-  /** Stores what `change` makes of the account's preferences, with nobody else's change in between, and answers it. */
   async change(accountId: string, change: (held: Preferences) => Preferences): Promise<Preferences> {
-    return this.#state.transaction().execute(async (transaction) => {
-      const changed = change(await read(transaction, accountId));
+    return this.#state.forAccount(accountId, async (rows) => {
+      const changed = change(await read(rows, accountId));
       const preferences = JSON.stringify(changed);
-      await transaction
+      await rows
         .insertInto('preferences')
         .values({ account_id: accountId, preferences })
         .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ preferences }))
@@ -27,9 +29,8 @@ export class PreferencesRepository {
   }
 }
 
-/** What was stored before a preference existed has its default. */
-async function read(state: StateDatabase, accountId: string): Promise<Preferences> {
-  const row = await state
+async function read(rows: Kysely<StateSchema>, accountId: string): Promise<Preferences> {
+  const row = await rows
     .selectFrom('preferences')
     .select('preferences')
     .where('account_id', '=', accountId)

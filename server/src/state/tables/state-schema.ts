@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Times are milliseconds since 1970; flags are 0 or 1. */
+/** Times are milliseconds since 1970. */
 export interface AccountRow {
   id: string;
   /** As `canonicalEmail` spells it. */
@@ -14,7 +14,7 @@ export interface AccountRow {
   password_changed_at: number | null;
   disabled_at: number | null;
   /** Goes with the demonstration dataset. */
-  demonstration: 0 | 1;
+  demonstration: boolean;
 }
 
 interface SessionRow {
@@ -24,7 +24,7 @@ interface SessionRow {
   created_at: number;
   last_used_at: number;
   /** It began with an emailed password. */
-  emailed_password: 0 | 1;
+  emailed_password: boolean;
 }
 
 export interface AccessTokenRow {
@@ -71,7 +71,7 @@ export interface SavedQueryRow {
   /** ISO time of the last count. */
   pull_date: string;
   created_at: number;
-  deleted: 0 | 1;
+  deleted: boolean;
 }
 
 interface ViewRow {
@@ -112,7 +112,7 @@ interface BugReportAnswerRow {
   answered_at: number;
 }
 
-interface MailRow {
+export interface MailRow {
   number: Generated<number>;
   /** With its angle brackets. */
   message_id: string;
@@ -128,6 +128,9 @@ interface MailRow {
   ended_at: number | null;
   /** Why the last try failed. */
   failure: string | null;
+  /** The server that works on it; null: nobody. */
+  claimed_by: string | null;
+  claimed_until: number | null;
 }
 
 export interface ExportRow {
@@ -161,9 +164,12 @@ export interface ExportRow {
   expires_at: number | null;
   /** The mail that says how it ended. */
   message_id: string | null;
+  /** The server that works on it; null: nobody. */
+  claimed_by: string | null;
+  claimed_until: number | null;
 }
 
-/** The tables of the state database. */
+/** The tables of the state. */
 export interface StateSchema {
   accounts: AccountRow;
   sessions: SessionRow;

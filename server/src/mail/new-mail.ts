@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import type { Config } from '../config/config.ts';
+import type { NewMail } from '../state/port/mails.ts';
+import type { Mail } from './mail.ts';
+
+const oneAddress = /^[^\s<>,;:"@]+@[^\s<>,;:"@]+$/;
+
+/** A mail with its message id, as the state queues it. `domain`: the right-hand side of message ids. */
+export function newMail(mail: Mail, domain: string): NewMail {
+  if (!oneAddress.test(mail.to)) throw new RangeError('a mail goes to one address');
+  return { ...mail, messageId: `<${randomUUID()}@${domain}>` };
+}
+
+/** The domain that a server's mails come from. */
+export function mailDomain({ publicUrl }: Config): string {
+  return publicUrl?.hostname ?? 'localhost';
+}

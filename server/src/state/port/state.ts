@@ -1,0 +1,42 @@
+import type { AccessTokens } from './access-tokens.ts';
+import type { AccountPreferences } from './account-preferences.ts';
+import type { Accounts } from './accounts.ts';
+import type { BugReports } from './bug-reports.ts';
+import type { EmailedPasswords } from './emailed-passwords.ts';
+import type { Exports } from './exports.ts';
+import type { Mails } from './mails.ts';
+import type { SavedQueries } from './saved-queries.ts';
+import type { Sessions } from './sessions.ts';
+import type { Views } from './views.ts';
+
+/**
+ * What people write. Every call is one act: it happens wholly or not at all, and what it checks is true of what it writes,
+ * whoever else calls meanwhile, from this server or another. An acknowledged write outlives a crash.
+ */
+export interface State {
+  readonly accounts: Accounts;
+  readonly sessions: Sessions;
+  readonly accessTokens: AccessTokens;
+  readonly emailedPasswords: EmailedPasswords;
+  readonly preferences: AccountPreferences;
+  readonly savedQueries: SavedQueries;
+  readonly views: Views;
+  readonly bugReports: BugReports;
+  readonly mails: Mails;
+  readonly exports: Exports;
+
+  /** `ok`, or why the state cannot be read. */
+  health(): Promise<string>;
+
+  close(): Promise<void>;
+}
+
+export interface StateOptions {
+  /** Milliseconds since 1970; the machine's clock when not given. */
+  now?: () => number;
+  /** By what its claims are told from those of other servers, also after a restart. The only one of its kind needs none. */
+  server?: string;
+}
+
+/** A claim of a server that no longer says that it is at work lapses after this time: longer than any mail takes. */
+export const claimMs = 10 * 60_000;

@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import Database from 'better-sqlite3';
+import {
+  CompiledQuery,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+  type QueryResult,
+} from 'kysely';
+
+/** Another process (account administration, a backup) holds the file for a moment only. */
+const patienceMs = 10_000;
+const askAgainAfterMs = 5;
+
+/** SQLite has no type for what is true or false: these columns hold 1 or 0. */
+const flags: ReadonlySet<string> = new Set(['demonstration', 'emailed_password', 'deleted']);
+
+/** How the state's queries are put to a file: in transactions that nobody else's write comes between. */
+export class StateDialect extends SqliteDialect {
+  readonly #database: Database.Database;
+
+  constructor(database: Database.Database) {
+    super({ database });
+    this.#database = database;
+  }
+
+  override createDriver(): SqliteDriver {
+    return new StateDriver({ database: this.#database });
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new StateAdapter();
+  }
+}
+
+class StateAdapter extends SqliteAdapter {
+  /** A step of the schema that is broken off leaves nothing behind. */
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class StateDriver extends SqliteDriver {
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    return new StateConnection(await super.acquireConnection());
+  }
+
+  /** Takes the file's one right to write at once: what a transaction reads then stays true until it has written. */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
+class StateConnection implements DatabaseConnection {
+  readonly #file: DatabaseConnection;
+
+  constructor(file: DatabaseConnection) {
+    this.#file = file;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return read(await patiently(() => this.#file.executeQuery<Row>(bound(query))));
+  }
+
+  async *streamQuery<Row>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<Row>> {
+    for await (const rows of this.#file.streamQuery<Row>(bound(query), chunkSize)) yield read(rows);
+  }
+}
+
+/** Waits for the file without keeping this process from its other work. */
+async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+  for (const giveUpAt = performance.now() + patienceMs; ;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > giveUpAt) throw error;
+    }
+    await sleep(askAgainAfterMs);
+  }
+}
+
+function bound(query: CompiledQuery): CompiledQuery {
+  return {
+    ...query,
+    parameters: query.parameters.map((value) => (typeof value === 'boolean' ? Number(value) : value)),
+  };
+}
+
+function read<Row>(result: QueryResult<Row>): QueryResult<Row> {
+  return { ...result, rows: result.rows.map(withFlags) };
+}
+
+function withFlags<Row>(row: Row): Row {
+  if (row === null || typeof row !== 'object' || !Object.keys(row).some((name) => flags.has(name))) return row;
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, flags.has(name) ? value === 1 : (value as unknown)]),
+  ) as Row;
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY');
+}

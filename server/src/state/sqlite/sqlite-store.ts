@@ -1,0 +1,73 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { syncFile } from '../../samples/releases/release-folder.ts';
+import { makeDataFolder } from '../../config/make-data-folder.ts';
+import type { State, StateOptions } from '../port/state.ts';
+import { StateError, type StateStore } from '../port/state-store.ts';
+import { stateOnTables } from '../tables/state-tables.ts';
+import type { StateSchema } from '../tables/state-schema.ts';
+import { lockDataFolder, lockFiles } from './data-folder-lock.ts';
+import { migrations } from './migrations.ts';
+import { StateDialect } from './sqlite-dialect.ts';
+import { copyStateFile, damaged, isDamage, isUniqueViolation, openStateFile } from './state-file.ts';
+
+const stateFile = 'state.sqlite';
+const ownNames = [stateFile, `${stateFile}-wal`, `${stateFile}-shm`, `${stateFile}-journal`];
+
+/** Keeps the state in one file of the data folder, for one server. */
+export function sqliteStore(dataDir: string): StateStore {
+  const file = join(dataDir, stateFile);
+  return {
+    open: (options) => openState(dataDir, file, options),
+    async exists() {
+      return access(file).then(
+        () => true,
+        () => false,
+      );
+    },
+    async copyTo(folder) {
+      const copy = join(folder, stateFile);
+      copyStateFile(file, copy);
+      await syncFile(copy);
+    },
+    lock: () => lockDataFolder(dataDir),
+    owns: (name) => ownNames.includes(name) || lockFiles.some((lockFile) => name.startsWith(lockFile)),
+  };
+}
+
+async function openState(
+  dataDir: string,
+  file: string,
+  { now = Date.now, server = 'server' }: StateOptions = {},
+): Promise<State> {
+  makeDataFolder(dataDir);
+  const rows = new Kysely<StateSchema>({ dialect: new StateDialect(openStateFile(file)) });
+  await migrate(rows, file).catch(async (error: unknown) => {
+    await rows.destroy();
+    throw error;
+  });
+  return stateOnTables({
+    rows,
+    now,
+    server,
+    // The file has one writer at a time, whatever the account.
+    forAccount: (_accountId, work) => rows.transaction().execute(work),
+    isUniqueViolation,
+  });
+}
+
+/** Brings the schema up to date. */
+async function migrate(rows: Kysely<StateSchema>, file: string): Promise<void> {
+  const migrator = new Migrator({ db: rows, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error === undefined) return;
+  if (isDamage(error)) throw damaged(file, error);
+  if (error instanceof Error && error.message.includes('corrupted migrations')) {
+    throw new StateError(
+      `${file} was written by a newer version of the product (${error.message}): start that version`,
+    );
+  }
+  throw error instanceof Error ? error : new StateError(`${file} could not be brought up to date`);
+}

@@ -1,0 +1,57 @@
+import Database from 'better-sqlite3';
+import { StateError } from '../port/state-store.ts';
+
+/** Another process may hold the file while it is opened, for a moment. */
+const openWaitMs = 500;
+
+/** Opens a state file, made when it is missing. What is acknowledged has reached the disk. Throws `StateError` where the file is damaged. */
+export function openStateFile(file: string): Database.Database {
+  let database: Database.Database | undefined;
+  try {
+    database = new Database(file, { timeout: openWaitMs });
+    database.pragma('journal_mode = WAL');
+    database.pragma('synchronous = FULL');
+    database.pragma('foreign_keys = ON');
+    const check = database.pragma('quick_check', { simple: true });
+    if (check !== 'ok') throw damaged(file, check);
+    // From here on the dialect waits, without keeping the process from its other work.
+    database.pragma('busy_timeout = 0');
+    return database;
+  } catch (error) {
+    database?.close();
+    throw isDamage(error) ? damaged(file, error) : error;
+  }
+}
+
+/**
+ * Writes a state file as of one moment into a new one, which needs no log beside it. Throws `StateError` where the file is
+ * damaged.
+ */
+export function copyStateFile(file: string, copy: string): void {
+  const database = new Database(file, { fileMustExist: true, timeout: 5_000 });
+  try {
+    // One read transaction: unlike SQLite's backup in steps it does not begin again at every write of the server.
+    database.prepare('VACUUM INTO ?').run(copy);
+  } catch (error) {
+    throw isDamage(error) ? damaged(file, error) : error;
+  } finally {
+    database.close();
+  }
+}
+
+/** Whether SQLite found that a file is no sound database. */
+export function isDamage(error: unknown): boolean {
+  return error instanceof Database.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(error.code);
+}
+
+export function damaged(file: string, cause: unknown): StateError {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new StateError(
+    `${file} is damaged (${reason}). Nothing was changed. ` +
+      'Put the last backup in its place with: npm run restore -- BACKUP_FOLDER',
+  );
+}
+
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Database.SqliteError && error.code === 'SQLITE_CONSTRAINT_UNIQUE';
+}

@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto';
+import { limits, type ExportJob } from '@wellfield/contract';
+import type { ExpressionBuilder, Kysely, Selectable, UpdateObject } from 'kysely';
+import type { ClaimedExport, ExportFailure, Exports, LinkedExport, NewExport, WrittenExport } from '../port/exports.ts';
+import type { NewMail } from '../port/mails.ts';
+import { claimOf, isFree, noClaim } from './claims.ts';
+import { addMail } from './mails.repository.ts';
+import { hashOf } from './secret-hash.ts';
+import type { StateDatabase } from './state-database.ts';
+import type { ExportRow, StateSchema } from './state-schema.ts';
+
+export class ExportsRepository implements Exports {
+  readonly #state: StateDatabase;
+
+  constructor(state: StateDatabase) {
+    this.#state = state;
+  }
+
+  async request(asked: NewExport): Promise<ExportJob> {
+    const time = this.#state.now();
+    const id = await this.#state.forAccount(asked.accountId, async (rows) => {
+      const same = await sameExport(rows, asked, time);
+      if (same?.state === 'failed') {
+        // Whoever asks again wants it tried now.
+        await rows.updateTable('exports').set({ next_try_at: time }).where('id', '=', same.id).execute();
+      }
+      if (same) return same.id;
+      const row = {
+        id: randomUUID(),
+        account_id: asked.accountId,
+        query_id: asked.queryId,
+        query_name: asked.queryName,
+        query_type: asked.queryType,
+        choices: JSON.stringify(asked.choices),
+        asked_release: asked.askedRelease,
+        asked_at: time,
+        state: 'waiting',
+        tries: 0,
+      } as const;
+      await rows.insertInto('exports').values(row).execute();
+      return row.id;
+    });
+    const row = await this.#rows().where('exports.id', '=', id).executeTakeFirstOrThrow();
+    return this.#jobOf(row);
+  }
+
+  async latest(accountId: string, queryId: string): Promise<ExportJob | null> {
+    const row = await this.#rows()
+      .where('account_id', '=', accountId)
+      .where('query_id', '=', queryId)
+      .orderBy('exports.number', 'desc')
+      .executeTakeFirst();
+    return row && (row.expires_at ?? Infinity) > this.#state.now() ? this.#jobOf(row) : null;
+  }
+
+  async claim(): Promise<ClaimedExport | null> {
+    const isDue = dueAt(this.#state.now());
+    for (;;) {
+      const next = await this.#state.rows
+        .selectFrom('exports')
+        .select('number')
+        .where(isDue)
+        .where(isFree(this.#state))
+        .orderBy('number')
+        .executeTakeFirst();
+      if (!next) return null;
+      const row = await this.#state.rows
+        .updateTable('exports')
+        .set({ state: 'running', ...claimOf(this.#state) })
+        .where('number', '=', next.number)
+        .where(isDue)
+        .where(isFree(this.#state))
+        .returningAll()
+        .executeTakeFirst();
+      if (row) return claimedExportOf(row);
+    }
+  }
+
+  async keepClaim(job: ClaimedExport): Promise<void> {
+    await this.#state.rows
+      .updateTable('exports')
+      .set(claimOf(this.#state))
+      .where('id', '=', job.id)
+      .where('claimed_by', '=', this.#state.server)
+      .execute();
+  }
+
+  async letGo(): Promise<void> {
+    await this.#state.rows
+      .updateTable('exports')
+      .set({ state: 'waiting', ...noClaim })
+      .where('claimed_by', '=', this.#state.server)
+      .execute();
+  }
+
+  async nextTryInMs(): Promise<number | null> {
+    const row = await this.#state.rows
+      .selectFrom('exports')
+      .select('next_try_at')
+      .where('state', '=', 'failed')
+      .where('next_try_at', 'is not', null)
+      .orderBy('next_try_at')
+      .executeTakeFirst();
+    const at = row?.next_try_at ?? null;
+    return at === null ? null : Math.max(0, at - this.#state.now());
+  }
+
+  async recipient(accountId: string): Promise<string | null> {
+    const row = await this.#state.rows
+      .selectFrom('accounts')
+      .select('email')
+      .where('id', '=', accountId)
+      .where('disabled_at', 'is', null)
+      .executeTakeFirst();
+    return row?.email ?? null;
+  }
+
+  async finish(job: ClaimedExport, written: WrittenExport, mail: NewMail): Promise<boolean> {
+    return this.#end(job, mail, {
+      state: 'done',
+      release: written.release,
+      rows: written.rows,
+      bytes: written.bytes,
+      file_name: written.fileName,
+      token_hash: hashOf(written.token),
+      expires_at: written.expiresAt,
+      next_try_at: null,
+      failure: null,
+    });
+  }
+
+  async fail(job: ClaimedExport, failure: ExportFailure, mail: NewMail | null): Promise<boolean> {
+    return this.#end(job, mail, {
+      state: 'failed',
+      tries: job.tries + 1,
+      failure: failure.text,
+      next_try_at: failure.nextTryAt,
+    });
+  }
+
+  async #end(job: ClaimedExport, mail: NewMail | null, end: UpdateObject<StateSchema, 'exports'>): Promise<boolean> {
+    const time = this.#state.now();
+    return this.#state.forAccount(job.accountId, async (rows) => {
+      const { numUpdatedRows } = await rows
+        .updateTable('exports')
+        .set({ ...end, ended_at: time, ...(mail && { message_id: mail.messageId }), ...noClaim })
+        .where('id', '=', job.id)
+        .where('claimed_by', '=', this.#state.server)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return false;
+      if (mail) await addMail(rows, mail, time);
+      return true;
+    });
+  }
+
+  async findLink(token: string): Promise<LinkedExport | null> {
+    const row = await this.#state.rows
+      .selectFrom('exports')
+      .select(['id', 'file_name', 'expires_at'])
+      .where('token_hash', '=', hashOf(token))
+      .executeTakeFirst();
+    return row
+      ? { id: row.id, fileName: row.file_name ?? '', hasEnded: (row.expires_at ?? 0) <= this.#state.now() }
+      : null;
+  }
+
+  async unexpired(): Promise<string[]> {
+    const rows = await this.#state.rows
+      .selectFrom('exports')
+      .select('id')
+      .where('state', '=', 'done')
+      .where('expires_at', '>', this.#state.now())
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
+  #rows() {
+    return this.#state.rows
+      .selectFrom('exports')
+      .leftJoin('mails', 'mails.message_id', 'exports.message_id')
+      .selectAll('exports')
+      .select('mails.state as mail_state');
+  }
+
+  async #jobOf(row: Selectable<ExportRow> & { mail_state: ExportJob['mail'] }): Promise<ExportJob> {
+    const { ahead } = await this.#state.rows
+      .selectFrom('exports')
+      .select((build) => build.fn.countAll<number>().as('ahead'))
+      .where('state', 'in', ['waiting', 'running'])
+      .where('number', '<', row.number)
+      .executeTakeFirstOrThrow();
+    return {
+      id: row.id,
+      state: row.state,
+      asked: isoTime(row.asked_at),
+      ahead: row.state === 'waiting' ? ahead : 0,
+      release: row.release,
+      rows: row.rows,
+      bytes: row.bytes,
+      ended: row.ended_at === null ? null : isoTime(row.ended_at),
+      expires: row.expires_at === null ? null : isoTime(row.expires_at),
+      failure: row.state === 'failed' ? row.failure : null,
+      retry_at: row.state === 'failed' && row.next_try_at !== null ? isoTime(row.next_try_at) : null,
+      mail: row.mail_state,
+    };
+  }
+}
+
+/** Whose turn has come. One that is said to run, and is free, was broken off. */
+function dueAt(now: number) {
+  return (where: ExpressionBuilder<StateSchema, 'exports'>) =>
+    where.or([
+      where('state', 'in', ['waiting', 'running']),
+      where.and([where('state', '=', 'failed'), where('next_try_at', '<=', now)]),
+    ]);
+}
+
+function claimedExportOf(row: Selectable<ExportRow>): ClaimedExport {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    queryId: row.query_id,
+    queryName: row.query_name,
+    queryType: row.query_type,
+    choices: row.choices,
+    askedRelease: row.asked_release,
+    tries: row.tries,
+  };
+}
+
+/** The job that a request repeats: one under way, one that will be tried again, or one whose mail has not left for long. */
+function sameExport(rows: Kysely<StateSchema>, asked: NewExport, now: number) {
+  return rows
+    .selectFrom('exports')
+    .leftJoin('mails', 'mails.message_id', 'exports.message_id')
+    .select(['exports.id', 'exports.state'])
+    .where('account_id', '=', asked.accountId)
+    .where('query_id', '=', asked.queryId)
+    .where('asked_release', 'is not distinct from', asked.askedRelease)
+    .where((where) =>
+      where.or([
+        where('exports.state', 'in', ['waiting', 'running']),
+        where.and([where('exports.state', '=', 'failed'), where('exports.next_try_at', 'is not', null)]),
+        where.and([
+          where('exports.state', '=', 'done'),
+          where.or([
+            where('mails.state', '=', 'waiting'),
+            where.and([
+              where('mails.state', '=', 'delivered'),
+              where('mails.ended_at', '>', now - limits.sameExportMs),
+            ]),
+          ]),
+        ]),
+      ]),
+    )
+    .orderBy('exports.number', 'desc')
+    .executeTakeFirst();
+}
+
+function isoTime(time: number): string {
+  return new Date(time).toISOString();
+}

@@ -1,0 +1,128 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { ClaimedMail, Mails, NewMail } from '../port/mails.ts';
+import { claimOf, isFree, noClaim } from './claims.ts';
+import type { StateDatabase } from './state-database.ts';
+import type { MailRow, StateSchema } from './state-schema.ts';
+
+export class MailsRepository implements Mails {
+  readonly #state: StateDatabase;
+
+  constructor(state: StateDatabase) {
+    this.#state = state;
+  }
+
+  async add(mail: NewMail): Promise<void> {
+    await addMail(this.#state.rows, mail, this.#state.now());
+  }
+
+  async claim(most: number): Promise<ClaimedMail[]> {
+    const due = await this.#state.rows
+      .selectFrom('mails')
+      .select('number')
+      .where('state', '=', 'waiting')
+      .where('next_try_at', '<=', this.#state.now())
+      .where(isFree(this.#state))
+      .orderBy('number')
+      .limit(most)
+      .execute();
+    if (due.length === 0) return [];
+    const claimed = await this.#state.rows
+      .updateTable('mails')
+      .set(claimOf(this.#state))
+      .where(
+        'number',
+        'in',
+        due.map(({ number }) => number),
+      )
+      .where('state', '=', 'waiting')
+      .where(isFree(this.#state))
+      .returningAll()
+      .execute();
+    return claimed.toSorted((one, other) => one.number - other.number).map(claimedMailOf);
+  }
+
+  async noteDelivered({ messageId, tries }: ClaimedMail): Promise<void> {
+    await this.#state.rows
+      .updateTable('mails')
+      .set({ state: 'delivered', text: null, tries: tries + 1, ended_at: this.#state.now(), failure: null, ...noClaim })
+      .where('message_id', '=', messageId)
+      .execute();
+  }
+
+  async noteFailure({ messageId, tries }: ClaimedMail, failure: string, waitMs: number): Promise<void> {
+    await this.#state.rows
+      .updateTable('mails')
+      .set({ tries: tries + 1, next_try_at: this.#state.now() + waitMs, failure, ...noClaim })
+      .where('message_id', '=', messageId)
+      .where('claimed_by', '=', this.#state.server)
+      .execute();
+  }
+
+  async setAside({ messageId, tries }: ClaimedMail, failure: string): Promise<void> {
+    await this.#state.rows
+      .updateTable('mails')
+      .set({ state: 'set-aside', text: null, tries: tries + 1, ended_at: this.#state.now(), failure, ...noClaim })
+      .where('message_id', '=', messageId)
+      .where('claimed_by', '=', this.#state.server)
+      .execute();
+  }
+
+  async letGo(): Promise<void> {
+    await this.#state.rows.updateTable('mails').set(noClaim).where('claimed_by', '=', this.#state.server).execute();
+  }
+
+  async countWaiting(): Promise<number> {
+    const { waiting } = await this.#state.rows
+      .selectFrom('mails')
+      .select(({ fn }) => fn.countAll<number>().as('waiting'))
+      .where('state', '=', 'waiting')
+      .executeTakeFirstOrThrow();
+    return waiting;
+  }
+
+  async nextDueInMs(): Promise<number | null> {
+    const row = await this.#state.rows
+      .selectFrom('mails')
+      .select('next_try_at')
+      .where('state', '=', 'waiting')
+      .where(isFree(this.#state))
+      .orderBy('next_try_at')
+      .executeTakeFirst();
+    return row ? Math.max(0, row.next_try_at - this.#state.now()) : null;
+  }
+
+  async removeEnded(ageMs: number): Promise<void> {
+    await this.#state.rows
+      .deleteFrom('mails')
+      .where('ended_at', '<=', this.#state.now() - ageMs)
+      .execute();
+  }
+}
+
+/** Queues a mail, due at once, as a part of what is written with it. */
+export async function addMail(rows: Kysely<StateSchema>, mail: NewMail, time: number): Promise<void> {
+  await rows
+    .insertInto('mails')
+    .values({
+      message_id: mail.messageId,
+      recipient: mail.to,
+      subject: mail.subject,
+      text: mail.text,
+      state: 'waiting',
+      tries: 0,
+      written_at: time,
+      next_try_at: time,
+    })
+    .execute();
+}
+
+function claimedMailOf(row: Selectable<MailRow>): ClaimedMail {
+  return {
+    messageId: row.message_id,
+    to: row.recipient,
+    subject: row.subject,
+    text: row.text ?? '',
+    writtenAt: row.written_at,
+    tries: row.tries,
+  };
+}

@@ -1,0 +1,37 @@
+import type { State } from '../port/state.ts';
+import { AccessTokensRepository } from './access-tokens.repository.ts';
+import { AccountsRepository } from './accounts.repository.ts';
+import { BugReportsRepository } from './bug-reports.repository.ts';
+import { EmailedPasswordsRepository } from './emailed-passwords.repository.ts';
+import { ExportsRepository } from './exports.repository.ts';
+import { MailsRepository } from './mails.repository.ts';
+import { PreferencesRepository } from './preferences.repository.ts';
+import { SavedQueriesRepository } from './saved-queries.repository.ts';
+import { SessionsRepository } from './sessions.repository.ts';
+import type { StateDatabase } from './state-database.ts';
+import { ViewsRepository } from './views.repository.ts';
+
+/** The state on the tables of an adapter's database. */
+export function stateOnTables(state: StateDatabase): State {
+  return {
+    accounts: new AccountsRepository(state),
+    sessions: new SessionsRepository(state),
+    accessTokens: new AccessTokensRepository(state),
+    emailedPasswords: new EmailedPasswordsRepository(state),
+    preferences: new PreferencesRepository(state),
+    savedQueries: new SavedQueriesRepository(state),
+    views: new ViewsRepository(state),
+    bugReports: new BugReportsRepository(state),
+    mails: new MailsRepository(state),
+    exports: new ExportsRepository(state),
+    async health() {
+      try {
+        await state.rows.selectFrom('accounts').select('id').limit(1).execute();
+        return 'ok';
+      } catch {
+        return 'accounts and saved queries cannot be read';
+      }
+    },
+    close: () => state.rows.destroy(),
+  };
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { choicesSchema, viewStateSchema } from '@wellfield/contract';
+import type { NewView, StoredView, Views } from '../port/views.ts';
+import type { StateDatabase } from './state-database.ts';
+
+export class ViewsRepository implements Views {
+  readonly #state: StateDatabase;
+
+  constructor(state: StateDatabase) {
+    this.#state = state;
+  }
+
+  async keep(view: NewView): Promise<string> {
+    const token = randomBytes(16).toString('base64url');
+    const row = {
+      token,
+      account_id: view.accountId,
+      query_type: view.queryType,
+      choices: JSON.stringify(view.choices),
+      analyte: view.analyte,
+      state: JSON.stringify(view.state),
+      release: view.release,
+      release_date: view.releaseDate,
+      created_at: this.#state.now(),
+    };
+    await this.#state.rows.insertInto('views').values(row).execute();
+    return token;
+  }
+
+  async find(token: string): Promise<StoredView | null> {
+    const row = await this.#state.rows.selectFrom('views').selectAll().where('token', '=', token).executeTakeFirst();
+    if (!row) return null;
+    return {
+      queryType: row.query_type,
+      choices: choicesSchema.parse(JSON.parse(row.choices)),
+      analyte: row.analyte,
+      state: viewStateSchema.parse(JSON.parse(row.state)),
+      release: row.release,
+      releaseDate: row.release_date,
+      createdAt: row.created_at,
+    };
+  }
+}
