@@ -74,6 +74,16 @@ describe('the files of the house', () => {
     expect(tracked.filter((file) => made.test(file))).toEqual([]);
   });
 
+  test('nothing of the state knows what it is kept in, but its adapter', () => {
+    const spoken = linesWith(/sqlite|\bpragma\b|\browid\b|\bvacuum\b/i).filter((line) =>
+      line.startsWith('server/src/state/'),
+    );
+    const choosing = 'server/src/state/state-store-of.ts:';
+    expect(spoken.filter((line) => !line.startsWith('server/src/state/sqlite/') && !line.startsWith(choosing))).toEqual(
+      [],
+    );
+  });
+
   test('nothing is left for later', () => {
     expect(
       linesWith(

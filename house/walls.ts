@@ -33,14 +33,19 @@ const packageDoors: readonly { packages: RegExp; door: RegExp; said: string }[] 
     said: 'DuckDB is reached through samples/duckdb or importing',
   },
   {
-    packages: /^(better-sqlite3$|kysely$|pg$)/,
-    door: /^server\/src\/(.*\.repository\.ts$|samples\/|state\/|importing\/)|^bench\//,
-    said: 'a database is reached through *.repository.ts, samples, state or importing',
+    packages: /^better-sqlite3$/,
+    door: /^server\/src\/(state\/sqlite\/|(files|samples)\/writer-lock\.ts$)/,
+    said: 'SQLite is reached through state/sqlite, and locks a folder in writer-lock',
+  },
+  {
+    packages: /^(kysely|pg)(\/|$)/,
+    door: /^server\/src\/state\/(tables|sqlite)\//,
+    said: 'the tables of the state are reached through state/tables and its adapters',
   },
   {
     packages: /^@wellfield\/contract\/to-sql$/,
-    door: /^server\/src\/(.*\.repository\.ts$|samples\/duckdb\/|importing\/)|^bench\//,
-    said: 'filters become SQL in *.repository.ts, samples/duckdb or importing',
+    door: /^server\/src\/(samples\/duckdb\/|importing\/)|^bench\//,
+    said: 'filters become SQL in samples/duckdb or importing',
   },
   {
     packages: /^(maplibre-gl|@vis\.gl\/)/,
@@ -49,14 +54,27 @@ const packageDoors: readonly { packages: RegExp; door: RegExp; said: string }[] 
   },
 ];
 
-/** The sample store's adapters: who opens them and who writes through them, and no one else. */
-const adapters: readonly { folder: string; users: RegExp }[] = [
-  { folder: 'server/src/samples/duckdb/', users: /^server\/src\/(app\/open-services\.ts$|importing\/)/ },
+/** What stands behind a port: who opens it and who writes through it, and no one else. */
+const adapters: readonly { folder: string; users: RegExp; said: string }[] = [
+  {
+    folder: 'server/src/samples/duckdb/',
+    users: /^server\/src\/(app\/open-services\.ts$|importing\/)/,
+    said: 'samples are asked through samples/sample-store; its adapter is opened by open-services and importing alone',
+  },
+  {
+    folder: 'server/src/state/sqlite/',
+    users: /^server\/src\/state\/state-store-of\.ts$/,
+    said: 'the state is seen through state/port and opened by state-store-of, which alone knows its adapter',
+  },
+  {
+    folder: 'server/src/state/tables/',
+    users: /^server\/src\/state\/sqlite\//,
+    said: 'the state is seen through state/port; its tables are the adapters’ alone',
+  },
 ];
 
 /** Where the text of a statement may stand. */
-export const sqlDoor =
-  /^server\/src\/(.*\.repository\.ts$|samples\/duckdb\/|state\/|importing\/)|^contract\/src\/filter\/to-sql\b/;
+export const sqlDoor = /^server\/src\/(samples\/duckdb\/|state\/|importing\/)|^contract\/src\/filter\/to-sql\b/;
 
 /** Globals of the browser with one doorway. */
 export const globalDoors: readonly { names: readonly string[]; door: string; said: string }[] = [
@@ -105,10 +123,7 @@ function whyNotFile(file: string, from: Workspace, target: string): string | nul
     return 'what serves tests is imported by tests only';
   }
   const adapter = adapters.find(({ folder }) => target.startsWith(folder) && !file.startsWith(folder));
-  if (adapter && !isTest(file) && !adapter.users.test(file)) {
-    return 'samples are asked through samples/sample-store; its adapter is opened by open-services and importing alone';
-  }
-  return null;
+  return adapter && !isTest(file) && !adapter.users.test(file) ? adapter.said : null;
 }
 
 function whyNotLayer(file: string, target: string): string | null {

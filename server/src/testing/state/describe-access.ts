@@ -1,0 +1,116 @@
+import { limits } from '@wellfield/contract';
+import { describe, expect, test } from 'vitest';
+import { TooManyAccessTokensError } from '../../state/port/access-tokens.ts';
+import {
+  dayMs,
+  dueSubjects,
+  fromBoth,
+  hourMs,
+  minuteMs,
+  newAccount,
+  reasonsOf,
+  testMail,
+  valuesOf,
+  type TwoServers,
+} from './two-servers.ts';
+
+export function describeAccess(on: TwoServers): void {
+  describe('sessions', () => {
+    test('a session is found by its token until it is ended', async () => {
+      const id = await newAccount(on);
+      const { token, session } = await on.here.sessions.begin(id);
+      expect(session).toEqual({ idle_s: 43_200, ends_in_s: 604_800, choose_password: false });
+      const found = await on.there.sessions.find(token);
+      expect(found).toMatchObject({ account: { user_id: id }, terms: session });
+      expect(await on.here.sessions.find(`${token.slice(0, -1)}_`)).toBeNull();
+      expect(JSON.stringify(found)).not.toContain(token);
+      await on.there.sessions.end(found!);
+      expect(await on.here.sessions.find(token)).toBeNull();
+      const mailed = await on.here.sessions.begin(id, { emailedPassword: true });
+      expect((await on.there.sessions.find(mailed.token))?.terms.choose_password).toBe(true);
+    });
+
+    test('a session ends when it idles, and at the latest after its days, and of a disabled account at once', async () => {
+      const { sessions, accounts } = on.here;
+      const id = await newAccount(on);
+      const { token: idle } = await sessions.begin(id);
+      const { token: used } = await sessions.begin(id);
+      const steps = Math.floor((limits.tokenMaxDays * dayMs) / hourMs) - 1;
+      for (let step = 0; step < steps; step += 1) {
+        on.clock += hourMs;
+        expect(await (step % 2 ? on.here : on.there).sessions.find(used)).not.toBeNull();
+        await sessions.removeExpired();
+      }
+      expect(await sessions.find(idle)).toBeNull();
+      on.clock += hourMs;
+      expect(await sessions.find(used)).toBeNull();
+      const { token } = await sessions.begin(id);
+      await accounts.disable(id);
+      expect(await sessions.find(token)).toBeNull();
+    });
+  });
+
+  describe('access tokens', () => {
+    test('are listed newest first with their last use, and found until they expire or are revoked by their account', async () => {
+      const { accessTokens } = on.here;
+      const id = await newAccount(on);
+      const other = await newAccount(on);
+      const first = await accessTokens.create(id, { name: 'first', days: 1 }, 20);
+      const second = await accessTokens.create(id, { name: 'second', days: 2 }, 20);
+      expect(await accessTokens.list(id)).toEqual([second.access_token, first.access_token]);
+      on.clock += hourMs;
+      expect((await on.there.accessTokens.find(first.token))?.account.user_id).toBe(id);
+      const last_used = new Date(on.clock).toISOString();
+      expect((await accessTokens.list(id))[1]).toEqual({ ...first.access_token, last_used });
+      expect(await accessTokens.revoke(other, second.access_token.id)).toBe(false);
+      on.clock += dayMs;
+      await accessTokens.removeExpired();
+      expect(await accessTokens.find(first.token)).toBeNull();
+      expect(await accessTokens.find(second.token)).not.toBeNull();
+      expect(await on.there.accessTokens.revoke(id, second.access_token.id)).toBe(true);
+      expect(await accessTokens.revoke(id, second.access_token.id)).toBe(false);
+      expect(await accessTokens.find(second.token)).toBeNull();
+    });
+
+    test('an account has as many as it may, also when twenty are asked for at once; expired ones do not count', async () => {
+      const id = await newAccount(on);
+      await on.here.accessTokens.create(id, { name: 'expired', days: 1 }, 5);
+      on.clock += dayMs;
+      const asked = await fromBoth(on, 20, ({ accessTokens }, index) =>
+        accessTokens.create(id, { name: `token ${index}`, days: 1 }, 5),
+      );
+      expect(valuesOf(asked)).toHaveLength(5);
+      expect(reasonsOf(asked).every((reason) => reason instanceof TooManyAccessTokensError)).toBe(true);
+      expect(await on.there.accessTokens.list(id)).toHaveLength(5);
+      for (const { token } of valuesOf(asked)) expect(await on.there.accessTokens.find(token)).not.toBeNull();
+    });
+  });
+
+  describe('mailed passwords', () => {
+    test('one is kept with its mail, or neither is', async () => {
+      const id = await newAccount(on);
+      await on.here.emailedPasswords.issue(id, 'k7mq2-abcde', testMail('Yours'));
+      await expect(on.here.emailedPasswords.issue('nobody', 'x', testMail('Nobody’s'))).rejects.toThrow();
+      const same = testMail('Twice');
+      await on.here.emailedPasswords.issue(id, 'first', same);
+      await expect(on.here.emailedPasswords.issue(id, 'second', same)).rejects.toThrow();
+      expect(await on.here.emailedPasswords.proves(id, 'second')).toBe(false);
+      expect(await dueSubjects(on.there)).toEqual(['Yours', 'Twice']);
+    });
+
+    test('one begins so many sessions and no more, also when twenty try at once, then still proves who is there', async () => {
+      const id = await newAccount(on);
+      const other = await newAccount(on);
+      await on.here.emailedPasswords.issue(id, 'k7mq2-abcde', testMail());
+      expect(await on.there.emailedPasswords.logIn(other, 'k7mq2-abcde')).toBe(false);
+      const tried = await fromBoth(on, 20, ({ emailedPasswords }) => emailedPasswords.logIn(id, ' k7mq2-abcde\n'));
+      expect(valuesOf(tried).filter(Boolean)).toHaveLength(limits.emailedPasswordLogins);
+      expect(reasonsOf(tried)).toEqual([]);
+      expect(await on.there.emailedPasswords.proves(id, 'k7mq2-abcde')).toBe(true);
+      expect(await on.there.emailedPasswords.proves(id, 'k7mq2-abcdf')).toBe(false);
+      on.clock += limits.emailedPasswordMinutes * minuteMs;
+      expect(await on.there.emailedPasswords.proves(id, 'k7mq2-abcde')).toBe(false);
+      await on.here.emailedPasswords.removeExpired();
+    });
+  });
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { EmailTakenError } from '../../state/port/accounts.ts';
+import { fromBoth, newAccount, reasonsOf, testMail, valuesOf, type TwoServers } from './two-servers.ts';
+
+export function describeAccounts(on: TwoServers): void {
+  const names = { firstname: 'Ada', lastname: 'Example' };
+
+  describe('accounts', () => {
+    test('an account is found by its email and its id, with what only the server knows', async () => {
+      const { accounts } = on.here;
+      const account = await accounts.create({ email: 'ada@example.org', ...names, passwordHash: 'hash' });
+      expect(account).toEqual({
+        username: 'ada@example.org',
+        email: 'ada@example.org',
+        ...names,
+        user_id: account.user_id,
+      });
+      const stored = { account, passwordHash: 'hash', passwordChanged: false, disabled: false, demonstration: false };
+      expect(await accounts.findByEmail('ada@example.org')).toEqual(stored);
+      expect(await accounts.findById(account.user_id)).toEqual(stored);
+      expect(await accounts.findByEmail('nobody@example.org')).toBeNull();
+      expect(await accounts.findById('nobody')).toBeNull();
+      const renamed = await accounts.rename(account.user_id, { firstname: 'Eve', lastname: '' });
+      expect(renamed).toEqual({ ...account, firstname: 'Eve', lastname: '' });
+    });
+
+    test('an email has one account, also when ten ask at once', async () => {
+      const asked = await fromBoth(on, 10, ({ accounts }, index) =>
+        accounts.create({ email: 'ada@example.org', ...names, passwordHash: `hash ${index}` }),
+      );
+      expect(valuesOf(asked)).toHaveLength(1);
+      expect(reasonsOf(asked).every((reason) => reason instanceof EmailTakenError)).toBe(true);
+      const [account] = valuesOf(asked);
+      expect((await on.there.accounts.findByEmail('ada@example.org'))?.account).toEqual(account);
+    });
+
+    test('another password ends sessions, access tokens and mailed passwords; so does disabling, until another is set', async () => {
+      const { accounts, sessions, accessTokens, emailedPasswords } = on.here;
+      const id = await newAccount(on);
+      const begun = async () => ({
+        session: (await sessions.begin(id)).token,
+        token: (await accessTokens.create(id, { name: 'R', days: 1 }, 20)).token,
+      });
+      const isOver = async ({ session, token }: { session: string; token: string }) => {
+        expect(await on.there.sessions.find(session)).toBeNull();
+        expect(await on.there.accessTokens.find(token)).toBeNull();
+        expect(await on.there.accessTokens.list(id)).toEqual([]);
+      };
+      const first = await begun();
+      await emailedPasswords.issue(id, 'mailed', testMail());
+      await accounts.setPassword(id, 'another');
+      await isOver(first);
+      expect(await emailedPasswords.proves(id, 'mailed')).toBe(false);
+      expect(await accounts.findById(id)).toMatchObject({ passwordHash: 'another', passwordChanged: true });
+
+      const second = await begun();
+      await accounts.disable(id);
+      await isOver(second);
+      expect(await accounts.findById(id)).toMatchObject({ disabled: true, passwordHash: 'another' });
+      await accounts.setPassword(id, 'third', { chosen: false });
+      expect(await accounts.findById(id)).toMatchObject({ disabled: false, passwordChanged: false });
+    });
+
+    test('the demonstration’s accounts go with all that is theirs, and no other', async () => {
+      const { accounts, sessions } = on.here;
+      const kept = await newAccount(on);
+      const demonstration = { email: 'demo@example.org', ...names, passwordHash: 'hash', demonstration: true } as const;
+      const { user_id: gone } = await accounts.create(demonstration);
+      expect((await accounts.findById(gone))?.demonstration).toBe(true);
+      const { token } = await sessions.begin(gone);
+      await on.there.accounts.removeDemonstration();
+      expect(await accounts.findById(gone)).toBeNull();
+      expect(await sessions.find(token)).toBeNull();
+      expect(await accounts.findById(kept)).not.toBeNull();
+    });
+  });
+}

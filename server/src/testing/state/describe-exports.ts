@@ -1,0 +1,161 @@
+import { limits } from '@wellfield/contract';
+import { describe, expect, test } from 'vitest';
+import type { NewExport } from '../../state/port/exports.ts';
+import { claimMs } from '../../state/port/state.ts';
+import {
+  dueSubjects,
+  fromBoth,
+  hourMs,
+  minuteMs,
+  newAccount,
+  reasonsOf,
+  testMail,
+  valuesOf,
+  type TwoServers,
+} from './two-servers.ts';
+
+const written = { release: 'a-release', rows: 6, bytes: 600, fileName: 'Tritium.csv' };
+
+export function describeExports(on: TwoServers): void {
+  const asked = (accountId: string, queryId = 'a query', askedRelease: string | null = null): NewExport => {
+    const choices = [{ field: 'analyte_name', filter: 'Tritium' }] as const;
+    return { accountId, queryId, queryName: 'Tritium', queryType: 0, choices, askedRelease };
+  };
+
+  describe('exports', () => {
+    test('one is asked for, claimed, made and linked; how it stands is told on the way', async () => {
+      const { exports } = on.here;
+      const accountId = await newAccount(on, 'asking@example.org');
+      const iso = new Date(on.clock).toISOString();
+      const job = await exports.request(asked(accountId));
+      expect(job).toMatchObject({ state: 'waiting', asked: iso, ahead: 0, ended: null, mail: null });
+      expect(await on.there.exports.latest(accountId, 'a query')).toEqual(job);
+      expect(await exports.latest(accountId, 'another')).toBeNull();
+      expect(await exports.recipient(accountId)).toBe('asking@example.org');
+
+      const claimed = await on.there.exports.claim();
+      const { choices, ...same } = asked(accountId);
+      expect(claimed).toEqual({ ...same, id: job.id, choices: JSON.stringify(choices), tries: 0 });
+      expect((await exports.latest(accountId, 'a query'))?.state).toBe('running');
+      const token = 'secret-of-the-link';
+      const expiresAt = on.clock + hourMs;
+      const mail = testMail('Ready');
+      expect(await on.there.exports.finish(claimed!, { ...written, token, expiresAt }, mail)).toBe(true);
+      const { fileName, ...shown } = written;
+      const expires = new Date(expiresAt).toISOString();
+      const done = { ...job, ...shown, state: 'done', ended: iso, expires, mail: 'waiting' };
+      expect(await exports.latest(accountId, 'a query')).toEqual(done);
+      expect(await dueSubjects(on.here)).toEqual(['Ready']);
+      expect(await exports.unexpired()).toEqual([job.id]);
+      expect(await exports.findLink(token)).toEqual({ id: job.id, fileName, hasEnded: false });
+      expect(await exports.findLink(job.id)).toBeNull();
+      on.clock = expiresAt;
+      expect(await exports.findLink(token)).toEqual({ id: job.id, fileName, hasEnded: true });
+      expect([await exports.unexpired(), await exports.latest(accountId, 'a query')]).toEqual([[], null]);
+    });
+
+    test('the same request finds the same job, also ten at once; another query or release is another', async () => {
+      const accountId = await newAccount(on);
+      const requests = await fromBoth(on, 10, ({ exports }, index) =>
+        exports.request(asked(accountId, 'a query', index % 3 === 0 ? 'a-release' : null)),
+      );
+      expect(reasonsOf(requests)).toEqual([]);
+      expect(new Set(valuesOf(requests).map(({ id }) => id)).size).toBe(2);
+      expect((await on.here.exports.request(asked(accountId, 'another'))).ahead).toBe(2);
+      expect((await on.here.exports.request(asked(await newAccount(on)))).ahead).toBe(3);
+    });
+
+    test('asked for again: one whose mail left within ten minutes is the same', async () => {
+      const { exports, mails } = on.here;
+      const accountId = await newAccount(on);
+      const { id } = await exports.request(asked(accountId));
+      const end = { ...written, token: 'token', expiresAt: on.clock + hourMs };
+      await exports.finish((await exports.claim())!, end, testMail());
+      on.clock += limits.sameExportMs;
+      expect((await exports.request(asked(accountId))).id).toBe(id);
+      await mails.noteDelivered((await mails.claim(1))[0]!);
+      on.clock += limits.sameExportMs - 1;
+      expect((await exports.request(asked(accountId))).id).toBe(id);
+      on.clock += 1;
+      expect((await exports.request(asked(accountId))).id).not.toBe(id);
+    });
+
+    test('however many ask at once, each job is claimed by one', async () => {
+      const accountId = await newAccount(on);
+      for (let number = 0; number < 9; number += 1) await on.here.exports.request(asked(accountId, `query ${number}`));
+      const third = await on.open('third');
+      const claims = [
+        ...(await fromBoth(on, 12, ({ exports }) => exports.claim())),
+        ...(await Promise.allSettled([third.exports.claim(), third.exports.claim()])),
+      ];
+      expect(reasonsOf(claims)).toEqual([]);
+      const ids = valuesOf(claims).flatMap((job) => job?.id ?? []);
+      expect([ids.length, new Set(ids).size]).toEqual([9, 9]);
+    });
+
+    test('one that failed is tried again when its time has come, or when it is asked for again', async () => {
+      const { exports } = on.here;
+      const accountId = await newAccount(on);
+      const { id } = await exports.request(asked(accountId));
+      const failure = { text: 'the disk is full.', nextTryAt: on.clock + minuteMs };
+      expect(await exports.fail((await exports.claim())!, failure, testMail('Delayed'))).toBe(true);
+      const retry_at = new Date(failure.nextTryAt).toISOString();
+      const told = { state: 'failed', failure: failure.text, retry_at, mail: 'waiting' };
+      expect(await on.there.exports.latest(accountId, 'a query')).toMatchObject(told);
+      expect([await exports.nextTryInMs(), await exports.claim()]).toEqual([minuteMs, null]);
+      on.clock += minuteMs;
+      const second = await on.there.exports.claim();
+      expect(second).toMatchObject({ id, tries: 1 });
+      await on.there.exports.fail(second!, { ...failure, nextTryAt: on.clock + hourMs }, null);
+      expect((await exports.request(asked(accountId))).id).toBe(id);
+      const third = await exports.claim();
+      expect(third).toMatchObject({ id, tries: 2 });
+      await exports.fail(third!, { text: 'the release is gone.', nextTryAt: null }, testMail('Failed'));
+      expect([await exports.nextTryInMs(), await exports.claim()]).toEqual([null, null]);
+      expect((await exports.request(asked(accountId))).id).not.toBe(id);
+      expect(await dueSubjects(on.there)).toEqual(['Delayed', 'Failed']);
+    });
+
+    test('a claim is free again when its server lets go of it, also after a restart, and lapses unless it is kept', async () => {
+      const { exports } = on.here;
+      const accountId = await newAccount(on);
+      const { id } = await exports.request(asked(accountId));
+      await exports.claim();
+      await on.there.exports.letGo();
+      expect(await on.there.exports.claim()).toBeNull();
+      await (await on.open('here')).exports.letGo();
+      expect((await exports.latest(accountId, 'a query'))?.state).toBe('waiting');
+      const claimed = await exports.claim();
+      on.clock += claimMs - 1;
+      await exports.keepClaim(claimed!);
+      on.clock += claimMs - 1;
+      expect([await on.there.exports.claim(), await exports.claim()]).toEqual([null, null]);
+      on.clock += 1;
+      expect(await on.there.exports.claim()).toMatchObject({ id });
+    });
+
+    test('whoever lost the claim ends nothing and mails nothing; whoever has it does so once', async () => {
+      const accountId = await newAccount(on);
+      await on.here.exports.request(asked(accountId));
+      const slow = await on.here.exports.claim();
+      on.clock += claimMs;
+      const quick = await on.there.exports.claim();
+      const end = { ...written, expiresAt: on.clock + hourMs };
+      expect(await on.here.exports.finish(slow!, { ...end, token: 'slow' }, testMail('Slow'))).toBe(false);
+      expect(await on.here.exports.fail(slow!, { text: 'slow', nextTryAt: null }, testMail('Slow'))).toBe(false);
+      const ends = await Promise.all(
+        ['quick', 'twice'].map((token) => on.there.exports.finish(quick!, { ...end, token }, testMail('Quick'))),
+      );
+      expect(ends.toSorted()).toEqual([false, true]);
+      expect(await dueSubjects(on.here)).toEqual(['Quick']);
+      expect(await on.here.exports.findLink('slow')).toBeNull();
+    });
+
+    test('of an account that is closed there is nobody to write to', async () => {
+      const accountId = await newAccount(on);
+      await on.here.accounts.disable(accountId);
+      expect(await on.there.exports.recipient(accountId)).toBeNull();
+      expect(await on.there.exports.recipient('nobody')).toBeNull();
+    });
+  });
+}

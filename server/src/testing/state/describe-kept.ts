@@ -1,0 +1,102 @@
+import { defaultPreferences } from '@wellfield/contract';
+import { describe, expect, test } from 'vitest';
+import { QueryNameTakenError, type NewSavedQuery } from '../../state/port/saved-queries.ts';
+import type { NewView } from '../../state/port/views.ts';
+import { fromBoth, minuteMs, newAccount, reasonsOf, valuesOf, type TwoServers } from './two-servers.ts';
+
+const choices = [{ field: 'analyte_name', filter: 'Tritium' }] as const;
+
+export function describeKept(on: TwoServers): void {
+  describe('preferences', () => {
+    test('begin as the defaults, and are each account’s own', async () => {
+      const [id, other] = [await newAccount(on), await newAccount(on)];
+      expect(await on.here.preferences.of(id)).toEqual(defaultPreferences);
+      const dark = { ...defaultPreferences, scheme: 'dark' } as const;
+      expect(await on.here.preferences.change(id, () => dark)).toEqual(dark);
+      expect(await on.there.preferences.of(id)).toEqual(dark);
+      expect(await on.there.preferences.of(other)).toEqual(defaultPreferences);
+    });
+
+    test('no change is lost when ten are made at once, and one that is refused changes nothing', async () => {
+      const id = await newAccount(on);
+      const changed = await fromBoth(on, 10, ({ preferences }, index) =>
+        preferences.change(id, (held) => {
+          if (index === 4) throw new RangeError('refused');
+          return { ...held, dismissed: [...held.dismissed, `hint ${index}`] };
+        }),
+      );
+      expect(reasonsOf(changed)).toEqual([new RangeError('refused')]);
+      const { dismissed } = await on.there.preferences.of(id);
+      expect(dismissed.toSorted()).toEqual([0, 1, 2, 3, 5, 6, 7, 8, 9].map((index) => `hint ${index}`));
+    });
+  });
+
+  describe('saved queries', () => {
+    const named = (accountId: string, name: string): NewSavedQuery => {
+      return { accountId, name, queryType: 0, choices, records: 6 };
+    };
+
+    test('are listed newest first, found by id and by name, and counted anew', async () => {
+      const { savedQueries } = on.here;
+      const id = await newAccount(on);
+      const first = await savedQueries.save(named(id, 'First'));
+      const second = await savedQueries.save(named(id, 'Ärger'));
+      const pull_date = new Date(on.clock).toISOString();
+      expect(first).toMatchObject({ name: 'First', records: 6, query_type: 0, pull_date, visible: 1, deleted: 0 });
+      expect(await on.there.savedQueries.list(id)).toEqual([second, first]);
+      expect(await on.there.savedQueries.find(id, String(first.id))).toEqual({ query: first, choices });
+      expect(await savedQueries.idOfName(id, ' a\u0308RGER ')).toBe(second.id);
+      expect(await savedQueries.idOfName(id, 'Third')).toBeNull();
+      on.clock += minuteMs;
+      await savedQueries.refresh(String(first.id), 7);
+      const found = await savedQueries.find(id, String(first.id));
+      expect(found?.query).toEqual({ ...first, records: 7, pull_date: new Date(on.clock).toISOString() });
+    });
+
+    test('another account’s is as one that never was', async () => {
+      const { savedQueries } = on.here;
+      const [id, other] = [await newAccount(on), await newAccount(on)];
+      const { id: query } = await savedQueries.save(named(id, 'Mine'));
+      expect(await savedQueries.find(other, String(query))).toBeNull();
+      expect(await savedQueries.delete(other, String(query))).toBe(false);
+      expect(await savedQueries.list(other)).toEqual([]);
+      expect((await savedQueries.save(named(other, 'Mine'))).id).not.toBe(query);
+    });
+
+    test('a name is taken once, also when ten save at once, until its query is deleted', async () => {
+      const id = await newAccount(on);
+      const asked = await fromBoth(on, 10, ({ savedQueries }, index) =>
+        savedQueries.save(named(id, index % 3 === 0 ? 'TRITIUM' : 'Tritium')),
+      );
+      expect(valuesOf(asked)).toHaveLength(1);
+      expect(reasonsOf(asked).every((reason) => reason instanceof QueryNameTakenError)).toBe(true);
+      const [saved] = valuesOf(asked);
+      const deleted = await fromBoth(on, 4, ({ savedQueries }) => savedQueries.delete(id, String(saved?.id)));
+      expect(valuesOf(deleted).filter(Boolean)).toHaveLength(1);
+      expect(await on.there.savedQueries.list(id)).toEqual([]);
+      expect(await on.there.savedQueries.find(id, String(saved?.id))).toBeNull();
+      await on.there.savedQueries.save(named(id, 'Tritium'));
+    });
+  });
+
+  describe('views', () => {
+    test('a view is read by its token as it was kept, and no other token reads one', async () => {
+      const accountId = await newAccount(on);
+      const view: NewView = {
+        accountId,
+        queryType: 0,
+        choices,
+        analyte: null,
+        state: { v: 1, screen: 'map' },
+        release: 'a-release',
+        releaseDate: '2026-01-01T00:00:00.000Z',
+      };
+      const token = await on.here.views.keep(view);
+      const { accountId: _, ...seen } = view;
+      expect(await on.there.views.find(token)).toEqual({ ...seen, createdAt: on.clock });
+      const ofAnalyte = await on.here.views.keep({ ...view, analyte: 'Tritium' });
+      expect((await on.there.views.find(ofAnalyte))?.analyte).toBe('Tritium');
+      expect(await on.here.views.find('AAAAAAAAAAAAAAAAAAAAAA')).toBeNull();
+    });
+  });
+}

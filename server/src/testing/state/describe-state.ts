@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { State, StateOptions } from '../../state/port/state.ts';
+import { describeAccounts } from './describe-accounts.ts';
+import { describeAccess } from './describe-access.ts';
+import { describeBugReports } from './describe-bug-reports.ts';
+import { describeExports } from './describe-exports.ts';
+import { describeKept } from './describe-kept.ts';
+import { describeMails } from './describe-mails.ts';
+import { newAccount, type TwoServers } from './two-servers.ts';
+
+/** A state of its own that can be opened several times. */
+export interface StateUnderTest extends AsyncDisposable {
+  open(options: StateOptions): Promise<State>;
+}
+
+/**
+ * What every adapter of the state must do, proved on it: each act wholly or not at all, and true of what it checks, also
+ * with two servers on one state. `begin` makes an empty state.
+ */
+export function describeState(adapter: string, begin: () => Promise<StateUnderTest>): void {
+  describe(`the state in ${adapter}`, () => {
+    let state: StateUnderTest;
+    let opened: State[];
+    const on = {
+      async open(server: string) {
+        const further = await state.open({ now: () => on.clock, server });
+        opened.push(further);
+        return further;
+      },
+    } as TwoServers;
+
+    beforeEach(async () => {
+      state = await begin();
+      opened = [];
+      on.clock = Date.parse('2026-03-01T12:00:00Z');
+      on.here = await on.open('here');
+      on.there = await on.open('there');
+    });
+    afterEach(async () => {
+      for (const one of opened) await one.close();
+      await state[Symbol.asyncDispose]();
+    });
+
+    describeAccounts(on);
+    describeAccess(on);
+    describeKept(on);
+    describeBugReports(on);
+    describeMails(on);
+    describeExports(on);
+
+    test('what one server wrote the other reads, and whoever opens it later', async () => {
+      const id = await newAccount(on, 'kept@example.org');
+      expect((await on.there.accounts.findById(id))?.account.email).toBe('kept@example.org');
+      for (const one of opened.splice(0)) await one.close();
+      const later = await on.open('later');
+      expect((await later.accounts.findByEmail('kept@example.org'))?.account.user_id).toBe(id);
+    });
+
+    test('says whether it can be read', async () => {
+      expect(await on.here.health()).toBe('ok');
+      await on.here.close();
+      opened = opened.filter((one) => one !== on.here);
+      expect(await on.here.health()).toBe('accounts and saved queries cannot be read');
+      expect(await on.there.health()).toBe('ok');
+    });
+  });
+}
