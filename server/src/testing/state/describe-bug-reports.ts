@@ -31,7 +31,7 @@ export function describeBugReports(on: TwoServers): void {
         { recipient: 'reporter@example.org', text: 'It is mended.' },
       ];
       for (const answer of answers) await bugReports.answer(first!.number, answer, testMail(answer.text));
-      await expect(bugReports.answer(999, answers[0]!, testMail('To nobody'))).rejects.toThrow();
+      await expect(bugReports.answer(999, answers[0]!, testMail('To nobody'))).rejects.toBeInstanceOf(Error);
       expect(await dueSubjects(on.there)).toEqual(['Told', 'We look.', 'It is mended.']);
       await bugReports.close(first!.number);
       const closedAt = on.clock;

@@ -146,7 +146,7 @@ export function describeExports(on: TwoServers): void {
       const ends = await Promise.all(
         ['quick', 'twice'].map((token) => on.there.exports.finish(quick!, { ...end, token }, testMail('Quick'))),
       );
-      expect(ends.toSorted()).toEqual([false, true]);
+      expect(ends.filter(Boolean)).toHaveLength(1);
       expect(await dueSubjects(on.here)).toEqual(['Quick']);
       expect(await on.here.exports.findLink('slow')).toBeNull();
     });

@@ -82,17 +82,16 @@ export function describeKept(on: TwoServers): void {
   describe('views', () => {
     test('a view is read by its token as it was kept, and no other token reads one', async () => {
       const accountId = await newAccount(on);
-      const view: NewView = {
-        accountId,
+      const seen = {
         queryType: 0,
         choices,
         analyte: null,
         state: { v: 1, screen: 'map' },
         release: 'a-release',
         releaseDate: '2026-01-01T00:00:00.000Z',
-      };
+      } as const;
+      const view: NewView = { accountId, ...seen };
       const token = await on.here.views.keep(view);
-      const { accountId: _, ...seen } = view;
       expect(await on.there.views.find(token)).toEqual({ ...seen, createdAt: on.clock });
       const ofAnalyte = await on.here.views.keep({ ...view, analyte: 'Tritium' });
       expect((await on.there.views.find(ofAnalyte))?.analyte).toBe('Tritium');

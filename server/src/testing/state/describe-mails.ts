@@ -85,10 +85,10 @@ export function describeMails(on: TwoServers): void {
       await on.here.mails.add(mail);
       const [claimed] = await on.here.mails.claim(1);
       await on.here.mails.noteDelivered(claimed!);
-      await expect(on.here.mails.add(mail)).rejects.toThrow();
+      await expect(on.here.mails.add(mail)).rejects.toBeInstanceOf(Error);
       on.clock += hourMs;
       await on.there.mails.removeEnded(2 * hourMs);
-      await expect(on.here.mails.add(mail)).rejects.toThrow();
+      await expect(on.here.mails.add(mail)).rejects.toBeInstanceOf(Error);
       await on.there.mails.removeEnded(hourMs);
       await on.here.mails.add(mail);
     });
