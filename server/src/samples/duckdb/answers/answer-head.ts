@@ -2,10 +2,11 @@ import type { AnalyteOption, Filter } from '@wellfield/contract';
 import { questionSql } from './question-sql.ts';
 import type { ReleaseDatabase } from '../database/release-database.ts';
 import type { AnswerHead, Question } from '../../sample-store.ts';
+import { meanOfSorted, medianOfSorted, sortedValues } from './sorted-values.ts';
 
 /**
  * Locations with statistics over the rows that share the first row's matrix and unit (a missing one equals a missing
- * one), and extents over all rows. Median: quantile type 7, as `quantile_cont` computes it.
+ * one), and extents over all rows. Median: quantile type 7.
  * A location's coordinates are those of its first row that has both.
  */
 export async function answerHead(
@@ -23,14 +24,17 @@ export async function answerHead(
      ), marked AS (
        SELECT slice.*, slice.matrix IS NOT DISTINCT FROM opening.matrix AND slice.unit IS NOT DISTINCT FROM opening.unit AS shown
        FROM slice, opening
+     ), grouped AS (
+       SELECT location,
+         arg_min(lat, place) FILTER (WHERE lat IS NOT NULL AND long IS NOT NULL) AS lat,
+         arg_min(long, place) FILTER (WHERE lat IS NOT NULL AND long IS NOT NULL) AS long,
+         ${sortedValues('result', 'marked.shown')} AS shown, count(*) FILTER (WHERE marked.shown) AS sample_size, count(*) AS records,
+         min("year") AS min_year, max("year") AS max_year, min(result) AS min_result, max(result) AS max_result
+       FROM marked GROUP BY location
      )
-     SELECT CAST(location AS VARCHAR),
-       arg_min(lat, place) FILTER (WHERE lat IS NOT NULL AND long IS NOT NULL),
-       arg_min(long, place) FILTER (WHERE lat IS NOT NULL AND long IS NOT NULL),
-       max(result) FILTER (WHERE shown), min(result) FILTER (WHERE shown), favg(result) FILTER (WHERE shown),
-       quantile_cont(result, 0.5) FILTER (WHERE shown), count(*) FILTER (WHERE shown),
-       count(*), min("year"), max("year"), min(result), max(result)
-     FROM marked GROUP BY location ORDER BY location`,
+     SELECT CAST(location AS VARCHAR), lat, long, shown[-1], shown[1], ${meanOfSorted('shown')}, ${medianOfSorted('shown')},
+       sample_size, records, min_year, max_year, min_result, max_result
+     FROM grouped ORDER BY location`,
     condition.values,
     signal,
   );

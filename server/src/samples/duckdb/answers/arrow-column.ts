@@ -13,7 +13,7 @@ import {
   type Data,
   type DataType,
 } from 'apache-arrow';
-import type { sampleColumns } from '@wellfield/contract';
+import { sampleColumns } from '@wellfield/contract';
 import { chunkColumn, isValid, type ChunkColumn } from '../database/chunk-column.ts';
 import type { TextCodes } from './text-codes.ts';
 
@@ -53,7 +53,7 @@ export function dimensionColumn(column: SampleColumnOf, texts: readonly string[]
   texts.forEach((text, code) => {
     if (used[code] === 1) codes[code] = kept.push(text) - 1;
   });
-  const { type, dictionary, arrayOf } = dictionaryOf(kept);
+  const { type, dictionary, arrayOf } = dictionaryOf(column, kept);
   return {
     field: field(column, type),
     encode({ chunks, rows }, index) {
@@ -82,7 +82,7 @@ export function textColumn(column: SampleColumnOf, numbered: TextCodes): ArrowCo
       },
     };
   }
-  const { type, dictionary, arrayOf } = dictionaryOf(texts);
+  const { type, dictionary, arrayOf } = dictionaryOf(column, texts);
   return {
     field: field(column, type),
     encode({ start, rows }) {
@@ -99,14 +99,16 @@ export function textColumn(column: SampleColumnOf, numbered: TextCodes): ArrowCo
 }
 
 /** The smallest codes that do: what a browser reads becomes as small as what travels. */
-function dictionaryOf(texts: readonly string[]) {
+function dictionaryOf(column: SampleColumnOf, texts: readonly string[]) {
   const [indices, arrayOf] =
     texts.length <= 0x80
       ? ([new Int8(), Int8Array] as const)
       : texts.length <= 0x8000
         ? ([new Int16(), Int16Array] as const)
         : ([new Int32(), Int32Array] as const);
-  return { type: new Dictionary(new Utf8(), indices), dictionary: vectorFromArray(texts, new Utf8()), arrayOf };
+  // A number of its own within the answer. Left to the library, it would count up over the life of the process.
+  const type = new Dictionary(new Utf8(), indices, sampleColumns.indexOf(column));
+  return { type, dictionary: vectorFromArray(texts, new Utf8()), arrayOf };
 }
 
 function field(column: SampleColumnOf, type: DataType): Field {

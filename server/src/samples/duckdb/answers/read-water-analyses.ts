@@ -3,6 +3,7 @@ import { ionNames } from '@wellfield/contract';
 import { quantities, type Quantity, type WaterAnalyses, type WaterAnalysisRules } from '../../water-analyses.ts';
 import type { ReleaseDatabase } from '../database/release-database.ts';
 import { identifier } from '../sql-text.ts';
+import { meanOfSorted, sortedValues } from './sorted-values.ts';
 
 /** Analyses of neighbouring places in one piece of text: well under a megabyte each. */
 const analysesPerPiece = 1_024;
@@ -44,7 +45,7 @@ export async function readWaterAnalyses(
        WHERE samples.analyte IN (${wanted.join(', ')}) AND (NOT derived OR CAST(unit AS VARCHAR) = from_unit)
      ), sets AS (
        SELECT ${key}, quantity, rank, derived, analyte, unit, missed, dissolved,
-         avg(value) AS value, count(value) AS results
+         ${meanOfSorted(sortedValues('value'))} AS value, count(value) AS results
        FROM results GROUP BY ALL
      ), chosen AS (
        SELECT ${key}, quantity,
@@ -56,7 +57,7 @@ export async function readWaterAnalyses(
        SELECT ${key}, ${quantities.map((name) => `any_value(one) FILTER (quantity = '${name}') AS ${name}`).join(', ')}
        FROM chosen GROUP BY ${key}
      ), places AS (
-       SELECT ${key}, any_value("year") AS "year", any_value("quarter") AS "quarter", min(lat) AS lat, min(long) AS long
+       SELECT ${key}, min("year") AS "year", min("quarter") AS "quarter", min(lat) AS lat, min(long) AS long
          ${together === 'sample' ? '' : ', CASE WHEN count(DISTINCT sample_id) = 1 THEN min(sample_id) END AS sample_id'}
        FROM results GROUP BY ${key}
      ), analyses AS (
