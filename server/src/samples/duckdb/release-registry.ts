@@ -55,7 +55,7 @@ export class ReleaseRegistry implements SampleStore {
 
   pin(releaseId?: string): PinnedRelease {
     const held = releaseId === undefined ? this.#current : this.#held.get(releaseId);
-    if (held && (held.kept || held === this.#current)) {
+    if (held && (held === this.#current || (held.kept && !this.#isReplaced(held)))) {
       held.pins += 1;
       return pinnedRelease(
         held.manifest,
@@ -133,6 +133,11 @@ export class ReleaseRegistry implements SampleStore {
     return OpenRelease.open(path.join(this.#folder, id), this.#tools);
   }
 
+  /** Invented data goes at once when real data is served. */
+  #isReplaced({ manifest }: Held): boolean {
+    return manifest.demonstration && this.#current?.manifest.demonstration === false && this.#degraded === null;
+  }
+
   /** Says which releases are kept, and lets go of the others. */
   async #tidy(): Promise<void> {
     const current = this.#current;
@@ -148,8 +153,7 @@ export class ReleaseRegistry implements SampleStore {
       }
     }
     for (const [id, held] of this.#held) {
-      const invented = held.manifest.demonstration && !current.manifest.demonstration && this.#degraded === null;
-      held.kept = kept.has(id) && !invented;
+      held.kept = kept.has(id) && !this.#isReplaced(held);
       if (held !== current) await this.#letGo(held, 0);
     }
   }
