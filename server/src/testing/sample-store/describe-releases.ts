@@ -1,0 +1,156 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { NoReleaseError, ReleaseGoneError, ReleaseUnknownError, type Question } from '../../samples/sample-store.ts';
+import type { TestRow } from '../small-release.ts';
+import { jsonText } from './read-answers.ts';
+import type { MakeStoreUnderTest, StoreUnderTest } from './store-under-test.ts';
+
+const all: Question = { filter: { dataset: 'bmi', clauses: [] }, analyte: null };
+
+/** Which release is served, and what a pin promises while releases change. */
+export function describeReleases(make: MakeStoreUnderTest): void {
+  describe('which release is served', () => {
+    let place: StoreUnderTest;
+    beforeEach(async () => {
+      place = await make();
+    });
+    afterEach(() => place?.close());
+
+    /** A release of so many rows, all saying the release's number in `method`. */
+    const write = (rows: number, mark = 'first', options?: { demonstration?: boolean }): Promise<string> =>
+      place.publish(
+        Array.from({ length: rows }, (_, index): TestRow => ({
+          dataset: 'bmi',
+          analyte: 'Tritium',
+          location: `M-${index % 7}`,
+          sample_date: '2001-02-03',
+          method: mark,
+        })),
+        options,
+      );
+
+    test('none before the first is published; then that one, without a restart', async () => {
+      const store = await place.open();
+      expect(() => store.pin()).toThrow(NoReleaseError);
+      expect(store.health()).toEqual({ release: null, degraded: null });
+      const id = await write(3);
+      await until(() => store.health().release === id, 20_000);
+      expect((await store.pin().count(all)).records).toBe(3);
+    });
+
+    test('[F07] fifty ask while releases change: no error, and no answer mixes two', async () => {
+      const marks = new Map([[await write(50, 'mark 50'), 50]]);
+      const store = await place.open();
+      let asking = true;
+      const seen = new Set<string>();
+      const ask = async (asker: number) => {
+        for (let round = 0; asking; round += 1) {
+          const release = store.pin();
+          seen.add(release.id);
+          try {
+            // Each question differs, so that none is answered from what another asked.
+            const question: Question = {
+              filter: {
+                dataset: 'bmi',
+                clauses: [{ kind: 'range', field: 'year', min: 1_000 + asker, max: 3_000 + round }],
+              },
+              analyte: null,
+            };
+            const { records, includedFilters } = await release.count(question);
+            const text = await jsonText(release, question);
+            const head = await release.answerHead(question);
+            const methods = includedFilters.filter(({ field }) => field === 'method');
+            const rows = JSON.parse(text) as { method: string }[];
+            const told = [records, rows.length, head.records, ...methods.map((method) => method.records)];
+            const expected = Number(String(methods[0]?.filter).replace('mark ', ''));
+            expect(new Set(told)).toEqual(new Set([expected]));
+            expect(new Set(rows.map(({ method }) => method))).toEqual(new Set([`mark ${expected}`]));
+            expect(marks.get(release.id) ?? expected).toBe(expected);
+          } finally {
+            release.unpin();
+          }
+        }
+      };
+      const asked = Promise.all(Array.from({ length: 50 }, (_, asker) => ask(asker)));
+      for (const rows of [60, 70, 80, 90]) marks.set(await write(rows, `mark ${rows}`), rows);
+      const newest = [...marks.keys()].at(-1) ?? '';
+      await until(() => seen.has(newest), 10_000);
+      asking = false;
+      await asked;
+      expect(seen.size).toBeGreaterThan(1);
+    }, 60_000);
+
+    test('the newest three are kept; older ones go when their last pin is gone; gone and unknown are told apart', async () => {
+      const first = await write(1);
+      const store = await place.open();
+      const pinned = store.pin(first);
+      const ids = [first];
+      for (const rows of [2, 3, 4]) {
+        const id = await write(rows);
+        ids.push(id);
+        await until(() => store.health().release === id, 20_000);
+      }
+      await until(() => expectThrow(() => store.pin(first), ReleaseGoneError), 20_000);
+      expect((await pinned.count(all)).records).toBe(1);
+      expect(await place.stored()).toEqual(ids);
+      const older = store.pin(ids[1]);
+      expect((await older.count(all)).records).toBe(2);
+      older.unpin();
+      pinned.unpin();
+      pinned.unpin();
+      await until(async () => (await place.stored()).length === 3, 20_000);
+      expect(await place.stored()).toEqual(ids.slice(1));
+      expect(() => store.pin(first)).toThrow(ReleaseGoneError);
+      expect(() => store.pin('20010101T000000000Z-abcdef')).toThrow(ReleaseUnknownError);
+      await expect(pinned.count(all)).rejects.toThrow('unpinned');
+    });
+
+    test("the demonstration's releases go once a real one is served", async () => {
+      const invented = await write(1, 'made', { demonstration: true });
+      const store = await place.open();
+      expect(store.pin().manifest.demonstration).toBe(true);
+      const real = await write(2);
+      await until(() => store.health().release === real, 20_000);
+      expect(() => store.pin(invented)).toThrow(ReleaseGoneError);
+      expect((await store.pin().count(all)).records).toBe(2);
+    });
+
+    test('equal records give the same rows in the same order, whatever order they came in', async () => {
+      const rows = Array.from({ length: 500 }, (_, index): TestRow => ({
+        dataset: 'bmi',
+        analyte: 'Tritium',
+        location: `M-${index % 3}`,
+        sample_date: '2001-02-03',
+        sample_id: index % 2 === 0 ? null : `S-${index % 5}`,
+        source_file: 'a.csv',
+        source_line: index,
+      }));
+      const texts: string[] = [];
+      for (const delivered of [rows, rows.toReversed()]) {
+        await place.publish(delivered);
+        const store = await place.open();
+        const release = store.pin();
+        texts.push(await jsonText(release, all));
+        release.unpin();
+        await store.close();
+      }
+      expect(JSON.parse(texts[0] ?? '')).toHaveLength(500);
+      expect(texts[0]).toBe(texts[1]);
+    });
+  });
+}
+
+async function until(condition: () => boolean | Promise<boolean>, withinMs: number): Promise<void> {
+  for (const end = Date.now() + withinMs; !(await condition()); await delay(10)) {
+    if (Date.now() > end) throw new Error(`not within ${withinMs} ms`);
+  }
+}
+
+function expectThrow(work: () => unknown, type: new () => Error): boolean {
+  try {
+    work();
+    return false;
+  } catch (error) {
+    return error instanceof type;
+  }
+}

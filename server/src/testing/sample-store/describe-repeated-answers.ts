@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { PinnedRelease, Question } from '../../samples/sample-store.ts';
+import { randomRows } from '../random-samples.ts';
+import { openedStore } from './opened-store.ts';
+import { seed } from './random-questions.ts';
+import { arrowBytes, jsonText } from './read-answers.ts';
+import type { MakeStoreUnderTest, StoreUnderTest } from './store-under-test.ts';
+
+const metadata = new Map([['response', '{}']]);
+
+/** What each form of an answer is asked for and hashed by. */
+const forms: Record<string, (release: PinnedRelease, question: Question, folder: string) => Promise<Uint8Array>> = {
+  JSON: async (release, question) => Buffer.from(await jsonText(release, question)),
+  Arrow: (release, question) => arrowBytes(release, question, metadata),
+  statistics: async (release, question) => Buffer.from(JSON.stringify(await release.answerHead(question))),
+  analytes: async (release, { filter }) => Buffer.from(JSON.stringify(await release.analytes(filter))),
+  count: async (release, question) => Buffer.from(JSON.stringify(await release.count(question))),
+  analyses: async (release) => Buffer.from(JSON.stringify(await release.waterAnalyses(ions))),
+  CSV: async (release, question, folder) => readFile((await release.writeCsv(question, folder)).path),
+  Parquet: async (release, question, folder) => readFile((await release.writeParquet(question, folder)).path),
+};
+
+/** Two of the analytes that `randomRows` makes stand for ions, so that each analysis averages several results. */
+const ions: Parameters<PinnedRelease['waterAnalyses']>[0] = {
+  together: 'day',
+  sources: [
+    { quantity: 'na', analyte: 'Tritium', conversion: null },
+    { quantity: 'cl', analyte: 'x, y', conversion: null },
+  ],
+};
+
+const everything: Question = { filter: { dataset: 'bmi', clauses: [] }, analyte: null };
+
+/** Asks for each form so many times, all at once, of stores set up in so many ways; answers the hashes of its bytes. */
+export async function repeatAnswers(
+  place: Pick<StoreUnderTest, 'open'>,
+  { ways, times, only = Object.keys(forms) }: { ways: number; times: number; only?: readonly string[] },
+): Promise<Record<string, string[]>> {
+  const found: Record<string, Set<string>> = {};
+  const folder = await mkdtemp(path.join(tmpdir(), 'repeated-'));
+  try {
+    const stores = await Promise.all(Array.from({ length: ways }, (_, way) => place.open(way)));
+    const ask = async (form: string, store: number) => {
+      const release = stores[store % ways]?.pin();
+      const bytes = await forms[form]?.(
+        release as PinnedRelease,
+        everything,
+        await mkdtemp(path.join(folder, 'file-')),
+      );
+      (found[form] ??= new Set()).add(
+        createHash('sha256')
+          .update(bytes ?? '')
+          .digest('hex'),
+      );
+      release?.unpin();
+    };
+    await Promise.all(Array.from({ length: times }, (_, index) => only.map((form) => ask(form, index))).flat());
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  return Object.fromEntries(Object.entries(found).map(([form, hashes]) => [form, [...hashes]]));
+}
+
+export function describeRepeatedAnswers(make: MakeStoreUnderTest): void {
+  describe('[reliability 1] the same question answers the same bytes', () => {
+    const { store } = openedStore(make, randomRows(3_000, seed));
+
+    test('many at once, however the store is set up, and when it is opened anew', { timeout: 120_000 }, async () => {
+      const first = await repeatAnswers(store(), { ways: 4, times: 8 });
+      expect(Object.values(first).map((hashes) => hashes.length)).toEqual(Object.keys(forms).map(() => 1));
+      expect(await repeatAnswers(store(), { ways: 1, times: 1 })).toEqual(first);
+    });
+  });
+}

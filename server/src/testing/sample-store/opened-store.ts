@@ -1,0 +1,27 @@
+import { afterAll, beforeAll } from 'vitest';
+import type { PinnedRelease } from '../../samples/sample-store.ts';
+import type { TestRow } from '../small-release.ts';
+import type { MakeStoreUnderTest, StoreUnderTest } from './store-under-test.ts';
+
+/** Opens a store on one release for the tests of a `describe`. What it answers is there from the first test on. */
+export function openedStore(
+  make: MakeStoreUnderTest,
+  rows: readonly TestRow[],
+): { release: () => PinnedRelease; store: () => StoreUnderTest } {
+  let place: StoreUnderTest | undefined;
+  let pinned: PinnedRelease | undefined;
+  beforeAll(async () => {
+    place = await make();
+    await place.publish(rows);
+    pinned = (await place.open()).pin();
+  });
+  afterAll(async () => {
+    pinned?.unpin();
+    await place?.close();
+  });
+  const there = <T>(value: T | undefined): T => {
+    if (value === undefined) throw new Error('the store is not open yet');
+    return value;
+  };
+  return { release: () => there(pinned), store: () => there(place) };
+}

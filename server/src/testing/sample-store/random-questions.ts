@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { builderFields, datasets, type Clause } from '@wellfield/contract';
+import type { Question } from '../../samples/sample-store.ts';
+import { valuesOfField } from '../random-samples.ts';
+
+export const seed = Number(process.env['TEST_SEED'] ?? 20_261);
+
+const number = fc.constantFrom(-2, -1.5, 0, 0.1, 0.3, 5, 10, 10.5, 1e6);
+const years = fc.constantFrom(1997, 1998, 2000, 2002.5, 2003, 2010);
+
+/** Questions of the values that `randomRows` draws from. */
+export const randomQuestions: fc.Arbitrary<Question> = fc.constantFrom(...datasets).chain((dataset) => {
+  const discrete = fc
+    .constantFrom(...builderFields(dataset))
+    .chain(({ name }) =>
+      fc
+        .array(fc.constantFrom(...valuesOfField(name)), { maxLength: 4 })
+        .map((values): Clause => ({ kind: 'discrete', field: name, values })),
+    );
+  const bounds = (value: fc.Arbitrary<number>) => fc.record({ min: value, max: value }, { requiredKeys: [] });
+  const range = fc.oneof(
+    bounds(years).map((ends): Clause => ({ kind: 'range', field: 'year', ...ends })),
+    bounds(number).map((ends): Clause => ({ kind: 'range', field: 'result', ...ends })),
+    bounds(number).map((ends): Clause => ({ kind: 'range', field: 'sample_bottom_depth', ...ends })),
+  );
+  return fc.record({
+    filter: fc.record({
+      dataset: fc.constant(dataset),
+      clauses: fc.array(fc.oneof({ weight: 3, arbitrary: discrete }, { weight: 1, arbitrary: range }), {
+        maxLength: 5,
+      }),
+    }),
+    analyte: fc.option(fc.constantFrom('Tritium', '=SUM(A1)', 'never measured'), { freq: 2 }),
+  });
+});
