@@ -52,7 +52,7 @@ describe('arguments', () => {
     [['FILE', '--dataset', 'bmi', '--format', 'wqx', '--mapping', 'a.json'], 'not both'],
     [['FILE', '--dataset', 'bmi', '--mapping', 'gone.json'], 'gone.json cannot be read'],
     [['gone.csv', '--dataset', 'bmi'], 'There is no file gone.csv.'],
-    [['package.json', '--dataset', 'bmi'], 'files end in .csv'],
+    [['package.json', '--dataset', 'bmi'], 'ends in .csv, .csv.gz, .tsv, .tsv.gz, .tab, .tab.gz, .parquet or .xlsx'],
   ])('%j: exit 2 with the reason and the usage', async (given, reason) => {
     const file = await bench.file('good.csv', csvOf(many(1)));
     const { code, stderr } = await bench.command(...given.map((word) => (word === 'FILE' ? file : word)));

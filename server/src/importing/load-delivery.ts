@@ -16,7 +16,7 @@ import { appendRevisions } from './merging/append-revisions.ts';
 import { countReplicates, mergeDuplicates } from './merging/merge-duplicates.ts';
 import { rememberDeliveredNames } from './merging/release-records.ts';
 import { loadTables } from './reading/load-tables.ts';
-import type { RawTable } from './reading/raw-table.ts';
+import type { ColumnChoice, RawTable } from './reading/file-format.ts';
 import { sourceFiles } from './reading/source-file.ts';
 import { SqlSession } from './sql-session.ts';
 import { makeLookupTables } from './standardising/lookup-tables.ts';
@@ -120,14 +120,8 @@ async function mapFiles(
   try {
     const onFraction = (file: { name: string }, fraction: number): void =>
       onProgress?.({ step: `Reading ${file.name}`, fraction });
-    const tables = await loadTables(
-      session,
-      folder,
-      files,
-      (header, file) => mapping.choose(header, file),
-      onFraction,
-      signal,
-    );
+    const choose: ColumnChoice = (header, file) => mapping.choose(header, file);
+    const tables = await loadTables(files, { session, folder, choose, signal }, onFraction);
     signal?.throwIfAborted();
     onProgress?.({ step: 'Mapping' });
     return { tables, notes: await mapping.apply(session, tables) };

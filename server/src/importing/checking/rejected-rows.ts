@@ -2,7 +2,7 @@ import { identifier, textConstant } from '../../samples/duckdb/sql-text.ts';
 import type { RejectedRows } from '../import-options.ts';
 import { reportListLength, type Rejection } from '../import-report.ts';
 import type { Mapping } from '../mapping/mapping.ts';
-import type { RawTable } from '../reading/raw-table.ts';
+import type { RawTable } from '../reading/file-format.ts';
 import type { SqlSession } from '../sql-session.ts';
 import type { RowCheck } from './row-checks.ts';
 import { joinedRows } from './stage-rows.ts';

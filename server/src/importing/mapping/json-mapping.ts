@@ -1,8 +1,8 @@
 import { sampleColumns, type SampleColumn } from '@wellfield/contract';
 import { identifier, textConstant } from '../../samples/duckdb/sql-text.ts';
 import { ImportUsageError } from '../import-options.ts';
-import type { RawTable } from '../reading/raw-table.ts';
-import type { SourceFile } from '../reading/source-file.ts';
+import type { RawTable } from '../reading/file-format.ts';
+import type { SourceFile } from '../reading/file-format.ts';
 import { dateFormat, eitherFormat, isoDates } from './date-format.ts';
 import type { JsonMapping } from './json-mapping-schema.ts';
 import { derivedColumns, mappedRows, type Mapping } from './mapping.ts';
@@ -19,8 +19,7 @@ export function compileJsonMapping(mapping: JsonMapping, name: string | null): M
       return holdsDates ? eitherFormat(written, isoDates) : written;
     },
     choose(header, file) {
-      // A date of a workbook or of Parquet is no text: however it is shown there, it is read as ISO.
-      holdsDates ||= file.kind === 'xlsx' || file.kind === 'parquet';
+      holdsDates ||= file.format.storesDates;
       return chooseColumns(mapping, name, header, file);
     },
     sourceColumn: (field) => mapping.columns[field as SampleColumn] ?? extra[field] ?? field,

@@ -1,6 +1,6 @@
 import { sampleColumns, type SampleColumn } from '@wellfield/contract';
 import type { SqlSession } from '../sql-session.ts';
-import type { ColumnChoice, RawTable } from '../reading/raw-table.ts';
+import type { ColumnChoice, RawTable } from '../reading/file-format.ts';
 import type { DateFormat } from './date-format.ts';
 
 /** What a mapping's rows may carry beside the sample record's columns. */

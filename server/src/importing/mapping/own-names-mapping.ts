@@ -1,6 +1,6 @@
 import { sampleColumns, type SampleColumn } from '@wellfield/contract';
 import { ImportRefusedError } from '../import-options.ts';
-import type { SourceFile } from '../reading/source-file.ts';
+import type { SourceFile } from '../reading/file-format.ts';
 import { isoDates } from './date-format.ts';
 import { compileJsonMapping } from './json-mapping.ts';
 import { jsonMappingSchema, type JsonMapping } from './json-mapping-schema.ts';

@@ -1,6 +1,6 @@
 import { identifier, textConstant } from '../../samples/duckdb/sql-text.ts';
 import { ImportRefusedError } from '../import-options.ts';
-import type { RawTable } from '../reading/raw-table.ts';
+import type { RawTable } from '../reading/file-format.ts';
 import { unconvertedDatum } from '../standardising/location-places.ts';
 import { isoDates } from './date-format.ts';
 import { mappedRows, type Mapping } from './mapping.ts';

@@ -1,13 +1,17 @@
 import { fileConstant, identifier } from '../../samples/duckdb/sql-text.ts';
 import { ImportRefusedError } from '../import-options.ts';
-import type { SqlSession } from '../sql-session.ts';
+import { bareTable, type FileFormat, type RawTable, type Reading, type SourceFile } from './file-format.ts';
 import { headerNames } from './header-names.ts';
-import type { ColumnChoice, RawTable } from './raw-table.ts';
-import { bareTable } from './raw-table.ts';
-import type { SourceFile } from './source-file.ts';
+
+export const parquetFormat: FileFormat = {
+  endings: ['.parquet'],
+  readsGzip: false,
+  storesDates: true,
+  load: loadParquetTable,
+};
 
 /** Loads a Parquet file's chosen columns as text. A row's line is its number, from 1: such a file has no header line. */
-export async function loadParquetTable(session: SqlSession, file: SourceFile, choose: ColumnChoice): Promise<RawTable> {
+async function loadParquetTable(file: SourceFile, { session, choose }: Reading): Promise<RawTable> {
   const source = `read_parquet(${fileConstant(file.path)})`;
   try {
     const found = await session.columns(`SELECT * FROM ${source}`);

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SqlSession } from '../sql-session.ts';
-import { loadTextTable } from './load-text-table.ts';
 import { sourceFiles, tableName } from './source-file.ts';
 
 let folder: string;
@@ -25,7 +24,7 @@ async function load(text: string) {
   await writeFile(path_, text);
   const [file] = await sourceFiles([path_]);
   if (!file) throw new Error('no file');
-  await loadTextTable(session, folder, file, (header) => header);
+  await file.format.load(file, { session, folder, choose: (header) => header });
   return session.rows(`SELECT * FROM ${file.table} ORDER BY _line`);
 }
 

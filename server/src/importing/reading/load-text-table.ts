@@ -3,22 +3,28 @@ import path from 'node:path';
 import { fileConstant, identifier, textConstant } from '../../samples/duckdb/sql-text.ts';
 import { ImportRefusedError } from '../import-options.ts';
 import type { SqlSession } from '../sql-session.ts';
+import { csvDelimiter, type FoundDelimiter } from './field-delimiter.ts';
+import { bareTable, type FileFormat, type RawTable, type Reading, type SourceFile } from './file-format.ts';
 import { headerNames } from './header-names.ts';
-import { bareTable, type ColumnChoice, type RawTable } from './raw-table.ts';
-import type { SourceFile } from './source-file.ts';
 import { openTextFile, type TextFile } from './text-file.ts';
 
-/** Loads a CSV or TSV file's chosen columns into the session as a view named after the file. */
-export async function loadTextTable(
-  session: SqlSession,
-  folder: string,
+export const csvFormat: FileFormat = textFormat(['.csv'], csvDelimiter);
+export const tsvFormat: FileFormat = textFormat(['.tsv', '.tab'], async (pieces) => ({ delimiter: '\t', pieces }));
+
+type FindDelimiter = (pieces: AsyncIterable<Uint8Array>) => Promise<FoundDelimiter>;
+
+function textFormat(endings: readonly string[], findDelimiter: FindDelimiter): FileFormat {
+  const load = (file: SourceFile, reading: Reading) => loadTextTable(file, findDelimiter, reading);
+  return { endings, readsGzip: true, storesDates: false, load };
+}
+
+async function loadTextTable(
   file: SourceFile,
-  choose: ColumnChoice,
-  onFraction?: (fraction: number) => void,
-  signal?: AbortSignal,
+  findDelimiter: FindDelimiter,
+  { session, folder, choose, onFraction, signal }: Reading,
 ): Promise<RawTable> {
   const copyPath = path.join(folder, `${file.table}.text`);
-  const text = await openTextFile(file, copyPath, onFraction, signal);
+  const text = await openTextFile(file, findDelimiter, copyPath, onFraction, signal);
   const header = headerNames(text.header, file.name);
   const columns = choose(header, file);
   await readRecords(session, file, text, header, columns);

@@ -1,17 +1,18 @@
 import readWorkbook, { type CellValue, type Sheet } from 'read-excel-file/node';
 import { identifier } from '../../samples/duckdb/sql-text.ts';
 import { ImportRefusedError } from '../import-options.ts';
-import type { SqlSession } from '../sql-session.ts';
+import { bareTable, type FileFormat, type RawTable, type Reading, type SourceFile } from './file-format.ts';
 import { headerNames } from './header-names.ts';
-import { bareTable, type ColumnChoice, type RawTable } from './raw-table.ts';
-import type { SourceFile } from './source-file.ts';
+
+export const workbookFormat: FileFormat = {
+  endings: ['.xlsx'],
+  readsGzip: false,
+  storesDates: true,
+  load: loadWorkbookTable,
+};
 
 /** Loads the chosen columns of a workbook's first sheet as text; a row's line is its number in the sheet. */
-export async function loadWorkbookTable(
-  session: SqlSession,
-  file: SourceFile,
-  choose: ColumnChoice,
-): Promise<RawTable> {
+async function loadWorkbookTable(file: SourceFile, { session, choose }: Reading): Promise<RawTable> {
   const rows = await firstSheet(file);
   const headerIndex = rows.findIndex((row) => row.some((cell) => cellText(cell) !== null));
   const headerRow = rows[headerIndex];

@@ -1,26 +1,8 @@
 import { access, constants, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ImportUsageError } from '../import-options.ts';
-
-type SourceKind = 'csv' | 'tsv' | 'parquet' | 'xlsx';
-
-/** One FILE of an import. */
-export interface SourceFile {
-  path: string;
-  /** The file's own name: `source_file` of its rows. */
-  name: string;
-  /** The name as which an SQL mapping knows it. */
-  table: string;
-  kind: SourceKind;
-}
-
-const kinds: Readonly<Record<string, SourceKind>> = {
-  '.csv': 'csv',
-  '.tsv': 'tsv',
-  '.tab': 'tsv',
-  '.parquet': 'parquet',
-  '.xlsx': 'xlsx',
-};
+import type { SourceFile } from './file-format.ts';
+import { fileEndings, formatOf } from './file-formats.ts';
 
 /** The files of a delivery, checked to be there. Throws `ImportUsageError`, naming the file and what is wrong with it. */
 export async function sourceFiles(paths: readonly string[]): Promise<SourceFile[]> {
@@ -42,13 +24,8 @@ export async function sourceFiles(paths: readonly string[]): Promise<SourceFile[
 
 async function sourceFile(file: string): Promise<SourceFile> {
   const name = path.basename(file);
-  const unzipped = name.replace(/\.gz$/i, '');
-  const extension = path.extname(unzipped).toLowerCase();
-  const kind = kinds[extension];
-  const zippedText = unzipped === name || kind === 'csv' || kind === 'tsv';
-  if (kind === undefined || !zippedText) {
-    throw new ImportUsageError(`${file}: files end in .csv, .tsv, .csv.gz, .tsv.gz, .parquet or .xlsx.`);
-  }
+  const found = formatOf(name);
+  if (!found) throw new ImportUsageError(`${file}: the name of a file to import ends in ${either(fileEndings)}.`);
   try {
     if (!(await stat(file)).isFile()) throw new ImportUsageError(`${file} is no file.`);
     await access(file, constants.R_OK);
@@ -57,10 +34,14 @@ async function sourceFile(file: string): Promise<SourceFile> {
     const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
     throw new ImportUsageError(missing ? `There is no file ${file}.` : `${file} cannot be read: ${String(error)}`);
   }
-  return { path: path.resolve(file), name, kind, table: tableName(unzipped.slice(0, -extension.length)) };
+  return { path: path.resolve(file), name, format: found.format, table: tableName(found.baseName) };
 }
 
 /** Every character that is no letter or digit becomes `_`; a leading digit gets one before it. */
 export function tableName(baseName: string): string {
   return baseName.replaceAll(/[^\p{L}\p{N}]/gu, '_').replace(/^\p{N}/u, '_$&');
+}
+
+function either(endings: readonly string[]): string {
+  return `${endings.slice(0, -1).join(', ')} or ${endings.at(-1)}`;
 }

@@ -2,8 +2,8 @@ import { open } from 'node:fs/promises';
 import { ImportRefusedError } from '../import-options.ts';
 import { textPieces } from './byte-pieces.ts';
 import { DelimitedScanner, UnreadableTextError, type ScannedText } from './delimited-scanner.ts';
-import { csvDelimiter, type FieldDelimiter } from './field-delimiter.ts';
-import type { SourceFile } from './source-file.ts';
+import type { FieldDelimiter, FoundDelimiter } from './field-delimiter.ts';
+import type { SourceFile } from './file-format.ts';
 
 /** A delimited file that was read through once, and where its readable records stand as plain, regular UTF-8. */
 export interface TextFile extends ScannedText {
@@ -20,15 +20,15 @@ const blockBytes = 1 << 20;
  * A regular plain file stays where it is; of any other the readable records are written to `copyPath`.
  */
 export async function openTextFile(
-  { path: file, name, kind }: SourceFile,
+  { path: file, name }: Pick<SourceFile, 'path' | 'name'>,
+  findDelimiter: (pieces: AsyncIterable<Uint8Array>) => Promise<FoundDelimiter>,
   copyPath: string,
   onFraction: (fraction: number) => void = () => {},
   signal?: AbortSignal,
 ): Promise<TextFile> {
   try {
     const text = await textPieces(file, name, onFraction);
-    const { delimiter, pieces } =
-      kind === 'tsv' ? { delimiter: '\t' as const, pieces: text.pieces } : await csvDelimiter(text.pieces);
+    const { delimiter, pieces } = await findDelimiter(text.pieces);
     if (text.plain) {
       const scanner = new DelimitedScanner(delimiter);
       await readThrough(scanner, pieces, signal);
