@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../scripts/project-root.ts';
+import { filesThatName } from './files-that-name.ts';
 
 /**
  * What runs, without the generator of the invented dataset, whose subject is one site, and without tests, which take
@@ -51,4 +52,13 @@ test('[NAV-14] no code holds a text or figure of the site: they come from its fo
     return ownWords.filter((word) => text.includes(word)).map((word) => `${file}: ${word}`);
   });
   expect(found).toEqual([]);
+});
+
+test('[code 9] which datasets there are and what they have stands in three files of the contract, and nowhere else', () => {
+  expect(filesThatName(/(?<![a-z])(bmi|snwa|wl)(?![a-z])/i)).toEqual([
+    // The keys of one call's answer, which the specification fixes.
+    'contract/src/endpoints/query-filters.ts',
+    'contract/src/entities/dataset.ts',
+    'contract/src/filter/fields.ts',
+  ]);
 });

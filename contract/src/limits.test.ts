@@ -37,6 +37,18 @@ test('[NAV-15] the height of the navigation, which a site may set', () => {
   expect(limits.navigationHeightPx).toBe(52);
 });
 
+test('[code 9] throttles, lanes, releases that are kept, and the rows that a delivery may lack', () => {
+  expect(limits.throttles).toEqual({
+    wrongPasswordsOfAccount: { most: 10, minutes: 15 },
+    wrongPasswordsOfAddress: { most: 60, minutes: 15 },
+    registrationsOfAddress: { most: 60, minutes: 60 },
+    newPasswordsOfAddress: { most: 20, minutes: 60 },
+  });
+  expect(limits.queryLanes).toEqual({ atOnce: 4, waiting: 16 });
+  expect([limits.releasesKept, limits.importShrinkage]).toEqual([3, 0.2]);
+  expect([limits.emailedPasswordsPerHour, limits.bugReport.perDay]).toEqual([3, 5]);
+});
+
 test('[API-17] how long calls may take', () => {
   expect([limits.requestTimeoutMs, limits.queryTimeoutMs, limits.riverTimeoutMs]).toEqual([30_000, 120_000, 10_000]);
 });

@@ -1,6 +1,7 @@
 /**
  * The figures that the product promises (point CON-01), and what server and page agree on beside them. Site settings may override
- * those that the site file names. Sizes on the screen are in `web/src/ui/sizes.ts`; what only the server keeps stands with it.
+ * those that the site file names. Sizes on the screen are in `web/src/ui/sizes.ts`; what belongs to one computation
+ * alone stands with it in `science`.
  */
 export const limits = {
   /** A query with this many rows or more is exported on the server; below, the CSV is saved at once. */
@@ -28,6 +29,19 @@ export const limits = {
   emailedPasswordsPerHour: 3,
   /** What other programs read samples with: how many an account may have, and how long one may work. */
   accessTokens: { most: 20, nameMaxLength: 60, usualDays: 365, mostDays: 730 },
+  /** How often within how many minutes, before the server refuses for a while. */
+  throttles: {
+    wrongPasswordsOfAccount: { most: 10, minutes: 15 },
+    wrongPasswordsOfAddress: { most: 60, minutes: 15 },
+    registrationsOfAddress: { most: 60, minutes: 60 },
+    newPasswordsOfAddress: { most: 20, minutes: 60 },
+  },
+  /** Counts and executions that one account may have under way, and how many more may wait. */
+  queryLanes: { atOnce: 4, waiting: 16 },
+  /** Releases that stay on the disk, the newest first. */
+  releasesKept: 3,
+  /** A delivery that has fewer rows than the dataset it replaces, by more than this share, needs --force. */
+  importShrinkage: 0.2,
   requestTargetMaxBytes: 64 * 1024,
   bodyBytes: 64 * 1024,
   /** For bodies that carry a filter's choices. */

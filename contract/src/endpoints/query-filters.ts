@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { queryTypeSchema } from '../entities/dataset.ts';
+import { queryTypeSchema, type Dataset } from '../entities/dataset.ts';
 import { messages } from '../messages.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type AnswerOf } from './endpoint.ts';
 import { success } from './envelope.ts';
 
 export const listQueryTypes = endpoint({
@@ -62,3 +62,26 @@ export const listQueryFilters = endpoint({
   }),
   texts: messages.calls.queryFilters,
 });
+
+/** What one dataset has in the answer, whose keys name all but the first. */
+export function queryFiltersOf(answer: AnswerOf<typeof listQueryFilters>, dataset: Dataset): DatasetFilters {
+  const suffix = dataset === 'bmi' ? '' : (`_${dataset}` as const);
+  return { query_fields: answer[`query_fields${suffix}`], query_filters: answer[`query_filters${suffix}`] };
+}
+
+/** The answer's part about all datasets, as its keys name them. */
+export function queryFiltersAnswer({ bmi, snwa, wl }: Readonly<Record<Dataset, DatasetFilters>>) {
+  return {
+    ...bmi,
+    query_fields_snwa: snwa.query_fields,
+    query_filters_snwa: snwa.query_filters,
+    query_fields_wl: wl.query_fields,
+    query_filters_wl: wl.query_filters,
+  };
+}
+
+/** The fields that a dataset's queries are built from, and their values. */
+export interface DatasetFilters {
+  query_fields: QueryField[];
+  query_filters: QueryFilter[];
+}

@@ -1,9 +1,5 @@
 import { z } from 'zod';
 
-/** The three datasets that a site's results fall into; a query is asked of one of them. */
-export const datasets = ['bmi', 'snwa', 'wl'] as const;
-export type Dataset = (typeof datasets)[number];
-
 /**
  * Query types as the calls number and name them. `class` says how the values read:
  * concentrations (results by depth) or elevations (water levels, no depth plot).
@@ -15,16 +11,36 @@ export const queryTypeSchema = z.object({
 });
 export type QueryType = z.infer<typeof queryTypeSchema>;
 
-export const queryTypes: readonly (QueryType & { dataset: Dataset })[] = [
+/**
+ * The datasets into which a site's results fall; a query is asked of one of them. What a dataset is stands
+ * here, which fields it has in `filter/fields.ts`, and nowhere else.
+ */
+const catalog = [
   { id: 0, name: 'BMI', class: 'concentration', dataset: 'bmi' },
   { id: 1, name: 'SNWA', class: 'concentration', dataset: 'snwa' },
   { id: 2, name: 'WL', class: 'elevation', dataset: 'wl' },
-];
+] as const satisfies readonly (QueryType & { dataset: string })[];
+
+export type Dataset = (typeof catalog)[number]['dataset'];
+
+export const queryTypes: readonly (QueryType & { dataset: Dataset })[] = catalog;
+export const datasets: readonly Dataset[] = catalog.map(({ dataset }) => dataset);
+
+/** The one that screens begin with. */
+export const firstDataset: Dataset = catalog[0].dataset;
+
+const ids = catalog.map(({ id }) => id);
+const idsWithNames = catalog.map(({ id, name }) => `${id} (${name})`);
 
 /** A query type's id on the wire. */
-export const queryTypeIdSchema = z.union([z.literal(0), z.literal(1), z.literal(2)], {
-  error: 'query_type is 0 (BMI), 1 (SNWA) or 2 (WL)',
+export const queryTypeIdSchema = z.literal(ids, {
+  error: `query_type is ${idsWithNames.slice(0, -1).join(', ')} or ${idsWithNames.at(-1)}`,
 });
+
+/** One thing for each dataset. */
+export function perDataset<T>(make: (dataset: Dataset) => T): Record<Dataset, T> {
+  return Object.fromEntries(datasets.map((dataset) => [dataset, make(dataset)])) as Record<Dataset, T>;
+}
 
 /** The dataset a query type asks; throws RangeError for an id that is none. */
 export function datasetOf(queryTypeId: number): Dataset {

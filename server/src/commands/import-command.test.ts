@@ -45,7 +45,7 @@ describe('arguments', () => {
 
   test.each([
     [['--dataset', 'bmi'], 'No file to import was named.'],
-    [['FILE'], 'Say which dataset the files are'],
+    [['FILE'], 'Say which dataset the files belong to'],
     [['FILE', '--dataset', 'soil'], 'There is no dataset soil'],
     [['FILE', '--dataset', 'bmi', '--colour'], "Unknown option '--colour'"],
     [['FILE', '--dataset', 'bmi', '--format', 'xml'], 'There is no format xml'],

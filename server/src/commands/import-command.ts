@@ -13,7 +13,7 @@ import { loadImportSite } from '../importing/import-site.ts';
 import { ProgressLine } from './progress-line.ts';
 import { rejectionText, reportText } from '../importing/report-text.ts';
 
-const usage = `Usage: npm run import -- FILE… --dataset bmi|snwa|wl [--mapping FILE.json|FILE.sql | --format wqx]
+const usage = `Usage: npm run import -- FILE… --dataset ${datasets.join('|')} [--mapping FILE.json|FILE.sql | --format wqx]
                              [--release NAME] [--append] [--force] [--dry-run]
 
 Loads sampling results from CSV, TSV, gzipped CSV or TSV, Parquet or XLSX into a new release, all or nothing.
@@ -36,8 +36,8 @@ function readArguments(
   if (!isDataset(dataset)) {
     throw new ImportUsageError(
       dataset === undefined
-        ? 'Say which dataset the files are: --dataset bmi, snwa or wl.'
-        : `There is no dataset ${dataset}; there are bmi, snwa and wl.`,
+        ? `Say which dataset the files belong to: --dataset ${datasets.join(', ')}.`
+        : `There is no dataset ${dataset}; the datasets are ${datasets.join(', ')}.`,
     );
   }
   if (format !== undefined && format !== 'wqx')

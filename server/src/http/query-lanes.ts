@@ -1,3 +1,4 @@
+import { limits } from '@wellfield/contract';
 import { RefusalError } from './refusal-error.ts';
 
 interface Lane {
@@ -5,9 +6,7 @@ interface Lane {
   waiting: Set<() => void>;
 }
 
-/** Counts and executions that one account may have under way, and how many more may wait. */
-const atOnce = 4;
-const mostWaiting = 16;
+const { atOnce, waiting: mostWaiting } = limits.queryLanes;
 
 /** Keeps one account's flood of queries from being everybody's: each account has lanes of its own. */
 export class QueryLanes {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { DuckDBConnection } from '@duckdb/node-api';
+import { limits } from '@wellfield/contract';
 import { openReleaseSink } from '../samples/duckdb/writing/open-release-sink.ts';
 import type { CurrentRelease, WritingStep } from '../samples/release-sink.ts';
 import { createStagedRows } from './checking/stage-rows.ts';
@@ -20,7 +21,6 @@ const writingSteps: Readonly<Record<WritingStep, string>> = {
 };
 
 /** A dataset may shrink by this share before `--force` is asked for. */
-const mostShrinkage = 0.2;
 
 /**
  * Imports deliveries into a new release, all or nothing: until the pointer is switched, last, nothing that is served
@@ -116,7 +116,7 @@ function refuseShrinkage(
         `${names} has 0 rows to append to ${dataset}. If that is meant, import with --force.`,
       );
     }
-    if (loaded > 0 && (before === null || loaded >= before * (1 - mostShrinkage))) continue;
+    if (loaded > 0 && (before === null || loaded >= before * (1 - limits.importShrinkage))) continue;
     throw new ImportRefusedError(
       `${names} has ${loaded} rows for ${dataset}; the current release has ${before ?? 0}. ` +
         `${loaded === 0 ? 'That would leave the dataset empty' : 'That is over 20 % fewer'}. If it is meant, import with --force.`,

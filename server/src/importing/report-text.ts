@@ -1,3 +1,4 @@
+import { queryTypes } from '@wellfield/contract';
 import type { RejectedRows } from './import-options.ts';
 import type { DeliveryReport, ImportReport, Rejection, RowsByReason, UnmatchedNames } from './import-report.ts';
 
@@ -7,8 +8,8 @@ const mostNamesShown = 20;
 export function reportText(report: ImportReport): string {
   const lines = report.deliveries.flatMap(deliveryLines);
   if (report.rows) {
-    const { bmi, snwa, wl } = report.rows;
-    lines.push(`Release: BMI ${count(bmi)}, SNWA ${count(snwa)}, WL ${count(wl)} rows`);
+    const { rows } = report;
+    lines.push(`Release: ${queryTypes.map(({ name, dataset }) => `${name} ${count(rows[dataset])}`).join(', ')} rows`);
   }
   return lines.join('\n');
 }

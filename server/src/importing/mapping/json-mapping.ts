@@ -1,8 +1,7 @@
 import { sampleColumns, type SampleColumn } from '@wellfield/contract';
 import { identifier, textConstant } from '../../samples/duckdb/sql-text.ts';
 import { ImportUsageError } from '../import-options.ts';
-import type { RawTable } from '../reading/file-format.ts';
-import type { SourceFile } from '../reading/file-format.ts';
+import type { RawTable, SourceFile } from '../reading/file-format.ts';
 import { dateFormat, eitherFormat, isoDates } from './date-format.ts';
 import type { JsonMapping } from './json-mapping-schema.ts';
 import { derivedColumns, mappedRows, type Mapping } from './mapping.ts';

@@ -1,4 +1,4 @@
-import { sampleColumns, type Dataset } from '@wellfield/contract';
+import { perDataset, sampleColumns, type Dataset } from '@wellfield/contract';
 import { identifier, textConstant } from '../../samples/duckdb/sql-text.ts';
 import { stagedRows } from '../checking/stage-rows.ts';
 import type { SqlSession } from '../sql-session.ts';
@@ -33,7 +33,7 @@ export async function makeReleaseRecords(
     );
   }
   const counts = await session.rows('SELECT dataset, count(*) AS rows FROM records GROUP BY 1');
-  const rows = { bmi: 0, snwa: 0, wl: 0 };
+  const rows = perDataset(() => 0);
   for (const { dataset, rows: count } of counts) rows[dataset as Dataset] = Number(count);
   return rows;
 }

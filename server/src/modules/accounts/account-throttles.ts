@@ -18,12 +18,15 @@ export class AccountThrottles {
   readonly #views: SlidingCounter;
 
   constructor(now: () => number) {
-    this.#wrongByAccount = new SlidingCounter(10, 15 * minuteMs, now);
-    this.#wrongByAddress = new SlidingCounter(60, 15 * minuteMs, now);
-    this.#registrations = new SlidingCounter(60, 60 * minuteMs, now);
-    this.#resetsByAddress = new SlidingCounter(20, 60 * minuteMs, now);
-    this.#resetsByEmail = new SlidingCounter(limits.emailedPasswordsPerHour, 60 * minuteMs, now);
-    this.#views = new SlidingCounter(limits.view.perHour, 60 * minuteMs, now);
+    const { throttles, emailedPasswordsPerHour, view } = limits;
+    const counter = ({ most, minutes }: { most: number; minutes: number }) =>
+      new SlidingCounter(most, minutes * minuteMs, now);
+    this.#wrongByAccount = counter(throttles.wrongPasswordsOfAccount);
+    this.#wrongByAddress = counter(throttles.wrongPasswordsOfAddress);
+    this.#registrations = counter(throttles.registrationsOfAddress);
+    this.#resetsByAddress = counter(throttles.newPasswordsOfAddress);
+    this.#resetsByEmail = counter({ most: emailedPasswordsPerHour, minutes: 60 });
+    this.#views = counter({ most: view.perHour, minutes: 60 });
   }
 
   /**

@@ -1,10 +1,14 @@
 import {
   builderFields,
+  datasets,
   listQueryFilters,
   listQueryTypes,
+  perDataset,
+  queryFiltersAnswer,
   queryTypes,
   type AnswerOf,
   type Dataset,
+  type DatasetFilters,
   type QueryField,
   type QueryFilter,
 } from '@wellfield/contract';
@@ -35,19 +39,13 @@ export function queryFiltersRoutes(app: FastifyInstance, { store }: Services): v
 }
 
 async function answerText(release: PinnedRelease): Promise<string> {
-  const [bmi, snwa, wl] = await Promise.all([
-    queryFilters(release, 'bmi'),
-    queryFilters(release, 'snwa'),
-    queryFilters(release, 'wl'),
-  ]);
+  const made = perDataset((): DatasetFilters => ({ query_fields: [], query_filters: [] }));
+  for (const dataset of datasets) {
+    made[dataset] = { query_fields: queryFields(dataset), query_filters: await queryFilters(release, dataset) };
+  }
   const answer: AnswerOf<typeof listQueryFilters> = {
     success: true,
-    query_fields: queryFields('bmi'),
-    query_filters: bmi,
-    query_fields_snwa: queryFields('snwa'),
-    query_filters_snwa: snwa,
-    query_fields_wl: queryFields('wl'),
-    query_filters_wl: wl,
+    ...queryFiltersAnswer(made),
     release: release.id,
   };
   return JSON.stringify(answer);

@@ -1,5 +1,6 @@
 import { rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { limits } from '@wellfield/contract';
 import { OpenRelease, type ReleaseTools } from './open-release.ts';
 import { pinnedRelease } from './pinned-release.ts';
 import { publishedReleases } from '../releases/publish-release.ts';
@@ -14,9 +15,6 @@ import {
   type StoreHealth,
 } from '../sample-store.ts';
 import { messageOf, verifyRelease } from '../releases/verify-release.ts';
-
-/** How many releases stay for those who ask for them by name. */
-const releasesKept = 3;
 
 /** A finished folder that was never published belongs to an import that died before its last step, once it is this old. */
 const unpublishedLifeMs = 60 * 60 * 1_000;
@@ -143,7 +141,7 @@ export class ReleaseRegistry implements SampleStore {
     const current = this.#current;
     if (!current) return;
     const there = await releaseIds(this.#folder);
-    const kept = new Set(this.#published.filter((id) => there.includes(id)).slice(-releasesKept));
+    const kept = new Set(this.#published.filter((id) => there.includes(id)).slice(-limits.releasesKept));
     kept.add(current.manifest.id);
     for (const id of there) {
       if (!this.#held.has(id)) {

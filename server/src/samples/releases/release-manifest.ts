@@ -1,3 +1,4 @@
+import { datasets } from '@wellfield/contract';
 import { z } from 'zod';
 
 const fileSchema = z.object({ name: z.string(), bytes: z.number().int(), sha256: z.string() });
@@ -12,7 +13,7 @@ export const releaseManifestSchema = z.object({
   created: z.string(),
   /** Invented data: goes, with its account, when the first real release is verified. */
   demonstration: z.boolean(),
-  rows: z.object({ bmi: z.number().int(), snwa: z.number().int(), wl: z.number().int() }),
+  rows: z.record(z.enum(datasets), z.number().int()),
   files: z.array(fileSchema),
 });
 export type ReleaseManifest = z.infer<typeof releaseManifestSchema>;

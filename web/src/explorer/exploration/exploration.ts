@@ -1,4 +1,4 @@
-import type { Dataset } from '@wellfield/contract';
+import { firstDataset, type Dataset } from '@wellfield/contract';
 import type { NonDetectMethod } from '@wellfield/science';
 import type { Narrowing, ResultRange } from '../../frame/narrowing/narrowing.ts';
 import type { Sort } from '../../frame/order/row-order.ts';
@@ -36,7 +36,7 @@ export interface Exploration extends Narrowing {
 
 /** Before any answer has come. */
 export const noExploration: Exploration = {
-  dataset: 'bmi',
+  dataset: firstDataset,
   analyte: null,
   clauses: [],
   columnFilters: [],

@@ -1,6 +1,7 @@
 import {
   datasetOf,
   fields as allFields,
+  queryFiltersOf,
   rangeFields,
   type AnswerOf,
   type FieldName,
@@ -31,11 +32,7 @@ export interface Offer {
 /** The dataset's own fields and values, and the numeric fields that are chosen by a range alone. */
 export function offerOf(answer: QueryFilters, queryType: number): Offer {
   const dataset = datasetOf(queryType);
-  const { query_fields, query_filters } = {
-    bmi: answer,
-    snwa: { query_fields: answer.query_fields_snwa, query_filters: answer.query_filters_snwa },
-    wl: { query_fields: answer.query_fields_wl, query_filters: answer.query_filters_wl },
-  }[dataset];
+  const { query_fields, query_filters } = queryFiltersOf(answer, dataset);
   const titles = new Map(query_fields.map(({ field, title }) => [field, title]));
   const ranged = new Set(
     rangeFields(dataset).flatMap(({ name, discrete, explorer }) =>

@@ -1,4 +1,12 @@
-import { fieldNames, numericValue, type Choice, type FieldName, type FilterValue } from '@wellfield/contract';
+import {
+  fieldNames,
+  firstDataset,
+  numericValue,
+  queryTypeOf,
+  type Choice,
+  type FieldName,
+  type FilterValue,
+} from '@wellfield/contract';
 import { z } from 'zod';
 
 /** The two ends of a range as they were typed; an empty one is open. */
@@ -19,8 +27,14 @@ export interface QueryDraft {
   ranges: Readonly<Partial<Record<FieldName, TypedRange>>>;
 }
 
-/** The first dataset, BMI (point BLD-01). */
-export const emptyDraft: QueryDraft = { queryType: 0, name: '', fields: [], shownField: null, values: {}, ranges: {} };
+export const emptyDraft: QueryDraft = {
+  queryType: queryTypeOf(firstDataset).id,
+  name: '',
+  fields: [],
+  shownField: null,
+  values: {},
+  ranges: {},
+};
 
 /** Another dataset has other fields and values: what was chosen of the first one goes. */
 export function withQueryType(draft: QueryDraft, queryType: number): QueryDraft {

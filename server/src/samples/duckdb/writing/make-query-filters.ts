@@ -1,5 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { builderFields, datasets, type Dataset, type Field, type FieldName } from '@wellfield/contract';
+import { builderFields, datasets, perDataset, type Dataset, type Field, type FieldName } from '@wellfield/contract';
 import type { ReleaseQueryFilter } from '../../sample-store.ts';
 import { identifier } from '../sql-text.ts';
 
@@ -8,7 +8,7 @@ export async function makeQueryFilters(
   connection: DuckDBConnection,
   table: string,
 ): Promise<Record<Dataset, ReleaseQueryFilter[]>> {
-  const made: Record<Dataset, ReleaseQueryFilter[]> = { bmi: [], snwa: [], wl: [] };
+  const made: Record<Dataset, ReleaseQueryFilter[]> = perDataset(() => []);
   for (const dataset of datasets) {
     for (const field of builderFields(dataset)) {
       made[dataset].push(...(await valuesOf(connection, table, dataset, field)));

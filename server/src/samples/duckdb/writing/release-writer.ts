@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { datasets, type Dataset } from '@wellfield/contract';
+import { datasets, perDataset, type Dataset } from '@wellfield/contract';
 import { buildCube } from '../cube/build-cube.ts';
 import { encodeCube } from '../cube/cube-file.ts';
 import { fileChecksum } from '../../../files/file-checksum.ts';
@@ -115,5 +115,5 @@ async function countRows(connection: DuckDBConnection): Promise<Record<Dataset, 
     `SELECT CAST(dataset AS VARCHAR), count(*) FROM ${identifier(attached)}.main.samples GROUP BY dataset`,
   );
   const counted = new Map(reader.getRowsJS().map(([dataset, rows]) => [dataset, Number(rows)]));
-  return Object.fromEntries(datasets.map((dataset) => [dataset, counted.get(dataset) ?? 0])) as Record<Dataset, number>;
+  return perDataset((dataset) => counted.get(dataset) ?? 0);
 }

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { messages } from '@wellfield/contract';
+import { messages, queryTypeOf } from '@wellfield/contract';
 import type { Answer } from '../../../explorer/answer/answer.ts';
 import { compareLocation, useComparedLocations } from '../../../explorer/exploration/compared-locations.ts';
 import { useExploration, explore } from '../../../explorer/exploration/exploration-store.ts';
@@ -46,7 +46,7 @@ export function LocationSamples({ answer }: { answer: Answer }) {
       </div>
       <div className={styles.plots}>
         <TimePlot answer={answer} inquiry={inquiry} />
-        {dataset !== 'wl' && <DepthPlot answer={answer} inquiry={inquiry} />}
+        {queryTypeOf(dataset).class === 'concentration' && <DepthPlot answer={answer} inquiry={inquiry} />}
       </div>
     </>
   );
