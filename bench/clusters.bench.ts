@@ -1,4 +1,5 @@
-import { clusterPlaces, runToEnd, toLocalKm } from '@wellfield/science';
+import { clusterPlaces, toLocalKm } from '@wellfield/science';
+import { runToEnd } from '../science/src/testing/run-to-end.ts';
 import { kmeans } from 'ml-kmeans';
 import { comparison, type Row, timed } from './figure.ts';
 import { sampledWells } from './sampled-wells.ts';

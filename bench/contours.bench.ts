@@ -1,4 +1,5 @@
-import { contourBands, contourLevels, contourLines, interpolateSurface, rangeOf, runToEnd } from '@wellfield/science';
+import { contourBands, contourLevels, contourLines, interpolateSurface, rangeOf } from '@wellfield/science';
+import { runToEnd } from '../science/src/testing/run-to-end.ts';
 import { median, type Row, timed } from './figure.ts';
 import { sampledWells } from './sampled-wells.ts';
 

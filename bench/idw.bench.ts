@@ -1,4 +1,6 @@
-import { haversineKm, interpolateSurface, runToEnd } from '@wellfield/science';
+import { interpolateSurface } from '@wellfield/science';
+import { haversineKm } from '../science/src/testing/haversine-km.ts';
+import { runToEnd } from '../science/src/testing/run-to-end.ts';
 import { interpolate } from '@turf/interpolate';
 import { comparison, type Row, timed } from './figure.ts';
 import { type SampledWells, sampledWells } from './sampled-wells.ts';

@@ -141,7 +141,8 @@ describe('npm run verify', () => {
     for (const copied of ['scripts', 'science/reference', 'server/src/testing/shared-folder.ts', 'package.json']) {
       cpSync(join(projectRoot, copied), join(alone, copied), { recursive: true });
     }
-    for (const linked of ['node_modules', 'web']) symlinkSync(join(projectRoot, linked), join(alone, linked));
+    for (const linked of ['node_modules', 'science/src', 'web'])
+      symlinkSync(join(projectRoot, linked), join(alone, linked));
     const { stdout } = await promisify(execFile)(process.execPath, [join(alone, 'scripts', 'verify.ts')]);
     expect(stdout).toMatch(/^3\d\d passed, 0 failed, 0 skipped\n$/);
   });

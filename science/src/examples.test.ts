@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as science from './index.ts';
+import { runToEnd } from './testing/run-to-end.ts';
 
 /** The examples of docstrings, `name(arguments) → result` in JSON, are run. */
 const folder = new URL('.', import.meta.url);
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('testing/'))
   .map((file) => ({ file, source: readFileSync(new URL(file, folder), 'utf8') }))
   .filter(({ source }) => /\nexport function\b/.test(source));
 const functions = new Map<string, unknown>(Object.entries(science));
@@ -31,7 +32,7 @@ describe.each(sources)('examples in $file', ({ source }) => {
 
 /** A result as JSON has it: long work run to its end, typed arrays as arrays. */
 function plain(result: unknown): unknown {
-  if (isSteps(result)) return plain(science.runToEnd(result));
+  if (isSteps(result)) return plain(runToEnd(result));
   return JSON.parse(
     JSON.stringify(result, (_, value: unknown) =>
       ArrayBuffer.isView(value) ? Array.from(value as Float64Array) : value,

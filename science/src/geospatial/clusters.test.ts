@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Clusters, clusterPlaces } from './clusters.ts';
-import { runToEnd } from './steps.ts';
+import { runToEnd } from '../testing/run-to-end.ts';
 
 const place = fc.tuple(fc.integer({ min: -50, max: 50 }), fc.integer({ min: -50, max: 50 }));
 const places = fc.array(place, { minLength: 1, maxLength: 60 });

@@ -5,7 +5,7 @@ import { contourBands, isobands } from './isobands.ts';
 import { contourLines, isolines } from './isolines.ts';
 import type { ContourGrid } from './marching-squares.ts';
 import { pointInPolygon } from './point-in-polygon.ts';
-import { runToEnd } from './steps.ts';
+import { runToEnd } from '../testing/run-to-end.ts';
 
 /** Grids of up to 8 × 8 nodes, some values missing. */
 const grids = fc

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { earthRadiusKm, haversineKm } from './distance.ts';
+import { haversineKm } from '../testing/haversine-km.ts';
+import { earthRadiusKm, type Position } from './distance.ts';
+import { GreatCircles, squaredKm } from './great-circles.ts';
 import { boundsOf, fromLocalKm, toLocalKm } from './local-plane.ts';
 
 const position = fc.record({
@@ -8,8 +10,17 @@ const position = fc.record({
   long: fc.double({ min: -180, max: 180, noNaN: true }),
 });
 
-describe('distances', () => {
-  test('agree with the spherical law of cosines, which is exact where places lie far apart', () => {
+/** As the surface measures it. */
+function greatCircleKm(from: Position, to: Position): number {
+  const circles = new GreatCircles([to.long], [to.lat]);
+  circles.setMeridians([from.long]);
+  circles.setParallel(from.lat);
+  circles.measure(0);
+  return Math.sqrt(circles.squaredKm[0]!);
+}
+
+describe('[code 3] great-circle distances', () => {
+  test('agree with the spherical law of cosines, which is exact where positions lie far apart', () => {
     fc.assert(
       fc.property(position, position, (a, b) => {
         const [φ1, φ2, λ] = [a.lat, b.lat, b.long - a.long].map((degrees) => (degrees * Math.PI) / 180) as [
@@ -19,14 +30,52 @@ describe('distances', () => {
         ];
         const cosine = Math.sin(φ1) * Math.sin(φ2) + Math.cos(φ1) * Math.cos(φ2) * Math.cos(λ);
         fc.pre(Math.abs(cosine) < 0.999);
-        expect(haversineKm(a, b)).toBeCloseTo(earthRadiusKm * Math.acos(cosine), 6);
-        expect(haversineKm(b, a)).toBeCloseTo(haversineKm(a, b), 9);
+        expect(greatCircleKm(a, b)).toBeCloseTo(earthRadiusKm * Math.acos(cosine), 6);
+        expect(greatCircleKm(b, a)).toBeCloseTo(greatCircleKm(a, b), 9);
       }),
     );
   });
 
+  test('and with the haversine formula, near and far', () => {
+    fc.assert(
+      fc.property(position, position, fc.constantFrom(1e-6, 1e-3, 0.1, 1), (a, b, share) => {
+        const near = { lat: a.lat + share * (b.lat - a.lat), long: a.long + share * (b.long - a.long) };
+        const expected = haversineKm(a, near);
+        expect(Math.abs(greatCircleKm(a, near) - expected)).toBeLessThanOrEqual(1e-8 * expected + 1e-9);
+      }),
+    );
+  });
+
+  test('from a millimeter to half the globe', () => {
+    for (const angle of [1e-10, 1e-4, 0.01, 0.0706, 0.0708, 0.5, 2, Math.PI]) {
+      const distanceKm = Math.sqrt(squaredKm(Math.sin(angle / 2) ** 2));
+      expect(distanceKm / (angle * earthRadiusKm)).toBeCloseTo(1, 9);
+    }
+  });
+
+  test('every crossing has its own, and the smallest is told', () => {
+    const [long, lat] = [
+      [-115, -114.97, -114.99],
+      [36.05, 36.07, 36.06],
+    ];
+    const circles = new GreatCircles(long, lat);
+    for (const meridians of [[-115.01, -114.98], [-114.5]]) {
+      circles.setMeridians(meridians);
+      circles.setParallel(36.06);
+      for (const [at, meridian] of meridians.entries()) {
+        const nearest = circles.measure(at);
+        const expected = long.map((east, of) =>
+          haversineKm({ lat: 36.06, long: meridian }, { lat: lat[of]!, long: east }),
+        );
+        for (const [of, squared] of circles.squaredKm.entries())
+          expect(Math.sqrt(squared)).toBeCloseTo(expected[of]!, 9);
+        expect(Math.sqrt(nearest)).toBeCloseTo(Math.min(...expected), 9);
+      }
+    }
+  });
+
   test('a missing coordinate has no distance', () => {
-    expect(haversineKm({ lat: Number.NaN, long: 0 }, { lat: 1, long: 1 })).toBeNaN();
+    expect(greatCircleKm({ lat: Number.NaN, long: 0 }, { lat: 1, long: 1 })).toBeNaN();
   });
 });
 

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { haversineKm } from './distance.ts';
+import { haversineKm } from '../testing/haversine-km.ts';
 import { gridLayout } from './grid-layout.ts';
-import { interpolateAt, inverseDistanceMean, squaredAngle } from './inverse-distance.ts';
+import { interpolateGrid } from './interpolate-grid.ts';
+import { inverseDistanceMean } from './inverse-distance.ts';
 import { interpolateSurface, type SurfaceRequest } from './interpolate-surface.ts';
-import { runToEnd } from './steps.ts';
+import { runToEnd } from '../testing/run-to-end.ts';
 
 const site = {
   long: [-115, -114.97, -114.99, -114.975],
@@ -21,6 +22,14 @@ const wells = fc.array(
   { minLength: 1, maxLength: 30 },
 );
 const power = fc.integer({ min: 1, max: 10 });
+
+type Samples = Parameters<typeof interpolateGrid>[0];
+
+/** The value at a position from its distance to every sample, one after the other. */
+function interpolateAt({ long, lat, values }: Samples, to: { long: number; lat: number }, of: number): number {
+  const squared = Array.from(values, (_, at) => haversineKm(to, { long: long[at]!, lat: lat[at]! }) ** 2);
+  return inverseDistanceMean(squared, values, of);
+}
 
 describe('[MAP-13] the grid', () => {
   test.each([0.1, 0.37, 1, 10])('cells of %s km are that long on both sides, by great circles', (cellSizeKm) => {
@@ -71,15 +80,15 @@ describe('[MAP-13] inverse distance weighting', () => {
     fc.assert(
       fc.property(wells, power, (given, of) => {
         const samples = {
-          x: given.map(({ long }) => long),
-          y: given.map(({ lat }) => lat),
+          long: given.map(({ long }) => long),
+          lat: given.map(({ lat }) => lat),
           values: given.map(({ value }) => value),
         };
-        const answers = interpolateAt(samples, samples, of, 'great circle');
-        for (const [at, { long, lat }] of given.entries()) {
+        for (const { long, lat } of given) {
+          const [answer] = runToEnd(interpolateGrid(samples, [long], [lat], of));
           const here = given.filter((well) => haversineKm(well, { long, lat }) === 0).map(({ value }) => value);
           const mean = here.reduce((sum, value) => sum + value, 0) / here.length;
-          expect(answers[at]).toBeCloseTo(mean, 6);
+          expect(answer).toBeCloseTo(mean, 6);
         }
       }),
     );
@@ -94,13 +103,6 @@ describe('[MAP-13] inverse distance weighting', () => {
     expect(inverseDistanceMean([1e-24, 4e-24, 1e8], [7, 900, 1e6], 10)).toBeCloseTo((7 * 1024 + 900) / 1025, 9);
   });
 
-  test('the angle of a chord, from a millimetre to half the globe', () => {
-    for (const angle of [1e-10, 1e-4, 0.01, 0.0706, 0.0708, 0.5, 2, Math.PI]) {
-      const chord = 2 * Math.sin(angle / 2);
-      expect(Math.sqrt(squaredAngle(chord * chord)) / angle).toBeCloseTo(1, 9);
-    }
-  });
-
   test('powers that are no whole number from 1 are refused', () => {
     for (const of of [0, -1, 1.5, Number.NaN]) expect(() => inverseDistanceMean([1], [1], of)).toThrow(RangeError);
   });
@@ -111,17 +113,10 @@ describe('[API-05] [MAP-13] the surface', () => {
     for (const of of [1, 2, 7, 10]) {
       const surface = runToEnd(interpolateSurface({ ...request, gridType, power: of }));
       const { long, lat, values } = surface;
-      const places = Array.from(values, (_, at) => ({
-        x: long[at % long.length]!,
-        y: lat[Math.floor(at / long.length)]!,
-      }));
-      const expected = interpolateAt(
-        { x: site.long, y: site.lat, values: site.values },
-        { x: places.map(({ x }) => x), y: places.map(({ y }) => y) },
-        of,
-        'great circle',
-      );
-      for (const [at, value] of expected.entries()) expect(values[at]! / value).toBeCloseTo(1, 9);
+      for (const [at, value] of values.entries()) {
+        const to = { long: long[at % long.length]!, lat: lat[Math.floor(at / long.length)]! };
+        expect(value / interpolateAt(site, to, of)).toBeCloseTo(1, 9);
+      }
     }
   });
 
@@ -152,9 +147,8 @@ describe('[API-05] [MAP-13] the surface', () => {
     const surface = runToEnd(interpolateSurface({ ...request, long, lat, values, cellSizeKm: 0.03 }));
     expect(surface.long.length * long.length).toBeGreaterThan(2 ** 20);
     for (const column of [0, 68, 69, 70, surface.long.length - 1]) {
-      const [x, y] = [surface.long[column]!, surface.lat[3]!];
-      const [expected] = interpolateAt({ x: long, y: lat, values }, { x: [x], y: [y] }, 10, 'great circle');
-      expect(surface.values[3 * surface.long.length + column]).toBeCloseTo(expected!, 6);
+      const expected = interpolateAt({ long, lat, values }, { long: surface.long[column]!, lat: surface.lat[3]! }, 10);
+      expect(surface.values[3 * surface.long.length + column]).toBeCloseTo(expected, 6);
     }
   });
 

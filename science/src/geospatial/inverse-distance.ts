@@ -1,15 +1,5 @@
-/** Sampled values: in a plane, or x the longitude and y the latitude in degrees. */
-export interface Samples {
-  x: ArrayLike<number>;
-  y: ArrayLike<number>;
-  values: ArrayLike<number>;
-}
-
 /** The least and the greatest of some values. */
 export type ValueRange = readonly [least: number, greatest: number];
-
-/** How distances are measured: in a plane, or along great circles between degrees. */
-export type DistanceKind = 'great circle' | 'plane';
 
 /**
  * The mean of the values weighted by the inverse of their distance to the power: all values count, however far. Where
@@ -66,62 +56,6 @@ export function rangeOf(values: ArrayLike<number>): ValueRange {
     if (value > greatest) greatest = value;
   }
   return [least, greatest];
-}
-
-/**
- * The values at targets by `inverseDistanceMean`, one pair of a target and a sample after the other.
- *
- * interpolateAt({"x": [0, 3], "y": [0, 4], "values": [10, 20]}, {"x": [1.5, 3], "y": [2, 4]}, 2, "plane") → [15, 20]
- *
- * @throws RangeError for a power that is no whole number of at least 1.
- */
-export function interpolateAt(
-  samples: Samples,
-  targets: Pick<Samples, 'x' | 'y'>,
-  power: number,
-  distance: DistanceKind,
-): number[] {
-  const squared = new Float64Array(samples.values.length);
-  const between = distance === 'plane' ? squaredPlanar : squaredGreatCircle;
-  return Array.from(targets.x, (x, at) => {
-    const y = targets.y[at] as number;
-    for (let of = 0; of < squared.length; of += 1) {
-      squared[of] = between(x, y, samples.x[of] as number, samples.y[of] as number);
-    }
-    return inverseDistanceMean(squared, samples.values, power);
-  });
-}
-
-/** Below this squared chord, of 450 km on the earth, three terms of the series are exact to 1e-9. */
-const shortChord = 0.005;
-
-/**
- * The square of the angle at the centre of a unit circle, from the square of its chord: the series of arcsine squared,
- * which spares an arcsine for every pair of a cell and a sample.
- *
- * squaredAngle(0) → 0
- * squaredAngle(4) → 9.869604401089358
- *
- * Source: NIST Digital Library of Mathematical Functions, 4.24.E2 squared.
- */
-export function squaredAngle(squaredChord: number): number {
-  if (squaredChord < shortChord) {
-    return squaredChord * (1 + squaredChord * (1 / 12 + squaredChord * (1 / 90)));
-  }
-  const angle = 2 * Math.asin(Math.min(1, Math.sqrt(squaredChord) / 2));
-  return angle * angle;
-}
-
-function squaredPlanar(x: number, y: number, ofX: number, ofY: number): number {
-  return (x - ofX) * (x - ofX) + (y - ofY) * (y - ofY);
-}
-
-function squaredGreatCircle(long: number, lat: number, ofLong: number, ofLat: number): number {
-  const degree = Math.PI / 180;
-  const acrossLat = Math.sin(((lat - ofLat) * degree) / 2);
-  const acrossLong = Math.sin(((long - ofLong) * degree) / 2);
-  const parallels = Math.cos(lat * degree) * Math.cos(ofLat * degree);
-  return squaredAngle(4 * (acrossLat * acrossLat + parallels * acrossLong * acrossLong));
 }
 
 /** The share of the nearest squared distance to half the power, by squaring: no logarithm is taken. */

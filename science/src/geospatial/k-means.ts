@@ -33,11 +33,28 @@ export function partition(x: ArrayLike<number>, y: ArrayLike<number>, count: num
     if (!changed && !beganAgain) break;
     beganAgain = moveToMeans(places, middles, groupOf);
   }
-  let withinSumOfSquares = 0;
-  for (let at = 0; at < groupOf.length; at += 1) {
-    withinSumOfSquares += squaredTo(places, at, middles, groupOf[at] as number);
-  }
+  const withinSumOfSquares = squaresWithinGroups(x, y, groupOf);
   return { groupOf, middleX: middles.x, middleY: middles.y, withinSumOfSquares };
+}
+
+/**
+ * The sum of the squared distances of all places to the mean of their group: what k-means makes small.
+ *
+ * squaresWithinGroups([0, 1, 10, 12], [0, 0, 0, 0], [0, 0, 1, 1]) → 2.5
+ *
+ * @param x and `y` in a plane, in one unit, without gaps.
+ * @param groupOf the group of each place, counted from 0.
+ * @returns the sum in the square of that unit; 0 without places.
+ */
+export function squaresWithinGroups(x: ArrayLike<number>, y: ArrayLike<number>, groupOf: ArrayLike<number>): number {
+  const places = { x: Float64Array.from(x), y: Float64Array.from(y) };
+  const groups = Int32Array.from(groupOf);
+  const means = meansOf(
+    places,
+    groups,
+    groups.reduce((most, group) => Math.max(most, group + 1), 0),
+  );
+  return groups.reduce((sum, group, at) => sum + squaredTo(places, at, means, group), 0);
 }
 
 interface Coordinates {
@@ -93,20 +110,26 @@ function assign(places: Coordinates, middles: Coordinates, groupOf: Int32Array):
   return changed;
 }
 
-/** Whether a group without places began again. */
-function moveToMeans(places: Coordinates, middles: Coordinates, groupOf: Int32Array): boolean {
-  const count = middles.x.length;
-  const sums = { x: new Float64Array(count), y: new Float64Array(count) };
+/** The mean of the places of each group, NaN for a group without places, and how many it has. */
+function meansOf(places: Coordinates, groupOf: Int32Array, count: number): Coordinates & { members: Int32Array } {
+  const means = { x: new Float64Array(count), y: new Float64Array(count) };
   const members = new Int32Array(count);
   for (const [at, group] of groupOf.entries()) {
-    sums.x[group] = (sums.x[group] as number) + (places.x[at] as number);
-    sums.y[group] = (sums.y[group] as number) + (places.y[at] as number);
+    means.x[group] = (means.x[group] as number) + (places.x[at] as number);
+    means.y[group] = (means.y[group] as number) + (places.y[at] as number);
     members[group] = (members[group] as number) + 1;
   }
+  const divide = (sum: number, group: number) => sum / (members[group] as number);
+  return { x: means.x.map(divide), y: means.y.map(divide), members };
+}
+
+/** Whether a group without places began again. */
+function moveToMeans(places: Coordinates, middles: Coordinates, groupOf: Int32Array): boolean {
+  const { x, y, members } = meansOf(places, groupOf, middles.x.length);
   for (const [group, size] of members.entries()) {
     if (size === 0) continue;
-    middles.x[group] = (sums.x[group] as number) / size;
-    middles.y[group] = (sums.y[group] as number) / size;
+    middles.x[group] = x[group] as number;
+    middles.y[group] = y[group] as number;
   }
   let beganAgain = false;
   for (const [group, size] of members.entries()) {

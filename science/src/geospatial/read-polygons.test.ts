@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { haversineKm } from './distance.ts';
+import { haversineKm } from '../testing/haversine-km.ts';
 import type { Ring } from './point-in-polygon.ts';
 import { readPolygons } from './read-polygons.ts';
 import { ringAreaKm2, ringFault } from './ring.ts';

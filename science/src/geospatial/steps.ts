@@ -3,11 +3,3 @@
  * Whoever runs it reports the share, and cancels by not asking for the next step.
  */
 export type Steps<Result> = Generator<number, Result, void>;
-
-/** Runs the steps without a pause. */
-export const runToEnd = <Result>(steps: Steps<Result>): Result => {
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
-};

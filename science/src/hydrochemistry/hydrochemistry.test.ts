@@ -7,7 +7,7 @@ import { checkIonBalance, ionBalancePercent } from './ion-balance.ts';
 import { equivalentWeights, ions, type Ion, type WaterAnalysis } from './ion.ts';
 import { ionPercentages } from './ion-percentages.ts';
 import { milliequivalents, sumIons } from './milliequivalents.ts';
-import { piperPoint } from './piper-point.ts';
+import { piperPlaces } from './piper-places.ts';
 import { checkTds } from './tds-check.ts';
 import { waterType } from './water-type.ts';
 
@@ -106,7 +106,10 @@ test('[PLT-08] dissolved solids: 1.2 passes, more fails, no verdict without them
 describe('[PLT-10] Piper', () => {
   test('pure waters stand in the corners', () => {
     const height = Math.sqrt(3) / 2;
-    const places = (meq: Partial<Record<Ion, number>>) => piperPoint(analysisOf(meq), 0.2)?.places;
+    const places = (meq: Partial<Record<Ion, number>>) => {
+      const percentages = ionPercentages(analysisOf(meq));
+      return percentages && piperPlaces(percentages, 0.2);
+    };
     const near = (x: number, y: number) => [expect.closeTo(x, 12), expect.closeTo(y, 12)];
     expect(places({ ca: 1, hco3: 1 })).toEqual({
       cation: near(0, 0),
@@ -129,21 +132,22 @@ describe('[PLT-10] Piper', () => {
   test('the diamond lies on both projections, for any water', () => {
     fc.assert(
       fc.property(someAnalysis, (meq) => {
-        const point = piperPoint(analysisOf(meq), 0.3);
-        if (!point) throw new Error('both sides have ions');
-        const { cation, anion, diamond } = point.places;
+        const percentages = ionPercentages(analysisOf(meq));
+        if (!percentages) throw new Error('both sides have ions');
+        const { cation, anion, diamond } = piperPlaces(percentages, 0.3);
         // At +60° from the cations, at −60° from the anions.
         expect(diamond[1] - cation[1]).toBeCloseTo(Math.sqrt(3) * (diamond[0] - cation[0]), 9);
         expect(diamond[1] - anion[1]).toBeCloseTo(-Math.sqrt(3) * (diamond[0] - anion[0]), 9);
-        const { ca, mg, nak } = point.cation;
+        const { ca, mg, nak } = percentages.cation;
         expect(ca + mg + nak).toBeCloseTo(100, 9);
-        expect(point.anion.cl + point.anion.so4 + point.anion.carb).toBeCloseTo(100, 9);
+        const { cl, so4, carb } = percentages.anion;
+        expect(cl + so4 + carb).toBeCloseTo(100, 9);
       }),
     );
   });
 
   test('a side without ions has no place', () => {
-    expect(piperPoint(analysisOf({ ca: 1 }), 0)).toBeNull();
+    expect(ionPercentages(analysisOf({ ca: 1 }))).toBeNull();
     expect(ionPercentages(analysisOf({ cl: 1 }))).toBeNull();
     expect(chadhaPoint({})).toBeNull();
     expect(durovPoint({})).toBeNull();

@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  classAt,
-  equalBreaks,
-  linearRadius,
-  logarithmicBreaks,
-  squaresWithinClasses,
-  valueClasses,
-} from './class-breaks.ts';
+import { squaresWithinGroups } from '../geospatial/k-means.ts';
+import { classAt, equalBreaks, logarithmicBreaks, valueClasses } from './class-breaks.ts';
+import { linearRadius } from './linear-radius.ts';
 
 const values = fc.array(fc.integer({ min: -40, max: 40 }), { minLength: 1, maxLength: 9 });
 
@@ -28,7 +23,13 @@ describe('[MAP-06] classes', () => {
     fc.assert(
       fc.property(values, fc.integer({ min: 1, max: 6 }), (all, count) => {
         const sorted = all.toSorted((a, b) => a - b);
-        expect(squaresWithinClasses(all, count)).toBeCloseTo(leastSquares(sorted, count), 6);
+        const classes = valueClasses(all, count, 'ckmeans');
+        const squares = squaresWithinGroups(
+          all,
+          all.map(() => 0),
+          all.map((value) => classAt(classes, value)),
+        );
+        expect(squares).toBeCloseTo(leastSquares(sorted, count), 6);
       }),
     );
   });
@@ -57,7 +58,7 @@ describe('[MAP-06] classes', () => {
       expect(() => valueClasses([1], 0, method)).toThrow(RangeError);
     }
     expect([equalBreaks([], 3), equalBreaks([NaN, 2, 2], 3)]).toEqual([[], [2, 2]]);
-    expect(squaresWithinClasses([], 2)).toBe(0);
+    expect(squaresWithinGroups([], [], [])).toBe(0);
     expect(classAt(valueClasses([1, 9], 2, 'equal'), -5)).toBe(0);
   });
 });
@@ -115,7 +116,7 @@ describe('classes of equal steps of the logarithm', () => {
 
 test('the radius stays between its ends', () => {
   const radius = (value: number, min: number, max: number): number =>
-    linearRadius(value, { min, max }, { least: 4, greatest: 18 });
+    linearRadius(value, { min, max }, { min: 4, max: 18 });
   expect([radius(0, 0, 100), radius(25, 0, 100), radius(100, 0, 100)]).toEqual([4, 7.5, 18]);
   expect([radius(-1, 0, 100), radius(101, 0, 100), radius(3, 3, 3)]).toEqual([4, 18, 11]);
 });

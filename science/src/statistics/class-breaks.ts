@@ -53,26 +53,6 @@ export function classAt(classes: readonly ValueClass[], value: number): number {
 }
 
 /**
- * The squares of deviations from their class's mean, summed over the classes of `ckmeans`: what it makes least.
- *
- * squaresWithinClasses([1, 2, 2, 9], 2) → 0.6666666666666666
- *
- * @param values NaN is a missing one and left out; 0 without values.
- * @throws RangeError when `count` is no whole number from 1.
- * Source: as `valueClasses`.
- */
-export function squaresWithinClasses(values: ArrayLike<number>, count: number): number {
-  const present = presentOf(values, count);
-  if (present.length === 0) return 0;
-  let sum = 0;
-  for (const cluster of clusters(present, count)) {
-    const mean = cluster.reduce((total, value) => total + value, 0) / cluster.length;
-    for (const value of cluster) sum += (value - mean) ** 2;
-  }
-  return sum;
-}
-
-/**
  * The edges of `count` equally wide classes from the smallest to the largest value.
  *
  * equalBreaks([1, 2, 9], 4) → [1, 3, 5, 7, 9]
@@ -110,23 +90,6 @@ export function logarithmicBreaks(values: ArrayLike<number>, count: number): num
   // A power of ten is exact only by chance: the ends are the values themselves, and no edge lies outside them.
   const inner = logarithms.slice(1, -1).map((logarithm) => Math.min(Math.max(10 ** logarithm, least), most));
   return [present[0] as number, ...inner, most];
-}
-
-/**
- * The radius of a circle for a value, linear between the smallest and the largest; values outside get the nearer end,
- * and where all are one value the middle radius.
- *
- * linearRadius(50, {"min": 0, "max": 100}, {"least": 4, "greatest": 18}) → 11
- *
- * Source: point MAP-06.
- */
-export function linearRadius(
-  value: number,
-  { min, max }: { min: number; max: number },
-  { least, greatest }: { least: number; greatest: number },
-): number {
-  if (!(max > min)) return (least + greatest) / 2;
-  return least + Math.min(Math.max((value - min) / (max - min), 0), 1) * (greatest - least);
 }
 
 /** The values that are there, ascending. */

@@ -33,9 +33,5 @@ export function estimate(
 }
 
 function atLimit(values: Float64Array): Estimate {
-  return {
-    ...moments(values),
-    quantile: (p) => quantileInPlace(values, p),
-    logMoments: () => (values.every((value) => value > 0) ? moments(values.map(Math.log)) : { mean: null, sd: null }),
-  };
+  return { ...moments(values), quantile: (p) => quantileInPlace(values, p) };
 }

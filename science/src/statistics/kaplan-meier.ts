@@ -60,8 +60,6 @@ export function kaplanMeier(
     steps: points.map((value, at) => [value, shares[at] as number] as const),
     quantile: (p) =>
       p <= below + rounding ? null : (points.find((_, at) => (shares[at] as number) >= p - rounding) ?? null),
-    logMoments: () =>
-      points.every((value) => value > 0) ? weighted(points.map(Math.log), weights) : { mean: null, sd: null },
   };
 }
 

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { summariseLocation } from './location-summary.ts';
 
@@ -69,31 +68,4 @@ describe('the statistics of one location', () => {
   test('flags that are not as many as the values are refused', () => {
     expect(() => summarise([1, 2], [0])).toThrow(RangeError);
   });
-});
-
-const folder = new URL('../../../../shared/golden/', import.meta.url);
-
-interface ReferenceCase {
-  input: { op: string; records: { location: string; result: number; detect: string }[] };
-}
-
-test.skipIf(!existsSync(folder))('the reference cases of location statistics', async () => {
-  const { compare } = (await import(new URL('compare.mjs', folder).href)) as {
-    compare: (of: ReferenceCase, answer: unknown) => string[];
-  };
-  const all = JSON.parse(readFileSync(new URL('statistics.json', folder), 'utf8')) as ReferenceCase[];
-  const cases = all.filter(({ input }) => input.op === 'location_stats');
-  expect(cases.length).toBeGreaterThan(0);
-  const differences = cases.flatMap((of) => {
-    const byLocation = Map.groupBy(of.input.records, ({ location }) => location);
-    const rows = [...byLocation].map(([location, records]) => ({
-      location,
-      ...summarise(
-        records.map(({ result }) => result),
-        records.map(({ detect }) => (['F', 'U', 'N'].includes(detect) ? 1 : 0)),
-      ),
-    }));
-    return compare(of, { rows });
-  });
-  expect(differences).toEqual([]);
 });

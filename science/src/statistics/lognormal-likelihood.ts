@@ -46,7 +46,6 @@ export function lognormalLikelihood(
     mean,
     sd: mean * Math.sqrt(Math.expm1(s * s)),
     quantile: (p) => Math.exp(m + s * normalQuantile(p)),
-    logMoments: () => ({ mean: m, sd: s }),
   };
 }
 
@@ -56,7 +55,6 @@ const nothing = {
   mean: null,
   sd: null,
   quantile: () => null,
-  logMoments: () => ({ mean: null, sd: null }),
 };
 
 const mostSteps = 200;

@@ -30,8 +30,6 @@ export function methodInForce(
 /** What a method for non-detects makes of samples, in the unit of their values; null where it can tell nothing. */
 export interface Estimate extends Moments {
   quantile: (p: number) => number | null;
-  /** Mean and deviation of the natural logarithms; null also unless all values are above 0. */
-  logMoments: () => Moments;
 }
 
 /** Samples that have a value, all of one unit: a non-detect's value is its limit, and its flag is 1. */

@@ -60,17 +60,6 @@ export function quantileInPlace(values: MutableNumbers, p: number): number | nul
   return interpolate(below, above, share);
 }
 
-/**
- * The median, `quantileInPlace` at 0.5: the middle value or the mean of the two middle ones.
- *
- * medianInPlace([5, 1, 4, 2]) → 3
- *
- * @returns null without values.
- */
-export function medianInPlace(values: MutableNumbers): number | null {
-  return quantileInPlace(values, 0.5);
-}
-
 /** The two ranks, from 0, that a quantile lies between, and how far it is from the lower to the upper. */
 function placeOf(n: number, p: number, type: QuantileType): { lower: number; upper: number; share: number } {
   if (!(p >= 0 && p <= 1)) throw new RangeError(`quantile: p must be from 0 to 1, got ${p}`);

@@ -52,7 +52,6 @@ export function regressionOnOrder(values: ArrayLike<number>, nonDetects: ArrayLi
     imputed,
     ...moments(completed),
     quantile: (p) => quantileSorted(completed, p),
-    logMoments: () => moments(completed.map(Math.log)),
   };
 }
 
@@ -63,7 +62,6 @@ const nothing = {
   mean: null,
   sd: null,
   quantile: () => null,
-  logMoments: () => ({ mean: null, sd: null }),
 };
 
 /** Without non-detects: (i − a)/(n + 1 − 2a), with Blom's a for ten values or fewer and Hazen's above. */

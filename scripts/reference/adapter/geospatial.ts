@@ -1,4 +1,5 @@
 import * as science from '@wellfield/science';
+import { runToEnd } from '../../../science/src/testing/run-to-end.ts';
 import type { OperationMap } from './operation-map.ts';
 
 interface Plane {
@@ -16,49 +17,50 @@ interface Grid {
 }
 
 const each = <Item, Key extends keyof Item>(items: readonly Item[], key: Key) => items.map((item) => item[key]);
-const planeOf = (points: readonly Plane[]) => ({
-  x: each(points, 'x'),
-  y: each(points, 'y'),
-  values: each(points, 'v'),
-});
-const degreesOf = (points: readonly Geographic[]) => ({
-  x: each(points, 'long'),
-  y: each(points, 'lat'),
-  values: each(points, 'v'),
-});
+/** A plane is as good as a piece of the globe at the equator that is small enough. */
+const degreesPerUnit = 1e-6;
+const onTheGlobe = ({ x, y, v }: Plane): Geographic => ({ long: x * degreesPerUnit, lat: y * degreesPerUnit, v });
+const interpolated = (points: readonly Geographic[], targets: readonly Geographic[], power: number) => {
+  const samples = { long: each(points, 'long'), lat: each(points, 'lat'), values: each(points, 'v') };
+  return targets.map(({ long, lat }) => runToEnd(science.interpolateGrid(samples, [long], [lat], power))[0]);
+};
 const gridOf = ({ x, y, z }: Grid): science.ContourGrid => ({ x, y, z: z.flat() });
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 export const geospatial: OperationMap = {
   ckmeans: ({ values, k }: { values: number[]; k: number }) => {
     const classes = science.valueClasses(values, k, 'ckmeans');
+    const classOf = values.map((value) => science.classAt(classes, value));
+    const onALine = new Float64Array(values.length);
     return {
       sizes: each(classes, 'count'),
       mins: each(classes, 'min'),
       maxs: each(classes, 'max'),
-      withinss: science.squaresWithinClasses(values, k),
+      withinss: science.squaresWithinGroups(values, onALine, classOf),
     };
   },
   equal_breaks: ({ values, k }: { values: number[]; k: number }) => ({ breaks: science.equalBreaks(values, k) }),
   linear_radius: ({ value, min, max, rmin, rmax }: Record<'value' | 'min' | 'max' | 'rmin' | 'rmax', number>) => ({
-    radius: science.linearRadius(value, { min, max }, { least: rmin, greatest: rmax }),
+    radius: science.linearRadius(value, { min, max }, { min: rmin, max: rmax }),
   }),
-  haversine: ({ from, to }: { from: science.Position; to: science.Position }) => ({
-    km: science.haversineKm(from, to),
-  }),
+  haversine: ({ from, to }: { from: science.Position; to: science.Position }) => {
+    const circles = new science.GreatCircles([to.long], [to.lat]);
+    circles.setMeridians([from.long]);
+    circles.setParallel(from.lat);
+    return { km: Math.sqrt(circles.measure(0)) };
+  },
   idw_geo: ({ points, targets, power }: { points: Geographic[]; targets: Geographic[]; power: number }) => ({
-    values: science.interpolateAt(degreesOf(points), degreesOf(targets), power, 'great circle'),
+    values: interpolated(points, targets, power),
   }),
   idw_planar: ({ points, targets, power }: { points: Plane[]; targets: Plane[]; power: number }) => ({
-    values: science.interpolateAt(planeOf(points), planeOf(targets), power, 'plane'),
+    values: interpolated(points.map(onTheGlobe), targets.map(onTheGlobe), power),
   }),
   grid_dims: ({ bbox, cell_km: cellKm }: { bbox: science.Bounds; cell_km: number }) => {
     const layout = science.gridLayout(bbox, cellKm);
     return { ...layout, cell_width_deg: layout.cellWidthDeg, cell_height_deg: layout.cellHeightDeg };
   },
   kmeans: ({ points, k }: { points: Plane[]; k: number }) => {
-    const { x, y } = planeOf(points);
-    const { groups, withinSumOfSquares } = science.runToEnd(science.clusterPlaces(x, y, k));
+    const { groups, withinSumOfSquares } = runToEnd(science.clusterPlaces(each(points, 'x'), each(points, 'y'), k));
     return { groups, sizes: groups.map((group) => group.length), withinss: withinSumOfSquares };
   },
   hexbin: ({ points, radius, origin }: { points: [number, number][]; radius: number; origin: [number, number] }) => ({

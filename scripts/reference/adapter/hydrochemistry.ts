@@ -29,8 +29,8 @@ export const hydrochemistry: OperationMap = {
     percent: science.ionBalancePercent(cations_meq, anions_meq),
   }),
   piper: ({ record, gap }: Analysed & { gap: number }) => {
-    const point = science.piperPoint(record, gap);
-    return point && { cation: point.cation, anion: point.anion, xy: point.places };
+    const percentages = science.ionPercentages(record);
+    return percentages && { ...percentages, xy: science.piperPlaces(percentages, gap) };
   },
   chadha: ({ record }: Analysed) => science.chadhaPoint(record),
   durov: ({ record }: Analysed) => {

@@ -1,5 +1,10 @@
-import { fractionOf, isNonDetect, numericValue } from '@wellfield/contract';
+import { fractionOf, isNonDetect, type Sample } from '@wellfield/contract';
 import * as science from '@wellfield/science';
+import { readTypedFilter } from '../../../web/src/features/data-table/typed-filter.ts';
+import type { SampleTableColumn } from '../../../web/src/features/data-table/sample-columns.ts';
+import { RowIndex } from '../../../web/src/frame/narrowing/row-index.ts';
+import { flagsOf } from '../../../web/src/frame/survey/answer-flags.ts';
+import { frameOf } from '../../../web/src/frame/testing/frame-of-samples.ts';
 import type { OperationMap } from './operation-map.ts';
 
 interface Shown {
@@ -24,15 +29,27 @@ export const notation: OperationMap = {
   is_nondetect: ({ detect }: { detect: string | null }) => ({ nondetect: isNonDetect(detect) }),
   fraction: ({ filtered }: { filtered: string | null }) => ({ fraction: fractionOf(filtered) }),
   date_filter: ({ date, start, end }: { date: string; start: string; end: string }) => ({
-    pass: science.passesDateFilter(date, science.readDateFilter(start, end)),
+    pass: passes({ sample_date: date }, { id: 'sample_date', kind: 'date' }, start, end),
   }),
   result_filter: ({ value, min, max }: { value: number; min: string; max: string }) => ({
-    pass: science.passesResultFilter(value, { min: numericValue(min) ?? null, max: numericValue(max) ?? null }),
+    pass: passes({ result: value }, { id: 'result', kind: 'result' }, min, max),
   }),
   depth_kind: ({ top, bottom }: { top: number | null; bottom: number | null }) => ({
     kind: science.depthKind(top, bottom),
   }),
-  possible_leachate: ({ records }: { records: readonly { matrix: string; unit: string }[] }) => ({
-    flag: records.some(({ matrix, unit }) => science.isPossibleLeachate(matrix, unit)),
+  possible_leachate: ({ records }: { records: readonly Partial<Sample>[] }) => ({
+    flag: flagsOf(frameOf(records)).hasPossibleLeachate,
   }),
 };
+
+/** Whether the table shows a sample when a column is filtered by what was typed. */
+function passes(
+  sample: Partial<Sample>,
+  column: Pick<SampleTableColumn, 'id' | 'kind'>,
+  from: string,
+  to: string,
+): boolean {
+  const { filter } = readTypedFilter(column, { text: '', from, to });
+  const narrowing = { clauses: [], columnFilters: filter === null ? [] : [filter], polygons: [] };
+  return new RowIndex(frameOf([sample]), []).sift(narrowing).passing.length === 1;
+}

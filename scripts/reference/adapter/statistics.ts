@@ -1,21 +1,21 @@
-import { fractionOf, isNonDetect } from '@wellfield/contract';
+import type { Sample } from '@wellfield/contract';
 import * as science from '@wellfield/science';
+import { Pace } from '../../../web/src/frame/pace.ts';
+import { isoDate } from '../../../web/src/frame/sample-frame.ts';
+import { summaryRows } from '../../../web/src/frame/summary/summary-rows.ts';
+import { LocationGroups } from '../../../web/src/frame/survey/location-groups.ts';
+import { frameOf } from '../../../web/src/frame/testing/frame-of-samples.ts';
 import type { OperationMap } from './operation-map.ts';
 
 interface Values {
   values: readonly number[];
 }
 interface Records {
-  records: readonly {
-    location: string;
-    matrix: string;
-    filtered: string;
-    result: number | null;
-    detect: string;
-    unit: string;
-    sample_date: string;
-  }[];
+  records: readonly (Partial<Sample> & { location: string })[];
 }
+
+const rowsOf = (records: readonly unknown[]) => Uint32Array.from(records.keys());
+const dateOf = (day: number | null) => (day === null ? null : isoDate(day));
 
 export const statistics: OperationMap = {
   quantile: ({ values, p, type }: Values & { p: readonly number[]; type: science.QuantileType }) => ({
@@ -39,48 +39,38 @@ export const statistics: OperationMap = {
     const { theoretical, sample, r } = science.qqPlot(values, null, dist, a);
     return { theoretical: [...theoretical], sample: [...sample], r };
   },
-  describe: ({ values }: Values) => science.describe(values, null),
-  summary_rows: ({ records }: Records) => {
-    const samples = records.map(({ location, matrix, filtered, result, detect, unit, sample_date }) => ({
-      location,
-      matrix,
-      unit,
-      fraction: fractionOf(filtered),
-      value: result,
-      isNonDetect: isNonDetect(detect),
-      day: dayOf(sample_date),
-    }));
-    const rows = science.summaryRows(samples).map((row) => ({
-      ...row,
-      detect_freq: row.detectFrequency,
-      nondetects: row.nonDetects,
-      min_nondetect: row.minNonDetect,
-      max_nondetect: row.maxNonDetect,
-      min_sample_date: isoDate(row.firstDay),
-      max_sample_date: isoDate(row.lastDay),
-    }));
-    return { rows };
+  describe: ({ values }: Values) => {
+    const { mean, sd, quantile } = science.estimate(values, null, 'at-limit');
+    const logs = science.estimate(science.qqPlot(values, null, 'lognormal').sample, null, 'at-limit');
+    return {
+      n: values.length,
+      mean,
+      sd,
+      min: quantile(0),
+      median: quantile(0.5),
+      max: quantile(1),
+      geomean: logs.mean === null ? null : Math.exp(logs.mean),
+      gsd: logs.sd === null ? null : Math.exp(logs.sd),
+    };
+  },
+  summary_rows: async ({ records }: Records) => {
+    const rows = await summaryRows(frameOf(records), rowsOf(records), new Pace(new AbortController().signal));
+    return {
+      rows: rows.map((row) => ({
+        ...row,
+        detect_freq: row.detectFrequency,
+        nondetects: row.nonDetects,
+        min_nondetect: row.minNonDetect,
+        max_nondetect: row.maxNonDetect,
+        min_sample_date: dateOf(row.firstDay),
+        max_sample_date: dateOf(row.lastDay),
+      })),
+    };
   },
   location_stats: ({ records }: Records) => {
-    const byLocation = Object.entries(Object.groupBy(records, ({ location }) => location));
-    const rows = byLocation.map(([location, own = []]) => ({
-      location,
-      ...science.summariseLocation(
-        own.map(({ result }) => result ?? NaN),
-        own.map(({ detect }) => (isNonDetect(detect) ? 1 : 0)),
-      ),
-    }));
-    return { rows };
+    const names = [...new Set(records.map(({ location }) => location))];
+    const places = names.map((location) => ({ location, lat: null, long: null }));
+    const inquiry = { hasValues: true, histogramRanges: [], nonDetects: 'at-limit' } as const;
+    return { rows: new LocationGroups(frameOf(records), places).summarise(rowsOf(records), inquiry) };
   },
 };
-
-const dayMs = 86_400_000;
-
-/** Days as the page keeps them, counted from 1970-01-01. */
-function dayOf(isoDay: string): number {
-  return Date.parse(isoDay) / dayMs;
-}
-
-function isoDate(day: number | null): string | null {
-  return day === null ? null : new Date(day * dayMs).toISOString().slice(0, 10);
-}

@@ -1,4 +1,7 @@
+import type { Sample } from '@wellfield/contract';
 import { describe, expect, test } from 'vitest';
+import { RowIndex } from '../../frame/narrowing/row-index.ts';
+import { frameOf } from '../../frame/testing/frame-of-samples.ts';
 import { readTypedFilter, typedOf } from './typed-filter.ts';
 import { sampleColumnsOf, tableKinds } from './sample-columns.ts';
 
@@ -71,6 +74,44 @@ describe('[TBL-06] the bounds of a date', () => {
     expect(faults.from).toMatch(/does not count.*MM\/DD\/YYYY.*YYYY-MM-DD.*MMM D, YYYY.*MMMM YYYY/);
     expect(faults.to).toBeNull();
   });
+});
+
+/** Which samples the table shows when a column is filtered by what was typed. */
+function shown(samples: readonly Partial<Sample>[], id: string, typed: { from?: string; to?: string }): boolean[] {
+  const { filter } = read(id, typed);
+  const narrowing = { clauses: [], columnFilters: filter === null ? [] : [filter], polygons: [] };
+  const passing = new Set(new RowIndex(frameOf(samples), []).sift(narrowing).passing);
+  return samples.map((_, row) => passing.has(row));
+}
+
+describe('[code 3] what is typed decides which rows are shown', () => {
+  test.each([
+    ['2022', '2022', '2022-12-31', true],
+    ['2022', '2022', '2023-01-01', false],
+    ['', 'Feb 2024', '2024-02-29', true],
+    ['', 'Feb 2024', '2024-03-01', false],
+    ['July 2022', '', '2022-07-01', true],
+    ['July 2022', '', '2022-06-30', false],
+    ['07/04/22', '07/04/22', '2022-07-04', true],
+    ['7/4/2022', 'tomorrow', '1900-01-01', true],
+    ['2023', '2022', '2022-06-01', false],
+  ])('[TBL-06] from "%s" to "%s": %s passes: %s', (from, to, date, passes) => {
+    expect(shown([{ sample_date: date }], 'sample_date', { from, to })).toEqual([passes]);
+  });
+
+  test.each([
+    ['5', '10', [false, true, true, true, false, false]],
+    ['', '10', [true, true, true, true, false, false]],
+    ['0', '', [true, true, true, true, true, false]],
+    ['', '1', [false, false, false, false, false, false]],
+    ['five', '', [true, true, true, true, true, true]],
+  ])(
+    '[TBL-05] results from "%s" to "%s", both inclusive; a missing one passes only while no bound counts',
+    (from, to, passes) => {
+      const samples = [4.999, 5, 7, 10, 10.001, null].map((result) => ({ result }));
+      expect(shown(samples, 'result', { from, to })).toEqual(passes);
+    },
+  );
 });
 
 test.each(tableKinds)('[TBL-12] depths of the %s table are filtered by where a sample ends', (kind) => {

@@ -25,7 +25,7 @@ export function filterKindOf(kind: CellKind): ColumnFilter['kind'] {
 }
 
 /** Reads what was typed for a column. An end that is empty or cannot be read stays open. */
-export function readTypedFilter({ id, kind }: SampleTableColumn, typed: TypedFilter): ReadFilter {
+export function readTypedFilter({ id, kind }: Pick<SampleTableColumn, 'id' | 'kind'>, typed: TypedFilter): ReadFilter {
   switch (filterKindOf(kind)) {
     case 'text': {
       const text = typed.text.trim();

@@ -1,7 +1,6 @@
 import type { Sample } from '@wellfield/contract';
 import { expect, test, vi } from 'vitest';
 import { Pace } from '../pace.ts';
-import { isoDate } from '../sample-frame.ts';
 import { summaryRows, type SummaryRow } from './summary-rows.ts';
 import { frameOf } from '../testing/frame-of-samples.ts';
 
@@ -123,39 +122,4 @@ test('[DAT-03] a summary that is no longer wanted ends at the next rest', async 
   controller.abort(new Error('not wanted'));
   await expect(summary).rejects.toThrow('not wanted');
   expect(isDue).toHaveBeenCalledTimes(1);
-});
-
-/** The reference cases where they lie beside the project. */
-const references = import.meta.glob<{ default: readonly ReferenceCase[] }>(
-  '../../../../shared/golden/statistics.json',
-  { eager: true },
-);
-const comparison = import.meta.glob<{ compare(of: ReferenceCase, answer: unknown): string[] }>(
-  '../../../../shared/golden/compare.mjs',
-  { eager: true },
-);
-
-interface ReferenceCase {
-  name: string;
-  input: { op: string; records: Samples };
-}
-
-test.skipIf(Object.keys(references).length === 0)('[TBL-11] the reference cases of summary rows', async () => {
-  const all = Object.values(references).flatMap((file) => file.default);
-  const cases = all.filter(({ input }) => input.op === 'summary_rows');
-  expect(cases.length).toBeGreaterThan(0);
-  const day = (at: number | null) => (at === null ? null : isoDate(at));
-  for (const of of cases) {
-    const rows = (await summarise(of.input.records)).map((row) => ({
-      ...row,
-      detect_freq: row.detectFrequency,
-      nondetects: row.nonDetects,
-      min_nondetect: row.minNonDetect,
-      max_nondetect: row.maxNonDetect,
-      min_sample_date: day(row.firstDay),
-      max_sample_date: day(row.lastDay),
-    }));
-    for (const { compare } of Object.values(comparison)) expect(compare(of, { rows }), of.name).toEqual([]);
-  }
-  expect(Object.keys(comparison)).toHaveLength(1);
 });

@@ -1,0 +1,20 @@
+/** Two ends, the lower first. */
+interface Ends {
+  min: number;
+  max: number;
+}
+
+/**
+ * The radius of a circle for a value, linear between the smallest and the largest value; a value outside has the nearer
+ * end's, and where all are one value each has the middle radius.
+ *
+ * linearRadius(50, {"min": 0, "max": 100}, {"min": 4, "max": 18}) → 11
+ *
+ * @returns a radius in the unit of `radii`; NaN for a missing value.
+ * Source: point MAP-06.
+ */
+export function linearRadius(value: number, values: Ends, radii: Ends): number {
+  const share =
+    values.max > values.min ? Math.min(Math.max((value - values.min) / (values.max - values.min), 0), 1) : 0.5;
+  return radii.min + share * (radii.max - radii.min);
+}
