@@ -11,7 +11,10 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'
 })
   .split('\0')
   .filter((file) => /\.(ts|tsx|css|md)$/.test(file) && existsSync(join(projectRoot, file)));
-const tests = files.filter((file) => /\.test\.tsx?$/.test(file)).map((file) => ({ file, text: read(file) }));
+/** Suites that several tests run stand in folders called `testing`. */
+const tests = files
+  .filter((file) => /\.test\.tsx?$|\/testing\//.test(file))
+  .map((file) => ({ file, text: read(file) }));
 
 const document = read('docs/points.md');
 const points = [...document.matchAll(/^- \*\*([A-Z]{3}-\d{2}|[AF]\d{2})\*\* (.*)$/gm)].map(
