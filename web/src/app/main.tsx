@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { ClientContext } from '../api/client-context.ts';
 import { Client } from '../api/client.ts';
 import { siteQuery } from '../api/site-query.ts';
+import type { Answers } from '../explorer/answer/answers.ts';
 import { useSession } from '../session/session-store.ts';
 import { storedAppearance } from '../session/stored-appearance.ts';
 import { drawAppearance } from './shell/draw-appearance.ts';
@@ -24,7 +25,12 @@ const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false } },
 });
 const gate = new SessionGate(client, queryClient);
-const router = createPageRouter({ gate, readSite: () => queryClient.ensureQueryData(siteQuery(client)) });
+let answers: Promise<Answers> | undefined;
+const router = createPageRouter({
+  gate,
+  readSite: () => queryClient.ensureQueryData(siteQuery(client)),
+  answers: () => (answers ??= import('./pages/answers-frame.tsx').then(({ startAnswers }) => startAnswers(client))),
+});
 // The router's own restoring of scroll places would write to web storage, past the session.
 router.subscribe('onResolved', ({ pathChanged }) => {
   if (pathChanged) scrollTo(0, 0);

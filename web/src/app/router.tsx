@@ -6,6 +6,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import type { Answers } from '../explorer/answer/answers.ts';
 import { parseSearch, stringifySearch } from '../explorer/link/url-search.ts';
 import { CrashScreen } from './crash-screen.tsx';
 import { homeRoute } from './shell/navigation-entries.ts';
@@ -19,6 +20,8 @@ import { StartingNotice } from './starting-notice.tsx';
 export interface RouterContext {
   gate: SessionGate;
   readSite(): Promise<Site>;
+  /** The way of answers through the page, begun with the first page that shows one. */
+  answers(): Promise<Answers>;
 }
 
 declare module '@tanstack/react-router' {
@@ -153,8 +156,17 @@ const analytesRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/analytes-page.tsx'), 'AnalytesPage'),
 });
 
-const queryRoute = createRoute({
+/** The pages that show an answer, or execute a query. */
+const answersRoute = createRoute({
   getParentRoute: () => accountRoute,
+  id: 'answers',
+  loader: ({ context }) => context.answers(),
+  staleTime: Infinity,
+  component: lazyRouteComponent(() => import('./pages/answers-frame.tsx'), 'AnswersFrame'),
+});
+
+const queryRoute = createRoute({
+  getParentRoute: () => answersRoute,
   path: '/query',
   component: lazyRouteComponent(() => import('./pages/query-page.tsx'), 'QueryPage'),
 });
@@ -170,14 +182,14 @@ const newQueryRoute = createRoute({
 const keepSearch = (search: Record<string, unknown>) => search as Record<string, string | string[] | undefined>;
 
 const dataviewRoute = createRoute({
-  getParentRoute: () => accountRoute,
+  getParentRoute: () => answersRoute,
   path: '/dataview',
   validateSearch: keepSearch,
   component: lazyRouteComponent(() => import('./pages/dataview-page.tsx'), 'DataviewPage'),
 });
 
 const mapRoute = createRoute({
-  getParentRoute: () => accountRoute,
+  getParentRoute: () => answersRoute,
   path: '/map',
   validateSearch: keepSearch,
   component: lazyRouteComponent(() => import('./pages/map-page.tsx'), 'MapPage'),
@@ -199,11 +211,9 @@ const routeTree = rootRoute.addChildren([
     accountPageRoute,
     locationsRoute,
     analytesRoute,
-    queryRoute,
     newQueryRoute,
-    dataviewRoute,
-    mapRoute,
     viewRoute,
+    answersRoute.addChildren([queryRoute, dataviewRoute, mapRoute]),
   ]),
 ]);
 

@@ -1,13 +1,22 @@
 import type { Account } from '@wellfield/contract';
 import { create } from 'zustand';
 import { withoutLosingDraft } from './query-draft.ts';
+import { emptySessionStores, sessionScoped } from './session-scoped.ts';
 import { noSession, readSession, writeSession, type Session } from './session-storage.ts';
 import type { SessionTimes } from './session-times.ts';
 
 /** The tab's session; session storage follows every change. */
 export const useSession = create<Session>()(() => readSession(sessionStorage));
 
-useSession.subscribe((session) => writeSession(sessionStorage, session));
+useSession.subscribe((now, before) => {
+  writeSession(sessionStorage, now);
+  if (ownerOf(before) !== null && ownerOf(before) !== ownerOf(now)) emptySessionStores();
+});
+
+/** Whose session it is; null where there is none. */
+function ownerOf({ token, account }: Session): string | null {
+  return token === null ? null : (account?.user_id ?? '');
+}
 
 /** What the server said of the session's end; asked anew on every load, so nothing of it is stored. */
 interface Terms {
@@ -18,7 +27,7 @@ interface Terms {
 
 const noTerms: Terms = { times: null, choosePassword: false };
 
-export const useSessionTerms = create<Terms>()(() => noTerms);
+export const useSessionTerms = sessionScoped<Terms>(noTerms);
 
 /** All that a tab needs to hold a session. */
 export interface Grant {
@@ -37,14 +46,14 @@ export function currentGrant(): Grant | null {
 
 /** A login succeeded, or a sibling tab's session was taken over. */
 export function beginSession({ token, account, times, choosePassword }: Grant): void {
-  useSessionTerms.setState({ times, choosePassword });
   useSession.setState({ ...noSession, token, account });
+  useSessionTerms.setState({ times, choosePassword });
 }
 
 /** The session goes on: its token was found alive, or is another after a change of password. */
 export function goOnWithSession({ token, account, times, choosePassword }: Grant): void {
-  useSessionTerms.setState({ times, choosePassword });
   useSession.setState({ token, account });
+  useSessionTerms.setState({ times, choosePassword });
 }
 
 /** The person has another name. */
@@ -68,7 +77,7 @@ export function forgetActiveQuery(): void {
 }
 
 /** The shared view that is shown; not stored, since a view's address says it. */
-export const useActiveView = create<{ token: string | null }>()(() => ({ token: null }));
+export const useActiveView = sessionScoped<{ token: string | null }>({ token: null });
 
 export function noteActiveView(token: string | null): void {
   useActiveView.setState({ token });
@@ -79,7 +88,6 @@ export function noteActiveView(token: string | null): void {
  * all but the query that was being composed.
  */
 export function endSession({ byLogout }: { byLogout: boolean }): void {
-  useSessionTerms.setState(noTerms);
   useSession.setState(noSession);
   if (byLogout) sessionStorage.clear();
   else withoutLosingDraft(() => sessionStorage.clear());

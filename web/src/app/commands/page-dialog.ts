@@ -1,16 +1,11 @@
-import { create } from 'zustand';
-import { useSession } from '../../session/session-store.ts';
+import { sessionScoped } from '../../session/session-scoped.ts';
 
 /** What is open over any page: its commands, or its keys. */
 interface PageDialog {
   open: 'palette' | 'sheet' | null;
 }
 
-export const usePageDialog = create<PageDialog>()(() => ({ open: null }));
-
-useSession.subscribe(({ token }) => {
-  if (token === null) openPageDialog(null);
-});
+export const usePageDialog = sessionScoped<PageDialog>({ open: null });
 
 export function openPageDialog(open: PageDialog['open']): void {
   usePageDialog.setState({ open });

@@ -7,14 +7,8 @@ import { siteQuery } from '../../api/site-query.ts';
 import { viewQuery } from '../../api/view-query.ts';
 import { anyAnalyte } from '../../explorer/answer/answer.ts';
 import { isSameSource, querySource, type AnswerSource } from '../../explorer/answer/answer-source.ts';
-import {
-  awaitAnswer,
-  cancelExecution,
-  clearFailure,
-  execute,
-  failWith,
-  useAnswer,
-} from '../../explorer/answer/answer-store.ts';
+import { clearFailure, useAnswer } from '../../explorer/answer/answer-store.ts';
+import type { AnswerActs } from '../../explorer/answer/answers-context.ts';
 import { useExploration, explore } from '../../explorer/exploration/exploration-store.ts';
 import type { Exploration } from '../../explorer/exploration/exploration.ts';
 import { tellDropped } from '../../explorer/link/link-notice.ts';
@@ -35,6 +29,7 @@ interface Parts {
   history: RouterHistory;
   client: Client;
   queryClient: QueryClient;
+  answers: AnswerActs;
 }
 
 /** What the current entry of the history stands for. */
@@ -112,20 +107,20 @@ export class ExplorationLink {
   }
 
   async #open(source: AnswerSource, { analyte, state, dropped }: ReturnType<typeof readLink>): Promise<void> {
-    const { client, queryClient } = this.#parts;
+    const { client, queryClient, answers } = this.#parts;
     let shared: Partial<ViewState> = state ?? {};
     let wanted = analyte;
     if (source.kind === 'view') {
-      awaitAnswer(source);
+      answers.announce(source);
       try {
         const view = await queryClient.fetchQuery(viewQuery(client, source.token));
         if (!isAwaited(source)) return;
         // The page says that the release is gone, and offers another.
-        if (!view.release_kept && source.release === null) return cancelExecution();
+        if (!view.release_kept && source.release === null) return answers.cancel();
         shared = state ?? view.state;
         wanted = analyte ?? view.analyte;
       } catch (error) {
-        if (isAwaited(source)) failWith(tellableFailure(error));
+        if (isAwaited(source)) answers.failWith(tellableFailure(error));
         return;
       }
     }
@@ -133,7 +128,7 @@ export class ExplorationLink {
     const isFirst = useAnswer.getState().answer === null;
     // Windows and the map's scene are no step: they stay as they are, wherever one goes back to.
     const scene = isFirst ? openScene(shared, this.#site()) : [];
-    await execute(client, source, wanted ?? anyAnalyte, {
+    await answers.execute(source, wanted ?? anyAnalyte, {
       orAny: true,
       arrive: (exploration, answer) => {
         const isOther = wanted !== null && wanted !== anyAnalyte && answer.head.selectedAnalyte !== wanted;

@@ -1,12 +1,17 @@
 import type { RouterHistory } from '@tanstack/react-router';
 import { noteLeaving, useUndo } from '../../explorer/link/undo-stack.ts';
+import { sessionScoped } from '../../session/session-scoped.ts';
 import { closeToast, showToast, useToast } from '../../ui/toast/toast-store.ts';
 
 type History = Pick<RouterHistory, 'back' | 'forward'>;
 
-let stepToast: number | null = null;
-/** What to say once the history has moved. */
-let tellMove: (() => void) | null = null;
+interface StepToast {
+  id: number | null;
+  /** What to say once the history has moved. */
+  tellMove: (() => void) | null;
+}
+
+const useStepToast = sessionScoped<StepToast>({ id: null, tellMove: null });
 
 /** Says what a step took away, and offers it back. */
 export function offerUndo(words: string, history: History): void {
@@ -17,7 +22,7 @@ export function offerUndo(words: string, history: History): void {
 export function undo(history: History): boolean {
   const words = useUndo.getState().undo;
   if (words === null) return false;
-  tellMove = () => show(`Undone: ${words}`, 'Redo', () => redo(history));
+  useStepToast.setState({ tellMove: () => show(`Undone: ${words}`, 'Redo', () => redo(history)) });
   noteLeaving();
   history.back();
   return true;
@@ -27,7 +32,7 @@ export function undo(history: History): boolean {
 export function redo(history: History): boolean {
   const words = useUndo.getState().redo;
   if (words === null) return false;
-  tellMove = () => show(`Done again: ${words}`, 'Undo', () => undo(history));
+  useStepToast.setState({ tellMove: () => show(`Done again: ${words}`, 'Undo', () => undo(history)) });
   noteLeaving();
   history.forward();
   return true;
@@ -35,17 +40,19 @@ export function redo(history: History): boolean {
 
 /** The history has moved: what was said of a step before no longer holds. */
 export function tellArrival(): void {
+  const { tellMove } = useStepToast.getState();
   if (tellMove) tellMove();
   else closeStepToast();
-  tellMove = null;
+  useStepToast.setState({ tellMove: null });
 }
 
 export function closeStepToast(): void {
-  if (stepToast !== null && useToast.getState().toast?.id === stepToast) closeToast();
-  stepToast = null;
+  const { id } = useStepToast.getState();
+  if (id !== null && useToast.getState().toast?.id === id) closeToast();
+  useStepToast.setState({ id: null });
 }
 
 function show(text: string, label: string, act: () => void): void {
   showToast({ text, action: { label, act } });
-  stepToast = useToast.getState().toast?.id ?? null;
+  useStepToast.setState({ id: useToast.getState().toast?.id ?? null });
 }

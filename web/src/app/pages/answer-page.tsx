@@ -17,7 +17,7 @@ interface AnswerPageProps {
 /** What stands around a screen that shows an answer: its address, what links bring along, and the undoing of steps. */
 export function AnswerPage({ path, strip, children }: AnswerPageProps) {
   useExplorationLink(path);
-  const { view, release } = useSearch({ from: `/account${path}` });
+  const { view, release } = useSearch({ from: `/account/answers${path}` });
   const token = typeof view === 'string' && view !== '' ? view : null;
   const above = useRef<HTMLDivElement>(null);
   const height = useElementHeight(above);

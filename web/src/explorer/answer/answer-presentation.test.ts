@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Sample } from '@wellfield/contract';
 import { LocalWorker } from '../../workers/testing/local-worker.ts';
-import { AnswerPresentation, type AnswerPlace } from './answer-presentation.ts';
+import { AnswerPresentation } from './answer-presentation.ts';
+import { noAnswer, useAnswer } from './answer-store.ts';
+import { FindingsFollower } from './findings-follower.ts';
 import type { Answer } from './answer.ts';
 import { noExploration } from '../exploration/exploration.ts';
 import { useExploration, explore } from '../exploration/exploration-store.ts';
-import { clearFindings, useFound } from './findings-store.ts';
+import { findingsOf, nothingFound, useFound } from './findings-store.ts';
 import { answerOf } from '../testing/answer-of.ts';
 import { receiveAnswer, toggleValue } from '../exploration/transitions.ts';
 
@@ -17,14 +19,15 @@ const samples: Partial<Sample>[] = [
 ];
 const firstRows = (count: number, differs: Partial<Answer> = {}) => answerOf(samples.slice(0, count), differs);
 
-let shown: Answer | null;
-const place: AnswerPlace = { shown: () => shown, show: (answer) => (shown = answer) };
+const shown = () => useAnswer.getState().answer;
+let stop: () => void;
 const workers: LocalWorker[] = [];
-const present = (signal = new AbortController().signal) => new AnswerPresentation(place, receiveAnswer, signal);
-const rows = () => [...useFound.getState().findings.rows];
+const present = (signal = new AbortController().signal) => new AnswerPresentation(receiveAnswer, signal);
+const rows = () => [...findingsOf(useFound.getState()).rows];
 
 beforeEach(() => {
-  shown = null;
+  useAnswer.setState(noAnswer);
+  stop = new FindingsFollower().start();
   vi.stubGlobal(
     'Worker',
     class extends LocalWorker {
@@ -38,7 +41,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  clearFindings();
+  stop();
+  useFound.setState(nothingFound);
   workers.at(-1)?.crash();
   vi.unstubAllGlobals();
 });
@@ -47,7 +51,7 @@ describe('an answer comes to be shown', () => {
   test('with what is found in it, at once', async () => {
     const answer = firstRows(4);
     await present().complete(answer);
-    expect(shown).toBe(answer);
+    expect(shown()).toBe(answer);
     expect(rows()).toEqual([0, 1, 2]);
     expect(useFound.getState().since).toBeNull();
   });
@@ -56,12 +60,12 @@ describe('an answer comes to be shown', () => {
     const presentation = present();
     const first = firstRows(2, { isPreview: true });
     presentation.preview(first);
-    await vi.waitFor(() => expect(shown).toBe(first));
+    await vi.waitFor(() => expect(shown()).toBe(first));
     expect(rows()).toEqual([0, 1]);
     explore(toggleValue, 'method', 'B');
     const whole = firstRows(4);
     await presentation.complete(whole);
-    expect(shown).toBe(whole);
+    expect(shown()).toBe(whole);
     expect(rows()).toEqual([1, 2]);
   });
 
@@ -74,10 +78,10 @@ describe('an answer comes to be shown', () => {
     const presentation = present();
     const first = firstRows(2, { isPreview: true });
     presentation.preview(first);
-    await vi.waitFor(() => expect(shown).toBe(first));
+    await vi.waitFor(() => expect(shown()).toBe(first));
     expect(rows()).toEqual([0, 1]);
     presentation.withdraw();
-    expect(shown).toBe(before);
+    expect(shown()).toBe(before);
     expect(rows()).toEqual([0]);
     expect(useExploration.getState()).toEqual(exploration);
   });
@@ -85,9 +89,9 @@ describe('an answer comes to be shown', () => {
   test('to nothing where nothing was there', async () => {
     const presentation = present();
     presentation.preview(firstRows(2, { isPreview: true }));
-    await vi.waitFor(() => expect(shown).not.toBeNull());
+    await vi.waitFor(() => expect(shown()).not.toBeNull());
     presentation.withdraw();
-    expect(shown).toBeNull();
+    expect(shown()).toBeNull();
     expect(rows()).toEqual([]);
     expect(useExploration.getState()).toEqual(noExploration);
   });
@@ -97,6 +101,6 @@ describe('an answer comes to be shown', () => {
     const completing = present(controller.signal).complete(firstRows(4));
     controller.abort();
     await expect(completing).rejects.toMatchObject({ kind: 'cancelled' });
-    expect(shown).toBeNull();
+    expect(shown()).toBeNull();
   });
 });

@@ -1,21 +1,17 @@
-import type { Answer } from './answer.ts';
 import { noExploration, type Exploration } from '../exploration/exploration.ts';
 import { explore, useExploration } from '../exploration/exploration-store.ts';
-import { clearFindings, findFor, showFindings, shownFindings, type Answered } from './findings-store.ts';
+import type { Answer } from './answer.ts';
+import { useAnswer } from './answer-store.ts';
+import { findFor } from './find-for.ts';
+import { useFound, type Found } from './findings-store.ts';
 import { forgetInWorker } from './held-in-worker.ts';
 
-/** Where the answer stands that all views show. */
-export interface AnswerPlace {
-  shown(): Answer | null;
-  show(answer: Answer | null): void;
-}
-
 /** What a new answer makes of the exploration. */
-type Arrive = (exploration: Exploration, answer: Answer) => Exploration;
+export type Arrive = (exploration: Exploration, answer: Answer) => Exploration;
 
 interface Replaced {
   answer: Answer;
-  found: Answered | null;
+  found: Found | null;
   exploration: Exploration;
 }
 
@@ -24,15 +20,13 @@ interface Replaced {
  * found in it. What was there before stays until then, and comes back when the rest of the answer does not come.
  */
 export class AnswerPresentation {
-  readonly #place: AnswerPlace;
   readonly #arrive: Arrive;
   readonly #signal: AbortSignal;
   #previewing: Promise<void> = Promise.resolve();
   #preview: Answer | null = null;
   #replaced: Replaced | null = null;
 
-  constructor(place: AnswerPlace, arrive: Arrive, signal: AbortSignal) {
-    this.#place = place;
+  constructor(arrive: Arrive, signal: AbortSignal) {
     this.#arrive = arrive;
     this.#signal = signal;
   }
@@ -52,12 +46,11 @@ export class AnswerPresentation {
 
   /** Takes the first rows back when the others will not come. */
   withdraw(): void {
-    if (this.#preview === null || this.#place.shown() !== this.#preview) return;
+    if (this.#preview === null || useAnswer.getState().answer !== this.#preview) return;
     const before = this.#replaced;
-    if (before?.found) showFindings(before.answer, before.found);
-    else clearFindings();
+    useFound.setState({ found: before?.found ?? null, since: null });
     explore(() => before?.exploration ?? noExploration);
-    this.#place.show(before?.answer ?? null);
+    useAnswer.setState({ answer: before?.answer ?? null });
     forgetInWorker(this.#preview.id);
     this.#preview = null;
   }
@@ -68,12 +61,12 @@ export class AnswerPresentation {
     try {
       const found = await findFor(answer, next(useExploration.getState()), this.#signal);
       this.#signal.throwIfAborted();
-      const before = this.#place.shown();
+      const { answer: before } = useAnswer.getState();
+      const { found: foundBefore } = useFound.getState();
       const exploration = useExploration.getState();
-      const foundBefore = shownFindings();
-      showFindings(answer, found);
+      useFound.setState({ found, since: null });
       explore(next);
-      this.#place.show(answer);
+      useAnswer.setState({ answer });
       if (answer.isPreview) {
         this.#preview = answer;
         if (before) this.#replaced = { answer: before, found: foundBefore, exploration };

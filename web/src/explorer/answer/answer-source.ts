@@ -22,7 +22,7 @@ export function queryIdOf(source: AnswerSource | undefined): string | null {
   return source?.kind === 'query' ? source.id : null;
 }
 
-interface SampleRequest {
+export interface SampleRequest {
   source: AnswerSource;
   analyte: string;
   signal: AbortSignal;

@@ -4,25 +4,26 @@ import { CallFailure } from '../../api/call-failure.ts';
 import { sendChunk } from '../../workers/chunk-port.ts';
 import { scienceWorker } from '../../workers/science-worker.ts';
 import type { Answer } from './answer.ts';
-import { fetchSamples, type AnswerSource } from './answer-source.ts';
+import { fetchSamples, type SampleRequest } from './answer-source.ts';
 import { forgetInWorker, noteHeld } from './held-in-worker.ts';
 
-let lastId = 0;
+/** The numbers by which the science worker is to know an answer's first rows, and all of it. */
+export interface AnswerIds {
+  first: number;
+  whole: number;
+}
 
 /**
- * Executes a saved query or a view for one analyte; the bytes go to the science worker as they come, and `preview` gets the first
- * rows of a long answer. Throws `CallFailure`.
+ * Executes a saved query or a view for one analyte; the bytes go to the science worker as they come, and `preview` gets the
+ * first rows of a long answer. Throws `CallFailure`.
  */
 export async function fetchAnswer(
   client: Client,
-  source: AnswerSource,
-  analyte: string,
-  signal: AbortSignal,
+  request: SampleRequest,
+  { first: previewId, whole: id }: AnswerIds,
   preview: (answer: Answer) => void,
 ): Promise<Answer> {
-  const previewId = lastId + 1;
-  const id = lastId + 2;
-  lastId = id;
+  const { source, signal } = request;
   const { port1, port2 } = new MessageChannel();
   const gaveUp = new AbortController();
   const reading = scienceWorker.run(
@@ -41,7 +42,7 @@ export async function fetchAnswer(
   // A fetch that fails is told instead of the reading that fails with it.
   reading.catch(() => undefined);
   try {
-    await fetchSamples(client, { source, analyte, signal }, (chunk) => sendChunk(port1, chunk));
+    await fetchSamples(client, request, (chunk) => sendChunk(port1, chunk));
     sendChunk(port1, null);
   } catch (error) {
     gaveUp.abort();

@@ -13,7 +13,7 @@ import { useAnswer } from './answer-store.ts';
 import type { Answer } from './answer.ts';
 import type { Exploration, LocationStatistic } from '../exploration/exploration.ts';
 import { useExploration } from '../exploration/exploration-store.ts';
-import { useFound } from './findings-store.ts';
+import { findingsOf, useFound } from './findings-store.ts';
 import type { MapLook } from '../exploration/map-look.ts';
 import { activeRange } from '../exploration/transitions.ts';
 import { valueScopeOf, type ValueScope } from '../exploration/value-scope.ts';
@@ -26,7 +26,7 @@ import { valueScopeOf, type ValueScope } from '../exploration/value-scope.ts';
 const noFacts: AnswerFacts = { flags: { hasNegatives: false, hasPossibleLeachate: false }, fields: [] };
 
 function useFindings(): Findings {
-  return useFound((found) => found.findings);
+  return useFound(findingsOf);
 }
 
 function useFacts(): AnswerFacts {
@@ -50,7 +50,7 @@ export function useLocations(): readonly LocationSummary[] {
 
 /** Whether the views still show what was left before the last change, and since when (`performance.now`). */
 export function useRefreshing(): { isStale: boolean; since: number | null } {
-  const since = useFound((found) => found.since);
+  const since = useFound(({ since }) => since);
   return useMemo(() => ({ isStale: since !== null, since }), [since]);
 }
 

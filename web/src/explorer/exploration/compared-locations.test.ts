@@ -1,12 +1,23 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { comparedLocations, compareLocations, mostCompared, pickLocation } from './compared-locations.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  comparedLocations,
+  compareLocations,
+  followSelection,
+  mostCompared,
+  pickLocation,
+} from './compared-locations.ts';
 import { useExploration, explore } from './exploration-store.ts';
 import { selectLocation } from './transitions.ts';
 
 const click = (location: string) => pickLocation(location, false);
 const clickWithShift = (location: string) => pickLocation(location, true);
 
-beforeEach(() => explore(selectLocation, null));
+let stop: () => void;
+beforeEach(() => {
+  stop = followSelection();
+  explore(selectLocation, null);
+});
+afterEach(() => stop());
 
 describe('[SID-06] compared locations', () => {
   test('a click with Shift adds a location, another takes it away', () => {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { create } from 'zustand';
 import { useExploration, explore } from './exploration-store.ts';
 import { selectLocation, toggleLocation } from './transitions.ts';
+import { sessionScoped } from '../../session/session-scoped.ts';
 
 interface Compared {
   /** Besides the selected one. */
@@ -11,12 +11,14 @@ interface Compared {
 /** As many locations as there are shapes and colours that are told apart. */
 export const mostCompared = 6;
 
-const useCompared = create<Compared>()(() => ({ others: [] }));
+const useCompared = sessionScoped<Compared>({ others: [] });
 
-// A selection without Shift begins anew.
-useExploration.subscribe((now, before) => {
-  if (now.selectedLocation !== before.selectedLocation) useCompared.setState({ others: [] });
-});
+/** A selection without Shift begins anew, whoever selects. Answers how to stop. */
+export function followSelection(): () => void {
+  return useExploration.subscribe((now, before) => {
+    if (now.selectedLocation !== before.selectedLocation) useCompared.setState({ others: [] });
+  });
+}
 
 /** The locations whose samples are compared: the selected one, then the others in the order they came. */
 export function comparedLocations(): readonly string[] {

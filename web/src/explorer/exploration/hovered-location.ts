@@ -1,10 +1,10 @@
-import { create } from 'zustand';
+import { sessionScoped } from '../../session/session-scoped.ts';
 
 interface Hovered {
   location: string | null;
 }
 
-const useHovered = create<Hovered>()(() => ({ location: null }));
+const useHovered = sessionScoped<Hovered>({ location: null });
 
 /** The location under the pointer, for those that hear of it without being drawn anew. */
 export const hoveredLocation = {

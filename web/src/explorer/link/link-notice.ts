@@ -1,7 +1,7 @@
-import { create } from 'zustand';
+import { sessionScoped } from '../../session/session-scoped.ts';
 
 /** What a link named that is not here, in words; told until somebody has read it. */
-export const useLinkNotice = create<{ dropped: readonly string[] }>()(() => ({ dropped: [] }));
+export const useLinkNotice = sessionScoped<{ dropped: readonly string[] }>({ dropped: [] });
 
 export function tellDropped(dropped: readonly string[]): void {
   useLinkNotice.setState({ dropped: [...new Set(dropped)] });

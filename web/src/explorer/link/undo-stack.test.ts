@@ -1,9 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { forgetSteps, noteArrival, noteEntry, useUndo } from './undo-stack.ts';
+import { emptySessionStores } from '../../session/session-scoped.ts';
+import { noteArrival, noteEntry, useUndo } from './undo-stack.ts';
 
-const words = () => useUndo.getState();
+const words = () => {
+  const { undo, redo } = useUndo.getState();
+  return { undo, redo };
+};
 
-beforeEach(forgetSteps);
+beforeEach(() => useUndo.setState(useUndo.getInitialState(), true));
 
 describe('the undo stack is the history', () => {
   test('a step can be undone, and done again after going back', () => {
@@ -43,7 +47,7 @@ describe('the undo stack is the history', () => {
 
   test('nothing is left for the next person', () => {
     noteEntry(1, 'first');
-    forgetSteps();
+    emptySessionStores();
     noteArrival(0, null);
     expect(words()).toEqual({ undo: null, redo: null });
   });

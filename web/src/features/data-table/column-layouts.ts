@@ -1,7 +1,6 @@
 import { sampleColumns, type SampleColumn } from '@wellfield/contract';
 import { z } from 'zod';
-import { create } from 'zustand';
-import { useSession } from '../../session/session-store.ts';
+import { sessionScoped } from '../../session/session-scoped.ts';
 import { storedTableLayouts, storeTableLayouts } from '../../session/table-layouts.ts';
 import { clampColumnPx } from '../../ui/virtual-table/table-column.ts';
 import { plainLayout, type ColumnLayout } from './column-layout.ts';
@@ -20,11 +19,8 @@ const layoutsSchema = z.partialRecord(
 );
 
 /** How each of the three tables is arranged: for the tab, over reloads, until its session ends. */
-const useLayouts = create<Layouts>()(() => readLayouts(storedTableLayouts()));
-
-useSession.subscribe(({ token }, before) => {
-  if (token === null && before.token !== null) useLayouts.setState({}, true);
-});
+const useLayouts = sessionScoped<Layouts>({});
+useLayouts.setState(readLayouts(storedTableLayouts()), true);
 
 export function useColumnLayout(kind: TableKind): ColumnLayout {
   return useLayouts((layouts) => layouts[kind] ?? plainLayout);

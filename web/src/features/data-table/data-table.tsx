@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 import { messages } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
-import { useClient } from '../../api/client-context.ts';
-import { cancelExecution, clearFailure, restoreAnswer, useAnswer } from '../../explorer/answer/answer-store.ts';
+import { clearFailure, useAnswer } from '../../explorer/answer/answer-store.ts';
+import { useAnswers } from '../../explorer/answer/answers-context.ts';
 import { explore } from '../../explorer/exploration/exploration-store.ts';
 import { clearAllFilters } from '../../explorer/exploration/transitions.ts';
 import { RefreshingNotice } from '../../explorer/answer/refreshing-notice.tsx';
@@ -29,10 +29,10 @@ interface DataTableProps {
 
 /** The active query's rows under a line that says what they are. */
 export function DataTable({ filterBar, chooseQuery, actions, empty }: DataTableProps) {
-  const client = useClient();
+  const answers = useAnswers();
   const { answer, loading, failure } = useAnswer();
   const isRemembered = useSession((session) => session.queryId !== null);
-  useEffect(() => restoreAnswer(client), [client]);
+  useEffect(() => answers.restore(), [answers]);
   const rowCount = useVisibleRows().length;
   const filters = useActiveFilters();
   const isAwaited = loading !== null || (isRemembered && !answer && !failure);
@@ -47,7 +47,7 @@ export function DataTable({ filterBar, chooseQuery, actions, empty }: DataTableP
         {answer && <AnswerTitle answer={answer} />}
         {loading && (
           <div className={styles.loading}>
-            <LoadingNotice text={loading.text} onCancel={cancelExecution} />
+            <LoadingNotice text={loading.text} onCancel={() => answers.cancel()} />
           </div>
         )}
         {!loading && <RefreshingNotice />}

@@ -1,5 +1,4 @@
-import { create } from 'zustand';
-import { useSession } from '../../session/session-store.ts';
+import { sessionScoped } from '../../session/session-scoped.ts';
 
 /** How the filter bar stands; the same on every screen that has it. */
 interface FilterBarDisplay {
@@ -11,11 +10,7 @@ interface FilterBarDisplay {
 
 const atStart: FilterBarDisplay = { isOpen: null, openPanels: {} };
 
-export const useFilterBarDisplay = create<FilterBarDisplay>()(() => atStart);
-
-useSession.subscribe(({ token }) => {
-  if (token === null) useFilterBarDisplay.setState(atStart);
-});
+export const useFilterBarDisplay = sessionScoped<FilterBarDisplay>(atStart);
 
 export function openBar(isOpen: boolean): void {
   useFilterBarDisplay.setState({ isOpen });

@@ -1,5 +1,5 @@
-import { useClient } from '../../api/client-context.ts';
-import { chooseAnalyte, useAnswer } from '../../explorer/answer/answer-store.ts';
+import { useAnswer } from '../../explorer/answer/answer-store.ts';
+import { useAnswers } from '../../explorer/answer/answers-context.ts';
 import { useExploration, explore } from '../../explorer/exploration/exploration-store.ts';
 import { clearAllFilters } from '../../explorer/exploration/transitions.ts';
 import { useCommands } from '../../ui/palette/commands.ts';
@@ -7,7 +7,7 @@ import { openBar } from './filter-bar-display.ts';
 
 /** Offers what the filter bar does by name. */
 export function useFilterCommands(isOpen: boolean): void {
-  const client = useClient();
+  const answers = useAnswers();
   useCommands(() => {
     const head = useAnswer.getState().answer?.head;
     const { clauses, columnFilters, polygons } = useExploration.getState();
@@ -24,7 +24,7 @@ export function useFilterCommands(isOpen: boolean): void {
         group: 'Parameter',
         title: label,
         isOn: value === head?.selectedAnalyte,
-        onAct: () => chooseAnalyte(client, value),
+        onAct: () => answers.chooseAnalyte(value),
       })),
     ];
   });

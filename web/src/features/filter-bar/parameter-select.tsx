@@ -1,7 +1,7 @@
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { messages, type AnalyteOption } from '@wellfield/contract';
-import { useClient } from '../../api/client-context.ts';
-import { chooseAnalyte, useAnswer } from '../../explorer/answer/answer-store.ts';
+import { useAnswer } from '../../explorer/answer/answer-store.ts';
+import { useAnswers } from '../../explorer/answer/answers-context.ts';
 import { groupAnalytes } from './analyte-groups.ts';
 import { AnalyteMenu } from './analyte-menu.tsx';
 import { optionAfterKey } from './option-steps.ts';
@@ -11,7 +11,7 @@ const noAnalytes: readonly AnalyteOption[] = [];
 
 /** The 'Parameter' dropdown: which analyte of the query is shown. Typing searches its list. */
 export function ParameterSelect() {
-  const client = useClient();
+  const answers = useAnswers();
   const head = useAnswer(({ answer }) => answer?.head ?? null);
   const isLoading = useAnswer(({ loading }) => loading !== null);
   const [isOpen, setIsOpen] = useState(false);
@@ -41,7 +41,7 @@ export function ParameterSelect() {
   const pick = (analyte: AnalyteOption | undefined) => {
     if (!analyte) return;
     setIsOpen(false);
-    chooseAnalyte(client, analyte.value);
+    answers.chooseAnalyte(analyte.value);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isOpen) {

@@ -1,5 +1,4 @@
-import { create } from 'zustand';
-import { useSession } from '../../session/session-store.ts';
+import { sessionScoped } from '../../session/session-scoped.ts';
 
 /** What a first visit does on the map, in its order. */
 export const firstSteps = [
@@ -16,12 +15,8 @@ interface StepsDone {
 const atStart: StepsDone = { done: [] };
 
 /** The steps that were taken since the login; kept while one is on other screens. */
-export const useStepsDone = create<StepsDone>()(() => atStart);
+export const useStepsDone = sessionScoped<StepsDone>(atStart);
 
 export function noteStep(step: FirstStep): void {
   useStepsDone.setState((state) => (state.done.includes(step) ? state : { done: [...state.done, step] }));
 }
-
-useSession.subscribe(({ token }) => {
-  if (token === null) useStepsDone.setState(atStart);
-});

@@ -1,5 +1,4 @@
-import { create } from 'zustand';
-import { useSession } from '../../session/session-store.ts';
+import { sessionScoped } from '../../session/session-scoped.ts';
 import { raiseWindow } from '../../ui/floating-window/window-store.ts';
 
 /** What the gauges' window is remembered by. */
@@ -12,11 +11,7 @@ interface ShownGauges {
 
 const atStart: ShownGauges = { ids: [] };
 
-const useShown = create<ShownGauges>()(() => atStart);
-
-useSession.subscribe(({ token }) => {
-  if (token === null) useShown.setState(atStart);
-});
+const useShown = sessionScoped<ShownGauges>(atStart);
 
 /** The window is open as long as there is one: hiding the last closes it, and closing it hides all. */
 export function useShownGauges(): readonly string[] {

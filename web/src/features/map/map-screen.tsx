@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { messages } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
-import { useClient } from '../../api/client-context.ts';
 import { useSite } from '../../api/site-query.ts';
-import { cancelExecution, clearFailure, restoreAnswer, useAnswer } from '../../explorer/answer/answer-store.ts';
+import { clearFailure, useAnswer } from '../../explorer/answer/answer-store.ts';
+import { useAnswers } from '../../explorer/answer/answers-context.ts';
 import { pickLocation } from '../../explorer/exploration/compared-locations.ts';
 import { explore } from '../../explorer/exploration/exploration-store.ts';
 import { selectLocation } from '../../explorer/exploration/transitions.ts';
@@ -57,11 +57,11 @@ interface MapScreenProps {
 /** The active query's locations on the map, in a list and in figures. */
 export function MapScreen(props: MapScreenProps) {
   const { filters, chooseQuery, actions, empty, plotToggles, plots, onGaugeClick } = props;
-  const client = useClient();
+  const answers = useAnswers();
   const site = useSite();
   const { answer, loading, failure } = useAnswer();
   const isRemembered = useSession((session) => session.queryId !== null);
-  useEffect(() => restoreAnswer(client), [client]);
+  useEffect(() => answers.restore(), [answers]);
   const rowCount = useVisibleRows().length;
   const locations = useLocations();
   const statistic = useLocationStatistic();
@@ -134,7 +134,7 @@ export function MapScreen(props: MapScreenProps) {
           </Notice>
         )}
         <FloatingNotice className={styles.loading}>
-          {loading ? <LoadingNotice text={loading.text} onCancel={cancelExecution} /> : <RefreshingNotice />}
+          {loading ? <LoadingNotice text={loading.text} onCancel={() => answers.cancel()} /> : <RefreshingNotice />}
         </FloatingNotice>
         {chosen && (showInfoLegend || !canDraw) && (
           <SelectedLocationCard

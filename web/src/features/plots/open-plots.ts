@@ -1,5 +1,4 @@
-import { create } from 'zustand';
-import { useSession } from '../../session/session-store.ts';
+import { sessionScoped } from '../../session/session-scoped.ts';
 
 /** Which plots' windows are open; they stay so while one is on other screens. */
 interface OpenPlots {
@@ -8,11 +7,7 @@ interface OpenPlots {
 
 const atStart: OpenPlots = { names: [] };
 
-const useOpen = create<OpenPlots>()(() => atStart);
-
-useSession.subscribe(({ token }) => {
-  if (token === null) useOpen.setState(atStart);
-});
+const useOpen = sessionScoped<OpenPlots>(atStart);
 
 export function useOpenPlots(): readonly string[] {
   return useOpen(({ names }) => names);

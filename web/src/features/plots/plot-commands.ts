@@ -1,5 +1,5 @@
 import { useAnswer } from '../../explorer/answer/answer-store.ts';
-import { useFound } from '../../explorer/answer/findings-store.ts';
+import { findingsOf, useFound } from '../../explorer/answer/findings-store.ts';
 import { useCommands } from '../../ui/palette/commands.ts';
 import { closePlot, isPlotOpen, openPlot } from './open-plots.ts';
 import { toggledPlots } from './plot-catalog.ts';
@@ -8,7 +8,7 @@ import { toggledPlots } from './plot-catalog.ts';
 export function usePlotCommands(): void {
   useCommands(() => {
     const frame = useAnswer.getState().answer?.frame;
-    const { rows } = useFound.getState().findings;
+    const { rows } = findingsOf(useFound.getState());
     return toggledPlots.map(({ name, title, unavailable }) => {
       const isOn = isPlotOpen(name);
       const reason = frame ? unavailable({ frame, rows }) : 'No query is executed yet.';

@@ -1,5 +1,4 @@
-import { create } from 'zustand';
-import { useSession } from '../../session/session-store.ts';
+import { sessionScoped } from '../../session/session-scoped.ts';
 
 /** How the side bar's plots are shown; kept while one is on other screens. */
 interface PlotsDisplay {
@@ -19,8 +18,4 @@ const atStart: PlotsDisplay = {
   isLocationLog: false,
 };
 
-export const usePlotsDisplay = create<PlotsDisplay>()(() => atStart);
-
-useSession.subscribe(({ token }) => {
-  if (token === null) usePlotsDisplay.setState(atStart);
-});
+export const usePlotsDisplay = sessionScoped<PlotsDisplay>(atStart);

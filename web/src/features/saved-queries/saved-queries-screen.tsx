@@ -4,7 +4,8 @@ import { messages, queryTypes } from '@wellfield/contract';
 import { tellableFailure } from '../../api/call-failure.ts';
 import { useClient } from '../../api/client-context.ts';
 import { queryIdOf } from '../../explorer/answer/answer-source.ts';
-import { cancelExecution, restoreAnswer, useAnswer } from '../../explorer/answer/answer-store.ts';
+import { useAnswer } from '../../explorer/answer/answer-store.ts';
+import { useAnswers } from '../../explorer/answer/answers-context.ts';
 import { savedQueriesQuery } from '../../explorer/saved-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
@@ -32,6 +33,7 @@ interface SavedQueriesScreenProps {
 /** The account's queries on the left, the chosen one with its acts on the right. */
 export function SavedQueriesScreen({ buildLink, rowsLink, connect, reopenLink }: SavedQueriesScreenProps) {
   const client = useClient();
+  const answers = useAnswers();
   const list = useQuery(savedQueriesQuery(client));
   const activeId = useAnswer((state) => queryIdOf(state.answer?.source));
   // Undefined until something is chosen here: the active query is selected by itself. Null once that was deleted.
@@ -39,7 +41,7 @@ export function SavedQueriesScreen({ buildLink, rowsLink, connect, reopenLink }:
   const [listErrorSeen, setListErrorSeen] = useState(false);
   const queriesId = useId();
   const selectedHeadingId = useId();
-  useEffect(() => restoreAnswer(client), [client]);
+  useEffect(() => answers.restore(), [answers]);
 
   const queries = list.data ?? [];
   const selectedId = chosenId === undefined ? activeId : chosenId;
@@ -112,7 +114,7 @@ export function SavedQueriesScreen({ buildLink, rowsLink, connect, reopenLink }:
           </Button>
         </div>
         <div className={styles.outcome}>
-          {actions.loading && <LoadingNotice text={actions.loading.text} onCancel={cancelExecution} />}
+          {actions.loading && <LoadingNotice text={actions.loading.text} onCancel={() => answers.cancel()} />}
           {actions.isDownloading && <LoadingNotice text={messages.loading.standard} />}
           {isActive && !actions.loading && rowsLink}
           {selected && <ExportProgress queryId={String(selected.id)} />}

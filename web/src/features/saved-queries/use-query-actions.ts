@@ -4,7 +4,8 @@ import { messages, type SavedQuery, deleteSavedQuery } from '@wellfield/contract
 import { tellableFailure, type CallFailure } from '../../api/call-failure.ts';
 import { useClient } from '../../api/client-context.ts';
 import { queryIdOf, querySource } from '../../explorer/answer/answer-source.ts';
-import { clearFailure, execute, resetAnswer, useAnswer } from '../../explorer/answer/answer-store.ts';
+import { clearFailure, useAnswer } from '../../explorer/answer/answer-store.ts';
+import { useAnswers } from '../../explorer/answer/answers-context.ts';
 import { savedQueriesQuery } from '../../explorer/saved-queries.ts';
 import { useSession } from '../../session/session-store.ts';
 import type { ErrorText } from '../../ui/error-dialog.tsx';
@@ -13,6 +14,7 @@ import { useCsvDownload } from './use-csv-download.ts';
 /** The three acts on the selected query, what they wait for, and what went wrong. */
 export function useQueryActions(selected: SavedQuery | null, onDeleted: () => void) {
   const client = useClient();
+  const answers = useAnswers();
   const queryClient = useQueryClient();
   const [error, setError] = useState<ErrorText | null>(null);
   const [isConfirming, setIsConfirming] = useState(false);
@@ -26,7 +28,7 @@ export function useQueryActions(selected: SavedQuery | null, onDeleted: () => vo
     mutationFn: (query: SavedQuery) =>
       client.send(deleteSavedQuery, { params: { id: String(query.id) }, body: { deleted: 1 } }),
     onSuccess: async (_, query) => {
-      if (useSession.getState().queryId === String(query.id)) resetAnswer();
+      if (useSession.getState().queryId === String(query.id)) answers.reset();
       onDeleted();
       await queryClient.invalidateQueries({ queryKey: savedQueriesQuery(client).queryKey });
     },
@@ -57,7 +59,7 @@ export function useQueryActions(selected: SavedQuery | null, onDeleted: () => vo
     receivedName,
     execute: withSelected((query) => {
       setReceivedName(null);
-      void execute(client, querySource(String(query.id))).then(() => {
+      void answers.execute(querySource(String(query.id))).then(() => {
         const now = useAnswer.getState();
         const isReceived = queryIdOf(now.answer?.source) === String(query.id) && !now.loading && !now.failure;
         if (isReceived) setReceivedName(query.name);

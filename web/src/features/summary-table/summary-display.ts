@@ -1,5 +1,4 @@
-import { create } from 'zustand';
-import { useSession } from '../../session/session-store.ts';
+import { sessionScoped } from '../../session/session-scoped.ts';
 
 /** Whether the Summary Table is open; it stays so while one is on other screens. */
 interface SummaryDisplay {
@@ -8,11 +7,7 @@ interface SummaryDisplay {
 
 const atStart: SummaryDisplay = { isOpen: false };
 
-export const useSummaryDisplay = create<SummaryDisplay>()(() => atStart);
-
-useSession.subscribe(({ token }) => {
-  if (token === null) useSummaryDisplay.setState(atStart);
-});
+export const useSummaryDisplay = sessionScoped<SummaryDisplay>(atStart);
 
 export function openSummary(isOpen: boolean): void {
   useSummaryDisplay.setState({ isOpen });

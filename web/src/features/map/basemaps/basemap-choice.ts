@@ -1,6 +1,6 @@
 import type { Site } from '@wellfield/contract';
-import { create } from 'zustand';
 import { useMapScene } from '../../../explorer/exploration/map-scene-store.ts';
+import { sessionScoped } from '../../../session/session-scoped.ts';
 
 interface BasemapChoice {
   /** The basemap whose provider stopped giving tiles. */
@@ -10,7 +10,7 @@ interface BasemapChoice {
 }
 
 /** What became of the basemap that is wanted; kept while one is on other screens. */
-export const useBasemapChoice = create<BasemapChoice>()(() => ({ lostId: null, notedId: null }));
+export const useBasemapChoice = sessionScoped<BasemapChoice>({ lostId: null, notedId: null });
 
 /** Asks for a basemap; the site's own is what is there without being asked for. */
 export function chooseBasemap(id: string, site: Pick<Site, 'map'> | undefined): void {

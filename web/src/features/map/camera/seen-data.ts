@@ -1,5 +1,4 @@
-import { create } from 'zustand';
-import { useSession } from '../../../session/session-store.ts';
+import { sessionScoped } from '../../../session/session-scoped.ts';
 
 /** What the map was moved to, or was left at; kept while one is on other screens. */
 interface SeenData {
@@ -10,8 +9,4 @@ interface SeenData {
 
 const atStart: SeenData = { answer: null, polygons: [] };
 
-export const useSeenData = create<SeenData>()(() => atStart);
-
-useSession.subscribe(({ token }) => {
-  if (token === null) useSeenData.setState(atStart);
-});
+export const useSeenData = sessionScoped<SeenData>(atStart);

@@ -1,14 +1,14 @@
 import { limits } from '@wellfield/contract';
 import { formatCount, readPolygons } from '@wellfield/science';
-import { create } from 'zustand';
 import { explore, useExploration } from '../../../explorer/exploration/exploration-store.ts';
 import { addPolygon } from '../../../explorer/exploration/transitions.ts';
 import type { ErrorText } from '../../../ui/error-dialog.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { nextPolygonId } from './polygon-id.ts';
+import { sessionScoped } from '../../../session/session-scoped.ts';
 
 /** Why a file's polygons are not used, until it is read. */
-export const usePolygonRefusal = create<{ refusal: ErrorText | null }>()(() => ({ refusal: null }));
+export const usePolygonRefusal = sessionScoped<{ refusal: ErrorText | null }>({ refusal: null });
 
 const { most, corners: mostCorners, fileCharacters: mostCharacters } = limits.map.polygons;
 /** The longest name of a layer that a link or a shared view keeps. */

@@ -1,8 +1,7 @@
 import type { RingFault } from '@wellfield/science';
-import { create } from 'zustand';
 import { useExploration, explore } from '../../../explorer/exploration/exploration-store.ts';
 import { addPolygon } from '../../../explorer/exploration/transitions.ts';
-import { useSession } from '../../../session/session-store.ts';
+import { sessionScoped } from '../../../session/session-scoped.ts';
 import { nextPolygonId } from './polygon-id.ts';
 
 export type Corner = readonly [long: number, lat: number];
@@ -21,11 +20,7 @@ interface Drawing {
 const none: Drawing = { corners: null, tip: null, isByKeyboard: false, fault: null };
 
 /** The polygon that is being drawn; no part of the exploration until it is finished. */
-export const useDrawing = create<Drawing>()(() => none);
-
-useSession.subscribe(({ token }) => {
-  if (token === null) cancelDrawing();
-});
+export const useDrawing = sessionScoped<Drawing>(none);
 
 export function startDrawing(isByKeyboard: boolean): void {
   useDrawing.setState({ ...none, corners: [], isByKeyboard });

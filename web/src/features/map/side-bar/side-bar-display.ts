@@ -1,5 +1,4 @@
-import { create } from 'zustand';
-import { useSession } from '../../../session/session-store.ts';
+import { sessionScoped } from '../../../session/session-scoped.ts';
 
 /** What of the map's side bar is open; kept while one is on other screens. */
 interface SideBarDisplay {
@@ -9,8 +8,4 @@ interface SideBarDisplay {
 
 const atStart: SideBarDisplay = { showAdditional: false };
 
-export const useSideBarDisplay = create<SideBarDisplay>()(() => atStart);
-
-useSession.subscribe(({ token }) => {
-  if (token === null) useSideBarDisplay.setState(atStart);
-});
+export const useSideBarDisplay = sessionScoped<SideBarDisplay>(atStart);

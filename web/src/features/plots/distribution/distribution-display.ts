@@ -1,6 +1,5 @@
 import type { FieldName } from '@wellfield/contract';
-import { create } from 'zustand';
-import { useSession } from '../../../session/session-store.ts';
+import { sessionScoped } from '../../../session/session-scoped.ts';
 
 /** How the plots of distributions are shown; kept while their windows are closed. */
 interface DistributionDisplay {
@@ -22,8 +21,4 @@ const atStart: DistributionDisplay = {
   boxesBy: 'location',
 };
 
-export const useDistributionDisplay = create<DistributionDisplay>()(() => atStart);
-
-useSession.subscribe(({ token }) => {
-  if (token === null) useDistributionDisplay.setState(atStart);
-});
+export const useDistributionDisplay = sessionScoped<DistributionDisplay>(atStart);

@@ -1,14 +1,9 @@
-import { create } from 'zustand';
-import { useSession } from '../../../session/session-store.ts';
+import { sessionScoped } from '../../../session/session-scoped.ts';
 import type { CheckFilter } from './plotted-analysis.ts';
 
 const atStart: { check: CheckFilter } = { check: 'all' };
 
-const useStore = create<{ check: CheckFilter }>()(() => atStart);
-
-useSession.subscribe(({ token }) => {
-  if (token === null) useStore.setState(atStart);
-});
+const useStore = sessionScoped<{ check: CheckFilter }>(atStart);
 
 /** Which analyses every diagram of major ions draws. */
 export function useCheckFilter(): CheckFilter {

@@ -13,7 +13,9 @@ import {
   toggleHistogramRange,
   toggleValue,
 } from '../exploration/transitions.ts';
-import { clearFindings, findFor, showFindings, useFound } from './findings-store.ts';
+import { findFor } from './find-for.ts';
+import { FindingsFollower } from './findings-follower.ts';
+import { findingsOf, nothingFound, useFound } from './findings-store.ts';
 import { answerOf } from '../testing/answer-of.ts';
 
 const samples: Partial<Sample>[] = [
@@ -36,6 +38,7 @@ const placeOf = (location: string, degrees: number) => ({
 const answer = answerOf(samples, { head: answerHead({ locations: [placeOf('W-1', 1), placeOf('W-2', 5)] }) });
 
 const started: LocalWorker[] = [];
+let stop: () => void;
 
 beforeEach(async () => {
   vi.stubGlobal(
@@ -48,16 +51,18 @@ beforeEach(async () => {
     },
   );
   explore(() => noExploration);
-  showFindings(answer, await findFor(answer, noExploration, new AbortController().signal));
+  useFound.setState({ found: await findFor(answer, noExploration), since: null });
+  stop = new FindingsFollower().start();
 });
 
 afterEach(() => {
-  clearFindings();
+  stop();
+  useFound.setState(nothingFound);
   started.at(-1)?.crash();
   vi.unstubAllGlobals();
 });
 
-const rows = () => [...useFound.getState().findings.rows];
+const rows = () => [...findingsOf(useFound.getState()).rows];
 const settled = () => vi.waitFor(() => expect(useFound.getState().since).toBeNull());
 
 describe('what is found follows what is done', () => {
@@ -106,7 +111,7 @@ describe('what is found follows what is done', () => {
 
   test('[SID-04] a chosen bar of the histogram highlights the locations with samples in it, and narrows nothing', async () => {
     const highlighted = () =>
-      useFound.getState().findings.locations.flatMap(({ location, highlight }) => (highlight ? [location] : []));
+      findingsOf(useFound.getState()).locations.flatMap(({ location, highlight }) => (highlight ? [location] : []));
     explore(toggleHistogramRange, { min: 2, max: 3 });
     await settled();
     expect(highlighted()).toEqual(['W-2']);
@@ -117,7 +122,7 @@ describe('what is found follows what is done', () => {
   });
 
   test('without an answer nothing is asked', () => {
-    clearFindings();
+    useFound.setState(nothingFound);
     const run = vi.spyOn(scienceWorker, 'run');
     explore(toggleValue, 'matrix', 'Soil');
     expect(run).not.toHaveBeenCalled();

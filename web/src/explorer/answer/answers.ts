@@ -1,0 +1,162 @@
+import { messages } from '@wellfield/contract';
+import { tellableFailure, type CallFailure } from '../../api/call-failure.ts';
+import type { Client } from '../../api/client.ts';
+import { whenSessionEnds } from '../../session/session-scoped.ts';
+import { forgetActiveQuery, noteActiveView, rememberActiveQuery, useSession } from '../../session/session-store.ts';
+import { noExploration } from '../exploration/exploration.ts';
+import { followSelection } from '../exploration/compared-locations.ts';
+import { explore } from '../exploration/exploration-store.ts';
+import { receiveAnswer, startFetch } from '../exploration/transitions.ts';
+import { anyAnalyte, type Answer } from './answer.ts';
+import { AnswerPresentation, type Arrive } from './answer-presentation.ts';
+import { isSameSource, querySource, type AnswerSource } from './answer-source.ts';
+import { noAnswer, useAnswer } from './answer-store.ts';
+import { fetchAnswer, type AnswerIds } from './fetch-answer.ts';
+import { FindingsFollower } from './findings-follower.ts';
+import { nothingFound, useFound } from './findings-store.ts';
+import { forgetInWorker } from './held-in-worker.ts';
+
+interface Execution {
+  arrive?: Arrive;
+  orAny?: boolean;
+}
+
+/**
+ * An answer's way through the page, from the request to the views. `execute` asks for a source (`answer-source`); its
+ * bytes go to the science worker as they come (`fetch-answer`), which makes a frame of them and keeps it
+ * (`held-in-worker`). How it is narrowed then is asked of the worker (`find-for`), and answer and findings are shown
+ * together (`answer-presentation`). From then on every change of the exploration is followed (`findings-follower`). The
+ * views read both by `selectors`; other heavy work goes the way of `run-on-answer`.
+ */
+export class Answers {
+  readonly #client: Client;
+  readonly #follower = new FindingsFollower();
+  #lastId = 0;
+  #underWay: { controller: AbortController; presentation: AnswerPresentation } | null = null;
+
+  constructor(client: Client) {
+    this.#client = client;
+  }
+
+  /** Answers how to stop. */
+  start(): () => void {
+    const stops = [this.#follower.start(), followSelection(), whenSessionEnds(() => this.#forget())];
+    return () => stops.forEach((stop) => stop());
+  }
+
+  /**
+   * Executes a saved query or a view and makes it the active one; an execution under way gives way. `arrive` makes of the
+   * exploration what it is once the answer is there; with `orAny` an analyte that the query lacks gives way to its first.
+   */
+  async execute(
+    source: AnswerSource,
+    analyte: string = anyAnalyte,
+    { arrive = receiveAnswer, orAny = false }: Execution = {},
+  ): Promise<void> {
+    this.#giveUp();
+    const controller = new AbortController();
+    const { signal } = controller;
+    const presentation = new AnswerPresentation(arrive, signal);
+    this.#underWay = { controller, presentation };
+    explore(startFetch);
+    useAnswer.setState({ loading: { source, text: loadingText(source, analyte) }, failure: null });
+    const fetchOne = (one: string) =>
+      fetchAnswer(this.#client, { source, analyte: one, signal }, this.#newIds(), (first) =>
+        presentation.preview(first),
+      );
+    try {
+      const answer = await fetchOne(analyte).catch((error: unknown) => {
+        if (!orAny || analyte === anyAnalyte || tellableFailure(error)?.status !== 404) throw error;
+        return fetchOne(anyAnalyte);
+      });
+      await presentation.complete(answer);
+      remember(answer);
+      useAnswer.setState({ loading: null });
+    } catch (error) {
+      if (signal.aborted) return;
+      presentation.withdraw();
+      const failure = tellableFailure(error);
+      if (failure?.status === 404 && isRemembered(source)) this.reset();
+      useAnswer.setState({ loading: null, failure });
+    } finally {
+      if (this.#underWay?.controller === controller) this.#underWay = null;
+    }
+  }
+
+  /** Fetches another analyte of the query that is shown. */
+  chooseAnalyte(analyte: string): void {
+    const { answer, loading } = useAnswer.getState();
+    if (!answer || (answer.head.selectedAnalyte === analyte && !loading)) return;
+    void this.execute(answer.source, analyte);
+  }
+
+  /** After a reload: fetches the remembered query's answer, once. */
+  restore(): void {
+    const { queryId, analyte } = useSession.getState();
+    const { answer, loading, failure } = useAnswer.getState();
+    if (queryId === null || answer || loading || failure) return;
+    void this.execute(querySource(queryId), analyte ?? anyAnalyte);
+  }
+
+  /** Gives up what is being fetched; what was there before stays. */
+  cancel(): void {
+    this.#giveUp();
+    useAnswer.setState({ loading: null });
+  }
+
+  /** Says that a source will be executed once more is known of it; what is being fetched gives way. */
+  announce(source: AnswerSource): void {
+    this.cancel();
+    useAnswer.setState({ loading: { source, text: messages.loading.data }, failure: null });
+  }
+
+  /** Ends what was announced with what went wrong before the execution. */
+  failWith(failure: CallFailure | null): void {
+    useAnswer.setState({ loading: null, failure });
+  }
+
+  /** No query is active any more. */
+  reset(): void {
+    forgetActiveQuery();
+    this.#forget();
+  }
+
+  #newIds(): AnswerIds {
+    this.#lastId += 2;
+    return { first: this.#lastId - 1, whole: this.#lastId };
+  }
+
+  /** Ends what is being fetched; its first rows make way for what was there before. */
+  #giveUp(): void {
+    this.#underWay?.controller.abort();
+    this.#underWay?.presentation.withdraw();
+    this.#underWay = null;
+  }
+
+  #forget(): void {
+    this.cancel();
+    const { answer } = useAnswer.getState();
+    if (answer) forgetInWorker(answer.id);
+    useFound.setState(nothingFound);
+    useAnswer.setState(noAnswer);
+    explore(() => noExploration);
+    noteActiveView(null);
+  }
+}
+
+/** A saved query is there again after a reload; a view's address says itself what it is. */
+function remember({ source, head }: Answer): void {
+  if (source.kind === 'query') rememberActiveQuery(source.id, head.selectedAnalyte ?? anyAnalyte);
+  else forgetActiveQuery();
+  noteActiveView(source.kind === 'view' ? source.token : null);
+}
+
+function isRemembered(source: AnswerSource): boolean {
+  return source.kind === 'query' && useSession.getState().queryId === source.id;
+}
+
+/** An analyte of the query that is shown already is named; a query's own data is not. */
+function loadingText(source: AnswerSource, analyte: string): string {
+  const isShown = isSameSource(useAnswer.getState().answer?.source, source);
+  return isShown && analyte !== anyAnalyte ? `${messages.loading.analyte}${analyte}` : messages.loading.data;
+}

@@ -1,0 +1,46 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { sessionScoped, whenSessionEnds } from './session-scoped.ts';
+import { useSession } from './session-store.ts';
+
+// What the page remembers of its tab, here nothing.
+vi.hoisted(() =>
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }),
+);
+
+const accountOf = (id: string) => ({ username: id, email: id, firstname: id, lastname: id, user_id: id });
+const useNotes = sessionScoped<{ notes: readonly string[] }>({ notes: [] });
+const notes = () => useNotes.getState().notes;
+
+beforeEach(() => {
+  useSession.setState({ token: 'a token', account: accountOf('a') });
+  useNotes.setState({ notes: ['mine'] });
+});
+
+describe('[code 7] what somebody does while logged in', () => {
+  test('is gone after a logout', () => {
+    useSession.setState({ token: null, account: null });
+    expect(notes()).toEqual([]);
+  });
+
+  test('is gone when the session goes on as another account’s', () => {
+    useSession.setState({ token: 'another', account: accountOf('b') });
+    expect(notes()).toEqual([]);
+  });
+
+  test('stays under another token, another name and another query of the same account', () => {
+    useSession.setState({ token: 'renewed' });
+    useSession.setState({ account: { ...accountOf('a'), firstname: 'Ann' } });
+    useSession.setState({ queryId: '7', analyte: 'Tritium' });
+    expect(notes()).toEqual(['mine']);
+  });
+
+  test('is still there for whoever tidies up at the end', () => {
+    const seen: unknown[] = [];
+    const stop = whenSessionEnds(() => seen.push(notes()));
+    useSession.setState({ token: null, account: null });
+    stop();
+    useSession.setState({ token: 'a token', account: accountOf('a') });
+    useSession.setState({ token: null, account: null });
+    expect(seen).toEqual([['mine']]);
+  });
+});
