@@ -22,6 +22,16 @@ const webLayers: Readonly<Record<string, readonly string[]>> = {
   app: ['ui', 'api', 'session', 'frame', 'workers', 'explorer', 'features'],
 };
 
+/** The layers of the server, the lowest first: a folder may import those of lower layers, and itself. */
+const serverLayers: readonly (readonly string[])[] = [
+  ['files', 'config', 'passwords'],
+  ['site', 'state', 'samples'],
+  ['mail', 'importing', 'measuring'],
+  ['http', 'backup', 'demonstration'],
+  ['modules'],
+  ['app', 'commands'],
+];
+
 /** The only files that may re-export: the entries of packages. */
 export const packageEntries: readonly string[] = ['contract/src/index.ts', 'science/src/index.ts'];
 
@@ -34,8 +44,8 @@ const packageDoors: readonly { packages: RegExp; door: RegExp; said: string }[] 
   },
   {
     packages: /^better-sqlite3$/,
-    door: /^server\/src\/(state\/sqlite\/|(files|samples)\/writer-lock\.ts$)/,
-    said: 'SQLite is reached through state/sqlite, and locks a folder in writer-lock',
+    door: /^server\/src\/(state\/sqlite\/|files\/file-lock\.ts$)/,
+    said: 'SQLite is reached through state/sqlite, and files/file-lock locks by a database of its own',
   },
   {
     packages: /^(kysely|pg)(\/|$)/,
@@ -46,6 +56,11 @@ const packageDoors: readonly { packages: RegExp; door: RegExp; said: string }[] 
     packages: /^@wellfield\/contract\/to-sql$/,
     door: /^server\/src\/(samples\/duckdb\/|importing\/)|^bench\//,
     said: 'filters become SQL in samples/duckdb or importing',
+  },
+  {
+    packages: /^(fastify$|@fastify\/)/,
+    door: /^server\/src\/(http|modules|app)\/|^bench\//,
+    said: 'the framework of calls is reached through http, modules and app',
   },
   {
     packages: /^(maplibre-gl|@vis\.gl\/)/,
@@ -122,8 +137,36 @@ function whyNotFile(file: string, from: Workspace, target: string): string | nul
   if (to === 'server' && target.startsWith('server/src/testing/') && !isTest(file)) {
     return 'what serves tests is imported by tests only';
   }
+  if (to === 'server') {
+    const why = whyNotServerLayer(file, target);
+    if (why !== null) return why;
+  }
   const adapter = adapters.find(({ folder }) => target.startsWith(folder) && !file.startsWith(folder));
   return adapter && !isTest(file) && !adapter.users.test(file) ? adapter.said : null;
+}
+
+function whyNotServerLayer(file: string, target: string): string | null {
+  const [from, to] = [serverPlaceOf(file), serverPlaceOf(target)];
+  if (from.folder === 'testing' || to.folder === 'testing') return null;
+  if (from.folder === 'modules' && to.folder === 'modules') {
+    if (to.module === null || from.module === to.module) return null;
+    return 'a module may not import another: what both need lies below, or comes with the services';
+  }
+  if (from.folder === to.folder || to.height < from.height) return null;
+  const layers = serverLayers.map((folders) => folders.join(', ')).join(' ← ');
+  return `${from.folder} may not import ${to.folder}: ${layers}`;
+}
+
+/** Which layer a file of the server belongs to; what stands at the top of server/src (the entry) belongs to the app. */
+function serverPlaceOf(file: string): { folder: string; height: number; module: string | null } {
+  const [first = '', ...rest] = file.slice('server/src/'.length).split('/');
+  const folder = rest.length === 0 ? 'app' : first;
+  const height = serverLayers.findIndex((folders) => folders.includes(folder));
+  return {
+    folder,
+    height: height < 0 ? serverLayers.length : height,
+    module: rest.length > 1 ? (rest[0] ?? null) : null,
+  };
 }
 
 function whyNotLayer(file: string, target: string): string | null {

@@ -4,6 +4,10 @@ import { z } from 'zod';
 export const ionNames = ['ca', 'mg', 'na', 'k', 'hco3', 'co3', 'cl', 'so4'] as const;
 export type IonName = (typeof ionNames)[number];
 
+/** What a water analysis can say, the ions first. */
+export const analysisQuantities = [...ionNames, 'tds', 'ph'] as const;
+export type AnalysisQuantity = (typeof analysisQuantities)[number];
+
 const amount = z.number().nullable();
 const unit = z.string().nullable();
 

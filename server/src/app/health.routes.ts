@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { Drain } from '../http/drain.ts';
 import type { Services } from '../modules/services.ts';
 
 const readiness = z.object({
@@ -10,7 +11,10 @@ const readiness = z.object({
 });
 
 /** For load balancers and watchers: whether the process lives, and whether it should be sent calls. */
-export function healthRoutes(app: FastifyInstance, { store, drain, state }: Services): void {
+export function healthRoutes(
+  app: FastifyInstance,
+  { store, state, drain }: Pick<Services, 'store' | 'state'> & { drain: Drain },
+): void {
   const options = { config: { access: 'public' }, exposeHeadRoute: true } as const;
   const described = { tags: ['Site'], security: [] };
   const healthSchema = {

@@ -1,7 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
-import type { FastifyBaseLogger } from 'fastify';
+import type { Logger } from 'pino';
+import { Drain } from '../http/drain.ts';
+import type { Module } from '../modules/module.ts';
 import { buildApp } from './build-app.ts';
+import { doChores } from './chores.ts';
+import { moduleCatalog } from './module-catalog.ts';
 import { ConfigError, type Config } from '../config/config.ts';
 import { serveMetrics } from '../measuring/serve-metrics.ts';
 import { openServices } from './open-services.ts';
@@ -10,7 +14,7 @@ import { loadSite } from '../site/load-site.ts';
 import { stateStoreOf } from '../state/state-store-of.ts';
 
 export interface ServeOptions {
-  log: FastifyBaseLogger;
+  log: Logger;
   /** Milliseconds since 1970. */
   now?: () => number;
   pageFolder?: string;
@@ -21,13 +25,13 @@ export interface RunningServer {
   address: string;
   port: number;
   services: Services;
+  /** Looks at once for what is due: mails, exports. */
+  wake(): void;
   /** Takes no new calls, lets those in flight end, and lets go of the data folder. */
   stop(): Promise<void>;
 }
 
 const builtPageFolder = resolve(import.meta.dirname, '../../../web/dist');
-const tidyEveryMs = 60 * 60_000;
-const lookAtDemonstrationEveryMs = 1_000;
 
 /** Starts the product on its data folder and listens. Whatever was opened is closed again where the start fails. */
 export async function serve(
@@ -39,9 +43,18 @@ export async function serve(
   const lock = stateStoreOf(config.dataDir).lock();
   opened.defer(() => lock.release());
   const { services, metrics } = await openServices(config, { site, log, now }, opened);
-  opened.defer(doChores(services, log));
+  opened.defer(doChores(services));
+  const modules: Module[] = [];
+  for (const make of moduleCatalog) {
+    const module = await make(services);
+    modules.push(module);
+    opened.defer(() => module.close?.());
+    opened.defer(() => module.work?.stop());
+  }
+  const work = [services.mail, ...modules.flatMap((module) => module.work ?? [])];
 
-  const app = await buildApp(services, { log, pageFolder });
+  const drain = new Drain();
+  const app = await buildApp(services, { modules, drain, pageFolder });
   opened.defer(async () => {
     app.server.closeIdleConnections();
     const closed = app.close();
@@ -58,15 +71,15 @@ export async function serve(
     opened.defer(() => served.stop());
     log.info({ host: config.metricsAddress.host, port: served.port }, 'metrics are served');
   }
-  services.mail.start();
-  services.exportRunner.start();
+  for (const each of work) each.start();
   const running = opened.move();
   return {
     address: services.publicAddress.href,
     port,
     services,
+    wake: () => work.forEach((each) => each.wake()),
     async stop() {
-      await services.drain.finish();
+      await drain.finish();
       await running.disposeAsync();
     },
   };
@@ -81,21 +94,4 @@ function cannotListen(error: unknown, { host, port }: Config): unknown {
       ? `PORT: ${port} cannot be listened on (${error.message})`
       : `HOST: ${host} cannot be listened on (${error.message})`,
   ]);
-}
-
-/** What is done now and then while the server runs; answers how to stop it. */
-function doChores({ state, mail, demonstration }: Services, log: FastifyBaseLogger) {
-  const { sessions, accessTokens, emailedPasswords } = state;
-  const every = (ms: number, chore: () => Promise<void>) =>
-    setInterval(() => {
-      chore().catch((error: unknown) => log.error({ err: error }, 'a chore failed'));
-    }, ms).unref();
-  const timers = [
-    every(tidyEveryMs, () => sessions.removeExpired()),
-    every(tidyEveryMs, () => accessTokens.removeExpired()),
-    every(tidyEveryMs, () => emailedPasswords.removeExpired()),
-    every(tidyEveryMs, () => mail.tidy()),
-    every(lookAtDemonstrationEveryMs, () => demonstration.refresh()),
-  ];
-  return () => timers.forEach(clearInterval);
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { fileFault } from '../files/file-fault.ts';
-import { isMissing } from '../samples/releases/release-folder.ts';
+import { isMissing } from '../files/missing-file.ts';
 
 /** A backup cannot be made or used. The text says why and what to do, for the operator. */
 export class BackupError extends Error {}

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isMissing } from '../files/missing-file.ts';
 import { publishedReleases, writeHistory } from '../samples/releases/publish-release.ts';
 import {
-  isMissing,
   readManifest,
   readPointer,
   releaseFiles,

@@ -62,7 +62,7 @@ describe('a restore that is refused changes nothing', () => {
   test('an import runs', async () => {
     const lock = await lockImports(dataDir);
     expect(await refusal()).toMatch(/^BackupError: .*An import into/);
-    await lock?.release();
+    await lock?.remove();
     await restoreBackup(backup, dataDir);
   });
 

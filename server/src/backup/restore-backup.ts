@@ -2,7 +2,8 @@ import { mkdir, readdir, realpath, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { lockImports } from '../importing/staging-folder.ts';
 import { fileFault } from '../files/file-fault.ts';
-import { isMissing, syncFolder } from '../samples/releases/release-folder.ts';
+import { syncFolder } from '../files/durable-files.ts';
+import { emptyWhenMissing } from '../files/missing-file.ts';
 import { stateStoreOf } from '../state/state-store-of.ts';
 import { BackupError, verifyBackup, type BackupManifest } from './backup-manifest.ts';
 import { copyFile } from './copy-file.ts';
@@ -60,7 +61,7 @@ async function keepOthersOut(dataDir: string): Promise<() => Promise<void>> {
     throw new BackupError(`An import into ${dataDir} is running. Wait until it has ended and restore then.`);
   }
   return async () => {
-    await imports.release();
+    await imports.remove();
     lock.release();
   };
 }
@@ -83,9 +84,4 @@ async function takePlace(draft: string, place: string, aside: string | null): Pr
     throw error;
   }
   await syncFolder(dirname(place));
-}
-
-function emptyWhenMissing(error: unknown): never[] {
-  if (isMissing(error)) return [];
-  throw error;
 }

@@ -4,7 +4,8 @@ import { stagingName } from '../importing/staging-folder.ts';
 import { productVersion } from '../config/product-version.ts';
 import { fileChecksum } from '../files/file-checksum.ts';
 import type { ListedFile } from '../files/file-fault.ts';
-import { isMissing, syncFolder, writeFileAtomically } from '../samples/releases/release-folder.ts';
+import { syncFolder, writeFileAtomically } from '../files/durable-files.ts';
+import { emptyWhenMissing, isMissing } from '../files/missing-file.ts';
 import type { StateStore } from '../state/port/state-store.ts';
 import { stateStoreOf } from '../state/state-store-of.ts';
 import { BackupError, manifestFile, verifyFiles, type BackupManifest } from './backup-manifest.ts';
@@ -59,7 +60,7 @@ async function refuseFolders(dataDir: string, folder: string, state: StateStore)
     throw new BackupError(`The backup ${folder} and the data folder ${dataDir} must not lie in one another.`);
   }
   if (!(await state.exists())) throw new BackupError(`There is nothing to back up: ${dataDir} is no data folder.`);
-  const taken = await readdir(folder).catch(emptyWhenMissing);
+  const taken: string[] = await readdir(folder).catch(emptyWhenMissing);
   if (taken.length === 0) return;
   const what = taken.includes(manifestFile) ? 'holds a backup already' : 'is not empty';
   throw new BackupError(`${folder} ${what}. A backup goes into a folder of its own; name another one.`);
@@ -68,11 +69,6 @@ async function refuseFolders(dataDir: string, folder: string, state: StateStore)
 export function isInside(folder: string, parent: string): boolean {
   const way = relative(parent, folder);
   return way === '' || (way !== '..' && !way.startsWith(`..${sep}`));
-}
-
-function emptyWhenMissing(error: unknown): string[] {
-  if (isMissing(error)) return [];
-  throw error;
 }
 
 async function copyOtherFiles(dataDir: string, folder: string, state: StateStore): Promise<ListedFile[]> {

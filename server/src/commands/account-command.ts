@@ -3,10 +3,9 @@ import { text } from 'node:stream/consumers';
 import { canonicalEmail } from '@wellfield/contract';
 import { readCommandLine, runCommand, UsageError } from './command-line.ts';
 import { ConfigError, readConfig } from '../config/config.ts';
-import { PasswordHasher } from '../accounts/password-hasher.ts';
-import { requireGoodPassword } from '../accounts/password-policy.ts';
+import { PasswordHasher } from '../passwords/password-hasher.ts';
+import { passwordFault, passwordFaultText } from '../passwords/password-policy.ts';
 import { isEmail } from '../modules/accounts/registration-policy.ts';
-import { RefusalError } from '../http/refusal-error.ts';
 import { SiteFolderError } from '../site/site-file.ts';
 import { loadSiteSettings } from '../site/site-settings.ts';
 import { EmailTakenError } from '../state/port/accounts.ts';
@@ -18,14 +17,18 @@ const usage = `usage: npm run account -- create EMAIL [--password-stdin]   opens
        npm run account -- disable EMAIL                     ends its sessions and lets it log in no more
 Without --password-stdin a password is made and printed once.`;
 
+/** The command cannot be done; nothing was changed. */
+class RefusedCommandError extends Error {}
+
 interface Command {
   verb: 'create' | 'reset' | 'disable';
   email: string;
   passwordStdin: boolean;
 }
 
-await runCommand({ usage, known: [ConfigError, SiteFolderError, StateError, RefusalError, EmailTakenError] }, () =>
-  run(readCommand()),
+await runCommand(
+  { usage, known: [ConfigError, SiteFolderError, StateError, RefusedCommandError, EmailTakenError] },
+  () => run(readCommand()),
 );
 
 function readCommand(): Command {
@@ -44,7 +47,7 @@ async function run({ verb, email, passwordStdin }: Command): Promise<void> {
   try {
     const { accounts } = state;
     const stored = await accounts.findByEmail(email);
-    if (verb !== 'create' && !stored) throw new RefusalError(404, `${email} has no account.`);
+    if (verb !== 'create' && !stored) throw new RefusedCommandError(`${email} has no account.`);
     if (verb === 'disable') {
       if (stored) await accounts.disable(stored.account.user_id);
       console.log(`${email} is disabled. Its saved queries are kept; reset lets it log in again.`);
@@ -66,6 +69,7 @@ async function run({ verb, email, passwordStdin }: Command): Promise<void> {
 async function readPassword(email: string, siteDir: string): Promise<string> {
   const password = (await text(process.stdin)).replace(/\r?\n$/, '');
   const { limits } = await loadSiteSettings(siteDir);
-  requireGoodPassword(password, email, limits.passwordMinLength);
+  const fault = passwordFault(password, email, limits.passwordMinLength);
+  if (fault) throw new RefusedCommandError(passwordFaultText(fault, limits.passwordMinLength));
   return password;
 }

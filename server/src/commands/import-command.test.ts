@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { clearLeftovers } from '../samples/writer-lock.ts';
+import { clearLeftovers } from '../samples/releases/clear-leftovers.ts';
 import { clearImportLeftovers } from '../importing/staging-folder.ts';
 import {
   commandEnvironment,

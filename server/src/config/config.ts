@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { MetricsAddress } from '../measuring/serve-metrics.ts';
 
 /** The environment says something that the server cannot use. The text names every such variable, for the operator. */
 export class ConfigError extends Error {
@@ -59,6 +58,12 @@ const environmentSchema = z.object({
     .optional(),
   NODE_ENV: z.string().default('development'),
 });
+
+/** Where metrics are served. */
+export interface MetricsAddress {
+  host: string;
+  port: number;
+}
 
 export interface Config {
   port: number;

@@ -3,7 +3,7 @@ import type { DemonstrationQuery } from './demonstration-queries.ts';
 import { firstPage, firstQueryName } from './first-visit.ts';
 import type { SampleStore } from '../samples/sample-store.ts';
 import type { State } from '../state/port/state.ts';
-import type { PasswordHasher } from '../accounts/password-hasher.ts';
+import type { PasswordHasher } from '../passwords/password-hasher.ts';
 
 /** The one account whose password is known to everybody. */
 const demonstrationLogin = { email: 'demo@example.org', password: 'demonstration' } as const;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileChecksum } from './file-checksum.ts';
-import { isMissing } from '../samples/releases/release-folder.ts';
+import { isMissing } from './missing-file.ts';
 
 /** A file as a manifest names it. */
 export interface ListedFile {

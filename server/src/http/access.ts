@@ -1,7 +1,8 @@
 import { accessTokenPrefix, messages } from '@wellfield/contract';
 import type { FastifyInstance } from 'fastify';
+import type { SiteSettings } from '../site/site-settings.ts';
 import type { Caller } from '../state/port/sessions.ts';
-import type { Services } from '../modules/services.ts';
+import type { State } from '../state/port/state.ts';
 import { RefusalError } from './refusal-error.ts';
 
 /**
@@ -10,7 +11,10 @@ import { RefusalError } from './refusal-error.ts';
  */
 export function guardCalls(
   app: FastifyInstance,
-  { state: { sessions, accessTokens }, settings }: Pick<Services, 'state' | 'settings'>,
+  {
+    state: { sessions, accessTokens },
+    settings,
+  }: { state: Pick<State, 'sessions' | 'accessTokens'>; settings: Pick<SiteSettings, 'publicOverview'> },
 ): void {
   app.decorateRequest('session', null);
   app.addHook('onRequest', async (request) => {

@@ -1,7 +1,8 @@
 import { UnknownFieldError, UnreadableQuestionError } from '@wellfield/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { TooManyPasswordsError } from '../passwords/password-hasher.ts';
 import { NoReleaseError, ReleaseGoneError, ReleaseUnknownError } from '../samples/sample-store.ts';
-import type { Services } from '../modules/services.ts';
+import type { SiteSettings } from '../site/site-settings.ts';
 import { RefusalError } from './refusal-error.ts';
 import { refusalPage } from './refusal-page.ts';
 
@@ -9,7 +10,7 @@ import { refusalPage } from './refusal-page.ts';
  * Answers every failure in the envelope, with a text for a person and nothing of the server's insides. A link to a file
  * that a person opens in a browser is answered by a page that says the same.
  */
-export function answerErrors(app: FastifyInstance, { settings }: Pick<Services, 'settings'>): void {
+export function answerErrors(app: FastifyInstance, { settings }: { settings: Pick<SiteSettings, 'title'> }): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalOf(error, request);
     // What fails because its client left is no fault of the server.
@@ -69,6 +70,11 @@ function refusalOf(error: FastifyError, request: FastifyRequest): RefusalError {
   if (error instanceof RefusalError) return error;
   if (error instanceof UnknownFieldError || error instanceof UnreadableQuestionError)
     return new RefusalError(400, error.message);
+  if (error instanceof TooManyPasswordsError) {
+    return new RefusalError(503, 'The server is busy with other logins. Try again in a few seconds.', {
+      'retry-after': '5',
+    });
+  }
   if (error instanceof ReleaseUnknownError) return new RefusalError(404, 'There is no such release.');
   if (error instanceof ReleaseGoneError)
     return new RefusalError(410, 'That release is gone: ask without ?release= for the current one.');

@@ -59,11 +59,18 @@ const refusalTexts = {
 const accessTokenRefused = { 403: 'an access token: it reads samples and nothing else' } as const;
 const bodyRefused = { 413: 'the body is too large', 415: 'the body is of another media type' } as const;
 
+/** A call with what answers it: adds itself to an app. */
+export type Route = (app: FastifyInstance) => void;
+
 /**
  * Serves a call: its schemas check and type what comes in and describe it in the OpenAPI document.
  * The handler answers the fields beside `success`, or what it has written itself.
  */
-export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
+  return (app) => addRoute(app, endpoint, handler);
+}
+
+function addRoute<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
   const { method, path, access, params, query, body, form } = endpoint;
   app.route({
     method,

@@ -1,11 +1,12 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../modules/services.ts';
+import type { Config } from '../config/config.ts';
+import type { SiteSettings } from '../site/site-settings.ts';
 
 /** The headers that keep a browser from running, framing or sending anything that is not the product's. */
 export async function sendSecurityHeaders(
   app: FastifyInstance,
-  { config, settings }: Pick<Services, 'config' | 'settings'>,
+  { config, settings }: { config: Config; settings: SiteSettings },
 ): Promise<void> {
   const secure = config.publicUrl?.protocol === 'https:';
   await app.register(helmet, {
@@ -37,7 +38,7 @@ export async function sendSecurityHeaders(
 }
 
 /** Where the site's basemaps come from; a placeholder in a host name (`{s}.tiles.example`) allows its subdomains. */
-function tileHosts(basemaps: Services['settings']['basemaps']): string[] {
+function tileHosts(basemaps: SiteSettings['basemaps']): string[] {
   const origins = basemaps.flatMap(({ url, hosts = [] }) => [
     ...(/^https:\/\/[^/]+/.exec(url ?? '') ?? []).map((origin) => origin.replace(/\{[^}]*\}/, '*')),
     ...hosts,

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { takeWriterLock, type WriterLock } from '../samples/writer-lock.ts';
+import { takeFileLock, type FileLock } from '../files/file-lock.ts';
 import { ImportRefusedError } from './import-options.ts';
 
 /** The folder of one import: its databases and unpacked files. It holds the lock that keeps a second import out. */
@@ -32,21 +32,21 @@ export async function openStagingFolder(dataDir: string): Promise<StagingFolder>
       path: folder,
       async remove() {
         await rm(folder, { recursive: true, force: true });
-        await lock.release();
+        await lock.remove();
       },
     };
   } catch (error) {
-    await lock.release();
+    await lock.remove();
     throw error;
   }
 }
 
 /** Keeps imports out of a data folder; null while one runs. */
-export async function lockImports(dataDir: string): Promise<WriterLock | null> {
+export async function lockImports(dataDir: string): Promise<FileLock | null> {
   makeDataFolder(dataDir);
   const root = stagingRoot(dataDir);
   await mkdir(root, { recursive: true });
-  return takeWriterLock(path.join(root, lockName));
+  return takeFileLock(path.join(root, lockName));
 }
 
 /** Removes what killed imports left behind; does nothing while an import runs. */
@@ -54,12 +54,12 @@ import { makeDataFolder } from '../config/make-data-folder.ts';
 export async function clearImportLeftovers(dataDir: string): Promise<void> {
   const root = stagingRoot(dataDir);
   if ((await readdir(root).catch(() => [])).length === 0) return;
-  const lock = takeWriterLock(path.join(root, lockName));
+  const lock = takeFileLock(path.join(root, lockName));
   if (!lock) return;
   try {
     await clearFolder(root);
   } finally {
-    await lock.release();
+    await lock.remove();
   }
 }
 

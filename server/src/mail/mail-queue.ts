@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyBaseLogger } from 'fastify';
+import type { BaseLogger } from 'pino';
 import { waitAfterTryMs } from './retry-schedule.ts';
 import type { ClaimedMail, Mails, NewMail } from '../state/port/mails.ts';
 import { MailRefusedError, type Mail, type MailDelivery } from './mail.ts';
@@ -10,7 +10,7 @@ export interface MailQueueOptions {
   delivery: MailDelivery;
   /** The right-hand side of message ids. */
   domain: string;
-  log: FastifyBaseLogger;
+  log: BaseLogger;
 }
 
 /** A slow mail server keeps this many mails waiting at once, not all of them. */
@@ -30,7 +30,7 @@ export class MailQueue {
   readonly #mails: Mails;
   readonly #delivery: MailDelivery;
   readonly #domain: string;
-  readonly #log: FastifyBaseLogger;
+  readonly #log: BaseLogger;
   readonly #underway = new Set<Promise<void>>();
   readonly #stopping = new AbortController();
   #looking: Promise<void> | null = null;

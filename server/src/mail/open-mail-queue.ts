@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { FastifyBaseLogger } from 'fastify';
+import type { BaseLogger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Mails } from '../state/port/mails.ts';
 import { MailQueue } from './mail-queue.ts';
@@ -8,7 +8,7 @@ import { OutboxDelivery } from './outbox-delivery.ts';
 import { SmtpDelivery } from './smtp-delivery.ts';
 
 /** The queue of a server's mails: to its mail server, or without one into DATA_DIR/outbox. */
-export function openMailQueue(config: Config, { mails, log }: { mails: Mails; log: FastifyBaseLogger }): MailQueue {
+export function openMailQueue(config: Config, { mails, log }: { mails: Mails; log: BaseLogger }): MailQueue {
   const domain = mailDomain(config);
   const from = config.mailFrom ?? `no-reply@${domain}`;
   return new MailQueue({

@@ -1,11 +1,11 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { BaseLogger } from 'pino';
 import type { Metrics, UseEvent } from './metrics.ts';
 
 interface MeasuredUseOptions {
   /** In production only: who develops or tests the product is not its user. */
   production: boolean;
   /** The server's own log; nothing is told to anybody else. */
-  log: FastifyBaseLogger;
+  log: BaseLogger;
   metrics: Metrics | null;
 }
 
@@ -28,12 +28,9 @@ export class MeasuredUse {
     metrics?.countEvent(event, facts.query_type);
   }
 
-  /** Times every call of an app from its first byte to the last of its answer. */
-  timeCalls(app: FastifyInstance): void {
+  /** A call was answered to its last byte. */
+  timeCall(call: { method: string; route: string; status: number }, seconds: number): void {
     const { production, metrics } = this.#options;
-    if (!production || metrics === null) return;
-    app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
-      metrics.timeCall({ method, route: routeOptions.url ?? 'unknown', status: statusCode }, elapsedTime / 1_000);
-    });
+    if (production) metrics?.timeCall(call, seconds);
   }
 }

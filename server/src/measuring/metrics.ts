@@ -1,5 +1,4 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { QueryLanes } from '../http/query-lanes.ts';
 import type { SampleStore } from '../samples/sample-store.ts';
 
 /** What people do that is worth counting: a query executed, own or of a shared view, and a query saved. */
@@ -7,7 +6,8 @@ export type UseEvent = 'execute' | 'save';
 
 interface MeasuredParts {
   store: Pick<SampleStore, 'health'>;
-  lanes: Pick<QueryLanes, 'load'>;
+  /** How many queries run and wait. */
+  lanes: { load(): { running: number; waiting: number } };
   /** How many mails wait to leave. */
   waitingMails: () => Promise<number>;
 }

@@ -1,13 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { FastifyBaseLogger } from 'fastify';
+import type { BaseLogger } from 'pino';
+import type { MetricsAddress } from '../config/config.ts';
 import type { Metrics } from './metrics.ts';
-
-export interface MetricsAddress {
-  host: string;
-  port: number;
-}
 
 /**
  * Serves the metrics on a port of their own, so that who reaches the product does not reach them. Answers where it
@@ -16,7 +12,7 @@ export interface MetricsAddress {
 export async function serveMetrics(
   { host, port }: MetricsAddress,
   metrics: Metrics,
-  log: FastifyBaseLogger,
+  log: BaseLogger,
 ): Promise<{ port: number; stop: () => Promise<void> }> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {

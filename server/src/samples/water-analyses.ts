@@ -1,12 +1,8 @@
-import { ionNames } from '@wellfield/contract';
-
-/** What a diagram of major ions needs of an analysis. */
-export const quantities = [...ionNames, 'tds', 'ph'] as const;
-export type Quantity = (typeof quantities)[number];
+import type { AnalysisQuantity } from '@wellfield/contract';
 
 /** An analyte that gives a quantity. */
 interface QuantitySource {
-  quantity: Quantity;
+  quantity: AnalysisQuantity;
   analyte: string;
   /** Makes the quantity of results in one unit, as bicarbonate of alkalinity; null takes results as they are. */
   conversion: { from: string; times: number; to: string } | null;

@@ -1,6 +1,12 @@
-import { basemapSchema, limits, overlaySchema, sampleColumns } from '@wellfield/contract';
+import {
+  analysisQuantities,
+  basemapSchema,
+  limits,
+  overlaySchema,
+  sampleColumns,
+  type AnalysisQuantity,
+} from '@wellfield/contract';
 import { z } from 'zod';
-import { quantities, type Quantity } from '../samples/water-analyses.ts';
 import { downloadSettingSchema } from './site-downloads.ts';
 
 const text = z.string().trim().min(1);
@@ -99,7 +105,10 @@ const waterAnalysesSchema = z.strictObject({
   together: z.enum(['sample', 'day']).default('day'),
   quantities: z
     .strictObject(
-      Object.fromEntries(quantities.map((name) => [name, quantitySources])) as Record<Quantity, typeof quantitySources>,
+      Object.fromEntries(analysisQuantities.map((name) => [name, quantitySources])) as Record<
+        AnalysisQuantity,
+        typeof quantitySources
+      >,
     )
     .prefault({}),
 });

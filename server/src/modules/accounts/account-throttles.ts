@@ -1,12 +1,12 @@
 import { limits } from '@wellfield/contract';
 import { throttleAddress } from '../../http/client-address.ts';
-import { RefusalError } from '../../http/refusal-error.ts';
 import { SlidingCounter, type CountedEvent } from '../../http/sliding-counter.ts';
+import { refuseFor } from '../../http/too-often.ts';
 
 const minuteMs = 60_000;
 
 /**
- * How often an address may try to log in, to register and to have passwords mailed, and an account to share views.
+ * How often an address may try to log in, to register and to have passwords mailed.
  * Counts live in memory: a restart forgives.
  */
 export class AccountThrottles {
@@ -15,10 +15,9 @@ export class AccountThrottles {
   readonly #registrations: SlidingCounter;
   readonly #resetsByAddress: SlidingCounter;
   readonly #resetsByEmail: SlidingCounter;
-  readonly #views: SlidingCounter;
 
   constructor(now: () => number) {
-    const { throttles, emailedPasswordsPerHour, view } = limits;
+    const { throttles, emailedPasswordsPerHour } = limits;
     const counter = ({ most, minutes }: { most: number; minutes: number }) =>
       new SlidingCounter(most, minutes * minuteMs, now);
     this.#wrongByAccount = counter(throttles.wrongPasswordsOfAccount);
@@ -26,7 +25,6 @@ export class AccountThrottles {
     this.#registrations = counter(throttles.registrationsOfAddress);
     this.#resetsByAddress = counter(throttles.newPasswordsOfAddress);
     this.#resetsByEmail = counter({ most: emailedPasswordsPerHour, minutes: 60 });
-    this.#views = counter({ most: view.perHour, minutes: 60 });
   }
 
   /**
@@ -60,22 +58,4 @@ export class AccountThrottles {
     this.#resetsByEmail.count(email);
     return true;
   }
-
-  /** Counts a view that is shared. Refuses (429) when the account had too many within the hour. */
-  newView(accountId: string): void {
-    refuseFor(this.#views.waitMs(accountId), 'links made');
-    this.#views.count(accountId);
-  }
-}
-
-function refuseFor(waitMs: number, what: string): void {
-  if (waitMs <= 0) return;
-  const minutes = Math.ceil(waitMs / minuteMs);
-  throw new RefusalError(
-    429,
-    `Too many ${what} from here. Try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`,
-    {
-      'retry-after': String(Math.ceil(waitMs / 1_000)),
-    },
-  );
 }

@@ -64,7 +64,7 @@ test.skipIf(!canLimitFiles())(
       expect(mails[0]).toMatch(/the disk of the\sserver is full/);
       expect(mails[0]).toContain('nothing you need to do');
       clock += 30_000;
-      server.services.exportRunner.wake();
+      server.wake();
       await vi.waitFor(
         async () => {
           const { job: again } = success(readExportJob, await server.api.get(`/api/export_jobs/${id}`, token));
@@ -77,7 +77,7 @@ test.skipIf(!canLimitFiles())(
       limitFiles(process.pid, null);
     }
     clock += 60_000;
-    server.services.exportRunner.wake();
+    server.wake();
     expect(await reached(id, 'done')).toMatchObject({ rows, failure: null, retry_at: null });
     expect(await mailsAbout('Full')).toHaveLength(2);
   },

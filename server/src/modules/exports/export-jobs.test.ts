@@ -132,7 +132,7 @@ describe('an export', () => {
     expect(page.text).not.toMatch(/<script|<style|style=|\son[a-z]+=|https?:/);
     const unknown = await server.api.request(altered, { headers: { accept: 'text/html' } });
     expect([unknown.status, unknown.text]).toEqual([404, expect.stringContaining('Check that the link is complete')]);
-    server.services.exportRunner.wake();
+    server.wake();
     const names = () => readdir(join(server.dataDir, 'exports'));
     await vi.waitFor(async () => expect(await names()).not.toContain(`${job.id}.csv`));
     token = await server.api.register('later@example.org');

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { choicesSchema, fileName, limits, toFilter } from '@wellfield/contract';
-import type { FastifyBaseLogger } from 'fastify';
+import type { BaseLogger } from 'pino';
 import type { MailQueue } from '../../mail/mail-queue.ts';
 import type { PublicAddress } from '../../config/public-address.ts';
 import { waitAfterTryMs } from '../../mail/retry-schedule.ts';
@@ -18,7 +18,7 @@ export interface ExportRunnerOptions {
   publicAddress: PublicAddress;
   siteTitle: string;
   now: () => number;
-  log: FastifyBaseLogger;
+  log: BaseLogger;
 }
 
 const linkMs = limits.exportLinkDays * 24 * 3_600_000;

@@ -1,15 +1,16 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyBaseLogger } from 'fastify';
+import type { BaseLogger } from 'pino';
+import { isMissing } from '../../files/missing-file.ts';
 import { monthlyFlowSchema, type MonthlyFlow } from '../../site/monthly-flow.ts';
 
 /** The river service's last good answers by gauge; they outlive the server in DATA_DIR/gauges. */
 export class FlowFiles {
   readonly #folder: string;
-  readonly #log: FastifyBaseLogger;
+  readonly #log: BaseLogger;
   readonly #held = new Map<string, MonthlyFlow>();
 
-  constructor(dataDir: string, log: FastifyBaseLogger) {
+  constructor(dataDir: string, log: BaseLogger) {
     this.#folder = join(dataDir, 'gauges');
     this.#log = log;
   }
@@ -37,8 +38,7 @@ export class FlowFiles {
     try {
       return monthlyFlowSchema.parse(JSON.parse(await readFile(this.#file(siteNo), 'utf8')));
     } catch (error) {
-      const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-      if (!isMissing) this.#log.warn({ err: error, gauge: siteNo }, 'the flow kept of a gauge cannot be read');
+      if (!isMissing(error)) this.#log.warn({ err: error, gauge: siteNo }, 'the flow kept of a gauge cannot be read');
       return null;
     }
   }

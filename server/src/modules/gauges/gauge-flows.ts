@@ -1,5 +1,5 @@
 import { limits } from '@wellfield/contract';
-import type { FastifyBaseLogger } from 'fastify';
+import type { BaseLogger } from 'pino';
 import type { FlowFiles } from './flow-files.ts';
 import type { MonthlyFlow } from '../../site/monthly-flow.ts';
 import type { RiverService } from './river-service.ts';
@@ -10,7 +10,7 @@ interface GaugeFlowsOptions {
   /** What the site folder has, for where the service was never reached. */
   snapshots: ReadonlyMap<string, MonthlyFlow>;
   now: () => number;
-  log: FastifyBaseLogger;
+  log: BaseLogger;
 }
 
 /** The flow at river gauges: kept for a day, then asked for anew; while the service fails, as it was known last. */

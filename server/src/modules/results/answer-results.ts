@@ -10,6 +10,7 @@ import { productVersion } from '../../config/product-version.ts';
 import type { PinnedRelease, Question } from '../../samples/sample-store.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from '../../state/port/sessions.ts';
+import type { ResultFiles } from './result-files.ts';
 
 /** Which rows are asked for, by whoever may. */
 interface Results {
@@ -38,9 +39,13 @@ const formats: Record<ResultsFormat, { type: string; write: 'writeCsv' | 'writeP
   parquet: { type: parquetType, write: 'writeParquet' },
 };
 
+interface ResultsParts extends Pick<Services, 'store' | 'lanes'> {
+  files: ResultFiles;
+}
+
 /** Answers with a question's rows as a file, however many; with nothing where the client has them already. */
 export async function answerResults(
-  { store, lanes, resultFiles }: Pick<Services, 'store' | 'lanes' | 'resultFiles'>,
+  { store, lanes, files }: ResultsParts,
   { session, signal, request, reply }: ResultsCall,
   format: ResultsFormat,
   results: Results,
@@ -56,7 +61,7 @@ export async function answerResults(
   const question = { filter: toFilter(results.queryType, results.choices), analyte: results.analyte ?? null };
   await requireAnalyte(release, question, signal);
   const { type, write } = formats[format];
-  const file = await resultFiles.written((folder) => release[write](question, folder, signal));
+  const file = await files.written((folder) => release[write](question, folder, signal));
   if (signal.aborted) await file.close();
   signal.throwIfAborted();
   const named = fileName(results.name, new Date(release.manifest.created), format);

@@ -4,7 +4,7 @@ import { CubeWorkers } from './cube/cube-workers.ts';
 import { ReleaseRegistry } from './release-registry.ts';
 import type { SampleStore } from '../sample-store.ts';
 import { StatementQueue } from './database/statement-queue.ts';
-import { clearLeftovers } from '../writer-lock.ts';
+import { clearLeftovers } from '../releases/clear-leftovers.ts';
 
 export interface SampleStoreOptions {
   /** DATA_DIR/releases; made when missing. */

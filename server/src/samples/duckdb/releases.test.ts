@@ -10,7 +10,7 @@ import { writeSmallRelease, type TestRow } from '../../testing/small-release.ts'
 import { openSampleStore, type SampleStoreOptions } from './open-sample-store.ts';
 import { publishRelease } from '../releases/publish-release.ts';
 import { NoReleaseError, type Question, type SampleStore } from '../sample-store.ts';
-import { takeWriterLock } from '../writer-lock.ts';
+import { takeFileLock } from '../../files/file-lock.ts';
 
 const all: Question = { filter: { dataset: 'bmi', clauses: [] }, analyte: null };
 
@@ -155,10 +155,10 @@ describe('an import that dies', () => {
   test('the lock on a folder is taken once, and free again when let go', async () => {
     await mkdir(releasesFolder);
     const file = path.join(releasesFolder, '.building-x.lock');
-    const lock = takeWriterLock(file);
-    expect(takeWriterLock(file)).toBeNull();
-    await lock?.release();
-    await takeWriterLock(file)?.release();
+    const lock = takeFileLock(file);
+    expect(takeFileLock(file)).toBeNull();
+    await lock?.remove();
+    await takeFileLock(file)?.remove();
     expect(lock).not.toBeNull();
   });
 });

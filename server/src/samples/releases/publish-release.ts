@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { releaseIdSchema } from '@wellfield/contract';
-import { isMissing, readManifest, writeFileAtomically, writePointer } from './release-folder.ts';
+import { writeFileAtomically } from '../../files/durable-files.ts';
+import { isMissing } from '../../files/missing-file.ts';
+import { readManifest, writePointer } from './release-folder.ts';
 
 const historyFile = 'history.json';
 const historySchema = z.object({ releases: z.array(releaseIdSchema) });

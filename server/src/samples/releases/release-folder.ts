@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { open, readFile, readdir, rename, rm } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { releaseIdSchema, type Dataset } from '@wellfield/contract';
+import { writeFileAtomically } from '../../files/durable-files.ts';
+import { emptyWhenMissing, isMissing } from '../../files/missing-file.ts';
 import { releaseManifestSchema, type ReleaseManifest } from './release-manifest.ts';
 
 /** The files of a release by role. The cubes are one file per dataset: `cubeFile`. */
@@ -73,56 +75,4 @@ export async function readManifest(releasesFolder: string, id: string): Promise<
   if (!parsed.success) throw new Error(`${releaseFiles.manifest} is not a manifest that this version reads`);
   if (parsed.data.id !== id) throw new Error(`${releaseFiles.manifest} is of release ${parsed.data.id}`);
   return parsed.data;
-}
-
-/** Writes a file so that a reader, also after a power cut, sees either the old content or the new one whole. */
-export async function writeFileAtomically(file: string, content: string): Promise<void> {
-  const draft = `${file}.${process.pid}.${randomBytes(3).toString('hex')}.draft`;
-  try {
-    await writeDurably(draft, content);
-    await rename(draft, file);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
-  await syncFolder(path.dirname(file));
-}
-
-export async function writeDurably(file: string, content: string | readonly Uint8Array[]): Promise<void> {
-  const handle = await open(file, 'w');
-  try {
-    for (const part of typeof content === 'string' ? [Buffer.from(content)] : content) await handle.writeFile(part);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-export async function syncFile(file: string): Promise<void> {
-  const handle = await open(file, 'r+');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/** Makes renames inside a folder survive a power cut. Windows cannot open folders and needs no such call. */
-export async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-export function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
-}
-
-function emptyWhenMissing(error: unknown): never[] {
-  if (isMissing(error)) return [];
-  throw error;
 }

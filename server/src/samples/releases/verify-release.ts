@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileFault } from '../../files/file-fault.ts';
-import { isMissing, readManifest } from './release-folder.ts';
+import { isMissing } from '../../files/missing-file.ts';
+import { readManifest } from './release-folder.ts';
 import type { ReleaseManifest } from './release-manifest.ts';
 
 /** A release's files are not what its manifest says. The message names the file and what is wrong. */

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { syncFile } from '../../samples/releases/release-folder.ts';
+import { syncFile } from '../../files/durable-files.ts';
 import { makeDataFolder } from '../../config/make-data-folder.ts';
 import type { State, StateOptions } from '../port/state.ts';
 import { StateError, type StateStore } from '../port/state-store.ts';

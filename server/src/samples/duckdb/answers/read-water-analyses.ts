@@ -1,6 +1,6 @@
 import type { DuckDBValue } from '@duckdb/node-api';
-import { ionNames } from '@wellfield/contract';
-import { quantities, type Quantity, type WaterAnalyses, type WaterAnalysisRules } from '../../water-analyses.ts';
+import { analysisQuantities, ionNames, type AnalysisQuantity } from '@wellfield/contract';
+import type { WaterAnalyses, WaterAnalysisRules } from '../../water-analyses.ts';
 import type { ReleaseDatabase } from '../database/release-database.ts';
 import { identifier } from '../sql-text.ts';
 import { meanOfSorted, sortedValues } from './sorted-values.ts';
@@ -54,7 +54,7 @@ export async function readWaterAnalyses(
            (value IS NULL, rank, missed, NOT dissolved, -results, unit)) AS one
        FROM sets WHERE value IS NOT NULL OR missed GROUP BY ${key}, quantity
      ), pivoted AS (
-       SELECT ${key}, ${quantities.map((name) => `any_value(one) FILTER (quantity = '${name}') AS ${name}`).join(', ')}
+       SELECT ${key}, ${analysisQuantities.map((name) => `any_value(one) FILTER (quantity = '${name}') AS ${name}`).join(', ')}
        FROM chosen GROUP BY ${key}
      ), places AS (
        SELECT ${key}, min("year") AS "year", min("quarter") AS "quarter", min(lat) AS lat, min(long) AS long
@@ -85,16 +85,20 @@ export async function readWaterAnalyses(
 }
 
 /** Whether any of the quantities has a value above zero or was looked for. */
-function anyOf(names: readonly Quantity[]): string {
+function anyOf(names: readonly AnalysisQuantity[]): string {
   return `${names.map((name) => `coalesce(${name}.value > 0, false)`).join(' OR ')}, false`;
 }
 
-function unitKey(name: Quantity): string {
+function unitKey(name: AnalysisQuantity): string {
   return name === 'tds' ? 'tds_unit' : `${name}_units`;
 }
 
 /** `{"na": 2}` of those quantities for which the condition holds. */
-function mapOf(names: readonly Quantity[], field: string, condition: (name: Quantity) => string): string {
+function mapOf(
+  names: readonly AnalysisQuantity[],
+  field: string,
+  condition: (name: AnalysisQuantity) => string,
+): string {
   const entries = names.map((name) => `{k: '${name}', v: ${name}.${field}, holds: ${condition(name)}}`);
   return `map_from_entries(list_transform(list_filter([${entries.join(', ')}], lambda e: e.holds), lambda e: {k: e.k, v: e.v}))`;
 }
@@ -103,8 +107,8 @@ const recordJson = (releaseId: string): string => `json_object(
   'location', CAST(location AS VARCHAR), 'matrix', CAST(matrix AS VARCHAR), 'sample_date', CAST(sample_date AS VARCHAR),
   'year', "year", 'quarter', "quarter", 'lat', lat, 'long', long,
   'sample_id', sample_id, 'sample', CAST("sample" AS VARCHAR),
-  ${quantities.map((name) => `'${name}', ${name}.value${name === 'ph' ? '' : `, '${unitKey(name)}', ${name}.unit`}`).join(', ')},
+  ${analysisQuantities.map((name) => `'${name}', ${name}.value${name === 'ph' ? '' : `, '${unitKey(name)}', ${name}.unit`}`).join(', ')},
   'nondetects', ${mapOf(ionNames, 'lim', (name) => `coalesce(${name}.missed, false)`)},
-  'averaged', ${mapOf(quantities, 'results', (name) => `coalesce(${name}.results > 1, false)`)},
-  'derived', ${mapOf(quantities, 'made_from', (name) => `${name}.made_from IS NOT NULL`)},
+  'averaged', ${mapOf(analysisQuantities, 'results', (name) => `coalesce(${name}.results > 1, false)`)},
+  'derived', ${mapOf(analysisQuantities, 'made_from', (name) => `${name}.made_from IS NOT NULL`)},
   'release', CAST(${releaseId} AS VARCHAR))`;

@@ -4,23 +4,17 @@ import path from 'node:path';
 import { datasets, perDataset, type Dataset } from '@wellfield/contract';
 import { buildCube } from '../cube/build-cube.ts';
 import { encodeCube } from '../cube/cube-file.ts';
+import { syncFile, syncFolder, writeDurably } from '../../../files/durable-files.ts';
+import { takeFileLock } from '../../../files/file-lock.ts';
 import { fileChecksum } from '../../../files/file-checksum.ts';
 import { makeQueryFilters } from './make-query-filters.ts';
-import {
-  buildingPrefix,
-  cubeFile,
-  nextReleaseId,
-  releaseFiles,
-  syncFile,
-  syncFolder,
-  writeDurably,
-} from '../../releases/release-folder.ts';
+import { buildingPrefix, cubeFile, nextReleaseId, releaseFiles } from '../../releases/release-folder.ts';
 import type { NewRelease } from '../../release-sink.ts';
 import type { ReleaseManifest } from '../../releases/release-manifest.ts';
 import { checkRecords } from './record-checks.ts';
 import { fillSamplesTable } from '../database/samples-table.ts';
 import { identifier, textConstant } from '../sql-text.ts';
-import { clearLeftovers, lockFileOf, takeWriterLock } from '../../writer-lock.ts';
+import { clearLeftovers, lockFileOf } from '../../releases/clear-leftovers.ts';
 
 const attached = 'release_in_the_making';
 
@@ -37,7 +31,7 @@ export async function writeRelease(
   await clearLeftovers(releasesFolder);
   const id = await nextReleaseId(releasesFolder);
   const building = path.join(releasesFolder, `${buildingPrefix}${id}`);
-  const lock = takeWriterLock(lockFileOf(building));
+  const lock = takeFileLock(lockFileOf(building));
   if (!lock) throw new Error(`Another import is writing ${building}. Wait until it has ended and try again.`);
   const interrupt = () => staging.interrupt();
   signal?.addEventListener('abort', interrupt);
@@ -54,7 +48,7 @@ export async function writeRelease(
     throw error;
   } finally {
     signal?.removeEventListener('abort', interrupt);
-    await lock.release();
+    await lock.remove();
   }
 }
 

@@ -1,5 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
-import { RefusalError } from '../http/refusal-error.ts';
+
+/** Too many passwords wait to be checked. */
+export class TooManyPasswordsError extends Error {}
 
 /** OWASP's second recommendation for Argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -39,9 +41,7 @@ export class PasswordHasher {
   async #queued<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running >= atOnce) {
       if (this.#waiting.length >= mostWaiting) {
-        throw new RefusalError(503, 'The server is busy with other logins. Try again in a few seconds.', {
-          'retry-after': '5',
-        });
+        throw new TooManyPasswordsError();
       }
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     } else {

@@ -12,30 +12,34 @@ import {
   type QueryField,
   type QueryFilter,
 } from '@wellfield/contract';
-import type { FastifyInstance } from 'fastify';
 import { pinForReply } from '../../http/release-pin.ts';
 import { route } from '../../http/route.ts';
 import { jsonType, WrittenAnswer } from '../../http/written-answer.ts';
 import type { PinnedRelease } from '../../samples/sample-store.ts';
+import type { Module } from '../module.ts';
 import type { Services } from '../services.ts';
 
-export function queryFiltersRoutes(app: FastifyInstance, { store }: Services): void {
-  route(app, listQueryTypes, async () => ({
-    query_types: queryTypes.map(({ id, name, class: kind }) => ({ id, name, class: kind })),
-  }));
-
+export function queryFiltersModule({ store }: Services): Module {
   /** The answer as text, of the release last asked for: it is the same for everybody. */
   let kept: { release: string; text: Promise<string> } | null = null;
-  route(app, listQueryFilters, async ({ reply }) => {
-    const release = pinForReply(store, reply, undefined);
-    if (kept?.release !== release.id) kept = { release: release.id, text: answerText(release) };
-    try {
-      return new WrittenAnswer(jsonType, await kept.text);
-    } catch (error) {
-      kept = null;
-      throw error;
-    }
-  });
+
+  return {
+    routes: [
+      route(listQueryTypes, async () => ({
+        query_types: queryTypes.map(({ id, name, class: kind }) => ({ id, name, class: kind })),
+      })),
+      route(listQueryFilters, async ({ reply }) => {
+        const release = pinForReply(store, reply, undefined);
+        if (kept?.release !== release.id) kept = { release: release.id, text: answerText(release) };
+        try {
+          return new WrittenAnswer(jsonType, await kept.text);
+        } catch (error) {
+          kept = null;
+          throw error;
+        }
+      }),
+    ],
+  };
 }
 
 async function answerText(release: PinnedRelease): Promise<string> {

@@ -6,14 +6,14 @@ import {
   toFilter,
   type Filter,
 } from '@wellfield/contract';
-import type { FastifyInstance } from 'fastify';
 import { pinForReply } from '../../http/release-pin.ts';
 import { route, type Call } from '../../http/route.ts';
+import type { Module } from '../module.ts';
 import type { Services } from '../services.ts';
 
 type CountCall = Call<typeof countRecords> | Call<typeof countRecordsByBody>;
 
-export function recordsRoutes(app: FastifyInstance, { store, lanes }: Services): void {
+export function recordsModule({ store, lanes }: Services): Module {
   async function count({ session, query, signal, reply }: CountCall, filter: Filter, analyte: string | null) {
     const leave = await lanes.enter(session.account.user_id, signal);
     try {
@@ -25,15 +25,18 @@ export function recordsRoutes(app: FastifyInstance, { store, lanes }: Services):
     }
   }
 
-  route(app, countRecords, async (call) => {
-    const { query_type, filters } = decodeQuestion(call.params.filters);
-    return count(call, toFilter(query_type, filters), analyteOf(call.params.analyte_id));
-  });
-
-  route(app, countRecordsByBody, async (call) => {
-    const { query_type, filters, analyte_id } = call.body;
-    return count(call, toFilter(query_type, filters), analyteOf(analyte_id));
-  });
+  return {
+    routes: [
+      route(countRecords, async (call) => {
+        const { query_type, filters } = decodeQuestion(call.params.filters);
+        return count(call, toFilter(query_type, filters), analyteOf(call.params.analyte_id));
+      }),
+      route(countRecordsByBody, async (call) => {
+        const { query_type, filters, analyte_id } = call.body;
+        return count(call, toFilter(query_type, filters), analyteOf(analyte_id));
+      }),
+    ],
+  };
 }
 
 function analyteOf(analyteId: string | 0 | undefined): string | null {

@@ -1,10 +1,10 @@
 import { readOverlays } from '@wellfield/contract';
-import type { FastifyInstance } from 'fastify';
+import type { Module } from '../module.ts';
 import type { Services } from '../services.ts';
 import { readSiteFile } from '../../site/site-file.ts';
 import { route } from '../../http/route.ts';
 
-export function overlaysRoutes(app: FastifyInstance, { config, settings }: Services): void {
+export function overlaysModule({ config, settings }: Services): Module {
   const read = async (): Promise<Record<string, string>> =>
     Object.fromEntries(
       await Promise.all(
@@ -13,12 +13,16 @@ export function overlaysRoutes(app: FastifyInstance, { config, settings }: Servi
     );
   let layers: Promise<Record<string, string>> | null = null;
 
-  route(app, readOverlays, async () => {
-    // Kept from the first reading on; a reading that failed is not.
-    layers ??= read().catch((error: unknown) => {
-      layers = null;
-      throw error;
-    });
-    return { layers: await layers };
-  });
+  return {
+    routes: [
+      route(readOverlays, async () => {
+        // Kept from the first reading on; a reading that failed is not.
+        layers ??= read().catch((error: unknown) => {
+          layers = null;
+          throw error;
+        });
+        return { layers: await layers };
+      }),
+    ],
+  };
 }

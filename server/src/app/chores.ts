@@ -1,0 +1,24 @@
+import type { Services } from '../modules/services.ts';
+import type { State } from '../state/port/state.ts';
+
+const tidyEveryMs = 60 * 60_000;
+const lookAtDemonstrationEveryMs = 1_000;
+
+/** Begins what is done now and then while the server runs; answers how to end it. */
+export function doChores({ state, mail, demonstration, log }: Services): () => void {
+  const every = (ms: number, chore: () => Promise<void>) =>
+    setInterval(() => {
+      chore().catch((error: unknown) => log.error({ err: error }, 'a chore failed'));
+    }, ms).unref();
+  const timers = [
+    every(tidyEveryMs, () => removeExpired(state)),
+    every(tidyEveryMs, () => mail.tidy()),
+    every(lookAtDemonstrationEveryMs, () => demonstration.refresh()),
+  ];
+  return () => timers.forEach(clearInterval);
+}
+
+/** Forgets what no longer lets anybody in. */
+export async function removeExpired({ sessions, accessTokens, emailedPasswords }: State): Promise<void> {
+  await Promise.all([sessions.removeExpired(), accessTokens.removeExpired(), emailedPasswords.removeExpired()]);
+}

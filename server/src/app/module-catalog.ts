@@ -1,0 +1,42 @@
+import { accessTokensModule } from '../modules/access-tokens/access-tokens.module.ts';
+import { accountsModule } from '../modules/accounts/accounts.module.ts';
+import { downloadsModule } from '../modules/downloads/downloads.module.ts';
+import { executionModule } from '../modules/execution/execution.module.ts';
+import { exportsModule } from '../modules/exports/exports.module.ts';
+import { feedbackModule } from '../modules/feedback/feedback.module.ts';
+import { gaugesModule } from '../modules/gauges/gauges.module.ts';
+import { lookupsModule } from '../modules/lookups/lookups.module.ts';
+import { overlaysModule } from '../modules/overlays/overlays.module.ts';
+import { pagesModule } from '../modules/pages/pages.module.ts';
+import { piperModule } from '../modules/piper/piper.module.ts';
+import { preferencesModule } from '../modules/preferences/preferences.module.ts';
+import { queryFiltersModule } from '../modules/query-filters/query-filters.module.ts';
+import { recordsModule } from '../modules/records/records.module.ts';
+import { resultsModule } from '../modules/results/results.module.ts';
+import { savedQueriesModule } from '../modules/saved-queries/saved-queries.module.ts';
+import { siteModule } from '../modules/site/site.module.ts';
+import { viewsModule } from '../modules/views/views.module.ts';
+import type { Module } from '../modules/module.ts';
+import type { Services } from '../modules/services.ts';
+
+/** Every module of the server, a line each. */
+export const moduleCatalog: readonly ((services: Services) => Module | Promise<Module>)[] = [
+  accessTokensModule,
+  accountsModule,
+  downloadsModule,
+  executionModule,
+  exportsModule,
+  feedbackModule,
+  gaugesModule,
+  lookupsModule,
+  overlaysModule,
+  pagesModule,
+  piperModule,
+  preferencesModule,
+  queryFiltersModule,
+  recordsModule,
+  resultsModule,
+  savedQueriesModule,
+  siteModule,
+  viewsModule,
+];

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Writes a file so that a reader, also after a power cut, sees either the old content or the new one whole. */
+export async function writeFileAtomically(file: string, content: string): Promise<void> {
+  const draft = `${file}.${process.pid}.${randomBytes(3).toString('hex')}.draft`;
+  try {
+    await writeDurably(draft, content);
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+  await syncFolder(path.dirname(file));
+}
+
+/** Writes a file to the disk itself. */
+export async function writeDurably(file: string, content: string | readonly Uint8Array[]): Promise<void> {
+  const handle = await open(file, 'w');
+  try {
+    for (const part of typeof content === 'string' ? [Buffer.from(content)] : content) await handle.writeFile(part);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Has what others wrote into a file reach the disk. */
+export async function syncFile(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Makes renames inside a folder survive a power cut. Windows cannot open folders and needs no such call. */
+export async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

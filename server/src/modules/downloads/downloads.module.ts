@@ -1,0 +1,25 @@
+import { open } from 'node:fs/promises';
+import { downloadSiteFile } from '@wellfield/contract';
+import { create as contentDisposition } from 'content-disposition';
+import { FileAnswer } from '../../http/file-answer.ts';
+import { RefusalError } from '../../http/refusal-error.ts';
+import { route } from '../../http/route.ts';
+import type { Module } from '../module.ts';
+import type { Services } from '../services.ts';
+import { downloadPath, mediaTypeOf } from '../../site/site-downloads.ts';
+
+export function downloadsModule({ config, settings }: Services): Module {
+  return {
+    routes: [
+      route(downloadSiteFile, async ({ params, reply }) => {
+        // The name is looked up, never made a path of.
+        const download = settings.downloads.find(({ file }) => file === params.filename);
+        if (!download) throw new RefusalError(404, 'There is no such download.');
+        const file = await open(downloadPath(config.siteDir, download), 'r');
+        const { size } = await file.stat();
+        reply.header('content-disposition', contentDisposition(download.file));
+        return new FileAnswer(mediaTypeOf(download), file, size);
+      }),
+    ],
+  };
+}

@@ -1,0 +1,59 @@
+import { executeQuery, executeView } from '@wellfield/contract';
+import { RefusalError } from '../../http/refusal-error.ts';
+import { route } from '../../http/route.ts';
+import type { Module } from '../module.ts';
+import type { Services } from '../services.ts';
+import { releaseOfView } from '../../http/release-pin.ts';
+import { executeQuestion } from './execute-question.ts';
+
+export function executionModule(services: Services): Module {
+  const { store } = services;
+  const { savedQueries, views } = services.state;
+
+  return {
+    routes: [
+      route(executeQuery, async (call) => {
+        const { params, query, session } = call;
+        const stored = await savedQueries.find(session.account.user_id, params.query_id);
+        if (!stored) throw new RefusalError(404, 'You have no such query.');
+        const { query: saved, choices } = stored;
+        return executeQuestion(services, call, {
+          selectedQuery: saved.id,
+          queryType: saved.query_type,
+          choices,
+          analyteId: params.analyte_id,
+          releaseId: query.release,
+          // Only what the current release has is what the list shows.
+          ...(query.release === undefined && {
+            onCounted: async (records: number) => {
+              try {
+                await savedQueries.refresh(String(saved.id), records);
+              } catch (error) {
+                // As on a full disk: the list shows the older count, reading goes on.
+                call.request.log.error({ err: error }, 'the count of a saved query was not kept');
+              }
+            },
+          }),
+        });
+      }),
+      route(executeView, async (call) => {
+        const { params, query } = call;
+        const view = await views.find(params.token);
+        if (!view) throw new RefusalError(404, 'There is no such view.');
+        const releaseId = releaseOfView(store, view, query.release);
+        if (releaseId === null) throw releaseGone();
+        return executeQuestion(services, call, {
+          selectedQuery: params.token,
+          queryType: view.queryType,
+          choices: view.choices,
+          analyteId: params.analyte_id,
+          releaseId,
+        });
+      }),
+    ],
+  };
+}
+
+function releaseGone(): RefusalError {
+  return new RefusalError(410, 'The release that this view was made on is gone: ask with ?release= for another.');
+}

@@ -1,0 +1,50 @@
+import { limits, messages, reportBug } from '@wellfield/contract';
+import { RefusalError } from '../../http/refusal-error.ts';
+import { route } from '../../http/route.ts';
+import type { Module } from '../module.ts';
+import type { Services } from '../services.ts';
+
+export function feedbackModule({ state, config, mail, settings }: Services): Module {
+  const administrators = config.adminEmail ?? settings.adminEmail;
+
+  return {
+    routes: [
+      route(reportBug, async ({ body, session }) => {
+        const { user_id: accountId, email: accountEmail } = session.account;
+        const text = mailText({ ...body, accountEmail });
+        // What a reporter wrote stands in the mail's text alone: no header is made of it.
+        const subject = `${settings.title}: a bug report or feature request`;
+        const telling = administrators === null ? null : mail.prepare({ to: administrators, subject, text });
+        const waitMs = await state.bugReports.keep({ accountId, ...body }, telling, limits.bugReport.perDay);
+        if (waitMs > 0) {
+          const headers = { 'retry-after': String(Math.ceil(waitMs / 1_000)) };
+          throw new RefusalError(429, messages.feedback.limitReached, headers);
+        }
+        mail.wake();
+        return {};
+      }),
+    ],
+  };
+}
+
+interface MailParts {
+  accountEmail: string;
+  email: string;
+  name: string;
+  message: string;
+}
+
+function mailText({ accountEmail, email, name, message }: MailParts): string {
+  return `${message}
+
+--
+Name: ${oneLine(name)}
+Email: ${oneLine(email)}
+Account: ${accountEmail}
+`;
+}
+
+/** So that a name cannot pass itself off as the line of the account. */
+function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}

@@ -1,0 +1,32 @@
+import { messages, readMonthlyFlow } from '@wellfield/contract';
+import { RefusalError } from '../../http/refusal-error.ts';
+import { route } from '../../http/route.ts';
+import type { Module } from '../module.ts';
+import type { Services } from '../services.ts';
+import { FlowFiles } from './flow-files.ts';
+import { GaugeFlows } from './gauge-flows.ts';
+import { RiverService } from './river-service.ts';
+
+export function gaugesModule({ config, settings, snapshots, now, log }: Services): Module {
+  const flows = new GaugeFlows({
+    service: new RiverService(config.riverServiceUrl),
+    files: new FlowFiles(config.dataDir, log),
+    snapshots,
+    now,
+    log,
+  });
+  const known = new Set(settings.gauges.map(({ id }) => id));
+
+  return {
+    routes: [
+      route(readMonthlyFlow, async ({ params: { site_no } }) => {
+        if (!known.has(site_no)) throw new RefusalError(404, 'The site has no such gauge.');
+        const flow = await flows.of(site_no);
+        if (!flow) throw new RefusalError(502, messages.calls.gauges.transport);
+        const { retrieved, data, isStale } = flow;
+        return { site_no, data, retrieved, ...(isStale && { stale: true }) };
+      }),
+    ],
+    close: () => flows.stop(),
+  };
+}

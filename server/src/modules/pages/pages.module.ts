@@ -1,0 +1,29 @@
+import { readNews, readSiteImage, readSitePage, sitePageNames } from '@wellfield/contract';
+import { marked } from 'marked';
+import { FileAnswer } from '../../http/file-answer.ts';
+import { RefusalError } from '../../http/refusal-error.ts';
+import { route } from '../../http/route.ts';
+import type { Module } from '../module.ts';
+import type { Services } from '../services.ts';
+import { readSiteFile } from '../../site/site-file.ts';
+import { safeHtml } from './safe-html.ts';
+import { openSiteImage } from './site-image.ts';
+
+/** The site's own texts. They are read at every call, so that news are shown without a restart. */
+export function pagesModule({ config: { siteDir } }: Services): Module {
+  return {
+    routes: [
+      route(readSitePage, async ({ params }) => {
+        const name = sitePageNames.find((known) => known === params.name);
+        if (name === undefined) throw new RefusalError(404, 'There is no such page.');
+        return { html: safeHtml(await marked.parse(await readSiteFile(siteDir, `pages/${name}.md`))) };
+      }),
+      route(readNews, async () => ({ data: safeHtml(await readSiteFile(siteDir, 'news.html')) })),
+      route(readSiteImage, async ({ params }) => {
+        const image = await openSiteImage(siteDir, params.file);
+        if (!image) throw new RefusalError(404, 'There is no such picture.');
+        return new FileAnswer(image.type, image.file, image.bytes);
+      }),
+    ],
+  };
+}

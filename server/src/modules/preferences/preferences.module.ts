@@ -1,0 +1,25 @@
+import { changePreferences, preferencesSchema, readPreferences } from '@wellfield/contract';
+import { RefusalError } from '../../http/refusal-error.ts';
+import { route } from '../../http/route.ts';
+import type { Module } from '../module.ts';
+import type { Services } from '../services.ts';
+
+export function preferencesModule({ state: { preferences } }: Services): Module {
+  return {
+    routes: [
+      route(readPreferences, async ({ session }) => ({
+        preferences: await preferences.of(session.account.user_id),
+      })),
+      route(changePreferences, async ({ body, session }) => ({
+        preferences: await preferences.change(session.account.user_id, (held) => {
+          const windows = { ...held.windows, ...body.windows };
+          const changed = preferencesSchema.safeParse({ ...held, ...body, windows });
+          // Each part was within its bounds; together with what is held they may not be.
+          if (!changed.success)
+            throw new RefusalError(400, changed.error.issues.map(({ message }) => message).join('; '));
+          return changed.data;
+        }),
+      })),
+    ],
+  };
+}

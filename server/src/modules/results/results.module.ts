@@ -1,0 +1,62 @@
+import { queryResultsCsv, queryResultsParquet, viewResultsCsv, viewResultsParquet } from '@wellfield/contract';
+import { RefusalError } from '../../http/refusal-error.ts';
+import { route, type Call } from '../../http/route.ts';
+import type { Module } from '../module.ts';
+import type { Services } from '../services.ts';
+import { releaseOfView } from '../../http/release-pin.ts';
+import { answerResults, type ResultsFormat } from './answer-results.ts';
+import { ResultFiles } from './result-files.ts';
+
+type QueryCall = Call<typeof queryResultsCsv> | Call<typeof queryResultsParquet>;
+type ViewCall = Call<typeof viewResultsCsv> | Call<typeof viewResultsParquet>;
+
+/** The stable addresses of rows, for other programs. */
+export async function resultsModule(services: Services): Promise<Module> {
+  const { store, lanes, config } = services;
+  const { savedQueries, views } = services.state;
+  const files = new ResultFiles(config.dataDir);
+  await files.removeLeftovers();
+  const parts = { store, lanes, files };
+
+  const ofQuery = async (call: QueryCall, format: ResultsFormat) => {
+    const { params, query, session } = call;
+    const stored = await savedQueries.find(session.account.user_id, params.id);
+    if (!stored) throw new RefusalError(404, 'You have no such query.');
+    const { query: saved, choices } = stored;
+    return answerResults(parts, call, format, {
+      name: saved.name,
+      queryType: saved.query_type,
+      choices,
+      analyte: query.analyte,
+      releaseId: query.release,
+    });
+  };
+
+  const ofView = async (call: ViewCall, format: ResultsFormat) => {
+    const { params, query } = call;
+    const view = await views.find(params.token);
+    if (!view) throw new RefusalError(404, 'There is no such view.');
+    const releaseId = releaseOfView(store, view, query.release);
+    if (releaseId === null) throw releaseGone();
+    return answerResults(parts, call, format, {
+      name: 'Shared view',
+      queryType: view.queryType,
+      choices: view.choices,
+      analyte: query.analyte,
+      releaseId,
+    });
+  };
+
+  return {
+    routes: [
+      route(queryResultsCsv, (call) => ofQuery(call, 'csv')),
+      route(queryResultsParquet, (call) => ofQuery(call, 'parquet')),
+      route(viewResultsCsv, (call) => ofView(call, 'csv')),
+      route(viewResultsParquet, (call) => ofView(call, 'parquet')),
+    ],
+  };
+}
+
+function releaseGone(): RefusalError {
+  return new RefusalError(410, 'The release that this view was made on is gone: ask with ?release= for another.');
+}

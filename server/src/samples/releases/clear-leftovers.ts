@@ -1,0 +1,37 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { takeFileLock } from '../../files/file-lock.ts';
+import { emptyWhenMissing } from '../../files/missing-file.ts';
+import { buildingPrefix } from './release-folder.ts';
+
+const suffix = '.lock';
+
+/** A draft lives for the moment between its writing and its renaming; an older one was left by a process that died. */
+const draftLifeMs = 60_000;
+
+export const lockFileOf = (buildingFolder: string): string => `${buildingFolder}${suffix}`;
+
+/** Removes what imports left behind that did not end; the folder of an import that is still running stays. */
+export async function clearLeftovers(releasesFolder: string): Promise<string[]> {
+  const names: string[] = await readdir(releasesFolder).catch(emptyWhenMissing);
+  const drafts = names.filter((name) => name.endsWith('.draft'));
+  const building = new Set(
+    names.filter((name) => name.startsWith(buildingPrefix)).map((name) => name.replace(/\.lock(-journal)?$/, '')),
+  );
+  const cleared: string[] = [];
+  for (const name of building) {
+    const folder = path.join(releasesFolder, name);
+    const lock = takeFileLock(lockFileOf(folder));
+    if (!lock) continue;
+    await rm(folder, { recursive: true, force: true });
+    await rm(`${lockFileOf(folder)}-journal`, { force: true });
+    await lock.remove();
+    cleared.push(name);
+  }
+  for (const name of drafts) {
+    const draft = path.join(releasesFolder, name);
+    const { mtimeMs } = await stat(draft).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+    if (Date.now() - mtimeMs > draftLifeMs) await rm(draft, { force: true });
+  }
+  return cleared;
+}
