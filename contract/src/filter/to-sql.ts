@@ -1,4 +1,4 @@
-import { dissolvedFlags, sampleColumns, type SampleColumn } from '../entities/sample.ts';
+import { dissolvedFlags, nonDetectFlags, sampleColumns, type SampleColumn } from '../entities/sample.ts';
 import { fieldOf, type Field } from './fields.ts';
 import { clausesByField, meantValues, rangeEnds, type Clause, type Filter, type RangeClause } from './model.ts';
 
@@ -34,6 +34,20 @@ export function toSql(filter: Filter, { firstBind = 1, manyTexts = () => null }:
     return anyOf(clauses.flatMap((clause) => clauseSql(field, clause, binds)));
   });
   return { text: groups.length === 0 ? 'TRUE' : groups.join(' AND '), values: binds.values };
+}
+
+/** Whether a text column's flag says non-detect, as `isNonDetect` reads it; never NULL: a missing flag is a detect. */
+export function isNonDetectSql(column: string): string {
+  return isAmongSql(column, nonDetectFlags);
+}
+
+/** Whether a text column's flag says dissolved, as `fractionOf` reads it; never NULL: a missing flag is total. */
+export function isDissolvedSql(column: string): string {
+  return isAmongSql(column, dissolvedFlags);
+}
+
+function isAmongSql(column: string, flags: readonly string[]): string {
+  return `coalesce(${column} IN (${flags.map((flag) => `'${flag}'`).join(', ')}), false)`;
 }
 
 /** The alternatives a clause stands for; none where it can match nothing. */

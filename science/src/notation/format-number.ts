@@ -57,6 +57,19 @@ export function formatCount(value: number | null): string {
 }
 
 /**
+ * A number of things with the noun that agrees with it.
+ *
+ * formatCounted(1, "row") → "1 row"
+ * formatCounted(2345, "row") → "2,345 rows"
+ * formatCounted(0, "analysis", "analyses") → "0 analyses"
+ *
+ * @param many the noun for any number but one, `one` with an s unless it is said.
+ */
+export function formatCounted(value: number, one: string, many = `${one}s`): string {
+  return `${formatCount(value)} ${value === 1 ? one : many}`;
+}
+
+/**
  * A share from 0 to 1, as percent with one decimal.
  *
  * formatPercent(0.995) → "99.5%"

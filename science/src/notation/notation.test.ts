@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { formatCompact } from './format-compact.ts';
 import { formatDateLl, formatMonthYear } from './format-date.ts';
-import { formatCount, formatLatLong, formatPercent, formatResult, formatStatistic } from './format-number.ts';
+import {
+  formatCount,
+  formatCounted,
+  formatLatLong,
+  formatPercent,
+  formatResult,
+  formatStatistic,
+} from './format-number.ts';
 import { parseSampleDate, sampleDateForms } from './parse-sample-date.ts';
 
 describe('numbers', () => {
@@ -27,6 +34,16 @@ describe('numbers', () => {
     ['nowhere', formatLatLong(null), ''],
   ])('%s', (_name, text, expected) => {
     expect(text).toBe(expected);
+  });
+
+  test('[code 14] a counted noun agrees with its number', () => {
+    expect([0, 1, 2, 1234].map((count) => formatCounted(count, 'row'))).toEqual([
+      '0 rows',
+      '1 row',
+      '2 rows',
+      '1,234 rows',
+    ]);
+    expect([1, 2].map((count) => formatCounted(count, 'box', 'boxes'))).toEqual(['1 box', '2 boxes']);
   });
 });
 

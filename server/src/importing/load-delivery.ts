@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isNonDetectSql } from '@wellfield/contract/to-sql';
 import { identifier, textConstant } from '../samples/duckdb/sql-text.ts';
 import { cleanedRows, skippedRows } from './checking/cleaned-rows.ts';
 import { rejectedRows } from './checking/rejected-rows.ts';
@@ -140,7 +141,7 @@ async function countStaged(
 ): Promise<
   Pick<DeliveryReport, 'loaded' | 'withoutSampleId' | 'nonDetects' | 'nonDetectsWithoutLimit' | 'withoutCoordinates'>
 > {
-  const nonDetect = "coalesce(detect IN ('F', 'U', 'N'), false)";
+  const nonDetect = isNonDetectSql('detect');
   const [counts = {}] = await staging.rows(
     `SELECT count(*) AS loaded, count(*) FILTER (WHERE sample_id IS NULL) AS without_sample_id,
        count(*) FILTER (WHERE ${nonDetect}) AS non_detects, count(*) FILTER (WHERE ${nonDetect} AND result IS NULL) AS without_limit

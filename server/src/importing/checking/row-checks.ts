@@ -1,4 +1,5 @@
-import { nonDetectFlags, sampleColumns, type SampleColumn } from '@wellfield/contract';
+import { sampleColumns, type SampleColumn } from '@wellfield/contract';
+import { isNonDetectSql } from '@wellfield/contract/to-sql';
 import { identifier, textConstant } from '../../samples/duckdb/sql-text.ts';
 import type { DateFormat } from '../mapping/date-format.ts';
 import { isDate, type TypedColumn } from './cleaned-rows.ts';
@@ -16,7 +17,7 @@ export interface RowCheck {
 const numberColumns = sampleColumns.filter(({ name, kind }) => kind === 'number' && name !== 'lat' && name !== 'long');
 
 /** Whether a row says non-detect. */
-export const isNonDetectSql = `coalesce(row.detect IN (${nonDetectFlags.map(textConstant).join(', ')}), false)`;
+export const rowIsNonDetect = isNonDetectSql('row.detect');
 
 /** A number field as a number; null where it is none. DuckDB would read "1_000"; no laboratory writes that. */
 export function numberSql(name: SampleColumn, columns: readonly TypedColumn[]): string {
@@ -66,7 +67,7 @@ export function rowChecks(
     ...noNumber,
     {
       field: 'result',
-      fails: `row.result IS NULL AND NOT ${isNonDetectSql}`,
+      fails: `row.result IS NULL AND NOT ${rowIsNonDetect}`,
       reason: 'the row has no result; only a non-detect (detect F, U or N) may be without',
     },
     {

@@ -3,7 +3,7 @@ import { identifier, textConstant } from '../../samples/duckdb/sql-text.ts';
 import type { DateFormat } from '../mapping/date-format.ts';
 import type { SqlSession } from '../sql-session.ts';
 import type { TypedColumn } from './cleaned-rows.ts';
-import { dateSql, isNonDetectSql, numberSql, type RowCheck } from './row-checks.ts';
+import { dateSql, rowIsNonDetect, numberSql, type RowCheck } from './row-checks.ts';
 
 /**
  * The rows of all deliveries, checked and standardised, with `_key` and `_row` hashes for finding equal ones.
@@ -76,7 +76,7 @@ export async function stageRows(
     lat: 'place.lat',
     long: 'place.long',
     // The result of a non-detect is its reporting limit.
-    result: `coalesce(${numberSql('result', columns)}, CASE WHEN ${isNonDetectSql} THEN ${numberSql('reporting_limit', columns)} END)`,
+    result: `coalesce(${numberSql('result', columns)}, CASE WHEN ${rowIsNonDetect} THEN ${numberSql('reporting_limit', columns)} END)`,
   };
   const selected = sampleColumns.map(({ name, kind }) => {
     const expression = own[name] ?? (kind === 'number' ? numberSql(name, columns) : `row.${identifier(name)}`);

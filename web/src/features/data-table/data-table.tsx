@@ -64,7 +64,7 @@ export function DataTable({ filterBar, chooseQuery, actions, empty }: DataTableP
         {!answer && !isAwaited && (
           <div className={styles.none}>
             <strong>{messages.query.noRecords}</strong>
-            <span>No query is executed yet.</span>
+            <span>{messages.query.noneExecuted}</span>
             {chooseQuery}
           </div>
         )}

@@ -1,4 +1,4 @@
-import { formatCount } from '@wellfield/science';
+import { formatCounted } from '@wellfield/science';
 import type { IntervalAxis } from './interval-axis.ts';
 
 /** Rows by bin; there is one edge more than bins, ascending. */
@@ -28,7 +28,7 @@ export function binText(bin: number, axis: IntervalAxis, { counts, edges }: Dist
   const [top, bottom] = [axis.edgePx(edges[bin] as number), axis.edgePx(edges[bin + 1] as number)];
   const { min, max } = axis.intervalAt(top, bottom);
   const rows = counts[bin] as number;
-  return `${min === max ? min : `${min} to ${max}`}: ${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}`;
+  return `${min === max ? min : `${min} to ${max}`}: ${formatCounted(rows, 'row')}`;
 }
 
 /** What the bars are measured by, which is also what is to be seen at first sight. */

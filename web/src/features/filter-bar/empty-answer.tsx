@@ -1,4 +1,4 @@
-import { formatCount } from '@wellfield/science';
+import { formatCounted } from '@wellfield/science';
 import { explore } from '../../explorer/exploration/exploration-store.ts';
 import { clearAllFilters } from '../../explorer/exploration/transitions.ts';
 import { useActiveFilters } from '../../explorer/answer/selectors.ts';
@@ -39,5 +39,5 @@ function reason(all: number, guilty: number): string {
 }
 
 function rowsText(rows: number): string {
-  return rows === 1 ? '1 row without it' : `${formatCount(rows)} rows without it`;
+  return `${formatCounted(rows, 'row')} without it`;
 }

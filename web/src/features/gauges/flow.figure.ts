@@ -1,5 +1,5 @@
 import type { FlowMonth } from '@wellfield/contract';
-import { formatCompact, formatCount, formatDateLl, formatMonthYear, formatResult } from '@wellfield/science';
+import { formatCompact, formatCounted, formatDateLl, formatMonthYear, formatResult } from '@wellfield/science';
 import { bottomAxis, leftAxis, plotArea } from '../../ui/chart-frame/figure/axis-marks.ts';
 import { emptyFigure, type Figure, type FigureSize, type Mark } from '../../ui/chart-frame/figure/figure.ts';
 import { timeScale } from '../../ui/chart-frame/figure/time-scale.ts';
@@ -45,12 +45,12 @@ export function flowFigure({ gauge, data, retrieved, isStale }: GaugeFlow, size:
     title: gauge.name,
     subtitle: [
       station,
-      `${counted(data.length, 'month')}, ${first === last ? monthText(first.date) : period}`,
-      ...(missing > 0 ? [`${counted(missing, 'month')} missing`] : []),
+      `${formatCounted(data.length, 'month')}, ${first === last ? monthText(first.date) : period}`,
+      ...(missing > 0 ? [`${formatCounted(missing, 'month')} missing`] : []),
     ].join(' · '),
     description:
       `Monthly mean discharge at ${gauge.name}, ${period}: from ${formatCompact(least)} to ` +
-      `${formatCompact(greatest)} ${unit}${missing > 0 ? `; the line is broken where ${counted(missing, 'month')} ${missing === 1 ? 'is' : 'are'} missing` : ''}.`,
+      `${formatCompact(greatest)} ${unit}${missing > 0 ? `; the line is broken where ${formatCounted(missing, 'month')} ${missing === 1 ? 'is' : 'are'} missing` : ''}.`,
     notices,
     back: [
       ...leftAxis(area, y.ticks, `Monthly mean discharge, ${unit}`),
@@ -90,8 +90,4 @@ function dayOf(month: string): number {
 
 function monthText(month: string): string {
   return formatMonthYear(`${month}-01`);
-}
-
-function counted(count: number, one: string): string {
-  return `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
 }

@@ -123,7 +123,7 @@ export function MapScreen(props: MapScreenProps) {
         {!answer && !isAwaited && (
           <Notice>
             <strong>{messages.query.noRecords}</strong>
-            <span>No query is executed yet.</span>
+            <span>{messages.query.noneExecuted}</span>
             {chooseQuery}
           </Notice>
         )}

@@ -1,3 +1,4 @@
+import { messages } from '@wellfield/contract';
 import { useAnswer } from '../../explorer/answer/answer-store.ts';
 import { findingsOf, useFound } from '../../explorer/answer/findings-store.ts';
 import { useCommands } from '../../ui/palette/commands.ts';
@@ -11,7 +12,7 @@ export function usePlotCommands(): void {
     const { rows } = findingsOf(useFound.getState());
     return toggledPlots.map(({ name, title, unavailable }) => {
       const isOn = isPlotOpen(name);
-      const reason = frame ? unavailable({ frame, rows }) : 'No query is executed yet.';
+      const reason = frame ? unavailable({ frame, rows }) : messages.query.noneExecuted;
       return {
         group: 'Plots',
         title,

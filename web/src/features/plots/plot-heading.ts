@@ -1,5 +1,5 @@
 import type { FilterValue } from '@wellfield/contract';
-import { formatCount, formatDateLl, formatPercent } from '@wellfield/science';
+import { formatCounted, formatDateLl, formatPercent } from '@wellfield/science';
 import { isoDate } from '../../frame/sample-frame.ts';
 import type { RowSubject } from '../../frame/samples/row-subject.ts';
 
@@ -13,15 +13,11 @@ export function plotTitle(analyte: string | null, { matrices, fractions, units }
 export function plotSubtitle({ rows, locations, nonDetects, firstDay, lastDay }: RowSubject): string {
   if (rows === 0 || firstDay === null || lastDay === null) return '';
   return [
-    counted(rows, 'sample', 'samples'),
-    counted(locations, 'location', 'locations'),
+    formatCounted(rows, 'sample'),
+    formatCounted(locations, 'location'),
     `${formatPercent(nonDetects / rows)} non-detect`,
     daySpan(firstDay, lastDay),
   ].join(' · ');
-}
-
-export function counted(count: number, one: string, many: string): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
 export function dayText(day: number): string {
@@ -57,7 +53,7 @@ function together(values: readonly FilterValue[], many: string): string | null {
 /** What is left out of a plot, and why. */
 export function leftOutNotices({ leftOut, withoutResult }: { leftOut: number; withoutResult: number }): string[] {
   return [
-    leftOut > 0 && `${counted(leftOut, 'result', 'results')} of 0 left out: a logarithmic axis has no place for 0.`,
-    withoutResult > 0 && `${counted(withoutResult, 'sample', 'samples')} without a result not drawn.`,
+    leftOut > 0 && `${formatCounted(leftOut, 'result')} of 0 left out: a logarithmic axis has no place for 0.`,
+    withoutResult > 0 && `${formatCounted(withoutResult, 'sample')} without a result not drawn.`,
   ].filter((notice) => notice !== false);
 }

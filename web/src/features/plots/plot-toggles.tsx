@@ -1,3 +1,4 @@
+import { messages } from '@wellfield/contract';
 import { useMemo } from 'react';
 import { useShownAnswer, useVisibleRows } from '../../explorer/answer/selectors.ts';
 import { ToggleButton } from '../../ui/toggle-button.tsx';
@@ -10,7 +11,7 @@ export function PlotToggles() {
   const frame = useShownAnswer()?.frame;
   const rows = useVisibleRows();
   const reasons = useMemo(
-    () => toggledPlots.map(({ unavailable }) => (frame ? unavailable({ frame, rows }) : 'No query is executed yet.')),
+    () => toggledPlots.map(({ unavailable }) => (frame ? unavailable({ frame, rows }) : messages.query.noneExecuted)),
     [frame, rows],
   );
   return toggledPlots.map(({ name, title }, place) => (

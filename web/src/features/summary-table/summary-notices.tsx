@@ -1,4 +1,4 @@
-import { formatCount, type NonDetectMethod } from '@wellfield/science';
+import { formatCount, formatCounted, type NonDetectMethod } from '@wellfield/science';
 import { gapCountsText } from '../../explorer/non-detects/estimate-gap.ts';
 import { NonDetectHelp } from '../../explorer/non-detects/non-detect-help.tsx';
 import { methodTitles } from '../../explorer/non-detects/non-detect-methods.ts';
@@ -56,8 +56,8 @@ function estimateText(rows: readonly SummaryRow[], method: NonDetectMethod): str
   const leftOut = method === 'regression-on-order' ? rows.filter(hasLeftOut).length : 0;
   return [
     `The last columns are of all results, non-detects by ${methodTitles[method]}.`,
-    missing > 0 && `Mean or median is missing (–) in ${counted(missing)}: ${gapCountsText(gaps)}.`,
-    leftOut > 0 && `In ${counted(leftOut)} non-detects with a limit above every detect are left out.`,
+    missing > 0 && `Mean or median is missing (–) in ${formatCounted(missing, 'row')}: ${gapCountsText(gaps)}.`,
+    leftOut > 0 && `In ${formatCounted(leftOut, 'row')} non-detects with a limit above every detect are left out.`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -65,8 +65,4 @@ function estimateText(rows: readonly SummaryRow[], method: NonDetectMethod): str
 
 function hasLeftOut({ max, maxNonDetect, estimate }: SummaryRow): boolean {
   return estimate !== null && estimate.mean !== null && max !== null && maxNonDetect !== null && maxNonDetect > max;
-}
-
-function counted(count: number): string {
-  return count === 1 ? '1 row' : `${formatCount(count)} rows`;
 }

@@ -1,4 +1,4 @@
-import { formatCount, formatDateLl, formatPercent } from '@wellfield/science';
+import { formatCounted, formatDateLl, formatPercent } from '@wellfield/science';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { isoDate } from '../../frame/sample-frame.ts';
 import type { SummaryRow } from '../../frame/summary/summary-rows.ts';
@@ -25,8 +25,8 @@ export function SummaryTitle({ answer, rows, units }: SummaryTitleProps) {
   );
   const locations = new Set(rows.map(({ location }) => location)).size;
   const facts = [
-    `${formatCount(samples)} ${samples === 1 ? 'sample' : 'samples'}`,
-    `${formatCount(locations)} ${locations === 1 ? 'location' : 'locations'}`,
+    formatCounted(samples, 'sample'),
+    formatCounted(locations, 'location'),
     `${formatPercent(total(rows, (row) => row.nonDetects) / samples)} non-detect`,
     span(days),
   ];

@@ -1,3 +1,4 @@
+import { formatCounted } from '@wellfield/science';
 import { useEffect, useId, useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useColorScheme } from '../use-color-scheme.ts';
 import styles from './chart-drawing.module.css';
@@ -173,7 +174,7 @@ export function ChartDrawing(props: ChartDrawingProps) {
       {regions.length > 0 && <RegionButtons regions={regions} onPress={press} onHover={props.onHoverRegion} />}
       {marked && !isStretch && (
         <p role="status" className={styles.chosen}>
-          {chosenText(groupsWithin(figure, marked).length)}
+          {formatCounted(groupsWithin(figure, marked).length, 'location')}
         </p>
       )}
       {points && shown !== null && figure.labelOf && (
@@ -181,10 +182,6 @@ export function ChartDrawing(props: ChartDrawingProps) {
       )}
     </div>
   );
-}
-
-function chosenText(count: number): string {
-  return count === 1 ? '1 location' : `${count.toLocaleString('en-US')} locations`;
 }
 
 /** Where a pointer is, from the upper left corner of an element. */

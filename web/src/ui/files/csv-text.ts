@@ -1,3 +1,5 @@
+import { harmlessText } from '@wellfield/contract';
+
 /** A value of a CSV cell. */
 export type CsvValue = string | number | null;
 
@@ -31,11 +33,6 @@ export function tsvText(lines: readonly (readonly TextCell[])[]): string {
 function csvCell(value: CsvValue): string {
   if (value === null) return '';
   return typeof value === 'number' ? String(value) : quoted(harmlessText(value), /[",\r\n]/);
-}
-
-/** A text as a spreadsheet's cell may hold it: one that would be run as a formula is preceded by an apostrophe. */
-export function harmlessText(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }
 
 function quoted(text: string, special: RegExp): string {

@@ -1,5 +1,5 @@
 import type { CellObject } from 'write-excel-file/universal';
-import { harmlessText } from './csv-text.ts';
+import { harmlessText } from '@wellfield/contract';
 import { saveFile } from './save-file.ts';
 
 /** A cell of a workbook: dates as days since 1970-01-01. */

@@ -1,3 +1,4 @@
+import { formatCounted } from '@wellfield/science';
 import type { ReactNode } from 'react';
 import { cellsOf, columnsOf, rowsOf, type CellRange } from './cell-range.ts';
 import { Button } from '../button.tsx';
@@ -49,6 +50,5 @@ export function RangeBar({ range, withHeadings, onWithHeadings, onCopy, onClear,
 }
 
 function sizeText(range: CellRange): string {
-  const count = (number: number, one: string) => `${number.toLocaleString('en-US')} ${one}${number === 1 ? '' : 's'}`;
-  return `${count(cellsOf(range), 'cell')} in ${count(rowsOf(range), 'row')} and ${count(columnsOf(range), 'column')}`;
+  return `${formatCounted(cellsOf(range), 'cell')} in ${formatCounted(rowsOf(range), 'row')} and ${formatCounted(columnsOf(range), 'column')}`;
 }

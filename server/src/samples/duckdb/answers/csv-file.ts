@@ -1,10 +1,9 @@
-import { sampleColumns } from '@wellfield/contract';
+import { formulaStarts, harmlessText, sampleColumns } from '@wellfield/contract';
 import type { ReleaseDictionaries } from '../database/release-dictionaries.ts';
 import type { RowsFileForm } from './rows-file.ts';
 import { identifier } from '../sql-text.ts';
 
-const formulaStart = /^[=+\-@\t\r]/;
-const formulaStarts = `'=', '+', '-', '@', chr(9), chr(13)`;
+const formulaStartsSql = formulaStarts.map((start) => `chr(${start.charCodeAt(0)})`).join(', ');
 
 /** CSV with a header. A file's rows pass through: more memory would make it faster, and a server of many people larger. */
 export function csvForm(dictionaries: ReleaseDictionaries): RowsFileForm {
@@ -18,9 +17,9 @@ export function csvForm(dictionaries: ReleaseDictionaries): RowsFileForm {
 function csvColumns(dictionaries: ReleaseDictionaries): string {
   const columns = sampleColumns.map(({ name, kind }) => {
     const column = identifier(name);
-    if (kind !== 'text' || dictionaries.get(name)?.every((text) => !formulaStart.test(text))) return column;
+    if (kind !== 'text' || dictionaries.get(name)?.every((text) => harmlessText(text) === text)) return column;
     const text = `CAST(${column} AS VARCHAR)`;
-    return `CASE WHEN left(${text}, 1) IN (${formulaStarts}) THEN '''' || ${text} ELSE ${text} END AS ${column}`;
+    return `CASE WHEN left(${text}, 1) IN (${formulaStartsSql}) THEN '''' || ${text} ELSE ${text} END AS ${column}`;
   });
   return columns.join(', ');
 }

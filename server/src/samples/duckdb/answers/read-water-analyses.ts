@@ -1,5 +1,6 @@
 import type { DuckDBValue } from '@duckdb/node-api';
 import { analysisQuantities, ionNames, type AnalysisQuantity } from '@wellfield/contract';
+import { isDissolvedSql, isNonDetectSql } from '@wellfield/contract/to-sql';
 import type { WaterAnalyses, WaterAnalysisRules } from '../../water-analyses.ts';
 import type { ReleaseDatabase } from '../database/release-database.ts';
 import { identifier } from '../sql-text.ts';
@@ -39,8 +40,8 @@ export async function readWaterAnalyses(
        SELECT ${key}, "year", "quarter", lat, long, ${together === 'sample' ? '' : 'sample_id, '}
          quantity, rank, derived, CAST(samples.analyte AS VARCHAR) AS analyte, 
          CASE WHEN derived THEN to_unit ELSE CAST(unit AS VARCHAR) END AS unit, result * times AS value,
-         coalesce(CAST(detect AS VARCHAR) IN ('F', 'U', 'N'), false) AS missed,
-         coalesce(CAST(filtered AS VARCHAR) IN ('F', 'Y', 'D', 'DISSOLVED'), false) AS dissolved
+         ${isNonDetectSql('CAST(detect AS VARCHAR)')} AS missed,
+         ${isDissolvedSql('CAST(filtered AS VARCHAR)')} AS dissolved
        FROM samples JOIN named ON CAST(samples.analyte AS VARCHAR) = named.analyte
        WHERE samples.analyte IN (${wanted.join(', ')}) AND (NOT derived OR CAST(unit AS VARCHAR) = from_unit)
      ), sets AS (

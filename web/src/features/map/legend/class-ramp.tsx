@@ -1,4 +1,4 @@
-import { formatCount } from '@wellfield/science';
+import { formatCounted } from '@wellfield/science';
 import type { IsolatedClass } from '../../../explorer/exploration/map-look.ts';
 import type { MapPalette } from '../colors/map-palette.ts';
 import styles from './circles-legend.module.css';
@@ -30,7 +30,7 @@ export function ClassRamp({ rows, least, greatest, nonDetects, isolated, palette
       {nonDetects > 0 && (
         <span className={styles.apart} data-faint={isFaint('nonDetect')}>
           <CircleSwatch kind="nonDetect" radiusPx={5} palette={palette} />
-          {formatCount(nonDetects)} {nonDetects === 1 ? 'non-detect' : 'non-detects'}
+          {formatCounted(nonDetects, 'non-detect')}
         </span>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { formatCount, type NonDetectMethod } from '@wellfield/science';
+import { formatCount, formatCounted, type NonDetectMethod } from '@wellfield/science';
 import { gapTexts } from '../../../explorer/non-detects/estimate-gap.ts';
 import { methodTitles } from '../../../explorer/non-detects/non-detect-methods.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
@@ -35,7 +35,7 @@ function estimateParts(location: LocationSummary, method: NonDetectMethod): Part
   const gap = gapOf(location, method);
   const missing = gap === 'belowDetects' ? 'No median' : 'No mean or median';
   return [
-    `${nonDetects === 1 ? '1 non-detect' : `${formatCount(nonDetects)} non-detects`}; mean and median by ${methodTitles[method]}.`,
+    `${formatCounted(nonDetects, 'non-detect')}; mean and median by ${methodTitles[method]}.`,
     gap && `${missing}: ${gapTexts[gap]}.`,
     hasLeftOut(location, method) && 'Non-detects with a limit above every detect are left out.',
   ];

@@ -1,5 +1,5 @@
 import { limits } from '@wellfield/contract';
-import { formatCount, readPolygons } from '@wellfield/science';
+import { formatCount, formatCounted, readPolygons } from '@wellfield/science';
 import { explore, useExploration } from '../../../explorer/exploration/exploration-store.ts';
 import { addPolygon } from '../../../explorer/exploration/transitions.ts';
 import type { ErrorText } from '../../../ui/error-dialog.tsx';
@@ -41,8 +41,8 @@ export function addPolygonsOf(geoJson: string, layer: string): void {
       return addPolygon(next, polygon);
     }, state),
   );
-  const left = otherShapes === 0 ? '' : ` ${countOf(otherShapes, 'other shape')} left out.`;
-  showToast({ text: `${countOf(rings.length, 'polygon')} of ${layer} added.${left}` });
+  const left = otherShapes === 0 ? '' : ` ${formatCounted(otherShapes, 'other shape')} left out.`;
+  showToast({ text: `${formatCounted(rings.length, 'polygon')} of ${layer} added.${left}` });
 }
 
 function refuse(name: string, reason: string): void {
@@ -57,8 +57,4 @@ type Ring = readonly (readonly [number, number])[];
 function openRing(ring: Ring): Ring {
   const [first, last] = [ring[0], ring.at(-1)];
   return first && last && first[0] === last[0] && first[1] === last[1] ? ring.slice(0, -1) : ring;
-}
-
-function countOf(count: number, what: string): string {
-  return `${formatCount(count)} ${count === 1 ? what : `${what}s`}`;
 }

@@ -1,3 +1,4 @@
+import { formatCounted } from '@wellfield/science';
 import { useEffect, useMemo, useRef } from 'react';
 import { useMap } from '@vis.gl/react-maplibre';
 import { useExploration } from '../../../explorer/exploration/exploration-store.ts';
@@ -88,5 +89,5 @@ function DrawingInHand({ corners, palette }: { corners: readonly Corner[]; palet
 
 function stateText(corners: number): string {
   if (corners === 0) return 'Set the first corner.';
-  return corners === 1 ? '1 corner set.' : `${corners} corners set.`;
+  return `${formatCounted(corners, 'corner')} set.`;
 }

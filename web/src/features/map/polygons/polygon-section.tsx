@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { formatCount } from '@wellfield/science';
+import { formatCounted } from '@wellfield/science';
 import { useExploration, explore } from '../../../explorer/exploration/exploration-store.ts';
 import { clearPolygons, removePolygon } from '../../../explorer/exploration/transitions.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
@@ -72,7 +72,7 @@ function Row({ polygon, locations }: { polygon: DrawnPolygon; locations: readonl
         {layer !== 'drawn' && <span className={styles.from}>{layer}</span>}
       </span>
       <span className={styles.facts}>
-        {areaText(coords)} · {formatCount(inside)} {inside === 1 ? 'location' : 'locations'}
+        {areaText(coords)} · {formatCounted(inside, 'location')}
       </span>
       <Button
         kind="bare"

@@ -1,4 +1,4 @@
-import { formatCount, type NonDetectMethod } from '@wellfield/science';
+import { formatCounted, type NonDetectMethod } from '@wellfield/science';
 import { gapCountsText } from '../../../explorer/non-detects/estimate-gap.ts';
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
 import { methodTitles } from '../../../explorer/non-detects/non-detect-methods.ts';
@@ -23,16 +23,14 @@ export function GapNotice({ locations, statistic, method }: GapNoticeProps) {
   return (
     <p role="status" className={styles.note}>
       {[
-        missing > 0 && `No ${statistic} by ${methodTitles[method]} at ${counted(missing)} (–): ${gapCountsText(gaps)}.`,
-        asMeasured > 0 && `${counted(asMeasured)} without non-detects: as measured.`,
-        leftOut > 0 && `At ${counted(leftOut)} non-detects with a limit above every detect are left out.`,
+        missing > 0 &&
+          `No ${statistic} by ${methodTitles[method]} at ${formatCounted(missing, 'location')} (–): ${gapCountsText(gaps)}.`,
+        asMeasured > 0 && `${formatCounted(asMeasured, 'location')} without non-detects: as measured.`,
+        leftOut > 0 &&
+          `At ${formatCounted(leftOut, 'location')} non-detects with a limit above every detect are left out.`,
       ]
         .filter(Boolean)
         .join(' ')}
     </p>
   );
-}
-
-function counted(count: number): string {
-  return count === 1 ? '1 location' : `${formatCount(count)} locations`;
 }

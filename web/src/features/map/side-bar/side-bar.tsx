@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCount, formatPercent } from '@wellfield/science';
+import { formatCount, formatCounted, formatPercent } from '@wellfield/science';
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
 import { useNonDetectMethod, useVisibleSummary } from '../../../explorer/answer/selectors.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
@@ -80,10 +80,9 @@ export function SideBar(props: SideBarProps) {
 function SamplesNote() {
   const { rows, nonDetects } = useVisibleSummary();
   if (rows === 0) return null;
-  const samples = rows === 1 ? '1 sample' : `${formatCount(rows)} samples`;
   return (
     <p className={styles.note}>
-      {samples} · {formatPercent(nonDetects / rows)} non-detect
+      {formatCounted(rows, 'sample')} · {formatPercent(nonDetects / rows)} non-detect
     </p>
   );
 }

@@ -1,9 +1,8 @@
 import { fieldOf, type FilterValue } from '@wellfield/contract';
-import { formatCompact, formatCount, formatPercent } from '@wellfield/science';
+import { formatCompact, formatCount, formatCounted, formatPercent } from '@wellfield/science';
 import type { FigureTable, Region } from '../../../ui/chart-frame/figure/figure.ts';
 import type { ValueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import type { RowBoxes, ValueBox } from '../../../workers/operations/box-rows.ts';
-import { counted } from '../plot-heading.ts';
 
 /** A value as the axis names it. */
 export function valueName(value: FilterValue): string {
@@ -27,7 +26,7 @@ export function boxRegion(
   const named = unit.replace(', ', ' ');
   return {
     key: name,
-    label: `${name}: median ${formatCompact(box.median)}${named}, ${counted(box.n, 'result', 'results')}`,
+    label: `${name}: median ${formatCompact(box.median)}${named}, ${formatCounted(box.n, 'result')}`,
     x: middle - widthPx / 2,
     y: high - spare,
     widthPx,
@@ -92,8 +91,8 @@ export function boxesText({ by, scale }: RowBoxes, boxes: readonly ValueBox[], u
   const said = (box: ValueBox | undefined) =>
     `${formatCompact(box?.median ?? null)}${unit} (${valueName(box?.value ?? null)})`;
   return (
-    `${counted(boxes.length, 'box', 'boxes')} of results by ${fieldOf(by).title.toLowerCase()}` +
+    `${formatCounted(boxes.length, 'box', 'boxes')} of results by ${fieldOf(by).title.toLowerCase()}` +
     `${scale === 'log' ? ' on a logarithmic axis' : ''}; medians from ${said(lowest)} to ${said(highest)}; ` +
-    `${counted(outliers, 'outlier', 'outliers')}.`
+    `${formatCounted(outliers, 'outlier')}.`
   );
 }

@@ -1,5 +1,5 @@
 import { messages } from '@wellfield/contract';
-import { formatCompact, formatCount } from '@wellfield/science';
+import { formatCompact, formatCount, formatCounted } from '@wellfield/science';
 import type { DepthBars } from '../../../frame/samples/depth-bars.ts';
 import { isInterval, type SampleDepths } from '../../../frame/samples/sample-depths.ts';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
@@ -16,7 +16,7 @@ import { valueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import { locationsText, locationTitle, whyNoSamples } from '../location-samples/location-texts.ts';
 import { sampleLabel, sampleTable } from '../location-samples/sample-label.ts';
 import { seriesLegend, seriesLook, seriesPoints } from '../location-samples/series-styles.ts';
-import { counted, leftOutNotices, plotSubtitle, unitAfter } from '../plot-heading.ts';
+import { leftOutNotices, plotSubtitle, unitAfter } from '../plot-heading.ts';
 
 export const depthPlotSize: FigureSize = { widthPx: 350, heightPx: 300 };
 
@@ -103,7 +103,7 @@ function describe(samples: SamplesByDepth): string {
   const [top = null, bottom = null] = [depths.topFt[highest], depths.bottomFt[highest]];
   const where = isInterval(depths, highest) ? `${formatCompact(top)}–${formatCompact(bottom)}` : formatCompact(bottom);
   return (
-    `${counted(samples.rows.length, 'sample', 'samples')} of ${locationsText(samples)} by depth, ${formatCompact(shallow)} to ` +
+    `${formatCounted(samples.rows.length, 'sample')} of ${locationsText(samples)} by depth, ${formatCompact(shallow)} to ` +
     `${formatCompact(deep)} ft below ground; the largest result, ${samples.nonDetects[highest] === 1 ? '< ' : ''}` +
     `${formatCompact(samples.values[highest] as number)}, lies at ${where} ft.`
   );

@@ -1,4 +1,4 @@
-import { formatCompact, formatCount, formatPercent, type HistogramBin } from '@wellfield/science';
+import { formatCompact, formatCount, formatCounted, formatPercent, type HistogramBin } from '@wellfield/science';
 import { rememberLast } from '../../../explorer/remember-last.ts';
 import type { ResultRange } from '../../../frame/narrowing/narrowing.ts';
 import { bottomAxis, leftAxis, plotArea } from '../../../ui/chart-frame/figure/axis-marks.ts';
@@ -12,7 +12,7 @@ import {
 import { valueScale, type ValueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import type { RowHistogram } from '../../../workers/operations/histogram-rows.ts';
 import { countBarLegend, countBarMarks, countTip, rugMarks } from '../count-bars.ts';
-import { counted, leftOutNotices, mixedUnitsReason, plotSubtitle, plotTitle, unitAfter } from '../plot-heading.ts';
+import { leftOutNotices, mixedUnitsReason, plotSubtitle, plotTitle, unitAfter } from '../plot-heading.ts';
 import { binRange, isChosen, rangeKey } from './bin-range.ts';
 
 export const histogramSize: FigureSize = { widthPx: 350, heightPx: 300 };
@@ -61,7 +61,7 @@ export function histogramFigure(input: HistogramInput, size: FigureSize): Figure
     return [
       {
         key: rangeKey(binRange(box, box.max === last.max)),
-        label: `${words}: ${counted(count, 'sample', 'samples')}`,
+        label: `${words}: ${formatCounted(count, 'sample')}`,
         x: box.x,
         y: area.top,
         widthPx: box.widthPx,
@@ -156,7 +156,7 @@ function describe({ bins, scale }: RowHistogram, unit: string): string {
   const name = unit.replace(', ', ' ');
   const [first, last] = [bins[0] as HistogramBin, bins.at(-1) as HistogramBin];
   return (
-    `Histogram of ${counted(total, 'result', 'results')} from ${formatCompact(first.min)} to ${formatCompact(last.max)}${name}` +
+    `Histogram of ${formatCounted(total, 'result')} from ${formatCompact(first.min)} to ${formatCompact(last.max)}${name}` +
     `${scale === 'log' ? ' on a logarithmic axis' : ''}; most, ${formatCount(countOf(fullest))}, are ` +
     `${rangeWords(fullest, fullest === last, unit)}; ${formatPercent(nonDetects / total)} are non-detects, counted at their limit.`
   );

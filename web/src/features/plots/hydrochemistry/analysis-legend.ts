@@ -1,4 +1,4 @@
-import { formatCount } from '@wellfield/science';
+import { formatCount, formatCounted } from '@wellfield/science';
 import type { Mark, Place, Region } from '../../../ui/chart-frame/figure/figure.ts';
 import type { AnalysisInSight } from './analyses-in-sight.ts';
 import { analysisStyles } from './analysis-points.ts';
@@ -27,7 +27,7 @@ export function analysisLegend(
       return [
         {
           key: `class ${index}`,
-          label: `${label}: ${formatCount(own.length)} ${own.length === 1 ? 'analysis' : 'analyses'}`,
+          label: `${label}: ${formatCounted(own.length, 'analysis', 'analyses')}`,
           x: x - 8,
           y: y - legendStepPx / 2,
           widthPx: legendWidthPx,

@@ -1,5 +1,4 @@
-import { formatCount, formatDateLl, formatPercent } from '@wellfield/science';
-import { counted } from '../plot-heading.ts';
+import { formatCount, formatCounted, formatDateLl, formatPercent } from '@wellfield/science';
 import type { AnalysesOutOfSight } from './analyses-in-sight.ts';
 import { ionLabels } from './ion-labels.ts';
 import type { PlottedAnalysis } from './plotted-analysis.ts';
@@ -13,8 +12,8 @@ export function analysisSubtitle(analyses: readonly PlottedAnalysis[]): string {
   const dates = analyses.map(({ record }) => record.sample_date).toSorted();
   const [first = '', last = ''] = [dates[0], dates.at(-1)];
   return [
-    counted(analyses.length, 'analysis', 'analyses'),
-    counted(locations, 'location', 'locations'),
+    formatCounted(analyses.length, 'analysis', 'analyses'),
+    formatCounted(locations, 'location'),
     `${formatPercent(balanced / analyses.length)} balanced`,
     `${formatPercent(withNonDetects / analyses.length)} with non-detects`,
     first === last ? formatDateLl(first) : `${formatDateLl(first)} to ${formatDateLl(last)}`,

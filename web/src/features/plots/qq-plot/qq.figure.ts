@@ -1,4 +1,4 @@
-import { formatCompact, formatCount } from '@wellfield/science';
+import { formatCompact, formatCount, formatCounted } from '@wellfield/science';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
 import { bottomAxis, leftAxis, plotArea, type PlotArea } from '../../../ui/chart-frame/figure/axis-marks.ts';
 import {
@@ -14,7 +14,7 @@ import type { QqRows } from '../../../workers/operations/qq-rows.ts';
 import { detectLegend, detectRegions, detectStyles, locationGroups } from '../distribution/detect-points.ts';
 import { noResultsReason } from '../distribution/no-results-reason.ts';
 import { sampleLabel, sampleTable } from '../location-samples/sample-label.ts';
-import { counted, leftOutNotices, plotSubtitle, plotTitle, unitAfter } from '../plot-heading.ts';
+import { leftOutNotices, plotSubtitle, plotTitle, unitAfter } from '../plot-heading.ts';
 
 export const qqSize: FigureSize = { widthPx: 500, heightPx: 500 };
 
@@ -103,5 +103,5 @@ function fitText({ r, sample, distribution }: QqRows): string {
 
 function describe({ sample, distribution, r }: QqRows): string {
   const fit = r === null ? 'no correlation can be told' : `their correlation is ${r.toFixed(4)}`;
-  return `QQ plot of ${counted(sample.length, 'result', 'results')} against a ${distribution} distribution; ${fit}.`;
+  return `QQ plot of ${formatCounted(sample.length, 'result')} against a ${distribution} distribution; ${fit}.`;
 }

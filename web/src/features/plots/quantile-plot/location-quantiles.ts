@@ -1,10 +1,17 @@
-import { formatCompact, formatCount, formatPercent, quantilePlot, type NonDetectMethod } from '@wellfield/science';
+import {
+  formatCompact,
+  formatCount,
+  formatCounted,
+  formatPercent,
+  quantilePlot,
+  type NonDetectMethod,
+} from '@wellfield/science';
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
 import { methodFact } from '../../../explorer/non-detects/non-detect-methods.ts';
 import type { ValueScope } from '../../../explorer/exploration/value-scope.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import type { RowSubject } from '../../../frame/samples/row-subject.ts';
-import { counted, plotSubtitle } from '../plot-heading.ts';
+import { plotSubtitle } from '../plot-heading.ts';
 import type { QuantileInput } from './quantile.figure.ts';
 
 interface LocationQuantiles {
@@ -45,15 +52,14 @@ export function locationQuantiles(input: LocationQuantiles): QuantileInput {
     title: [scope.analyte, scope.matrix, `${name} of locations`, unit].filter(Boolean).join(' · '),
     subtitle: [subject && plotSubtitle(subject), isEstimated && methodFact(method)].filter(Boolean).join(' · '),
     description:
-      `Quantile plot of the ${name.toLowerCase()} at ${counted(values.length, 'location', 'locations')}, from ` +
+      `Quantile plot of the ${name.toLowerCase()} at ${formatCounted(values.length, 'location')}, from ` +
       `${formatCompact(values[0] ?? null)} to ${formatCompact(values.at(-1) ?? null)} ${unit}`.trimEnd() +
       `${isLog ? ', on a logarithmic axis' : ''}.`,
     notices: [
-      leftOut > 0 &&
-        `${counted(leftOut, 'location', 'locations')} at 0 left out: a logarithmic axis has no place for 0.`,
+      leftOut > 0 && `${formatCounted(leftOut, 'location')} at 0 left out: a logarithmic axis has no place for 0.`,
       visible.length > valued.length &&
         valued.length > 0 &&
-        `${counted(visible.length - valued.length, 'location', 'locations')} without ` +
+        `${formatCounted(visible.length - valued.length, 'location')} without ` +
           `${isByMethod ? `a ${statistic} by this method` : 'a result'} not drawn.`,
     ].filter((notice) => notice !== false),
     reason: whyNone(visible.length, valued.length, values.length, scope, isByMethod),

@@ -1,4 +1,4 @@
-import { formatCompact, formatCount, formatPercent } from '@wellfield/science';
+import { formatCompact, formatCount, formatCounted, formatPercent } from '@wellfield/science';
 import type { ResultRange } from '../../../frame/narrowing/narrowing.ts';
 import { countNonDetects } from '../../../frame/samples/row-results.ts';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
@@ -6,7 +6,7 @@ import type { RankedRows } from '../../../workers/operations/rank-rows.ts';
 import { locationGroups } from '../distribution/detect-points.ts';
 import { noResultsReason } from '../distribution/no-results-reason.ts';
 import { sampleLabel, sampleTable } from '../location-samples/sample-label.ts';
-import { counted, leftOutNotices, plotSubtitle, plotTitle, unitAfter } from '../plot-heading.ts';
+import { leftOutNotices, plotSubtitle, plotTitle, unitAfter } from '../plot-heading.ts';
 import type { QuantileInput } from './quantile.figure.ts';
 
 interface SampleQuantiles {
@@ -70,7 +70,7 @@ function describe(values: Float64Array, nonDetects: Uint8Array, unit: string, is
   const middle = values[Math.ceil(count / 2) - 1] ?? null;
   const share = countNonDetects(nonDetects) / count;
   return (
-    `Quantile plot of ${counted(count, 'result', 'results')} from ${formatCompact(values[0] ?? null)} to ` +
+    `Quantile plot of ${formatCounted(count, 'result')} from ${formatCompact(values[0] ?? null)} to ` +
     `${formatCompact(values.at(-1) ?? null)}${unit}${isLog ? ' on a logarithmic axis' : ''}; half are at most ` +
     `${formatCompact(middle)}${unit}; ${formatPercent(share)} are non-detects, drawn at their limit.`
   );

@@ -1,4 +1,4 @@
-import { formatCount, formatPercent } from '@wellfield/science';
+import { formatCount, formatCounted, formatPercent } from '@wellfield/science';
 import { rememberLast } from '../../../explorer/remember-last.ts';
 import { bottomAxis, leftAxis, plotArea, type PlotArea, type Tick } from '../../../ui/chart-frame/figure/axis-marks.ts';
 import { emptyFigure, type Figure, type FigureSize, type Region } from '../../../ui/chart-frame/figure/figure.ts';
@@ -6,7 +6,7 @@ import { valueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import type { SamplingPeriod } from '../../../frame/samples/sampling-periods.ts';
 import type { RowPeriods } from '../../../workers/operations/count-periods.ts';
 import { countBarLegend, countBarMarks, countTip, rugMarks } from '../count-bars.ts';
-import { counted, plotSubtitle, plotTitle } from '../plot-heading.ts';
+import { plotSubtitle, plotTitle } from '../plot-heading.ts';
 
 export const samplingFrequencySize: FigureSize = { widthPx: 350, heightPx: 250 };
 
@@ -63,7 +63,7 @@ export function samplingFrequencyFigure(input: SamplingFrequencyInput, size: Fig
         : [
             {
               key: periodText(period),
-              label: `${periodText(period)}: ${counted(countOf(period), 'sample', 'samples')}`,
+              label: `${periodText(period)}: ${formatCounted(countOf(period), 'sample')}`,
               x: area.left + at * stepPx,
               y: area.top,
               widthPx: stepPx,
@@ -115,7 +115,7 @@ function describe(periods: readonly SamplingPeriod[]): string {
   const fullest = periods.reduce((best, period) => (countOf(period) > countOf(best) ? period : best));
   const [first, last] = [periods[0] as SamplingPeriod, periods.at(-1) as SamplingPeriod];
   return (
-    `${counted(total, 'sample', 'samples')} by ${isByQuarter(periods) ? 'quarter' : 'year'} from ${periodText(first)} to ` +
+    `${formatCounted(total, 'sample')} by ${isByQuarter(periods) ? 'quarter' : 'year'} from ${periodText(first)} to ` +
     `${periodText(last)}; most, ${formatCount(countOf(fullest))}, in ${periodText(fullest)}; ` +
     `${formatPercent(nonDetects / total)} are non-detects.`
   );

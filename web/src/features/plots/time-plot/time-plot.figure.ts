@@ -1,4 +1,4 @@
-import { formatCompact, formatPercent } from '@wellfield/science';
+import { formatCompact, formatCounted, formatPercent } from '@wellfield/science';
 import { countNonDetects } from '../../../frame/samples/row-results.ts';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
 import type { SamplesOverTime } from '../../../frame/samples/samples-over-time.ts';
@@ -9,7 +9,7 @@ import { valueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import { locationsText, locationTitle, whyNoSamples } from '../location-samples/location-texts.ts';
 import { sampleLabel, sampleTable } from '../location-samples/sample-label.ts';
 import { seriesLegend, seriesPoints } from '../location-samples/series-styles.ts';
-import { counted, dayText, leftOutNotices, plotSubtitle, unitAfter } from '../plot-heading.ts';
+import { dayText, leftOutNotices, plotSubtitle, unitAfter } from '../plot-heading.ts';
 
 export const timePlotSize: FigureSize = { widthPx: 350, heightPx: 300 };
 
@@ -54,7 +54,7 @@ function describe(samples: SamplesOverTime): string {
   const [least, greatest] = samples.extent;
   const count = samples.rows.length;
   return (
-    `${counted(count, 'sample', 'samples')} of ${locationsText(samples)} over time, ` +
+    `${formatCounted(count, 'sample')} of ${locationsText(samples)} over time, ` +
     `${dayText(firstDay ?? 0)} to ${dayText(lastDay ?? 0)}: results from ${formatCompact(least)} to ` +
     `${formatCompact(greatest)}${unitAfter(units).replace(', ', ' ')}${samples.scale === 'log' ? ' on a logarithmic axis' : ''}; ` +
     `${formatPercent(countNonDetects(samples.nonDetects) / count)} are non-detects, drawn at their limit.`
