@@ -85,7 +85,9 @@ export class MailQueue {
     clearTimeout(this.#timer);
     await this.#looking;
     await Promise.all(this.#underway);
-    if (this.#started) await this.#mails.letGo();
+    if (!this.#started) return;
+    // Where that cannot be noted, as on a full disk, the next start does it.
+    await this.#mails.letGo().catch((error: unknown) => this.#log.warn({ err: error }, 'mails could not be let go of'));
   }
 
   /** Forgets mails that ended long ago. */

@@ -17,6 +17,7 @@ import { route } from '../../http/route.ts';
 import type { Module } from '../module.ts';
 import type { Services } from '../services.ts';
 import { EmailTakenError } from '../../state/port/accounts.ts';
+import { PasswordChangedError } from '../../state/port/sessions.ts';
 import { AccountThrottles } from './account-throttles.ts';
 import { mailNewPassword } from './mail-new-password.ts';
 import { passwordFault, passwordFaultText } from '../../passwords/password-policy.ts';
@@ -44,7 +45,12 @@ export function accountsModule(services: Services): Module {
         const emailedPassword = !right && (await emailedPasswords.logIn(account.user_id, body.password));
         if (!right && !emailedPassword) throw new RefusalError(401, messages.account.wrongLogin);
         attempt.undo();
-        return { account, ...(await sessions.begin(account.user_id, { emailedPassword })) };
+        try {
+          const { passwordHash } = stored;
+          return { account, ...(await sessions.begin(account.user_id, { emailedPassword, passwordHash })) };
+        } catch (error) {
+          throw error instanceof PasswordChangedError ? new RefusalError(401, messages.account.wrongLogin) : error;
+        }
       }),
       route(auth, async ({ session }) => ({ account: session.account, session: session.terms })),
       route(logout, async ({ session }) => {

@@ -56,7 +56,9 @@ export class ExportRunner {
     this.wake();
     if (this.#running === null) return;
     await this.#running;
-    await this.#options.exports.letGo();
+    const { exports, log } = this.#options;
+    // Where that cannot be noted, as on a full disk, the next start does it.
+    await exports.letGo().catch((error: unknown) => log.warn({ err: error }, 'exports could not be let go of'));
   }
 
   async #run(): Promise<void> {

@@ -17,9 +17,22 @@ export interface BegunSession {
   session: SessionTerms;
 }
 
+export interface SessionBeginning {
+  /** It begins with a password that was mailed. */
+  emailedPassword?: boolean;
+  /** What the account's password was when the person proved to be there, which takes its time. */
+  passwordHash?: string;
+}
+
+/** The account's password is another by now than the one that was proven. */
+export class PasswordChangedError extends Error {}
+
 export interface Sessions {
-  /** Begins a session under a new token: 256 random bits, of which only the hash is kept. */
-  begin(accountId: string, how?: { emailedPassword: boolean }): Promise<BegunSession>;
+  /**
+   * Begins a session under a new token: 256 random bits, of which only the hash is kept. Throws `PasswordChangedError`: a
+   * password that was changed meanwhile has ended all sessions, and this one would outlive them.
+   */
+  begin(accountId: string, beginning?: SessionBeginning): Promise<BegunSession>;
 
   /**
    * The live session of a token, or null: unknown, ended, idle too long, too old, or its account disabled. Notes the use

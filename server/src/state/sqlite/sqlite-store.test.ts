@@ -1,6 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { describeState } from '../../testing/state/describe-state.ts';
 import { sqliteStore } from './sqlite-store.ts';
 
@@ -10,4 +13,80 @@ describeState('SQLite', async () => {
     open: (options) => sqliteStore(dataDir).open(options),
     [Symbol.asyncDispose]: () => rm(dataDir, { recursive: true, force: true }),
   };
+});
+
+describe('the state’s file', () => {
+  const account = { email: 'ada@example.org', firstname: 'Ada', lastname: 'Example', passwordHash: 'hash' };
+  let dataDir: string;
+  let file: string;
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'wellfield-state-'));
+    file = join(dataDir, 'state.sqlite');
+  });
+  afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+  test('while somebody else writes is waited for, and the process goes on meanwhile', async () => {
+    const state = await sqliteStore(dataDir).open();
+    const other = new Database(file);
+    other.exec('BEGIN IMMEDIATE');
+    let isMade = false;
+    const made = state.accounts.create(account).then(() => (isMade = true));
+    let beats = 0;
+    const heart = setInterval(() => (beats += 1), 1);
+    await expect.poll(() => beats).toBeGreaterThan(50);
+    expect(isMade).toBe(false);
+    other.exec('COMMIT');
+    other.close();
+    await made;
+    clearInterval(heart);
+    expect(await state.accounts.findByEmail(account.email)).not.toBeNull();
+    await state.close();
+  });
+
+  test('of the version before: what it left running is taken up', async () => {
+    const first = await sqliteStore(dataDir).open();
+    const { user_id: accountId } = await first.accounts.create(account);
+    const asked = {
+      accountId,
+      queryId: 'a query',
+      queryName: 'Tritium',
+      queryType: 0,
+      choices: [],
+      askedRelease: null,
+    };
+    const { id } = await first.exports.request(asked);
+    await first.close();
+    const before = new Database(file);
+    before.exec("UPDATE exports SET state = 'running'");
+    for (const table of ['mails', 'exports']) {
+      for (const column of ['claimed_by', 'claimed_until']) before.exec(`ALTER TABLE ${table} DROP COLUMN ${column}`);
+    }
+    before.exec("DELETE FROM kysely_migration WHERE name = '0011-claims'");
+    before.close();
+    const state = await sqliteStore(dataDir).open();
+    expect(await state.exports.claim()).toMatchObject({ id, tries: 0 });
+    await state.close();
+  });
+
+  test('is copied while it is written to, into one file in itself', async () => {
+    const store = sqliteStore(dataDir);
+    expect(await store.exists()).toBe(false);
+    const state = await store.open();
+    const copy = await mkdtemp(join(tmpdir(), 'wellfield-copy-'));
+    const writing = Promise.all(
+      Array.from({ length: 20 }, async (_, number) => {
+        await sleep(number);
+        return state.accounts.create({ ...account, email: `${number}@example.org` });
+      }),
+    );
+    await store.copyTo(copy);
+    expect(await readdir(copy)).toEqual(['state.sqlite']);
+    await writing;
+    await state.close();
+    expect(await store.exists()).toBe(true);
+    const copied = await sqliteStore(copy).open();
+    expect(await copied.health()).toBe('ok');
+    await copied.close();
+    await rm(copy, { recursive: true });
+  });
 });

@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { limits, type SessionTerms } from '@wellfield/contract';
-import type { BegunSession, Session, Sessions } from '../port/sessions.ts';
+import {
+  PasswordChangedError,
+  type BegunSession,
+  type Session,
+  type SessionBeginning,
+  type Sessions,
+} from '../port/sessions.ts';
 import { accountOf } from './accounts.repository.ts';
 import { hashOf } from './secret-hash.ts';
 import type { StateDatabase } from './state-database.ts';
@@ -18,19 +24,23 @@ export class SessionsRepository implements Sessions {
     this.#state = state;
   }
 
-  async begin(accountId: string, { emailedPassword = false } = {}): Promise<BegunSession> {
+  async begin(
+    accountId: string,
+    { emailedPassword = false, passwordHash }: SessionBeginning = {},
+  ): Promise<BegunSession> {
     const token = randomBytes(32).toString('base64url');
     const time = this.#state.now();
-    await this.#state.rows
-      .insertInto('sessions')
-      .values({
-        token_hash: hashOf(token),
-        account_id: accountId,
-        created_at: time,
-        last_used_at: time,
-        emailed_password: emailedPassword,
-      })
-      .execute();
+    await this.#state.forAccount(accountId, async (rows) => {
+      if (passwordHash !== undefined) {
+        const account = rows.selectFrom('accounts').select('password_hash').where('id', '=', accountId);
+        if ((await account.executeTakeFirst())?.password_hash !== passwordHash) throw new PasswordChangedError();
+      }
+      const row = { token_hash: hashOf(token), account_id: accountId, created_at: time, last_used_at: time };
+      await rows
+        .insertInto('sessions')
+        .values({ ...row, emailed_password: emailedPassword })
+        .execute();
+    });
     return { token, session: termsOf(emailedPassword, mostMs) };
   }
 

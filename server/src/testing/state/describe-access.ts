@@ -1,6 +1,7 @@
 import { limits } from '@wellfield/contract';
 import { describe, expect, test } from 'vitest';
 import { TooManyAccessTokensError } from '../../state/port/access-tokens.ts';
+import { PasswordChangedError } from '../../state/port/sessions.ts';
 import {
   dayMs,
   dueSubjects,
@@ -47,6 +48,25 @@ export function describeAccess(on: TwoServers): void {
       const { token } = await sessions.begin(id);
       await accounts.disable(id);
       expect(await sessions.find(token)).toBeNull();
+    });
+  });
+
+  describe('a login', () => {
+    test('whose password is changed while it is being proven begins no session', async () => {
+      const id = await newAccount(on);
+      const { passwordHash } = (await on.here.accounts.findById(id))!;
+      await on.there.sessions.begin(id, { passwordHash });
+      await on.there.accounts.setPassword(id, 'another');
+      await expect(on.here.sessions.begin(id, { passwordHash })).rejects.toBeInstanceOf(PasswordChangedError);
+      await on.here.sessions.begin(id, { passwordHash: 'another', emailedPassword: true });
+    });
+
+    test('beside a change of the password leaves no session that outlives the change', async () => {
+      const id = await newAccount(on);
+      const { passwordHash } = (await on.here.accounts.findById(id))!;
+      const begun = fromBoth(on, 10, ({ sessions }) => sessions.begin(id, { passwordHash }));
+      await on.there.accounts.setPassword(id, 'another');
+      for (const { token } of valuesOf(await begun)) expect(await on.here.sessions.find(token)).toBeNull();
     });
   });
 
