@@ -16,7 +16,8 @@ const holderName = 'server.json';
 export const lockFiles = [lockName, holderName] as const;
 
 /**
- * Keeps a second server out of a data folder. The lock ends with the process however that ends. Throws `DataFolderHeldError` saying who holds it.
+ * Keeps a second server out of a data folder. The lock ends with the process however that ends. Throws
+ * `DataFolderHeldError` saying who holds it.
  */
 export function lockDataFolder(dataDir: string): DataFolderLock {
   makeDataFolder(dataDir);
