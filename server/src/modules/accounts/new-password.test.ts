@@ -31,11 +31,14 @@ const change = (email: string, old_password: string, token: string) =>
 
 /** The passwords that were mailed so far. */
 async function mailedPasswords(count: number): Promise<string[]> {
-  const mails = await vi.waitFor(async () => {
-    const sent = await outboxOf(server.dataDir);
-    expect(sent).toHaveLength(count);
-    return sent;
-  });
+  const mails = await vi.waitFor(
+    async () => {
+      const sent = await outboxOf(server.dataDir);
+      expect(sent).toHaveLength(count);
+      return sent;
+    },
+    { timeout: 20_000 },
+  );
   return mails.map(({ text }) => /^ +((?:[2-9a-z]{5}-){4}[2-9a-z]{5})$/m.exec(text)?.[1] ?? 'no password');
 }
 
