@@ -110,7 +110,7 @@ const workspaces = ['science', 'contract', 'server', 'web'] as const;
 type Workspace = (typeof workspaces)[number];
 
 export function isTest(file: string): boolean {
-  return /\.test\.tsx?$/.test(file) || file.startsWith('server/src/testing/');
+  return /\.test\.tsx?$/.test(file) || /^server\/src\/(.*\/)?testing\//.test(file);
 }
 
 /** The workspace whose sources the file belongs to; null for scripts, benchmarks, browser tests and settings. */

@@ -4,6 +4,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkS
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { endsWithTests } from '../server/src/testing/leftovers.ts';
 import { projectRoot } from './project-root.ts';
 
 /**
@@ -84,12 +85,9 @@ export async function operatorMachine(): Promise<OperatorMachine> {
     LOG_LEVEL: 'warn',
   };
   const run = async (commands: readonly string[]): Promise<string> => {
-    const shell = spawn('bash', ['-e'], {
-      cwd: home,
-      env: environment,
-      stdio: ['pipe', 'pipe', 'pipe'],
-      timeout: longestMs,
-    });
+    const shell = endsWithTests(
+      spawn('bash', ['-e'], { cwd: home, env: environment, stdio: ['pipe', 'pipe', 'pipe'], timeout: longestMs }),
+    );
     let said = '';
     for (const stream of [shell.stdout, shell.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
     shell.stdin.end(commands.join('\n'));

@@ -1,15 +1,15 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { endLeftovers, endsWithTests } from '../server/src/testing/leftovers.ts';
 import { projectRoot } from './project-root.ts';
 
 const folders: string[] = [];
-const started: ChildProcess[] = [];
-afterEach(() => {
-  for (const child of started.splice(0)) child.kill('SIGKILL');
+afterEach(async () => {
+  await endLeftovers();
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
@@ -40,12 +40,13 @@ function installed(program: string): string {
 /** Starts `npm run check`, with the npm and the Node of the machine, not of the project. */
 function npmRunCheck(cwd: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}) {
   const path = (process.env.PATH ?? '').split(delimiter).filter((entry) => !entry.includes('node_modules'));
-  const npm = spawn('npm', ['run', 'check', '--silent', '--', ...args], {
-    cwd,
-    env: { ...process.env, PATH: path.join(delimiter), NODE_ENV: undefined, UV_THREADPOOL_SIZE: undefined, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  started.push(npm);
+  const npm = endsWithTests(
+    spawn('npm', ['run', 'check', '--silent', '--', ...args], {
+      cwd,
+      env: { ...process.env, PATH: path.join(delimiter), NODE_ENV: undefined, UV_THREADPOOL_SIZE: undefined, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
   const written = { out: '', error: '' };
   npm.stdout.on('data', (chunk: Buffer) => (written.out += chunk.toString()));
   npm.stderr.on('data', (chunk: Buffer) => (written.error += chunk.toString()));
@@ -64,7 +65,7 @@ const lasting = `
 `;
 
 async function processesOf(written: { out: string }): Promise<{ self: number; launcher: number }> {
-  await expect.poll(() => written.out, { timeout: 15_000 }).toContain('}');
+  await expect.poll(() => written.out).toContain('}');
   return JSON.parse(written.out) as { self: number; launcher: number };
 }
 
@@ -101,7 +102,7 @@ describe('the launcher', () => {
       const { self, launcher } = await processesOf(written);
       npm.kill(signal);
       await ended;
-      await expect.poll(() => isAlive(self) || isAlive(launcher), { timeout: 5000 }).toBe(false);
+      await expect.poll(() => isAlive(self) || isAlive(launcher)).toBe(false);
       expect(readFileSync(join(folder, 'drained'), 'utf8')).toBe(signal);
     },
   );
@@ -111,7 +112,7 @@ describe('the launcher', () => {
     const { npm, written } = npmRunCheck(folder);
     const { self, launcher } = await processesOf(written);
     npm.kill('SIGKILL');
-    await expect.poll(() => isAlive(self) || isAlive(launcher), { timeout: 5000 }).toBe(false);
+    await expect.poll(() => isAlive(self) || isAlive(launcher)).toBe(false);
     expect(readFileSync(join(folder, 'drained'), 'utf8')).toBe('SIGTERM');
   });
 
@@ -120,7 +121,7 @@ describe('the launcher', () => {
     const { written } = npmRunCheck(folder);
     const { self, launcher } = await processesOf(written);
     process.kill(launcher, 'SIGKILL');
-    await expect.poll(() => isAlive(self), { timeout: 5000 }).toBe(false);
+    await expect.poll(() => isAlive(self)).toBe(false);
     expect(readFileSync(join(folder, 'drained'), 'utf8')).toBe('SIGTERM');
   });
 

@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { endsWithTests } from '../server/src/testing/leftovers.ts';
 import { projectRoot } from './project-root.ts';
 
 async function freePort(): Promise<number> {
@@ -33,12 +34,15 @@ test(
     const dataFolder = mkdtempSync(join(tmpdir(), 'start-'));
     const port = await freePort();
     // A group of its own, so that every process it starts can be found again.
-    const npm = spawn('npm', ['start', '--silent'], {
-      cwd: projectRoot,
-      detached: true,
-      env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder, NODE_ENV: undefined },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const npm = endsWithTests(
+      spawn('npm', ['start', '--silent'], {
+        cwd: projectRoot,
+        detached: true,
+        env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder, NODE_ENV: undefined },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      }),
+      { group: true },
+    );
     const group = npm.pid ?? 0;
     expect(group).toBeGreaterThan(0);
     try {

@@ -1,4 +1,7 @@
-import { parseCLI, startVitest } from 'vitest/node';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createVitest, parseCLI, type TestSpecification } from 'vitest/node';
 import { ensureChromium } from './chromium.ts';
 import { countLine, TestRecord, writeTestEntries } from './test-record.ts';
 import { buildWebWhenStale } from './web-build.ts';
@@ -15,15 +18,35 @@ async function prepare(title: string, file: string, step: () => unknown): Promis
   }
 }
 
-await prepare('a browser is there', 'scripts/chromium.ts', () => {
-  process.env.CHROMIUM = ensureChromium();
-});
-await prepare('the pages build', 'web/vite.config.ts', buildWebWhenStale);
+/** A browser and the built pages, where the tests that were chosen look at them. */
+async function prepareFor(tests: readonly TestSpecification[]): Promise<void> {
+  const seesPages = ({ project, moduleId }: TestSpecification) =>
+    project.name === 'browser' || moduleId.includes('/scripts/');
+  if (tests.some(({ project }) => project.name === 'browser')) {
+    await prepare('a browser is there', 'scripts/chromium.ts', () => {
+      process.env.CHROMIUM = ensureChromium();
+    });
+  }
+  if (tests.some(seesPages)) await prepare('the pages build', 'web/vite.config.ts', buildWebWhenStale);
+}
+
+/** All that tests write stands in one folder that goes with the run: also what a failed one did not clear away. */
+const runFolder = mkdtempSync(join(tmpdir(), 'wellfield-test-'));
+for (const variable of ['TMPDIR', 'TMP', 'TEMP']) process.env[variable] = runFolder;
+process.env.TEST_RUN_FOLDER = runFolder;
+// The server and the commands are started a hundred times: what Node compiles of them once serves all.
+process.env.NODE_COMPILE_CACHE = join(runFolder, 'compiled');
+process.once('exit', () => rmSync(runFolder, { recursive: true, force: true }));
 
 await prepare('the test runner runs', 'vitest.config.ts', async () => {
   const { filter, options } = parseCLI(['vitest', 'run', ...process.argv.slice(2)]);
-  const vitest = await startVitest('test', filter, { ...options, watch: false, reporters: ['default', record] });
-  await vitest.close();
+  const vitest = await createVitest('test', { ...options, watch: false, reporters: ['default', record] });
+  try {
+    await prepareFor(await vitest.globTestSpecifications(filter));
+    await vitest.start(filter);
+  } finally {
+    await vitest.close();
+  }
 });
 
 if (record.entries.length === 0) {

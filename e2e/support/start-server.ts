@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Dataset } from '@wellfield/contract';
+import { stopWithParent } from '../../scripts/tool.ts';
+import { endsWithTests } from '../../server/src/testing/leftovers.ts';
 
 const projectRoot = new URL('../../', import.meta.url);
 
@@ -68,11 +70,14 @@ export async function importResults(dataFolder: string, args: readonly string[])
 }
 
 function runNode(file: string, args: readonly string[], settings: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [file, ...args], {
-    cwd: projectRoot,
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', UV_THREADPOOL_SIZE: '16', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  return endsWithTests(
+    spawn(process.execPath, [...stopWithParent, file, ...args], {
+      cwd: projectRoot,
+      env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'production', UV_THREADPOOL_SIZE: '16', ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
 }
 
 /** Waits for the line with the address. What the server logs from then on (warnings and errors) goes with the tests' output. */

@@ -1,40 +1,46 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterEach } from 'vitest';
 import { findChromium } from '../../scripts/chromium.ts';
 import type { Person } from './caller.ts';
 import { openBrowser } from './open-browser.ts';
 
+let opening: Promise<Browser> | null = null;
+
+/** One browser serves all files of a worker; their visitors know nothing of each other. */
+async function workersBrowser(): Promise<Browser> {
+  const browser = await opening;
+  if (browser?.isConnected()) return browser;
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('No Chromium is found: install one or name it in CHROMIUM.');
+  return (opening = openBrowser(executablePath));
+}
+
 /** People in front of a browser. Whatever a page complains about without being expected to fails the test. */
 export class Visitors {
-  #browser: Browser | undefined;
+  #contexts: BrowserContext[] = [];
   #faults: string[] = [];
   #expected: RegExp[] = [];
 
   constructor() {
-    beforeAll(async () => {
-      const executablePath = findChromium();
-      if (!executablePath) throw new Error('No Chromium is found: install one or name it in CHROMIUM.');
-      this.#browser = await openBrowser(executablePath);
-    });
     afterEach(async () => {
-      await Promise.all(this.#browser?.contexts().map((context) => context.close()) ?? []);
+      await Promise.all(this.#contexts.splice(0).map((context) => context.close()));
       const faults = this.#faults.filter((fault) => !this.#expected.some((pattern) => pattern.test(fault)));
       this.#faults = [];
       this.#expected = [];
       if (faults.length > 0) throw new Error(`the page complained:\n${faults.join('\n')}`);
     });
-    afterAll(() => this.#browser?.close());
   }
 
   /** A new person's first tab. */
   async arrive(address: string, options: BrowserContextOptions = {}): Promise<Page> {
-    if (!this.#browser) throw new Error('the browser is not open');
-    const context = await this.#browser.newContext({
+    const browser = await workersBrowser();
+    const context = await browser.newContext({
       baseURL: address,
       viewport: { width: 1440, height: 900 },
       acceptDownloads: true,
       ...options,
     });
+    this.#contexts.push(context);
     context.on('page', (page) => this.#watch(page, address));
     // Providers of basemaps are never reached, so that a test draws the same map with and without a network.
     await context.route(

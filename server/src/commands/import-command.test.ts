@@ -13,6 +13,7 @@ import {
   openImportBench,
   row,
 } from '../importing/testing/import-bench.ts';
+import { endsWithTests } from '../testing/leftovers.ts';
 
 let bench: ImportBench;
 beforeEach(async () => {
@@ -200,7 +201,8 @@ describe('[F06] files that are no clean CSV', () => {
 
 /** Starts the command and resolves when it has written this text. */
 async function startUntil(text: string, ...given: string[]): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [commandFile, ...given], { env: commandEnvironment(bench.dataDir) });
+  const env = commandEnvironment(bench.dataDir);
+  const child = endsWithTests(spawn(process.execPath, [commandFile, ...given], { env }));
   let written = '';
   await new Promise<void>((resolve, reject) => {
     child.stderr.on('data', (piece: Buffer) => {
@@ -254,7 +256,7 @@ test.skipIf(process.platform === 'win32')(
       '--dataset',
       'bmi',
     ];
-    const child = spawn('bash', limited, { env: { ...process.env, DATA_DIR: bench.dataDir } });
+    const child = endsWithTests(spawn('bash', limited, { env: commandEnvironment(bench.dataDir) }));
     let stderr = '';
     child.stderr.on('data', (piece: Buffer) => (stderr += piece.toString()));
     expect(await new Promise((resolve) => child.once('close', resolve))).toBe(1);

@@ -1,7 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { endsWithTests } from './leftovers.ts';
 
+/** Where a killed worker could not end it, it ends by itself. */
+const stopWithParent = new URL('../../../scripts/stop-with-parent.mjs', import.meta.url).href;
 const mainFile = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /** The files behind the operator's package scripts. */
@@ -69,9 +72,12 @@ function run(
   args: readonly string[],
   environment: Environment,
 ): { child: ChildProcess; ended: Promise<Ended> } {
-  const child = spawn(process.execPath, [file, ...args], {
-    env: { PATH: process.env['PATH'], PORT: '0', ...environment },
-  });
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const child = endsWithTests(
+    spawn(process.execPath, ['--import', stopWithParent, file, ...args], {
+      env: { PATH, NODE_COMPILE_CACHE, PORT: '0', ...environment },
+    }),
+  );
   const ended: Ended = { code: null, signal: null, stdout: '', stderr: '' };
   child.stdout.on('data', (chunk: Buffer) => (ended.stdout += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (ended.stderr += chunk.toString()));

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { builtInSiteDir, readConfig, type Config } from '../config/config.ts';
 import { serve, type RunningServer } from '../app/serve.ts';
 import { apiClient, type ApiClient } from './api-client.ts';
+import { stopsWithTests } from './leftovers.ts';
 import { copySite, type SiteChanges } from './copy-site.ts';
 import { writeSmallRelease, type TestRow } from './small-release.ts';
 
@@ -54,7 +55,8 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   });
   const origin = `http://127.0.0.1:${server.port}`;
   let stopped: Promise<void> | null = null;
-  const stop = (): Promise<void> => (stopped ??= server.stop());
+  const stop = (): Promise<void> => (stopped ??= server.stop().finally(forget));
+  const forget = stopsWithTests(stop);
   return {
     ...server,
     origin,

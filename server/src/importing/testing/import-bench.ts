@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Sample } from '@wellfield/contract';
+import { endsWithTests } from '../../testing/leftovers.ts';
 import { importFiles } from '../import-files.ts';
 import type { Delivery, ImportOptions, ImportOutcome, ImportSite } from '../import-options.ts';
 
@@ -30,12 +31,7 @@ export const noSite: ImportSite = { casIds: [], standardLocations: [], units: {}
 
 export const commandFile = path.resolve(import.meta.dirname, '../../commands/import-command.ts');
 
-/** The command's environment: its compiled modules are kept between its many starts, which halves each. */
-export const commandEnvironment = (dataDir: string): NodeJS.ProcessEnv => ({
-  ...process.env,
-  DATA_DIR: dataDir,
-  NODE_COMPILE_CACHE: path.join(tmpdir(), 'wellfield-compile-cache'),
-});
+export const commandEnvironment = (dataDir: string): NodeJS.ProcessEnv => ({ ...process.env, DATA_DIR: dataDir });
 
 export async function openImportBench(): Promise<ImportBench> {
   const root = await mkdtemp(path.join(tmpdir(), 'import-'));
@@ -55,7 +51,8 @@ export async function openImportBench(): Promise<ImportBench> {
     load: (delivery, options = {}) =>
       importFiles({ dataDir, site: noSite, deliveries: [{ dataset: 'bmi', ...delivery }], ...options }),
     async command(...given) {
-      const child = spawn(process.execPath, [commandFile, ...given], { env: commandEnvironment(dataDir) });
+      const env = commandEnvironment(dataDir);
+      const child = endsWithTests(spawn(process.execPath, [commandFile, ...given], { env }));
       let stdout = '';
       let stderr = '';
       child.stdout.on('data', (text: Buffer) => (stdout += text.toString()));

@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { endsWithTests } from '../../testing/leftovers.ts';
 import { writeSmallRelease, type TestRow } from '../../testing/small-release.ts';
 import { openSampleStore, type SampleStoreOptions } from './open-sample-store.ts';
 import { publishRelease } from '../releases/publish-release.ts';
@@ -114,7 +115,9 @@ describe('an import that dies', () => {
   test('[F03] kill -9 at any point of writing: the release before is served, leftovers are cleared', async () => {
     const before = await write(3);
     for (const step of ['check', 'sort', 'count', 'checksum', 'written']) {
-      const child = spawn(process.execPath, [program, folder, step], { stdio: ['ignore', 'pipe', 'inherit'] });
+      const child = endsWithTests(
+        spawn(process.execPath, [program, folder, step], { stdio: ['ignore', 'pipe', 'inherit'] }),
+      );
       const output: string[] = [];
       child.stdout.setEncoding('utf8').on('data', (text: string) => output.push(text));
       await until(() => output.join('').includes(`at ${step}\n`), 30_000);
