@@ -30,8 +30,10 @@ export async function cachedRelease(
   sources: readonly URL[],
   fill: (connection: DuckDBConnection) => Promise<void>,
 ): Promise<BenchRelease> {
-  const writer = new URL('../server/src/samples/duckdb/writing/release-writer.ts', import.meta.url);
-  const releasesFolder = await cachedFolder(name, [...sources, writer], async (folder) => {
+  const writer = ['writing/release-writer.ts', 'cube/build-cube.ts', 'cube/cube-file.ts'].map(
+    (file) => new URL(`../server/src/samples/duckdb/${file}`, import.meta.url),
+  );
+  const releasesFolder = await cachedFolder(name, [...sources, ...writer], async (folder) => {
     const database = join(folder, 'records.duckdb');
     const instance = await DuckDBInstance.create(database);
     const connection = await instance.connect();

@@ -54,7 +54,7 @@ export async function run(): Promise<Row[]> {
     const calls: { name: string; call: () => Promise<unknown> }[] = [
       { name: 'a count', call: () => count(filters.withoutLocation()) },
       { name: 'a count with locations', call: () => count(filters.withLocation()) },
-      { name: 'a count with a range of results', call: () => count(filters.withResults()) },
+      { name: 'a count with a range of results', call: () => count(filters.withRanges()) },
       { name: "every field's values", call: () => get(listQueryFilters.path) },
       { name: "a query's rows as JSON", call: () => get(`/api/queries/${large}/0`) },
       {

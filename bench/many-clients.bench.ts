@@ -16,6 +16,11 @@ export async function run(): Promise<Row[]> {
   const filters = await RandomFilters.of(release, 2);
   const kinds = [
     { name: 'filters on any field, p95', aim: '≤ 0.15 ×', rounds: filterRounds(() => filters.withAnyField()) },
+    {
+      name: 'filters on any field, one in four with ranges, p95',
+      aim: '≤ 0.15 ×',
+      rounds: filterRounds(() => filters.mixed()),
+    },
     { name: 'filters with locations, p95', rounds: filterRounds(() => filters.withLocation()) },
   ];
   const server = await startServerProcess(release.releasesFolder);

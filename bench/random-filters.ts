@@ -50,16 +50,29 @@ export class RandomFilters {
     return this.#distinct(() => this.#clauses([...this.#values.keys()]));
   }
 
-  /** A range of results, and up to three fields. */
-  withResults(): Filter {
+  /** A range of results, of depths or of both, and up to three fields. */
+  withRanges(): Filter {
     return this.#distinct(() => {
-      const min = Math.round(10 ** (this.#random() * 4 - 1)) / 10;
+      const ranges = [this.#results(), this.#depths()];
+      if (this.#random() < 0.7) ranges.splice(this.#below(2), 1);
       const fields = [...this.#values.keys()].filter((name) => name !== 'location');
-      return [
-        { kind: 'range', field: 'result', min, max: min * (1 + this.#below(100)) },
-        ...this.#clauses(fields).slice(0, this.#below(4)),
-      ];
+      return [...ranges, ...this.#clauses(fields).slice(0, this.#below(4))];
     });
+  }
+
+  /** What people ask for in turn: any field, and one in four times a range of results or depths too. */
+  mixed(): Filter {
+    return this.#random() < 0.25 ? this.withRanges() : this.withAnyField();
+  }
+
+  #results(): Clause {
+    const min = Math.round(10 ** (this.#random() * 4 - 1)) / 10;
+    return { kind: 'range', field: 'result', min, max: min * (1 + this.#below(100)) };
+  }
+
+  #depths(): Clause {
+    const min = this.#below(100);
+    return { kind: 'range', field: 'sample_bottom_depth', min, max: min + 1 + this.#below(100) };
   }
 
   #distinct(make: () => Clause[]): Filter {

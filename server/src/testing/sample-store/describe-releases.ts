@@ -103,7 +103,7 @@ export function describeReleases(make: MakeStoreUnderTest): void {
       expect(() => store.pin(first)).toThrow(ReleaseGoneError);
       expect(() => store.pin('20010101T000000000Z-abcdef')).toThrow(ReleaseUnknownError);
       await expect(pinned.count(all)).rejects.toThrow('unpinned');
-    });
+    }, 120_000);
 
     test("the demonstration's releases go once a real one is served", async () => {
       const invented = await write(1, 'made', { demonstration: true });

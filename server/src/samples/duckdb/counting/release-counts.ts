@@ -13,12 +13,12 @@ import type { Count, Question } from '../../sample-store.ts';
 import { SharedAnswers } from './shared-answers.ts';
 
 /** What the main thread knows of a cube; the workers count on the rest. */
-type CubeHead = Pick<Cube, 'columns' | 'locations' | 'firstRow'>;
+type CubeHead = Pick<Cube, 'columns' | 'locations' | 'ranges' | 'rowNumbers'>;
 
 /** Kept counts of a release may list this many values in all, some hundred bytes each. */
 const mostKeptValues = 250_000;
 
-/** Counts on a release: on its cubes; what these do not hold (result, depth) is asked of the rows first. */
+/** Counts on a release: on its cubes; what the cubes of an older import do not hold is asked of the rows first. */
 export class ReleaseCounts {
   readonly #folder: string;
   readonly #database: ReleaseDatabase;
@@ -43,8 +43,7 @@ export class ReleaseCounts {
     const cubes = new Map<Dataset, CubeHead>();
     for (const dataset of datasets) {
       const bytes = await readShared(path.join(folder, cubeFile(dataset)));
-      const { columns, locations, firstRow } = decodeCube(bytes);
-      cubes.set(dataset, { columns, locations, firstRow });
+      cubes.set(dataset, decodeCube(bytes));
       workers.load(cubeKey(folder, dataset), bytes);
     }
     return new ReleaseCounts(folder, database, workers, cubes);
@@ -65,8 +64,13 @@ export class ReleaseCounts {
     if (!cube) throw new Error(`the release has no cube of ${dataset}`);
     const others = clauses.filter((clause) => !cubeHolds(cube, clause));
     const among =
-      others.length > 0
-        ? await rowNumbers(this.#database, { ...question, filter: { dataset, clauses: others } }, cube.firstRow, signal)
+      cube.rowNumbers && others.length > 0
+        ? await rowNumbers(
+            this.#database,
+            { ...question, filter: { dataset, clauses: others } },
+            cube.rowNumbers.first,
+            signal,
+          )
         : null;
     return spellOut(cube, await this.#workers.count(cubeKey(this.#folder, dataset), question, among, signal));
   }

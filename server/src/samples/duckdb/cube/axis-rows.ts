@@ -1,5 +1,6 @@
 import { missesMore, type CubeFilter, type Misses } from './cube-filter.ts';
 import type { Codes, Cube, Pairs } from './cube.ts';
+import { rowTest, type RowTest } from './row-test.ts';
 
 /** Rows by code of each axis that pass what is asked of the other two axes; nothing is asked of the axis itself. */
 export interface AxisRows {
@@ -21,11 +22,11 @@ export function axisRows(cube: Cube, asked: CubeFilter, among: Uint32Array | nul
     profiles: [new Uint32Array(cube.profiles[0].size), new Uint32Array(cube.profiles[1].size)],
     location: new Uint32Array(cube.locations.length),
   };
-  const flags = among && flagged(cube, among);
+  const test = rowTest(cube, asked, among);
   const wanted = {
-    first: flags !== null || (second !== null && location !== null),
-    second: flags !== null || (first !== null && location !== null),
-    location: flags !== null || (first !== null && second !== null),
+    first: test !== null || (second !== null && location !== null),
+    second: test !== null || (first !== null && location !== null),
+    location: test !== null || (first !== null && second !== null),
   };
   if (!wanted.first) {
     if (location) addByFirst(counted.profiles[0], cube.byLocation[0], first, location);
@@ -39,8 +40,8 @@ export function axisRows(cube: Cube, asked: CubeFilter, among: Uint32Array | nul
     if (second) addBySecond(counted.location, cube.byLocation[1], second);
     else addBySecond(counted.location, cube.byLocation[0], first);
   }
-  if (first && second && !location && !flags) addLocations(counted, cube, first, second);
-  else if (wanted.first || wanted.second || wanted.location) addRows(counted, wanted, cube, asked, flags);
+  if (first && second && !location && !test) addLocations(counted, cube, first, second);
+  else if (wanted.first || wanted.second || wanted.location) addRows(counted, wanted, cube, asked, test);
   return counted;
 }
 
@@ -169,16 +170,20 @@ function addStretch(into: Uint32Array, rowLocations: Codes, from: number, to: nu
 function addRows(
   into: AxisRows,
   wanted: { first: boolean; second: boolean; location: boolean },
-  { cells, cellStarts, rowLocations }: Cube,
+  { cells, cellStarts, rowLocations, locations }: Cube,
   { profiles: [firstMisses, secondMisses], location: locationMisses }: CubeFilter,
-  flags: Uint8Array | null,
+  test: RowTest | null,
 ): void {
   const [byFirst, bySecond] = into.profiles;
   const byLocation = into.location;
+  // Added up, not branched on: which rows pass follows no pattern that a processor could guess.
+  const locationPasses = Uint8Array.from(locations, (_, code) => (locationMisses?.[code] ? 0 : 1));
+  const { codes, passes } = test ?? { codes: rowLocations, passes: new Uint8Array(locations.length).fill(1) };
   for (let first = 0; first + 1 < cells.starts.length; first += 1) {
     const firstMissed = firstMisses === null ? 0 : (firstMisses[first] as number);
     if (firstMissed === missesMore || (firstMissed !== 0 && !wanted.first)) continue;
     const end = cells.starts[first + 1] as number;
+    let ofFirst = 0;
     for (let cell = cells.starts[first] as number; cell < end; cell += 1) {
       const second = cells.codes[cell] as number;
       const secondMissed = secondMisses === null ? 0 : (secondMisses[second] as number);
@@ -186,23 +191,24 @@ function addRows(
       const forSecond = wanted.second && firstMissed === 0 && secondMissed !== missesMore;
       const forLocation = wanted.location && firstMissed === 0 && secondMissed === 0;
       if (!forFirst && !forSecond && !forLocation) continue;
-      const lastPlace = cellStarts[cell + 1] as number;
+      const to = cellStarts[cell + 1] as number;
       let passed = 0;
-      for (let place = cellStarts[cell] as number; place < lastPlace; place += 1) {
-        if (flags !== null && flags[place] === 0) continue;
-        const location = rowLocations[place] as number;
-        if (forLocation) byLocation[location] = (byLocation[location] as number) + 1;
-        if (locationMisses === null || locationMisses[location] === 0) passed += 1;
+      if (forLocation) {
+        for (let place = cellStarts[cell] as number; place < to; place += 1) {
+          const row = passes[codes[place] as number] as number;
+          const location = rowLocations[place] as number;
+          byLocation[location] = (byLocation[location] as number) + row;
+          passed += row & (locationPasses[location] as number);
+        }
+      } else {
+        for (let place = cellStarts[cell] as number; place < to; place += 1) {
+          passed +=
+            (passes[codes[place] as number] as number) & (locationPasses[rowLocations[place] as number] as number);
+        }
       }
-      if (forFirst) byFirst[first] = (byFirst[first] as number) + passed;
+      if (forFirst) ofFirst += passed;
       if (forSecond) bySecond[second] = (bySecond[second] as number) + passed;
     }
+    if (wanted.first) byFirst[first] = ofFirst;
   }
-}
-
-/** Flags by place in the order of cells: whether a row is among those named. */
-function flagged({ rowPlaces }: Cube, among: Uint32Array): Uint8Array {
-  const flags = new Uint8Array(rowPlaces.length);
-  for (const row of among) flags[rowPlaces[row] as number] = 1;
-  return flags;
 }

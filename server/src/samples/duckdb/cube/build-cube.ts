@@ -1,19 +1,21 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { builderFields, type Dataset, type SampleColumn } from '@wellfield/contract';
+import { fields, type Dataset, type SampleColumn } from '@wellfield/contract';
 import { chunkColumn } from '../database/chunk-column.ts';
 import { chooseProfiles } from './choose-profiles.ts';
 import type { Cube } from './cube.ts';
 import { denseCodes, readColumn, type ReadColumn } from './cube-column.ts';
 import { CubeRows } from './cube-rows.ts';
+import { identifier } from '../sql-text.ts';
 
 const sampledRows = 100_000;
 
-/** The columns of a dataset's cube: those of the builder's fields, without location, which is the rows' own. */
-function cubeColumns(dataset: Dataset): { column: SampleColumn; numeric: boolean }[] {
-  return builderFields(dataset)
-    .filter(({ name }) => name !== 'location')
-    .map(({ column, valueType }) => ({ column, numeric: valueType === 'number' }));
-}
+/** What clauses may list the values of, in any dataset; location, which is the rows' own, stands apart. */
+const listed: readonly { column: SampleColumn; numeric: boolean }[] = fields
+  .filter(({ name, discrete, column }) => discrete && name !== 'fraction' && column !== 'location')
+  .map(({ column, valueType }) => ({ column, numeric: valueType === 'number' }));
+
+/** What clauses may ask for a range of alone. */
+const ranges: readonly SampleColumn[] = fields.filter(({ discrete }) => !discrete).map(({ column }) => column);
 
 /** Groups a dataset of a filled `samples` table into a cube. */
 export async function buildCube(connection: DuckDBConnection, table: string, dataset: Dataset): Promise<Cube> {
@@ -22,7 +24,7 @@ export async function buildCube(connection: DuckDBConnection, table: string, dat
   ]);
   const [[rows = 0, firstRow = 0] = []] = totals.getRowsJS();
   const columns: ReadColumn[] = [];
-  for (const { column, numeric } of [...cubeColumns(dataset), { column: 'location' as const, numeric: false }]) {
+  for (const { column, numeric } of [...listed, { column: 'location' as const, numeric: false }]) {
     columns.push(await readColumn(connection, table, dataset, column, numeric));
   }
   const codes = columns.map(({ code }) => code).join(', ');
@@ -35,9 +37,9 @@ export async function buildCube(connection: DuckDBConnection, table: string, dat
     sampled.forEach((list, index) => list.push(...denseCodes(chunk, index, columns[index] as ReadColumn)));
   }
 
-  const gathered = new CubeRows(columns, chooseProfiles(sampled), Number(rows));
+  const gathered = new CubeRows(columns, ranges, chooseProfiles(sampled), Number(rows));
   const result = await connection.stream(
-    `SELECT ${codes}, CAST(rowid AS INTEGER) AS number FROM ${table} WHERE dataset = $1`,
+    `SELECT ${codes}, CAST(rowid AS INTEGER) AS number, ${ranges.map(identifier).join(', ')} FROM ${table} WHERE dataset = $1`,
     [dataset],
   );
   let expected = Number(firstRow ?? 0);
@@ -49,7 +51,10 @@ export async function buildCube(connection: DuckDBConnection, table: string, dat
       expected += 1;
     }
     const read = chunk;
-    gathered.add(columns.map((column, index) => denseCodes(read, index, column)));
+    gathered.add(
+      columns.map((column, index) => denseCodes(read, index, column)),
+      ranges.map((_, index) => chunkColumn(read, columns.length + 1 + index)),
+    );
   }
-  return gathered.finish(Number(firstRow ?? 0));
+  return gathered.finish();
 }

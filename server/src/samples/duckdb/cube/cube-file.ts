@@ -1,13 +1,15 @@
-import type { Codes, Cube, CubeColumn, Pairs, Profile } from './cube.ts';
+import type { Codes, Cube, CubeColumn, Pairs, Profile, RangeColumn } from './cube.ts';
 
 /**
  * A cube as bytes: a head in JSON that names columns, values and where each array lies, then the arrays.
  * Little-endian, as every machine is that this runs on; arrays begin at multiples of eight bytes.
  */
-const magic = 'WFCUBE01';
+const magic = 'WFCUBE02';
+/** What imports wrote before ranges were on the cube: the same but for `ranges`, with the rows' numbers instead. */
+const magicWithoutRanges = 'WFCUBE01';
 const headStart = 16;
 
-type ArrayKind = 'u8' | 'u16' | 'u32';
+type ArrayKind = 'u8' | 'u16' | 'u32' | 'f64';
 interface Placed {
   kind: ArrayKind;
   offset: number;
@@ -16,6 +18,7 @@ interface Placed {
 
 type PlacedProfile = Omit<Profile, 'codes'> & { codes: Placed[] };
 type PlacedPairs = Record<keyof Pairs, Placed>;
+type PlacedRange = Pick<RangeColumn, 'column'> & { values: Placed; codes: Placed };
 
 interface Head {
   columns: readonly CubeColumn[];
@@ -25,16 +28,20 @@ interface Head {
   byLocation: PlacedPairs[];
   cellStarts: Placed;
   rowLocations: Placed;
+  ranges: PlacedRange[];
+}
+
+interface HeadWithoutRanges extends Omit<Head, 'ranges'> {
   firstRow: number;
   rowPlaces: Placed;
 }
 
-const arrays = { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array } as const;
+const arrays = { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array, f64: Float64Array } as const;
 
 export function encodeCube(cube: Cube): Uint8Array[] {
   const body: Uint8Array[] = [];
   let offset = 0;
-  const place = (codes: Codes): Placed => {
+  const place = (codes: Codes | Float64Array): Placed => {
     const bytes = new Uint8Array(codes.buffer, codes.byteOffset, codes.byteLength);
     const placed: Placed = { kind: kindOf(codes), offset, length: codes.length };
     const padding = -bytes.length & 7;
@@ -55,8 +62,7 @@ export function encodeCube(cube: Cube): Uint8Array[] {
     byLocation: cube.byLocation.map(placePairs),
     cellStarts: place(cube.cellStarts),
     rowLocations: place(cube.rowLocations),
-    firstRow: cube.firstRow,
-    rowPlaces: place(cube.rowPlaces),
+    ranges: cube.ranges.map(({ column, values, codes }) => ({ column, values: place(values), codes: place(codes) })),
   };
   const text = new TextEncoder().encode(JSON.stringify(head));
   const padding = -text.length & 7;
@@ -71,11 +77,13 @@ export function decodeCube(buffer: ArrayBufferLike): Cube {
   const bytes = new Uint8Array(buffer);
   // Text is decoded from a copy: the bytes may be shared between threads.
   const text = (from: number, to: number) => new TextDecoder('utf-8', { fatal: true }).decode(bytes.slice(from, to));
-  if (bytes.length < headStart || text(0, magic.length) !== magic) throw new Error('the file is not a cube');
+  const written = bytes.length < headStart ? '' : text(0, magic.length);
+  if (written !== magic && written !== magicWithoutRanges) throw new Error('the file is not a cube');
   const bodyStart = headStart + new DataView(buffer as ArrayBuffer).getUint32(8, true);
-  const head = JSON.parse(text(headStart, bodyStart)) as Head;
-  const view = ({ kind, offset, length }: Placed) =>
-    new arrays[kind](buffer as ArrayBuffer, bodyStart + offset, length) as Codes;
+  const head = JSON.parse(text(headStart, bodyStart)) as Head | HeadWithoutRanges;
+  const array = ({ kind, offset, length }: Placed) =>
+    new arrays[kind](buffer as ArrayBuffer, bodyStart + offset, length);
+  const view = (placed: Placed) => array(placed) as Codes;
   const viewPairs = ({ starts, codes, rows }: PlacedPairs): Pairs => ({
     starts: view(starts) as Uint32Array,
     codes: view(codes),
@@ -92,12 +100,20 @@ export function decodeCube(buffer: ArrayBufferLike): Cube {
     byLocation: head.byLocation.map(viewPairs) as [Pairs, Pairs],
     cellStarts: view(head.cellStarts) as Uint32Array,
     rowLocations: view(head.rowLocations),
-    firstRow: head.firstRow,
-    rowPlaces: view(head.rowPlaces) as Uint32Array,
+    ranges:
+      'ranges' in head
+        ? head.ranges.map(({ column, values, codes }) => ({
+            column,
+            values: array(values) as Float64Array,
+            codes: view(codes),
+          }))
+        : [],
+    rowNumbers: 'ranges' in head ? null : { first: head.firstRow, places: view(head.rowPlaces) as Uint32Array },
   };
 }
 
-function kindOf(codes: Codes): ArrayKind {
+function kindOf(codes: Codes | Float64Array): ArrayKind {
+  if (codes instanceof Float64Array) return 'f64';
   if (codes instanceof Uint8Array) return 'u8';
   return codes instanceof Uint16Array ? 'u16' : 'u32';
 }

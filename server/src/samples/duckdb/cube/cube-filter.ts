@@ -8,6 +8,7 @@ import {
   type SampleColumn,
 } from '@wellfield/contract';
 import type { Codes, Cube } from './cube.ts';
+import type { RowTest } from './row-test.ts';
 
 /*
  * How far a code of an axis is from passing: 0 passes all clauses; `missesOne + k` misses those of the active field k
@@ -22,14 +23,16 @@ export type Misses = Uint8Array | null;
 export interface CubeFilter {
   profiles: [Misses, Misses];
   location: Misses;
+  /** What is asked of the range columns. */
+  ranges: RowTest[];
   /** The fields with clauses, as `missesOne + k` numbers them. */
   active: FieldName[];
 }
 
 /** Whether a cube can test a clause: its column is one of the cube's, or location. */
-export function cubeHolds({ columns }: Pick<Cube, 'columns'>, { field }: Clause): boolean {
+export function cubeHolds({ columns, ranges }: Pick<Cube, 'columns' | 'ranges'>, { field }: Clause): boolean {
   const { column } = fieldOf(field);
-  return column === 'location' || columns.some((held) => held.column === column);
+  return column === 'location' || [...columns, ...ranges].some((held) => held.column === column);
 }
 
 /** Where a cube has a column: its index, its profile, and its place there. */
@@ -42,7 +45,7 @@ export function columnPlace(cube: Cube, column: SampleColumn): { index: number; 
 /** What a filter's clauses, as far as the cube holds them, and an analyte ask of the cube's axes. */
 export function cubeFilter(cube: Cube, filter: Filter, analyte: string | null): CubeFilter {
   const groups = clausesByField(filter.clauses.filter((clause) => cubeHolds(cube, clause)));
-  const asked: CubeFilter = { profiles: [null, null], location: null, active: [...groups.keys()] };
+  const asked: CubeFilter = { profiles: [null, null], location: null, ranges: [], active: [...groups.keys()] };
   asked.active.forEach((name, active) => {
     const clauses = groups.get(name) ?? [];
     const { column, valueType } = fieldOf(name);
@@ -50,6 +53,13 @@ export function cubeFilter(cube: Cube, filter: Filter, analyte: string | null): 
       const { locations } = cube;
       const passes = toRowTest(name, clauses, { kind: 'text', codes: [...locations.keys()], dictionary: locations });
       asked.location = Uint8Array.from(locations, (_, code) => (passes(code) ? 0 : missesOne + active));
+      return;
+    }
+    const range = cube.ranges.find((held) => held.column === column);
+    if (range) {
+      const { values, codes } = range;
+      const passes = toRowTest(name, clauses, { kind: 'number', values });
+      asked.ranges.push({ codes, passes: Uint8Array.from(values, (_, code) => (passes(code) ? 1 : 0)) });
       return;
     }
     const { index, profile, place } = columnPlace(cube, column);

@@ -1,18 +1,28 @@
+import type { SampleColumn } from '@wellfield/contract';
+import type { ChunkColumn } from '../database/chunk-column.ts';
 import { CombinationCodes } from './combination-codes.ts';
 import { codesFor, type Cube, type Pairs, type Profile } from './cube.ts';
 import type { ReadColumn } from './cube-column.ts';
 import { countPairs, groupPairs } from './count-pairs.ts';
+import { RangeRows } from './range-rows.ts';
 
 /** Gathers a dataset's rows, as they come in the release's order, into a cube. */
 export class CubeRows {
   readonly #columns: readonly ReadColumn[];
   readonly #location: ReadColumn;
   readonly #profiles: readonly { columns: readonly number[]; combinations: CombinationCodes; rows: Uint32Array }[];
+  readonly #ranges: readonly RangeRows[];
   readonly #locations: Uint32Array;
   #rows = 0;
 
-  /** `read`: the columns, location last; `rows`: how many will come. */
-  constructor(read: readonly ReadColumn[], profiles: readonly [number[], number[]], rows: number) {
+  /** `read`: the columns, location last; `ranges`: those that are asked for ranges; `rows`: how many will come. */
+  constructor(
+    read: readonly ReadColumn[],
+    ranges: readonly SampleColumn[],
+    profiles: readonly [number[], number[]],
+    rows: number,
+  ) {
+    this.#ranges = ranges.map((column) => new RangeRows(column, rows));
     this.#columns = read.slice(0, -1);
     this.#location = read.at(-1) as ReadColumn;
     this.#profiles = profiles.map((columns) => ({
@@ -23,8 +33,9 @@ export class CubeRows {
     this.#locations = new Uint32Array(rows);
   }
 
-  /** `codes`: for each column, location last, the codes of some rows. */
-  add(codes: readonly Int32Array[]): void {
+  /** `codes`: for each column, location last, the codes of some rows; `numbers`: the ranges' columns of the same rows. */
+  add(codes: readonly Int32Array[], numbers: readonly ChunkColumn[]): void {
+    this.#ranges.forEach((range, index) => range.add(numbers[index] as ChunkColumn));
     const locations = codes.at(-1) as Int32Array;
     for (const { columns, combinations, rows } of this.#profiles) {
       const own = columns.map((column) => codes[column] as Int32Array);
@@ -37,7 +48,7 @@ export class CubeRows {
     this.#rows += locations.length;
   }
 
-  finish(firstRow: number): Cube {
+  finish(): Cube {
     const profiles = this.#profiles.map(({ columns, combinations }): Profile => ({
       columns,
       size: combinations.size,
@@ -46,10 +57,8 @@ export class CubeRows {
     const [first, second] = this.#profiles.map(({ rows }) => rows) as [Uint32Array, Uint32Array];
     const places = this.#location.values.length - 1;
     const { pairs: cells, order } = groupPairs(first, second, profiles[0].size, profiles[1].size);
-    const rowPlaces = new Uint32Array(this.#rows);
     const rowLocations = codesFor(places, this.#rows);
     order.forEach((row, place) => {
-      rowPlaces[row] = place;
       rowLocations[place] = this.#locations[row] as number;
     });
     const cellStarts = new Uint32Array(cells.rows.length + 1);
@@ -67,8 +76,8 @@ export class CubeRows {
       byLocation,
       cellStarts,
       rowLocations,
-      firstRow,
-      rowPlaces,
+      ranges: this.#ranges.map((range) => range.finish(order)),
+      rowNumbers: null,
     };
   }
 }

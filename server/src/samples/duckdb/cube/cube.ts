@@ -20,10 +20,26 @@ export interface Cube {
   cellStarts: Uint32Array;
   /** The location of each row, in the order of cells. */
   rowLocations: Codes;
+  /** The columns on which a question may ask for a range: numbers that go together with nothing. */
+  ranges: readonly RangeColumn[];
+  /** Null in cubes that hold every column a clause may name; what an older import left out is asked of the rows. */
+  rowNumbers: RowNumbers | null;
+}
+
+export interface RangeColumn {
+  column: SampleColumn;
+  /** The column's values by code, ascending; code 0 is "missing", so this starts with NaN. */
+  values: Float64Array;
+  /** The code of each row, in the order of cells. */
+  codes: Codes;
+}
+
+/** Which row of the release stands where. */
+interface RowNumbers {
   /** The release's number (`rowid`) of the dataset's first row; the others follow it without a gap. */
-  firstRow: number;
-  /** Where a row stands in the order of cells, by its number in the release less `firstRow`. */
-  rowPlaces: Uint32Array;
+  first: number;
+  /** Where a row stands in the order of cells, by its number in the release less `first`. */
+  places: Uint32Array;
 }
 
 export type Codes = Uint8Array | Uint16Array | Uint32Array;

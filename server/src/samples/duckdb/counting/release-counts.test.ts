@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { datasets, type Clause } from '@wellfield/contract';
+import { bruteForceCount } from '../../../testing/brute-force.ts';
+import { olderCubes, olderRows } from '../../../testing/older-cubes.ts';
+import { duckdbStore } from '../../../testing/sample-store/duckdb-store.ts';
+import { sortedFilters } from '../../../testing/sample-store/read-answers.ts';
+import { sampleOf } from '../../../testing/small-release.ts';
+import { cubeFile, readManifest, releaseFiles } from '../../releases/release-folder.ts';
+import type { SampleStore } from '../../sample-store.ts';
+import { openSampleStore } from '../open-sample-store.ts';
+
+let place: Awaited<ReturnType<typeof duckdbStore>>;
+let id: string;
+beforeEach(async () => {
+  place = await duckdbStore();
+  id = await place.publish(olderRows);
+});
+afterEach(() => place.close());
+
+const asked: Clause[][] = [
+  [{ kind: 'range', field: 'result', min: 1.5, max: 4.5 }],
+  [{ kind: 'range', field: 'sample_bottom_depth', max: 30 }],
+  [
+    { kind: 'range', field: 'result', min: 0 },
+    { kind: 'discrete', field: 'matrix', values: ['Soil'] },
+    { kind: 'discrete', field: 'location', values: ['M-0', 'M-1'] },
+  ],
+  [
+    { kind: 'range', field: 'result', max: 6 },
+    { kind: 'range', field: 'sample_bottom_depth', min: 30 },
+    { kind: 'discrete', field: 'analyte_name', values: ['Tritium'] },
+  ],
+  [{ kind: 'discrete', field: 'result', values: [3, null] }],
+  [{ kind: 'discrete', field: 'data_submit_type', values: [null] }],
+  [{ kind: 'discrete', field: 'data_submit_type', values: ['Q'] }],
+  [{ kind: 'range', field: 'result', min: 7, max: 6 }],
+];
+
+async function expectCounts(store: SampleStore): Promise<void> {
+  const release = store.pin();
+  for (const clauses of asked) {
+    const question = { filter: { dataset: 'bmi' as const, clauses }, analyte: null };
+    const counted = await release.count(question);
+    const expected = bruteForceCount(olderRows.map(sampleOf), question);
+    expect({ clauses, records: counted.records, filters: sortedFilters(counted.includedFilters) }).toEqual({
+      clauses,
+      records: expected.records,
+      filters: sortedFilters(expected.includedFilters),
+    });
+  }
+  release.unpin();
+}
+
+test('a count asks the database nothing, with ranges neither', async () => {
+  // No statement ever gets its turn in this store.
+  const store = await openSampleStore({ releasesFolder: place.releasesFolder, statements: 0 });
+  try {
+    await expectCounts(store);
+  } finally {
+    await store.close();
+  }
+});
+
+test('a release whose cubes have no ranges, as the product before wrote them, counts right', async () => {
+  const folder = path.join(place.releasesFolder, id);
+  const manifest = await readManifest(place.releasesFolder, id);
+  for (const dataset of datasets) {
+    const bytes = gunzipSync(Buffer.from(olderCubes[dataset], 'base64'));
+    const listed = manifest.files.find(({ name }) => name === cubeFile(dataset));
+    Object.assign(listed ?? {}, { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') });
+    await writeFile(path.join(folder, cubeFile(dataset)), bytes);
+  }
+  await writeFile(path.join(folder, releaseFiles.manifest), JSON.stringify(manifest));
+  expect((await readFile(path.join(folder, cubeFile('bmi')))).subarray(0, 8).toString()).toBe('WFCUBE01');
+  const store = await place.open();
+  expect(store.health()).toEqual({ release: id, degraded: null });
+  await expectCounts(store);
+});

@@ -1,0 +1,64 @@
+import type { SampleColumn } from '@wellfield/contract';
+import { isValid, type ChunkColumn } from '../database/chunk-column.ts';
+import { codesFor, type RangeColumn } from './cube.ts';
+
+/** Gathers a column that is asked for ranges, as its rows come in the release's order. */
+export class RangeRows {
+  readonly #column: SampleColumn;
+  /** NaN where missing. */
+  readonly #numbers: Float64Array;
+  #rows = 0;
+
+  constructor(column: SampleColumn, rows: number) {
+    this.#column = column;
+    this.#numbers = new Float64Array(rows);
+  }
+
+  add(column: ChunkColumn): void {
+    const { items } = column;
+    for (let row = 0; row < items.length; row += 1) {
+      this.#numbers[this.#rows + row] = isValid(column, row) ? (items[row] as number) : Number.NaN;
+    }
+    this.#rows += items.length;
+  }
+
+  /** Numbers the values and puts the rows into the order of cells: `order` says which row stands where. */
+  finish(order: Uint32Array): RangeColumn {
+    const values = distinctOf(this.#numbers);
+    const codes = codesFor(values.length, order.length);
+    for (let place = 0; place < order.length; place += 1) {
+      codes[place] = codeOf(values, this.#numbers[order[place] as number] as number);
+    }
+    return { column: this.#column, values, codes };
+  }
+}
+
+/** NaN, and then the numbers without repeats, ascending. */
+function distinctOf(numbers: Float64Array): Float64Array {
+  const sorted = numbers.toSorted();
+  let kept = 0;
+  for (const number of sorted) {
+    // Missing ones are sorted to the end; -0 stands beside 0 and is equal to it.
+    if (Number.isNaN(number)) break;
+    if (kept > 0 && sorted[kept - 1] === number) continue;
+    sorted[kept] = number;
+    kept += 1;
+  }
+  const values = new Float64Array(kept + 1);
+  values.set(sorted.subarray(0, kept), 1);
+  values[0] = Number.NaN;
+  return values;
+}
+
+/** The place of a number among the ascending values, which hold it; 0 for NaN. */
+function codeOf(values: Float64Array, number: number): number {
+  if (Number.isNaN(number)) return 0;
+  let low = 1;
+  let high = values.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((values[middle] as number) < number) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
