@@ -75,7 +75,7 @@ describe('new password', () => {
     await other.getByLabel('Repeat new password').fill(chosen);
     await other.getByRole('button', { name: 'Change Password' }).click();
     await other.getByText('Password successfully updated.').waitFor();
-    await other.getByRole('link', { name: 'Go on to the page you asked for' }).click();
+    await other.getByRole('link', { name: 'Continue to the page you asked for' }).click();
     await other.waitForURL(/\/query\?kept=yes$/);
 
     visitors.expectComplaint(/status of 401 /);

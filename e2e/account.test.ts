@@ -161,7 +161,7 @@ describe('account', () => {
     expect(await password(page, 'New password').inputValue()).toBe('');
     for (const tab of [page, sibling]) {
       await tab.getByRole('link', { name: 'Query Data' }).click();
-      await tab.getByText('There is no saved query yet.').waitFor();
+      await tab.getByText('You have no saved queries yet.').waitFor();
     }
     await elsewhere.getByRole('button', { name: 'Update' }).click();
     await elsewhere.getByRole('button', { name: 'Login' }).waitFor();

@@ -98,7 +98,7 @@ describe('saving', () => {
     await builder.value('Soil').click();
     await page.getByRole('alertdialog').getByText('Could not retrieve records from the database.').waitFor();
     await page.getByRole('button', { name: 'Okay' }).click();
-    await page.getByText('not counted').waitFor();
+    await page.getByText('Count failed; the number is out of date.').waitFor();
     await page.unrouteAll();
     const unreadable = { status: 200, contentType: 'application/json', body: '{"success":true}' };
     await page.route('**/api/records/**', (route) => route.fulfill(unreadable));
@@ -107,7 +107,7 @@ describe('saving', () => {
     await page.getByRole('button', { name: 'Okay' }).click();
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('not counted').waitFor({ state: 'detached' });
+    await page.getByText('Count failed; the number is out of date.').waitFor({ state: 'detached' });
     expect(await builder.records()).toBe(soil);
     await builder.name.fill('Second try');
     await page.route('**/api/queries', (route) =>

@@ -278,7 +278,7 @@ describe('the builder', () => {
     const deep = (r: BuilderResult) => r.sample_bottom_depth !== '' && Number(r.sample_bottom_depth) >= 8;
     expect(await builder.records()).toBe(count((r) => years(r) && Number(r.result) <= 50 && deep(r)));
     await builder.page.getByLabel('Depth ft to').fill('7');
-    await builder.filters.getByText('The first number is above the second').waitFor();
+    await builder.filters.getByText('The lower bound is greater than the upper bound.').waitFor();
     expect(await builder.records()).toBe(count((r) => years(r) && Number(r.result) <= 50));
   });
 

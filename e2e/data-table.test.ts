@@ -192,7 +192,7 @@ describe('data table', () => {
     expect((await row.boundingBox())?.height).toBe(35);
 
     expect(await page.getByRole('button', { name: 'Download Table' }).getAttribute('aria-disabled')).toBe('true');
-    await page.getByText('only below 10,000 rows').waitFor();
+    await page.getByText('only for fewer than 10,000 rows').waitFor();
     await grid.focus();
     await page.keyboard.press('End');
     await expect.poll(lastIndex).toBe(String(manyRows + 1));

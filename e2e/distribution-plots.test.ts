@@ -88,7 +88,7 @@ describe('a few results with non-detects', () => {
     await page.mouse.move(at(45), (drawing?.y ?? 0) + 60);
     await page.mouse.up();
     await expect.poll(() => page.getByRole('button', { name: 'clear', exact: true }).isEnabled()).toBe(true);
-    await quantile.getByRole('button', { name: 'Clear stretches' }).click();
+    await quantile.getByRole('button', { name: 'Clear ranges' }).click();
     expect(await page.getByRole('button', { name: 'clear', exact: true }).isDisabled()).toBe(true);
 
     // The QQ plot opens from this window; what is pointed at here is ringed there, and Enter selects it everywhere.
@@ -200,7 +200,7 @@ describe('a few results with non-detects', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await box.getByRole('button', { name: /^More of/ }).click();
     await page.getByRole('menuitem', { name: 'Copy image' }).click();
-    await box.getByText('The picture is on the clipboard.').waitFor();
+    await box.getByText('The image has been copied.').waitFor();
     const copiedPx = await page.evaluate(async () => {
       const [item] = await navigator.clipboard.read();
       return item ? (await createImageBitmap(await item.getType('image/png'))).width : 0;
@@ -293,7 +293,7 @@ describe.skipIf(sharedFolder === null)('public results: USGS-INL, and the wells 
     const results = tritium.map(({ result }) => result).toSorted((a, b) => a - b);
     expect(results[0]).toBeLessThan(0);
     expect(await quantile.getByLabel('Log Data').isDisabled()).toBe(true);
-    await quantile.getByText('not with negative results').waitFor();
+    await quantile.getByText('not available with negative results').waitFor();
     const ranked = await csvOf(page, quantile);
     expect(ranked.map(({ result }) => Number(result))).toEqual(results);
     expect(ranked.every(({ percentile }, at) => Number(percentile) === (at + 1) / results.length)).toBe(true);

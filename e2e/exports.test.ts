@@ -60,14 +60,14 @@ describe('downloading a query', () => {
     expect(await dialog.getByRole('paragraph').allInnerTexts()).toEqual([
       dialogText,
       'You will get an email with a link shortly.',
-      expect.stringContaining('no mail server'),
+      expect.stringContaining('No mail server'),
     ]);
     await page.keyboard.press('Enter');
     expect(await dialog.count()).toBe(0);
     const panel = page.getByRole('region', { name: 'Selected Query' });
     expect(await panel.locator('dt:text-is("Records") + dd').innerText()).toBe('12,345');
     // Mails become files here: nothing says that one was sent.
-    await panel.getByText('The export is ready. This server has no mail server').waitFor();
+    await panel.getByText('The export is ready. No mail server is set up here').waitFor();
     await panel.getByText('12,345 rows').waitFor();
 
     const mails = (await outboxOf(dataFolder)).filter(({ headers }) => headers.get('to') === caller.person.email);

@@ -128,12 +128,12 @@ describe('intervals', () => {
     await expectRows(page, count(years(2010, 2030)));
     await to.fill('soon');
     await to.press('Enter');
-    await filters.bar.getByText('This is no number, so it does not count.').waitFor();
+    await filters.bar.getByText('Not a number; ignored.').waitFor();
     expect(await to.getAttribute('aria-invalid')).toBe('true');
     await expectRows(page, count(years(2010, 2030)));
     await to.fill('2005');
     await to.press('Enter');
-    await filters.bar.getByText('This is below 2010, so it does not count.').waitFor();
+    await filters.bar.getByText('Below 2010; ignored.').waitFor();
     await expectRows(page, count(years(2010, 2030)));
     await to.fill('2012');
     await to.press('Tab');
@@ -190,7 +190,7 @@ describe('intervals', () => {
     await page.getByRole('link', { name: 'Map', exact: true }).click();
     // Nothing of soil is in ug/L.
     await page.getByText('No Data', { exact: true }).first().waitFor();
-    await page.getByText('Together these filters leave none of the query’s rows').waitFor();
+    await page.getByText('No rows match these filters together.').waitFor();
     await page.getByRole('button', { name: 'Remove the filter Units: ug/L' }).click();
     await page.getByText(`Data: ${count(({ depth }) => depth !== null, 'Soil')} rows`).waitFor();
   });
@@ -221,7 +221,7 @@ describe('intervals', () => {
     );
     await filters.bar.getByRole('button', { name: /^ug\/L / }).click();
     await filters.bar.getByRole('button', { name: /^Ground Water / }).click();
-    await result.getByText('Results of several units have no distribution in common').waitFor();
+    await result.getByText('Results in several units cannot share one distribution.').waitFor();
   });
 });
 
@@ -262,7 +262,7 @@ describe('values and active filters', () => {
     await expectRows(page, 0);
     // The slider stands at its end when what was typed lies beyond.
     expect(await filters.slider('Result', 'Lower').inputValue()).toBe('10000');
-    const empty = page.getByText('This filter leaves none of the query’s rows:').locator('..');
+    const empty = page.getByText('No rows match this filter:').locator('..');
     expect(await empty.getByRole('listitem').allInnerTexts()).toEqual([
       `Result: from 1000000000\n${count(() => true)} rows without it\nRemove`,
     ]);
@@ -285,7 +285,7 @@ describe('values and active filters', () => {
     await filters.brush('Year', 60, 160);
     await filters.typed('Year', 'from').fill('soon');
     await filters.typed('Year', 'from').press('Enter');
-    await filters.bar.getByText('This is no number, so it does not count.').waitFor();
+    await filters.bar.getByText('Not a number; ignored.').waitFor();
     expect(await sidewaysScroll(page)).toBe(0);
     expect(await seriousBarriers(page)).toEqual([]);
     // Every control can be hit: 24 pixels at least.

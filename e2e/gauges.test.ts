@@ -210,7 +210,7 @@ describe('the flow at river gauges', () => {
     // The page is usable all the while: what was kept of another gauge shows, with its date.
     await choose(page, 8);
     await plotOf(page, 8)
-      .getByText('The river service does not answer now. This is its answer of Mar 18, 2024.')
+      .getByText('The river service is not answering. These are its figures of Mar 18, 2024.')
       .waitFor();
     expect(await alert.count()).toBe(0);
     expect(await seriousBarriers(page)).toEqual([]);

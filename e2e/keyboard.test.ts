@@ -140,13 +140,13 @@ describe('without a mouse', () => {
     await openPalette(page);
     expect(await seriousBarriers(page)).toEqual([]);
     await page.keyboard.type('quantile');
-    await option('Quantile Plot').getByText('No query is executed yet.').waitFor();
+    await option('Quantile Plot').getByText('No query has been run yet.').waitFor();
     await keys.press('Enter');
     // What cannot be done leaves the palette open.
     expect(await option('Quantile Plot').getAttribute('aria-disabled')).toBe('true');
     await keys.press('Control+a');
     await page.keyboard.type('qqqq');
-    await page.getByText('Nothing here is called so.').waitFor();
+    await page.getByText('No matching commands.').waitFor();
     expect(await seriousBarriers(page)).toEqual([]);
     await keys.press('Control+k');
     await palette(page).waitFor({ state: 'detached' });

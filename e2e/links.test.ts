@@ -212,7 +212,7 @@ describe('steps', () => {
     await keys.press('Control+z');
     await keys.press('Control+Shift+z');
     await expectRows(page, 1);
-    await toast(page, 'Done again: Filter Matrix: Soil').waitFor();
+    await toast(page, 'Redone: Filter Matrix: Soil').waitFor();
     // Typed text keeps its own undoing.
     await page.getByRole('combobox', { name: 'Parameter' }).press('Control+z');
     await expectRows(page, 1);
@@ -263,11 +263,11 @@ describe('other programs', () => {
     await keys.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Connect' });
     await dialog.getByText('The 2 filters on the screen are not applied: Matrix: Ground Water; Units: ug/L.').waitFor();
-    await dialog.getByRole('button', { name: 'Make a read-only token' }).click();
+    await dialog.getByRole('button', { name: 'Create a read-only token' }).click();
     await dialog.getByText('Please give the access token a name.').waitFor();
-    await dialog.getByLabel('Name of what will use it').fill('Sheet');
-    await dialog.getByLabel('Name of what will use it').press('Enter');
-    await dialog.getByText('It is shown only now').waitFor();
+    await dialog.getByLabel('Token name (for example, Monthly R report)').fill('Sheet');
+    await dialog.getByLabel('Token name (for example, Monthly R report)').press('Enter');
+    await dialog.getByText('It is shown only once').waitFor();
     const token = await dialog.getByLabel('Access token', { exact: true }).inputValue();
     expect(token).toMatch(/^wellfield_[\w-]{43}$/);
     const copied = async () => {
@@ -298,7 +298,7 @@ describe('other programs', () => {
 
     await page.getByRole('link', { name: 'Account' }).click();
     const tokens = page.getByRole('list', { name: 'Access tokens' });
-    await tokens.getByText(/Last used \w+ \d+, \d{4}, .* works until/).waitFor();
+    await tokens.getByText(/Last used \w+ \d+, \d{4}, .* expires/).waitFor();
     expect(await seriousBarriers(page)).toEqual([]);
     const revoke = tokens.getByRole('button', { name: 'Revoke Sheet' });
     await revoke.press('Enter');
@@ -309,7 +309,7 @@ describe('other programs', () => {
     await revoke.press('Enter');
     await keys.tabTo(question.getByRole('button', { name: 'Revoke' }));
     await keys.press('Enter');
-    await page.getByText('There is no access token.').waitFor();
+    await page.getByText('You have no access tokens.').waitFor();
     // curl ends so where --fail meets a refusal.
     await expect(run(curl)).rejects.toMatchObject({ code: 22 });
   });
@@ -358,9 +358,9 @@ describe('a link', () => {
     await logIn(page, ada.person);
     await expectRows(page, 2);
     expect(await sampleIds(page)).toEqual(['S-5', 'S-6']);
-    const notice = page.getByRole('status').filter({ hasText: 'This link named' });
+    const notice = page.getByRole('status').filter({ hasText: 'parts of this link are not available here' });
     expect(await notice.innerText()).toContain(
-      'This link named 8 things that are not here: Parameter "Kryptonite", column "foo", "from", Matrix "Sludge", location "W-9", window "x", basemap "y", overlay "x".',
+      '8 parts of this link are not available here: Parameter "Kryptonite", column "foo", "from", Matrix "Sludge", location "W-9", window "x", basemap "y", overlay "x".',
     );
     await page.getByRole('dialog', { name: 'Summary Table' }).waitFor();
     await expect.poll(() => search(page).getAll('matrix')).toEqual(['Soil']);

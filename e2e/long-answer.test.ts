@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 const heading = (page: Page, rows: string) => page.getByRole('heading', { name: `Data: ${rows} rows` });
-const firstRows = (page: Page) => page.getByText('the first rows, the others are on their way');
+const firstRows = (page: Page) => page.getByText('first rows; the rest are loading');
 
 async function choose(page: Page, analyte: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Parameter' }).click();
@@ -60,7 +60,7 @@ describe('an answer that takes a while', () => {
     const page = await visitors.arrive(server.address);
     await openQueries(page, caller.person);
     await executeQuery(page, queryName);
-    await page.getByRole('link', { name: 'See the rows' }).click();
+    await page.getByRole('link', { name: 'View rows' }).click();
     await heading(page, '40,000').waitFor();
     await choose(page, 'Barium');
     await heading(page, '1').waitFor();

@@ -84,7 +84,7 @@ describe('classes of the map', () => {
         '200 – 201 | 2 locations',
         '100 | 1 location',
         '1 – 3 | 3 locations',
-        'of them non-detects | 1 location',
+        'including non-detects | 1 location',
       ]);
     expect(await page.getByRole('checkbox', { name: 'Intensity Plot' }).isChecked()).toBe(false);
     expect(await page.getByLabel('Colors', { exact: true }).count()).toBe(0);
@@ -101,7 +101,7 @@ describe('classes of the map', () => {
         '330 – 500.5 | 1 location',
         '167.5 – 330 | 3 locations',
         '1.0 – 167.5 | 4 locations',
-        'of them non-detects | 1 location',
+        'including non-detects | 1 location',
       ]);
     await expect.poll(() => said(page, 'classes'), soon).toBe('equal');
     // The page's thread neither finds the classes nor copies the circles for them.

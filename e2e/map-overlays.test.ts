@@ -76,7 +76,7 @@ const overlayBox = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Overlays' }).getByRole('checkbox', { name, exact: true });
 const basemapChoice = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Basemap' }).getByRole('radio', { name, exact: true });
-const notice = (page: Page, name: string) => page.getByText(`${name} cannot be had from`, { exact: false });
+const notice = (page: Page, name: string) => page.getByText(`${name} is unavailable from`, { exact: false });
 const legend = (page: Page) => page.getByRole('region', { name: 'Legend' });
 const card = (page: Page) => page.getByRole('dialog', { name: 'Overlays here' });
 const noDialog = async (page: Page) => expect(await page.locator('dialog[open]').count()).toBe(0);
@@ -144,7 +144,7 @@ describe('basemaps', () => {
     const drawing = page.getByRole('region', { name: 'Drawing a polygon' });
     await drawing.getByText('1 corner set.').waitFor();
     await basemapChoice(page, 'Offline').check();
-    await page.getByText('Outlines of this site folder').waitFor();
+    await page.getByText(/Offline basemap/).waitFor();
     await page.locator('.maplibregl-canvas').click({ position: { x: 620, y: 600 } });
     await drawing.getByText('2 corners set.').waitFor();
     await drawing.getByRole('button', { name: 'Cancel' }).click();
@@ -171,7 +171,7 @@ describe('basemaps', () => {
     await page.route('https://dark-matter.example/**', answerStyle('#101418'));
     await openMap(page);
     await notice(page, 'Positron').waitFor(soon);
-    await page.getByText('Outlines of this site folder').waitFor();
+    await page.getByText(/Offline basemap/).waitFor();
     expect((await drawnCircles(page)).length).toBe(4);
     await noDialog(page);
 
@@ -185,7 +185,7 @@ describe('basemaps', () => {
     await layersButton(page).click();
     await basemapChoice(page, 'Dark Matter').check();
     await notice(page, 'Dark Matter').waitFor(soon);
-    await page.getByText('Outlines of this site folder').waitFor();
+    await page.getByText(/Offline basemap/).waitFor();
     await page.getByRole('button', { name: 'Hide this notice' }).click();
     expect(await notice(page, 'Dark Matter').count()).toBe(0);
     expect((await drawnCircles(page)).length).toBe(4);
@@ -365,7 +365,7 @@ describe('search for a location', () => {
       await missing.waitFor();
     }
     await field(page).fill('w-');
-    const options = page.getByRole('listbox', { name: 'Locations by that name' }).getByRole('option');
+    const options = page.getByRole('listbox', { name: 'Matching locations' }).getByRole('option');
     expect(await options.allInnerTexts()).toEqual(['W-1', 'W-2', 'W-4', 'W-5']);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');

@@ -77,11 +77,11 @@ describe('polygons', () => {
     const [top, bottom] = [w2.y - 20, w1.y + 15];
     await section(page).getByRole('button', { name: 'Draw' }).click();
     const card = page.getByRole('region', { name: 'Drawing a polygon' });
-    await card.getByText('Set the first corner.').waitFor();
+    await card.getByText('Add the first corner.').waitFor();
     // An hourglass is no polygon.
     const corners = { a: [left, top], b: [right, top], c: [right, bottom], d: [left, bottom] } as const;
     for (const corner of ['a', 'c', 'b', 'd', 'a'] as const) await page.mouse.click(...corners[corner]);
-    await card.getByText('This is no polygon: it crosses itself.').waitFor();
+    await card.getByText('Not a polygon: it crosses itself.').waitFor();
     for (let corner = 0; corner < 3; corner += 1) {
       await card.getByRole('button', { name: 'Remove last corner' }).click();
     }

@@ -147,7 +147,7 @@ describe('the computed layers of a site as it is delivered', () => {
     await legend(page, 'Hot Spot Layer').getByText('Density of locations, weighted by Max, ug/L').waitFor();
     await legend(page, 'Hot Spot Layer').getByText('What this shows').click();
     await legend(page, 'Hot Spot Layer')
-      .getByText(/it is no map of concentration/)
+      .getByText(/it is not a concentration map/)
       .waitFor();
 
     await toggle(page, 'Cluster Locations').click();

@@ -142,8 +142,8 @@ describe('the map', () => {
     await option(page, 'W-4').click();
     await card(page).getByText('No mean or median: no detect with a result.').waitFor();
     expect(await figures(page)).toEqual(['Samples 2', 'Max < 5 ug/L', 'Min < 5 ug/L', 'Mean –', 'Median –']);
-    await page.getByText('How non-detects enter').click();
-    await page.getByText('Max, Min and Sample Size do not').waitFor();
+    await page.getByText('How non-detects are handled').click();
+    await page.getByText('Max, Min and Sample Size use the samples as reported').waitFor();
     await page.getByText('Helsel 2012', { exact: false }).first().waitFor();
     expect(await seriousBarriers(page)).toEqual([]);
     await page.goBack();
@@ -284,7 +284,7 @@ describe('the map', () => {
     });
     await executed(page);
     await page.getByRole('link', { name: 'Map', exact: true }).click();
-    await page.getByText('This browser does not offer WebGL 2.').waitFor();
+    await page.getByText('This browser does not support WebGL 2.').waitFor();
     await option(page, 'W-2').click();
     expect(await option(page, 'W-2').getAttribute('aria-selected')).toBe('true');
     await card(page).getByRole('heading', { name: 'W-2' }).waitFor();

@@ -133,7 +133,7 @@ describe('query list', () => {
     expect(await page.getByText('Selected Query: First saved').count()).toBe(0);
     expect(await page.evaluate(() => sessionStorage.getItem('query_id'))).toBeNull();
     await page.getByRole('link', { name: 'View Data' }).click();
-    await page.getByText('No query is executed yet.').waitFor();
+    await page.getByText('No query has been run yet.').waitFor();
 
     // Another one than the active: that one stays active, and is not selected in place of the deleted.
     await page.getByRole('link', { name: 'Query Data' }).click();

@@ -107,7 +107,7 @@ const screens: readonly { name: string; show(page: Page): Promise<unknown> }[] =
       await builder.list('Year');
       await page.getByLabel('Year from').fill('2010');
       await page.getByLabel('Year to').fill('2000');
-      await page.getByText('nothing lies between').waitFor();
+      await page.getByText('The lower bound is greater than the upper bound.').waitFor();
       await builder.records();
     },
   },
@@ -131,7 +131,7 @@ const screens: readonly { name: string; show(page: Page): Promise<unknown> }[] =
     name: 'map, nothing executed',
     show: async (page) => {
       await page.goto('/map');
-      await page.getByText('No query is executed yet.').waitFor();
+      await page.getByText('No query has been run yet.').waitFor();
     },
   },
   {
@@ -164,7 +164,7 @@ const screens: readonly { name: string; show(page: Page): Promise<unknown> }[] =
       await page.evaluate(() => sessionStorage.clear());
       await page.goto('/query');
       await logIn(page, newcomer.person);
-      await page.getByText('There is no saved query yet.').waitFor();
+      await page.getByText('You have no saved queries yet.').waitFor();
     },
   },
   {
@@ -172,7 +172,7 @@ const screens: readonly { name: string; show(page: Page): Promise<unknown> }[] =
     show: async (page) => {
       await page.clock.install();
       await page.reload();
-      await page.getByText('There is no saved query yet.').waitFor();
+      await page.getByText('You have no saved queries yet.').waitFor();
       // An answer that came after the turn of the clock would put the end off.
       await page.waitForLoadState('networkidle');
       await page.clock.fastForward('11:51:00');
@@ -207,7 +207,7 @@ test('no page of the site’s own texts and tables has a serious barrier or scro
   await openQueries(page, caller.person);
   const found: Record<string, unknown> = {};
   for (const [path, last] of [
-    ['/overview', page.getByText('they are listed, and do not appear on the map')],
+    ['/overview', page.getByText('they are listed but do not appear on the map')],
     ['/overview/history', page.getByRole('heading', { name: 'Elsewhere' })],
     ['/overview/howto', page.getByText('After the first you can send four more')],
     ['/overview/datasets', page.getByRole('button', { name: /^Download CAS/ })],

@@ -175,7 +175,7 @@ describe('session', () => {
     await logIn(page, other.person);
     await page.waitForURL(/\/overview$/);
     await page.getByRole('link', { name: 'Query Data' }).click();
-    await page.getByText('There is no saved query yet.').waitFor();
+    await page.getByText('You have no saved queries yet.').waitFor();
     expect(await page.getByText('Selected Query: Arsenic').count()).toBe(0);
   });
 

@@ -77,7 +77,7 @@ describe('the side bar', () => {
     await histogram.getByRole('button', { name: 'clear', exact: true }).click();
     await expect.poll(highlighted, soon).toEqual([]);
     await histogram.getByRole('checkbox', { name: 'Log Data' }).check();
-    await histogram.getByText('1 result of 0 left out: a logarithmic axis has no place for 0.').waitFor();
+    await histogram.getByText('1 result of 0 left out: 0 cannot be drawn on a logarithmic axis.').waitFor();
     expect(await seriousBarriers(page)).toEqual([]);
   });
 

@@ -211,7 +211,7 @@ test('[TBL-11] [DAT-11] [QRY-09] the summary of the filtered rows: pages, order,
   expect(lines[3]).toMatch(/,ug\/L,Perchlorate,0,18\.18654464973\d*,15,16\.17137256295\d*,regression-on-order,,Perch/);
   expect(lines[5]).toMatch(/,Perchlorate,0,,,,regression-on-order,no detect with a result,Perch/);
   await summary.getByText('How is this computed?').click();
-  await summary.getByText('How non-detects enter').click();
+  await summary.getByText('How non-detects are handled').click();
   await summary.getByText('Helsel and Cohn 1988').waitFor();
   expect(await seriousBarriers(page)).toEqual([]);
   expect(new URL(page.url()).searchParams.get('nondetects')).toBe('regression-on-order');

@@ -73,7 +73,7 @@ describe('the columns', () => {
     expect(await sampleIds(page)).toEqual(['N-6', 'N-2', 'N-3', 'N-5']);
     await from.fill('five');
     await to.fill('5');
-    await filter(page).getByText('This is no number, so it does not count.').waitFor();
+    await filter(page).getByText('Not a number; ignored.').waitFor();
     expect([await from.getAttribute('aria-invalid'), await to.getAttribute('aria-invalid')]).toEqual(['true', null]);
     await rowsShown(page, 3);
     await from.fill('');
@@ -98,7 +98,7 @@ describe('the columns', () => {
     }
     await first.fill('31.12.2010');
     await filter(page)
-      .getByText(/no date that can be read.*MM\/DD\/YYYY.*MMMM YYYY/)
+      .getByText(/Not a date that can be read.*MM\/DD\/YYYY.*MMMM YYYY/)
       .waitFor();
     await rowsShown(page, 6);
   });
@@ -116,7 +116,7 @@ describe('the columns', () => {
     expect(await heading(page, 'method').getAttribute('title')).toBe('Sort by method. Filtered: contains “300”');
     // On paper, where no filter is seen, the table says what it is narrowed to.
     await page.emulateMedia({ media: 'print' });
-    await page.getByText(/^Filtered by .*Column method: contains “300”\./).waitFor();
+    await page.getByText(/^Filtered by .*Method contains “300”\./).waitFor();
     expect(await page.getByRole('button', { name: 'Download Table' }).isVisible()).toBe(false);
     await page.emulateMedia({ media: null });
     await filter(page).getByLabel('location contains', { exact: true }).fill('nowhere');
@@ -211,7 +211,7 @@ describe('the rows', () => {
       'Nitrate',
       'Nitrate of all wells',
       'Parameter: Nitrate',
-      '"Matrix: Ground Water; Units: mg/L; Column sample_date: from Jan 1, 2010"',
+      '"Matrix: Ground Water; Units: mg/L; Sample date from Jan 1, 2010"',
       'snwa',
       release,
       day.join('-'),
@@ -238,7 +238,7 @@ describe('the rows', () => {
     await drag(page, await middleOf(cell(page, 6, 5)), await middleOf(cell(page, 4, 1)));
     await status.getByText('15 cells in 3 rows and 5 columns').waitFor();
     await page.keyboard.press('Control+c');
-    await status.getByText('15 cells are copied').waitFor();
+    await status.getByText('15 cells copied').waitFor();
     expect((await copied()).split(/\r?\n/)).toEqual([
       'location\tsample_id\tType\tresult\tdetect',
       'KX-2\tN-3\t\t5\tY',
@@ -255,7 +255,7 @@ describe('the rows', () => {
     await status.getByText('6 cells in 2 rows and 3 columns').waitFor();
     await status.getByLabel('with headings').uncheck();
     await status.getByRole('button', { name: 'Copy' }).click();
-    await status.getByText('6 cells are copied').waitFor();
+    await status.getByText('6 cells copied').waitFor();
     expect((await copied()).split(/\r?\n/)).toEqual(['N-4\t\t1,234.5', 'N-1\t\t12.3457']);
     await status.getByRole('button', { name: 'Clear' }).click();
     await page.keyboard.press('Shift+End');
@@ -281,7 +281,7 @@ describe('the rows', () => {
     const page = await visitors.arrive(server.address, { viewport: { width: 390, height: 844 } });
     await openQueries(page, caller.person);
     await executeQuery(page, 'Nitrate of all wells');
-    await page.getByRole('link', { name: 'See the rows' }).click();
+    await page.getByRole('link', { name: 'View rows' }).click();
     await rowsShown(page, 6);
     await expect.poll(async () => (await page.getByRole('row').nth(1).boundingBox())?.height).toBe(44);
     expect((await page.getByRole('row').first().boundingBox())?.height).toBe(46);

@@ -105,7 +105,7 @@ export const messages = {
       'There is a limit of 10,000 records for immediate CSV download. Larger exports are processed separately.',
     exportMailed: 'You will get an email with a link shortly.',
     noRecords: 'No Data',
-    noneExecuted: 'No query is executed yet.',
+    noneExecuted: 'No query has been run yet.',
   },
   lookups: {
     parametersTitle: 'Parameter ID Lookup Table',

@@ -18,7 +18,7 @@ export async function showMap(page: Page, person: Person, query: string): Promis
 export async function showRows(page: Page, person: Person, query: string): Promise<Page> {
   await openQueries(page, person);
   await executeQuery(page, query);
-  await page.getByRole('link', { name: 'See the rows' }).click();
+  await page.getByRole('link', { name: 'View rows' }).click();
   await page.getByRole('grid').waitFor();
   return page;
 }

@@ -21,7 +21,7 @@ export interface Histogram {
 
 /**
  * How often values fall into equally wide bars from the smallest to the largest. Width 2 IQR / ∛n, but 5 bars at least
- * and 40 at most; where the middle half is one value, by Sturges instead (1 + log₂ n). A non-detect counts at its limit,
+ * and 40 at most; if the middle half is a single value, by Sturges instead (1 + log₂ n). A non-detect counts at its limit,
  * apart from detects.
  *
  * histogram([0, 1, 1, 2, 5], [0, 0, 1, 0, 0], "linear") → {"bins": [{"min": 0, "max": 1, "detects": 1, "nonDetects": 0}, {"min": 1, "max": 2, "detects": 1, "nonDetects": 1}, {"min": 2, "max": 3, "detects": 1, "nonDetects": 0}, {"min": 3, "max": 4, "detects": 0, "nonDetects": 0}, {"min": 4, "max": 5, "detects": 1, "nonDetects": 0}], "leftOut": 0}

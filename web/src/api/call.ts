@@ -16,7 +16,7 @@ export interface Call<E extends Endpoint> extends Pick<Endpoint, 'form' | 'timeo
 /** Texts of calls to which the error catalogue gives none. */
 export const generalTexts: FailureTexts = {
   transport: 'The server could not be reached. Check the connection and try again.',
-  processing: 'The answer of the server could not be read. Refresh the page and try again.',
+  processing: 'The answer from the server could not be read. Refresh the page and try again.',
 };
 
 type Part<Name extends string, T> = undefined extends T ? { [N in Name]?: T } : { [N in Name]: T };

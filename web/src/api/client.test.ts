@@ -244,7 +244,7 @@ describe('[API-17] time limits', () => {
     await expect(tooLong).rejects.toMatchObject({
       kind: 'transport',
       message: 'There was an error fetching the records from the database.',
-      detail: 'No answer came within 120 seconds.',
+      detail: 'The server did not answer within 120 seconds.',
     });
     limitedTo.mockReturnValue(new AbortController().signal);
     const givenUp = new Client(session).send(call, { ...request, signal: person.signal });

@@ -132,7 +132,9 @@ async function reading<T>(
     return await step();
   } catch (cause) {
     if (caller?.aborted) throw new CallFailure({ kind: 'cancelled', message: 'Cancelled.', cause });
-    const detail = limited.aborted ? `No answer came within ${timeLimitMsOf(call) / 1_000} seconds.` : undefined;
+    const detail = limited.aborted
+      ? `The server did not answer within ${timeLimitMsOf(call) / 1_000} seconds.`
+      : undefined;
     throw new CallFailure({ kind: 'transport', message: textsOf(call).transport, detail, cause });
   }
 }

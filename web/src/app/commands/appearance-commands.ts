@@ -3,7 +3,7 @@ import { useChangePreferences, usePreferences } from '../../api/preferences-quer
 import type { Command } from '../../ui/palette/commands.ts';
 
 const choices: readonly { group: string; title: string; part: Partial<Preferences> }[] = [
-  { group: 'Colors', title: 'As the system', part: { scheme: 'system' } },
+  { group: 'Colors', title: 'System default', part: { scheme: 'system' } },
   { group: 'Colors', title: 'Light', part: { scheme: 'light' } },
   { group: 'Colors', title: 'Dark', part: { scheme: 'dark' } },
   { group: 'Spacing', title: 'Compact', part: { density: 'compact' } },

@@ -12,16 +12,16 @@ export const keyboardMap: readonly KeyGroup[] = [
   {
     title: 'On every screen',
     lines: [
-      [[`${control} K`], 'Commands: everything that can be done here, by name'],
+      [[`${control} K`], 'All commands, by name'],
       [['F6', 'Shift F6'], 'Next and previous part: navigation, filters, map or table, side bar, windows'],
-      [[`${control} Z`, `${control} Shift Z`], 'Undo the last step on View Data or Map, and do it again'],
+      [[`${control} Z`, `${control} Shift Z`], 'Undo or redo a step on View Data or Map'],
       [['Esc'], 'Close what is open'],
     ],
   },
   {
-    title: 'While the map or a table has the focus',
+    title: 'When the map or a table has the focus',
     lines: [
-      [['?'], 'This sheet'],
+      [['?'], 'Show these shortcuts'],
       [['/'], 'Search for a location (map)'],
     ],
   },
@@ -31,22 +31,22 @@ export const keyboardMap: readonly KeyGroup[] = [
       [['←', '↑', '→', '↓'], 'Move the map'],
       [['+', '−'], 'Zoom'],
       [[`${option} ↓`, `${option} ↑`], 'Select the next or previous location'],
-      [['Esc'], 'Select none'],
+      [['Esc'], 'Clear the selection'],
     ],
   },
   {
-    title: 'While a polygon is drawn by keys',
+    title: 'Drawing a polygon with the keyboard',
     lines: [
-      [['←', '↑', '→', '↓'], 'Move the map under the cross; with Shift a little'],
-      [['Enter'], 'Set a corner at the cross; again there: finish'],
-      [['Backspace'], 'Take the last corner back'],
-      [['Esc'], 'Give up'],
+      [['←', '↑', '→', '↓'], 'Move the map under the crosshair; with Shift in small steps'],
+      [['Enter'], 'Add a corner at the crosshair; again at the same place: finish'],
+      [['Backspace'], 'Remove the last corner'],
+      [['Esc'], 'Cancel'],
     ],
   },
   {
     title: 'Tables',
     lines: [
-      [['←', '↑', '→', '↓'], 'Move by a cell; Page Up, Page Down, Home and End further'],
+      [['←', '↑', '→', '↓'], 'Move by one cell; Page Up, Page Down, Home and End move further'],
       [['Shift ←↑→↓'], 'Extend the selection of cells'],
       [[`${control} C`], 'Copy the cell or the selection'],
       [['Enter'], 'On a heading: sort. In a row: select its location'],

@@ -32,7 +32,7 @@ export function undo(history: History): boolean {
 export function redo(history: History): boolean {
   const words = useUndo.getState().redo;
   if (words === null) return false;
-  useStepToast.setState({ tellMove: () => show(`Done again: ${words}`, 'Undo', () => undo(history)) });
+  useStepToast.setState({ tellMove: () => show(`Redone: ${words}`, 'Undo', () => undo(history)) });
   noteLeaving();
   history.forward();
   return true;

@@ -26,7 +26,7 @@ export function EmailedPasswordNotice({ isOwed, wanted }: EmailedPasswordNoticeP
   if (!wasOwed || wanted === null) return null;
   return (
     <p role="status" className={styles.notice}>
-      Your new password holds. <Link to={wanted}>Go on to the page you asked for</Link>
+      Your new password has been saved. <Link to={wanted}>Continue to the page you asked for</Link>
     </p>
   );
 }

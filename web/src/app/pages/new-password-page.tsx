@@ -13,7 +13,7 @@ export function NewPasswordPage() {
   );
   return (
     <EntryCard heading="New Password">
-      <p>A new password is sent to the email of your account.</p>
+      <p>We will email you a new password.</p>
       <NewPasswordForm loginLink={loginLink} links={loginLink('Login')} />
     </EntryCard>
   );

@@ -19,8 +19,8 @@ export function QueryPage() {
         buildLink={<Link to="/query/new_query">Build a query</Link>}
         rowsLink={
           <p className={styles.onward}>
-            <Link to="/dataview">See the rows</Link>
-            <Link to="/map">See them on the map</Link>
+            <Link to="/dataview">View rows</Link>
+            <Link to="/map">View on map</Link>
           </p>
         }
         connect={(queryId) => <ConnectQueryButton queryId={queryId} />}

@@ -25,7 +25,7 @@ export function ViewPage() {
         <>
           <p role="alert">{[failure.message, failure.detail].filter(Boolean).join(' ')}</p>
           <p>
-            The link may be incomplete: ask for it again, or go on with <Link to="/query">your own queries</Link>.
+            The link may be incomplete. Ask for it again, or continue with <Link to="/query">your own queries</Link>.
           </p>
         </>
       )}

@@ -49,7 +49,7 @@ export function SessionWarning({ endsAt, canBePutOff, onStay, onLogInAgain, onAc
     >
       <p>
         {canBePutOff
-          ? `Nothing was asked for in almost ${limits.tokenIdleHours} hours.`
+          ? `You have been inactive for almost ${limits.tokenIdleHours} hours.`
           : `A session lasts ${limits.tokenMaxDays} days at most.`}{' '}
         You will be logged out in <span className={styles.left}>{timeLeft(endsAt - now)}</span>. A query that you are
         building is kept for your next login.

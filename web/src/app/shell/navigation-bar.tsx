@@ -53,11 +53,11 @@ export function NavigationBar() {
         <span className={styles.title}>{site?.title ?? <VisuallyHidden>Home</VisuallyHidden>}</span>
         {site && <span className={styles.version}>v{site.version}</span>}
       </Link>
-      <span role="status" className={styles.offline} title="What is loaded can still be used.">
+      <span role="status" className={styles.offline} title="Data already loaded can still be used.">
         {isOffline && (
           <>
             Offline
-            <VisuallyHidden>. What is loaded can still be used.</VisuallyHidden>
+            <VisuallyHidden>. Data already loaded can still be used.</VisuallyHidden>
           </>
         )}
       </span>

@@ -22,7 +22,7 @@ export function Shell() {
   return (
     <>
       <a href="#content" className={styles.skip} data-screen-only>
-        Skip to the content
+        Skip to content
       </a>
       <header className={styles.header} data-screen-only>
         <NavigationBar />

@@ -23,9 +23,9 @@ test('[FLT-10] every filter in words, whichever screen set it', () => {
   expect(activeFiltersOf('bmi', state).map(({ words }) => words)).toEqual([
     'Matrix: Null, Soil',
     'Year: from 2000 to 2005',
-    'Column location: contains “MW”',
-    'Column result: up to 5',
-    'Column sample_date: Jan 1, 2001 to Dec 31, 2001',
+    'Location contains “MW”',
+    'Result up to 5',
+    'Sample date Jan 1, 2001 to Dec 31, 2001',
     'Map: inside any of 2 polygons',
   ]);
 });

@@ -1,7 +1,7 @@
 import { criteriaText, type Clause, type Dataset, type FieldName } from '@wellfield/contract';
 import type { ConditionKey } from '../../frame/narrowing/conditions.ts';
 import type { Narrowing } from '../../frame/narrowing/narrowing.ts';
-import { columnHeading, filterWords } from './column-words.ts';
+import { columnTitle, filterWords } from './column-words.ts';
 import { explore } from './exploration-store.ts';
 import { clearField, clearPolygons, setColumnFilter } from './transitions.ts';
 
@@ -24,7 +24,7 @@ export function activeFiltersOf(dataset: Dataset, { clauses, columnFilters, poly
   for (const filter of columnFilters) {
     filters.push({
       key: `column ${filter.column}`,
-      words: `Column ${columnHeading(filter.column)}: ${filterWords(filter)}`,
+      words: `${columnTitle(filter.column)} ${filterWords(filter)}`,
       remove: () => explore(setColumnFilter, filter.column, null),
     });
   }

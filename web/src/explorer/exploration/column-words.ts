@@ -13,6 +13,12 @@ export function columnHeading(column: SampleColumn): string {
   return headings[column] ?? column;
 }
 
+/** A column as a sentence about its filter begins: `sample_date` as Sample date. */
+export function columnTitle(column: SampleColumn): string {
+  const heading = columnHeading(column).replaceAll('_', ' ');
+  return `${heading.charAt(0).toUpperCase()}${heading.slice(1)}`;
+}
+
 /** A filter of a column in words, behind its heading. */
 export function filterWords(filter: ColumnFilter): string {
   switch (filter.kind) {

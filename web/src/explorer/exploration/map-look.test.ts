@@ -64,5 +64,5 @@ test('a change is told in words', () => {
   expect(lookWords(busy, { ...busy, isolatedClass: null })).toBe('All classes shown');
   expect(lookWords(busy, { ...busy, isolatedClass: 'nonDetect' })).toBe('Non-detects alone shown');
   expect(lookWords(busy, { ...busy, mapBreaks: 'linear', isolatedClass: null })).toBe('Classes: linear');
-  expect(lookWords(mapLookAtStart, busy)).toBe('Look of the map changed');
+  expect(lookWords(mapLookAtStart, busy)).toBe('Map style changed');
 });

@@ -96,7 +96,7 @@ export function lookWords(before: MapLook, after: MapLook): string | null {
   const changed = parts.filter((part) => before[part] !== after[part]);
   const [part] = changed;
   if (part === undefined) return null;
-  if (changed.length > 1 && part !== 'mapBreaks') return 'Look of the map changed';
+  if (changed.length > 1 && part !== 'mapBreaks') return 'Map style changed';
   const value = after[part];
   if (typeof value === 'boolean') return `${words[part]} ${value ? 'on' : 'off'}`;
   if (part !== 'isolatedClass') return `${words[part]}: ${value}`;

@@ -45,14 +45,9 @@ const cases: [string, Partial<Exploration>, Partial<Exploration>, [string, strin
     'a column is searched',
     {},
     { columnFilters: [location] },
-    ['Filter Column location: contains “MW”', 'column location', false],
+    ['Filter Location contains “MW”', 'column location', false],
   ],
-  [
-    'a column’s filter is removed',
-    { columnFilters: [result] },
-    {},
-    ['Filter Column result: from 1 removed', null, true],
-  ],
+  ['a column’s filter is removed', { columnFilters: [result] }, {}, ['Filter Result from 1 removed', null, true]],
   [
     'everything is cleared',
     { clauses: [values('matrix', 'Soil')], columnFilters: [result], polygons: [polygon('p')] },

@@ -13,11 +13,11 @@ const methods = Object.keys(methodTitles) as NonDetectMethod[];
 export function NonDetectHelp({ unchanged }: NonDetectHelpProps) {
   return (
     <details className={styles.help}>
-      <summary>How non-detects enter</summary>
+      <summary>How non-detects are handled</summary>
       <p>{unchanged}</p>
       <p>
-        Without non-detects mean and median are of the results as measured, whatever the method. With fewer than about
-        half detects read the median, not the mean.
+        Where there are no non-detects, mean and median are those of the measured results, whatever the method. If fewer
+        than about half of the results are detects, use the median rather than the mean.
       </p>
       <dl>
         {methods.map((method) => (

@@ -11,17 +11,17 @@ export const methodTitles: Readonly<Record<NonDetectMethod, string>> = {
 /** What each does, with its source. */
 export const methodTexts: Readonly<Record<NonDetectMethod, string>> = {
   'at-limit':
-    'A non-detect counts as if its limit had been measured, so that mean and median are too high (Helsel 2012 advises ' +
+    'Each non-detect is replaced by its limit, which biases mean and median high (Helsel 2012 advises ' +
     'against it for estimates).',
   'kaplan-meier':
-    'No form is supposed: detects and limits together give the share of results at or below each detect; what lies ' +
-    'below the smallest detect is put on it (Helsel 2012).',
+    'Assumes no distribution: detects and limits give the share of results at or below each detect; results ' +
+    'below the smallest detect are set to it (Helsel 2012).',
   'regression-on-order':
-    'Robust regression on order statistics (ROS): non-detects get values from the line through the logarithms of the ' +
+    'Robust regression on order statistics (ROS): non-detects are estimated from a line fitted to the logarithms of the ' +
     'detects; those with a limit above every detect are left out (Helsel and Cohn 1988).',
   'lognormal-likelihood':
-    'Mean, median and SD are those of the lognormal distribution under which detects and limits are likeliest; all ' +
-    'results are supposed to have that form (Cohen 1991).',
+    'Mean, median and SD of the lognormal distribution that fits detects and limits best (maximum likelihood); ' +
+    'assumes that all results are lognormal (Cohen 1991).',
 };
 
 /** The method as a fact about a mean, a median or a deviation. */

@@ -12,9 +12,9 @@ const made: Provenance = {
 };
 
 test('a file says what was asked, how it was narrowed, of which release it is, when and with what it was made', () => {
-  expect(provenanceText(made, ['Non-detects stand at their limits.'])).toBe(
+  expect(provenanceText(made, ['Non-detects are shown at their limits.'])).toBe(
     'Query: Tritium since 2020 (Parameter: Tritium; Year: from 2020). Filters: Matrix: Ground Water; Units: pCi/L. ' +
-      'Non-detects stand at their limits. Dataset bmi, release 2026-Q3, made 2026-10-05 with Wellfield 1.2.3.',
+      'Non-detects are shown at their limits. Dataset bmi, release 2026-Q3, made 2026-10-05 with Wellfield 1.2.3.',
   );
   expect(provenanceCells(made)).toEqual({
     query: 'Tritium since 2020',

@@ -5,7 +5,7 @@ import { useChangePreferences, usePreferences } from '../../api/preferences-quer
 import styles from './appearance-form.module.css';
 
 const schemes: readonly (readonly [Preferences['scheme'], string])[] = [
-  ['system', 'As the system'],
+  ['system', 'System default'],
   ['light', 'Light'],
   ['dark', 'Dark'],
 ];

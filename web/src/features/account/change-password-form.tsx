@@ -68,7 +68,7 @@ export function ChangePasswordForm({ account, renew }: ChangePasswordFormProps) 
         required
         errorId={invalid}
       />
-      <p className={styles.note}>All other sessions and all access tokens end with it.</p>
+      <p className={styles.note}>Changing it signs you out everywhere else and revokes all access tokens.</p>
       <div className={styles.outcome}>
         <FormError id={errorId} text={error} />
         <p role="status">{answer}</p>

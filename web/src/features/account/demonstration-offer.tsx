@@ -14,7 +14,7 @@ export const offerName = 'demonstration';
 export function DemonstrationOffer({ account, onTake }: DemonstrationOfferProps) {
   return (
     <section className={styles.offer} aria-label="Demonstration account">
-      <p>This site shows invented demonstration data. Anybody may look around with the demonstration account.</p>
+      <p>This site shows invented demonstration data. Anyone can look around with the demonstration account.</p>
       <dl className={styles.words}>
         <dt>Email</dt>
         <dd>{account.email}</dd>

@@ -2,6 +2,6 @@
 export function passwordHint(minLength: number): string {
   const least = `At least ${minLength} characters`;
   return minLength < 15
-    ? `${least}; 15 or more are better, as a few words in a row.`
-    : `${least}, as a few words in a row.`;
+    ? `${least}. A phrase of several words (15 or more) is safer.`
+    : `${least}. A phrase of several words is safer.`;
 }

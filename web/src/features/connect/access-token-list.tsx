@@ -19,8 +19,8 @@ export function AccessTokenList() {
   return (
     <div className={styles.part}>
       <p className={styles.about}>
-        With an access token R, Python, Excel and other programs read what this account may read, and nothing else. It
-        ends when it is revoked, when its time is up, and when the password changes.
+        With an access token, R, Python, Excel and other programs can read what your account can read, and nothing else.
+        It stops working when it expires, when you revoke it, and when you change your password.
       </p>
       {tokens && tokens.length > 0 && (
         <ul aria-label="Access tokens" className={styles.tokens}>
@@ -29,7 +29,7 @@ export function AccessTokenList() {
               <div className={styles.words}>
                 <strong className={styles.name}>{token.name}</strong>
                 <span className={styles.facts}>
-                  {token.last_used === null ? 'Never used' : `Last used ${momentOf(token.last_used)}`} · works until{' '}
+                  {token.last_used === null ? 'Never used' : `Last used ${momentOf(token.last_used)}`} · expires{' '}
                   {dayOf(token.expires)}
                 </span>
               </div>
@@ -40,11 +40,11 @@ export function AccessTokenList() {
           ))}
         </ul>
       )}
-      {tokens?.length === 0 && <p className={styles.about}>There is no access token.</p>}
+      {tokens?.length === 0 && <p className={styles.about}>You have no access tokens.</p>}
       {failure && <p role="alert">{[failure.message, failure.detail].filter(Boolean).join(' ')}</p>}
       {made !== null && (
         <div role="status" className={styles.made}>
-          <p>The token is made. It is shown only now: keep it as you keep a password.</p>
+          <p>The token has been created. It is shown only once: store it as securely as a password.</p>
           <CopiedLines label="The new access token" text={made} />
         </div>
       )}

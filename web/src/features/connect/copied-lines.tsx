@@ -22,7 +22,7 @@ export function CopiedLines({ label, text }: CopiedLinesProps) {
     lines.current?.select();
     setSaid({
       of: text,
-      words: 'The browser does not let this page use the clipboard. The lines are selected: copy them.',
+      words: 'This browser does not allow the page to use the clipboard. The lines are selected: copy them.',
     });
   };
   return (

@@ -17,7 +17,7 @@ interface ProgramPanelProps {
   connection: Connection;
 }
 
-const typed = 'Dates and numbers come typed, names and flags as text.';
+const typed = 'Dates and numbers keep their types; names and flags are text.';
 
 /** The lines of a program, and what to know of them. */
 export function ProgramPanel({ program, format, connection }: ProgramPanelProps) {
@@ -25,13 +25,13 @@ export function ProgramPanel({ program, format, connection }: ProgramPanelProps)
     case 'curl':
       return (
         <Lines label="Lines for curl" text={curlLines(connection, format)}>
-          Saves the file in the folder that the terminal is in. In Windows PowerShell begin with curl.exe.
+          Saves the file in the current folder. In Windows PowerShell, type curl.exe instead of curl.
         </Lines>
       );
     case 'R':
       return (
         <Lines label="Lines for R" text={rLines(connection, format)}>
-          {format === 'csv' ? 'Needs nothing but R 4.' : 'Needs the package arrow.'} {typed}
+          {format === 'csv' ? 'Needs only R 4.' : 'Needs the package arrow.'} {typed}
         </Lines>
       );
     case 'Python':
@@ -43,8 +43,8 @@ export function ProgramPanel({ program, format, connection }: ProgramPanelProps)
     case 'Excel':
       return (
         <Lines label="Lines for Power Query" text={powerQueryLines(connection)}>
-          Data → Get Data → From Other Sources → Blank Query → Advanced Editor: put these lines in place of what is
-          there. Asked how to connect, choose Anonymous: the token is in the lines. Power BI takes the same.
+          Data → Get Data → From Other Sources → Blank Query → Advanced Editor: replace what is there with these lines.
+          When asked how to connect, choose Anonymous: the token is in the lines. The same lines work in Power BI.
         </Lines>
       );
     case 'OpenAPI':
@@ -52,7 +52,7 @@ export function ProgramPanel({ program, format, connection }: ProgramPanelProps)
         <>
           <p>
             <a href="/docs" target="_blank" rel="noreferrer">
-              All calls, to read and to try
+              Reference of all calls, with a form to try them
             </a>{' '}
             (opens in a new tab). The description for code generators:
           </p>

@@ -47,10 +47,10 @@ export function TokenMaker({ onMade }: TokenMakerProps) {
     );
   };
   return (
-    <form className={styles.form} aria-label="Make an access token" noValidate onSubmit={submit}>
+    <form className={styles.form} aria-label="Create an access token" noValidate onSubmit={submit}>
       <div className={styles.fields}>
         <TextField
-          label="Name of what will use it"
+          label="Token name (for example, Monthly R report)"
           autoComplete="off"
           maxLength={nameMaxLength}
           value={name}
@@ -59,7 +59,7 @@ export function TokenMaker({ onMade }: TokenMakerProps) {
         />
         <div className={styles.span}>
           <label htmlFor={spanId} className={styles.label}>
-            Works for
+            Expires after
           </label>
           <select
             id={spanId}
@@ -75,7 +75,7 @@ export function TokenMaker({ onMade }: TokenMakerProps) {
           </select>
         </div>
         <Button type="submit" className={styles.act} aria-busy={making.isPending}>
-          Make a read-only token
+          Create a read-only token
         </Button>
       </div>
       <p id={faultId} role="alert" className={styles.fault}>

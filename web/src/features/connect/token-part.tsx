@@ -24,7 +24,7 @@ export function TokenPart({ token, onToken }: TokenPartProps) {
       <p role="status" className={styles.said}>
         {made !== null &&
           made === token &&
-          'The token is made, and stands in the lines below. It is shown only now: keep it as you keep a password. Under Account it can be revoked.'}
+          'The token has been created and added to the lines below. It is shown only once: store it as securely as a password. You can revoke it under Account.'}
       </p>
       {made === null && (
         <TokenMaker

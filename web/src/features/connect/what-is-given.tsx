@@ -15,14 +15,14 @@ export function WhatIsGiven({ isQuery, isOneParameter, filters }: WhatIsGivenPro
       <p>
         Another program reads {part} of {what}, however many, from an address that stays the same.{' '}
         {isQuery
-          ? 'The query is yours alone, so the address needs a token of yours.'
+          ? 'Only you can see this query, so the address needs one of your tokens.'
           : 'They come from the view’s release.'}
       </p>
       {filters.length > 0 && (
         <p className={styles.caution}>
           {filters.length === 1 ? 'The filter' : `The ${filters.length} filters`} on the screen{' '}
-          {filters.length === 1 ? 'is' : 'are'} not applied: {filters.join('; ')}. Narrow the rows in your program, or
-          save a query that asks for less.
+          {filters.length === 1 ? 'is' : 'are'} not applied: {filters.join('; ')}. Filter the rows in your program, or
+          save a narrower query.
         </p>
       )}
     </div>

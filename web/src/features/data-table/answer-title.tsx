@@ -12,7 +12,7 @@ export function AnswerTitle({ answer }: { answer: Answer }) {
   const { rows, nonDetects, firstDay, lastDay } = useVisibleSummary();
   const units = useUnitsLeft();
   const facts: string[] = [];
-  if (answer.isPreview) facts.push('the first rows, the others are on their way');
+  if (answer.isPreview) facts.push('first rows; the rest are loading');
   else if (rows < frame.rowCount) facts.push(`filtered from ${formatCount(frame.rowCount)} rows`);
   if (head.analytes.length > 1) facts.push(`1 of ${formatCount(head.analytes.length)} parameters of the query`);
   if (rows > 0) facts.push(`${formatPercent(nonDetects / rows)} non-detect`);

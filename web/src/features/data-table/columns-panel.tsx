@@ -31,7 +31,7 @@ export function ColumnsPanel({ kind, opener, onClose }: ColumnsPanelProps) {
           const isOnly = shown.length === 1 && place === 0;
           return (
             <li key={id} className={styles.column}>
-              <label className={styles.choice} title={isOnly ? 'One column stays' : undefined}>
+              <label className={styles.choice} title={isOnly ? 'At least one column has to stay' : undefined}>
                 <input
                   type="checkbox"
                   checked={place !== -1}
@@ -56,7 +56,7 @@ export function ColumnsPanel({ kind, opener, onClose }: ColumnsPanelProps) {
         })}
       </ul>
       <p className={styles.help}>
-        Headings can be dragged, and their edges pulled. In the table: Shift with an arrow on a heading changes its
+        Drag a heading to move it, or its edge to resize it. In the table: Shift with an arrow on a heading changes its
         width, Ctrl+Shift with an arrow moves it, Alt with the arrow down opens its menu.
       </p>
     </Panel>

@@ -77,14 +77,14 @@ export function DataTable({ filterBar, chooseQuery, actions, empty }: DataTableP
 /** What paper must say, where neither the filters nor the other rows are seen. */
 function paperText(filters: readonly string[]): string {
   const narrowed = filters.length > 0 ? `Filtered by ${filters.join('; ')}. ` : '';
-  return `${narrowed}The rows in sight are printed; ‘Download Table’ has all of them.`;
+  return `${narrowed}Only the rows on the screen are printed; ‘Download Table’ saves all of them.`;
 }
 
 /** Says that the filters left no row, and offers to remove them. */
 function NothingLeft() {
   return (
     <>
-      <span>The filters leave none of the query's rows.</span>
+      <span>No rows match the filters.</span>
       <Button onClick={() => explore(clearAllFilters)}>Clear all filters</Button>
     </>
   );

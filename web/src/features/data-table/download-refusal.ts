@@ -4,10 +4,10 @@ import type { Answer } from '../../explorer/answer/answer.ts';
 
 /** Why so many rows are not saved; null when they are. */
 export function downloadRefusal({ isPreview }: Pick<Answer, 'isPreview'>, rowCount: number): string | null {
-  if (isPreview) return 'rows are still coming';
+  if (isPreview) return 'rows are still loading';
   if (rowCount === 0) return 'no rows to save';
   const most = limits.immediateCsvRows;
   return rowCount < most
     ? null
-    : `only below ${formatCount(most)} rows: filter them, or use the query’s “Download Data (CSV)”`;
+    : `only for fewer than ${formatCount(most)} rows: filter them, or use the query’s “Download Data (CSV)”`;
 }

@@ -104,7 +104,7 @@ export function SampleTable({ answer, kind, rows, sort, empty }: SampleTableProp
         empty={
           <>
             <strong>{messages.query.noRecords}</strong>
-            {frame.rowCount > 0 ? empty : <span>This release holds no results for the query.</span>}
+            {frame.rowCount > 0 ? empty : <span>This release has no results for the query.</span>}
           </>
         }
       />

@@ -33,14 +33,14 @@ describe('[TBL-05] the bounds of a result', () => {
   test('what is no number does not count, and is said beside its field', () => {
     const { filter, faults } = read('result', { from: 'five', to: '5x' });
     expect(filter).toBeNull();
-    expect([faults.from, faults.to].map((fault) => fault?.startsWith('This is no number'))).toEqual([true, true]);
+    expect([faults.from, faults.to].map((fault) => fault?.startsWith('Not a number'))).toEqual([true, true]);
     expect(read('result', { from: '', to: '' })).toEqual({ filter: null, faults: { from: null, to: null } });
   });
 
   test('ends that cross leave nothing, and it is said', () => {
     expect(read('result', { from: '9', to: '1' }).faults).toEqual({
       from: null,
-      to: 'The first end is above the second: no row lies between.',
+      to: 'The lower bound is greater than the upper bound.',
     });
   });
 });
@@ -71,7 +71,7 @@ describe('[TBL-06] the bounds of a date', () => {
   test('what is no date does not count, and the field names the forms', () => {
     const { filter, faults } = read('sample_date', { from: '4.7.2022', to: '2022' });
     expect(filter).toEqual({ kind: 'date', column: 'sample_date', from: null, to: '2022-12-31' });
-    expect(faults.from).toMatch(/does not count.*MM\/DD\/YYYY.*YYYY-MM-DD.*MMM D, YYYY.*MMMM YYYY/);
+    expect(faults.from).toMatch(/ignored.*MM\/DD\/YYYY.*YYYY-MM-DD.*MMM D, YYYY.*MMMM YYYY/);
     expect(faults.to).toBeNull();
   });
 });

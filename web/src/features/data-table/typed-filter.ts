@@ -76,7 +76,7 @@ function readNumber(text: string): ReadEnd<number> {
   const value = numericValue(text) ?? null;
   return {
     value,
-    fault: value === null ? 'This is no number, so it does not count. Use one such as 2000 or 0.5.' : null,
+    fault: value === null ? 'Not a number; ignored. Use one such as 2000 or 0.5.' : null,
   };
 }
 
@@ -91,10 +91,10 @@ function readDate(text: string, end: 'first' | 'last'): ReadEnd<string> {
   const date = parseSampleDate(text.trim());
   return date
     ? { value: date[end], fault: null }
-    : { value: null, fault: `This is no date that can be read, so it does not count. ${dateFormsText}` };
+    : { value: null, fault: `Not a date that can be read; ignored. ${dateFormsText}` };
 }
 
 function faultOfOrder<Value extends number | string>(from: Value | null, to: Value | null): string | null {
   const isCrossed = from !== null && to !== null && from > to;
-  return isCrossed ? 'The first end is above the second: no row lies between.' : null;
+  return isCrossed ? 'The lower bound is greater than the upper bound.' : null;
 }

@@ -23,5 +23,5 @@ test('a bin says what it holds', () => {
 test('a distribution says where the most rows are, or that there are none', () => {
   expect(fullestBin(byYear)).toBe(2);
   expect(distributionText(years, byYear)).toBe('Longest bar, 2007 to 2009: 5 rows');
-  expect(distributionText(years, { ...byYear, counts: new Uint32Array(10) })).toBe('The other filters leave no rows.');
+  expect(distributionText(years, { ...byYear, counts: new Uint32Array(10) })).toBe('No rows match the other filters.');
 });

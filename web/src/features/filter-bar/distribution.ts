@@ -35,6 +35,6 @@ export function binText(bin: number, axis: IntervalAxis, { counts, edges }: Dist
 export function distributionText(axis: IntervalAxis, distribution: Distribution): string {
   const fullest = fullestBin(distribution);
   return distribution.counts[fullest] === 0
-    ? 'The other filters leave no rows.'
+    ? 'No rows match the other filters.'
     : `Longest bar, ${binText(fullest, axis, distribution)}`;
 }

@@ -33,9 +33,9 @@ export function EmptyAnswer() {
 }
 
 function reason(all: number, guilty: number): string {
-  if (all === 1 || guilty === 1) return 'This filter leaves none of the query’s rows:';
-  if (guilty === 0) return 'These filters leave none of the query’s rows; more than one of them has to go:';
-  return 'Together these filters leave none of the query’s rows; to remove one is enough:';
+  if (all === 1 || guilty === 1) return 'No rows match this filter:';
+  if (guilty === 0) return 'No rows match. Remove more than one of these filters:';
+  return 'No rows match these filters together. Remove one of them:';
 }
 
 function rowsText(rows: number): string {

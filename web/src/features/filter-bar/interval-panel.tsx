@@ -63,9 +63,7 @@ function IntervalBody({ interval }: { interval: Interval }) {
           onChange={(next) => explore(setRange, field, next)}
         />
       ) : (
-        <PanelNote isNews>
-          Results of several units have no distribution in common: choose one unit to see it.
-        </PanelNote>
+        <PanelNote isNews>Results in several units cannot share one distribution. Choose one unit to see it.</PanelNote>
       )}
       <div className={styles.captions}>
         {field === 'result' && <p>{scaleText(scale, unit)}</p>}

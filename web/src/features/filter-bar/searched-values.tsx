@@ -23,7 +23,7 @@ export function SearchedValues({ title, values, isStale, onToggle }: SearchedVal
         <ValueList label={title} values={found} isCounting={isStale} onToggle={onToggle} />
       ) : (
         <p role="status" className={styles.none}>
-          No value holds “{wanted.trim()}”.
+          No value contains “{wanted.trim()}”.
         </p>
       )}
     </div>

@@ -14,18 +14,18 @@ test('[FLT-05] nothing typed leaves an end open', () => {
 test.each(['abc', '1,5', '12 ft', '2001-01-01', 'Infinity', 'NaN', '0x10', '--1'])(
   '[FLT-05] %o is no number: it does not count, and the field says so',
   (text) => {
-    expect(typedBound(text, 'min', open)).toEqual({ bound: null, fault: expect.stringContaining('does not count') });
+    expect(typedBound(text, 'min', open)).toEqual({ bound: null, fault: expect.stringContaining('ignored') });
   },
 );
 
 test('[FLT-05] an end beyond the other one does not count, and the field says so', () => {
   expect(typedBound('6', 'min', { min: null, max: 5 })).toMatchObject({
     bound: null,
-    fault: expect.stringContaining('above 5'),
+    fault: expect.stringContaining('Above 5'),
   });
   expect(typedBound('2', 'max', { min: 3, max: null })).toMatchObject({
     bound: null,
-    fault: expect.stringContaining('below 3'),
+    fault: expect.stringContaining('Below 3'),
   });
   expect(typedBound('5', 'min', { min: null, max: 5 })).toEqual({ bound: 5, fault: null });
 });

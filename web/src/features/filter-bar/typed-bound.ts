@@ -11,9 +11,9 @@ export interface TypedBound {
 export function typedBound(text: string, end: keyof Bounds, { min, max }: Bounds): TypedBound {
   if (text.trim() === '') return { bound: null, fault: null };
   const bound = numericValue(text);
-  if (bound === undefined) return refused('This is no number, so it does not count.');
-  if (end === 'min' && max !== null && bound > max) return refused(`This is above ${max}, so it does not count.`);
-  if (end === 'max' && min !== null && bound < min) return refused(`This is below ${min}, so it does not count.`);
+  if (bound === undefined) return refused('Not a number; ignored.');
+  if (end === 'min' && max !== null && bound > max) return refused(`Above ${max}; ignored.`);
+  if (end === 'max' && min !== null && bound < min) return refused(`Below ${min}; ignored.`);
   return { bound, fault: null };
 }
 

@@ -4,12 +4,12 @@ export function FlowHelp({ note }: { note: string | null | undefined }) {
     <>
       <p>
         The line joins monthly means of discharge (parameter 00060, in cubic feet per second) as the statistics service
-        of the U.S. Geological Survey gives them, computed there from approved daily means. Each stands at the first day
-        of its month.
+        of the U.S. Geological Survey gives them, computed there from approved daily means. Each is plotted at the first
+        day of its month.
       </p>
       <p>
-        A month without a mean is a gap in the line; a month between two gaps is a dot. Zero is a flow, and is drawn.
-        What the service answered is kept for a day.
+        A month without a mean is a gap in the line; a month between two gaps is a dot. A flow of zero is drawn. Answers
+        of the service are kept for a day.
       </p>
       {note && <p>{note}</p>}
     </>

@@ -82,7 +82,7 @@ describe('[MAP-18] the line of a gauge', () => {
 
   test('an old answer says of when it is', () => {
     expect(flowFigure({ ...broken, isStale: true }, size).notices).toEqual([
-      'The river service does not answer now. This is its answer of Mar 18, 2026.',
+      'The river service is not answering. These are its figures of Mar 18, 2026.',
     ]);
   });
 

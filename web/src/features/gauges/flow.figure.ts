@@ -25,7 +25,7 @@ const unit = 'ft³/s';
 export function flowFigure({ gauge, data, retrieved, isStale }: GaugeFlow, size: FigureSize): Figure {
   const station = `Station ${gauge.id} · datum ${formatResult(gauge.datum)} ft`;
   const notices = isStale
-    ? [`The river service does not answer now. This is its answer of ${formatDateLl(retrieved.slice(0, 10))}.`]
+    ? [`The river service is not answering. These are its figures of ${formatDateLl(retrieved.slice(0, 10))}.`]
     : [];
   const [first, last] = [data[0], data.at(-1)];
   if (!first || !last) {

@@ -23,7 +23,7 @@ export function LocationTable() {
     <LookupState query={query}>
       {({ groups, crs }) => (
         <>
-          {crs !== null && <p className={styles.crs}>{`Eastings and northings in metres, ${crs}.`}</p>}
+          {crs !== null && <p className={styles.crs}>{`Eastings and northings in meters, ${crs}.`}</p>}
           <LookupTable
             title={messages.lookups.locationsTitle}
             searchLabel={messages.lookups.locationsSearch}

@@ -117,7 +117,7 @@ export function MapScreen(props: MapScreenProps) {
         {!canDraw && (
           <Notice>
             <strong>The map cannot be drawn.</strong>
-            <span>This browser does not offer WebGL 2. The list of locations and their figures work without it.</span>
+            <span>This browser does not support WebGL 2. The location list and its figures work without it.</span>
           </Notice>
         )}
         {!answer && !isAwaited && (

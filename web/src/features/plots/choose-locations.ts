@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toast/toast-store.ts';
  */
 export function chooseLocations(locations: readonly string[], adds: boolean): void {
   if (locations.length === 0) {
-    showToast({ text: 'No location has a point there.' });
+    showToast({ text: 'There are no locations there.' });
     return;
   }
   const compared = compareLocations(locations, adds);

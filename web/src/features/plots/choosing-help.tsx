@@ -2,9 +2,9 @@
 export function ChoosingHelp() {
   return (
     <p>
-      A click on a point selects its location, with Shift it is compared. A rectangle that is dragged across points, or
-      a class of the legend, chooses all locations in it: the six with the most points are compared, and the answer can
-      be filtered by all of them. By keys, Shift and arrows mark a stretch, Enter chooses it.
+      Click a point to select its location; Shift-click to compare it. Drag a rectangle across points, or click a class
+      in the legend, to choose all locations in it: the six with the most points are compared, and you can filter by all
+      of them. With the keyboard, Shift and the arrow keys mark a range and Enter chooses it.
     </p>
   );
 }

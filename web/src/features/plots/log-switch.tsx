@@ -18,7 +18,7 @@ export function LogSwitch({ isLog, hasNegatives, onLog }: LogSwitchProps) {
         onChange={({ target }) => onLog(target.checked)}
       />
       Log Data
-      {hasNegatives && <span className={styles.reason}>not with negative results</span>}
+      {hasNegatives && <span className={styles.reason}>not available with negative results</span>}
     </label>
   );
 }

@@ -74,7 +74,7 @@ describe.each(Object.keys(plots))('the %s plot', (name) => {
     expectWithin(log);
     if (onLogAxis === 'none') {
       expect(log.table).toBeNull();
-      expect(log.description).toBe('No result is above 0: a logarithmic axis has no place for them.');
+      expect(log.description).toBe('No result is above 0, so none can be drawn on a logarithmic axis.');
     } else {
       expect(log.table).not.toBeNull();
       expect(log.notices.some((notice) => notice.includes('left out'))).toBe(onLogAxis === 'some');

@@ -29,7 +29,7 @@ function daySpan(first: number, last: number): string {
 }
 
 /** What is true of every plot of single results. */
-export const atLimits = 'Non-detects stand at their limits.';
+export const atLimits = 'Non-detects are shown at their limits.';
 
 /** The unit of values, with a comma before it; nothing where they say none. */
 export function unitAfter(units: readonly FilterValue[]): string {
@@ -53,7 +53,7 @@ function together(values: readonly FilterValue[], many: string): string | null {
 /** What is left out of a plot, and why. */
 export function leftOutNotices({ leftOut, withoutResult }: { leftOut: number; withoutResult: number }): string[] {
   return [
-    leftOut > 0 && `${formatCounted(leftOut, 'result')} of 0 left out: a logarithmic axis has no place for 0.`,
+    leftOut > 0 && `${formatCounted(leftOut, 'result')} of 0 left out: 0 cannot be drawn on a logarithmic axis.`,
     withoutResult > 0 && `${formatCounted(withoutResult, 'sample')} without a result not drawn.`,
   ].filter((notice) => notice !== false);
 }

@@ -54,7 +54,7 @@ export function FieldFilters({ field, offer, draft, counts, isCounting, onChange
             <ValueList label={`${title} values`} values={values} isCounting={isCounting} onToggle={toggle} />
           ) : (
             <p role="status" className={styles.none}>
-              {search === '' ? 'This field has no values in the dataset.' : `No value holds “${search}”.`}
+              {search === '' ? 'This field has no values in the dataset.' : `No value contains “${search}”.`}
             </p>
           )}
         </>

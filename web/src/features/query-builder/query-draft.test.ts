@@ -66,7 +66,7 @@ describe('composing a query', () => {
     expect(asked('', '')).toEqual([]);
     expect(asked('2', '1')).toEqual([]);
     expect(asked('two', '3')).toEqual([]);
-    expect(rangeFault({ from: '2', to: '1' })).toContain('above');
+    expect(rangeFault({ from: '2', to: '1' })).toContain('greater than');
     expect(rangeFault({ from: '0x10', to: '' })).toContain('numbers');
     expect(rangeFault({ from: '1', to: '1' })).toBeNull();
     expect(rangeFault({ from: '', to: ' ' })).toBeNull();

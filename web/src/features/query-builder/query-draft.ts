@@ -103,7 +103,7 @@ export function rangeFault({ from, to }: TypedRange): string | null {
   const min = boundOf(from);
   const max = boundOf(to);
   if (Number.isNaN(min) || Number.isNaN(max)) return 'Please use numbers, such as 2000 or 0.5.';
-  if (min !== null && max !== null && min > max) return 'The first number is above the second: nothing lies between.';
+  if (min !== null && max !== null && min > max) return 'The lower bound is greater than the upper bound.';
   return null;
 }
 

@@ -43,8 +43,8 @@ export function RangeInputs({ title, range, besideValues, onChange }: RangeInput
       </p>
       {fault === null && (
         <p id={hintId} className={styles.hint}>
-          Both ends are included; an empty one is open.
-          {besideValues && ' Values chosen below are added to the range.'}
+          Both ends are included. Leave an end empty for no limit.
+          {besideValues && ' Records in the range or with a ticked value below are found.'}
         </p>
       )}
     </fieldset>

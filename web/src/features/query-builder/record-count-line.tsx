@@ -26,7 +26,7 @@ export function RecordCountLine({ records, isCounting, hasFailed, onRetry }: Rec
       {isCounting && <Spinner />}
       {hasFailed && !isCounting && (
         <>
-          <span className={styles.failed}>not counted</span>
+          <span className={styles.failed}>Count failed; the number is out of date.</span>
           <Button onClick={onRetry}>Try again</Button>
         </>
       )}

@@ -36,16 +36,16 @@ function progressText(job: ExportJob, mail: Site['mail']): string {
   switch (job.state) {
     case 'waiting':
       return job.ahead === 0
-        ? 'The export begins in a moment.'
-        : `The export waits its turn: ${formatCount(job.ahead)} before it.`;
+        ? 'The export will start in a moment.'
+        : `The export is waiting: ${formatCount(job.ahead)} ahead of it.`;
     case 'running':
-      return `The export is being made. You can leave this page; ${mail === 'smtp' ? 'the link comes by email' : 'its link comes into the outbox'}.`;
+      return `The export is being created. You can leave this page; ${mail === 'smtp' ? 'you will get the link by email' : 'the link will be in the outbox'}.`;
     case 'done':
       return doneText(job, mail);
     case 'failed':
       return job.retry_at === null
-        ? `The export could not be made: ${job.failure} Download the data again to ask for a new one.`
-        : `The export could not be made yet: ${job.failure} It is tried again at ${timeText(job.retry_at)}.`;
+        ? `The export failed: ${job.failure} Download the data again to request a new one.`
+        : `The export has not succeeded yet: ${job.failure} The next try is at ${timeText(job.retry_at)}.`;
   }
 }
 
@@ -59,7 +59,7 @@ function doneText({ mail: delivery, expires }: ExportJob, mail: Site['mail']): s
       return 'The export is ready, but the email with its link could not be delivered. Check the address of your account, then download the data again.';
     default:
       return mail === 'smtp'
-        ? 'The export is ready. The email with its link waits for the mail server.'
+        ? 'The export is ready. The email with its link is waiting for the mail server.'
         : 'The export is ready. The email with its link is being written into the outbox.';
   }
 }

@@ -1,3 +1,3 @@
 /** Nothing leaves a server without a mail server: whoever waits for an email must know. */
 export const outboxText =
-  'This server has no mail server: the email with the link is put into the outbox of its data folder, where the administrators find it.';
+  'No mail server is set up here. The email with the link is in the outbox of the data folder: ask the administrators for it.';

@@ -73,7 +73,7 @@ export function SavedQueriesScreen({ buildLink, rowsLink, connect, reopenLink }:
         )}
         {list.isSuccess && queries.length === 0 && (
           <div className={styles.notice}>
-            <p>There is no saved query yet. Queries that you save appear here.</p>
+            <p>You have no saved queries yet. Queries you save appear here.</p>
             {buildLink}
           </div>
         )}

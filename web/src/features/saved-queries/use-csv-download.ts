@@ -27,7 +27,7 @@ export function useCsvDownload({ onError, onNoRows }: DownloadOutcome) {
         setExportIsAsked(true);
         await queryClient.invalidateQueries({ queryKey: exportJobQuery(client, String(query.id)).queryKey });
       } else if (answer.data.length === 0) {
-        onNoRows({ message: messages.query.noRecords, detail: 'The query finds no rows to save.' });
+        onNoRows({ message: messages.query.noRecords, detail: 'The query has no rows to save.' });
       } else saveFile(fileName(answer.name, new Date(), 'csv'), 'text/csv;charset=utf-8', csvText(answer.data));
     },
     onError,

@@ -41,7 +41,7 @@ export function CopyLinkButton({ screen, windows, isCompact = false, onShared }:
     onSuccess: async (link) => {
       onShared?.();
       if (await copyText(link))
-        showToast({ text: 'Link copied. It opens what is shown here for whoever has an account.' });
+        showToast({ text: 'Link copied. Anyone with an account can open it and see what you see.' });
       else setUncopied(link);
     },
     onError: (error) => setFailure(tellableFailure(error)),

@@ -20,7 +20,7 @@ export function DroppedPartsNotice() {
 const mostNamed = 8;
 
 function wordsOf(dropped: readonly string[]): string {
-  const things = dropped.length === 1 ? '1 thing that is' : `${dropped.length} things that are`;
+  const parts = dropped.length === 1 ? '1 part of this link is' : `${dropped.length} parts of this link are`;
   const more = dropped.length > mostNamed ? ` and ${dropped.length - mostNamed} more` : '';
-  return `This link named ${things} not here: ${dropped.slice(0, mostNamed).join(', ')}${more}. Everything else is shown.`;
+  return `${parts} not available here: ${dropped.slice(0, mostNamed).join(', ')}${more}. Everything else is shown.`;
 }

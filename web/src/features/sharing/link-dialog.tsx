@@ -20,7 +20,7 @@ export function LinkDialog({ link, onClose }: { link: string; onClose: () => voi
         </Button>
       }
     >
-      <p>The browser does not let this page use the clipboard. The link is selected: copy it from here.</p>
+      <p>This browser does not allow the page to use the clipboard. The link is selected: copy it from here.</p>
       <TextField ref={field} label="Link" readOnly value={link} onFocus={({ target }) => target.select()} />
     </Dialog>
   );

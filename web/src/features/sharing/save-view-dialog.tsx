@@ -21,7 +21,7 @@ export function SaveViewDialog({ view, onClose }: { view: View; onClose: () => v
   const saving = useMutation({
     mutationFn: () => client.send(saveQuery, { body: { name: encodeURIComponent(name), ...view.query } }),
     onSuccess: async () => {
-      showToast({ text: `${messages.query.saved} It stands under Query Data as “${name.trim()}”.` });
+      showToast({ text: `${messages.query.saved} You can find it under Query Data as “${name.trim()}”.` });
       onClose();
       await queryClient.invalidateQueries({ queryKey: savedQueriesQuery(client).queryKey });
     },

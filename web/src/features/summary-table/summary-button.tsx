@@ -16,7 +16,7 @@ export function SummaryButton() {
       group: 'View',
       title: 'Summary Table',
       isOn: isOpen,
-      reason: isRefused ? 'No rows to sum up' : null,
+      reason: isRefused ? 'No rows to summarize' : null,
       onAct: () => openSummary(!isOpen),
     },
   ]);
@@ -26,14 +26,14 @@ export function SummaryButton() {
         aria-expanded={isOpen}
         aria-disabled={isRefused || undefined}
         aria-describedby={isRefused ? reasonId : undefined}
-        title={isRefused ? 'No rows to sum up' : undefined}
+        title={isRefused ? 'No rows to summarize' : undefined}
         onClick={() => !isRefused && openSummary(!isOpen)}
       >
         Summary Table
       </Button>
       {isRefused && (
         <VisuallyHidden>
-          <span id={reasonId}>No rows to sum up</span>
+          <span id={reasonId}>No rows to summarize</span>
         </VisuallyHidden>
       )}
     </>

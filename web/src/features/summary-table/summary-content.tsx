@@ -51,7 +51,7 @@ export function SummaryContent({ answer }: { answer: Answer }) {
       {isEmpty && !isCalculating && !wasCancelled && (
         <p className={styles.none}>
           <strong>{messages.query.noRecords}</strong>
-          <span>The filters leave no rows to sum up.</span>
+          <span>No rows match the filters.</span>
         </p>
       )}
       {!isEmpty && (

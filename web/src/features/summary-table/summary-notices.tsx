@@ -35,15 +35,15 @@ export function SummaryNotices({ rows, units, method }: SummaryNoticesProps) {
       <details className={styles.computed}>
         <summary>How is this computed?</summary>
         <ul>
-          <li>A row sums up the samples of one matrix, fraction, location and unit that pass the filters.</li>
+          <li>Each row summarizes the samples of one matrix, fraction, location and unit that pass the filters.</li>
           <li>
             Sum, minimum, quartiles, median, mean, maximum and standard deviation (SD) are of the detects alone; a
             detect is a sample whose flag is not F, U or N.
           </li>
           <li>Quartiles and the median interpolate linearly between ranks (type 7); SD divides by n − 1.</li>
-          <li>The frequency is detects by samples. The limits are those that non-detects were reported with.</li>
+          <li>Frequency is detects divided by samples. Limits are those reported with the non-detects.</li>
         </ul>
-        <NonDetectHelp unchanged="The columns of detects and of non-detects do not change with the method. One that estimates adds mean, median and SD of all results at the end." />
+        <NonDetectHelp unchanged="The method does not affect the columns of detects and non-detects. A method that estimates adds mean, median and SD of all results at the end." />
       </details>
     </>
   );

@@ -145,7 +145,9 @@ export function ChartDrawing(props: ChartDrawingProps) {
     >
       <p id={descriptionId} className={styles.description}>
         {figure.description}
-        {canStep && canChoose && ' Arrows go from point to point; with Shift they mark a stretch, which Enter chooses.'}
+        {canStep &&
+          canChoose &&
+          ' Arrow keys move from point to point; with Shift they mark a range, which Enter chooses.'}
       </p>
       <svg className={styles.layer} width={widthPx} height={heightPx} aria-hidden="true">
         <SvgMarks marks={back} palette={palette} />

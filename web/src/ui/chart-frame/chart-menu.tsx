@@ -24,9 +24,9 @@ export function ChartMenu({ figure, label, fileName, provenance, onSaid, onRead 
   const copyPicture = async () => {
     try {
       await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture() })]);
-      onSaid('The picture is on the clipboard.');
+      onSaid('The image has been copied.');
     } catch {
-      onSaid('This browser does not let a page copy pictures: save it as PNG.');
+      onSaid('This browser does not allow pages to copy images. Save it as PNG instead.');
     }
   };
   const savePicture = async () => saveFile(`${fileName}.png`, 'image/png', await picture());
@@ -41,7 +41,7 @@ export function ChartMenu({ figure, label, fileName, provenance, onSaid, onRead 
       className={styles.menu}
       groups={[
         {
-          title: 'Take along',
+          title: 'Export',
           acts: [
             { label: 'Copy image', onAct: whenDrawn(() => void copyPicture()) },
             { label: 'PNG', onAct: whenDrawn(() => void savePicture()) },

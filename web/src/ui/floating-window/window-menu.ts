@@ -28,7 +28,7 @@ export function windowMenu({ open, area, isSheet, isTall, acts }: MenuOf): MenuG
     put('Left half', left),
     put('Right half', right),
     put('Whole page', all),
-    put('First size', cascadedPlace(0, sizeOf(open.firstSize), area)),
+    put('Original size', cascadedPlace(0, sizeOf(open.firstSize), area)),
   ];
   const sheet: MenuAct[] = [{ label: isTall ? 'Half of the page' : 'Whole page', onAct: () => setSheetTall(!isTall) }];
   const arrange: MenuAct[] = [

@@ -94,8 +94,8 @@ export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
         ))}
       </div>
       <p role="status" className={styles.said}>
-        {ranked.length === 0 && 'Nothing here is called so.'}
-        {ranked.length > shown.length && `${formatCount(ranked.length - shown.length)} more: go on typing.`}
+        {ranked.length === 0 && 'No matching commands.'}
+        {ranked.length > shown.length && `${formatCount(ranked.length - shown.length)} more; keep typing.`}
       </p>
     </dialog>
   );

@@ -40,7 +40,7 @@ export function useCellCopying({ element, copying, range, active }: CopiedTable)
         return;
       }
       event.clipboardData?.setData('text/plain', copying.text(wanted, withHeadings && range !== null));
-      setOutcome({ of, text: count === 1 ? '1 cell is copied' : `${count.toLocaleString('en-US')} cells are copied` });
+      setOutcome({ of, text: count === 1 ? '1 cell copied' : `${count.toLocaleString('en-US')} cells copied` });
     };
     document.addEventListener('copy', onCopy);
     return () => document.removeEventListener('copy', onCopy);

@@ -14,7 +14,7 @@ export function BasemapNotice({ ground: { wanted, isMissing, retry } }: { ground
       {isShown && (
         <div data-basemap-notice className={styles.notice}>
           <span>
-            {wanted.label} cannot be had from {hostOf(wanted)} now. The offline basemap is shown.
+            {wanted.label} is unavailable from {hostOf(wanted)} right now. The offline basemap is shown instead.
           </span>
           <Button kind="compact" onClick={retry}>
             Try again

@@ -85,7 +85,7 @@ export function CirclesLegend(props: CirclesLegendProps) {
               </ClassSwitch>
             ))}
             {counts.nonDetect > 0 && (
-              <ClassSwitch text="of them non-detects" count={counts.nonDetect} {...switchOf('nonDetect')}>
+              <ClassSwitch text="including non-detects" count={counts.nonDetect} {...switchOf('nonDetect')}>
                 <CircleSwatch kind="nonDetect" radiusPx={6} palette={palette} />
               </ClassSwitch>
             )}
@@ -113,7 +113,7 @@ export function CirclesLegend(props: CirclesLegendProps) {
       {counts.place > 0 && (
         <p className={styles.places}>
           <CircleSwatch kind="place" radiusPx={4} palette={palette} />
-          {formatCount(counts.place)} {hasValues ? 'without a value' : counts.place === 1 ? 'place' : 'places'}
+          {formatCount(counts.place)} {hasValues ? 'without a value' : counts.place === 1 ? 'location' : 'locations'}
         </p>
       )}
       {gaps !== '' && <p className={styles.facts}>{gaps}</p>}

@@ -6,7 +6,7 @@ import { gapOf, hasLeftOut, isAllNonDetects, isMarkedNonDetect } from './statist
 
 /** How non-detects stand in the figures of a location. */
 export function nonDetectNote(location: LocationSummary, method: NonDetectMethod): string {
-  if (location.nonDetects === 0) return 'No sample is a non-detect.';
+  if (location.nonDetects === 0) return 'There are no non-detects.';
   const parts = method === 'at-limit' ? limitParts(location) : estimateParts(location, method);
   return [...parts, withoutLimit(location)].filter(Boolean).join(' ');
 }
@@ -16,9 +16,7 @@ type Parts = readonly (string | false | null)[];
 function limitParts(location: LocationSummary): Parts {
   if (isAllNonDetects(location)) {
     return [
-      location.max === null
-        ? 'No sample was a detect.'
-        : 'No sample was a detect: the figures are those of the reporting limits.',
+      location.max === null ? 'There are no detects.' : 'There are no detects; the figures are reporting limits.',
     ];
   }
   const atLimit = location.nonDetects - location.withoutValue;
@@ -26,7 +24,7 @@ function limitParts(location: LocationSummary): Parts {
   const stand =
     atLimit === 1 ? '1 non-detect stands at its limit' : `${formatCount(atLimit)} non-detects stand at their limit`;
   const isMarked = isMarkedNonDetect(location, 'max') || isMarkedNonDetect(location, 'min');
-  return [isMarked ? `${stand}; '<' marks a figure that one of them gives.` : `${stand}.`];
+  return [isMarked ? `${stand}; '<' marks a figure that is such a limit.` : `${stand}.`];
 }
 
 /** By which method mean and median are, and why one is missing. */
@@ -44,6 +42,6 @@ function estimateParts(location: LocationSummary, method: NonDetectMethod): Part
 function withoutLimit({ withoutValue }: LocationSummary): string | null {
   if (withoutValue === 0) return null;
   return withoutValue === 1
-    ? '1 non-detect has no limit and stands in no figure.'
-    : `${formatCount(withoutValue)} non-detects have no limit and stand in no figure.`;
+    ? '1 non-detect has no limit and is in none of the figures.'
+    : `${formatCount(withoutValue)} non-detects have no limit and are in none of the figures.`;
 }

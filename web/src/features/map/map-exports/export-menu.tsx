@@ -37,7 +37,7 @@ export function ExportMenu({ locations, spatial, attribution }: ExportMenuProps)
   const save = (title: string, kind: ExportKind, make: ExportMaker) => {
     if (!recordAt) return;
     saveExport(recordAt, title, kind, make).catch((cause: unknown) => {
-      setError({ message: 'The file could not be made.', detail: String(cause) });
+      setError({ message: 'The file could not be created.', detail: String(cause) });
     });
   };
   const offer = (
@@ -60,11 +60,11 @@ export function ExportMenu({ locations, spatial, attribution }: ExportMenuProps)
   ) => offer(title, exportKinds.geoJson, reason, (record) => geoJsonText(features(record), title, record, settings));
 
   const picture = (record: MapRecord) => {
-    if (!map) throw new Error('The map is not there yet.');
+    if (!map) throw new Error('The map is still loading.');
     return mapPictureFile(map, record, attribution);
   };
 
-  const noAnswer = recordAt === null ? 'no query is executed' : null;
+  const noAnswer = recordAt === null ? 'no query has been run' : null;
   const noPicture = noAnswer ?? (showInfoLegend ? null : 'legends are hidden');
   const noLocations = noAnswer ?? (hasLocations ? null : 'no location is visible');
   const noPolygons = noAnswer ?? (polygons.length > 0 ? null : 'none is drawn');

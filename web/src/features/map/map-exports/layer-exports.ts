@@ -43,7 +43,7 @@ export function layerExports(spatial: SpatialLayers): LayerExport[] {
     ];
   };
   return [
-    { title: 'Hot spots', features: null, reason: 'they come with the picture (PNG) only', settings: {} },
+    { title: 'Hot spots', features: null, reason: 'only in the picture (PNG)', settings: {} },
     ...one(
       'samplingFrequency',
       'Sampling hexagons',

@@ -25,7 +25,7 @@ export async function mapPictureFile(map: MapRef, record: MapRecord, attribution
   const font = (weight: number, sizePx: number) => `${weight} ${sizePx}px ${style.fontFamily}`;
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser draws no pictures.');
+  if (!context) throw new Error('This browser cannot create images.');
   context.font = font(400, 12);
   const below = [recordText(record), attribution].flatMap((text) => linesOf(context, text, width - 2 * margin));
   const middle = Math.max(top + mapHeight, shelf.bottom) - top;
@@ -51,7 +51,7 @@ export async function mapPictureFile(map: MapRef, record: MapRecord, attribution
   foldAgain();
   for (const [at, line] of below.entries()) write(line, top + middle + gap + (at + 0.5) * lineHeight, 400, 12);
   const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!file) throw new Error('The picture could not be made.');
+  if (!file) throw new Error('The image could not be created.');
   return file;
 }
 

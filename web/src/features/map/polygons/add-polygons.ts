@@ -32,7 +32,10 @@ export function addPolygonsOf(geoJson: string, layer: string): void {
   const { rings, otherShapes } = read;
   const there = useExploration.getState().polygons.length;
   if (there + rings.length > most) {
-    return refuse(layer, `There would be more than ${formatCount(most)} polygons; ${formatCount(there)} are drawn.`);
+    return refuse(
+      layer,
+      `The map takes at most ${formatCount(most)} polygons; ${formatCount(there)} are drawn already.`,
+    );
   }
   // One change of the state, so that all of a file is one step to undo.
   explore((state) =>
@@ -47,7 +50,7 @@ export function addPolygonsOf(geoJson: string, layer: string): void {
 
 function refuse(name: string, reason: string): void {
   usePolygonRefusal.setState({
-    refusal: { message: 'No polygon of this file is used.', detail: `${name}: ${reason}` },
+    refusal: { message: 'No polygons were added from this file.', detail: `${name}: ${reason}` },
   });
 }
 

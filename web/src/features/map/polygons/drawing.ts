@@ -41,7 +41,7 @@ export function showDrawing(corners: readonly Corner[], tip: Corner | null): voi
 
 /** Says why the outline is none; it stays open. */
 export function refuseDrawing(fault: RingFault): void {
-  useDrawing.setState({ fault: `This is no polygon: ${fault}.` });
+  useDrawing.setState({ fault: `Not a polygon: ${fault}.` });
 }
 
 /** Makes the drawing a polygon that filters. */

@@ -69,8 +69,8 @@ function DrawingInHand({ corners, palette }: { corners: readonly Corner[]; palet
           </p>
           <p className={styles.keys}>
             {isByKeyboard
-              ? 'Arrows move the map, finer with Shift. Enter sets a corner at the cross; Enter again there finishes.'
-              : 'Click sets a corner; a click on the first or a double click finishes.'}
+              ? 'Arrow keys move the map, in small steps with Shift. Enter adds a corner at the crosshair; Enter again there finishes.'
+              : 'Click to add a corner; click the first corner or double-click to finish.'}
           </p>
           <div className={styles.acts}>
             <Button kind="primary" disabled={corners.length < 3} onClick={act(() => pen.current?.finish())}>
@@ -88,6 +88,6 @@ function DrawingInHand({ corners, palette }: { corners: readonly Corner[]; palet
 }
 
 function stateText(corners: number): string {
-  if (corners === 0) return 'Set the first corner.';
+  if (corners === 0) return 'Add the first corner.';
   return `${formatCounted(corners, 'corner')} set.`;
 }

@@ -89,7 +89,7 @@ export function LocationSearch({ locations, zoom, onFound }: LocationSearchProps
         }}
         onKeyDown={onKeyDown}
       />
-      <ul id={listId} role="listbox" aria-label="Locations by that name" hidden={!isListed} className={styles.list}>
+      <ul id={listId} role="listbox" aria-label="Matching locations" hidden={!isListed} className={styles.list}>
         {names.map((name, index) => (
           <li
             key={name}

@@ -51,7 +51,7 @@ export function SideBar(props: SideBarProps) {
         <SamplesNote />
         {!hasValues && visible.length > 0 && (
           <p className={styles.note}>
-            Choose one matrix and one unit in the filters to see values; now only places show.
+            Choose one matrix and one unit in the filters to see values. Only locations are shown for now.
           </p>
         )}
         {unplaced > 0 && <p className={styles.note}>{unplacedText(unplaced)}</p>}

@@ -24,7 +24,7 @@ export function StatisticControls() {
         onChoose={(statistic) => explore(chooseStatistic, statistic)}
       />
       <NonDetectSelect />
-      <NonDetectHelp unchanged="Mean and Median go by the method. Max, Min and Sample Size do not: they are of the samples as reported." />
+      <NonDetectHelp unchanged="The method applies to Mean and Median. Max, Min and Sample Size use the samples as reported." />
       <div className={styles.switches}>
         <Switch part="showRadius" title="Bubble Plot" />
         {!arePlaces && <Switch part="showIntensity" title="Intensity Plot" />}

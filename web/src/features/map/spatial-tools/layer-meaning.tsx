@@ -56,7 +56,7 @@ export function LayerMeaning({ layer, spatial, figure, scheme }: LayerMeaningPro
       return (
         <>
           <p className={styles.facts}>{figure}</p>
-          {rows.length === 0 && <p className={styles.facts}>All values are alike: there is no contour.</p>}
+          {rows.length === 0 && <p className={styles.facts}>All values are equal; there are no contours.</p>}
           <SwatchList rows={rows} lineGround={mapPalettes[scheme].ground} />
           <p className={styles.facts}>{surfaceWords(settings)}</p>
         </>

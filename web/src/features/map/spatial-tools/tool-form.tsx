@@ -78,7 +78,7 @@ export function ToolForm({ on, settings, contourBreaks }: ToolFormProps) {
       {tools.includes('hotSpots') && (
         <fieldset className={styles.tool}>
           <legend className={styles.title}>Hot spots</legend>
-          {field('hotSpotRadiusPx', 'Radius (pixels)', '1 to 200; a location glows so far on the screen')}
+          {field('hotSpotRadiusPx', 'Radius (pixels)', '1 to 200, on the screen')}
         </fieldset>
       )}
       <div className={styles.foot}>

@@ -5,9 +5,9 @@ export function BoxHelp() {
   return (
     <>
       <p>
-        One box for each value of the chosen field, of its results that pass the filters. The box spans the 25th to the
-        75th percentile, the line in it is the median: quartiles of type 7 (linear interpolation at (n − 1) p, as R and
-        NumPy have it).
+        One box for each value of the chosen field, from the results that pass the filters. The box spans the 25th to
+        the 75th percentile, the line in it is the median: quartiles of type 7 (linear interpolation at (n − 1) p, as R
+        and NumPy have it).
       </p>
       <p>
         The fences lie 1.5 interquartile ranges (IQR) below and above the box. Whiskers go to the last result within the
@@ -16,16 +16,16 @@ export function BoxHelp() {
       <p>
         Non-detects (flags F, U, N) count at their reporting limit, whatever is chosen under ‘Non-detects’, and are
         hollow triangles among the outliers. A box of which at least half are non-detects is hatched: its median is a
-        limit, not a measurement. Results of different units are never put together.
+        limit, not a measurement. Results in different units are never combined.
       </p>
       <p>
         With Log Data the axis is logarithmic; quartiles and fences stay those of the results themselves. Results of 0
-        have no place on it, are in no box and counted below the plot.
+        cannot be drawn on it; they are in no box and are counted below the plot.
       </p>
       <p>
-        Short lines across a box are the results of the selected location. Where boxes are locations, a click on one
-        selects it; they stand by median, the greatest first. A click on any other box chooses the locations with a
-        result in it.
+        Short lines across a box are the results of the selected location. Where the boxes are locations, click one to
+        select it; they are ordered by median, highest first. Click any other box to choose the locations with a result
+        in it.
       </p>
       <ChoosingHelp />
       <p>

@@ -125,7 +125,7 @@ describe('[PLT-02] box plots', () => {
     const zeros = await draw([{ result: 0 }, { result: 0 }], { scale: 'log' });
     expect(texts(zeros).join(' ')).toContain('No result is above 0');
     const some = await draw([{ result: 0 }, { result: 10 }], { scale: 'log' });
-    expect(some.notices).toEqual(['1 result of 0 left out: a logarithmic axis has no place for 0.']);
+    expect(some.notices).toEqual(['1 result of 0 left out: 0 cannot be drawn on a logarithmic axis.']);
   });
 });
 

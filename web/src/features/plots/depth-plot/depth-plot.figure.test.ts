@@ -69,7 +69,7 @@ describe('[SID-06] the depth plot', () => {
     const figure = draw([at(1, 1, { result: 0 }), at(null, null), at(2, 2)], true);
     expect(figure.notices).toEqual([
       '1 samples with no reported depth.',
-      '1 result of 0 left out: a logarithmic axis has no place for 0.',
+      '1 result of 0 left out: 0 cannot be drawn on a logarithmic axis.',
     ]);
     expect(words(draw([at(1, 1, { result: 0 }), at(null, null)], true))).toContain('No sample with a depth');
   });

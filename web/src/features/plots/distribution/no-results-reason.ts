@@ -11,10 +11,10 @@ interface Drawn {
 
 /** Why no result is drawn, or null where some are. */
 export function noResultsReason({ subject, withoutResult, drawn, leftOut }: Drawn): string | null {
-  if (subject.rows === 0) return 'No Data. The filters leave no samples.';
+  if (subject.rows === 0) return 'No Data. No samples match the filters.';
   const mixed = mixedUnitsReason(subject.units);
   if (mixed !== null) return mixed;
   if (withoutResult === subject.rows) return 'None of the samples has a result.';
   if (drawn > 0) return null;
-  return leftOut > 0 ? 'No result is above 0: a logarithmic axis has no place for them.' : 'No Data.';
+  return leftOut > 0 ? 'No result is above 0, so none can be drawn on a logarithmic axis.' : 'No Data.';
 }

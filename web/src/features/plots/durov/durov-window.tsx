@@ -6,9 +6,9 @@ import { durovFigure, durovSize } from './durov.figure.ts';
 const help = (
   <>
     <p>
-      Cations in the triangle left, anions in the triangle above, both in percent of milliequivalents and projected into
+      Cations are in the left triangle, anions in the upper one, both in percent of milliequivalents and projected into
       the square. From there each analysis is read down to its pH (4–12) and right to its TDS (0–20,000 mg/L). A pH or
-      TDS off its axis is counted below the diagram, never moved to the axis’ end.
+      TDS outside its axis is counted below the diagram, never moved to the end of the axis.
     </p>
     <ChecksHelp />
     <p>

@@ -113,7 +113,7 @@ describe('[SID-04] the histogram', () => {
 describe('[SID-07] on a logarithmic axis', () => {
   test('zeros are left out and counted in a note', () => {
     const figure = draw([[0], [0], [1], [10], [100]], 'log');
-    expect(figure.notices).toEqual(['2 results of 0 left out: a logarithmic axis has no place for 0.']);
+    expect(figure.notices).toEqual(['2 results of 0 left out: 0 cannot be drawn on a logarithmic axis.']);
     expect(words(figure)).toEqual(expect.arrayContaining(['1.0', '10', '100']));
   });
 

@@ -107,13 +107,13 @@ function stretch({ min, max }: HistogramBin, x: ValueScale): { x: number; widthP
 }
 
 function whyEmpty({ bins, subject, withoutResult, leftOut, scale }: RowHistogram): string | null {
-  if (subject.rows === 0) return 'No Data. The filters leave no samples.';
+  if (subject.rows === 0) return 'No Data. No samples match the filters.';
   const mixed = mixedUnitsReason(subject.units);
   if (mixed !== null) return mixed;
   if (withoutResult === subject.rows) return 'None of the samples has a result.';
   if (bins.length > 0) return null;
   return scale === 'log' && leftOut > 0
-    ? 'No result is above 0: a logarithmic axis has no place for them.'
+    ? 'No result is above 0, so none can be drawn on a logarithmic axis.'
     : 'No Data.';
 }
 

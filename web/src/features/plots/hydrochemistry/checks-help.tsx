@@ -7,12 +7,12 @@ export function ChecksHelp() {
       <p>
         Ion balance: (cations − anions) / (cations + anions) × 100, rounded to 0.1 %. It passes within ±0.2 % up to 3
         meq/L of anions, ±2 % up to 10 and ±5 % up to 800. The field rule (Standard Methods 1030 E) allows ±0.2 meq/L
-        instead in the first band; dilute water hardly ever passes 0.2 %.
+        instead in the first band; dilute water hardly ever passes 0.2%.
       </p>
       <p>
         TDS check: dissolved solids over the sum of the eight ions, both in mg/L; it fails above 1.2. Only mg/L and ug/L
         are converted. An ion that is not known, or was not detected, counts as 0; the point names it. Where few ions
-        were measured a point says little of the water: choose those with all six known.
+        were measured, a point says little about the water: choose the analyses with all six known.
       </p>
       <ChoosingHelp />
     </>

@@ -11,7 +11,7 @@ test('[PLT-05] the first row that passes the filters decides, not the first of t
   expect(reasonOf(0, 1)).toBe('For Ground Water only; the first row is of Soil.');
   expect(reasonOf(2, 1)).toBe('For Ground Water only; the first row is of Surface Water.');
   expect(reasonOf(3, 1)).toBe('For Ground Water only; the first row is of no matrix.');
-  expect(reasonOf()).toBe('No row passes the filters.');
+  expect(reasonOf()).toBe('No rows match the filters.');
 });
 
 test('[PLT-05] [SID-08] so it is for Piper, modified Piper and Durov alone', () => {

@@ -6,7 +6,7 @@ const groundWater = 'Ground Water';
 /** Why a diagram of major ions cannot be opened: it is ground water's, by the first row that passes the filters. */
 export function unlessGroundWater({ frame, rows }: PlotState): string | null {
   const [first] = rows;
-  if (first === undefined) return 'No row passes the filters.';
+  if (first === undefined) return 'No rows match the filters.';
   const matrix = textAt(frame, 'matrix', first);
   return matrix === groundWater ? null : `For ${groundWater} only; the first row is of ${matrix ?? 'no matrix'}.`;
 }

@@ -42,7 +42,7 @@ export function LocationSamples({ answer }: { answer: Answer }) {
           hasNegatives={hasNegatives}
           onLog={(isLocationLog) => usePlotsDisplay.setState({ isLocationLog })}
         />
-        <span className={styles.hint}>Shift and click compares locations.</span>
+        <span className={styles.hint}>Shift-click to compare locations.</span>
       </div>
       <div className={styles.plots}>
         <TimePlot answer={answer} inquiry={inquiry} />

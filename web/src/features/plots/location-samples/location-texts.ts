@@ -15,11 +15,11 @@ export function locationTitle(analyte: string | null, samples: LocatedSamples): 
 /** Why a plot of locations' samples draws nothing, or null where it draws. */
 export function whyNoSamples(samples: LocatedSamples): string | null {
   const { subject } = samples;
-  if (subject.rows === 0) return `No sample of ${locationsText(samples)} passes the filters.`;
+  if (subject.rows === 0) return `No samples of ${locationsText(samples)} match the filters.`;
   const mixed = mixedUnitsReason(subject.units);
   if (mixed !== null) return mixed;
   if (samples.withResult > 0) return null;
   return samples.leftOut > 0
-    ? 'No result is above 0: a logarithmic axis has no place for them.'
+    ? 'No result is above 0, so none can be drawn on a logarithmic axis.'
     : 'None of the samples has a result.';
 }

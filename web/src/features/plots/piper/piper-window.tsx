@@ -6,9 +6,9 @@ import { piperFigure, piperSize } from './piper.figure.ts';
 const help = (
   <>
     <p>
-      Each triangle shows one side of an analysis in percent of its milliequivalents. The place in the diamond is where
-      the line through the cations’ place at +60° meets the line through the anions’ at −60°. Waters that differ in
-      concentration alone stand on the same place.
+      Each triangle shows one side of an analysis in percent of its milliequivalents. The point in the diamond is where
+      the line through the cation point at +60° meets the line through the anion point at −60°. Waters that differ only
+      in concentration plot at the same point.
     </p>
     <ChecksHelp />
     <p>

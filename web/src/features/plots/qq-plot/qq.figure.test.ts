@@ -51,7 +51,7 @@ describe('[PLT-04] the QQ plot', () => {
   test('against the lognormal the axis is logarithmic and zeros are left out', async () => {
     const figure = await draw([{ result: 0 }, ...scores.map((z) => ({ result: Math.exp(z) }))], 'lognormal');
     expect(texts(figure)).toContain('Lognormal: r = 1.0000, n = 4');
-    expect(figure.notices).toEqual(['1 result of 0 left out: a logarithmic axis has no place for 0.']);
+    expect(figure.notices).toEqual(['1 result of 0 left out: 0 cannot be drawn on a logarithmic axis.']);
     expect(figure.table?.().columns.slice(0, 2)).toEqual(['normal_quantile', 'ln_result']);
     const { xs, ys } = figure.points ?? { xs: [], ys: [] };
     // Logarithms that lie on a line are drawn on one.
@@ -65,7 +65,7 @@ describe('[PLT-04] the QQ plot', () => {
     expect(fittedLine(one)).toBeUndefined();
     const equal = await draw([{ result: 7 }, { result: 7 }, { result: 7 }]);
     expect(fittedLine(equal)).toBeUndefined();
-    expect(texts(equal)).toContain('Normal: no correlation to tell, n = 3');
+    expect(texts(equal)).toContain('Normal: no correlation, n = 3');
   });
 
   test.each(notDrawn)('%s are told in the plot', async (_, samples, why) => {

@@ -98,10 +98,10 @@ function within([[x1, y1], [x2, y2]]: readonly [Place, Place], { top, bottom }: 
 /** How close the points are to a line. */
 function fitText({ r, sample, distribution }: QqRows): string {
   const name = distribution === 'lognormal' ? 'Lognormal' : 'Normal';
-  return `${name}: ${r === null ? 'no correlation to tell' : `r = ${r.toFixed(4)}`}, n = ${formatCount(sample.length)}`;
+  return `${name}: ${r === null ? 'no correlation' : `r = ${r.toFixed(4)}`}, n = ${formatCount(sample.length)}`;
 }
 
 function describe({ sample, distribution, r }: QqRows): string {
-  const fit = r === null ? 'no correlation can be told' : `their correlation is ${r.toFixed(4)}`;
+  const fit = r === null ? 'no correlation can be computed' : `their correlation is ${r.toFixed(4)}`;
   return `QQ plot of ${formatCounted(sample.length, 'result')} against a ${distribution} distribution; ${fit}.`;
 }

@@ -56,7 +56,7 @@ export function locationQuantiles(input: LocationQuantiles): QuantileInput {
       `${formatCompact(values[0] ?? null)} to ${formatCompact(values.at(-1) ?? null)} ${unit}`.trimEnd() +
       `${isLog ? ', on a logarithmic axis' : ''}.`,
     notices: [
-      leftOut > 0 && `${formatCounted(leftOut, 'location')} at 0 left out: a logarithmic axis has no place for 0.`,
+      leftOut > 0 && `${formatCounted(leftOut, 'location')} at 0 left out: 0 cannot be drawn on a logarithmic axis.`,
       visible.length > valued.length &&
         valued.length > 0 &&
         `${formatCounted(visible.length - valued.length, 'location')} without ` +
@@ -113,12 +113,12 @@ function whyNone(
   { hasValues }: ValueScope,
   isByMethod: boolean,
 ): string | null {
-  if (visible === 0) return 'No Data. The filters leave no samples.';
-  if (valued === 0 && hasValues && isByMethod) return 'The method for non-detects tells this of no location.';
+  if (visible === 0) return 'No Data. No samples match the filters.';
+  if (valued === 0 && hasValues && isByMethod) return 'This method gives no estimate for any location.';
   if (valued === 0) {
     return hasValues
       ? 'None of the samples has a result.'
       : 'Locations have this statistic for one matrix and one unit only: choose one of each in the filters.';
   }
-  return drawn > 0 ? null : 'No value is above 0: a logarithmic axis has no place for them.';
+  return drawn > 0 ? null : 'No value is above 0, so none can be drawn on a logarithmic axis.';
 }

@@ -43,7 +43,7 @@ export function QuantileControls({ windowName }: { windowName: string }) {
         onToggle={(isOn) => (isOn ? openPlot(qqEntry.name) : closePlot(qqEntry.name))}
       />
       {quantilesOf === 'samples' && hasRanges && (
-        <Button onClick={() => explore(clearHistogramRanges)}>Clear stretches</Button>
+        <Button onClick={() => explore(clearHistogramRanges)}>Clear ranges</Button>
       )}
     </>
   );

@@ -5,27 +5,27 @@ export function QuantileHelp() {
   return (
     <>
       <p>
-        All results that pass the filters are put in ascending order. Each stands at its result and at its percentile:
-        rank / count, so that the greatest stands at 100%. Equal results keep ranks of their own.
+        All results that pass the filters are put in ascending order. Each is plotted at its result and its percentile,
+        rank / count, so that the maximum is at 100%. Equal results keep separate ranks.
       </p>
       <p>
         A non-detect (flags F, U, N) is a hollow triangle at its reporting limit and ranks below a detect of the same
-        value. With several limits the ranks below the highest of them are uncertain. Results of different units are
+        value. With several limits the ranks below the highest of them are uncertain. Results in different units are
         never ranked together.
       </p>
       <p>
-        With Log Data the axis is logarithmic. Results of 0 have no place on it; they keep their ranks and are counted
+        With Log Data the axis is logarithmic. Results of 0 cannot be drawn on it; they keep their ranks and are counted
         below the plot.
       </p>
       <p>
         For ‘Locations’ the values are those of the ‘Location Statistic’ by which the map shows them, one for each
-        location with samples that pass the filters. Sample sizes are counts and have no unit. Means and medians are by
-        the method chosen under ‘Non-detects’; a location that it tells none of is not drawn, and counted.
+        location with samples that pass the filters. Sample sizes are counts and have no unit. Means and medians follow
+        the method chosen under ‘Non-detects’; a location without an estimate is counted but not drawn.
       </p>
       <p>
-        A stretch of results that is dragged across the plot highlights the locations with a result in it on the map, as
-        the bars of the histogram do; ‘Clear stretches’ takes all of them back. Of locations’ statistics a rectangle is
-        dragged, as in other plots of points.
+        Drag a range of results across the plot to highlight the locations with a result in it on the map, as the bars
+        of the histogram do; ‘Clear ranges’ removes all ranges. For statistics of locations, drag a rectangle as in
+        other plots of points.
       </p>
       <ChoosingHelp />
       <p>

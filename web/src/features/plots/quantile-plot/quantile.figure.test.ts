@@ -59,7 +59,7 @@ describe('[PLT-03] the quantile plot of samples', () => {
     const figure = await draw(four, true);
     expect([...(figure.points?.ys ?? [])]).toEqual([195, 112.5, 30].map((y) => expect.closeTo(y, 6)));
     expect(figure.labelOf?.(0).lines[0]?.value).toBe('50.0%, rank 2 of 4');
-    expect(figure.notices).toEqual(['1 result of 0 left out: a logarithmic axis has no place for 0.']);
+    expect(figure.notices).toEqual(['1 result of 0 left out: 0 cannot be drawn on a logarithmic axis.']);
     expect(texts(await draw([{ result: 0 }], true)).join(' ')).toContain('No result is above 0');
   });
 
@@ -161,7 +161,7 @@ describe('[PLT-01] [PLT-03] the quantile plot of the map’s statistic', () => {
       }),
       size,
     );
-    expect(texts(empty)).toContain('The method for non-detects tells this of no location.');
+    expect(texts(empty)).toContain('This method gives no estimate for any location.');
   });
 
   test('sample sizes have no unit and need neither matrix nor unit; other statistics say that they do', () => {

@@ -27,7 +27,7 @@ export function samplingFrequencyFigure(input: SamplingFrequencyInput, size: Fig
   const { subject, periods } = input.frequency;
   const title = plotTitle(input.analyte, subject);
   const subtitle = plotSubtitle(subject);
-  if (periods.length === 0) return emptyFigure(size, title, 'No Data. The filters leave no samples.', subtitle);
+  if (periods.length === 0) return emptyFigure(size, title, 'No Data. No samples match the filters.', subtitle);
   const area = plotArea(size);
   const stepPx = (area.right - area.left) / periods.length;
   const middle = (at: number) => area.left + (at + 0.5) * stepPx;

@@ -3,20 +3,17 @@ export function TimePlotHelp() {
   return (
     <>
       <p>
-        Every sample of the location that passes the filters stands at its sampling date and its result. Nothing is
-        averaged and no line is drawn: between two samples nothing is known.
+        Every sample of the location that passes the filters is plotted at its sampling date and result. Nothing is
+        averaged and no line is drawn, because nothing is known between two samples.
       </p>
       <p>
         A non-detect (flags F, U, N) is a hollow triangle at its reporting limit: the true value lies below it. With Log
         Data results of 0 are left out and counted.
       </p>
+      <p>Shift-click another location to compare it: each has its own color and shape, up to six locations.</p>
       <p>
-        Shift and a click on another location compares it: each has a colour and a shape of its own, six locations at
-        most.
-      </p>
-      <p>
-        Source of plotting non-detects apart, at their limit: Helsel, D. R. and others, 2020, Statistical Methods in
-        Water Resources: U.S. Geological Survey Techniques and Methods 4-A3.
+        Source for plotting non-detects separately, at their limit: Helsel, D. R. and others, 2020, Statistical Methods
+        in Water Resources: U.S. Geological Survey Techniques and Methods 4-A3.
       </p>
     </>
   );

@@ -76,7 +76,7 @@ describe('[SID-06] the time plot', () => {
     const figure = draw([{ result: 0 }, { result: 1 }, { result: 1000 }, { result: null }], { isLog: true });
     expect(placesOf(figure)).toHaveLength(2);
     expect(figure.notices).toEqual([
-      '1 result of 0 left out: a logarithmic axis has no place for 0.',
+      '1 result of 0 left out: 0 cannot be drawn on a logarithmic axis.',
       '1 sample without a result not drawn.',
     ]);
   });
@@ -126,7 +126,7 @@ describe('[SID-06] the time plot', () => {
   });
 
   test.each([
-    ['no rows left', [{ location: 'W-9' }], 'No sample of W-1 passes the filters.'],
+    ['no rows left', [{ location: 'W-9' }], 'No samples of W-1 match the filters.'],
     ['no results', [{ result: null }], 'None of the samples has a result.'],
     ['[DAT-11] two units', [{ result: 1 }, { result: 1, unit: 'mg/L' }], 'Results in 2 units are left'],
   ] as const)('%s: it says why nothing is drawn', (_, samples, why) => {

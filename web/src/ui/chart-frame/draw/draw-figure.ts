@@ -16,7 +16,7 @@ export async function figurePicture(figure: Figure, provenance: string): Promise
   canvas.width = sheet.widthPx * pictureScale;
   canvas.height = sheet.heightPx * pictureScale;
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser draws no pictures.');
+  if (!context) throw new Error('This browser cannot create images.');
   await document.fonts.ready;
   context.scale(pictureScale, pictureScale);
   context.fillStyle = palette.paper;
@@ -30,7 +30,7 @@ export async function figurePicture(figure: Figure, provenance: string): Promise
   }
   drawMarks(context, figure.front, palette);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!blob) throw new Error('The picture could not be made.');
+  if (!blob) throw new Error('The image could not be created.');
   return blob;
 }
 

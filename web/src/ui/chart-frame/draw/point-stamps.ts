@@ -32,7 +32,7 @@ export function stampsOf(
   const side = 2 * reach;
   return Array.from({ length: steps * steps }, (_, step) => {
     const context = new OffscreenCanvas(side, side).getContext('2d', { willReadFrequently: true });
-    if (!context) throw new Error('This browser draws no pictures.');
+    if (!context) throw new Error('This browser cannot create images.');
     context.translate(reach + (step % steps) / steps, reach + Math.floor(step / steps) / steps);
     context.scale(scale, scale);
     context.fillStyle = hollow ? palette.paper : palette[tone];
