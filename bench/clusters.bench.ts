@@ -1,4 +1,4 @@
-import { clusterPlaces, toLocalKm } from '@wellfield/science';
+import { clusterPoints, toLocalKm } from '@wellfield/science';
 import { runToEnd } from '../science/src/testing/run-to-end.ts';
 import { kmeans } from 'ml-kmeans';
 import { comparison, type Row, timed } from './figure.ts';
@@ -7,7 +7,7 @@ import { sampledWells } from './sampled-wells.ts';
 export const title = 'Clusters of 5,000 wells';
 
 const runs = 5;
-/** How often `clusterPlaces` starts for so many wells. */
+/** How often `clusterPoints` starts for so many wells. */
 const starts = 8;
 
 export async function run(): Promise<Row[]> {
@@ -21,7 +21,7 @@ export async function run(): Promise<Row[]> {
       let referenceWithin = 0;
       const time = timed(async () => {
         const { x, y } = toLocalKm(long, lat);
-        within = runToEnd(clusterPlaces(x, y, count)).withinSumOfSquares;
+        within = runToEnd(clusterPoints(x, y, count)).withinSumOfSquares;
       });
       times.push(await time);
       const reference = timed(async () => {

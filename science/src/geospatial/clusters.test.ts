@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Clusters, clusterPlaces } from './clusters.ts';
+import { type Clusters, clusterPoints } from './clusters.ts';
 import { runToEnd } from '../testing/run-to-end.ts';
 
-const place = fc.tuple(fc.integer({ min: -50, max: 50 }), fc.integer({ min: -50, max: 50 }));
-const places = fc.array(place, { minLength: 1, maxLength: 60 });
+const point = fc.tuple(fc.integer({ min: -50, max: 50 }), fc.integer({ min: -50, max: 50 }));
+const points = fc.array(point, { minLength: 1, maxLength: 60 });
 const groupCount = fc.integer({ min: 1, max: 11 });
 
 function cluster(given: readonly (readonly [number, number])[], count: number): Clusters {
   return runToEnd(
-    clusterPlaces(
+    clusterPoints(
       given.map(([x]) => x),
       given.map(([, y]) => y),
       count,
@@ -18,9 +18,9 @@ function cluster(given: readonly (readonly [number, number])[], count: number): 
 }
 
 describe('[MAP-10] clusters', () => {
-  test('every place is in one group, that with the nearest middle, and middles are means', () => {
+  test('every point is in one group, that with the nearest middle, and middles are means', () => {
     fc.assert(
-      fc.property(places, groupCount, (given, count) => {
+      fc.property(points, groupCount, (given, count) => {
         const { groups, centroids, withinSumOfSquares } = cluster(given, count);
         expect(groups.flat().toSorted((a, b) => a - b)).toEqual(given.map((_, at) => at));
         const squared = (at: number, of: number) =>
@@ -41,10 +41,10 @@ describe('[MAP-10] clusters', () => {
     );
   });
 
-  test('the same places give the same groups in whatever order they come', () => {
+  test('the same points give the same groups in whatever order they come', () => {
     fc.assert(
       fc.property(
-        places,
+        points,
         groupCount,
         fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })),
         (given, count, random) => {
@@ -71,16 +71,16 @@ describe('[MAP-10] clusters', () => {
     );
   });
 
-  test('groups stand in the order of their first place', () => {
+  test('groups stand in the order of their first point', () => {
     fc.assert(
-      fc.property(places, groupCount, (given, count) => {
+      fc.property(points, groupCount, (given, count) => {
         const firsts = cluster(given, count).groups.map(([first]) => first!);
         expect(firsts).toEqual(firsts.toSorted((a, b) => a - b));
       }),
     );
   });
 
-  test('of fewer distinct places each is a group, and their number is said', () => {
+  test('of fewer distinct points each is a group, and their number is said', () => {
     const twice = cluster(
       [
         [1, 1],
@@ -103,13 +103,13 @@ describe('[MAP-10] clusters', () => {
   });
 
   test('a step is a start, and counts that are none are refused', () => {
-    const steps = clusterPlaces([0, 1, 10, 11], [0, 0, 0, 0], 2);
+    const steps = clusterPoints([0, 1, 10, 11], [0, 0, 0, 0], 2);
     const first = steps.next();
     expect(first.done).toBe(false);
     expect(first.value).toBeGreaterThan(0);
     expect(first.value).toBeLessThanOrEqual(1 / 6);
     for (const count of [0, -1, 2.5, Number.NaN]) {
-      expect(() => clusterPlaces([0], [0], count).next()).toThrow(RangeError);
+      expect(() => clusterPoints([0], [0], count).next()).toThrow(RangeError);
     }
   });
 });

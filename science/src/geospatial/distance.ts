@@ -1,4 +1,4 @@
-/** A place in decimal degrees, WGS84. */
+/** A position in decimal degrees, WGS84. */
 export interface Position {
   lat: number;
   long: number;

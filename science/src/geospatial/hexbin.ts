@@ -61,6 +61,9 @@ function nearestMiddle(across: number, up: number): [column: number, row: number
  * The corners of a hexagon around its middle, counter-clockwise from the lower right, the first not repeated.
  *
  * hexagonCorners(0, 0, 2) → [[1.7320508075688772, -1], [1.7320508075688772, 1], [0, 2], [-1.7320508075688772, 1], [-1.7320508075688772, -1], [0, -2]]
+ *
+ * @param x, y and `side` in one unit, which the corners are in too.
+ * Source: as `hexbin`.
  */
 export function hexagonCorners(x: number, y: number, side: number): [x: number, y: number][] {
   const half = (Math.sqrt(3) * side) / 2;
@@ -87,7 +90,9 @@ export interface CountClass {
  * countClasses([1, 1, 2, 9], 3) → [{"from": 1, "to": 3, "hexagons": 3}, {"from": 4, "to": 6, "hexagons": 0}, {"from": 7, "to": 9, "hexagons": 1}]
  * countClasses([1, 2], 6) → [{"from": 1, "to": 1, "hexagons": 1}, {"from": 2, "to": 2, "hexagons": 1}]
  *
+ * @param counts whole numbers of at least 0.
  * @returns none without counts.
+ * Source: point MAP-11; that edges are whole numbers is this project's.
  */
 export function countClasses(counts: readonly number[], most: number): CountClass[] {
   if (counts.length === 0) return [];

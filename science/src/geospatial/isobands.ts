@@ -40,6 +40,7 @@ export function isobands(grid: ContourGrid, low: number, high: number): Isoband 
  * contourBands({"x": [0, 1], "y": [0, 1], "z": [0, 4, 0, 4]}, [1, 2]) → [{"low": 1, "high": 2, "polygons": [[[[0.25, 1], [0.25, 0], [0.5, 0], [0.5, 1], [0.25, 1]]]], "area": 0.25}]
  *
  * @param levels ascending; fewer than two have no band.
+ * @throws RangeError and Source: as `isobands`.
  */
 export function* contourBands(grid: ContourGrid, levels: readonly number[]): Steps<Isoband[]> {
   const bands: Isoband[] = [];

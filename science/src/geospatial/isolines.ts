@@ -44,6 +44,8 @@ export function isolines(grid: ContourGrid, level: number): Isoline[] {
  * The lines of several levels, one level after the other, a step a level.
  *
  * contourLines({"x": [0, 1], "y": [0, 1], "z": [0, 4, 0, 4]}, [1, 9]) → [{"level": 1, "points": [[0.25, 1], [0.25, 0]], "closed": false, "length": 1}]
+ *
+ * @throws RangeError and Source: as `isolines`.
  */
 export function* contourLines(grid: ContourGrid, levels: readonly number[]): Steps<Isoline[]> {
   const lines: Isoline[] = [];

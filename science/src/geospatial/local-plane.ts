@@ -57,6 +57,9 @@ export function toLocalKm(
  * The position x km east and y km north of an origin, as `toLocalKm` has it.
  *
  * fromLocalKm({"lat": 36, "long": -115}, 0, 111.1950802335329) → {"lat": 37, "long": -115}
+ *
+ * @returns NaN where a number is missing.
+ * Source: as `toLocalKm`.
  */
 export function fromLocalKm(origin: Position, x: number, y: number): Position {
   return {

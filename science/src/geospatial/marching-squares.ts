@@ -10,8 +10,9 @@ export interface ContourGrid {
 /**
  * Finds where levels cross a grid, cell by cell. Its edges are numbered, first those along x, row by row, then those
  * along y; a level crosses an edge at most once, so that the crossing is known by the edge. Along an edge values are
- * linear.
+ * linear. A cell with a missing value has no crossing.
  *
+ * @throws RangeError when the values are not as many as the nodes.
  * Source: C. Maple, Geometric design and space planning using the marching squares and marching cube algorithms,
  * doi 10.1109/GMAG.2003.1219671.
  */

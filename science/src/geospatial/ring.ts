@@ -48,6 +48,9 @@ export type RingFault =
  * ringFault([[667000, 3993000], [668000, 3993000], [668000, 3994000]]) → "a coordinate is out of range"
  *
  * Every edge is compared with every other: for n corners that is n² / 2 times, 0.1 s for 5,000.
+ *
+ * @param ring of degrees, closed or not; NaN is a coordinate that is no number.
+ * Source: simple polygons of OGC 06-103r4, Simple feature access, 6.1.11.
  */
 export function ringFault(ring: Ring): RingFault | null {
   if (!ring.every(([long, lat]) => Number.isFinite(long) && Number.isFinite(lat))) return 'a coordinate is no number';

@@ -7,7 +7,7 @@ import { checkIonBalance, ionBalancePercent } from './ion-balance.ts';
 import { equivalentWeights, ions, type Ion, type WaterAnalysis } from './ion.ts';
 import { ionPercentages } from './ion-percentages.ts';
 import { milliequivalents, sumIons } from './milliequivalents.ts';
-import { piperPlaces } from './piper-places.ts';
+import { piperPoints } from './piper-points.ts';
 import { checkTds } from './tds-check.ts';
 import { waterType } from './water-type.ts';
 
@@ -108,7 +108,7 @@ describe('[PLT-10] Piper', () => {
     const height = Math.sqrt(3) / 2;
     const places = (meq: Partial<Record<Ion, number>>) => {
       const percentages = ionPercentages(analysisOf(meq));
-      return percentages && piperPlaces(percentages, 0.2);
+      return percentages && piperPoints(percentages, 0.2);
     };
     const near = (x: number, y: number) => [expect.closeTo(x, 12), expect.closeTo(y, 12)];
     expect(places({ ca: 1, hco3: 1 })).toEqual({
@@ -134,7 +134,7 @@ describe('[PLT-10] Piper', () => {
       fc.property(someAnalysis, (meq) => {
         const percentages = ionPercentages(analysisOf(meq));
         if (!percentages) throw new Error('both sides have ions');
-        const { cation, anion, diamond } = piperPlaces(percentages, 0.3);
+        const { cation, anion, diamond } = piperPoints(percentages, 0.3);
         // At +60° from the cations, at −60° from the anions.
         expect(diamond[1] - cation[1]).toBeCloseTo(Math.sqrt(3) * (diamond[0] - cation[0]), 9);
         expect(diamond[1] - anion[1]).toBeCloseTo(-Math.sqrt(3) * (diamond[0] - anion[0]), 9);

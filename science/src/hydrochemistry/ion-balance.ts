@@ -50,6 +50,7 @@ const fieldRuleFirstBandMeqPerL = 0.2;
  *
  * Missing ions count as zero and are named. Without anions, or above 800 meq/L, the balance does not pass.
  *
+ * @param analysis values in the units that stand beside them; a non-detect comes as 0, a missing one as null.
  * Source: point PLT-09; Standard Methods for the Examination of Water and Wastewater, 1030 E, "Checking
  * analyses' correctness".
  */

@@ -53,6 +53,7 @@ export interface IonSums {
  *
  * sumIons({"ca":40.08,"ca_units":"mg/L","cl":5,"cl_units":"mg/kg","mg":0,"mg_units":"mg/L","na":0,"na_units":"mg/L","k":0,"k_units":"mg/L","hco3":61.008,"hco3_units":"mg/L","co3":0,"co3_units":"mg/L"}) → {"meqPerL":{"ca":2,"mg":0,"na":0,"k":0,"hco3":1,"co3":0,"cl":0,"so4":0},"cationMeqPerL":2,"anionMeqPerL":1,"missing":[{"ion":"cl","reason":"unit not convertible"},{"ion":"so4","reason":"not measured"}]}
  *
+ * @param analysis values in the units that stand beside them; a non-detect comes as 0, a missing one as null.
  * Source: points PLT-07 and, for missing ions, PLT-09.
  */
 export function sumIons(analysis: WaterAnalysis): IonSums {

@@ -18,6 +18,8 @@ export interface TdsCheck {
  *
  * checkTds({"ca":60,"ca_units":"mg/L","cl":40000,"cl_units":"ug/L","tds":150,"tds_unit":"mg/L"}) → {"ratio":1.5,"passes":false}
  *
+ * @param analysis values in the units that stand beside them; a non-detect comes as 0, a missing one as null.
+ * @returns a ratio without unit; null, and no verdict, without TDS or without any ion.
  * Source: point PLT-08.
  */
 export function checkTds(analysis: WaterAnalysis): TdsCheck {

@@ -14,6 +14,8 @@ const half = 50;
  * waterType({"cation":{"ca":70,"mg":20,"nak":10},"anion":{"cl":10,"so4":45,"carb":45}}) → {"cation":"Ca","anion":"mixed"}
  *
  * Two parts of exactly 50 percent: the first in the order Ca, Mg, Na+K and HCO3+CO3, SO4, Cl.
+ *
+ * @param percentages in percent of meq/L, as `ionPercentages` gives them.
  * Source: Back, W., 1966, U.S. Geological Survey Professional Paper 498-A, on the fields of Piper's triangles.
  */
 export function waterType({ cation, anion }: IonPercentages): WaterType {

@@ -22,7 +22,12 @@ interface ReportedMean {
 /** What stands for a missing mean, besides nothing. */
 const missing = -999_999;
 
-/** Sorts means into series. Of a station's several time series the longest is kept, of equal ones the first. */
+/**
+ * Sorts means into series, in the unit in which the service gives them. Of a station's several time series the longest
+ * is kept, of equal ones the first; a mean that is blank, no number or −999999 is missing, 0 is a value.
+ *
+ * Source: point MAP-21.
+ */
 export class MonthlySeriesBuilder {
   readonly #sites = new Map<string, Map<string, Map<string, number>>>();
 

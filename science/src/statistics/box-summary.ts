@@ -14,19 +14,19 @@ export interface BoxSummary {
   /** The most extreme values within the fences: of few samples one may lie inside the box. */
   whiskerLow: number;
   whiskerHigh: number;
-  /** The values beyond the fences, ascending, and their places in `values`. */
+  /** The values beyond the fences, ascending, and their indices in `values`. */
   outliers: number[];
-  outlierPlaces: number[];
+  outlierIndices: number[];
 }
 
 /**
  * Tukey's box plot: quartiles of type 7, fences 1.5 interquartile ranges outside them, whiskers to the last value
  * within the fences, the others as outliers. A non-detect that lies outside is an outlier at its limit.
  *
- * boxSummary([1, 2, 3, 4, 5, 100], null) → {"n": 6, "q1": 2.25, "median": 3.5, "q3": 4.75, "iqr": 2.5, "lowerFence": -1.5, "upperFence": 8.5, "whiskerLow": 1, "whiskerHigh": 5, "outliers": [100], "outlierPlaces": [5]}
+ * boxSummary([1, 2, 3, 4, 5, 100], null) → {"n": 6, "q1": 2.25, "median": 3.5, "q3": 4.75, "iqr": 2.5, "lowerFence": -1.5, "upperFence": 8.5, "whiskerLow": 1, "whiskerHigh": 5, "outliers": [100], "outlierIndices": [5]}
  *
  * @param values results, a non-detect's being its limit; NaN is a missing one and left out.
- * @param nonDetects 1 where the sample at the same place is a non-detect, else 0; null: none is.
+ * @param nonDetects 1 where the sample at the same index is a non-detect, else 0; null: none is.
  * @returns null without values, and where the method can tell no quartiles.
  * @throws RangeError when the two differ in length.
  * Source: J. W. Tukey, Exploratory Data Analysis (1977), with the quartiles of point PLT-02.
@@ -45,18 +45,18 @@ export function boxSummary(
   let n = 0;
   let whiskerLow = Infinity;
   let whiskerHigh = -Infinity;
-  const outlierPlaces: number[] = [];
+  const outlierIndices: number[] = [];
   for (let at = 0; at < values.length; at += 1) {
     const value = values[at] as number;
     if (Number.isNaN(value)) continue;
     n += 1;
-    if (value < lowerFence || value > upperFence) outlierPlaces.push(at);
+    if (value < lowerFence || value > upperFence) outlierIndices.push(at);
     else {
       if (value < whiskerLow) whiskerLow = value;
       if (value > whiskerHigh) whiskerHigh = value;
     }
   }
-  outlierPlaces.sort((a, b) => (values[a] as number) - (values[b] as number));
-  const outliers = outlierPlaces.map((at) => values[at] as number);
-  return { n, q1, median, q3, iqr, lowerFence, upperFence, whiskerLow, whiskerHigh, outliers, outlierPlaces };
+  outlierIndices.sort((a, b) => (values[a] as number) - (values[b] as number));
+  const outliers = outlierIndices.map((at) => values[at] as number);
+  return { n, q1, median, q3, iqr, lowerFence, upperFence, whiskerLow, whiskerHigh, outliers, outlierIndices };
 }

@@ -38,12 +38,13 @@ export function valueClasses(values: ArrayLike<number>, count: number, method: C
 }
 
 /**
- * The place of a value's class among classes of `valueClasses`: the last that begins at or below it, so that between
+ * The index of a value's class among classes of `valueClasses`: the last that begins at or below it, so that between
  * two clusters the lower one holds.
  *
  * classAt([{"min": 0, "max": 5, "count": 2}, {"min": 5, "max": 10, "count": 2}], 5) → 1
  *
  * @returns 0 for what lies below the first class, or is missing (NaN).
+ * Source: as `valueClasses`.
  */
 export function classAt(classes: readonly ValueClass[], value: number): number {
   return Math.max(

@@ -7,7 +7,7 @@ import { qqPlot } from './qq-plot.ts';
 const values = fc.array(fc.integer({ min: -100, max: 100 }), { minLength: 1 });
 
 describe('the box', () => {
-  test('fences are 1.5 interquartile ranges out, inclusive, and outliers are told with their places', () => {
+  test('fences are 1.5 interquartile ranges out, inclusive, and outliers are told with their indices', () => {
     // Quartiles 2, 3, 4, so the fences are −1 and 7: 7 is still inside.
     expect(boxSummary([4, NaN, 2, 7, 3, 1, 3, 4, -60, 2], null)).toEqual({
       n: 9,
@@ -20,7 +20,7 @@ describe('the box', () => {
       whiskerLow: 1,
       whiskerHigh: 7,
       outliers: [-60],
-      outlierPlaces: [8],
+      outlierIndices: [8],
     });
   });
 
@@ -31,7 +31,7 @@ describe('the box', () => {
         const inside = all.filter((value) => value >= box.whiskerLow && value <= box.whiskerHigh);
         expect(inside.length + box.outliers.length).toBe(all.length);
         expect(box.outliers).toEqual(box.outliers.toSorted((a, b) => a - b));
-        expect(box.outlierPlaces.map((at) => all[at])).toEqual(box.outliers);
+        expect(box.outlierIndices.map((at) => all[at])).toEqual(box.outliers);
         expect(box.outliers.every((value) => value < box.lowerFence || value > box.upperFence)).toBe(true);
       }),
     );
@@ -45,9 +45,9 @@ describe('the box', () => {
 });
 
 test('the percentile is rank / count, ties keep ranks of their own, a non-detect below a detect', () => {
-  const { places, values: shown, percentiles } = quantilePlot([5, NaN, 5, 1, 2], [0, 0, 1, 0, 1]);
+  const { indices, values: shown, percentiles } = quantilePlot([5, NaN, 5, 1, 2], [0, 0, 1, 0, 1]);
   expect([...shown]).toEqual([1, 2, 5, 5]);
-  expect([...places]).toEqual([3, 4, 2, 0]);
+  expect([...indices]).toEqual([3, 4, 2, 0]);
   expect([...percentiles]).toEqual([0.25, 0.5, 0.75, 1]);
   expect(quantilePlot([], null).values).toHaveLength(0);
 });
@@ -55,10 +55,10 @@ test('the percentile is rank / count, ties keep ranks of their own, a non-detect
 describe('the QQ plot', () => {
   test('stands at (i − 3/8)/(n + 1/4), symmetric about the median', () => {
     // Φ⁻¹(0.625/3.25), Φ⁻¹(1.625/3.25) and Φ⁻¹(2.625/3.25), by Python's statistics.NormalDist.
-    const { theoretical, sample, places } = qqPlot([30, 10, 20], null, 'normal');
+    const { theoretical, sample, indices } = qqPlot([30, 10, 20], null, 'normal');
     const expected = [-0.869423773288886, 0, 0.869423773288886];
     theoretical.forEach((z, at) => expect(z).toBeCloseTo(expected[at] ?? NaN, 10));
-    expect([[...sample], [...places]]).toEqual([
+    expect([[...sample], [...indices]]).toEqual([
       [10, 20, 30],
       [1, 2, 0],
     ]);
@@ -66,10 +66,10 @@ describe('the QQ plot', () => {
 
   test('what has no logarithm is left out and counted, and ranks among the rest', () => {
     const all = [Math.E, -1, 1, 0, NaN];
-    const { theoretical, sample, places, leftOut } = qqPlot(all, null, 'lognormal');
-    expect({ sample: [...sample], places: [...places], leftOut }).toEqual({
+    const { theoretical, sample, indices, leftOut } = qqPlot(all, null, 'lognormal');
+    expect({ sample: [...sample], indices: [...indices], leftOut }).toEqual({
       sample: [0, 1],
-      places: [2, 0],
+      indices: [2, 0],
       leftOut: 2,
     });
     expect([...theoretical]).toEqual([...qqPlot([1, 2], null, 'normal').theoretical]);

@@ -11,7 +11,7 @@ import { regressionOnOrder } from './regression-on-order.ts';
  * estimate([12, 15.5, 5], [0, 0, 1], "at-limit") → {"mean": 10.833333333333334, "sd": 5.346338310781814}
  *
  * @param values results, a non-detect's being its limit; NaN is a missing one and left out.
- * @param nonDetects 1 where the sample at the same place is a non-detect, else 0; null: none is.
+ * @param nonDetects 1 where the sample at the same index is a non-detect, else 0; null: none is.
  * @throws RangeError when the two differ in length.
  * Source: of each method, where it stands.
  */

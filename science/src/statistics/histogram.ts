@@ -1,4 +1,4 @@
-import { ascendingPlaces } from './ascending-places.ts';
+import { ascendingIndices } from './ascending-indices.ts';
 import { quantileSorted } from './quantile.ts';
 
 /** The numbers of bars that a histogram may have. */
@@ -27,7 +27,7 @@ export interface Histogram {
  * histogram([0, 1, 1, 2, 5], [0, 0, 1, 0, 0], "linear") → {"bins": [{"min": 0, "max": 1, "detects": 1, "nonDetects": 0}, {"min": 1, "max": 2, "detects": 1, "nonDetects": 1}, {"min": 2, "max": 3, "detects": 1, "nonDetects": 0}, {"min": 3, "max": 4, "detects": 0, "nonDetects": 0}, {"min": 4, "max": 5, "detects": 1, "nonDetects": 0}], "leftOut": 0}
  *
  * @param values results, a non-detect's being its limit; NaN is a missing one and left out.
- * @param nonDetects 1 where the sample at the same place is a non-detect, else 0; null: none is.
+ * @param nonDetects 1 where the sample at the same index is a non-detect, else 0; null: none is.
  * @param scale `log`: the bars are equally wide in the logarithm, and so is what their number comes from.
  * @returns no bar without values; one where all values are one.
  * @throws RangeError when the two differ in length.
@@ -39,18 +39,18 @@ export function histogram(
   nonDetects: ArrayLike<number> | null,
   scale: 'linear' | 'log',
 ): Histogram {
-  const all = ascendingPlaces(values, nonDetects);
-  const firstShown = scale === 'linear' ? 0 : all.findIndex((place) => (values[place] as number) > 0);
-  const places = all.subarray(firstShown === -1 ? all.length : firstShown);
-  const shown = Float64Array.from(places, (place) => values[place] as number);
+  const all = ascendingIndices(values, nonDetects);
+  const firstShown = scale === 'linear' ? 0 : all.findIndex((index) => (values[index] as number) > 0);
+  const indices = all.subarray(firstShown === -1 ? all.length : firstShown);
+  const shown = Float64Array.from(indices, (index) => values[index] as number);
   const bins = binsOf(edgesOf(shown, scale));
   let bin = 0;
   shown.forEach((value, at) => {
     while (bin < bins.length - 1 && value >= (bins[bin] as HistogramBin).max) bin += 1;
-    const kind = nonDetects?.[places[at] as number] === 1 ? 'nonDetects' : 'detects';
+    const kind = nonDetects?.[indices[at] as number] === 1 ? 'nonDetects' : 'detects';
     (bins[bin] as HistogramBin)[kind] += 1;
   });
-  return { bins, leftOut: all.length - places.length };
+  return { bins, leftOut: all.length - indices.length };
 }
 
 function binsOf(edges: readonly number[]): HistogramBin[] {
@@ -69,8 +69,8 @@ function edgesOf(sorted: Float64Array, scale: 'linear' | 'log'): number[] {
   return Array.from({ length: count + 1 }, (_, edge) => {
     if (edge === 0) return min;
     if (edge === count) return max;
-    const place = from + (edge * (to - from)) / count;
-    return scale === 'log' ? Math.exp(place) : place;
+    const edgeAt = from + (edge * (to - from)) / count;
+    return scale === 'log' ? Math.exp(edgeAt) : edgeAt;
   });
 }
 

@@ -34,7 +34,7 @@ const rounding = 1e-12;
  * kaplanMeier([1, 2, 4], [1, 0, 0], "smallest-detect") → {"n": 3, "nonDetects": 1, "mean": 2.666666666666667, "sd": 0.9428090415820635, "se": 0.769800358919501, "steps": [[2, 0.6666666666666666], [4, 1]]}
  *
  * @param values results, a non-detect's being its limit; NaN is a missing one and left out.
- * @param nonDetects 1 where the sample at the same place is a non-detect, else 0.
+ * @param nonDetects 1 where the sample at the same index is a non-detect, else 0.
  * @returns nulls without detects.
  * @throws RangeError when the two differ in length.
  * Source: D. R. Helsel, Statistics for Censored Environmental Data (2012), chapter 6; standard error: ProUCL 5.2

@@ -29,7 +29,7 @@ export interface LocationStatistics {
  *
  * @param values results, a non-detect's being its limit; NaN is a missing one: it counts as a sample and stands in no
  * statistic.
- * @param nonDetects 1 where the sample at the same place is a non-detect, else 0.
+ * @param nonDetects 1 where the sample at the same index is a non-detect, else 0.
  * @throws RangeError when the two differ in length.
  * Source: points DAT-08 and MAP-07; missing values as the contract's sample record has them.
  */

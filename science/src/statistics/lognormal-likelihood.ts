@@ -18,7 +18,7 @@ export interface LognormalLikelihood extends Estimate {
  * lognormalLikelihood([1, 7.38905609893065], [0, 0]) → {"n": 2, "nonDetects": 0, "meanLog": 1, "sdLog": 1, "mean": 4.4816890703380645, "sd": 5.874743663340262}
  *
  * @param values results above 0, a non-detect's being its limit; NaN is a missing one and left out.
- * @param nonDetects 1 where the sample at the same place is a non-detect, else 0.
+ * @param nonDetects 1 where the sample at the same index is a non-detect, else 0.
  * @returns nulls with fewer than two distinct detects, of which no spread can be told, or with a value not above 0.
  * @throws RangeError when the two differ in length.
  * Source: A. C. Cohen, Truncated and Censored Samples (1991); the parameters in which the likelihood is concave, so that

@@ -12,6 +12,7 @@ export interface Moments {
  *
  * moments([10000001, 10000003, 10000002]) → {"mean": 10000002, "sd": 1}
  *
+ * @param values in one unit, which both figures are in too; a non-detect stands at what the caller gives for it.
  * Source: T. F. Chan, G. H. Golub and R. J. LeVeque, Algorithms for computing the sample variance, The American
  * Statistician 37 (1983), the corrected two-pass algorithm.
  */

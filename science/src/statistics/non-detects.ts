@@ -14,7 +14,7 @@ export type NonDetectMethod = 'at-limit' | 'kaplan-meier' | 'regression-on-order
  * methodInForce([3, 5], [0, 0], "lognormal-likelihood") → "at-limit"
  *
  * @param values NaN is a missing one; a non-detect without a limit stands in no statistic.
- * @param nonDetects 1 where the sample at the same place is a non-detect, else 0.
+ * @param nonDetects 1 where the sample at the same index is a non-detect, else 0.
  */
 export function methodInForce(
   values: ArrayLike<number>,
@@ -44,7 +44,7 @@ export interface ValuedSamples {
  * valuedSamples([3, 5], [0, 1]) → {"values": [3, 5], "nonDetects": [0, 1]}
  *
  * @param values NaN is a missing one and left out.
- * @param nonDetects 1 where the sample at the same place is a non-detect, else 0; null: none is.
+ * @param nonDetects 1 where the sample at the same index is a non-detect, else 0; null: none is.
  * @throws RangeError when the two differ in length.
  */
 export function valuedSamples(values: ArrayLike<number>, nonDetects: ArrayLike<number> | null): ValuedSamples {

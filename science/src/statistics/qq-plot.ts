@@ -1,4 +1,4 @@
-import { ascendingPlaces } from './ascending-places.ts';
+import { ascendingIndices } from './ascending-indices.ts';
 import { moments } from './moments.ts';
 import { normalQuantile } from './normal.ts';
 
@@ -8,7 +8,7 @@ export type QqDistribution = 'normal' | 'lognormal';
 /** A QQ plot's points as columns, ascending by value. */
 export interface QqPlot {
   /** Where each point's sample stands in what came in. */
-  places: Uint32Array;
+  indices: Uint32Array;
   /** Quantiles of the standard normal distribution. */
   theoretical: Float64Array<ArrayBuffer>;
   /** The values in their unit, or their natural logarithms against the lognormal. */
@@ -24,10 +24,10 @@ export interface QqPlot {
  * a = 3/8, Blom's, puts them close to the expected normal order statistics; rank / count would have no finite quantile
  * at the maximum. A non-detect stands at its limit, below detects of the same value; whoever draws it marks it.
  *
- * qqPlot([2, 1, 3], null, "normal") → {"places": [1, 0, 2], "theoretical": [-0.8694237732888861, 0, 0.8694237732888861], "sample": [1, 2, 3], "r": 1, "leftOut": 0}
+ * qqPlot([2, 1, 3], null, "normal") → {"indices": [1, 0, 2], "theoretical": [-0.8694237732888861, 0, 0.8694237732888861], "sample": [1, 2, 3], "r": 1, "leftOut": 0}
  *
  * @param values results, a non-detect's being its limit; NaN is a missing one and left out.
- * @param nonDetects 1 where the sample at the same place is a non-detect, else 0; null: none is.
+ * @param nonDetects 1 where the sample at the same index is a non-detect, else 0; null: none is.
  * @throws RangeError when the two differ in length.
  * Source: G. Blom, Statistical Estimates and Transformed Beta-Variables (1958); r: J. J. Filliben, The probability plot
  * correlation coefficient test for normality, Technometrics 17 (1975), on these positions.
@@ -38,17 +38,17 @@ export function qqPlot(
   distribution: QqDistribution,
   a = 3 / 8,
 ): QqPlot {
-  const all = ascendingPlaces(values, nonDetects);
-  const firstAboveZero = distribution === 'normal' ? 0 : all.findIndex((place) => (values[place] as number) > 0);
-  const places = all.subarray(firstAboveZero === -1 ? all.length : firstAboveZero);
-  const n = places.length;
+  const all = ascendingIndices(values, nonDetects);
+  const firstAboveZero = distribution === 'normal' ? 0 : all.findIndex((index) => (values[index] as number) > 0);
+  const indices = all.subarray(firstAboveZero === -1 ? all.length : firstAboveZero);
+  const n = indices.length;
   const [theoretical, sample] = [new Float64Array(n), new Float64Array(n)];
   for (let at = 0; at < n; at += 1) {
-    const value = values[places[at] as number] as number;
+    const value = values[indices[at] as number] as number;
     theoretical[at] = normalQuantile((at + 1 - a) / (n + 1 - 2 * a));
     sample[at] = distribution === 'lognormal' ? Math.log(value) : value;
   }
-  return { places, theoretical, sample, r: correlation(theoretical, sample), leftOut: all.length - n };
+  return { indices, theoretical, sample, r: correlation(theoretical, sample), leftOut: all.length - n };
 }
 
 function correlation(x: Float64Array, y: Float64Array): number | null {

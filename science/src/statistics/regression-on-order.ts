@@ -23,7 +23,7 @@ export interface RegressionOnOrder extends Estimate {
  * regressionOnOrder([0, 2], [0, 0]) → {"n": 2, "nonDetects": 0, "dropped": 0, "intercept": null, "slope": null, "imputed": [], "mean": null, "sd": null}
  *
  * @param values results above 0, a non-detect's being its limit; NaN is a missing one and left out.
- * @param nonDetects 1 where the sample at the same place is a non-detect, else 0.
+ * @param nonDetects 1 where the sample at the same index is a non-detect, else 0.
  * @returns nulls with fewer than two distinct detects, or with a value that is not above 0.
  * @throws RangeError when the two differ in length.
  * Source: D. R. Helsel and T. A. Cohn, Estimation of descriptive statistics for multiply censored water quality data,

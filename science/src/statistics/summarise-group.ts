@@ -37,7 +37,7 @@ export interface GroupSummary {
  * summariseGroup([12, 15.5, 5], [0, 0, 1], [17592, 17966, 18353]) → {"samples": 3, "detects": 2, "nonDetects": 1, "withoutValue": 0, "detectFrequency": 0.6666666666666666, "sum": 27.5, "min": 12, "p25": 12.875, "median": 13.75, "mean": 13.75, "p75": 14.625, "max": 15.5, "sd": 2.4748737341529163, "minNonDetect": 5, "maxNonDetect": 5, "firstDay": 17592, "lastDay": 18353}
  *
  * @param values results, a non-detect's being its limit; NaN where missing.
- * @param nonDetects 1 where the sample at the same place is a non-detect, else 0.
+ * @param nonDetects 1 where the sample at the same index is a non-detect, else 0.
  * @param days the samples' days, counted from any day, 1970-01-01 for instance.
  * @throws RangeError when the three differ in length.
  * Source: point TBL-11.

@@ -60,7 +60,7 @@ export const geospatial: OperationMap = {
     return { ...layout, cell_width_deg: layout.cellWidthDeg, cell_height_deg: layout.cellHeightDeg };
   },
   kmeans: ({ points, k }: { points: Plane[]; k: number }) => {
-    const { groups, withinSumOfSquares } = runToEnd(science.clusterPlaces(each(points, 'x'), each(points, 'y'), k));
+    const { groups, withinSumOfSquares } = runToEnd(science.clusterPoints(each(points, 'x'), each(points, 'y'), k));
     return { groups, sizes: groups.map((group) => group.length), withinss: withinSumOfSquares };
   },
   hexbin: ({ points, radius, origin }: { points: [number, number][]; radius: number; origin: [number, number] }) => ({

@@ -30,7 +30,7 @@ export const hydrochemistry: OperationMap = {
   }),
   piper: ({ record, gap }: Analysed & { gap: number }) => {
     const percentages = science.ionPercentages(record);
-    return percentages && { ...percentages, xy: science.piperPlaces(percentages, gap) };
+    return percentages && { ...percentages, xy: science.piperPoints(percentages, gap) };
   },
   chadha: ({ record }: Analysed) => science.chadhaPoint(record),
   durov: ({ record }: Analysed) => {

@@ -1,4 +1,4 @@
-import { ascendingPlaces } from '@wellfield/science';
+import { ascendingIndices } from '@wellfield/science';
 import { gather } from '../gather.ts';
 import { placesWhere, type LocatedSamples } from './located-samples.ts';
 import { isInterval, type SampleDepths } from './sample-depths.ts';
@@ -46,7 +46,7 @@ function joined(samples: Sampled, { topFt, bottomFt }: SampleDepths, own: Uint32
   const spans: Span[] = [];
   /** The lowest of each column so far: bars come the highest first. */
   const last: Span[] = [];
-  for (const place of ascendingPlaces(gather(topFt, own, new Float64Array(own.length)), null)) {
+  for (const place of ascendingIndices(gather(topFt, own, new Float64Array(own.length)), null)) {
     const at = own[place] as number;
     const look = 2 * (series[at] as number) + (nonDetects[at] as number);
     const column = look * columnCount + Math.floor((along(values[at] as number) - least) / width);

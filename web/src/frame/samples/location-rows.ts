@@ -1,9 +1,9 @@
-import { groupPlaces, type GroupedPlaces } from '@wellfield/science';
+import { groupIndices, type GroupedIndices } from '@wellfield/science';
 import { gather } from '../gather.ts';
 import type { SampleFrame, TextColumn } from '../sample-frame.ts';
 
 /** Of lists of rows, as long as somebody holds them. */
-const grouped = new WeakMap<Uint32Array, { column: TextColumn; places: GroupedPlaces }>();
+const grouped = new WeakMap<Uint32Array, { column: TextColumn; places: GroupedIndices }>();
 
 /**
  * Those of the rows that are a location's, in their order. The first question of a list puts it together by location,
@@ -27,13 +27,13 @@ export function resultsOfLocation(frame: SampleFrame, rows: Uint32Array, locatio
   return column?.kind === 'number' ? gather(column.values, own, results) : results;
 }
 
-function groupsOf(column: TextColumn, rows: Uint32Array): GroupedPlaces {
+function groupsOf(column: TextColumn, rows: Uint32Array): GroupedIndices {
   const known = grouped.get(rows);
   if (known?.column === column) return known.places;
   const { codes, dictionary } = column;
   const codeOf = new Int32Array(rows.length);
   for (let place = 0; place < rows.length; place += 1) codeOf[place] = codes[rows[place] as number] as number;
-  const places = groupPlaces(codeOf, dictionary.length);
+  const places = groupIndices(codeOf, dictionary.length);
   grouped.set(rows, { column, places });
   return places;
 }

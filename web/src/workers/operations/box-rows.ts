@@ -1,5 +1,5 @@
 import type { FieldName, FilterValue } from '@wellfield/contract';
-import { boxSummary, groupPlaces, type BoxSummary } from '@wellfield/science';
+import { boxSummary, groupIndices, type BoxSummary } from '@wellfield/science';
 import { comparableResults, type ComparableResults } from '../../frame/samples/comparable-results.ts';
 import { gather } from '../../frame/gather.ts';
 import { placesWhere } from '../../frame/samples/located-samples.ts';
@@ -20,7 +20,7 @@ interface Asked {
 }
 
 /** The box of the samples that have one value of the field. */
-export interface ValueBox extends Omit<BoxSummary, 'outliers' | 'outlierPlaces'> {
+export interface ValueBox extends Omit<BoxSummary, 'outliers' | 'outlierIndices'> {
   value: FilterValue;
   /** Of its samples with a result. */
   nonDetects: number;
@@ -43,7 +43,7 @@ export const boxRows: Operation<Asked, RowBoxes> = async ({ answerId, rows, by, 
   const results = comparableResults(frame, rows);
   const { kept, leftOut } = drawable(results.values, scale);
   const { values, classOf } = classesOf(frame, by, pick(results.rows, kept));
-  const { order, starts } = groupPlaces(classOf, values.length);
+  const { order, starts } = groupIndices(classOf, values.length);
   const pace = new Pace(signal);
   const boxes: ValueBox[] = [];
   for (const [place, value] of values.entries()) {
@@ -51,8 +51,8 @@ export const boxRows: Operation<Asked, RowBoxes> = async ({ answerId, rows, by, 
     const members = pick(kept, order.subarray(starts[place], starts[place + 1]));
     const box = boxOf(results, members);
     if (!box) continue;
-    const { outlierPlaces, ...summary } = box;
-    const outlying = outlierPlaces.map((at) => members[at] as number);
+    const { outlierIndices, ...summary } = box;
+    const outlying = outlierIndices.map((at) => members[at] as number);
     const nonDetects = countNonDetects(gather(results.nonDetects, members, new Uint8Array(members.length)));
     boxes.push({ ...summary, value, nonDetects, outliers: samplePoints(frame, results, outlying) });
   }

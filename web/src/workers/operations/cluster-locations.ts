@@ -1,4 +1,4 @@
-import { clusterPlaces, toLocalKm } from '@wellfield/science';
+import { clusterPoints, toLocalKm } from '@wellfield/science';
 import type { Operation } from '../operation.ts';
 import { runSteps } from '../run-steps.ts';
 
@@ -11,6 +11,6 @@ interface ClusterInput {
 /** Locations that lie close together, by their numbers; the same locations give the same groups. */
 export const clusterLocations: Operation<ClusterInput, number[][]> = async ({ long, lat, count }, context) => {
   const { x, y } = toLocalKm(long, lat);
-  const { groups } = await runSteps(clusterPlaces(x, y, count), context);
+  const { groups } = await runSteps(clusterPoints(x, y, count), context);
   return { output: groups };
 };

@@ -35,8 +35,8 @@ export interface QqRows extends SamplePoints {
 export const qqRows: Operation<Asked, QqRows> = ({ answerId, rows, distribution }, { answers }) => {
   const { frame } = answers.get(answerId);
   const results = comparableResults(frame, rows);
-  const { places, ...plot } = qqPlot(results.values, results.nonDetects, distribution);
-  const points = samplePoints(frame, results, places);
+  const { indices, ...plot } = qqPlot(results.values, results.nonDetects, distribution);
+  const points = samplePoints(frame, results, indices);
   const { subject, withoutResult } = results;
   return {
     output: { ...points, ...plot, subject, withoutResult, distribution, line: quartileLine(plot.sample) },

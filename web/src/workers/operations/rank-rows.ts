@@ -20,8 +20,8 @@ export const rankRows: Operation<{ answerId: number; rows: Uint32Array }, Ranked
 ) => {
   const { frame } = answers.get(answerId);
   const results = comparableResults(frame, rows);
-  const { places, values, percentiles } = quantilePlot(results.values, results.nonDetects);
-  const points = samplePoints(frame, results, places);
+  const { indices, values, percentiles } = quantilePlot(results.values, results.nonDetects);
+  const points = samplePoints(frame, results, indices);
   const { subject, withoutResult } = results;
   return {
     output: { ...points, subject, withoutResult, values, percentiles },

@@ -1,4 +1,4 @@
-import { piperPlaces, type IonPercentages } from '@wellfield/science';
+import { piperPoints, type IonPercentages } from '@wellfield/science';
 import type { Figure, FigureSize, Mark, Place, TextMark } from '../../../ui/chart-frame/figure/figure.ts';
 import { analysisLabel } from '../hydrochemistry/analysis-label.ts';
 import { analysisLegend, legendStepPx, legendWidthPx } from '../hydrochemistry/analysis-legend.ts';
@@ -20,7 +20,7 @@ const gridPercent = [20, 40, 60, 80] as const;
 export function piperFigure(title: string, analyses: readonly AnalysisInSight[], size: FigureSize): Figure {
   const toPixels = projection(size);
   const { points, groups, analysisOf } = analysisPoints(analyses, ({ percentages }) => {
-    const { cation, anion, diamond } = piperPlaces(percentages, gap);
+    const { cation, anion, diamond } = piperPoints(percentages, gap);
     return [toPixels(cation), toPixels(anion), toPixels(diamond)];
   });
   const legend = analysisLegend(analyses, (index) => [size.widthPx - legendWidthPx, 14 + index * legendStepPx]);
@@ -66,10 +66,10 @@ const anionsOnly = (carb: number, so4: number): IonPercentages => ({
 });
 /** Of the diamond's place only the sums matter: Ca+Mg, and SO4+Cl. */
 const diamondAt = (caMg: number, so4Cl: number): Place =>
-  piperPlaces({ cation: { ca: caMg, mg: 0, nak: 100 - caMg }, anion: { carb: 100 - so4Cl, so4: 0, cl: so4Cl } }, gap)
+  piperPoints({ cation: { ca: caMg, mg: 0, nak: 100 - caMg }, anion: { carb: 100 - so4Cl, so4: 0, cl: so4Cl } }, gap)
     .diamond;
-const cationAt = (ca: number, mg: number): Place => piperPlaces(cationsOnly(ca, mg), gap).cation;
-const anionAt = (carb: number, so4: number): Place => piperPlaces(anionsOnly(carb, so4), gap).anion;
+const cationAt = (ca: number, mg: number): Place => piperPoints(cationsOnly(ca, mg), gap).cation;
+const anionAt = (carb: number, so4: number): Place => piperPoints(anionsOnly(carb, so4), gap).anion;
 
 function grid(toPixels: ToPixels): Mark[] {
   const line = (from: Place, to: Place): Mark => ({

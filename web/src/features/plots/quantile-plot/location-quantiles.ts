@@ -41,7 +41,7 @@ export function locationQuantiles(input: LocationQuantiles): QuantileInput {
   );
   const isDrawn = Array.from(ranked.values, (value) => !isLog || value > 0);
   const leftOut = isDrawn.filter((drawn) => !drawn).length;
-  const ordered = Array.from(ranked.places.subarray(leftOut), (place) => valued[place] as LocationSummary);
+  const ordered = Array.from(ranked.indices.subarray(leftOut), (index) => valued[index] as LocationSummary);
   const [values, percentiles] = [ranked.values.subarray(leftOut), ranked.percentiles.subarray(leftOut)];
   const name = names[statistic];
   const isEstimated = statistic === 'mean' || statistic === 'median';

@@ -1,7 +1,7 @@
-import { groupPlaces, type GroupedPlaces } from '@wellfield/science';
+import { groupIndices, type GroupedIndices } from '@wellfield/science';
 import type { PointGroups } from './figure.ts';
 
-const members = new WeakMap<PointGroups, GroupedPlaces>();
+const members = new WeakMap<PointGroups, GroupedIndices>();
 
 /** The name of a point's group; null where it has none. */
 export function groupOf(groups: PointGroups | undefined, point: number): string | null {
@@ -17,8 +17,8 @@ export function pointsOfGroup(groups: PointGroups | undefined, name: string | nu
   return order.subarray(start, Math.min(start + most, starts[group + 1] as number));
 }
 
-function sorted(groups: PointGroups): GroupedPlaces {
-  const places = groupPlaces(groups.of, groups.names.length);
+function sorted(groups: PointGroups): GroupedIndices {
+  const places = groupIndices(groups.of, groups.names.length);
   members.set(groups, places);
   return places;
 }

@@ -1,4 +1,4 @@
-import { groupPlaces, rangeOf, type GroupedPlaces } from '@wellfield/science';
+import { groupIndices, rangeOf, type GroupedIndices } from '@wellfield/science';
 import type { FigurePoints, Place } from '../figure/figure.ts';
 
 /** How near the pointer must be to a point for it to speak. Source: point PLT-13. */
@@ -10,7 +10,7 @@ interface PointGrid {
   top: number;
   columns: number;
   rows: number;
-  cells: GroupedPlaces;
+  cells: GroupedIndices;
 }
 
 /** Half the buffer: what is looked at around a pointer is little more than the buffer itself. */
@@ -62,7 +62,7 @@ function gridOf(points: FigurePoints): PointGrid {
     const column = Math.floor(((xs[point] as number) - left) / cellPx);
     cellOf[point] = Math.floor(((ys[point] as number) - top) / cellPx) * columns + column;
   }
-  const grid = { left, top, columns, rows, cells: groupPlaces(cellOf, columns * rows) };
+  const grid = { left, top, columns, rows, cells: groupIndices(cellOf, columns * rows) };
   grids.set(points, grid);
   return grid;
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { groupPlaces } from './grouped-places.ts';
+import { groupIndices } from './grouped-indices.ts';
 
-test('places stand by their class, ascending; those of none stand nowhere', () => {
+test('indices stand by their class, ascending; those of none stand nowhere', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -1, max: 6 })), (classOf) => {
-      const { order, starts } = groupPlaces(classOf, 7);
+      const { order, starts } = groupIndices(classOf, 7);
       const groups = Array.from({ length: 7 }, (_, of) => [...order.subarray(starts[of], starts[of + 1])]);
-      expect(groups).toEqual(groups.map((_, of) => [...classOf.keys()].filter((place) => classOf[place] === of)));
+      expect(groups).toEqual(groups.map((_, of) => [...classOf.keys()].filter((index) => classOf[index] === of)));
       expect(order).toHaveLength(classOf.filter((of) => of >= 0).length);
     }),
   );

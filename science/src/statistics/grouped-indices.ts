@@ -1,24 +1,24 @@
 /** Places put together by class: those of a class stand in `order` from its start to the next one's, ascending. */
-export interface GroupedPlaces {
+export interface GroupedIndices {
   order: Uint32Array;
   /** One longer than there are classes. */
   starts: Uint32Array;
 }
 
 /**
- * A counting sort of the places of a list by their classes, whole numbers from 0. A place whose class is negative
+ * A counting sort of the indices of a list by their classes, whole numbers from 0. A index whose class is negative
  * stands nowhere. Takes two passes, whatever the number of classes.
  *
- * groupPlaces([1, 0, -1, 1], 2) → {"order": [1, 0, 3], "starts": [0, 1, 3]}
+ * groupIndices([1, 0, -1, 1], 2) → {"order": [1, 0, 3], "starts": [0, 1, 3]}
  *
- * @param classOf one class for each place.
+ * @param classOf one class for each index.
  * @param classes how many classes there are; every class is below it.
  * Source: H. H. Seward (1954), as in D. E. Knuth, The Art of Computer Programming 3, 5.2, algorithm D.
  */
-export function groupPlaces(classOf: ArrayLike<number>, classes: number): GroupedPlaces {
+export function groupIndices(classOf: ArrayLike<number>, classes: number): GroupedIndices {
   const starts = new Uint32Array(classes + 1);
-  for (let place = 0; place < classOf.length; place += 1) {
-    const after = (classOf[place] as number) + 1;
+  for (let index = 0; index < classOf.length; index += 1) {
+    const after = (classOf[index] as number) + 1;
     if (after > 0) starts[after] = (starts[after] as number) + 1;
   }
   for (let after = 1; after < starts.length; after += 1) {
@@ -26,11 +26,11 @@ export function groupPlaces(classOf: ArrayLike<number>, classes: number): Groupe
   }
   const next = starts.slice();
   const order = new Uint32Array(starts[classes] as number);
-  for (let place = 0; place < classOf.length; place += 1) {
-    const of = classOf[place] as number;
+  for (let index = 0; index < classOf.length; index += 1) {
+    const of = classOf[index] as number;
     if (of < 0) continue;
     const at = next[of] as number;
-    order[at] = place;
+    order[at] = index;
     next[of] = at + 1;
   }
   return { order, starts };

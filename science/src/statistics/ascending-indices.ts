@@ -2,47 +2,47 @@ const digitBits = 11;
 const digitCount = 1 << digitBits;
 
 /**
- * The places of values in ascending order, without those of missing ones. Equal values keep their order, non-detects
+ * The indices of values in ascending order, without those of missing ones. Equal values keep their order, non-detects
  * before detects: what is below a limit is below the value that equals it. Takes linear time, so that a million rank in
  * a fraction of a second.
  *
- * ascendingPlaces([5, 2, 5, 9], [0, 0, 1, 0]) → [1, 2, 0, 3]
+ * ascendingIndices([5, 2, 5, 9], [0, 0, 1, 0]) → [1, 2, 0, 3]
  *
  * @param values NaN is a missing one.
- * @param nonDetects 1 where the sample at the same place is a non-detect, else 0; null: none is.
+ * @param nonDetects 1 where the sample at the same index is a non-detect, else 0; null: none is.
  * @throws RangeError when the two differ in length.
  * Source: D. E. Knuth, The Art of Computer Programming, volume 3, section 5.2.5 (radix sorting), on the bits of a double
  * turned so that they order as its values do.
  */
-export function ascendingPlaces(values: ArrayLike<number>, nonDetects: ArrayLike<number> | null): Uint32Array {
+export function ascendingIndices(values: ArrayLike<number>, nonDetects: ArrayLike<number> | null): Uint32Array {
   if (nonDetects !== null && nonDetects.length !== values.length) {
-    throw new RangeError(`ascendingPlaces: nonDetects must be as long as values, got ${nonDetects.length}`);
+    throw new RangeError(`ascendingIndices: nonDetects must be as long as values, got ${nonDetects.length}`);
   }
-  let places = startingPlaces(values, nonDetects);
-  let spare = new Uint32Array(places.length);
+  let indices = startingIndices(values, nonDetects);
+  let spare = new Uint32Array(indices.length);
   const [low, high] = sortableBits(values);
   // 64 bits in six digits: 0–10, 11–21, 22–31 of each half, the lower half first.
   for (const bits of [low, high]) {
     for (let shift = 0; shift < 32; shift += digitBits) {
-      if (!passDigit(places, spare, bits, shift)) continue;
-      [places, spare] = [spare, places];
+      if (!passDigit(indices, spare, bits, shift)) continue;
+      [indices, spare] = [spare, indices];
     }
   }
-  return places;
+  return indices;
 }
 
 /** Non-detects, then detects, each in their order. */
-function startingPlaces(values: ArrayLike<number>, nonDetects: ArrayLike<number> | null): Uint32Array<ArrayBuffer> {
-  const places = new Uint32Array(values.length);
+function startingIndices(values: ArrayLike<number>, nonDetects: ArrayLike<number> | null): Uint32Array<ArrayBuffer> {
+  const indices = new Uint32Array(values.length);
   let count = 0;
   for (const flag of nonDetects === null ? [0] : [1, 0]) {
     for (let at = 0; at < values.length; at += 1) {
       if (Number.isNaN(values[at]) || (nonDetects?.[at] === 1 ? 1 : 0) !== flag) continue;
-      places[count] = at;
+      indices[count] = at;
       count += 1;
     }
   }
-  return places.slice(0, count);
+  return indices.slice(0, count);
 }
 
 /** The halves of each value's bits, as whole numbers that order as the values do; both zeros are one. */
@@ -60,22 +60,22 @@ function sortableBits(values: ArrayLike<number>): [low: Uint32Array, high: Uint3
   return [low, high];
 }
 
-/** Sorts places into `to` by one digit, keeping the order of equals; false, doing nothing, when all have the same. */
+/** Sorts indices into `to` by one digit, keeping the order of equals; false, doing nothing, when all have the same. */
 function passDigit(from: Uint32Array, to: Uint32Array, bits: Uint32Array, shift: number): boolean {
   const next = new Uint32Array(digitCount + 1);
-  for (const place of from) {
-    const digit = ((bits[place] as number) >>> shift) & (digitCount - 1);
+  for (const index of from) {
+    const digit = ((bits[index] as number) >>> shift) & (digitCount - 1);
     next[digit + 1] = (next[digit + 1] as number) + 1;
   }
   if (next.includes(from.length)) return false;
   for (let digit = 0; digit < digitCount; digit += 1) {
     next[digit + 1] = (next[digit + 1] as number) + (next[digit] as number);
   }
-  for (const place of from) {
-    const digit = ((bits[place] as number) >>> shift) & (digitCount - 1);
+  for (const index of from) {
+    const digit = ((bits[index] as number) >>> shift) & (digitCount - 1);
     const at = next[digit] as number;
     next[digit] = at + 1;
-    to[at] = place;
+    to[at] = index;
   }
   return true;
 }
