@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { limits, type FilterValue } from '@wellfield/contract';
-import type { Offer, OfferedField } from './offered-fields.ts';
+import type { Offer, BuilderField } from './offered-fields.ts';
 import { limitedValues } from './offered-fields.ts';
 import { withRange, withValueToggled, type QueryDraft } from './query-draft.ts';
 import { RangeInputs } from './range-inputs.tsx';
@@ -11,7 +11,7 @@ import { ValueList, type ListedValue } from '../../ui/value-list/value-list.tsx'
 import styles from './field-filters.module.css';
 
 interface FieldFiltersProps {
-  field: OfferedField;
+  field: BuilderField;
   offer: Offer;
   draft: QueryDraft;
   counts: ValueCounts;
@@ -67,7 +67,7 @@ function listedValues(
   offer: Offer,
   { values: chosen }: QueryDraft,
   counts: ValueCounts,
-  field: OfferedField['name'],
+  field: BuilderField['name'],
   search: string,
 ): ListedValue[] {
   const active = new Set(chosen[field]);

@@ -5,7 +5,7 @@ import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { isTextDropItem, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import '../../ui/press-style.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { OfferedField } from './offered-fields.ts';
+import type { BuilderField } from './offered-fields.ts';
 import styles from './field-list.module.css';
 
 const { list = '', field = '', handle = '', move: moveButton = '', shown: shownField = '' } = styles;
@@ -15,7 +15,7 @@ type DragKind = 'offered-field' | 'selected-field';
 
 interface FieldListProps {
   label: string;
-  fields: readonly OfferedField[];
+  fields: readonly BuilderField[];
   gives: DragKind;
   takes: DragKind;
   onDrop(names: readonly FieldName[]): void;
@@ -33,7 +33,7 @@ interface FieldListProps {
 /** Fields that can be dragged to another list by pointer and by keys, each with a button that moves it. */
 export function FieldList(props: FieldListProps) {
   const { label, fields, gives, takes, onDrop, empty, move, onMove, chosen, shown, onAction } = props;
-  const { dragAndDropHooks } = useDragAndDrop<OfferedField>({
+  const { dragAndDropHooks } = useDragAndDrop<BuilderField>({
     getItems: (keys, items) =>
       [...keys].map((key) => ({
         [gives]: String(key),

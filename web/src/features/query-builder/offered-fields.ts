@@ -13,7 +13,7 @@ import {
 export type QueryFilters = AnswerOf<typeof listQueryFilters>;
 
 /** A field that a query of the dataset can choose by. */
-export interface OfferedField {
+export interface BuilderField {
   name: FieldName;
   title: string;
   hasValues: boolean;
@@ -22,7 +22,7 @@ export interface OfferedField {
 
 /** What one dataset of the release offers to choose from. */
 export interface Offer {
-  fields: readonly OfferedField[];
+  fields: readonly BuilderField[];
   valuesOf: ReadonlyMap<FieldName, readonly QueryFilter[]>;
   /** All of the dataset's results. */
   records: number;
@@ -39,7 +39,7 @@ export function offerOf(answer: QueryFilters, queryType: number): Offer {
       discrete || (explorer && explorer.datasets.includes(dataset)) ? [name] : [],
     ),
   );
-  const fields = allFields.flatMap(({ name, title }): OfferedField[] => {
+  const fields = allFields.flatMap(({ name, title }): BuilderField[] => {
     const hasValues = titles.has(name);
     const hasRange = ranged.has(name);
     return hasValues || hasRange ? [{ name, title: titles.get(name) ?? title, hasValues, hasRange }] : [];

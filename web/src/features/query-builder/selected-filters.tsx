@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { FieldName, FilterValue } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
-import type { OfferedField } from './offered-fields.ts';
+import type { BuilderField } from './offered-fields.ts';
 import { rangeFault, withRange, withValueToggled, type QueryDraft, type TypedRange } from './query-draft.ts';
 import type { ValueCounts } from './value-counts.ts';
 import styles from './selected-filters.module.css';
 
 interface SelectedFiltersProps {
-  fields: readonly OfferedField[];
+  fields: readonly BuilderField[];
   draft: QueryDraft;
   counts: ValueCounts;
   onChange(draft: QueryDraft): void;

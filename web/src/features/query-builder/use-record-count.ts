@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { limits, type AnswerOf, type Choice, type countRecords, type FilterQuestion } from '@wellfield/contract';
 import { tellableFailure, type CallFailure } from '../../api/call-failure.ts';
 import { useClient } from '../../api/client-context.ts';
@@ -23,48 +24,36 @@ interface RecordCount {
  */
 export function useRecordCount(queryType: number, choices: readonly Choice[]): RecordCount {
   const client = useClient();
-  const [answer, setAnswer] = useState<CountAnswer | null>(null);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-  const [settled, setSettled] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  // What was chosen before the screen came needs no waiting for more clicks, nor does a second try.
-  const isAtOnce = useRef(true);
-  const question = useMemo(() => JSON.stringify({ query_type: queryType, filters: choices }), [queryType, choices]);
   const isEmpty = choices.length === 0;
+  const question = useMemo(() => JSON.stringify({ query_type: queryType, filters: choices }), [queryType, choices]);
+  const rested = useRested(question, limits.countDebounceMs);
+  const asked = isEmpty ? null : rested;
+  const { data, error, isFetching, refetch } = useQuery({
+    // A key that nobody looks at any more takes its request back.
+    queryKey: ['record-count', asked],
+    queryFn:
+      asked === null
+        ? skipToken
+        : ({ signal }) => fetchRecordCount(client, JSON.parse(asked) as FilterQuestion, signal),
+    structuralSharing: false,
+    gcTime: 0,
+  });
+  const [last, setLast] = useState<CountAnswer | null>(null);
+  const answer = isEmpty ? null : (data ?? last);
+  if (answer !== last) setLast(answer);
+  const isCounting = !isEmpty && (asked === null || isFetching);
+  return { answer, isCounting, failure: isCounting ? null : tellableFailure(error), retry: () => void refetch() };
+}
 
+/** A text once it has rested, null before; what was there from the start needs no rest. */
+function useRested(text: string, restMs: number): string | null {
+  const [rested, setRested] = useState<string | null>(text);
   useEffect(() => {
-    setFailure(null);
-    if (isEmpty) {
-      setAnswer(null);
-      isAtOnce.current = false;
-      return;
-    }
-    const controller = new AbortController();
-    const count = async () => {
-      try {
-        const counted = await fetchRecordCount(client, JSON.parse(question) as FilterQuestion, controller.signal);
-        if (!controller.signal.aborted) setAnswer(counted);
-      } catch (error) {
-        if (!controller.signal.aborted) setFailure(tellableFailure(error));
-      }
-      if (!controller.signal.aborted) setSettled(question);
-    };
-    const timer = setTimeout(() => void count(), isAtOnce.current ? 0 : limits.countDebounceMs);
-    isAtOnce.current = false;
-    setSettled(null);
+    const timer = setTimeout(() => setRested(text), restMs);
     return () => {
       clearTimeout(timer);
-      controller.abort();
+      setRested(null);
     };
-  }, [client, question, isEmpty, attempt]);
-
-  return {
-    answer,
-    isCounting: !isEmpty && settled !== question,
-    failure,
-    retry: () => {
-      isAtOnce.current = true;
-      setAttempt(attempt + 1);
-    },
-  };
+  }, [text, restMs]);
+  return rested === text ? rested : null;
 }
