@@ -12,7 +12,7 @@ import type { AnswerActs } from '../../explorer/answer/answers-context.ts';
 import { useExploration, explore } from '../../explorer/exploration/exploration-store.ts';
 import type { Exploration } from '../../explorer/exploration/exploration.ts';
 import { tellDropped } from '../../explorer/link/link-notice.ts';
-import { useMapScene } from '../../explorer/exploration/map-scene-store.ts';
+import { useMapScene } from '../../explorer/exploration/map-scene.ts';
 import { receiveAnswer } from '../../explorer/exploration/transitions.ts';
 import { stepBetween, type Step } from '../../explorer/link/undo-step.ts';
 import { noteArrival, noteEntry } from '../../explorer/link/undo-stack.ts';

@@ -1,5 +1,5 @@
 import type { Site, ViewState } from '@wellfield/contract';
-import { useMapScene } from '../../explorer/exploration/map-scene-store.ts';
+import { useMapScene } from '../../explorer/exploration/map-scene.ts';
 import { chooseBasemap } from '../../features/map/basemaps/basemap-choice.ts';
 import { basemapsOf } from '../../features/map/basemaps/offered-basemaps.ts';
 

@@ -1,4 +1,5 @@
 import type { ViewState } from '@wellfield/contract';
+import { sessionScoped } from '../../session/session-scoped.ts';
 import { numberOf } from '../link/url-texts.ts';
 
 type Viewport = NonNullable<ViewState['viewport']>;
@@ -14,6 +15,9 @@ export interface MapScene {
 }
 
 export const mapSceneAtStart: MapScene = { viewport: null, basemap: null, overlays: [] };
+
+/** Kept while one is on other screens. It is part of links, but none of its changes is a step. */
+export const useMapScene = sessionScoped<MapScene>(mapSceneAtStart);
 
 /** A scene as the parameters of an address: `at=36.0512,-114.9,13.4&basemap=terrain&overlay=parcels`. */
 export function sceneTexts({ viewport, basemap, overlays }: MapScene): [name: string, text: string][] {

@@ -2,7 +2,7 @@ import type { Site } from '@wellfield/contract';
 import { useExploration, explore } from '../../explorer/exploration/exploration-store.ts';
 import { setMapLook, showLayer } from '../../explorer/exploration/transitions.ts';
 import type { MapLook } from '../../explorer/exploration/map-look.ts';
-import { useMapScene } from '../../explorer/exploration/map-scene-store.ts';
+import { useMapScene } from '../../explorer/exploration/map-scene.ts';
 import { useArePlaces } from '../../explorer/answer/selectors.ts';
 import { useCommands, type Command } from '../../ui/palette/commands.ts';
 import { chooseBasemap } from './basemaps/basemap-choice.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { Layer, Map, ScaleControl, type MapMouseEvent, type MapRef } from '@vis.gl/react-maplibre';
-import { useMapScene } from '../../explorer/exploration/map-scene-store.ts';
+import { useMapScene } from '../../explorer/exploration/map-scene.ts';
 import { isProvidersFault } from './basemaps/basemap-watch.tsx';
 import type { Ground } from './basemaps/use-ground.ts';
 import { circleAt } from './circles/circle-hits.ts';

@@ -6,7 +6,7 @@ import type { Client } from '../../api/client.ts';
 import { useClient } from '../../api/client-context.ts';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { useExploration } from '../../explorer/exploration/exploration-store.ts';
-import { useMapScene } from '../../explorer/exploration/map-scene-store.ts';
+import { useMapScene } from '../../explorer/exploration/map-scene.ts';
 import { useShownAnswer } from '../../explorer/answer/selectors.ts';
 import { viewStateOf } from '../../explorer/link/view-state.ts';
 import { Button } from '../../ui/button.tsx';

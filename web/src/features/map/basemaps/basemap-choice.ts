@@ -1,5 +1,5 @@
 import type { Site } from '@wellfield/contract';
-import { useMapScene } from '../../../explorer/exploration/map-scene-store.ts';
+import { useMapScene } from '../../../explorer/exploration/map-scene.ts';
 import { sessionScoped } from '../../../session/session-scoped.ts';
 
 interface BasemapChoice {

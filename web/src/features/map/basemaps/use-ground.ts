@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Site } from '@wellfield/contract';
 import type { StyleSpecification } from 'maplibre-gl';
-import { useMapScene } from '../../../explorer/exploration/map-scene-store.ts';
+import { useMapScene } from '../../../explorer/exploration/map-scene.ts';
 import { useColorScheme, type ColorScheme } from '../../../ui/use-color-scheme.ts';
 import { offlineStyle } from '../layers/offline-style.ts';
 import { useBasemapChoice } from './basemap-choice.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import type { MapRef } from '@vis.gl/react-maplibre';
-import { useMapScene } from '../../../explorer/exploration/map-scene-store.ts';
+import { useMapScene } from '../../../explorer/exploration/map-scene.ts';
 import { homeView, type Place } from './home-view.ts';
 import { useSeenData } from './seen-data.ts';
 

@@ -1,4 +1,4 @@
-import { useMapScene } from '../../../explorer/exploration/map-scene-store.ts';
+import { useMapScene } from '../../../explorer/exploration/map-scene.ts';
 import { sessionScoped } from '../../../session/session-scoped.ts';
 
 interface OverlayDisplay {

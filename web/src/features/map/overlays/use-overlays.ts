@@ -4,7 +4,7 @@ import type { FeatureCollection } from 'geojson';
 import type { Site } from '@wellfield/contract';
 import { tellableFailure, type CallFailure } from '../../../api/call-failure.ts';
 import { useClient } from '../../../api/client-context.ts';
-import { useMapScene } from '../../../explorer/exploration/map-scene-store.ts';
+import { useMapScene } from '../../../explorer/exploration/map-scene.ts';
 import { overlaysQuery } from './overlays-query.ts';
 import type { Overlay } from './overlay-classes.ts';
 import { toggleOverlay, useOverlayDisplay } from './overlay-display.ts';

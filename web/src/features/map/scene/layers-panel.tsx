@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { useSite } from '../../../api/site-query.ts';
-import { useMapScene } from '../../../explorer/exploration/map-scene-store.ts';
+import { useMapScene } from '../../../explorer/exploration/map-scene.ts';
 import { Button } from '../../../ui/button.tsx';
 import { chooseBasemap } from '../basemaps/basemap-choice.ts';
 import { BasemapThumbnail } from '../basemaps/basemap-thumbnail.tsx';
