@@ -84,6 +84,11 @@ describe('the files of the house', () => {
     );
   });
 
+  test('[code 20] style sheets name the widths of the page at which they change', () => {
+    const sheets = sources.filter((file) => file.endsWith('.css'));
+    expect(sheets.filter((file) => /@media[^{]*(min|max)-width/.test(textOf(file)))).toEqual([]);
+  });
+
   test('nothing is left for later', () => {
     expect(
       linesWith(

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { namedMedia } from './src/ui/breakpoints.ts';
 
 const server = process.env.API_ORIGIN ?? 'http://localhost:3000';
 
@@ -9,6 +10,13 @@ export default defineConfig({
   plugins: [react()],
   resolve: {
     alias: [{ find: /^fflate$/, replacement: fileURLToPath(new URL('src/ui/files/zip-in-page.ts', import.meta.url)) }],
+  },
+  css: {
+    postcss: {
+      plugins: [
+        { postcssPlugin: 'named-media', AtRule: { media: (rule) => void (rule.params = namedMedia(rule.params)) } },
+      ],
+    },
   },
   build: {
     outDir: 'dist',

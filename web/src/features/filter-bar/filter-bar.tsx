@@ -7,6 +7,7 @@ import {
   useOfferedFields,
   useRefreshing,
 } from '../../explorer/answer/selectors.ts';
+import { breakpoints } from '../../ui/breakpoints.ts';
 import { ActiveFilters, filterCountText } from './active-filters.tsx';
 import { FieldPanel } from './field-panel.tsx';
 import { openBar, useFilterBarDisplay } from './filter-bar-display.ts';
@@ -18,7 +19,7 @@ import styles from './filter-bar.module.css';
 
 /** The filters of the rows that a screen shows, the choice of the analyte first. */
 export function FilterBar() {
-  const isOpen = useFilterBarDisplay((display) => display.isOpen) ?? matchMedia('(min-width: 1024px)').matches;
+  const isOpen = useFilterBarDisplay((display) => display.isOpen) ?? matchMedia(breakpoints['--desktop']).matches;
   const fields = useOfferedFields();
   const intervals = useIntervals();
   const filterCount = useActiveFilters().length;
