@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Stretch } from './brush-gesture.ts';
-import { fullestBin, type Distribution } from './distribution.ts';
+import { binsOf, mostRows, type Distribution } from './distribution.ts';
 import type { IntervalAxis } from './interval-axis.ts';
 import styles from './distribution-bars.module.css';
 import { sizes } from '../../ui/sizes.ts';
@@ -37,18 +37,15 @@ export function DistributionBars({ axis, distribution, stretch }: DistributionBa
 }
 
 function barsPath(axis: IntervalAxis, distribution: Distribution): string {
-  const { counts, edges } = distribution;
-  const most = counts[fullestBin(distribution)] as number;
+  const most = mostRows(distribution.counts);
   const bars: string[] = [];
-  for (let bin = 0; bin < counts.length; bin += 1) {
-    const count = counts[bin] as number;
-    if (count === 0) continue;
-    const [top, bottom] = [axis.edgePx(edges[bin] as number), axis.edgePx(edges[bin + 1] as number)];
+  for (const { rows, topPx, bottomPx } of binsOf(axis, distribution)) {
+    if (rows === 0) continue;
     // The ground parts a bar from the next where there is room; in a tall bin stands a bar of common height.
-    const room = bottom - top;
+    const room = bottomPx - topPx;
     const height = Math.min(room > 3 ? room - 1 : room, tallestPx);
     bars.push(
-      `M0 ${px(top + (room - height) / 2)}H${px(Math.max(shortest, (longest * count) / most))}v${px(height)}H0z`,
+      `M0 ${px(topPx + (room - height) / 2)}H${px(Math.max(shortest, (longest * rows) / most))}v${px(height)}H0z`,
     );
   }
   return bars.join('');

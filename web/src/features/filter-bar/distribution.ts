@@ -7,34 +7,48 @@ export interface Distribution {
   edges: ArrayLike<number>;
 }
 
+/** A bin as the axis shows it. */
+interface Bin {
+  rows: number;
+  topPx: number;
+  bottomPx: number;
+}
+
+export function binsOf(axis: IntervalAxis, { counts, edges }: Distribution): Bin[] {
+  const edgesPx = Array.from(edges, (edge) => axis.edgePx(edge));
+  return Array.from(counts, (rows, bin) => {
+    const [topPx = 0, bottomPx = topPx] = edgesPx.slice(bin, bin + 2);
+    return { rows, topPx, bottomPx };
+  });
+}
+
 /** The bin at a height of the axis. */
-export function binAt(px: number, axis: IntervalAxis, { counts, edges }: Distribution): number {
-  let bin = 0;
-  while (bin < counts.length - 1 && px >= axis.edgePx(edges[bin + 1] as number)) bin += 1;
-  return bin;
+export function binAt(px: number, axis: IntervalAxis, distribution: Distribution): number {
+  const bins = binsOf(axis, distribution);
+  const bin = bins.findIndex(({ bottomPx }) => px < bottomPx);
+  return bin === -1 ? bins.length - 1 : bin;
 }
 
 /** The bin with the most rows, the first of several. */
 export function fullestBin({ counts }: Distribution): number {
-  let fullest = 0;
-  for (let bin = 1; bin < counts.length; bin += 1) {
-    if ((counts[bin] as number) > (counts[fullest] as number)) fullest = bin;
-  }
-  return fullest;
+  return Array.from(counts).indexOf(mostRows(counts));
+}
+
+/** As many rows as the fullest bin has. */
+export function mostRows(counts: ArrayLike<number>): number {
+  return Math.max(...Array.from(counts));
 }
 
 /** What a bin holds, in words. */
-export function binText(bin: number, axis: IntervalAxis, { counts, edges }: Distribution): string {
-  const [top, bottom] = [axis.edgePx(edges[bin] as number), axis.edgePx(edges[bin + 1] as number)];
-  const { min, max } = axis.intervalAt(top, bottom);
-  const rows = counts[bin] as number;
+export function binText(bin: number, axis: IntervalAxis, distribution: Distribution): string {
+  const { rows, topPx, bottomPx } = binsOf(axis, distribution)[bin] ?? { rows: 0, topPx: 0, bottomPx: 0 };
+  const { min, max } = axis.intervalAt(topPx, bottomPx);
   return `${min === max ? min : `${min} to ${max}`}: ${formatCounted(rows, 'row')}`;
 }
 
 /** What the bars are measured by, which is also what is to be seen at first sight. */
 export function distributionText(axis: IntervalAxis, distribution: Distribution): string {
-  const fullest = fullestBin(distribution);
-  return distribution.counts[fullest] === 0
+  return mostRows(distribution.counts) === 0
     ? 'No rows match the other filters.'
-    : `Longest bar, ${binText(fullest, axis, distribution)}`;
+    : `Longest bar, ${binText(fullestBin(distribution), axis, distribution)}`;
 }
