@@ -1,6 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sharedFolder } from '../../../server/src/testing/shared-folder.ts';
 import { chadhaPoint } from './chadha-point.ts';
 import { durovPoint } from './durov-point.ts';
 import { checkIonBalance, ionBalancePercent } from './ion-balance.ts';
@@ -205,11 +207,11 @@ test('water types: half or more has the name, else mixed', () => {
   expect(type([49, 49, 2], [40, 30, 30])).toEqual({ cation: 'mixed', anion: 'mixed' });
 });
 
-const published = new URL('../../../../shared/data/usgs-smwr-ions/', import.meta.url);
-
-describe.skipIf(!existsSync(published))('published answers of the USGS example tables', () => {
+describe.skipIf(sharedFolder === null)('published answers of the USGS example tables', () => {
   const rows = (file: string): Record<string, string>[] => {
-    const [head = '', ...lines] = readFileSync(new URL(file, published), 'utf8').trim().split(/\r?\n/);
+    const [head = '', ...lines] = readFileSync(join(sharedFolder ?? '', 'data/usgs-smwr-ions', file), 'utf8')
+      .trim()
+      .split(/\r?\n/);
     const names = head.split(',');
     return lines.map((line) => Object.fromEntries(line.split(',').map((cell, at) => [names[at] ?? '', cell])));
   };

@@ -1,5 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { sharedFolder } from '../../../server/src/testing/shared-folder.ts';
 import { readMonthlyJson } from './read-monthly-json.ts';
 import { readMonthlyRdb } from './read-monthly-rdb.ts';
 
@@ -61,10 +63,9 @@ describe('[MAP-21] monthly means as tab-separated text', () => {
     );
   });
 
-  const real = new URL('../../../../shared/data/usgs-stat-rdb/', import.meta.url);
-  const read = (name: string) => readFileSync(new URL(name, real), 'utf8');
+  const read = (name: string) => readFileSync(join(sharedFolder ?? '', 'data/usgs-stat-rdb', name), 'utf8');
 
-  test.skipIf(!existsSync(real))('a real response: thirty months of the Susquehanna at Karthaus', () => {
+  test.skipIf(sharedFolder === null)('a real response: thirty months of the Susquehanna at Karthaus', () => {
     const text = read('monthly_01542500_1960_1963_reassembled.rdb');
     const { series } = readMonthlyRdb(text, '00060');
     expect(Object.keys(series)).toEqual(['01542500']);
@@ -77,7 +78,7 @@ describe('[MAP-21] monthly means as tab-separated text', () => {
     expect(series['01542500']!.find(([month]) => month === '1961-04-01')).toEqual(['1961-04-01', 6145]);
   });
 
-  test.skipIf(!existsSync(real))(
+  test.skipIf(sharedFolder === null)(
     'daily statistics and lists of stations are other RDB, and not readable as months',
     () => {
       for (const name of ['daily_stats_01491000_01645000.rdb', 'site_01491000_01645000.rdb']) {
