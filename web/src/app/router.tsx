@@ -9,7 +9,7 @@ import {
 import type { Answers } from '../explorer/answer/answers.ts';
 import { parseSearch, stringifySearch } from '../explorer/link/url-search.ts';
 import { CrashScreen } from './crash-screen.tsx';
-import { homeRoute } from './shell/navigation-entries.ts';
+import { homeRoute } from './navigation-entries.ts';
 import { onward } from './session/onward.ts';
 import { LoginPage } from './pages/login-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';

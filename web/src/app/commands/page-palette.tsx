@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { CommandPalette } from '../../ui/palette/command-palette.tsx';
 import { offeredCommands, type Command } from '../../ui/palette/commands.ts';
 import { useAppearanceCommands } from './appearance-commands.ts';
-import { navigationEntries, overviewPages } from '../shell/navigation-entries.ts';
+import { navigationEntries, overviewPages } from '../navigation-entries.ts';
 import { useSavedQueryCommands } from './saved-query-commands.ts';
 import { useLogout } from '../session/use-logout.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { homeRoute } from '../shell/navigation-entries.ts';
+import { homeRoute } from '../navigation-entries.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import styles from './not-found-page.module.css';
 

@@ -1,5 +1,5 @@
 import { Link, Outlet } from '@tanstack/react-router';
-import { overviewPages } from '../shell/navigation-entries.ts';
+import { overviewPages } from '../navigation-entries.ts';
 import styles from './overview-frame.module.css';
 
 /** What stands around the pages about the site. */

@@ -1,5 +1,5 @@
 import { useSessionTerms } from '../../session/session-store.ts';
-import { homeRoute } from '../shell/navigation-entries.ts';
+import { homeRoute } from '../navigation-entries.ts';
 import { safeRedirect } from './safe-redirect.ts';
 
 /**

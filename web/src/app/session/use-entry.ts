@@ -1,6 +1,6 @@
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import type { Account, SessionTerms } from '@wellfield/contract';
-import { homeRoute } from '../shell/navigation-entries.ts';
+import { homeRoute } from '../navigation-entries.ts';
 import { onward } from './onward.ts';
 
 /**

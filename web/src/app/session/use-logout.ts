@@ -1,5 +1,5 @@
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
-import { homeRoute } from '../shell/navigation-entries.ts';
+import { homeRoute } from '../navigation-entries.ts';
 
 /** Ends the session and goes home, where the login waits unless the site shows its overview to everybody. */
 export function useLogout(): () => void {

@@ -4,7 +4,7 @@ import { useSite } from '../../api/site-query.ts';
 import { useActiveView, useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOffline } from '../../ui/use-offline.ts';
-import { homeRoute, navigationEntries } from './navigation-entries.ts';
+import { homeRoute, navigationEntries } from '../navigation-entries.ts';
 import { openPageDialog } from '../commands/page-dialog.ts';
 import { useLogout } from '../session/use-logout.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

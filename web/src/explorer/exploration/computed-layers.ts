@@ -1,5 +1,4 @@
-import type { ViewState } from '@wellfield/contract';
-import { numberOf } from '../link/url-texts.ts';
+import { numericValue, type ViewState } from '@wellfield/contract';
 
 /** The layers of the map that are computed from the visible locations. */
 export type ComputedLayer = NonNullable<ViewState['layers']>[number];
@@ -36,7 +35,7 @@ export function toolTexts(tools: SharedTools): [name: string, text: string][] {
 /** The setting that a parameter means, for the schema to judge; null for a name that means none. */
 export function toolPartOf(name: string, text: string): Record<string, unknown> | null {
   if (!Object.hasOwn(settingNames, name)) return null;
-  return { [settingNames[name as keyof typeof settingNames]]: numberOf(text) ?? text };
+  return { [settingNames[name as keyof typeof settingNames]]: numericValue(text) ?? text };
 }
 
 interface LayersState {

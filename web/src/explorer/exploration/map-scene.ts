@@ -1,6 +1,5 @@
-import type { ViewState } from '@wellfield/contract';
+import { numericValue, type ViewState } from '@wellfield/contract';
 import { sessionScoped } from '../../session/session-scoped.ts';
-import { numberOf } from '../link/url-texts.ts';
 
 type Viewport = NonNullable<ViewState['viewport']>;
 
@@ -46,6 +45,6 @@ function viewportText({ lat, long, zoom }: Viewport): string {
 }
 
 function viewportOf(text: string): unknown {
-  const [lat, long, zoom, ...more] = text.split(',').map(numberOf);
+  const [lat, long, zoom, ...more] = text.split(',').map((part) => numericValue(part));
   return more.length > 0 ? undefined : { lat, long, zoom };
 }

@@ -10,7 +10,7 @@ import type { NonDetectMethod } from '@wellfield/science';
 import type { Bounds } from '../../frame/fields/extent.ts';
 import type { ColumnFilter, DrawnPolygon, ResultRange } from '../../frame/narrowing/narrowing.ts';
 import { textAt } from '../../frame/sample-frame.ts';
-import type { Answer } from '../answer/answer.ts';
+import type { ReadAnswer } from '../../workers/operations/read-answer.ts';
 import type { ComputedLayer, ToolSettings } from './computed-layers.ts';
 import type { Exploration } from './exploration.ts';
 import type { MapLook } from './map-look.ts';
@@ -25,7 +25,10 @@ import type { MapLook } from './map-look.ts';
  * analyte is the answer's, and the first row's matrix and unit are pre-activated. Statistic, non-detect method, sort and
  * the map's look are a person's habits and stay; no class is isolated, as classes are those of other values.
  */
-export function receiveAnswer(exploration: Exploration, { head, frame }: Pick<Answer, 'head' | 'frame'>): Exploration {
+export function receiveAnswer(
+  exploration: Exploration,
+  { head, frame }: Pick<ReadAnswer, 'head' | 'frame'>,
+): Exploration {
   const firstValues = (['matrix', 'unit'] as const).map((field): Clause => ({
     kind: 'discrete',
     field,

@@ -1,4 +1,11 @@
-import { fieldNames, fieldOf, viewStateSchema, type FieldName, type ViewState } from '@wellfield/contract';
+import {
+  fieldNames,
+  fieldOf,
+  numericValue,
+  viewStateSchema,
+  type FieldName,
+  type ViewState,
+} from '@wellfield/contract';
 import { toolPartOf, toolTexts } from '../exploration/computed-layers.ts';
 import { lookPartOf, lookTexts } from '../exploration/map-look.ts';
 import { mapSceneAtStart, scenePartOf, sceneTexts } from '../exploration/map-scene.ts';
@@ -8,7 +15,6 @@ import {
   columnIntervalOf,
   daysText,
   joinClauses,
-  numberOf,
   polygonOf,
   polygonText,
   rangeOf,
@@ -105,7 +111,7 @@ function partOf(name: string, text: string): unknown {
     case 'bar':
       return { histogramRanges: [rangeOf(text)] };
     case 'breaks':
-      return { contourBreaks: text === '' ? [] : text.split(',').map(numberOf) };
+      return { contourBreaks: text === '' ? [] : text.split(',').map((level) => numericValue(level)) };
     case 'statistic':
       return { statistic: text };
     case 'nondetects':

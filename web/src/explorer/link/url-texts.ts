@@ -46,7 +46,7 @@ function valueText(value: FilterValue): string {
 
 function valueOf(field: FieldName, text: string): unknown {
   if (text === '~null') return null;
-  if (fieldOf(field).valueType === 'number') return numberOf(text);
+  if (fieldOf(field).valueType === 'number') return numericValue(text);
   return text.startsWith('~~') ? text.slice(1) : text.startsWith('~') ? undefined : text;
 }
 
@@ -61,14 +61,14 @@ export function daysText({ from, to }: { from: string | null; to: string | null 
 /** A range whose ends are both said. */
 export function rangeOf(text: string): unknown {
   const [min = '', max = ''] = endsOf(text) ?? [];
-  return { min: numberOf(min), max: numberOf(max) };
+  return { min: numericValue(min), max: numericValue(max) };
 }
 
 function openRangeOf(text: string): object | undefined {
   const ends = endsOf(text);
   if (!ends) return { min: undefined };
   const [min, max] = ends;
-  return { ...(min !== '' && { min: numberOf(min) }), ...(max !== '' && { max: numberOf(max) }) };
+  return { ...(min !== '' && { min: numericValue(min) }), ...(max !== '' && { max: numericValue(max) }) };
 }
 
 /** A filter of a column between two ends: days of the date, numbers of any other. */
@@ -77,7 +77,12 @@ export function columnIntervalOf(column: string, text: string): unknown {
   if (!ends) return undefined;
   const [from, to] = ends;
   if (column === 'sample_date') return { kind: 'date', column, from: from || null, to: to || null };
-  return { kind: 'number', column, min: from === '' ? null : numberOf(from), max: to === '' ? null : numberOf(to) };
+  return {
+    kind: 'number',
+    column,
+    min: from === '' ? null : numericValue(from),
+    max: to === '' ? null : numericValue(to),
+  };
 }
 
 /** The two ends of a range, of which one may be empty. */
@@ -85,10 +90,6 @@ function endsOf(text: string): [string, string] | undefined {
   const [from, to, ...more] = text.split('..');
   if (from === undefined || to === undefined || more.length > 0 || (from === '' && to === '')) return undefined;
   return [from, to];
-}
-
-export function numberOf(text: string): number | undefined {
-  return numericValue(text);
 }
 
 /** `id@layer:long,lat;long,lat`. */
@@ -103,7 +104,7 @@ export function polygonOf(text: string): unknown {
     return {
       id: decodeURIComponent(id),
       layer: decodeURIComponent(layer),
-      coords: places.split(';').map((place) => place.split(',').map(numberOf)),
+      coords: places.split(';').map((place) => place.split(',').map((part) => numericValue(part))),
     };
   } catch {
     return undefined;

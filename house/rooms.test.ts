@@ -1,0 +1,53 @@
+import { dirname, join, relative } from 'node:path/posix';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { projectRoot } from '../scripts/project-root.ts';
+import { productFiles } from './files-that-name.ts';
+
+/** The folders that hold more than a listing tells, and so have rooms. */
+const folders = ['web/src/explorer', 'web/src/app', 'web/src/frame', 'web/src/ui/chart-frame'];
+
+/** Which rooms of a folder each of them imports; what stands in the folder itself belongs to none. */
+function roomsOf(folder: string): Map<string, Set<string>> {
+  const rooms = new Map<string, Set<string>>();
+  const roomOf = (file: string) => {
+    const [room = '', ...rest] = relative(folder, file).split('/');
+    return room === '..' || rest.length === 0 ? null : room;
+  };
+  for (const file of productFiles.filter((one) => one.startsWith(`${folder}/`))) {
+    const room = roomOf(file);
+    if (room === null) continue;
+    const imports = rooms.get(room) ?? new Set();
+    rooms.set(room, imports);
+    const text = readFileSync(join(projectRoot, file), 'utf8');
+    for (const [, target = ''] of text.matchAll(/(?:from |import\()'(\.[^']+)'/g)) {
+      const to = roomOf(join(dirname(file), target));
+      if (to !== null && to !== room) imports.add(to);
+    }
+  }
+  return rooms;
+}
+
+/** The rooms that are left when those that import none of the others are taken away, again and again. */
+function circleAmong(rooms: Map<string, Set<string>>): string[] {
+  const left = new Map(rooms);
+  for (;;) {
+    const free = [...left].find(([, imports]) => [...imports].every((room) => !left.has(room)));
+    if (!free) return [...left.keys()];
+    left.delete(free[0]);
+  }
+}
+
+test.each(folders)('[code 15] the rooms of %s lead one way', (folder) => {
+  const rooms = roomsOf(folder);
+  expect(rooms.size).toBeGreaterThan(2);
+  expect(circleAmong(rooms)).toEqual([]);
+});
+
+test.each(folders)('[code 15] no room of %s holds more than thirty files', (folder) => {
+  const listed = new Map<string, number>();
+  for (const file of productFiles.filter((one) => one.startsWith(`${folder}/`))) {
+    listed.set(dirname(file), (listed.get(dirname(file)) ?? 0) + 1);
+  }
+  expect([...listed].filter(([, files]) => files > 30)).toEqual([]);
+});
