@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { monthlyRdb, startRiverService, type RiverServiceStub } from '../server/src/testing/river-service-stub.ts';
+import { sharedFolder } from '../server/src/testing/shared-folder.ts';
 import { showMap } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
 import { soon, waitForMap } from './support/drawn-map.ts';
@@ -15,7 +15,7 @@ import { Visitors } from './support/visitors.ts';
 
 const root = new URL('../', import.meta.url);
 /** Thirty real months, October 1960 to March 1963. */
-const real = new URL('../../shared/data/usgs-stat-rdb/monthly_01542500_1960_1963_reassembled.rdb', import.meta.url);
+const real = join(sharedFolder ?? '', 'data/usgs-stat-rdb/monthly_01542500_1960_1963_reassembled.rdb');
 
 let gauges: { id: string; name: string; datum: number; lat: number; long: number }[];
 let river: RiverServiceStub;
@@ -46,7 +46,7 @@ beforeAll(async () => {
 
   answers.set(
     gauge(0).id,
-    existsSync(real)
+    sharedFolder !== null
       ? (await readFile(real, 'utf8')).replaceAll('01542500', gauge(0).id)
       : monthlyRdb(gauge(0).id, [
           ['1960-10', 258.8],
