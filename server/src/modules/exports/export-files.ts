@@ -60,11 +60,12 @@ export class ExportFiles {
     }
   }
 
-  /** Removes every file but those of these jobs, and what was left half written. */
-  async removeAllBut(ids: readonly string[]): Promise<void> {
-    const kept = new Set(ids.map((id) => `${id}.csv`));
-    for (const name of await readdir(this.#root).catch(() => [])) {
-      if (!kept.has(name)) await rm(join(this.#root, name), { recursive: true, force: true });
+  /** Removes every file, finished or not, but those of the jobs that `keep` names, which is asked after the files are listed. */
+  async removeAllBut(keep: () => Promise<readonly string[]>): Promise<void> {
+    const names = await readdir(this.#root).catch(() => []);
+    const kept = new Set((await keep()).flatMap((id) => [this.#file(id), this.#workFolder(id)]));
+    for (const path of names.map((name) => join(this.#root, name))) {
+      if (!kept.has(path)) await rm(path, { recursive: true, force: true });
     }
   }
 

@@ -74,7 +74,7 @@ export class ExportRunner {
           await this.#make(job);
           continue;
         }
-        await files.removeAllBut(await exports.unexpired());
+        await files.removeAllBut(() => exports.withFiles());
         waitMs = Math.min(waitMs, (await exports.nextTryInMs()) ?? waitMs);
       } catch (error) {
         log.error({ err: error }, 'the exports could not be noted');

@@ -84,6 +84,6 @@ export interface Exports {
   /** The export of a link's token, ended or not; null when there never was one. */
   findLink(token: string): Promise<LinkedExport | null>;
 
-  /** The jobs whose files are to be kept. */
-  unexpired(): Promise<string[]>;
+  /** The jobs whose files are to be kept: made and not expired, or being made, by whichever server. */
+  withFiles(): Promise<string[]>;
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { limits, type ExportJob } from '@wellfield/contract';
-import type { ExpressionBuilder, Kysely, Selectable, UpdateObject } from 'kysely';
+import type { ExportJob } from '@wellfield/contract';
+import type { ExpressionBuilder, Selectable, UpdateObject } from 'kysely';
 import type { ClaimedExport, ExportFailure, Exports, LinkedExport, NewExport, WrittenExport } from '../port/exports.ts';
 import type { NewMail } from '../port/mails.ts';
 import { claimOf, isFree, noClaim } from './claims.ts';
+import { exportJobOf, sameExport, shownExports } from './export-jobs.ts';
 import { addMail } from './mails.repository.ts';
 import { hashOf } from './secret-hash.ts';
 import type { StateDatabase } from './state-database.ts';
@@ -40,17 +41,18 @@ export class ExportsRepository implements Exports {
       await rows.insertInto('exports').values(row).execute();
       return row.id;
     });
-    const row = await this.#rows().where('exports.id', '=', id).executeTakeFirstOrThrow();
-    return this.#jobOf(row);
+    const row = await shownExports(this.#state.rows).where('exports.id', '=', id).executeTakeFirstOrThrow();
+    return exportJobOf(this.#state.rows, row);
   }
 
   async latest(accountId: string, queryId: string): Promise<ExportJob | null> {
-    const row = await this.#rows()
+    const row = await shownExports(this.#state.rows)
       .where('account_id', '=', accountId)
       .where('query_id', '=', queryId)
       .orderBy('exports.number', 'desc')
       .executeTakeFirst();
-    return row && (row.expires_at ?? Infinity) > this.#state.now() ? this.#jobOf(row) : null;
+    const isOver = !row || (row.expires_at ?? Infinity) <= this.#state.now();
+    return isOver ? null : exportJobOf(this.#state.rows, row);
   }
 
   async claim(): Promise<ClaimedExport | null> {
@@ -164,45 +166,18 @@ export class ExportsRepository implements Exports {
       : null;
   }
 
-  async unexpired(): Promise<string[]> {
+  async withFiles(): Promise<string[]> {
     const rows = await this.#state.rows
       .selectFrom('exports')
       .select('id')
-      .where('state', '=', 'done')
-      .where('expires_at', '>', this.#state.now())
+      .where((where) =>
+        where.or([
+          where('state', '=', 'running'),
+          where.and([where('state', '=', 'done'), where('expires_at', '>', this.#state.now())]),
+        ]),
+      )
       .execute();
     return rows.map(({ id }) => id);
-  }
-
-  #rows() {
-    return this.#state.rows
-      .selectFrom('exports')
-      .leftJoin('mails', 'mails.message_id', 'exports.message_id')
-      .selectAll('exports')
-      .select('mails.state as mail_state');
-  }
-
-  async #jobOf(row: Selectable<ExportRow> & { mail_state: ExportJob['mail'] }): Promise<ExportJob> {
-    const { ahead } = await this.#state.rows
-      .selectFrom('exports')
-      .select((build) => build.fn.countAll<number>().as('ahead'))
-      .where('state', 'in', ['waiting', 'running'])
-      .where('number', '<', row.number)
-      .executeTakeFirstOrThrow();
-    return {
-      id: row.id,
-      state: row.state,
-      asked: isoTime(row.asked_at),
-      ahead: row.state === 'waiting' ? ahead : 0,
-      release: row.release,
-      rows: row.rows,
-      bytes: row.bytes,
-      ended: row.ended_at === null ? null : isoTime(row.ended_at),
-      expires: row.expires_at === null ? null : isoTime(row.expires_at),
-      failure: row.state === 'failed' ? row.failure : null,
-      retry_at: row.state === 'failed' && row.next_try_at !== null ? isoTime(row.next_try_at) : null,
-      mail: row.mail_state,
-    };
   }
 }
 
@@ -226,37 +201,4 @@ function claimedExportOf(row: Selectable<ExportRow>): ClaimedExport {
     askedRelease: row.asked_release,
     tries: row.tries,
   };
-}
-
-/** The job that a request repeats: one under way, one that will be tried again, or one whose mail has not left for long. */
-function sameExport(rows: Kysely<StateSchema>, asked: NewExport, now: number) {
-  return rows
-    .selectFrom('exports')
-    .leftJoin('mails', 'mails.message_id', 'exports.message_id')
-    .select(['exports.id', 'exports.state'])
-    .where('account_id', '=', asked.accountId)
-    .where('query_id', '=', asked.queryId)
-    .where('asked_release', 'is not distinct from', asked.askedRelease)
-    .where((where) =>
-      where.or([
-        where('exports.state', 'in', ['waiting', 'running']),
-        where.and([where('exports.state', '=', 'failed'), where('exports.next_try_at', 'is not', null)]),
-        where.and([
-          where('exports.state', '=', 'done'),
-          where.or([
-            where('mails.state', '=', 'waiting'),
-            where.and([
-              where('mails.state', '=', 'delivered'),
-              where('mails.ended_at', '>', now - limits.sameExportMs),
-            ]),
-          ]),
-        ]),
-      ]),
-    )
-    .orderBy('exports.number', 'desc')
-    .executeTakeFirst();
-}
-
-function isoTime(time: number): string {
-  return new Date(time).toISOString();
 }

@@ -30,6 +30,7 @@ export function describeExports(on: TwoServers): void {
       const job = await exports.request(asked(accountId));
       expect(job).toMatchObject({ state: 'waiting', asked: iso, ahead: 0, ended: null, mail: null });
       expect(await on.there.exports.latest(accountId, 'a query')).toEqual(job);
+      expect(await exports.withFiles()).toEqual([]);
       expect(await exports.latest(accountId, 'another')).toBeNull();
       expect(await exports.recipient(accountId)).toBe('asking@example.org');
 
@@ -37,6 +38,7 @@ export function describeExports(on: TwoServers): void {
       const { choices, ...same } = asked(accountId);
       expect(claimed).toEqual({ ...same, id: job.id, choices: JSON.stringify(choices), tries: 0 });
       expect((await exports.latest(accountId, 'a query'))?.state).toBe('running');
+      expect(await exports.withFiles()).toEqual([job.id]);
       const token = 'secret-of-the-link';
       const expiresAt = on.clock + hourMs;
       const mail = testMail('Ready');
@@ -46,12 +48,12 @@ export function describeExports(on: TwoServers): void {
       const done = { ...job, ...shown, state: 'done', ended: iso, expires, mail: 'waiting' };
       expect(await exports.latest(accountId, 'a query')).toEqual(done);
       expect(await dueSubjects(on.here)).toEqual(['Ready']);
-      expect(await exports.unexpired()).toEqual([job.id]);
+      expect(await exports.withFiles()).toEqual([job.id]);
       expect(await exports.findLink(token)).toEqual({ id: job.id, fileName, hasEnded: false });
       expect(await exports.findLink(job.id)).toBeNull();
       on.clock = expiresAt;
       expect(await exports.findLink(token)).toEqual({ id: job.id, fileName, hasEnded: true });
-      expect([await exports.unexpired(), await exports.latest(accountId, 'a query')]).toEqual([[], null]);
+      expect([await exports.withFiles(), await exports.latest(accountId, 'a query')]).toEqual([[], null]);
     });
 
     test('the same request finds the same job, also ten at once; another query or release is another', async () => {

@@ -1,0 +1,73 @@
+import { limits, type ExportJob } from '@wellfield/contract';
+import type { Kysely, Selectable } from 'kysely';
+import type { NewExport } from '../port/exports.ts';
+import type { ExportRow, StateSchema } from './state-schema.ts';
+
+/** Exports with what became of their last mail. */
+export function shownExports(rows: Kysely<StateSchema>) {
+  return rows
+    .selectFrom('exports')
+    .leftJoin('mails', 'mails.message_id', 'exports.message_id')
+    .selectAll('exports')
+    .select('mails.state as mail_state');
+}
+
+/** How an export stands, as its account sees it. */
+export async function exportJobOf(
+  rows: Kysely<StateSchema>,
+  row: Selectable<ExportRow> & { mail_state: ExportJob['mail'] },
+): Promise<ExportJob> {
+  const { ahead } = await rows
+    .selectFrom('exports')
+    .select((build) => build.fn.countAll<number>().as('ahead'))
+    .where('state', 'in', ['waiting', 'running'])
+    .where('number', '<', row.number)
+    .executeTakeFirstOrThrow();
+  return {
+    id: row.id,
+    state: row.state,
+    asked: isoTime(row.asked_at),
+    ahead: row.state === 'waiting' ? ahead : 0,
+    release: row.release,
+    rows: row.rows,
+    bytes: row.bytes,
+    ended: row.ended_at === null ? null : isoTime(row.ended_at),
+    expires: row.expires_at === null ? null : isoTime(row.expires_at),
+    failure: row.state === 'failed' ? row.failure : null,
+    retry_at: row.state === 'failed' && row.next_try_at !== null ? isoTime(row.next_try_at) : null,
+    mail: row.mail_state,
+  };
+}
+
+/** The job that a request repeats: one under way, one that will be tried again, or one whose mail has not left for long. */
+export function sameExport(rows: Kysely<StateSchema>, asked: NewExport, now: number) {
+  return rows
+    .selectFrom('exports')
+    .leftJoin('mails', 'mails.message_id', 'exports.message_id')
+    .select(['exports.id', 'exports.state'])
+    .where('account_id', '=', asked.accountId)
+    .where('query_id', '=', asked.queryId)
+    .where('asked_release', 'is not distinct from', asked.askedRelease)
+    .where((where) =>
+      where.or([
+        where('exports.state', 'in', ['waiting', 'running']),
+        where.and([where('exports.state', '=', 'failed'), where('exports.next_try_at', 'is not', null)]),
+        where.and([
+          where('exports.state', '=', 'done'),
+          where.or([
+            where('mails.state', '=', 'waiting'),
+            where.and([
+              where('mails.state', '=', 'delivered'),
+              where('mails.ended_at', '>', now - limits.sameExportMs),
+            ]),
+          ]),
+        ]),
+      ]),
+    )
+    .orderBy('exports.number', 'desc')
+    .executeTakeFirst();
+}
+
+function isoTime(time: number): string {
+  return new Date(time).toISOString();
+}
