@@ -66,17 +66,10 @@ const viewport = z.strictObject({
   zoom: z.number().min(-2).max(24),
 });
 
-const within = ({ least, most }: { least: number; most: number }) => z.number().min(least).max(most);
-const { cellSizeKm, weighting, contours, clusters, heat } = limits.spatialTools;
-
-/** What computed layers are computed with. */
-const tools = z.strictObject({
-  cellSizeKm: within(cellSizeKm).exactOptional(),
-  weighting: within(weighting).int().exactOptional(),
-  contourCount: within(contours).int().exactOptional(),
-  clusterCount: within(clusters).int().exactOptional(),
-  hotSpotRadiusPx: within(heat.radiusPx).int().exactOptional(),
-});
+/** Settings by name. Which there are, and which values each takes, the page knows, as it knows the layers. */
+const tools = z
+  .record(name, z.union([z.number(), z.boolean(), text, z.array(z.number()).max(100).readonly()]))
+  .refine((values) => Object.keys(values).length <= 100, { error: 'a state has at most 100 settings' });
 
 /**
  * What of an exploration can be shared, in its first version. A part that is left out is as when an answer has just
@@ -99,6 +92,7 @@ export const viewStateSchema = z
       .max(100)
       .readonly()
       .exactOptional(),
+    /** As views of before named that setting; pages write it among the tools. */
     contourBreaks: z.array(z.number()).max(100).readonly().nullable().exactOptional(),
     /** 'location' shows places: radii as of 'max', and no intensity. */
     statistic: z.enum(['max', 'mean', 'median', 'sampleSize', 'location']).exactOptional(),
@@ -114,12 +108,8 @@ export const viewStateSchema = z
     selectedLocation: text.nullable().exactOptional(),
     /** Names of the floating windows that are open. */
     windows: z.array(name).max(50).readonly().exactOptional(),
-    /** The computed layers of the map that are on, and what they are computed with where it is not the site's. */
-    layers: z
-      .array(z.enum(['hotSpots', 'samplingFrequency', 'grid', 'contours', 'bands', 'tin', 'clusters']))
-      .max(7)
-      .readonly()
-      .exactOptional(),
+    /** The ids of the computed layers that are on, and what they are computed with where it is not the site's. */
+    layers: z.array(name).max(50).readonly().exactOptional(),
     tools: tools.exactOptional(),
     /** Null, or left out, where the data is. */
     viewport: viewport.nullable().exactOptional(),

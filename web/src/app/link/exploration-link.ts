@@ -18,6 +18,7 @@ import { stepBetween, type Step } from '../../explorer/link/undo-step.ts';
 import { noteArrival, noteEntry } from '../../explorer/link/undo-stack.ts';
 import { isNamedBy, readLink, writeLink } from '../../explorer/link/url-link.ts';
 import { viewStateOf, withViewState } from '../../explorer/link/view-state.ts';
+import { knownLayers } from '../../features/map/computed/layer-catalog.ts';
 import { useSession } from '../../session/session-store.ts';
 import { entryOf, isAddress, stateOf } from './history-entry.ts';
 import { openScene } from './open-scene.ts';
@@ -91,14 +92,14 @@ export class ExplorationLink {
   }
 
   #read(address: string): void {
-    const link = readLink(address);
+    const link = readLink(address, knownLayers);
     const { answer, loading } = useAnswer.getState();
     const { queryId } = useSession.getState();
     const source = link.source ?? answer?.source ?? (queryId === null ? null : querySource(queryId));
     if (!source || (!link.source && !link.state)) return;
     if (!loading && answer && isNamedBy(link, answer.source, answer.head.selectedAnalyte)) {
       if (!link.state) return;
-      const opened = withViewState(useExploration.getState(), answer, link.state);
+      const opened = withViewState(useExploration.getState(), answer, link.state, knownLayers);
       explore(() => opened.exploration);
       tellDropped([...link.dropped, ...opened.dropped]);
       return;
@@ -132,7 +133,7 @@ export class ExplorationLink {
       orAny: true,
       arrive: (exploration, answer) => {
         const isOther = wanted !== null && wanted !== anyAnalyte && answer.head.selectedAnalyte !== wanted;
-        const opened = withViewState(receiveAnswer(exploration, answer), answer, shared);
+        const opened = withViewState(receiveAnswer(exploration, answer), answer, shared, knownLayers);
         missing = [...(isOther ? [`Parameter "${wanted}"`] : []), ...dropped, ...opened.dropped];
         return opened.exploration;
       },
@@ -145,7 +146,12 @@ export class ExplorationLink {
     }
     if (answer?.source !== source) return;
     // What was taken on trust while only the first rows were there.
-    const checked = withViewState(useExploration.getState(), answer, viewStateOf(useExploration.getState(), []));
+    const checked = withViewState(
+      useExploration.getState(),
+      answer,
+      viewStateOf(useExploration.getState(), []),
+      knownLayers,
+    );
     if (checked.dropped.length > 0) explore(() => checked.exploration);
     const gauges = (await this.#site())?.gauges.map(({ id }) => id) ?? [];
     const unknown = isFirst ? openWindowsNamed(shared.windows ?? [], gauges) : [];
@@ -179,16 +185,17 @@ export class ExplorationLink {
     const state = viewStateOf(exploration, openWindows(), useMapScene.getState());
     const link = { source, analyte: answer.head.selectedAnalyte, state };
     const before = this.#seen;
-    const step = before && isSameSource(before.source, source) ? stepBetween(before.exploration, exploration) : null;
+    const step =
+      before && isSameSource(before.source, source) ? stepBetween(before.exploration, exploration, knownLayers) : null;
     // Browsers take no more than some hundred changes of the history in half a minute: a drag writes now and then.
     if (step && this.#goesOn(step) && performance.now() - this.#writtenAt < limits.addressEveryMs) {
       return this.#queue(limits.addressEveryMs);
     }
     this.#seen = { source, exploration };
-    if (isAddress(history.location, writeLink(link))) return;
-    const short = writeLink({ ...link, state: null });
-    if (step && before) this.#push(step, before.exploration, writeLink(link), short);
-    else this.#replace(entryOf(history.location).words, writeLink(link), short);
+    if (isAddress(history.location, writeLink(link, knownLayers))) return;
+    const short = writeLink({ ...link, state: null }, knownLayers);
+    if (step && before) this.#push(step, before.exploration, writeLink(link, knownLayers), short);
+    else this.#replace(entryOf(history.location).words, writeLink(link, knownLayers), short);
   }
 
   /** Adds an entry, or goes on with the last one where the step does. */
@@ -197,7 +204,7 @@ export class ExplorationLink {
     const goesOn = this.#goesOn(step);
     const from = (goesOn ? this.#last?.before : null) ?? before;
     this.#last = { kind: step.kind, at: performance.now(), before: from };
-    const whole = goesOn ? (stepBetween(from, useExploration.getState()) ?? step) : step;
+    const whole = goesOn ? (stepBetween(from, useExploration.getState(), knownLayers) ?? step) : step;
     if (goesOn) this.#replace(whole.words, address, short);
     else {
       this.#change(() => history.push(...stateOf(history.location, address, short, whole.words)));

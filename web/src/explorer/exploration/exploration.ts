@@ -2,7 +2,7 @@ import { firstDataset, type Dataset } from '@wellfield/contract';
 import type { NonDetectMethod } from '@wellfield/science';
 import type { Narrowing, ResultRange } from '../../frame/narrowing/narrowing.ts';
 import type { Sort } from '../../frame/order/row-order.ts';
-import type { ComputedLayer, ToolSettings } from './computed-layers.ts';
+import type { Tools } from './computed-layers.ts';
 import { mapLookAtStart, type MapLook } from './map-look.ts';
 
 /** The statistic that a location is shown by. */
@@ -26,12 +26,12 @@ export interface Exploration extends Narrowing {
   sort: Sort | null;
   /** The bars chosen in the histogram: their locations are highlighted. */
   histogramRanges: readonly ResultRange[];
-  /** The contours' levels where a person gave them. */
-  contourBreaks: readonly number[] | null;
-  /** The computed layers that are switched on. */
-  layers: readonly ComputedLayer[];
+  /** The ids of the computed layers that are switched on. */
+  layers: readonly string[];
   /** What they are computed with, where it is not what the site says. */
-  tools: Partial<ToolSettings>;
+  tools: Tools;
+  /** Those settings that are chosen for the answer's own values, as the levels of contours are. */
+  answerTools: Tools;
 }
 
 /** Before any answer has come. */
@@ -47,7 +47,7 @@ export const noExploration: Exploration = {
   mapLook: mapLookAtStart,
   sort: null,
   histogramRanges: [],
-  contourBreaks: null,
   layers: [],
   tools: {},
+  answerTools: {},
 };

@@ -47,7 +47,7 @@ describe('an answer comes', () => {
     sort: { column: 'result', direction: 'ascending' },
     histogramRanges: [{ min: 0, max: 1 }],
     polygons: [{ id: 'p', coords: [], layer: 'l' }],
-    contourBreaks: [1, 2, 3],
+    answerTools: { contourBreaks: [1, 2, 3] },
   });
 
   test("[DAT-01] everything of the answer before is reset; analyte, dataset and the first row's matrix and unit are set", () => {
@@ -69,7 +69,7 @@ describe('an answer comes', () => {
       sort: { column: 'result', direction: 'ascending' },
       histogramRanges: [],
       polygons: [],
-      contourBreaks: null,
+      answerTools: {},
     });
   });
 
@@ -213,14 +213,21 @@ test('bars of the histogram are added, removed and cleared', () => {
 });
 
 test('computed layers are switched on and off, and stay with their settings when other data comes; breaks do not', () => {
-  const both = showLayer(showLayer(noExploration, 'grid', true), 'clusters', true);
-  expect(both.layers).toEqual(['grid', 'clusters']);
-  expect(showLayer(both, 'grid', true)).toBe(both);
-  expect(showLayer(both, 'grid', false).layers).toEqual(['clusters']);
-  const set = setTools(setTools(both, { clusterCount: 5 }, [1, 2, 3]), { weighting: 2 }, [4, 5, 6]);
-  expect(set).toMatchObject({ tools: { clusterCount: 5, weighting: 2 }, contourBreaks: [4, 5, 6] });
+  const both = showLayer(showLayer(noExploration, 'rings', true), 'dots', true);
+  expect(both.layers).toEqual(['rings', 'dots']);
+  expect(showLayer(both, 'rings', true)).toBe(both);
+  expect(showLayer(both, 'rings', false).layers).toEqual(['dots']);
+  const breaks = (contourBreaks: number[]) => ({ contourBreaks });
+  const set = setTools(setTools(both, { dotCount: 5 }, breaks([1, 2, 3])), { ringKm: 2 }, breaks([4, 5, 6]));
+  expect(set).toMatchObject({ tools: { dotCount: 5, ringKm: 2 }, answerTools: { contourBreaks: [4, 5, 6] } });
   const received = receiveAnswer(set, answered([{ matrix: null }]));
-  expect(received).toMatchObject({ layers: ['grid', 'clusters'], tools: set.tools, contourBreaks: null });
+  expect(received).toMatchObject({ layers: ['rings', 'dots'], tools: set.tools });
+  expect(received.answerTools).toEqual({});
+  // Null leaves a setting to the site again.
+  expect(setTools(set, { dotCount: null }, { contourBreaks: null })).toMatchObject({
+    tools: { ringKm: 2 },
+    answerTools: {},
+  });
 });
 
 test('what changes nothing leaves the very same state, so that nothing is drawn anew', () => {

@@ -11,7 +11,7 @@ import type { Bounds } from '../../frame/fields/extent.ts';
 import type { ColumnFilter, DrawnPolygon, ResultRange } from '../../frame/narrowing/narrowing.ts';
 import { textAt } from '../../frame/sample-frame.ts';
 import type { ReadAnswer } from '../../workers/operations/read-answer.ts';
-import type { ComputedLayer, ToolSettings } from './computed-layers.ts';
+import type { Tools, ToolValue } from './computed-layers.ts';
 import type { Exploration } from './exploration.ts';
 import type { MapLook } from './map-look.ts';
 
@@ -21,7 +21,7 @@ import type { MapLook } from './map-look.ts';
  */
 
 /**
- * An answer has come: selection, histogram selection, the table's filters, polygons and contour breaks are reset, the
+ * An answer has come: selection, histogram selection, the table's filters, polygons and settings of its own are reset, the
  * analyte is the answer's, and the first row's matrix and unit are pre-activated. Statistic, non-detect method, sort and
  * the map's look are a person's habits and stay; no class is isolated, as classes are those of other values.
  */
@@ -43,7 +43,7 @@ export function receiveAnswer(
     polygons: [],
     selectedLocation: null,
     histogramRanges: [],
-    contourBreaks: null,
+    answerTools: {},
     mapLook: withoutIsolation(exploration.mapLook),
   };
 }
@@ -192,19 +192,27 @@ export function clearHistogramRanges(exploration: Exploration): Exploration {
 }
 
 /** Switches a computed layer on or off. */
-export function showLayer(exploration: Exploration, layer: ComputedLayer, isOn: boolean): Exploration {
+export function showLayer(exploration: Exploration, layer: string, isOn: boolean): Exploration {
   if (exploration.layers.includes(layer) === isOn) return exploration;
   const others = exploration.layers.filter((other) => other !== layer);
   return { ...exploration, layers: isOn ? [...others, layer] : others };
 }
 
-/** Sets what the computed layers are computed with; what is not said stays. Null breaks leave a number of contours. */
-export function setTools(
-  exploration: Exploration,
-  tools: Partial<ToolSettings>,
-  contourBreaks: readonly number[] | null,
-): Exploration {
-  return { ...exploration, tools: { ...exploration.tools, ...tools }, contourBreaks };
+/** Changed settings of computed layers, by name; null leaves one to the site again. */
+export type ToolChanges = Readonly<Record<string, ToolValue | null>>;
+
+/** Sets what the computed layers are computed with; what is not said stays. */
+export function setTools(exploration: Exploration, tools: ToolChanges, answerTools: ToolChanges): Exploration {
+  return {
+    ...exploration,
+    tools: withChanges(exploration.tools, tools),
+    answerTools: withChanges(exploration.answerTools, answerTools),
+  };
+}
+
+function withChanges(tools: Tools, changes: ToolChanges): Tools {
+  const all = Object.entries({ ...tools, ...changes });
+  return Object.fromEntries(all.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const])));
 }
 
 /** The values that a field is filtered by; none where it is not. */

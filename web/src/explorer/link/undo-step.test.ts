@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { DrawnPolygon } from '../../frame/narrowing/narrowing.ts';
 import { mapLookAtStart } from '../exploration/map-look.ts';
 import { noExploration, type Exploration } from '../exploration/exploration.ts';
+import { knownRings } from '../testing/known-layers.ts';
 import { stepBetween } from './undo-step.ts';
 
 const of = (part: Partial<Exploration>): Exploration => ({ ...noExploration, analyte: 'Tritium', ...part });
@@ -100,10 +101,15 @@ const cases: [string, Partial<Exploration>, Partial<Exploration>, [string, strin
   ['a look', {}, { mapLook: { ...mapLookAtStart, showIntensity: true } }, ['Intensity Plot on', null, false]],
   ['a location is selected', {}, { selectedLocation: 'M-1' }, ['Location M-1 selected', 'selection', false]],
   ['it is deselected', { selectedLocation: 'M-1' }, {}, ['Location M-1 deselected', 'selection', false]],
-  ['a layer is switched on', {}, { layers: ['grid'] }, ['IDW Interpolation Grid on', null, false]],
-  ['and off', { layers: ['grid', 'clusters'] }, { layers: ['grid'] }, ['Cluster Locations off', null, false]],
-  ['what it is computed with', {}, { tools: { weighting: 2 } }, ['Settings of layers changed', null, false]],
-  ['contour breaks are given', {}, { contourBreaks: [1, 2, 3] }, ['Contour breaks changed', null, false]],
+  ['a layer is switched on', {}, { layers: ['rings'] }, ['Ring Layer on', null, false]],
+  ['and off', { layers: ['rings', 'dots'] }, { layers: ['rings'] }, ['Dot Layer off', null, false]],
+  ['what it is computed with', {}, { tools: { ringKm: 2 } }, ['Settings of layers changed', null, false]],
+  [
+    'contour breaks are given',
+    {},
+    { answerTools: { contourBreaks: [1, 2, 3] } },
+    ['Contour breaks changed', null, false],
+  ],
   [
     'another analyte comes, and its filters with it',
     { clauses: [values('matrix', 'Soil')] },
@@ -114,7 +120,7 @@ const cases: [string, Partial<Exploration>, Partial<Exploration>, [string, strin
 
 describe('a step in words', () => {
   test.each(cases)('%s', (_, before, after, [words, kind, removes]) => {
-    expect(stepBetween(of(before), of(after))).toEqual({ words, kind, removes });
+    expect(stepBetween(of(before), of(after), knownRings)).toEqual({ words, kind, removes });
   });
 
   test('nothing that a person did is no step', () => {
@@ -123,6 +129,6 @@ describe('a step in words', () => {
       polygons: [polygon('p')],
       sort: { column: 'year', direction: 'ascending' },
     });
-    expect(stepBetween(busy, structuredClone(busy))).toBeNull();
+    expect(stepBetween(busy, structuredClone(busy), knownRings)).toBeNull();
   });
 });

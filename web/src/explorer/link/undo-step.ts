@@ -1,6 +1,6 @@
 import { criteriaText, type Clause, type FilterValue } from '@wellfield/contract';
 import { activeFiltersOf } from '../exploration/active-filters.ts';
-import { layerWords } from '../exploration/computed-layers.ts';
+import { layerWords, type KnownLayers } from '../exploration/computed-layers.ts';
 import { columnHeading } from '../exploration/column-words.ts';
 import type { Exploration } from '../exploration/exploration.ts';
 import { lookWords } from '../exploration/map-look.ts';
@@ -25,9 +25,9 @@ const statisticTitles = {
 } as const;
 
 /** What leads from one state to another, in words; null where there is nothing to undo. */
-export function stepBetween(before: Exploration, after: Exploration): Step | null {
+export function stepBetween(before: Exploration, after: Exploration, known: KnownLayers): Step | null {
   if (before.analyte !== after.analyte) return step(`Parameter: ${after.analyte ?? 'none'}`);
-  const layers = layerWords(before, after);
+  const layers = layerWords(before, after, known);
   if (layers !== null) return step(layers);
   return (
     filterStep(before, after) ??
@@ -38,7 +38,6 @@ export function stepBetween(before: Exploration, after: Exploration): Step | nul
       ? null
       : step(`Non-detects: ${methodTitles[after.nonDetectMethod]}`)) ??
     lookStep(before, after) ??
-    (isSame(before.contourBreaks, after.contourBreaks) ? null : step('Contour breaks changed')) ??
     selectionStep(before, after)
   );
 }

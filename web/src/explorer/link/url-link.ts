@@ -1,4 +1,5 @@
 import { isSameSource, querySource, viewSource, type AnswerSource } from '../answer/answer-source.ts';
+import type { KnownLayers } from '../exploration/computed-layers.ts';
 import { parseSearch, stringifySearch } from './url-search.ts';
 import { readUrlState, writeUrlState, type SearchParams, type UrlState } from './url-state.ts';
 
@@ -13,22 +14,22 @@ export interface Link {
 const sourceNames = ['q', 'view', 'release', 'analyte'] as const;
 
 /** The search part of an address. */
-export function writeLink({ source, analyte, state }: Link): string {
+export function writeLink({ source, analyte, state }: Link, computed: KnownLayers): string {
   return stringifySearch({
     q: source?.kind === 'query' ? source.id : undefined,
     view: source?.kind === 'view' ? source.token : undefined,
     release: source?.kind === 'view' && source.release !== null ? source.release : undefined,
     analyte: analyte ?? undefined,
-    ...(state && writeUrlState(state)),
+    ...(state && writeUrlState(state, computed)),
   });
 }
 
 /** Reads the search part of an address; `dropped` names what could not be read. */
-export function readLink(search: string): Link & { dropped: readonly string[] } {
+export function readLink(search: string, computed: KnownLayers): Link & { dropped: readonly string[] } {
   const params = parseSearch(search);
   const [queryId, token, release, analyte] = sourceNames.map((name) => first(params, name));
   const source = token ? viewSource(token, release || null) : queryId ? querySource(queryId) : null;
-  return { source, analyte: analyte || null, ...readUrlState(params, sourceNames) };
+  return { source, analyte: analyte || null, ...readUrlState(params, sourceNames, computed) };
 }
 
 /** Whether an answer is what a link names, whatever is done with it. */

@@ -2,9 +2,12 @@ import { fieldNames, fields, sampleColumns, viewStateSchema, type Clause, type V
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from './url-search.ts';
-import { emptyState, readUrlState, writeUrlState, type UrlState } from './url-state.ts';
+import { knownRings } from '../testing/known-layers.ts';
+import { emptyState, readUrlState, writeUrlState, type SearchParams, type UrlState } from './url-state.ts';
 
-const throughAddress = (state: UrlState) => readUrlState(parseSearch(stringifySearch(writeUrlState(state))), []);
+const write = (state: UrlState) => writeUrlState(state, knownRings);
+const readState = (params: SearchParams, taken: readonly string[] = []) => readUrlState(params, taken, knownRings);
+const throughAddress = (state: UrlState) => readState(parseSearch(stringifySearch(write(state))));
 
 const text = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 12 }),
@@ -74,21 +77,18 @@ const state: fc.Arbitrary<UrlState> = fc.record({
     maxLength: 2,
   }),
   histogramRanges: fc.array(fc.record({ min: number, max: number }), { maxLength: 3 }),
-  contourBreaks: fc.option(fc.array(number, { maxLength: 4 })),
   statistic: fc.constantFrom('max' as const, 'mean' as const, 'median' as const, 'sampleSize' as const),
   nonDetectMethod: fc.constantFrom('at-limit' as const, 'kaplan-meier' as const, 'lognormal-likelihood' as const),
   mapLook,
   sort: fc.option(fc.record({ column, direction: fc.constantFrom('ascending' as const, 'descending' as const) })),
   selectedLocation: fc.option(text),
   windows: fc.array(name, { maxLength: 3 }),
-  layers: fc.uniqueArray(fc.constantFrom('hotSpots' as const, 'grid' as const, 'contours' as const, 'tin' as const)),
+  layers: fc.uniqueArray(name),
   tools: fc.record(
     {
-      cellSizeKm: fc.double({ min: 0.1, max: 10, noNaN: true }),
-      weighting: fc.integer({ min: 1, max: 10 }),
-      contourCount: fc.integer({ min: 3, max: 20 }),
-      clusterCount: fc.integer({ min: 3, max: 11 }),
-      hotSpotRadiusPx: fc.integer({ min: 1, max: 200 }),
+      ringKm: fc.double({ min: 0.1, max: 10, noNaN: true }),
+      dotCount: fc.integer({ min: 3, max: 11 }),
+      contourBreaks: fc.array(number, { maxLength: 4 }),
     },
     { requiredKeys: [] },
   ),
@@ -113,16 +113,17 @@ describe('a state in an address', () => {
     );
   });
 
-  test('computed layers can be read, and a setting out of bounds is dropped', () => {
-    const state: UrlState = {
-      ...emptyState,
-      layers: ['grid', 'clusters'],
-      tools: { cellSizeKm: 0.2, clusterCount: 5 },
-    };
-    expect(stringifySearch(writeUrlState(state))).toBe('?v=1&layer=grid&layer=clusters&cell=0.2&clusters=5');
-    const read = readUrlState({ layer: ['grid', 'x'], weighting: '11', radius: 'y', contours: '5' }, []);
-    expect(read.state).toMatchObject({ layers: ['grid'], tools: { contourCount: 5 } });
-    expect(read.dropped).toEqual(['layer "x"', 'weighting "11"', 'radius "y"']);
+  test('computed layers and their settings can be read; what they are is told by whoever has their catalog', () => {
+    const state: UrlState = { ...emptyState, layers: ['rings', 'dots'], tools: { ringKm: 0.2, dotCount: 5 } };
+    expect(stringifySearch(write(state))).toBe('?v=1&layer=rings&layer=dots&ring=0.2&dots=5');
+    const { dropped, ...read } = readState({
+      layer: ['rings', ''],
+      dots: '5',
+      breaks: ['1,2,4', '1,x'],
+      weighting: '11',
+    });
+    expect(read.state).toMatchObject({ layers: ['rings'], tools: { dotCount: 5, contourBreaks: [1, 2, 4] } });
+    expect(dropped).toEqual(['layer ""', 'contour breaks "1,x"', '"weighting"']);
   });
 
   test('where the map stands is said to the metre; what is no place of the map is dropped', () => {
@@ -132,11 +133,11 @@ describe('a state in an address', () => {
       basemap: 'terrain',
       overlays: ['parcels', 'tracts'],
     };
-    expect(stringifySearch(writeUrlState(state))).toBe(
+    expect(stringifySearch(write(state))).toBe(
       '?v=1&at=36.0512,-114.985,13.4&basemap=terrain&overlay=parcels&overlay=tracts',
     );
     const wrong = ['1,2', '1,2,3,4', '91,0,1', '0,181,1', '0,0,25', 'here,0,1', ''];
-    const read = readUrlState({ at: ['36,-115,13', ...wrong], overlay: ['parcels', 'parcels', ''], basemap: '' }, []);
+    const read = readState({ at: ['36,-115,13', ...wrong], overlay: ['parcels', 'parcels', ''], basemap: '' }, []);
     expect(read.state).toEqual({
       ...emptyState,
       viewport: { lat: 36, long: -115, zoom: 13 },
@@ -163,24 +164,24 @@ describe('a state in an address', () => {
       statistic: 'median',
       nonDetectMethod: 'regression-on-order',
     };
-    expect(stringifySearch(writeUrlState(readable))).toBe(
+    expect(stringifySearch(write(readable))).toBe(
       '?v=1&matrix=Ground+Water&unit=ug/L&unit=~null&year=2000..&has.location=MW-&in.result=0.5..20' +
         '&in.sample_date=..2010-12-31&statistic=median&nondetects=regression-on-order&sort=-result' +
         '&selected=M-1',
     );
-    expect(stringifySearch(writeUrlState(emptyState))).toBe('?v=1');
+    expect(stringifySearch(write(emptyState))).toBe('?v=1');
   });
 
   test('an address without a state says nothing; one without a version is read as the first', () => {
-    expect(readUrlState(parseSearch(''), [])).toEqual({ state: null, dropped: [] });
-    expect(readUrlState(parseSearch('?q=7&analyte=Tritium'), ['q', 'analyte'])).toEqual({ state: null, dropped: [] });
-    expect(readUrlState(parseSearch('?matrix=Soil'), []).state?.clauses).toEqual([
+    expect(readState(parseSearch(''), [])).toEqual({ state: null, dropped: [] });
+    expect(readState(parseSearch('?q=7&analyte=Tritium'), ['q', 'analyte'])).toEqual({ state: null, dropped: [] });
+    expect(readState(parseSearch('?matrix=Soil'), []).state?.clauses).toEqual([
       { kind: 'discrete', field: 'matrix', values: ['Soil'] },
     ]);
   });
 
   test('unknown names and values are dropped and named, and the rest is read', () => {
-    const { state: read, dropped } = readUrlState(
+    const { state: read, dropped } = readState(
       parseSearch(
         '?v=2&matrix=Soil&from=2000&year=200x..&year=..&has.foo=x&in.result=a..b&in.sample_date=2001-02-30..&sort=-foo' +
           '&statistic=mode&nondetects=half&polygon=a@b:1,2;3,4&polygon=nonsense&bar=1..&breaks=1,x&method=~x&__proto__=1&window=',
@@ -236,7 +237,7 @@ describe('a state in an address', () => {
     );
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {
-        const { state: read } = readUrlState(parseSearch(`?${new URLSearchParams(pieces)}`), []);
+        const { state: read } = readState(parseSearch(`?${new URLSearchParams(pieces)}`), []);
         if (!read) return;
         const shared: ViewState = { v: 1, ...read };
         expect(viewStateSchema.safeParse(shared).error?.issues.filter(({ code }) => code !== 'too_big')).toBeOneOf([

@@ -1,12 +1,5 @@
-import {
-  fieldNames,
-  fieldOf,
-  numericValue,
-  viewStateSchema,
-  type FieldName,
-  type ViewState,
-} from '@wellfield/contract';
-import { toolPartOf, toolTexts } from '../exploration/computed-layers.ts';
+import { fieldNames, fieldOf, viewStateSchema, type FieldName, type ViewState } from '@wellfield/contract';
+import { toolPartOf, toolTexts, toolWords, type KnownLayers } from '../exploration/computed-layers.ts';
 import { lookPartOf, lookTexts } from '../exploration/map-look.ts';
 import { mapSceneAtStart, scenePartOf, sceneTexts } from '../exploration/map-scene.ts';
 import {
@@ -24,15 +17,14 @@ import {
 /** An address's search parameters, by name: a text, or several where a name repeats. */
 export type SearchParams = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Everything of a view's state but the screen, which the address's path says. */
-export type UrlState = Required<Omit<ViewState, 'v' | 'screen'>>;
+/** Everything of a view's state but the screen, which the address's path says, and what views of before had. */
+export type UrlState = Required<Omit<ViewState, 'v' | 'screen' | 'contourBreaks'>>;
 
 export const emptyState: UrlState = {
   clauses: [],
   columnFilters: [],
   polygons: [],
   histogramRanges: [],
-  contourBreaks: null,
   statistic: 'max',
   nonDetectMethod: 'at-limit',
   mapLook: {},
@@ -47,7 +39,7 @@ export const emptyState: UrlState = {
 const version = '1';
 
 /** A state as parameters that a person can read: `matrix=Soil&year=2000..2010&sort=-result`. What is empty is left out. */
-export function writeUrlState(state: UrlState): Record<string, string | string[]> {
+export function writeUrlState(state: UrlState, computed: KnownLayers): Record<string, string | string[]> {
   const params: Record<string, string[]> = {};
   const add = (name: string, ...texts: string[]) => (params[name] ??= []).push(...texts);
   add('v', version);
@@ -58,7 +50,6 @@ export function writeUrlState(state: UrlState): Record<string, string | string[]
   }
   for (const polygon of state.polygons) add('polygon', polygonText(polygon));
   for (const range of state.histogramRanges) add('bar', rangeText(range));
-  if (state.contourBreaks) add('breaks', state.contourBreaks.join(','));
   if (state.statistic !== emptyState.statistic) add('statistic', state.statistic);
   if (state.nonDetectMethod !== emptyState.nonDetectMethod) add('nondetects', state.nonDetectMethod);
   for (const [name, text] of lookTexts(state.mapLook)) add(name, text);
@@ -66,7 +57,7 @@ export function writeUrlState(state: UrlState): Record<string, string | string[]
   if (state.selectedLocation !== null) add('selected', state.selectedLocation);
   for (const window of state.windows) add('window', window);
   for (const layer of state.layers) add('layer', layer);
-  for (const [name, text] of toolTexts(state.tools)) add(name, text);
+  for (const [name, text] of toolTexts(state.tools, computed)) add(name, text);
   for (const [name, text] of sceneTexts(state)) add(name, text);
   return Object.fromEntries(
     Object.entries(params).map(([name, texts]) => [name, texts.length === 1 ? (texts[0] as string) : texts]),
@@ -79,29 +70,29 @@ export interface ReadState {
   dropped: readonly string[];
 }
 
-/** Reads parameters one by one, so that a fault in one costs that one alone. `known` have another meaning. */
-export function readUrlState(params: SearchParams, known: readonly string[]): ReadState {
+/** Reads parameters one by one, so that a fault in one costs that one alone. Those of `taken` have another meaning. */
+export function readUrlState(params: SearchParams, taken: readonly string[], computed: KnownLayers): ReadState {
   const dropped: string[] = [];
   let state: UrlState | null = null;
   for (const [name, texts] of Object.entries(params)) {
-    if (texts === undefined || known.includes(name)) continue;
+    if (texts === undefined || taken.includes(name)) continue;
     state ??= emptyState;
     for (const text of [texts].flat()) {
-      const part = name === 'v' ? (text === version ? {} : null) : partOf(name, text);
+      const part = name === 'v' ? (text === version ? {} : null) : partOf(name, text, computed);
       const { data } = viewStateSchema.safeParse(part);
       if (data) state = withPart(state, data);
-      else dropped.push(wordsOf(name, text));
+      else dropped.push(wordsOf(name, text, computed));
     }
   }
   return { state: state && { ...state, clauses: joinClauses(state.clauses) }, dropped };
 }
 
 /** The part of a state that a parameter means, for the schema to judge; null for a name that means nothing. */
-function partOf(name: string, text: string): unknown {
+function partOf(name: string, text: string, computed: KnownLayers): unknown {
   if (isField(name)) return { clauses: [clauseOf(name, text)] };
   if (name.startsWith('has.')) return { columnFilters: [{ kind: 'text', column: name.slice(4), text }] };
   if (name.startsWith('in.')) return { columnFilters: [columnIntervalOf(name.slice(3), text)] };
-  const tools = toolPartOf(name, text);
+  const tools = toolPartOf(name, text, computed);
   if (tools) return { tools };
   switch (name) {
     case 'layer':
@@ -110,8 +101,6 @@ function partOf(name: string, text: string): unknown {
       return { polygons: [polygonOf(text)] };
     case 'bar':
       return { histogramRanges: [rangeOf(text)] };
-    case 'breaks':
-      return { contourBreaks: text === '' ? [] : text.split(',').map((level) => numericValue(level)) };
     case 'statistic':
       return { statistic: text };
     case 'nondetects':
@@ -154,7 +143,7 @@ function isField(name: string): name is FieldName {
   return (fieldNames as readonly string[]).includes(name);
 }
 
-function wordsOf(name: string, text: string): string {
+function wordsOf(name: string, text: string, { settings }: KnownLayers): string {
   if (isField(name)) return `${fieldOf(name).title} "${text}"`;
   const [kind, column] = name.split('.', 2);
   if (column !== undefined && (kind === 'has' || kind === 'in')) {
@@ -162,7 +151,8 @@ function wordsOf(name: string, text: string): string {
       ? `filter "${text}" of the column ${column}`
       : `column "${column}"`;
   }
-  if (name === 'layer' || toolPartOf(name, text)) return `${name} "${text}"`;
+  const setting = settings.find(({ inAddress }) => inAddress === name);
+  if (setting) return toolWords(setting, text);
   switch (name) {
     case 'v':
       return `version "${text}" of links`;
@@ -174,11 +164,10 @@ function wordsOf(name: string, text: string): string {
       return 'a polygon that cannot be read';
     case 'bar':
       return `histogram bar "${text}"`;
-    case 'breaks':
-      return `contour breaks "${text}"`;
     case 'statistic':
     case 'nondetects':
     case 'window':
+    case 'layer':
       return `${name} "${text}"`;
     case 'selected':
       return `location "${text}"`;

@@ -4,6 +4,7 @@ import { frameOf } from '../../frame/testing/frame-of-samples.ts';
 import type { Answer } from '../answer/answer.ts';
 import { noExploration, type Exploration } from '../exploration/exploration.ts';
 import { emptyState } from './url-state.ts';
+import { knownRings } from '../testing/known-layers.ts';
 import { viewStateOf, withViewState } from './view-state.ts';
 
 const location = (name: string) => ({ location: name }) as Answer['head']['locations'][number];
@@ -40,7 +41,9 @@ describe('a shared state on an answer', () => {
         },
       ],
       histogramRanges: [{ min: 0, max: 5 }],
-      contourBreaks: [1, 2, 3],
+      layers: ['rings'],
+      tools: { ringKm: 2 },
+      answerTools: { contourBreaks: [1, 2, 3] },
       statistic: 'mean',
       nonDetectMethod: 'kaplan-meier',
       sort: { column: 'result', direction: 'ascending' },
@@ -50,26 +53,31 @@ describe('a shared state on an answer', () => {
     const state = viewStateOf(busy, ['Summary Table'], scene);
     expect(viewStateSchema.safeParse(state).success).toBe(true);
     expect(state).toMatchObject({ windows: ['Summary Table'], ...scene });
-    expect(withViewState(received, answer, state)).toEqual({ exploration: busy, dropped: [] });
+    expect(withViewState(received, answer, state, knownRings)).toEqual({ exploration: busy, dropped: [] });
   });
 
   test('a part that is left out stays as the answer left it; one that is there but empty empties', () => {
-    expect(withViewState(received, answer, {}).exploration).toEqual(received);
-    expect(withViewState(received, answer, emptyState).exploration.clauses).toEqual([]);
+    expect(withViewState(received, answer, {}, knownRings).exploration).toEqual(received);
+    expect(withViewState(received, answer, emptyState, knownRings).exploration.clauses).toEqual([]);
   });
 
   test('values, fields and locations that the answer does not have are left out and named', () => {
-    const { exploration, dropped } = withViewState(received, answer, {
-      clauses: [
-        values('matrix', 'Soil', 'Sludge'),
-        values('unit', 'mg/L'),
-        values('hydro', null),
-        values('litho', 'clay', null),
-        values('analyte_type', 'Rad'),
-        values('dvsr_id', 'D-1'),
-      ],
-      selectedLocation: 'M-9',
-    });
+    const { exploration, dropped } = withViewState(
+      received,
+      answer,
+      {
+        clauses: [
+          values('matrix', 'Soil', 'Sludge'),
+          values('unit', 'mg/L'),
+          values('hydro', null),
+          values('litho', 'clay', null),
+          values('analyte_type', 'Rad'),
+          values('dvsr_id', 'D-1'),
+        ],
+        selectedLocation: 'M-9',
+      },
+      knownRings,
+    );
     expect(exploration.clauses).toEqual([values('matrix', 'Soil'), values('hydro', null), values('litho', null)]);
     expect(exploration.selectedLocation).toBeNull();
     expect(dropped).toEqual([
@@ -84,7 +92,7 @@ describe('a shared state on an answer', () => {
 
   test('of the first rows alone nothing is known to be missing', () => {
     const clauses = [values('matrix', 'Sludge')];
-    expect(withViewState(received, { ...answer, isPreview: true }, { clauses })).toMatchObject({
+    expect(withViewState(received, { ...answer, isPreview: true }, { clauses }, knownRings)).toMatchObject({
       exploration: { clauses },
       dropped: [],
     });
@@ -93,18 +101,35 @@ describe('a shared state on an answer', () => {
   test('a field of another dataset is named', () => {
     const wl = { ...received, dataset: 'wl' as const };
     const depth: Clause = { kind: 'range', field: 'sample_bottom_depth', min: 1 };
-    const { exploration, dropped } = withViewState(wl, answer, { clauses: [depth] });
+    const { exploration, dropped } = withViewState(wl, answer, { clauses: [depth] }, knownRings);
     expect(exploration.clauses).toEqual([]);
     expect(dropped).toEqual(['filter Depth ft']);
   });
 
   test('both fractions are known by their flags, a missing flag being total', () => {
     const both = { clauses: [values('fraction', 'Dissolved', 'Total')] };
-    expect(withViewState(received, answer, both)).toMatchObject({ exploration: both, dropped: [] });
+    expect(withViewState(received, answer, both, knownRings)).toMatchObject({ exploration: both, dropped: [] });
     const total = { ...answer, frame: frameOf([{ filtered: null }]) };
-    expect(withViewState(received, total, both)).toMatchObject({
+    expect(withViewState(received, total, both, knownRings)).toMatchObject({
       exploration: { clauses: [values('fraction', 'Total')] },
       dropped: ['Fraction "Dissolved"'],
     });
+  });
+
+  test('[code 1] layers that the page does not have, and settings that cannot be, are left out and named', () => {
+    const state = { layers: ['rings', 'plumes'], tools: { ringKm: 11, dotCount: 5, skill: 'high' } };
+    const { exploration, dropped } = withViewState(received, answer, state, knownRings);
+    expect(exploration).toMatchObject({ layers: ['rings'], tools: { dotCount: 5 }, answerTools: {} });
+    expect(dropped).toEqual(['layer "plumes"', 'ring "11"', 'setting "skill"']);
+  });
+
+  test('[code 1] contour breaks of a view from before are a setting like any other', () => {
+    const state = { tools: { dotCount: 5 }, contourBreaks: [1, 2, 3] };
+    expect(withViewState(received, answer, state, knownRings)).toMatchObject({
+      exploration: { tools: { dotCount: 5 }, answerTools: { contourBreaks: [1, 2, 3] } },
+      dropped: [],
+    });
+    const busy = { ...received, answerTools: { contourBreaks: [1, 2, 3] } };
+    expect(withViewState(busy, answer, { contourBreaks: null }, knownRings).exploration.answerTools).toEqual({});
   });
 });

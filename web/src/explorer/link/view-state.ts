@@ -1,10 +1,21 @@
-import { fieldOf, fractionOf, type Clause, type FieldName, type FilterValue } from '@wellfield/contract';
+import {
+  fieldOf,
+  fractionOf,
+  type Clause,
+  type FieldName,
+  type FilterValue,
+  type ViewState,
+} from '@wellfield/contract';
 import type { SampleFrame } from '../../frame/sample-frame.ts';
 import type { Answer } from '../answer/answer.ts';
+import { heldLayers, type KnownLayers } from '../exploration/computed-layers.ts';
 import type { Exploration } from '../exploration/exploration.ts';
 import { changedLook, mapLookAtStart } from '../exploration/map-look.ts';
 import { mapSceneAtStart, type MapScene } from '../exploration/map-scene.ts';
 import type { UrlState } from './url-state.ts';
+
+/** What a view, or an address, says of a state. */
+type SharedState = Partial<UrlState> & Pick<ViewState, 'contourBreaks'>;
 
 /** What of an exploration can be shared, with the floating windows that are open and the map's scene. */
 export function viewStateOf(
@@ -12,14 +23,13 @@ export function viewStateOf(
   windows: readonly string[],
   scene: MapScene = mapSceneAtStart,
 ): UrlState {
-  const { clauses, columnFilters, polygons, histogramRanges, contourBreaks } = exploration;
+  const { clauses, columnFilters, polygons, histogramRanges } = exploration;
   const { statistic, nonDetectMethod, sort, selectedLocation, mapLook } = exploration;
   return {
     clauses,
     columnFilters,
     polygons,
     histogramRanges,
-    contourBreaks,
     statistic,
     nonDetectMethod,
     mapLook: changedLook(mapLook),
@@ -27,21 +37,23 @@ export function viewStateOf(
     selectedLocation,
     windows,
     layers: exploration.layers,
-    tools: exploration.tools,
+    tools: { ...exploration.tools, ...exploration.answerTools },
     ...scene,
   };
 }
 
 /**
- * An exploration with a shared state, as far as the answer has what the state names; `dropped` says in words what it
- * does not have. Parts that the state leaves out stay. Of the first rows of an answer it is not known what the others
+ * An exploration with a shared state, as far as the answer, and the page's computed layers, have what the state names;
+ * `dropped` says in words what they do not have. Parts that the state leaves out stay. Of the first rows of an answer it is not known what the others
  * have: values are taken on trust until all are there.
  */
 export function withViewState(
   exploration: Exploration,
   { head, frame, isPreview }: Pick<Answer, 'head' | 'frame' | 'isPreview'>,
-  { windows: _, viewport: _viewport, basemap: _basemap, overlays: _overlays, ...state }: Partial<UrlState>,
+  { windows: _, viewport: _viewport, basemap: _basemap, overlays: _overlays, ...shared }: SharedState,
+  known: KnownLayers,
 ): { exploration: Exploration; dropped: readonly string[] } {
+  const { layers, tools, contourBreaks, ...state } = shared;
   const dropped: string[] = [];
   const clauses = (state.clauses ?? exploration.clauses).flatMap((clause) => {
     const { clause: kept, missing } = heldClause(exploration, isPreview ? null : frame, clause);
@@ -54,7 +66,21 @@ export function withViewState(
     selectedLocation = null;
   }
   const mapLook = state.mapLook ? { ...mapLookAtStart, ...state.mapLook } : exploration.mapLook;
-  return { exploration: { ...exploration, ...state, clauses, selectedLocation, mapLook }, dropped };
+  const saysTools = tools !== undefined || contourBreaks !== undefined;
+  const held = heldLayers({ layers, tools: { ...tools, ...(contourBreaks && { contourBreaks }) } }, known);
+  dropped.push(...held.dropped);
+  return {
+    exploration: {
+      ...exploration,
+      ...state,
+      clauses,
+      selectedLocation,
+      mapLook,
+      ...(layers && { layers: held.layers }),
+      ...(saysTools && { tools: held.tools, answerTools: held.answerTools }),
+    },
+    dropped,
+  };
 }
 
 /** What of a clause the answer's dataset and rows have, and in words what they have not. */

@@ -1,13 +1,8 @@
 import { useMemo } from 'react';
-import type { NonDetectMethod } from '@wellfield/science';
-import type { ComputedLayer } from '../../explorer/exploration/computed-layers.ts';
 import { pickLocation } from '../../explorer/exploration/compared-locations.ts';
 import { explore } from '../../explorer/exploration/exploration-store.ts';
 import { selectLocation } from '../../explorer/exploration/transitions.ts';
-import type { LocationStatistic } from '../../explorer/exploration/exploration.ts';
-import { useMapLook } from '../../explorer/answer/selectors.ts';
 import type { LocationSummary } from '../../frame/survey/location-groups.ts';
-import type { ValueScope } from '../../explorer/exploration/value-scope.ts';
 import { BasemapNotice } from './basemaps/basemap-notice.tsx';
 import type { Ground } from './basemaps/use-ground.ts';
 import { CirclesView } from './circles/circles-view.tsx';
@@ -19,17 +14,20 @@ import { ExportMenu } from './map-exports/export-menu.tsx';
 import { MapLayerView } from './layers/map-layer-view.tsx';
 import { MapLegend } from './legend/map-legend.tsx';
 import { mapPalettes } from './colors/map-palette.ts';
+import { valueRamp } from './colors/value-ramp.ts';
 import { MapView } from './map-view.tsx';
 import { PolygonDrawing } from './polygons/polygon-drawing.tsx';
 import { OverlayLegend } from './overlays/overlay-legend.tsx';
 import { useGroundLayers } from './scene/use-ground-layers.ts';
 import type { Overlays } from './overlays/use-overlays.ts';
 import { LocationSearch } from './search/location-search.tsx';
-import { LayerLegends } from './spatial-tools/layer-legends.tsx';
-import { LayerProgress } from './spatial-tools/layer-progress.tsx';
-import { SpatialLayersView } from './spatial-tools/spatial-layers-view.tsx';
-import { useLayerFaults } from './spatial-tools/use-layer-faults.ts';
-import type { SpatialLayers } from './spatial-tools/use-spatial-layers.ts';
+import { LayerLegends } from './computed/legends/layer-legends.tsx';
+import { LayerProgress } from './computed/work/layer-progress.tsx';
+import { ComputedLayersView } from './computed/drawn/computed-layers-view.tsx';
+import { useLayerFaults } from './computed/drawn/use-layer-faults.ts';
+import type { LayerLook } from './computed/computed-layer.ts';
+import type { ComputedLayers } from './computed/use-computed-layers.ts';
+import type { ShownLocations } from './locations/use-shown-locations.ts';
 import { compactText, statisticText, statisticTitles } from './locations/statistic.ts';
 import type { CameraAims } from './camera/use-camera.ts';
 import { useCircles } from './circles/use-circles.ts';
@@ -40,24 +38,25 @@ interface LocationMapProps extends Pick<CameraAims, 'start' | 'places' | 'answer
   overlays: Overlays;
   /** A river gauge of the site was clicked. */
   onGaugeClick?: ((siteNo: string) => void) | undefined;
-  locations: readonly LocationSummary[];
-  statistic: LocationStatistic;
-  method: NonDetectMethod;
-  scope: ValueScope;
-  selected: string | null;
-  spatial: SpatialLayers;
+  shown: ShownLocations;
+  computed: ComputedLayers;
   classes: CircleClasses;
 }
 
 /** The map with what it shows of the locations, and its legend. */
 export function LocationMap(props: LocationMapProps) {
-  const { start, places, answerKey, ground, overlays, locations, statistic, method, scope, selected, spatial } = props;
+  const { start, places, answerKey, ground, overlays, shown, computed, classes } = props;
+  const { locations, statistic, method, scope, selected } = shown;
   const { hasValues, unit } = scope;
-  const { showInfoLegend, showLocations } = useMapLook();
+  const { showInfoLegend, showLocations, mapColors } = shown.look;
   const palette = mapPalettes[ground.scheme];
   const groundLayers = useGroundLayers(ground, overlays, palette);
-  const faults = useLayerFaults(spatial);
-  const circles = useCircles(ground.scheme, props.classes);
+  const faults = useLayerFaults(computed);
+  const circles = useCircles(ground.scheme, shown, classes);
+  const look = useMemo(
+    (): LayerLook => ({ scheme: ground.scheme, palette, ramp: valueRamp(mapColors, ground.scheme) }),
+    [ground.scheme, palette, mapColors],
+  );
   const { placed, chosen } = circles;
   const aim = useMemo(() => placeOf(chosen), [chosen]);
 
@@ -86,7 +85,7 @@ export function LocationMap(props: LocationMapProps) {
       onPick={pickLocation}
       onStep={step}
       textOf={textOf}
-      tools={<ExportMenu locations={locations} spatial={spatial} attribution={ground.shown.attribution} />}
+      tools={<ExportMenu locations={locations} computed={computed} attribution={ground.shown.attribution} />}
     >
       {showLocations && (
         <>
@@ -101,21 +100,18 @@ export function LocationMap(props: LocationMapProps) {
       />
       <GroundParts ground={ground} overlays={overlays} palette={palette} onGaugeClick={props.onGaugeClick} />
       <PolygonDrawing palette={palette} zoom={start.zoom} />
-      <SpatialLayersView spatial={spatial} scheme={ground.scheme} faults={faults} />
-      <LayerProgress spatial={spatial} />
+      <ComputedLayersView computed={computed} look={look} faults={faults} />
+      <LayerProgress underWay={computed.underWay} />
       {showLocations && <HoveredRing locations={placed} meaning={circles.legend.meaning} palette={palette} />}
       <LegendShelf notice={<BasemapNotice ground={ground} />}>
         {showInfoLegend && (
           <>
-            <LayerLegends
-              spatial={spatial}
-              statistic={statistic}
-              method={method}
-              unit={unit}
-              scheme={ground.scheme}
-              faults={faults}
-            />
-            <MapLegend {...circles.legend} scope={scope} colorsLayers={spatial.drawn.some(hasRamp)}>
+            <LayerLegends computed={computed} method={method} unit={unit} look={look} faults={faults} />
+            <MapLegend
+              {...circles.legend}
+              scope={scope}
+              colorsLayers={computed.drawn.some(({ layer }) => layer.hasRamp)}
+            >
               {overlays.shown.length > 0 && <OverlayLegend overlays={overlays.shown} palette={palette} />}
             </MapLegend>
           </>
@@ -123,11 +119,6 @@ export function LocationMap(props: LocationMapProps) {
       </LegendShelf>
     </MapView>
   );
-}
-
-/** Clusters alone have colours of their own. */
-function hasRamp(layer: ComputedLayer): boolean {
-  return layer !== 'clusters';
 }
 
 function placeOf(location: LocationSummary | undefined): { lat: number; long: number } | null {

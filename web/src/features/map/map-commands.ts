@@ -9,13 +9,13 @@ import { chooseBasemap } from './basemaps/basemap-choice.ts';
 import { basemapsOf } from './basemaps/offered-basemaps.ts';
 import type { Ground } from './basemaps/use-ground.ts';
 import type { Overlays } from './overlays/use-overlays.ts';
-import type { SpatialLayers } from './spatial-tools/use-spatial-layers.ts';
+import type { ComputedLayers } from './computed/use-computed-layers.ts';
 
 interface MapParts {
   site: Site | undefined;
   ground: Ground;
   overlays: Overlays;
-  spatial: SpatialLayers;
+  computed: ComputedLayers;
 }
 
 const looks = [
@@ -26,7 +26,7 @@ const looks = [
 ] as const satisfies readonly (readonly [keyof MapLook, string])[];
 
 /** Offers what the map can show. */
-export function useMapCommands({ site, ground, overlays, spatial }: MapParts): void {
+export function useMapCommands({ site, ground, overlays, computed }: MapParts): void {
   const arePlaces = useArePlaces();
   useCommands((): readonly Command[] => {
     const { mapLook } = useExploration.getState();
@@ -40,16 +40,13 @@ export function useMapCommands({ site, ground, overlays, spatial }: MapParts): v
           isOn: mapLook[part],
           onAct: () => explore(setMapLook, { [part]: !mapLook[part] }),
         })),
-      ...spatial.offered.map(({ layer, title, reason }) => {
-        const isOn = spatial.on.includes(layer);
-        return {
-          group: 'Layers',
-          title,
-          isOn,
-          reason: isOn ? null : reason,
-          onAct: () => explore(showLayer, layer, !isOn),
-        };
-      }),
+      ...computed.offered.map(({ layer: { id, title }, isOn, reason }) => ({
+        group: 'Layers',
+        title,
+        isOn,
+        reason: isOn ? null : reason,
+        onAct: () => explore(showLayer, id, !isOn),
+      })),
       ...(site?.overlays ?? []).map(({ id, label }) => ({
         group: 'Overlays',
         title: label,

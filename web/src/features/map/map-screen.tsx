@@ -8,15 +8,7 @@ import { pickLocation } from '../../explorer/exploration/compared-locations.ts';
 import { explore } from '../../explorer/exploration/exploration-store.ts';
 import { selectLocation } from '../../explorer/exploration/transitions.ts';
 import { RefreshingNotice } from '../../explorer/answer/refreshing-notice.tsx';
-import {
-  useLocations,
-  useLocationStatistic,
-  useMapLook,
-  useNonDetectMethod,
-  useSelectedLocation,
-  useValueScope,
-  useVisibleRows,
-} from '../../explorer/answer/selectors.ts';
+import { useVisibleRows } from '../../explorer/answer/selectors.ts';
 import { useSession } from '../../session/session-store.ts';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
 import { FloatingNotice } from '../../ui/floating-notice.tsx';
@@ -26,12 +18,13 @@ import { useGround } from './basemaps/use-ground.ts';
 import { MapProvenance } from './map-exports/map-provenance.tsx';
 import { useMapCommands } from './map-commands.ts';
 import { useOverlays } from './overlays/use-overlays.ts';
+import { useShownLocations } from './locations/use-shown-locations.ts';
 import { SelectedLocationCard } from './locations/selected-location-card.tsx';
-import { LayerToggles } from './side-bar/layer-toggles.tsx';
+import { LayerToggles } from './computed/layer-toggles.tsx';
 import { PolygonSection } from './polygons/polygon-section.tsx';
 import { SideBar } from './side-bar/side-bar.tsx';
-import { SpatialToolsWindow } from './spatial-tools/spatial-tools-window.tsx';
-import { useSpatialLayers } from './spatial-tools/use-spatial-layers.ts';
+import { SpatialToolsWindow } from './computed/tools/spatial-tools-window.tsx';
+import { useComputedLayers } from './computed/use-computed-layers.ts';
 import { useClasses } from './circles/use-classes.ts';
 import { hasWebGl2 } from './webgl.ts';
 import styles from './map-screen.module.css';
@@ -63,20 +56,17 @@ export function MapScreen(props: MapScreenProps) {
   const isRemembered = useSession((session) => session.queryId !== null);
   useEffect(() => answers.restore(), [answers]);
   const rowCount = useVisibleRows().length;
-  const locations = useLocations();
-  const statistic = useLocationStatistic();
-  const method = useNonDetectMethod();
-  const selected = useSelectedLocation();
-  const scope = useValueScope();
+  const shown = useShownLocations();
+  const { locations, statistic, method, selected, scope } = shown;
   const ground = useGround(site);
   const overlays = useOverlays(site, (ground.shown.outlines?.length ?? 0) > 0);
   const [canDraw] = useState(hasWebGl2);
-  const spatial = useSpatialLayers(canDraw);
-  const classes = useClasses();
-  useMapCommands({ site, ground, overlays, spatial });
+  const computed = useComputedLayers({ site, locations, statistic, canDraw });
+  const classes = useClasses(shown);
+  useMapCommands({ site, ground, overlays, computed });
   const places = useMemo(() => placesOf(answer?.head.locations ?? []), [answer]);
   const answerKey = answer && JSON.stringify([answer.source, answer.head.selectedAnalyte]);
-  const { showInfoLegend } = useMapLook();
+  const { showInfoLegend } = shown.look;
   const chosen = locations.find(({ location }) => location === selected);
   const isAwaited = loading !== null || (isRemembered && !answer && !failure);
 
@@ -104,12 +94,8 @@ export function MapScreen(props: MapScreenProps) {
               ground={ground}
               overlays={overlays}
               onGaugeClick={onGaugeClick}
-              locations={locations}
-              statistic={statistic}
-              method={method}
-              scope={scope}
-              selected={selected}
-              spatial={spatial}
+              shown={shown}
+              computed={computed}
               classes={classes}
             />
           </Suspense>
@@ -160,21 +146,17 @@ export function MapScreen(props: MapScreenProps) {
       <MapProvenance />
       <aside aria-label="Locations" data-region="side-bar" className={styles.side}>
         <SideBar
-          locations={locations}
-          statistic={statistic}
-          hasValues={scope.hasValues}
-          unit={scope.unit}
-          selected={selected}
+          shown={shown}
           classes={classes}
           onPick={pickLocation}
-          layerToggles={<LayerToggles offered={spatial.offered} on={spatial.on} />}
+          layerToggles={<LayerToggles offered={computed.offered} />}
           polygons={<PolygonSection locations={locations} canDraw={canDraw} />}
           plotToggles={plotToggles}
         >
           {plots}
         </SideBar>
       </aside>
-      <SpatialToolsWindow spatial={spatial} />
+      <SpatialToolsWindow computed={computed} />
       <ErrorDialog
         error={failure ?? overlays.failure}
         onOkay={() => {

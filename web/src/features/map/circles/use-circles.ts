@@ -1,13 +1,4 @@
 import { useMemo } from 'react';
-import {
-  useArePlaces,
-  useLocations,
-  useLocationStatistic,
-  useMapLook,
-  useNonDetectMethod,
-  useSelectedLocation,
-  useValueScope,
-} from '../../../explorer/answer/selectors.ts';
 import { gapCountsText } from '../../../explorer/non-detects/estimate-gap.ts';
 import type { ColorScheme } from '../../../ui/use-color-scheme.ts';
 import { radiusScale } from './circle-radius.ts';
@@ -17,19 +8,16 @@ import { locationCircles, selectedLocationLayer, type CircleMeaning } from './lo
 import { countCircles } from './circle-kind.ts';
 import { isPlaced } from '../locations/locations-shown.ts';
 import { mapPalettes } from '../colors/map-palette.ts';
+import type { ShownLocations } from '../locations/use-shown-locations.ts';
 import { gapOfStatistic, valueOf } from '../locations/statistic.ts';
 import type { CircleClasses } from './use-classes.ts';
 
 /** The circles of the visible locations for a ground of a scheme, and what their legend tells. */
-export function useCircles(scheme: ColorScheme, { classes, isStale, isolated }: CircleClasses) {
-  const locations = useLocations();
-  const statistic = useLocationStatistic();
-  const selected = useSelectedLocation();
-  const { hasValues } = useValueScope();
-  const method = useNonDetectMethod();
-  const choices = useMapLook();
+export function useCircles(scheme: ColorScheme, shown: ShownLocations, { classes, isStale, isolated }: CircleClasses) {
+  const { locations, statistic, selected, method, arePlaces, look: choices } = shown;
+  const { hasValues } = shown.scope;
   const { showRadius, showIntensity, showLocations, mapBreaks, mapColors } = choices;
-  const hasColors = !useArePlaces() && showIntensity;
+  const hasColors = !arePlaces && showIntensity;
   const placed = useMemo(() => locations.filter(isPlaced), [locations]);
   const scale = useMemo(
     () => (showRadius && hasValues ? radiusScale(placed.flatMap((one) => valueOf(one, statistic) ?? [])) : null),

@@ -1,12 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ValueClass } from '@wellfield/science';
 import type { IsolatedClass } from '../../../explorer/exploration/map-look.ts';
-import { useLocations, useLocationStatistic, useMapLook, useValueScope } from '../../../explorer/answer/selectors.ts';
 import type { InputOf } from '../../../workers/operations.ts';
 import { scienceWorker } from '../../../workers/science-worker.ts';
 import { WorkerLost } from '../../../workers/worker-client.ts';
+import type { ShownLocations } from '../locations/use-shown-locations.ts';
 import { classInput, heldIsolation } from './location-classes.ts';
-import { useWork, type Task } from '../spatial-tools/use-work.ts';
 
 /** The classes of the circles' values, none where circles show places only, and which of them stands out alone. */
 export interface CircleClasses {
@@ -16,35 +15,43 @@ export interface CircleClasses {
   isolated: IsolatedClass | null;
 }
 
-export function useClasses(): CircleClasses {
-  const locations = useLocations();
-  const statistic = useLocationStatistic();
-  const { mapBreaks, isolatedClass, showLocations } = useMapLook();
-  const { hasValues } = useValueScope();
-  const task = useMemo(
-    () => (hasValues ? classify(classInput(locations, statistic, mapBreaks)) : null),
+const noClasses: readonly ValueClass[] = [];
+
+export function useClasses({ locations, statistic, scope: { hasValues }, look }: ShownLocations): CircleClasses {
+  const { mapBreaks, isolatedClass, showLocations } = look;
+  const input = useMemo(
+    () => (hasValues ? classInput(locations, statistic, mapBreaks) : null),
     [hasValues, locations, statistic, mapBreaks],
   );
-  const { result } = useWork(task);
-  const [last, setLast] = useState(noClasses);
-  if (result !== null && result !== last) setLast(result);
-  const classes = hasValues ? (result ?? last) : noClasses;
+  const [made, setMade] = useState<{ of: typeof input; classes: readonly ValueClass[] }>({
+    of: null,
+    classes: noClasses,
+  });
+  useEffect(() => {
+    if (input === null) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    classify(input, signal).then(
+      (classes) => !signal.aborted && setMade({ of: input, classes }),
+      // Those of before stay, and are called so.
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, [input]);
+  const classes = hasValues ? made.classes : noClasses;
   return {
     classes,
-    isStale: hasValues && result === null,
+    isStale: hasValues && made.of !== input,
     isolated: showLocations ? heldIsolation(isolatedClass, classes) : null,
   };
 }
 
-const noClasses: readonly ValueClass[] = [];
-
-function classify(input: InputOf<'classifyValues'>): Task<ValueClass[]> {
-  return async (signal) => {
-    try {
-      return await scienceWorker.run('classifyValues', input, { signal });
-    } catch (error) {
-      if (error instanceof WorkerLost) return scienceWorker.run('classifyValues', input, { signal });
-      throw error;
-    }
-  };
+/** A worker that is lost while it does so is lost for another reason: the next one does it. */
+async function classify(input: InputOf<'classifyValues'>, signal: AbortSignal): Promise<readonly ValueClass[]> {
+  try {
+    return await scienceWorker.run('classifyValues', input, { signal });
+  } catch (error) {
+    if (error instanceof WorkerLost) return scienceWorker.run('classifyValues', input, { signal });
+    throw error;
+  }
 }

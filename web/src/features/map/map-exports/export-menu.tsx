@@ -7,10 +7,10 @@ import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { ErrorDialog, type ErrorText } from '../../../ui/error-dialog.tsx';
 import { MenuButton, type MenuAct, type MenuGroup } from '../../../ui/menu/menu-button.tsx';
 import { useCommands } from '../../../ui/palette/commands.ts';
-import type { SpatialLayers } from '../spatial-tools/use-spatial-layers.ts';
+import type { ComputedLayers } from '../computed/use-computed-layers.ts';
 import { geoJsonText, locationFeatures } from './geojson-text.ts';
 import { layerExports } from './layer-exports.ts';
-import { polygonFeatures } from './layer-features.ts';
+import { areaFeature } from '../layers/area-feature.ts';
 import { locationsCsv } from './locations-csv.ts';
 import { locationsKml } from './locations-kml.ts';
 import { mapPictureFile } from './map-picture-file.ts';
@@ -21,12 +21,12 @@ import styles from './export-menu.module.css';
 
 interface ExportMenuProps {
   locations: readonly LocationSummary[];
-  spatial: SpatialLayers;
+  computed: ComputedLayers;
   attribution: string;
 }
 
 /** What of the map can be taken along as a file; what cannot says why. */
-export function ExportMenu({ locations, spatial, attribution }: ExportMenuProps) {
+export function ExportMenu({ locations, computed, attribution }: ExportMenuProps) {
   const { current: map } = useMap();
   const recordAt = useMapRecord();
   const polygons = useExploration((state) => state.polygons);
@@ -84,8 +84,10 @@ export function ExportMenu({ locations, spatial, attribution }: ExportMenuProps)
     {
       title: 'Layers',
       acts: [
-        offerFeatures('Polygons', noPolygons, () => polygonFeatures(polygons)),
-        ...layerExports(spatial).map(({ title, reason, features, settings }) =>
+        offerFeatures('Polygons', noPolygons, () =>
+          polygons.map(({ id, layer, coords }) => areaFeature({ id, layer }, coords)),
+        ),
+        ...layerExports(computed).map(({ title, reason, features, settings }) =>
           offerFeatures(title, noAnswer ?? reason, ({ statisticUnit }) => features?.(statisticUnit) ?? [], settings),
         ),
       ],

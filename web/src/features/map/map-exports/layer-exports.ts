@@ -1,15 +1,5 @@
 import type { Feature } from 'geojson';
-import type { ComputedLayer } from '../../../explorer/exploration/computed-layers.ts';
-import type { SpatialLayers } from '../spatial-tools/use-spatial-layers.ts';
-import type { Work } from '../spatial-tools/use-work.ts';
-import {
-  bandFeatures,
-  clusterFeatures,
-  contourFeatures,
-  gridFeatures,
-  hexagonFeatures,
-  tinFeatures,
-} from './layer-features.ts';
+import type { ComputedLayers, OfferedLayer } from '../computed/use-computed-layers.ts';
 
 interface LayerExport {
   title: string;
@@ -20,43 +10,19 @@ interface LayerExport {
   settings: Readonly<Record<string, unknown>>;
 }
 
-/** The computed layers as files; values are in the unit of the statistic. Hot spots are pixels of one zoom, nothing to measure by. */
-export function layerExports(spatial: SpatialLayers): LayerExport[] {
-  const { places, grid, contours, bands, hexagons, tin, clusters, contourBreaks, samplingHexagonKm } = spatial;
-  const { cellSizeKm, weighting, contourCount, clusterCount } = spatial.settings;
-  const surface = { method: 'inverse distance weighting', cellSizeKm, weighting };
-  const levels = { ...surface, levels: contourBreaks ?? contourCount };
-  const one = <Result>(
-    layer: ComputedLayer,
-    title: string,
-    work: Work<Result>,
-    settings: LayerExport['settings'],
-    features: (result: Result, unit: string | null) => Feature[],
-  ): LayerExport[] => {
-    const offer = spatial.offered.find((entry) => entry.layer === layer);
-    if (!offer) return [];
-    const { result } = work;
-    const whyNot = spatial.on.includes(layer) ? (offer.reason ?? 'not computed yet') : 'the layer is off';
-    const isThere = result !== null && spatial.on.includes(layer);
-    return [
-      { title, features: isThere ? (unit) => features(result, unit) : null, reason: isThere ? null : whyNot, settings },
-    ];
-  };
-  return [
-    { title: 'Hot spots', features: null, reason: 'only in the picture (PNG)', settings: {} },
-    ...one(
-      'samplingFrequency',
-      'Sampling hexagons',
-      hexagons,
-      { method: 'samples in each hexagon', sideKm: samplingHexagonKm },
-      hexagonFeatures,
-    ),
-    ...one('grid', 'Interpolation grid', grid, surface, gridFeatures),
-    ...one('contours', 'Contours', contours, levels, contourFeatures),
-    ...one('bands', 'Filled contours', bands, levels, bandFeatures),
-    ...one('tin', 'TIN', tin, { method: 'Delaunay triangulation' }, (made, unit) => tinFeatures(places, made, unit)),
-    ...one('clusters', 'Clusters', clusters, { method: 'k-means on positions in km', clusterCount }, (groups) =>
-      clusterFeatures(places, groups),
-    ),
-  ];
+/** The computed layers as files; values are in the unit of the statistic. */
+export function layerExports({ offered, input }: ComputedLayers): LayerExport[] {
+  return offered.map(({ layer: { file }, isOn, reason, work }) => {
+    const { title } = file;
+    if ('whyNot' in file) return { title, features: null, reason: file.whyNot, settings: {} };
+    const settings = file.settings(input);
+    const whyNot = whyNotThere({ isOn, reason, work });
+    if (whyNot !== null) return { title, features: null, reason: whyNot, settings };
+    return { title, features: (unit) => file.features(work?.result, input, unit), reason: null, settings };
+  });
+}
+
+function whyNotThere({ isOn, reason, work }: Pick<OfferedLayer, 'isOn' | 'reason' | 'work'>): string | null {
+  if (!isOn) return 'the layer is off';
+  return work?.state === 'done' ? null : (reason ?? 'not computed yet');
 }

@@ -3,6 +3,7 @@ import type { ExpressionSpecification } from 'maplibre-gl';
 import type { DrawnPolygon } from '../../../frame/narrowing/narrowing.ts';
 import type { MapPalette } from '../colors/map-palette.ts';
 import { polygonNumber } from './polygon-id.ts';
+import { closedRing } from '../layers/area-feature.ts';
 import type { MapLayer } from '../layers/map-layer.ts';
 
 /** The polygons that filter, each with its number at its first corner: in its middle there may be a circle. */
@@ -46,10 +47,3 @@ export function polygonsLayer(polygons: readonly DrawnPolygon[], palette: MapPal
 }
 
 const isArea: ExpressionSpecification = ['==', ['geometry-type'], 'Polygon'];
-
-/** A ring whose last corner is its first, as GeoJSON has it. */
-export function closedRing(coords: DrawnPolygon['coords']): [long: number, lat: number][] {
-  const ring = coords.map(([long, lat]): [number, number] => [long, lat]);
-  const [first, last] = [ring[0], ring.at(-1)];
-  return first && last && (first[0] !== last[0] || first[1] !== last[1]) ? [...ring, first] : ring;
-}

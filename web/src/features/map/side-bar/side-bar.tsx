@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatCount, formatCounted, formatPercent } from '@wellfield/science';
-import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
-import { useNonDetectMethod, useVisibleSummary } from '../../../explorer/answer/selectors.ts';
-import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
+import { useVisibleSummary } from '../../../explorer/answer/selectors.ts';
 import { hasCoordinates, locationsShownText } from '../locations/locations-shown.ts';
+import type { ShownLocations } from '../locations/use-shown-locations.ts';
 import { AdditionalSection } from './additional-section.tsx';
 import { isOfClass } from '../circles/location-classes.ts';
 import type { CircleClasses } from '../circles/use-classes.ts';
@@ -14,12 +13,7 @@ import { StatisticControls } from './statistic-controls.tsx';
 import styles from './side-bar.module.css';
 
 interface SideBarProps {
-  locations: readonly LocationSummary[];
-  statistic: LocationStatistic;
-  /** Whether there are figures: not so without an active matrix and unit. */
-  hasValues: boolean;
-  unit: string | null;
-  selected: string | null;
+  shown: ShownLocations;
   classes: CircleClasses;
   onPick(location: string, adds: boolean): void;
   /** The polygons that filter. */
@@ -34,11 +28,12 @@ interface SideBarProps {
 
 /** What the map shows in words and figures, and what it is to show. */
 export function SideBar(props: SideBarProps) {
-  const { locations, statistic, hasValues, unit, selected, onPick } = props;
+  const { shown, onPick } = props;
+  const { locations, statistic, method, selected } = shown;
+  const { hasValues, unit } = shown.scope;
   const { classes, isolated } = props.classes;
   const { polygons, layerToggles, plotToggles, children } = props;
   const visible = locations.filter((location) => location.visible);
-  const method = useNonDetectMethod();
   const listed = isolated === null ? visible : visible.filter((one) => isOfClass(one, isolated, statistic, classes));
   const unplaced = visible.filter((location) => !hasCoordinates(location)).length;
   return (

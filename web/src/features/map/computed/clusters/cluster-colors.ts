@@ -1,0 +1,47 @@
+import type { ColorScheme } from '../../../../ui/use-color-scheme.ts';
+
+interface ClusterColors {
+  /** As many as there can be clusters. */
+  marks: readonly string[];
+  /** Of the number on a mark. */
+  number: string;
+}
+
+/**
+ * Okabe and Ito's colours, then more that differ from them; darkened on light ground for 4.5:1 with their numbers.
+ * Eleven colours are more than an eye keeps apart, so that every mark bears its cluster's number.
+ */
+export const clusterColors: Readonly<Record<ColorScheme, ClusterColors>> = {
+  light: {
+    number: '#ffffff',
+    marks: [
+      '#0068a9',
+      '#a85300',
+      '#00785a',
+      '#a8487f',
+      '#7a6200',
+      '#4d4d4d',
+      '#7a1f4f',
+      '#3f2b96',
+      '#566119',
+      '#b3242a',
+      '#1f7391',
+    ],
+  },
+  dark: {
+    number: '#0b0d10',
+    marks: [
+      '#56b4e9',
+      '#e69f00',
+      '#2fc79c',
+      '#e08cbb',
+      '#f0e442',
+      '#c3cad2',
+      '#ff8f73',
+      '#a99bff',
+      '#b8c95a',
+      '#ff7b7b',
+      '#7fe3ff',
+    ],
+  },
+};

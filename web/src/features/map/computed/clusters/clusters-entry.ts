@@ -1,0 +1,50 @@
+import { limits, messages } from '@wellfield/contract';
+import { scienceWorker } from '../../../../workers/science-worker.ts';
+import type { ComputedLayer } from '../computed-layer.ts';
+import { numberSetting } from '../tools/number-setting.ts';
+import { settingOf, type Tool } from '../tools/setting.ts';
+import { whyNotPlaced } from '../why-unavailable.ts';
+import { clusterFeatures } from './clusters-features.ts';
+import { clustersLegend } from './clusters-legend.tsx';
+import { clustersLayer } from './clusters.layer.ts';
+
+const clusterCount = numberSetting({
+  name: 'clusterCount',
+  inAddress: 'clusters',
+  siteLimit: 'clusterCount',
+  ...limits.spatialTools.clusters,
+  isWhole: true,
+  label: 'Number of clusters',
+  hint: '3 to 11',
+  problem: messages.spatialTools.clusters,
+});
+
+const clusterTool: Tool = { title: 'Clusters', settings: [clusterCount] };
+
+export const clustersEntry: ComputedLayer<readonly (readonly number[])[]> = {
+  id: 'clusters',
+  title: 'Cluster Locations',
+  note:
+    'Groups of nearby locations, by k-means on their positions in km: they group positions, not ' +
+    'concentrations. There are as many groups as you set, whether or not the data has that many.',
+  byValue: false,
+  // Eleven colours of their own.
+  hasRamp: false,
+  unavailable: whyNotPlaced,
+  tools: [clusterTool],
+  task: {
+    text: messages.loading.summary,
+    settings: [clusterCount],
+    run: (input, context) => {
+      const { long, lat } = input.places;
+      return scienceWorker.run('clusterLocations', { long, lat, count: settingOf(clusterCount, input) }, context);
+    },
+  },
+  draw: (groups, { places }, { scheme }) => [clustersLayer(places.locations, groups, scheme)],
+  legend: clustersLegend,
+  file: {
+    title: 'Clusters',
+    settings: (input) => ({ method: 'k-means on positions in km', clusterCount: settingOf(clusterCount, input) }),
+    features: (groups, { places }) => clusterFeatures(places, groups),
+  },
+};

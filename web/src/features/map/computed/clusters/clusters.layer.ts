@@ -1,0 +1,64 @@
+import type { Feature, Point } from 'geojson';
+import type { ColorScheme } from '../../../../ui/use-color-scheme.ts';
+import type { PlacedLocation } from '../../locations/locations-shown.ts';
+import { mapPalettes } from '../../colors/map-palette.ts';
+import { clusterColors } from './cluster-colors.ts';
+import type { MapLayer } from '../../layers/map-layer.ts';
+
+/** Of the mark of a location: its cluster's number, from 1. */
+interface ClusterProperties {
+  location: string;
+  cluster: number;
+  color: string;
+}
+
+/** A numbered mark for each location, in the colour of its cluster. */
+export function clustersLayer(
+  locations: readonly PlacedLocation[],
+  groups: readonly (readonly number[])[],
+  scheme: ColorScheme,
+): MapLayer {
+  const { marks, number } = clusterColors[scheme];
+  const features = groups.flatMap((group, at) =>
+    group.flatMap((place): Feature<Point, ClusterProperties>[] => {
+      const location = locations[place];
+      if (!location) return [];
+      return [
+        {
+          type: 'Feature',
+          properties: { location: location.location, cluster: at + 1, color: marks[at % marks.length] as string },
+          geometry: { type: 'Point', coordinates: [location.long, location.lat] },
+        },
+      ];
+    }),
+  );
+  return {
+    id: 'clusters',
+    slot: 'marks',
+    source: { type: 'geojson', data: { type: 'FeatureCollection', features } },
+    styles: [
+      {
+        id: 'cluster-marks',
+        type: 'circle',
+        paint: {
+          'circle-radius': 8,
+          'circle-color': ['get', 'color'],
+          'circle-stroke-color': mapPalettes[scheme].halo,
+          'circle-stroke-width': 1.5,
+        },
+      },
+      {
+        id: 'cluster-numbers',
+        type: 'symbol',
+        layout: {
+          'text-field': ['to-string', ['get', 'cluster']],
+          'text-font': ['Inter Variable'],
+          'text-size': 11,
+          // Where marks cover one another, a number that is left out is better than two in a heap.
+          'text-padding': 0,
+        },
+        paint: { 'text-color': number },
+      },
+    ],
+  };
+}

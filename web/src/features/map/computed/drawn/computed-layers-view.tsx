@@ -1,0 +1,25 @@
+import type { LayerLook } from '../computed-layer.ts';
+import type { ComputedLayers } from '../use-computed-layers.ts';
+import { DrawnLayer } from './drawn-layer.tsx';
+import { LayerBoundary } from './layer-boundary.tsx';
+import type { LayerFaults } from './use-layer-faults.ts';
+
+interface ComputedLayersViewProps {
+  computed: ComputedLayers;
+  look: LayerLook;
+  faults: LayerFaults;
+}
+
+/** The computed layers on the map. One that fails is left out, and the others stay. */
+export function ComputedLayersView({ computed: { drawn, input }, look, faults }: ComputedLayersViewProps) {
+  return drawn
+    .filter(({ layer }) => !faults.has(layer.id))
+    .map(({ layer, work }) => {
+      const onFault = () => faults.note(layer.id);
+      return (
+        <LayerBoundary key={layer.id} onFault={onFault}>
+          <DrawnLayer layer={layer} work={work} input={input} look={look} onFault={onFault} />
+        </LayerBoundary>
+      );
+    });
+}

@@ -1,0 +1,50 @@
+import { useCallback, useMemo } from 'react';
+import { useMap } from '@vis.gl/react-maplibre';
+import { MapLayerView } from '../../layers/map-layer-view.tsx';
+import { MapPictureView } from '../../layers/map-picture-view.tsx';
+import type { ComputedLayer, DrawnPart, LayerLook, Sight } from '../computed-layer.ts';
+import type { LayerInput } from '../layer-input.ts';
+import type { OfferedLayer } from '../use-computed-layers.ts';
+import { useDrawnInSight } from './use-drawn-in-sight.ts';
+
+interface DrawnLayerProps extends Pick<OfferedLayer, 'layer' | 'work'> {
+  input: LayerInput;
+  look: LayerLook;
+  /** What is drawn later than the page failed. */
+  onFault(): void;
+}
+
+/** One computed layer on the map. */
+export function DrawnLayer({ layer, work, input, look, onFault }: DrawnLayerProps) {
+  if (layer.drawInSight) return <InSight layer={layer} input={input} look={look} onFault={onFault} />;
+  return work?.state === 'done' ? <WorkedOut layer={layer} result={work.result} input={input} look={look} /> : null;
+}
+
+interface WorkedOutProps extends Pick<DrawnLayerProps, 'input' | 'look'> {
+  layer: Exclude<ComputedLayer, { task?: never }>;
+  result: unknown;
+}
+
+function WorkedOut({ layer, result, input, look }: WorkedOutProps) {
+  const parts = useMemo(() => layer.draw(result, input, look), [layer, result, input, look]);
+  return <Parts parts={parts} />;
+}
+
+interface InSightProps extends Pick<DrawnLayerProps, 'input' | 'look' | 'onFault'> {
+  layer: Exclude<ComputedLayer, { drawInSight?: never }>;
+}
+
+function InSight({ layer, input, look, onFault }: InSightProps) {
+  const { current: map } = useMap();
+  const draw = useCallback(
+    (sight: Sight, signal: AbortSignal) => layer.drawInSight(sight, input, look, signal),
+    [layer, input, look],
+  );
+  return <Parts parts={useDrawnInSight(map, draw, onFault)} />;
+}
+
+function Parts({ parts }: { parts: readonly DrawnPart[] }) {
+  return parts.map((part) =>
+    'pixels' in part ? <MapPictureView key={part.id} picture={part} /> : <MapLayerView key={part.id} layer={part} />,
+  );
+}

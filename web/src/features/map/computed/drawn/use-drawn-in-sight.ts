@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import type { MapRef } from '@vis.gl/react-maplibre';
+import type { DrawnPart, Sight } from '../computed-layer.ts';
+
+type DrawInSight = (sight: Sight, signal: AbortSignal) => Promise<readonly DrawnPart[]>;
+
+const nothing: readonly DrawnPart[] = [];
+
+/** What is drawn of what the map shows, drawn anew whenever it has moved; until then what was there stays. */
+export function useDrawnInSight(map: MapRef | undefined, draw: DrawInSight, onFault: () => void): readonly DrawnPart[] {
+  const [parts, setParts] = useState(nothing);
+  const tellFault = useRef(onFault);
+  tellFault.current = onFault;
+  useEffect(() => {
+    if (!map) return;
+    let underWay = new AbortController();
+    const drawAnew = () => {
+      underWay.abort();
+      underWay = new AbortController();
+      const { signal } = underWay;
+      draw(sightOf(map), signal).then(
+        (drawn) => !signal.aborted && setParts(drawn),
+        () => !signal.aborted && tellFault.current(),
+      );
+    };
+    drawAnew();
+    map.on('moveend', drawAnew);
+    map.on('resize', drawAnew);
+    return () => {
+      underWay.abort();
+      map.off('moveend', drawAnew);
+      map.off('resize', drawAnew);
+    };
+  }, [map, draw]);
+  return parts;
+}
+
+function sightOf(map: MapRef): Sight {
+  const { lat, lng } = map.getCenter();
+  const { clientWidth, clientHeight } = map.getContainer();
+  return { lat, long: lng, zoom: map.getZoom(), widthPx: clientWidth, heightPx: clientHeight };
+}

@@ -1,0 +1,39 @@
+import { limits } from '@wellfield/contract';
+import { scienceWorker } from '../../../../workers/science-worker.ts';
+import { rampTable } from '../../colors/value-ramp.ts';
+import type { DrawnPart, LayerLook, Sight } from '../computed-layer.ts';
+import type { LayerInput } from '../layer-input.ts';
+import { numberSetting } from '../tools/number-setting.ts';
+import { settingOf } from '../tools/setting.ts';
+import { heatPlaces, heatView, hotSpotsPicture } from './hot-spots.picture.ts';
+
+/** How far a location glows on the screen. */
+export const hotSpotRadiusPx = numberSetting({
+  name: 'hotSpotRadiusPx',
+  inAddress: 'radius',
+  siteLimit: 'hotSpotRadiusPx',
+  ...limits.spatialTools.heat.radiusPx,
+  isWhole: true,
+  label: 'Radius (pixels)',
+  hint: '1 to 200, on the screen',
+  problem: null,
+});
+
+/** The heat map of what is in sight. */
+export async function drawHotSpots(
+  sight: Sight,
+  input: LayerInput,
+  { ramp }: LayerLook,
+  signal: AbortSignal,
+): Promise<DrawnPart[]> {
+  const radiusPx = settingOf(hotSpotRadiusPx, input);
+  const { long, lat, values: statistics } = input.places;
+  const view = heatView(sight, radiusPx);
+  const places = { ...heatPlaces(long, lat, view), statistics };
+  const pixels = await scienceWorker.run(
+    'drawHotSpots',
+    { ...places, radiusPx, view, colors: rampTable(ramp) },
+    { signal },
+  );
+  return [hotSpotsPicture(view, pixels)];
+}

@@ -1,0 +1,29 @@
+import type { ComputedLayer } from '../computed-layer.ts';
+import type { LayerInput } from '../layer-input.ts';
+import type { Tool } from '../tools/setting.ts';
+import { whyNotValued } from '../why-unavailable.ts';
+import { drawHotSpots, hotSpotRadiusPx } from './draw-hot-spots.ts';
+import { hotSpotsLegend } from './hot-spots-legend.tsx';
+
+const hotSpotTool: Tool = { title: 'Hot spots', settings: [hotSpotRadiusPx] };
+
+function whyNotWeighed(input: LayerInput): string | null {
+  return whyNotValued(input) ?? (input.places.values.some((value) => value > 0) ? null : 'No value is above 0.');
+}
+
+export const hotSpotsEntry: ComputedLayer = {
+  id: 'hotSpots',
+  title: 'Hot Spot Layer',
+  note:
+    'Shows how dense the locations are as much as what was measured there: it is not a concentration map. A location ' +
+    'is weighted by its statistic relative to the largest; nearby locations add up, and each zoom level out halves ' +
+    'the weights. The faintest color is a quarter of full strength.',
+  byValue: true,
+  hasRamp: true,
+  unavailable: whyNotWeighed,
+  tools: [hotSpotTool],
+  drawInSight: drawHotSpots,
+  legend: hotSpotsLegend,
+  // Pixels of one zoom are nothing to measure by.
+  file: { title: 'Hot spots', whyNot: 'only in the picture (PNG)' },
+};

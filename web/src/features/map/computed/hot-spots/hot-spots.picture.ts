@@ -1,0 +1,55 @@
+import { limits } from '@wellfield/contract';
+import type { HeatView } from '../../../../workers/operations/draw-hot-spots.ts';
+import { latOf, longOf, mercatorX, mercatorY } from '../../camera/web-mercator.ts';
+import type { Sight } from '../computed-layer.ts';
+import type { MapPicture } from '../../layers/map-picture.ts';
+
+const tilePx = 512;
+
+/**
+ * What is drawn of a heat map for a camera. It begins at whole cells of the world, so that the cells in which places are
+ * summed up stay the same while the map is panned.
+ */
+export function heatView({ lat, long, zoom, widthPx, heightPx }: Sight, radiusPx: number): HeatView {
+  const world = tilePx * 2 ** zoom;
+  const cellPx = (radiusPx + limits.spatialTools.heat.blurPx) / 2;
+  const start = (middle: number, size: number) => Math.floor((middle * world - size / 2) / cellPx) * cellPx;
+  return {
+    left: start(mercatorX(long), widthPx),
+    top: start(mercatorY(lat), heightPx),
+    width: Math.ceil(widthPx + cellPx),
+    height: Math.ceil(heightPx + cellPx),
+    zoom: zoom + 1,
+  };
+}
+
+/** Positions in pixels of the whole world at a view's zoom. */
+export function heatPlaces(
+  long: Float64Array,
+  lat: Float64Array,
+  { zoom }: HeatView,
+): { x: Float64Array; y: Float64Array } {
+  const world = worldOf(zoom);
+  return { x: long.map((one) => mercatorX(one) * world), y: lat.map((one) => mercatorY(one) * world) };
+}
+
+/** The pixels of a heat map where they lie on the map. */
+export function hotSpotsPicture(view: HeatView, pixels: Uint8ClampedArray<ArrayBuffer>): MapPicture {
+  const world = worldOf(view.zoom);
+  const [west, east] = [longOf(view.left / world), longOf((view.left + view.width) / world)];
+  const [north, south] = [latOf(view.top / world), latOf((view.top + view.height) / world)];
+  return {
+    id: 'hot-spots',
+    slot: 'areas',
+    width: view.width,
+    height: view.height,
+    pixels,
+    bounds: [west, south, east, north],
+    opacity: 1,
+    isSharp: false,
+  };
+}
+
+function worldOf(zoom: number): number {
+  return tilePx * 2 ** (zoom - 1);
+}

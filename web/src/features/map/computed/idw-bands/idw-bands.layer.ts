@@ -1,0 +1,47 @@
+import type { Feature, MultiPolygon } from 'geojson';
+import { linesOf } from '../../../../workers/flat-lines.ts';
+import type { Band } from '../../../../workers/operations/band-surface.ts';
+import { cssColor, shareOf, type ValueRamp } from '../../colors/value-ramp.ts';
+import type { MapLayer } from '../../layers/map-layer.ts';
+
+/** Bands, and between which values of the surface they lie. */
+export interface IdwBands {
+  bands: readonly Band[];
+  range: readonly [least: number, greatest: number];
+}
+
+interface BandProperties {
+  low: number;
+  high: number;
+  color: string;
+}
+
+/** The colour of a band: of the middle between its two levels. */
+export function bandColor(
+  { low, high }: Pick<Band, 'low' | 'high'>,
+  range: readonly [number, number],
+  ramp: ValueRamp,
+) {
+  return cssColor(ramp(shareOf((low + high) / 2, range)));
+}
+
+/** The areas between neighbouring contours; none lies over another. */
+export function idwBandsLayer({ bands, range }: IdwBands, ramp: ValueRamp): MapLayer {
+  const features = bands.map((band): Feature<MultiPolygon, BandProperties> => ({
+    type: 'Feature',
+    properties: { low: band.low, high: band.high, color: bandColor(band, range, ramp) },
+    geometry: { type: 'MultiPolygon', coordinates: band.polygons.map(linesOf) },
+  }));
+  return {
+    id: 'idw-bands',
+    slot: 'areas',
+    source: { type: 'geojson', data: { type: 'FeatureCollection', features } },
+    styles: [
+      {
+        id: 'idw-bands-fill',
+        type: 'fill',
+        paint: { 'fill-color': ['get', 'color'], 'fill-opacity': 0.7, 'fill-antialias': false },
+      },
+    ],
+  };
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { flattenLines } from '../../../../workers/flat-lines.ts';
+import { cssColor, valueRamp } from '../../colors/value-ramp.ts';
+import { featuresOf } from '../testing/features-of.ts';
+import { bandFeatures } from './idw-bands-features.ts';
+import { idwBandsLayer } from './idw-bands.layer.ts';
+
+const outline: [number, number][] = [[0, 0], [4, 0], [4, 4], [0, 0]]; // prettier-ignore
+const hole: [number, number][] = [[2, 1], [3, 2], [3, 1], [2, 1]]; // prettier-ignore
+const bands = [{ low: 10, high: 30, polygons: [flattenLines([outline, hole])] }];
+
+test('[MAP-16] a band keeps its holes, and has the colour of the middle between its levels', () => {
+  const ramp = valueRamp('cividis', 'light');
+  expect(featuresOf(idwBandsLayer({ bands, range: [0, 40] }, ramp))).toMatchObject([
+    {
+      properties: { low: 10, high: 30, color: cssColor(ramp(0.5)) },
+      geometry: { type: 'MultiPolygon', coordinates: [[outline, hole]] },
+    },
+  ]);
+});
+
+test('[MAP-05] in a file too; what is counted has no unit', () => {
+  expect(bandFeatures(bands, null)).toEqual([
+    {
+      type: 'Feature',
+      properties: { low: 10, high: 30, unit: null },
+      geometry: { type: 'MultiPolygon', coordinates: [[outline, hole]] },
+    },
+  ]);
+});

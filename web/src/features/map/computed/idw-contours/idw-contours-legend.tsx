@@ -1,0 +1,18 @@
+import { formatCompact } from '@wellfield/science';
+import type { LegendInput } from '../computed-layer.ts';
+import { surfaceWords } from '../idw/idw-settings.ts';
+import { Facts } from '../legends/facts.tsx';
+import { SwatchList } from '../legends/swatch-list.tsx';
+import { levelColor, type IdwContours } from './idw-contours.layer.ts';
+
+export function idwContoursLegend({ result: { levels, range }, input, look, figure }: LegendInput<IdwContours>) {
+  const rows = levels.map(({ level }) => ({ color: levelColor(level, range, look.ramp), text: formatCompact(level) }));
+  return (
+    <>
+      <Facts>{figure}</Facts>
+      {rows.length === 0 && <Facts>All values are equal; there are no contours.</Facts>}
+      <SwatchList rows={rows} lineGround={look.palette.ground} />
+      <Facts>{surfaceWords(input)}</Facts>
+    </>
+  );
+}

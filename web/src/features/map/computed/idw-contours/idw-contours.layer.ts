@@ -1,0 +1,64 @@
+import type { Feature, MultiLineString } from 'geojson';
+import { formatCompact } from '@wellfield/science';
+import { linesOf } from '../../../../workers/flat-lines.ts';
+import type { ContourLevel } from '../../../../workers/operations/contour-surface.ts';
+import type { MapPalette } from '../../colors/map-palette.ts';
+import { cssColor, shareOf, type ValueRamp } from '../../colors/value-ramp.ts';
+import type { MapLayer } from '../../layers/map-layer.ts';
+
+/** Contours, and between which values of the surface they lie. */
+export interface IdwContours {
+  levels: readonly ContourLevel[];
+  range: readonly [least: number, greatest: number];
+}
+
+interface ContourProperties {
+  level: number;
+  label: string;
+  color: string;
+}
+
+/** The colour of a level: of its share between the smallest and the largest value. */
+export function levelColor(level: number, range: readonly [number, number], ramp: ValueRamp): string {
+  return cssColor(ramp(shareOf(level, range)));
+}
+
+/** Lines of equal value with their values, a feature a level. */
+export function idwContoursLayer({ levels, range }: IdwContours, ramp: ValueRamp, palette: MapPalette): MapLayer {
+  const features = levels.map(({ level, lines }): Feature<MultiLineString, ContourProperties> => ({
+    type: 'Feature',
+    properties: { level, label: formatCompact(level), color: levelColor(level, range, ramp) },
+    geometry: { type: 'MultiLineString', coordinates: linesOf(lines) },
+  }));
+  return {
+    id: 'idw-contours',
+    slot: 'lines',
+    source: { type: 'geojson', data: { type: 'FeatureCollection', features } },
+    styles: [
+      {
+        id: 'idw-contours-casing',
+        type: 'line',
+        layout: { 'line-join': 'round' },
+        paint: { 'line-color': palette.dataLine, 'line-width': 3, 'line-opacity': 0.55 },
+      },
+      {
+        id: 'idw-contours-lines',
+        type: 'line',
+        layout: { 'line-join': 'round' },
+        paint: { 'line-color': ['get', 'color'], 'line-width': 2 },
+      },
+      {
+        id: 'idw-contours-labels',
+        type: 'symbol',
+        layout: {
+          'symbol-placement': 'line',
+          'symbol-spacing': 240,
+          'text-field': ['get', 'label'],
+          'text-font': ['Inter Variable'],
+          'text-size': 11,
+        },
+        paint: { 'text-color': palette.highlight, 'text-halo-color': palette.halo, 'text-halo-width': 2 },
+      },
+    ],
+  };
+}

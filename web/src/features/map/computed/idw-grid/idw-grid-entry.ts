@@ -1,0 +1,30 @@
+import type { Surface } from '@wellfield/science';
+import type { ComputedLayer } from '../computed-layer.ts';
+import { idwTool, surfaceSettings } from '../idw/idw-settings.ts';
+import { surfaceCells } from '../idw/surface-tasks.ts';
+import { whyNotInterpolated, whyNotSoManyCells } from '../idw/why-not-interpolated.ts';
+import { gridFeatures } from './idw-grid-features.ts';
+import { idwGridLegend } from './idw-grid-legend.tsx';
+import { idwGridPicture } from './idw-grid.picture.ts';
+
+export const idwGridEntry: ComputedLayer<Surface> = {
+  id: 'grid',
+  title: 'IDW Interpolation Grid',
+  note:
+    'Inverse distance weighting of the locations’ statistic. The surface has the value of each location and never leaves ' +
+    'the range of the values, so it cannot show a peak between wells. A weighting of 10 is nearly the value of the nearest ' +
+    'well; there is no error estimate.',
+  byValue: true,
+  hasRamp: true,
+  unavailable: whyNotInterpolated,
+  refused: whyNotSoManyCells,
+  tools: [idwTool],
+  task: surfaceCells,
+  draw: (surface, _, { ramp }) => [idwGridPicture(surface, ramp)],
+  legend: idwGridLegend,
+  file: {
+    title: 'Interpolation grid',
+    settings: surfaceSettings,
+    features: (surface, _, unit) => gridFeatures(surface, unit),
+  },
+};

@@ -1,0 +1,22 @@
+import type { Feature } from 'geojson';
+import type { Surface } from '@wellfield/science';
+import { areaFeature } from '../../layers/area-feature.ts';
+
+/** The cells of a surface. */
+export function gridFeatures(
+  { long, lat, values, cellWidthDeg, cellHeightDeg }: Surface,
+  unit: string | null,
+): Feature[] {
+  const [halfWidth, halfHeight] = [cellWidthDeg / 2, cellHeightDeg / 2];
+  return Array.from(values, (value, at) => {
+    const x = long[at % long.length] as number;
+    const y = lat[Math.floor(at / long.length)] as number;
+    const [west, east, south, north] = [x - halfWidth, x + halfWidth, y - halfHeight, y + halfHeight];
+    return areaFeature({ value, unit }, [
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+    ]);
+  });
+}

@@ -1,0 +1,50 @@
+import { limits, messages, numericValue } from '@wellfield/contract';
+import { parseContourBreaks } from '@wellfield/science';
+import type { LayerInput } from '../layer-input.ts';
+import { numberSetting } from '../tools/number-setting.ts';
+import { settingOf, type Setting, type Tool } from '../tools/setting.ts';
+
+const { contours, contourBreaks: breakLimits } = limits.spatialTools;
+const problems = messages.spatialTools;
+
+export const contourCount = numberSetting({
+  name: 'contourCount',
+  inAddress: 'contours',
+  siteLimit: 'contourCount',
+  ...contours,
+  isWhole: true,
+  label: 'Number',
+  hint: '3 to 20',
+  problem: problems.contours,
+});
+
+/** The contours' levels where a person gave them: they are of an answer's values. */
+export const contourBreaks: Setting<readonly number[] | null> = {
+  name: 'contourBreaks',
+  inAddress: 'breaks',
+  title: 'Contour breaks',
+  label: 'Breaks',
+  hint: 'Values of the lines, separated by commas',
+  isOfAnswer: true,
+  isText: true,
+  usual: () => null,
+  read: (value) => (typeof value === 'object' ? value : undefined),
+  takes: (value) => typeof value === 'object',
+  fromText: (text) => (text === '' ? [] : text.split(',').map(numericValue)),
+  fieldText: (breaks) => breaks?.join(', ') ?? '',
+  parse(typed) {
+    const read = parseContourBreaks(typed, breakLimits.least, breakLimits.most);
+    return 'breaks' in read ? { value: read.breaks } : { problem: problems.contourBreaks };
+  },
+};
+
+export const contourTool: Tool = {
+  title: 'Contours',
+  settings: [contourCount, contourBreaks],
+  choice: { title: 'Contours by', names: ['Number of contours', 'Breaks'] },
+};
+
+/** How many levels, or which. */
+export function contourLevelsOf(input: LayerInput): number | readonly number[] {
+  return settingOf(contourBreaks, input) ?? settingOf(contourCount, input);
+}

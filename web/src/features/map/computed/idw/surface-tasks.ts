@@ -1,0 +1,33 @@
+import { messages } from '@wellfield/contract';
+import type { Surface } from '@wellfield/science';
+import { scienceWorker } from '../../../../workers/science-worker.ts';
+import { settingOf } from '../tools/setting.ts';
+import type { LayerTask } from '../work/layer-task.ts';
+import { cellSizeKm, weighting } from './idw-settings.ts';
+
+function surfaceTask(gridType: Surface['gridType']): LayerTask<Surface> {
+  return {
+    text: messages.loading.interpolating,
+    settings: [cellSizeKm, weighting],
+    run: (input, context) =>
+      scienceWorker.run(
+        'interpolateSurface',
+        {
+          gridType,
+          cellSize: settingOf(cellSizeKm, input),
+          weight: settingOf(weighting, input),
+          mapStat: input.statistic,
+          data: input.places.locations.map(({ lat, long, max, mean, median, sampleSize }) => {
+            return { lat, long, max, mean, median, sampleSize };
+          }),
+        },
+        context,
+      ),
+  };
+}
+
+/** The interpolated surface by its cells. */
+export const surfaceCells = surfaceTask('square');
+
+/** The same at the corners of its cells, from which contours and bands are drawn. */
+export const surfaceNodes = surfaceTask('points');

@@ -1,0 +1,33 @@
+import { limits } from '@wellfield/contract';
+import { boundsOf, formatCount, gridLayout } from '@wellfield/science';
+import { figureOf, type LayerInput } from '../layer-input.ts';
+import { settingOf } from '../tools/setting.ts';
+import { whyNotValued } from '../why-unavailable.ts';
+import { cellSizeKm } from './idw-settings.ts';
+
+/** With more visible locations nothing is interpolated. */
+const mostLocations = { siteLimit: 'interpolationMaxLocations', ...limits.spatialTools.interpolatedLocations };
+
+/** Why nothing can be interpolated now, or null where it can. */
+export function whyNotInterpolated(input: LayerInput): string | null {
+  const count = input.places.locations.length;
+  const most = figureOf(mostLocations, input.site);
+  if (count > most) return `${formatCount(count)} locations visible; limit is ${formatCount(most)}`;
+  return whyNotValued(input);
+}
+
+/** Why a surface is not computed with the cells that are asked for, or null where it is. */
+export function whyNotSoManyCells(input: LayerInput): string | null {
+  const { long, lat, values } = input.places;
+  const isValued = (_: number, at: number) => !Number.isNaN(values[at]);
+  const bounds = boundsOf(long.filter(isValued), lat.filter(isValued));
+  if (bounds === null) return null;
+  const cellKm = settingOf(cellSizeKm, input);
+  const { columns, rows } = gridLayout(bounds, cellKm);
+  const { mostCells } = limits.spatialTools;
+  if (columns * rows <= mostCells) return null;
+  return (
+    `${formatCount(columns * rows)} cells of ${cellKm} km would be needed, and at most ` +
+    `${formatCount(mostCells)} are computed: please use a larger grid cell.`
+  );
+}

@@ -1,0 +1,33 @@
+import type { KnownLayers } from '../../../explorer/exploration/computed-layers.ts';
+import { clustersEntry } from './clusters/clusters-entry.ts';
+import type { ComputedLayer } from './computed-layer.ts';
+import { hotSpotsEntry } from './hot-spots/hot-spots-entry.ts';
+import { idwBandsEntry } from './idw-bands/idw-bands-entry.ts';
+import { idwContoursEntry } from './idw-contours/idw-contours-entry.ts';
+import { idwGridEntry } from './idw-grid/idw-grid-entry.ts';
+import { samplingHexagonsEntry } from './sampling-hexagons/sampling-hexagons-entry.ts';
+import { tinEntry } from './tin/tin-entry.ts';
+import type { Tool } from './tools/setting.ts';
+
+/** The computed layers, in the order of their toggles. A layer is a folder beside this file and a line here. */
+export const layerCatalog: readonly ComputedLayer[] = [
+  hotSpotsEntry,
+  samplingHexagonsEntry,
+  idwGridEntry,
+  idwContoursEntry,
+  idwBandsEntry,
+  tinEntry,
+  clustersEntry,
+];
+
+/** The tools of some layers, each once; those of what is drawn for the screen alone come last. */
+export function toolsOf(layers: readonly ComputedLayer[]): Tool[] {
+  const ordered = [...layers.filter(({ task }) => task), ...layers.filter(({ task }) => !task)];
+  return [...new Set(ordered.flatMap(({ tools = [] }) => tools))];
+}
+
+/** What links, views and steps know of them. */
+export const knownLayers: KnownLayers = {
+  titles: new Map(layerCatalog.map(({ id, title }) => [id, title])),
+  settings: toolsOf(layerCatalog).flatMap(({ settings }) => settings),
+};

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { formatCount, type NonDetectMethod } from '@wellfield/science';
+import type { ValueScope } from '../../../../explorer/exploration/value-scope.ts';
+import { isMarkedNonDetect, statisticMethodFact, statisticTitles } from '../../locations/statistic.ts';
+import type { LayerLook } from '../computed-layer.ts';
+import { LayerBoundary } from '../drawn/layer-boundary.tsx';
+import type { LayerFaults } from '../drawn/use-layer-faults.ts';
+import type { LayerInput } from '../layer-input.ts';
+import type { ComputedLayers, OfferedLayer } from '../use-computed-layers.ts';
+import styles from './layer-legends.module.css';
+import { LegendCard } from './legend-card.tsx';
+
+interface LayerLegendsProps {
+  computed: ComputedLayers;
+  method: NonDetectMethod;
+  unit: ValueScope['unit'];
+  look: LayerLook;
+  faults: LayerFaults;
+}
+
+/** The legends of the computed layers that are switched on. */
+export function LayerLegends({ computed: { offered, input }, method, unit, look, faults }: LayerLegendsProps) {
+  const shown = offered.filter(({ isOn }) => isOn);
+  if (shown.length === 0) return null;
+  const figure = figureWords(input, method, unit);
+  return (
+    <div className={styles.legends}>
+      {shown.map((one) => {
+        const { id, title, note, byValue } = one.layer;
+        return (
+          <LegendCard
+            key={id}
+            title={title}
+            reason={one.reason ?? one.refusal}
+            work={faults.has(id) ? { state: 'failed', resume: () => faults.retry(id) } : one.work}
+            note={note}
+            source={byValue ? sourceText(input) : null}
+          >
+            <LayerBoundary onFault={() => faults.note(id)}>
+              <LayerMeaning {...one} input={input} look={look} figure={figure} />
+            </LayerBoundary>
+          </LegendCard>
+        );
+      })}
+    </div>
+  );
+}
+
+interface LayerMeaningProps extends Pick<OfferedLayer, 'layer' | 'work'> {
+  input: LayerInput;
+  look: LayerLook;
+  figure: string;
+}
+
+/** What a layer's colours stand for. What goes wrong in there is caught around it. */
+function LayerMeaning({ layer, work, ...told }: LayerMeaningProps): ReactNode {
+  return layer.legend({ result: work?.result, ...told });
+}
+
+/** The statistic that is shown, with its unit. */
+function figureWords({ statistic }: LayerInput, method: NonDetectMethod, unit: string | null): string {
+  const title = statisticTitles.get(statistic) ?? '';
+  return [title, statistic === 'sampleSize' ? null : unit, statisticMethodFact(statistic, method)]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** From how many values a layer is made, and how many of them a non-detect gives. */
+function sourceText({ places: { locations, values }, statistic }: LayerInput): string {
+  const valued = locations.filter((_, at) => !Number.isNaN(values[at]));
+  const marked = valued.filter((location) => isMarkedNonDetect(location, statistic)).length;
+  const from = valued.length === 1 ? 'From 1 location' : `From ${formatCount(valued.length)} locations`;
+  return marked === 0 ? `${from}.` : `${from}; at ${formatCount(marked)} a non-detect gives the value.`;
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import styles from './layer-legends.module.css';
+import type { Work } from '../work/use-works.ts';
+
+interface LegendCardProps {
+  title: string;
+  /** Why the layer is not drawn though it is switched on, or null. */
+  reason: string | null;
+  /** Null where nothing is worked out for it. */
+  work: Pick<Work, 'state' | 'resume'> | null;
+  /** What the layer shows and what it does not. */
+  note: string;
+  /** What it is made from, where it is made from values. */
+  source: string | null;
+  /** What its colours mean; shown while it is drawn. */
+  children: ReactNode;
+}
+
+/** What a computed layer on the map means, or why it is not there. */
+export function LegendCard({ title, reason, work, note, source, children }: LegendCardProps) {
+  return (
+    <section data-legend className={styles.card} aria-label={`Legend of the ${title}`}>
+      <h3 className={styles.title}>{title}</h3>
+      {reason !== null && <p className={styles.reason}>{reason}</p>}
+      {reason === null && (work?.state === 'cancelled' || work?.state === 'failed') && (
+        <div className={styles.ended}>
+          <span>{work.state === 'cancelled' ? 'Cancelled.' : 'It could not be computed.'}</span>
+          <Button onClick={work.resume}>Calculate</Button>
+        </div>
+      )}
+      {reason === null && (!work || work.state === 'done') && (
+        <>
+          {children}
+          {source !== null && <p className={styles.facts}>{source}</p>}
+        </>
+      )}
+      <details className={styles.note}>
+        <summary>What this shows</summary>
+        {note}
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { limits, messages } from '@wellfield/contract';
+import { scienceWorker } from '../../../../workers/science-worker.ts';
+import type { SamplingHexagon } from '../../../../workers/operations/count-samples.ts';
+import type { ComputedLayer } from '../computed-layer.ts';
+import { figureOf, type SiteFigure } from '../layer-input.ts';
+import { whyNotPlaced } from '../why-unavailable.ts';
+import { hexagonFeatures } from './sampling-hexagons-features.ts';
+import { samplingHexagonsLegend } from './sampling-hexagons-legend.tsx';
+import { hexagonClasses, samplingHexagonsLayer } from './sampling-hexagons.layer.ts';
+
+const hexagonKm: SiteFigure = { siteLimit: 'samplingGridKm', ...limits.spatialTools.samplingHexagonKm };
+
+export const samplingHexagonsEntry: ComputedLayer<SamplingHexagon[]> = {
+  id: 'samplingFrequency',
+  title: 'Sampling Frequency Layer',
+  note:
+    'Counts the visible samples in fixed hexagons. One well sampled often looks like many wells sampled ' +
+    'once; it says nothing about results.',
+  byValue: false,
+  hasRamp: true,
+  unavailable: whyNotPlaced,
+  task: {
+    text: messages.loading.summary,
+    settings: [],
+    run: ({ places: { long, lat, samples: counts }, origin, site }, context) =>
+      scienceWorker.run('countSamples', { long, lat, counts, sideKm: figureOf(hexagonKm, site), origin }, context),
+  },
+  draw: (hexagons, _, { ramp, palette }) => [samplingHexagonsLayer(hexagons, hexagonClasses(hexagons, ramp), palette)],
+  legend: samplingHexagonsLegend,
+  file: {
+    title: 'Sampling hexagons',
+    settings: ({ site }) => ({ method: 'samples in each hexagon', sideKm: figureOf(hexagonKm, site) }),
+    features: hexagonFeatures,
+  },
+};

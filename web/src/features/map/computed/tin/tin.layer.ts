@@ -1,0 +1,45 @@
+import type { Feature, Polygon } from 'geojson';
+import { rangeOf, type Tin } from '@wellfield/science';
+import type { PlacedLocation } from '../../locations/locations-shown.ts';
+import { cssColor, shareOf } from '../../colors/value-ramp.ts';
+import type { LayerLook } from '../computed-layer.ts';
+import type { SpatialPlaces } from '../spatial-places.ts';
+import type { MapLayer } from '../../layers/map-layer.ts';
+
+interface TriangleProperties {
+  /** The mean of the three corners; null where one has no value. */
+  value: number | null;
+  color: string;
+}
+
+/** The triangles between locations, in the colour of the mean of their corners. */
+export function tinLayer(
+  { locations, values }: Pick<SpatialPlaces, 'locations' | 'values'>,
+  { triangles }: Pick<Tin, 'triangles'>,
+  look: Pick<LayerLook, 'ramp' | 'palette'>,
+): MapLayer {
+  const range = rangeOf(values);
+  const features = triangles.map((corners): Feature<Polygon, TriangleProperties> => {
+    const mean = corners.reduce((sum, corner) => sum + (values[corner] as number), 0) / 3;
+    const ring = [...corners, corners[0]].map((corner) => {
+      const { long, lat } = locations[corner] as PlacedLocation;
+      return [long, lat];
+    });
+    return {
+      type: 'Feature',
+      properties: Number.isNaN(mean)
+        ? { value: null, color: look.palette.place }
+        : { value: mean, color: cssColor(look.ramp(shareOf(mean, range))) },
+      geometry: { type: 'Polygon', coordinates: [ring] },
+    };
+  });
+  return {
+    id: 'tin',
+    slot: 'areas',
+    source: { type: 'geojson', data: { type: 'FeatureCollection', features } },
+    styles: [
+      { id: 'tin-fill', type: 'fill', paint: { 'fill-color': ['get', 'color'], 'fill-opacity': 0.55 } },
+      { id: 'tin-lines', type: 'line', paint: { 'line-color': look.palette.dataLine, 'line-width': 1 } },
+    ],
+  };
+}

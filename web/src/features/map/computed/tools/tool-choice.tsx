@@ -1,0 +1,24 @@
+import { useId } from 'react';
+import styles from './tool-form.module.css';
+
+interface ToolChoiceProps {
+  title: string;
+  names: readonly string[];
+  chosen: number;
+  onChoose(place: number): void;
+}
+
+/** Which of a tool's settings holds. */
+export function ToolChoice({ title, names, chosen, onChoose }: ToolChoiceProps) {
+  const group = useId();
+  return (
+    <div role="radiogroup" aria-label={title} className={styles.modes}>
+      {names.map((name, place) => (
+        <label key={name} className={styles.mode}>
+          <input type="radio" name={group} checked={place === chosen} onChange={() => onChoose(place)} />
+          {name}
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ToolChanges } from '../../../../explorer/exploration/transitions.ts';
+import type { LayerInput } from '../layer-input.ts';
+import { settingOf, type Setting, type Tool } from './setting.ts';
+
+/** What stands in the fields of the Spatial Tools Interface. */
+export interface ToolDraft {
+  /** By the settings' names. */
+  texts: Readonly<Record<string, string>>;
+  /** Of a tool with a choice, by its title: which of its settings holds. */
+  chosen: Readonly<Record<string, number>>;
+}
+
+export function draftOf(tools: readonly Tool[], input: Pick<LayerInput, 'site' | 'tools'>): ToolDraft {
+  const settings = tools.flatMap((tool) => tool.settings);
+  return {
+    texts: Object.fromEntries(
+      settings.map((setting) => {
+        const value = settingOf(setting, input);
+        return [setting.name, value === null ? '' : setting.fieldText(value)];
+      }),
+    ),
+    chosen: Object.fromEntries(
+      tools.map(({ title, settings: own }) => [
+        title,
+        Math.max(
+          0,
+          own.findLastIndex((setting, at) => at > 0 && settingOf(setting, input) !== null),
+        ),
+      ]),
+    ),
+  };
+}
+
+/** The settings of a tool that hold, and so have a field. */
+export function settingsInForce({ title, settings, choice }: Tool, { chosen }: ToolDraft): readonly Setting[] {
+  return choice ? settings.filter((_, at) => at === (chosen[title] ?? 0)) : settings;
+}
+
+/** What the shown fields mean, once all of them are right. */
+interface ReadDraft {
+  /** By the settings' names: what is wrong, null where nothing is said of it. */
+  problems: Readonly<Record<string, string | null>>;
+  isValid: boolean;
+  tools: ToolChanges;
+  answerTools: ToolChanges;
+}
+
+/** Reads the fields of some tools; the others do not count. */
+export function readDraft(draft: ToolDraft, tools: readonly Tool[]): ReadDraft {
+  const problems: Record<string, string | null> = {};
+  const changes = {
+    tools: {} as Record<string, ToolChanges[string]>,
+    answerTools: {} as Record<string, ToolChanges[string]>,
+  };
+  for (const tool of tools) {
+    const inForce = settingsInForce(tool, draft);
+    for (const [at, setting] of tool.settings.entries()) {
+      const own = changes[setting.isOfAnswer ? 'answerTools' : 'tools'];
+      if (!inForce.includes(setting)) {
+        // The first holds where none of the others is given: it keeps its value meanwhile.
+        if (at > 0) own[setting.name] = null;
+        continue;
+      }
+      const read = setting.parse(draft.texts[setting.name] ?? '');
+      if ('value' in read) own[setting.name] = read.value;
+      else problems[setting.name] = read.problem;
+    }
+  }
+  return { problems, isValid: Object.keys(problems).length === 0, ...changes };
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { explore } from '../../../../explorer/exploration/exploration-store.ts';
+import { setTools } from '../../../../explorer/exploration/transitions.ts';
+import { Button } from '../../../../ui/button.tsx';
+import type { LayerInput } from '../layer-input.ts';
+import type { Tool } from './setting.ts';
+import { ToolChoice } from './tool-choice.tsx';
+import { draftOf, readDraft, settingsInForce } from './tool-draft.ts';
+import { ToolField } from './tool-field.tsx';
+import styles from './tool-form.module.css';
+
+interface ToolFormProps {
+  /** Of all layers: what was typed stays while a layer is off. */
+  all: readonly Tool[];
+  /** Of the layers that are on. */
+  shown: readonly Tool[];
+  input: Pick<LayerInput, 'site' | 'tools'>;
+}
+
+/** The settings of the layers that are on; they hold once they are all right and updated. */
+export function ToolForm({ all, shown, input: { site, tools } }: ToolFormProps) {
+  const [draft, setDraft] = useState(() => draftOf(all, { site, tools }));
+  const [of, setOf] = useState({ site, tools });
+  if (of.site !== site || of.tools !== tools) {
+    setOf({ site, tools });
+    setDraft(draftOf(all, { site, tools }));
+  }
+  const { problems, isValid, ...changes } = readDraft(draft, shown);
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isValid) explore(setTools, changes.tools, changes.answerTools);
+      }}
+    >
+      {shown.map((tool) => (
+        <fieldset key={tool.title} className={styles.tool}>
+          <legend className={styles.title}>{tool.title}</legend>
+          {tool.choice && (
+            <ToolChoice
+              {...tool.choice}
+              chosen={draft.chosen[tool.title] ?? 0}
+              onChoose={(place) => setDraft({ ...draft, chosen: { ...draft.chosen, [tool.title]: place } })}
+            />
+          )}
+          <div className={styles.fields}>
+            {settingsInForce(tool, draft).map(({ name, label, hint, isText }) => (
+              <ToolField
+                key={name}
+                label={label}
+                hint={hint}
+                isText={isText}
+                value={draft.texts[name] ?? ''}
+                problem={problems[name]}
+                onChange={(typed) => setDraft({ ...draft, texts: { ...draft.texts, [name]: typed } })}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <div className={styles.foot}>
+        <Button type="submit" kind="primary" disabled={!isValid}>
+          Update
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { useMemo } from 'react';
+import type { Site } from '@wellfield/contract';
+import { boundsOf, type Position } from '@wellfield/science';
+import type { Exploration, LocationStatistic } from '../../../explorer/exploration/exploration.ts';
+import { useExploration } from '../../../explorer/exploration/exploration-store.ts';
+import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
+import { hasCoordinates } from '../locations/locations-shown.ts';
+import type { ComputedLayer } from './computed-layer.ts';
+import { layerCatalog } from './layer-catalog.ts';
+import type { LayerInput, SiteFigures } from './layer-input.ts';
+import { spatialPlaces } from './spatial-places.ts';
+import { useWorks, type Work } from './work/use-works.ts';
+
+/** A computed layer that has a toggle. */
+export interface OfferedLayer {
+  layer: ComputedLayer;
+  isOn: boolean;
+  /** Why it cannot be switched on, or is not drawn though it is on; null where nothing is in its way. */
+  reason: string | null;
+  /** Why it is not computed with these settings, or null. */
+  refusal: string | null;
+  /** Null where nothing is worked out for it: it is off, cannot be, or is drawn for what is in sight. */
+  work: Work | null;
+}
+
+/** The computed layers: what they are computed from, and what came of it. */
+export interface ComputedLayers {
+  offered: readonly OfferedLayer[];
+  /** Those that are on and can be drawn. */
+  drawn: readonly OfferedLayer[];
+  input: LayerInput;
+  underWay: readonly Work[];
+}
+
+interface ComputedFrom {
+  site: Site | undefined;
+  locations: readonly LocationSummary[];
+  statistic: LocationStatistic;
+  /** Whether this browser can draw the map. */
+  canDraw: boolean;
+}
+
+export function useComputedLayers({ site, locations, statistic, canDraw }: ComputedFrom): ComputedLayers {
+  const layers = useExploration((state) => state.layers);
+  const input = useLayerInput(site, locations, statistic);
+  const judged = useMemo(
+    () =>
+      offeredBy(site).map((layer) => ({
+        layer,
+        reason: canDraw ? layer.unavailable(input) : 'The map cannot be drawn in this browser.',
+        refusal: layer.refused?.(input) ?? null,
+      })),
+    [site, input, canDraw],
+  );
+  const isWanted = ({ layer, reason, refusal }: (typeof judged)[number]) =>
+    layers.includes(layer.id) && reason === null && refusal === null;
+  const tasks = judged.filter(isWanted).flatMap(({ layer }) => layer.task ?? []);
+  const { workOf, underWay } = useWorks(tasks, input);
+  const offered = judged.map((one): OfferedLayer => {
+    const { task, id } = one.layer;
+    return { ...one, isOn: layers.includes(id), work: task && isWanted(one) ? workOf(task) : null };
+  });
+  return { offered, drawn: offered.filter(({ isOn, reason }) => isOn && reason === null), input, underWay };
+}
+
+function useLayerInput(
+  site: SiteFigures,
+  locations: readonly LocationSummary[],
+  statistic: LocationStatistic,
+): LayerInput {
+  const tools = useExploration((state) => state.tools);
+  const answerTools = useExploration((state) => state.answerTools);
+  const places = useMemo(() => spatialPlaces(locations, statistic), [locations, statistic]);
+  const origin = useMemo(() => middleOf(locations.filter(hasCoordinates)), [locations]);
+  const all = useMemo((): Exploration['tools'] => ({ ...tools, ...answerTools }), [tools, answerTools]);
+  return useMemo(() => ({ places, origin, statistic, site, tools: all }), [places, origin, statistic, site, all]);
+}
+
+/** The layers that have a toggle at a site. */
+export function offeredBy(site: SiteFigures): ComputedLayer[] {
+  return layerCatalog.filter(({ siteFeature }) => siteFeature === undefined || site?.features[siteFeature] === true);
+}
+
+function middleOf(locations: readonly Position[]): Position {
+  const bounds = boundsOf(
+    locations.map(({ long }) => long),
+    locations.map(({ lat }) => lat),
+  );
+  const [west, south, east, north] = bounds ?? [0, 0, 0, 0];
+  return { lat: (south + north) / 2, long: (west + east) / 2 };
+}

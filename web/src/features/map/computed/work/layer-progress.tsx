@@ -1,0 +1,22 @@
+import { FloatingNotice } from '../../../../ui/floating-notice.tsx';
+import { LoadingNotice } from '../../../../ui/loading-notice.tsx';
+import styles from './layer-progress.module.css';
+import type { Work } from './use-works.ts';
+
+/** What of the computed layers is being worked out, how far it has come, and a way out. */
+export function LayerProgress({ underWay }: { underWay: readonly Work[] }) {
+  const [first] = underWay;
+  if (!first) return null;
+  const share = underWay.reduce((sum, work) => sum + work.share, 0) / underWay.length;
+  return (
+    <FloatingNotice className={styles.progress}>
+      <LoadingNotice
+        text={first.text}
+        onCancel={() => {
+          for (const { cancel } of underWay) cancel();
+        }}
+      />
+      {share > 0 && <progress aria-label="Share done" value={share} className={styles.bar} />}
+    </FloatingNotice>
+  );
+}

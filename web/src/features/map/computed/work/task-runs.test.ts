@@ -1,0 +1,99 @@
+import { expect, test, vi } from 'vitest';
+import { summaryOf } from '../../testing/summary-of.ts';
+import { layerInputOf } from '../testing/layer-input-of.ts';
+import { numberSetting } from '../tools/number-setting.ts';
+import type { LayerTask, TaskContext } from './layer-task.ts';
+import { TaskRuns } from './task-runs.ts';
+import { wantedRuns } from './use-works.ts';
+
+const setting = numberSetting({
+  name: 'ringKm',
+  inAddress: 'ring',
+  siteLimit: 'ringKm',
+  usual: 1,
+  least: 1,
+  most: 9,
+  isWhole: true,
+  label: 'Ring',
+  hint: '',
+  problem: null,
+});
+
+/** A task whose end the test decides. */
+function held(settings = [setting], after?: LayerTask) {
+  const runs: (TaskContext & { before: unknown; resolve(result: unknown): void; reject(error: Error): void })[] = [];
+  const task: LayerTask = {
+    text: '',
+    settings,
+    ...(after && { after }),
+    run: (_, context, before) =>
+      new Promise((resolve, reject) => void runs.push({ ...context, before, resolve, reject })),
+  };
+  return { task, runs };
+}
+
+const input = layerInputOf([summaryOf({})]);
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test('a task is begun once, tells its share in steps, and is begun anew only where what it uses is other', async () => {
+  const { task, runs } = held();
+  const works = new TaskRuns();
+  const heard = vi.fn<() => void>();
+  works.subscribe(heard);
+  const want = (from = input) => works.want(wantedRuns([task], from, works.current()));
+  want();
+  want({ ...input, tools: { other: 3 } });
+  expect(runs).toHaveLength(1);
+  runs[0]?.onNote(0.512);
+  expect(works.current().get(task)).toMatchObject({ state: 'working', share: 0.5 });
+  const before = heard.mock.calls.length;
+  runs[0]?.onNote(0.513);
+  expect(heard).toHaveBeenCalledTimes(before);
+  runs[0]?.resolve('rings');
+  await settled();
+  expect(works.current().get(task)).toMatchObject({ state: 'done', result: 'rings' });
+  want({ ...input, tools: { ringKm: 2 } });
+  expect(runs).toHaveLength(2);
+  expect(works.current().get(task)).toMatchObject({ state: 'working', share: 0 });
+  works.want(new Map());
+  expect(runs[1]?.signal.aborted).toBe(true);
+  expect(works.current().size).toBe(0);
+});
+
+test('what is given up is heard of no more; cancelled it rests, forgotten it is begun again', async () => {
+  const { task, runs } = held();
+  const works = new TaskRuns();
+  const want = () => works.want(wantedRuns([task], input, works.current()));
+  want();
+  works.cancel(task);
+  expect(runs[0]?.signal.aborted).toBe(true);
+  runs[0]?.reject(new Error('aborted'));
+  await settled();
+  want();
+  expect(works.current().get(task)?.state).toBe('cancelled');
+  expect(runs).toHaveLength(1);
+  works.forget(task);
+  want();
+  expect(runs).toHaveLength(2);
+  runs[1]?.reject(new Error('no room'));
+  await settled();
+  expect(works.current().get(task)?.state).toBe('failed');
+});
+
+test('two tasks after one share what it came to, and begin when it is there', async () => {
+  const surface = held();
+  const lines = held([], surface.task);
+  const bands = held([], surface.task);
+  const works = new TaskRuns();
+  const want = () => works.want(wantedRuns([lines.task, bands.task], input, works.current()));
+  want();
+  expect([surface, lines, bands].map(({ runs }) => runs.length)).toEqual([1, 0, 0]);
+  surface.runs[0]?.resolve('surface');
+  await settled();
+  want();
+  expect([surface, lines, bands].map(({ runs }) => runs.map(({ before }) => before))).toEqual([
+    [undefined],
+    ['surface'],
+    ['surface'],
+  ]);
+});

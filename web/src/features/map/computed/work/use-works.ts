@@ -1,0 +1,75 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { LayerInput } from '../layer-input.ts';
+import { settingOf } from '../tools/setting.ts';
+import type { LayerTask } from './layer-task.ts';
+import { isSameKey, TaskRuns, type TaskRun, type WantedRun } from './task-runs.ts';
+
+/** What came of a task, and how far it has come. */
+export interface Work extends Pick<TaskRun, 'state' | 'share' | 'result'> {
+  /** What is said while it is under way. */
+  text: string;
+  cancel(): void;
+  /** Begins again what was cancelled or failed. */
+  resume(): void;
+}
+
+interface Works {
+  /** The work that whoever wants a task waits for: of what it is after, until that is done. */
+  workOf(task: LayerTask): Work;
+  underWay: readonly Work[];
+}
+
+/** Works tasks out beside the page, and first what they are after. */
+export function useWorks(tasks: readonly LayerTask[], input: LayerInput): Works {
+  const [runs] = useState(() => new TaskRuns());
+  const held = useSyncExternalStore(runs.subscribe, runs.current);
+  const wanted = wantedRuns(tasks, input, held);
+  useEffect(() => runs.want(wanted));
+  useEffect(() => () => runs.want(new Map()), [runs]);
+  const workOn = (task: LayerTask): Work => {
+    const key = wanted.get(task)?.key;
+    const run = key && runOf(held, task, key);
+    return {
+      text: task.text,
+      state: run?.state ?? 'working',
+      share: run?.share ?? 0,
+      result: run?.result ?? null,
+      cancel: () => runs.cancel(task),
+      resume: () => runs.forget(task),
+    };
+  };
+  return {
+    workOf: (task) => workOn(waitedFor(task, wanted)),
+    underWay: Array.from(wanted.keys(), workOn).filter(({ state }) => state === 'working'),
+  };
+}
+
+/** What is to be worked out now: of tasks after others those whose others are done. */
+export function wantedRuns(
+  tasks: readonly LayerTask[],
+  input: LayerInput,
+  held: ReadonlyMap<LayerTask, TaskRun>,
+): Map<LayerTask, WantedRun> {
+  const wanted = new Map<LayerTask, WantedRun>();
+  const want = (task: LayerTask): TaskRun | undefined => {
+    const before = task.after && want(task.after);
+    if (task.after && before?.state !== 'done') return undefined;
+    const { places, origin, statistic, site } = input;
+    const values = task.settings.map((setting) => settingOf(setting, input));
+    const key = [places, origin, statistic, site, before?.result, ...values];
+    wanted.set(task, { key, start: (context) => task.run(input, context, before?.result) });
+    return runOf(held, task, key);
+  };
+  for (const task of tasks) want(task);
+  return wanted;
+}
+
+/** What was begun with a key: what came of another is never shown with what is there now. */
+function runOf(held: ReadonlyMap<LayerTask, TaskRun>, task: LayerTask, key: readonly unknown[]): TaskRun | undefined {
+  const run = held.get(task);
+  return run && isSameKey(run.key, key) ? run : undefined;
+}
+
+function waitedFor(task: LayerTask, wanted: ReadonlyMap<LayerTask, WantedRun>): LayerTask {
+  return task.after && !wanted.has(task) ? waitedFor(task.after, wanted) : task;
+}
