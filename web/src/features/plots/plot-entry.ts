@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Answer } from '../../explorer/answer/answer.ts';
 import type { SampleFrame } from '../../frame/sample-frame.ts';
 
 /** What a plot's toggle is judged by: an answer's columns, and the rows of it that pass the filters. */
@@ -25,4 +26,14 @@ export interface PlotEntry {
   unavailable(state: PlotState): string | null;
   /** A `PlotWindow`; its code comes when it is opened. */
   Window: ComponentType<PlotWindowProps>;
+}
+
+/** A plot that stands in the side bar, in a section that can be folded. */
+export interface SideBarPlot {
+  /** What is remembered of it by. */
+  name: string;
+  /** Of its section. */
+  title: string;
+  isOpenAtStart: boolean;
+  Plot: ComponentType<{ answer: Answer }>;
 }

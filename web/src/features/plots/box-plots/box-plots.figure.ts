@@ -15,7 +15,7 @@ import { valueScale, type ValueScale } from '../../../ui/chart-frame/figure/valu
 import type { RowBoxes, ValueBox } from '../../../workers/operations/box-rows.ts';
 import { detectStyles, locationGroups } from '../distribution/detect-points.ts';
 import { noResultsReason } from '../distribution/no-results-reason.ts';
-import { sampleLabel } from '../location-samples/sample-label.ts';
+import { sampleLabel } from '../series/sample-label.ts';
 import { leftOutNotices, plotSubtitle, plotTitle, unitAfter } from '../plot-heading.ts';
 import { boxLegend, boxMarks, boxWidthPx } from './box-marks.ts';
 import { boxesText, boxRegion, boxTable, valueName } from './box-texts.ts';

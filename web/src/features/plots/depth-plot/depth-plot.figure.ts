@@ -13,9 +13,9 @@ import {
   type Place,
 } from '../../../ui/chart-frame/figure/figure.ts';
 import { valueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
-import { locationsText, locationTitle, whyNoSamples } from '../location-samples/location-texts.ts';
-import { sampleLabel, sampleTable } from '../location-samples/sample-label.ts';
-import { seriesLegend, seriesLook, seriesPoints } from '../location-samples/series-styles.ts';
+import { locationsText, locationTitle, whyNoSamples } from '../series/location-texts.ts';
+import { sampleLabel, sampleTable } from '../series/sample-label.ts';
+import { seriesLegend, seriesLook, seriesPoints } from '../series/series-styles.ts';
 import { leftOutNotices, plotSubtitle, unitAfter } from '../plot-heading.ts';
 
 export const depthPlotSize: FigureSize = { widthPx: 350, heightPx: 300 };

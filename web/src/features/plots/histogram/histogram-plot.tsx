@@ -17,7 +17,7 @@ import { LogSwitch } from '../log-switch.tsx';
 import { usePlotFiles } from '../plot-files.ts';
 import { atLimits } from '../plot-heading.ts';
 import { PlotPending } from '../plot-pending.tsx';
-import { usePlotsDisplay } from '../plots-display.ts';
+import { useLogChoice } from '../plots-display.ts';
 import { HistogramHelp } from './histogram-help.tsx';
 import { histogramFigure, histogramSize } from './histogram.figure.ts';
 import styles from './histogram-plot.module.css';
@@ -28,7 +28,7 @@ const facts = ['Widths of bars by Freedman and Diaconis, 5 to 40 of them.', atLi
 export function HistogramPlot({ answer }: { answer: Answer }) {
   const rows = useVisibleRows();
   const { hasNegatives } = useAnswerFlags();
-  const isLogChosen = usePlotsDisplay((display) => display.isHistogramLog);
+  const [isLogChosen, chooseLog] = useLogChoice('histogram');
   const scale = isLogChosen && !hasNegatives ? 'log' : 'linear';
   const input = useMemo(() => ({ rows, scale }) as const, [rows, scale]);
   const { output: histogram, isStale } = useOperation(answer, 'histogramRows', input);
@@ -65,11 +65,7 @@ export function HistogramPlot({ answer }: { answer: Answer }) {
       onRegion={press}
       controls={
         <>
-          <LogSwitch
-            isLog={isLogChosen}
-            hasNegatives={hasNegatives}
-            onLog={(isHistogramLog) => usePlotsDisplay.setState({ isHistogramLog })}
-          />
+          <LogSwitch isLog={isLogChosen} hasNegatives={hasNegatives} onLog={chooseLog} />
           <button
             type="button"
             className={styles.clear}

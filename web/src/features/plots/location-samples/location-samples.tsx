@@ -17,7 +17,7 @@ import { LogSwitch } from '../log-switch.tsx';
 import { usePlotFiles } from '../plot-files.ts';
 import { atLimits } from '../plot-heading.ts';
 import { PlotPending } from '../plot-pending.tsx';
-import { usePlotsDisplay } from '../plots-display.ts';
+import { useLogChoice } from '../plots-display.ts';
 import { TimePlotHelp } from '../time-plot/time-plot-help.tsx';
 import { timePlotFigure, timePlotSize } from '../time-plot/time-plot.figure.ts';
 import styles from './location-samples.module.css';
@@ -30,18 +30,14 @@ export function LocationSamples({ answer }: { answer: Answer }) {
   const locations = useComparedLocations();
   const dataset = useExploration((state) => state.dataset);
   const { hasNegatives } = useAnswerFlags();
-  const isLogChosen = usePlotsDisplay((display) => display.isLocationLog);
+  const [isLogChosen, chooseLog] = useLogChoice('locationSamples');
   const scale = isLogChosen && !hasNegatives ? 'log' : 'linear';
   const inquiry = useMemo((): LocatedInquiry => ({ rows, locations, scale }), [rows, locations, scale]);
   if (locations.length === 0) return <p className={styles.hint}>{messages.plots.chooseLocation}</p>;
   return (
     <>
       <div className={styles.controls}>
-        <LogSwitch
-          isLog={isLogChosen}
-          hasNegatives={hasNegatives}
-          onLog={(isLocationLog) => usePlotsDisplay.setState({ isLocationLog })}
-        />
+        <LogSwitch isLog={isLogChosen} hasNegatives={hasNegatives} onLog={chooseLog} />
         <span className={styles.hint}>Shift-click to compare locations.</span>
       </div>
       <div className={styles.plots}>

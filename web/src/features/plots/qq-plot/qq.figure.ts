@@ -13,7 +13,7 @@ import { valueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import type { QqRows } from '../../../workers/operations/qq-rows.ts';
 import { detectLegend, detectRegions, detectStyles, locationGroups } from '../distribution/detect-points.ts';
 import { noResultsReason } from '../distribution/no-results-reason.ts';
-import { sampleLabel, sampleTable } from '../location-samples/sample-label.ts';
+import { sampleLabel, sampleTable } from '../series/sample-label.ts';
 import { leftOutNotices, plotSubtitle, plotTitle, unitAfter } from '../plot-heading.ts';
 
 export const qqSize: FigureSize = { widthPx: 500, heightPx: 500 };

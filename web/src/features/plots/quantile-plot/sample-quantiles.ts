@@ -5,7 +5,7 @@ import type { SampleFrame } from '../../../frame/sample-frame.ts';
 import type { RankedRows } from '../../../workers/operations/rank-rows.ts';
 import { locationGroups } from '../distribution/detect-points.ts';
 import { noResultsReason } from '../distribution/no-results-reason.ts';
-import { sampleLabel, sampleTable } from '../location-samples/sample-label.ts';
+import { sampleLabel, sampleTable } from '../series/sample-label.ts';
 import { leftOutNotices, plotSubtitle, plotTitle, unitAfter } from '../plot-heading.ts';
 import type { QuantileInput } from './quantile.figure.ts';
 

@@ -6,9 +6,9 @@ import { bottomAxis, edgePx, leftAxis, plotArea } from '../../../ui/chart-frame/
 import { emptyFigure, type Figure, type FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { timeScale } from '../../../ui/chart-frame/figure/time-scale.ts';
 import { valueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
-import { locationsText, locationTitle, whyNoSamples } from '../location-samples/location-texts.ts';
-import { sampleLabel, sampleTable } from '../location-samples/sample-label.ts';
-import { seriesLegend, seriesPoints } from '../location-samples/series-styles.ts';
+import { locationsText, locationTitle, whyNoSamples } from '../series/location-texts.ts';
+import { sampleLabel, sampleTable } from '../series/sample-label.ts';
+import { seriesLegend, seriesPoints } from '../series/series-styles.ts';
 import { dayText, leftOutNotices, plotSubtitle, unitAfter } from '../plot-heading.ts';
 
 export const timePlotSize: FigureSize = { widthPx: 350, heightPx: 300 };

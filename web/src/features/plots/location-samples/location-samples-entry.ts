@@ -1,0 +1,9 @@
+import type { SideBarPlot } from '../plot-entry.ts';
+import { LocationSamples } from './location-samples.tsx';
+
+export const locationSamplesEntry: SideBarPlot = {
+  name: 'locationSamples',
+  title: 'Location Samples',
+  isOpenAtStart: true,
+  Plot: LocationSamples,
+};
