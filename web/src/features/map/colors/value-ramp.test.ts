@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { classColors, colorTitles } from './class-colors.ts';
 import { mapPalettes } from './map-palette.ts';
-import { contrastOf } from '../overlays/legible-color.ts';
+import { contrastOf } from './legible-color.ts';
 import { rampTable, valueRamp, type Rgb } from './value-ramp.ts';
 
 const schemes = ['light', 'dark'] as const;

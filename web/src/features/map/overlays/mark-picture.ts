@@ -1,4 +1,4 @@
-import { parts } from './legible-color.ts';
+import { parts } from '../colors/legible-color.ts';
 import type { MarkLook } from './mark-name.ts';
 import { markHalfPx, markOutline } from './mark-outline.ts';
 

@@ -2,7 +2,7 @@ import type { FeatureCollection } from 'geojson';
 import type { LineLayerSpecification } from 'maplibre-gl';
 import { expect, test } from 'vitest';
 import { mapPalettes } from '../colors/map-palette.ts';
-import { contrastOf } from './legible-color.ts';
+import { contrastOf } from '../colors/legible-color.ts';
 import { outlinesLayer } from './outlines.layer.ts';
 
 const shapes: FeatureCollection = { type: 'FeatureCollection', features: [] };

@@ -1,7 +1,7 @@
 import type { FeatureCollection } from 'geojson';
 import type { ExpressionSpecification } from 'maplibre-gl';
 import type { MapPalette } from '../colors/map-palette.ts';
-import { legibleColor } from './legible-color.ts';
+import { legibleColor } from '../colors/legible-color.ts';
 import type { MapLayer } from '../layers/map-layer.ts';
 
 interface Overlay {

@@ -1,6 +1,6 @@
 import { markShapes, type Site } from '@wellfield/contract';
 import type { MapPalette } from '../colors/map-palette.ts';
-import { legibleColor } from './legible-color.ts';
+import { legibleColor } from '../colors/legible-color.ts';
 
 export type Overlay = Site['overlays'][number];
 export type MarkShape = (typeof markShapes)[number];

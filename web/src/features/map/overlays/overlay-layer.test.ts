@@ -2,7 +2,7 @@ import type { FeatureCollection, Geometry } from 'geojson';
 import { markShapes } from '@wellfield/contract';
 import { describe, expect, test } from 'vitest';
 import { mapPalettes } from '../colors/map-palette.ts';
-import { contrastOf } from './legible-color.ts';
+import { contrastOf } from '../colors/legible-color.ts';
 import type { Overlay } from './overlay-classes.ts';
 import { overlayClasses } from './overlay-classes.ts';
 import { overlayIdOf, overlayLayer } from './overlay-layer.ts';
