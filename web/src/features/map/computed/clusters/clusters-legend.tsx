@@ -1,4 +1,4 @@
-import { formatCount } from '@wellfield/science';
+import { formatCounted } from '@wellfield/science';
 import type { LegendInput } from '../computed-layer.ts';
 import { SwatchList } from '../legends/swatch-list.tsx';
 import { clusterColors } from './cluster-colors.ts';
@@ -8,7 +8,7 @@ export function clustersLegend({ result: groups, look }: LegendInput<readonly (r
   const rows = groups.map((group, at) => ({
     color: marks[at % marks.length] as string,
     mark: String(at + 1),
-    text: group.length === 1 ? '1 location' : `${formatCount(group.length)} locations`,
+    text: formatCounted(group.length, 'location'),
   }));
   return <SwatchList rows={rows} markColor={number} />;
 }

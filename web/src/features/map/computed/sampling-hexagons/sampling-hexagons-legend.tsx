@@ -1,4 +1,4 @@
-import { formatCount } from '@wellfield/science';
+import { formatCount, formatCounted } from '@wellfield/science';
 import type { SamplingHexagon } from '../../../../workers/operations/count-samples.ts';
 import type { LegendInput } from '../computed-layer.ts';
 import { Facts } from '../legends/facts.tsx';
@@ -10,7 +10,7 @@ export function samplingHexagonsLegend({ result: hexagons, look }: LegendInput<S
   const rows = hexagonClasses(hexagons, look.ramp).map(({ from, to, hexagons: count, color }) => ({
     color,
     text: from === to ? formatCount(from) : `${formatCount(from)} – ${formatCount(to)}`,
-    aside: count === 1 ? '1 hexagon' : `${formatCount(count)} hexagons`,
+    aside: formatCounted(count, 'hexagon'),
   }));
   return (
     <>
