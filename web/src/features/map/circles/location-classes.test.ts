@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { ValueClass } from '@wellfield/science';
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
 import type { MapBreaks } from '../../../explorer/exploration/map-look.ts';
@@ -24,8 +24,7 @@ function locationClasses(
   return scienceWorker.run('classifyValues', classInput(locations, statistic, breaks));
 }
 
-beforeAll(() => void vi.stubGlobal('Worker', LocalWorker));
-afterAll(() => void vi.unstubAllGlobals());
+beforeEach(() => void vi.stubGlobal('Worker', LocalWorker));
 
 test('[MAP-06] ckmeans finds six groups among the values of the circles alone', async () => {
   expect(await locationClasses(all, 'max', 'ckmeans')).toEqual(
