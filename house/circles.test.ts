@@ -39,25 +39,6 @@ test('no file leads back to itself, neither by a type nor by what is imported wh
   expect(findCircle(imports)).toBeNull();
 });
 
-test('[code 15] the rooms of the map lead one way', () => {
-  const root = 'web/src/features/map/';
-  const roomOf = (file: string) => /^([\w-]+)\//.exec(file.startsWith(root) ? file.slice(root.length) : '')?.[1];
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', root], {
-    cwd: projectRoot,
-    encoding: 'utf8',
-  })
-    .split('\n')
-    .filter((file) => /\.tsx?$/.test(file) && roomOf(file) !== undefined && existsSync(join(projectRoot, file)));
-  const rooms = new Map<string, string[]>();
-  for (const file of files) {
-    const room = roomOf(file) as string;
-    const others = importsOf(file, readFileSync(join(projectRoot, file), 'utf8')).flatMap((path) => roomOf(path) ?? []);
-    rooms.set(room, [...(rooms.get(room) ?? []), ...others.filter((other) => other !== room)]);
-  }
-  expect(rooms.size).toBeGreaterThan(8);
-  expect(findCircle(rooms)).toBeNull();
-});
-
 test('a circle is found, however its files are imported', () => {
   const sources = {
     'a/window.tsx': `import { entry } from './entry.ts';`,

@@ -5,7 +5,7 @@ import { projectRoot } from '../scripts/project-root.ts';
 import { productFiles } from './files-that-name.ts';
 
 /** The folders that hold more than a listing tells, and so have rooms. */
-const folders = ['web/src/explorer', 'web/src/app', 'web/src/frame', 'web/src/ui/chart-frame'];
+const folders = ['web/src/explorer', 'web/src/app', 'web/src/features/map', 'web/src/frame', 'web/src/ui/chart-frame'];
 
 /** Which rooms of a folder each of them imports; what stands in the folder itself belongs to none. */
 function roomsOf(folder: string): Map<string, Set<string>> {
