@@ -1,5 +1,5 @@
 import { sampleColumns, type ColumnKind } from '@wellfield/contract';
-import { DateUnit, tableFromIPC, Type, type Batch, type Column } from '@uwdata/flechette';
+import { Column, DateUnit, tableFromIPC, Type, type Batch } from '@uwdata/flechette';
 import type {
   DayColumn,
   FrameColumn,
@@ -50,8 +50,14 @@ function readDictionary(column: Column<unknown>): TextColumn {
     codes.set((batch.values as Int32Array).subarray(0, batch.length), start);
     forEachMissing(batch, (row) => (codes[start + row] = -1));
   });
-  const [first] = column.data as unknown as readonly { dictionary: Column<string> }[];
-  return { kind: 'text', codes, dictionary: first ? Array.from(first.dictionary.toArray(), String) : [] };
+  return { kind: 'text', codes, dictionary: column.data[0] ? dictionaryOf(column.data[0]) : [] };
+}
+
+/** The library's types do not say that a batch of a dictionary column carries its texts. */
+function dictionaryOf(batch: object): string[] {
+  if ('dictionary' in batch && batch.dictionary instanceof Column)
+    return Array.from(batch.dictionary.toArray(), String);
+  throw new TypeError('a batch has no dictionary');
 }
 
 function readText(column: Column<unknown>, name: string): TextColumn | IdentifierColumn {
@@ -65,7 +71,8 @@ function readIdentifiers(column: Column<unknown>): IdentifierColumn {
   const pieces: Uint8Array[] = [];
   let end = 0;
   eachBatch(column, (batch, start) => {
-    const { offsets, values } = batch as unknown as { offsets: Int32Array; values: Uint8Array };
+    const { offsets, values } = batch;
+    if (!(offsets instanceof Int32Array && values instanceof Uint8Array)) throw new TypeError('a batch has no texts');
     const first = offsets[0] ?? 0;
     for (let row = 0; row < batch.length; row += 1) ends[start + row] = end + (offsets[row + 1] as number) - first;
     const piece = values.subarray(first, offsets[batch.length]);

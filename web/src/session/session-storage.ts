@@ -39,9 +39,13 @@ export function writeSession(storage: StoredValues, session: Session): void {
 }
 
 function readStoredAccount(storage: StoredValues): Account | null {
-  const values = accountKeys.map((key) => [key, storage.getItem(key)] as const);
-  if (values.some(([, value]) => value === null)) return null;
-  return Object.fromEntries(values) as unknown as Account;
+  const account: Partial<Account> = {};
+  for (const key of accountKeys) {
+    const value = storage.getItem(key);
+    if (value === null) return null;
+    account[key] = value;
+  }
+  return account as Account;
 }
 
 function put(storage: StoredValues, key: string, value: string | null): void {
