@@ -10,11 +10,15 @@ import { queryTypesQuery } from '../features/query-builder/builder-queries.ts';
 import { useSession } from '../session/session-store.ts';
 
 // What the page remembers of its tab, here nothing.
-vi.hoisted(() =>
-  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }),
-);
+const { stubStorage } = vi.hoisted(() => {
+  const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+  const stubStorage = () => vi.stubGlobal('sessionStorage', storage);
+  stubStorage();
+  return { stubStorage };
+});
 
 beforeEach(() => {
+  stubStorage();
   vi.useFakeTimers();
   useSession.setState({ token: 'a token' });
 });

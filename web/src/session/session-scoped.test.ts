@@ -3,15 +3,19 @@ import { sessionScoped, whenSessionEnds } from './session-scoped.ts';
 import { useSession } from './session-store.ts';
 
 // What the page remembers of its tab, here nothing.
-vi.hoisted(() =>
-  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }),
-);
+const { stubStorage } = vi.hoisted(() => {
+  const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+  const stubStorage = () => vi.stubGlobal('sessionStorage', storage);
+  stubStorage();
+  return { stubStorage };
+});
 
 const accountOf = (id: string) => ({ username: id, email: id, firstname: id, lastname: id, user_id: id });
 const useNotes = sessionScoped<{ notes: readonly string[] }>({ notes: [] });
 const notes = () => useNotes.getState().notes;
 
 beforeEach(() => {
+  stubStorage();
   useSession.setState({ token: 'a token', account: accountOf('a') });
   useNotes.setState({ notes: ['mine'] });
 });
