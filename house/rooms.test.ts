@@ -2,7 +2,7 @@ import { dirname, join, relative } from 'node:path/posix';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../scripts/project-root.ts';
-import { productFiles } from './files-that-name.ts';
+import { filesThatName, productFiles } from './files-that-name.ts';
 
 /** The folders that hold more than a listing tells, and so have rooms. */
 const folders = ['web/src/explorer', 'web/src/app', 'web/src/features/map', 'web/src/frame', 'web/src/ui/chart-frame'];
@@ -50,4 +50,13 @@ test.each(folders)('[code 15] no room of %s holds more than thirty files', (fold
     listed.set(dirname(file), (listed.get(dirname(file)) ?? 0) + 1);
   }
   expect([...listed].filter(([, files]) => files > 30)).toEqual([]);
+});
+
+test('[code 16] what the map draws of the locations is read once, by its screen, and handed down', () => {
+  const drawn = /^web\/src\/features\/map\/(location-map\.tsx|(circles|computed|legend|locations)\/)/;
+  const readers = filesThatName(/explorer\/answer\/selectors\.ts'/).filter((file) => drawn.test(file));
+  expect(readers).toEqual(['web/src/features/map/locations/use-shown-locations.ts']);
+  expect(filesThatName(/\buseShownLocations\(\)/).filter((file) => !readers.includes(file))).toEqual([
+    'web/src/features/map/map-screen.tsx',
+  ]);
 });
