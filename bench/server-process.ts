@@ -27,6 +27,7 @@ export async function startServerProcess(releasesFolder: string, siteDir?: strin
     env: {
       PATH: process.env['PATH'],
       NODE_OPTIONS: process.env['NODE_OPTIONS'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       NODE_ENV: 'production',
       UV_THREADPOOL_SIZE: '16',
       PORT: '0',
