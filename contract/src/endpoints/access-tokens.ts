@@ -34,7 +34,9 @@ export const makeAccessToken = endpoint({
     days: z.int().min(1).max(mostDays).default(usualDays),
   }),
   answer: success({ access_token: accessTokenSchema, token: z.string() }),
-  refusals: { 409: `the account has ${most} access tokens` },
+  refusals: {
+    enoughTokens: { status: 409, text: `You have ${most} access tokens. Revoke one that is not needed.` },
+  },
   texts: messages.calls.makeAccessToken,
   plainRefusals: [400, 409],
 });
@@ -49,6 +51,6 @@ export const revokeAccessToken = endpoint({
   params: z.strictObject({ id: z.string() }),
   body: z.strictObject({ revoked: z.literal(1) }),
   answer: success({}),
-  refusals: { 404: 'no such access token of this account' },
+  refusals: { noSuchToken: { status: 404, text: 'You have no such access token.' } },
   texts: messages.calls.revokeAccessToken,
 });

@@ -4,6 +4,7 @@ import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { endpoint } from './endpoint.ts';
 import { success } from './envelope.ts';
+import { refusalsOfEmails, refusalsOfNewPasswords, refusalsOfPasswords } from './refusal.ts';
 
 /**
  * A text whose absence reads `missing`; its least length is the handler's to check, so that both read alike. Counted are
@@ -35,7 +36,7 @@ export const login = endpoint({
     password: textOr(wrongLogin, limits.passwordMaxLength),
   }),
   answer: success({ account: accountSchema, token: z.string(), session: sessionTermsSchema }),
-  refusals: { 401: 'the email or the password is wrong' },
+  refusals: { ...refusalsOfPasswords, wrongLogin: { status: 401, text: wrongLogin } },
   plainRefusals: 'all',
 });
 
@@ -75,7 +76,18 @@ export const register = endpoint({
     password: textOr(allFieldsRequired, limits.passwordMaxLength),
   }),
   answer: success({ account: accountSchema, token: z.string(), session: sessionTermsSchema }),
-  refusals: { 403: 'registration is closed, or not open to this address', 409: 'the email has an account already' },
+  refusals: {
+    ...refusalsOfPasswords,
+    ...refusalsOfNewPasswords,
+    notAnEmail: refusalsOfEmails.notAnEmail,
+    fieldsMissing: { status: 400, text: allFieldsRequired },
+    closed: {
+      status: 403,
+      text: 'This site does not take registrations. Ask its administrators for an account.',
+    },
+    otherDomain: { status: 403, text: 'This site takes registrations with an email at {domains} only.' },
+    emailTaken: { status: 409, text: 'This email has an account already. Log in with it.' },
+  },
   plainRefusals: 'all',
 });
 
@@ -92,7 +104,17 @@ export const changePassword = endpoint({
     new_password: textOr(changeFieldsRequired, limits.passwordMaxLength),
   }),
   answer: success({ message: z.string(), token: z.string(), session: sessionTermsSchema }),
-  refusals: { 403: "another account's email, or an access token", 422: 'the current password is wrong' },
+  refusals: {
+    ...refusalsOfPasswords,
+    ...refusalsOfNewPasswords,
+    anothersEmail: refusalsOfEmails.anothersEmail,
+    fieldsMissing: { status: 400, text: changeFieldsRequired },
+    wrongPassword: { status: 422, text: 'The current password is wrong.' },
+    wrongOrEndedPassword: {
+      status: 422,
+      text: `The current password is wrong. An emailed one works for ${limits.emailedPasswordMinutes} minutes; ask for another.`,
+    },
+  },
   plainRefusals: 'all',
 });
 
@@ -109,7 +131,10 @@ export const updateAccount = endpoint({
     lastname: textOr(allFieldsRequired, personNameMaxLength),
   }),
   answer: success({ message: z.string(), account: accountSchema }),
-  refusals: { 403: "another account's email, or an access token" },
+  refusals: {
+    anothersEmail: refusalsOfEmails.anothersEmail,
+    noEmail: { status: 400, text: emailRequired },
+  },
   plainRefusals: 'all',
 });
 
@@ -125,6 +150,10 @@ export const newPassword = endpoint({
   access: 'public',
   body: z.strictObject({ email: textOr(resetEmailRequired, emailMaxLength) }),
   answer: success({ message: z.string() }),
+  refusals: {
+    notAnEmail: refusalsOfEmails.notAnEmail,
+    noEmail: { status: 400, text: resetEmailRequired },
+  },
   texts: { transport: messages.account.resetFailed, processing: messages.account.resetFailed },
   plainRefusals: 'all',
 });

@@ -15,5 +15,5 @@ export const downloadSiteFile = endpoint({
   answerType: 'application/octet-stream',
   answer: z.unknown(),
   texts: messages.calls.download,
-  refusals: { 404: 'no download has this name' },
+  refusals: { noSuchDownload: { status: 404, text: 'There is no such download.' } },
 });

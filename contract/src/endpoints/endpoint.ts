@@ -1,4 +1,11 @@
 import type { z } from 'zod';
+import {
+  refusalsOfAccessTokens,
+  refusalsOfAnyCall,
+  refusalsOfBodies,
+  refusalsOfCallers,
+  type DeclaredRefusals,
+} from './refusal.ts';
 
 /** What a call's failures read like on the screen that makes it (points API-02 to API-15). */
 export interface FailureTexts {
@@ -43,8 +50,8 @@ export interface Endpoint {
   bodyBytes?: number;
   /** It carries an ETag, and is answered 304 to whoever has it. */
   unchanged?: true;
-  /** Refusals beyond those that every such call has, with when they come. */
-  refusals?: Partial<Record<401 | 403 | 404 | 409 | 410 | 413 | 414 | 415 | 422 | 502 | 503, string>>;
+  /** By name, how it may be refused beyond what every such call may be (`refusalsOf`). The server throws them by that name. */
+  refusals?: DeclaredRefusals;
   texts?: FailureTexts;
   /** Statuses whose refusal is told in the server's words alone, without `texts.transport` above. */
   plainRefusals?: readonly number[] | 'all';
@@ -55,8 +62,23 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
 
+/** Every refusal that a call may meet, by name: its own, and those of its kind. */
+export function refusalsOf(call: Endpoint): DeclaredRefusals {
+  const { access, takesAccessToken, body, refusals } = call;
+  return {
+    ...refusalsOfAnyCall,
+    ...(access !== 'public' && refusalsOfCallers),
+    ...(access !== 'public' && !takesAccessToken && refusalsOfAccessTokens),
+    ...(body && refusalsOfBodies),
+    ...refusals,
+  };
+}
+
 type Shape<S> = S extends z.ZodType ? z.infer<S> : undefined;
 type InputShape<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** The refusals that an endpoint declares itself. */
+export type OwnRefusalsOf<E extends Endpoint> = E extends { refusals: infer R extends DeclaredRefusals } ? R : object;
 
 /** What a handler receives and a caller sends, by endpoint. */
 export type ParamsOf<E extends Endpoint> = Shape<E['params']>;

@@ -5,6 +5,7 @@ import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { endpoint } from './endpoint.ts';
 import { releaseQuery, success } from './envelope.ts';
+import { refusalsOfAnalytes, refusalsOfQueries, refusalsOfReleases, refusalsOfSavedQueries } from './refusal.ts';
 
 /** Asks for the samples as an Arrow IPC stream; the rest of the answer stands in the schema's metadata. */
 export const arrowStreamType = 'application/vnd.apache.arrow.stream';
@@ -40,6 +41,6 @@ export const executeQuery = endpoint({
   timeoutMs: limits.queryTimeoutMs,
   alsoAs: [arrowStreamType],
   answer: executionHeadSchema.extend({ data: z.array(sampleSchema) }),
-  refusals: { 404: 'no such query, analyte or release', 410: 'that release is gone' },
+  refusals: { ...refusalsOfSavedQueries, ...refusalsOfAnalytes, ...refusalsOfReleases, ...refusalsOfQueries },
   texts: messages.calls.execute,
 });

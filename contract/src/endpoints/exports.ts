@@ -4,6 +4,7 @@ import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { endpoint } from './endpoint.ts';
 import { releaseQuery, success } from './envelope.ts';
+import { refusalsOfQueries, refusalsOfReleases, refusalsOfSavedQueries } from './refusal.ts';
 
 export const csvRows = endpoint({
   name: 'csvRows',
@@ -18,9 +19,10 @@ export const csvRows = endpoint({
   timeoutMs: limits.queryTimeoutMs,
   answer: success({ name: z.string(), data: z.array(sampleSchema), release: z.string() }),
   refusals: {
-    404: 'no such query or release',
-    410: 'that release is gone',
-    413: 'the query has 10,000 rows or more: ask for an export',
+    ...refusalsOfSavedQueries,
+    ...refusalsOfReleases,
+    ...refusalsOfQueries,
+    tooManyRows: { status: 413, text: messages.query.exportLimit },
   },
   texts: messages.calls.csv,
   plainRefusals: [413],
@@ -66,7 +68,11 @@ export const requestExport = endpoint({
   query: releaseQuery,
   status: 202,
   answer: success({ job: exportJobSchema }),
-  refusals: { 404: 'no such query or release', 410: 'that release is gone' },
+  refusals: {
+    ...refusalsOfSavedQueries,
+    ...refusalsOfReleases,
+    anotherType: { status: 400, text: 'query_type: this query is of type {type}.' },
+  },
   texts: messages.calls.csv,
 });
 
@@ -94,7 +100,10 @@ export const downloadExport = endpoint({
   answerType: 'text/csv; charset=utf-8',
   answer: z.string(),
   refusals: {
-    404: 'no export has this token',
-    410: `the export is older than ${limits.exportLinkDays} days, or its file was removed`,
+    noSuchExport: { status: 404, text: 'There is no such export. Check that the link is complete.' },
+    linkEnded: {
+      status: 410,
+      text: `This link has ended: exports are kept for ${limits.exportLinkDays} days. Log in and ask for a new export of the query.`,
+    },
   },
 });

@@ -26,6 +26,7 @@ export const reportBug = endpoint({
       .max(characters),
   }),
   answer: success({}),
+  refusals: { limitReached: { status: 429, text: messages.feedback.limitReached } },
   texts: messages.calls.reportBug,
   plainRefusals: [429],
 });

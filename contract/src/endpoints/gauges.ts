@@ -34,8 +34,8 @@ export const readMonthlyFlow = endpoint({
   }),
   timeoutMs: limits.riverTimeoutMs,
   refusals: {
-    404: 'the site has no such gauge',
-    502: 'the river service gave no answer that can be read, and has given none before',
+    noSuchGauge: { status: 404, text: 'The site has no such gauge.' },
+    noFlow: { status: 502, text: messages.calls.gauges.transport },
   },
   texts: messages.calls.gauges,
 });

@@ -19,7 +19,7 @@ export const readSitePage = endpoint({
   access: 'overview',
   params: z.strictObject({ name: z.string() }),
   answer: success({ html: z.string() }),
-  refusals: { 404: 'no page has this name' },
+  refusals: { noSuchPage: { status: 404, text: 'There is no such page.' } },
 });
 
 export const readSiteImage = endpoint({
@@ -33,7 +33,7 @@ export const readSiteImage = endpoint({
   params: z.strictObject({ file: z.string() }),
   answerType: 'application/octet-stream',
   answer: z.unknown(),
-  refusals: { 404: 'no picture has this name' },
+  refusals: { noSuchPicture: { status: 404, text: 'There is no such picture.' } },
 });
 
 export const readNews = endpoint({

@@ -4,6 +4,7 @@ import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { endpoint } from './endpoint.ts';
 import { releaseQuery, success } from './envelope.ts';
+import { refusalsOfQueries, refusalsOfReleases } from './refusal.ts';
 
 export const readPiper = endpoint({
   name: 'readPiper',
@@ -20,6 +21,6 @@ export const readPiper = endpoint({
   query: releaseQuery,
   timeoutMs: limits.queryTimeoutMs,
   answer: success({ data: z.array(piperRecordSchema), incomplete: z.number().int(), release: z.string() }),
-  refusals: { 404: 'no such release', 410: 'that release is gone' },
+  refusals: { ...refusalsOfReleases, ...refusalsOfQueries },
   texts: messages.calls.piper,
 });

@@ -3,6 +3,7 @@ import { queryTypeSchema, type Dataset } from '../entities/dataset.ts';
 import { messages } from '../messages.ts';
 import { endpoint, type AnswerOf } from './endpoint.ts';
 import { success } from './envelope.ts';
+import { refusalsOfReleases } from './refusal.ts';
 
 export const listQueryTypes = endpoint({
   name: 'listQueryTypes',
@@ -60,6 +61,7 @@ export const listQueryFilters = endpoint({
     query_filters_wl: queryFilters,
     release: z.string(),
   }),
+  refusals: refusalsOfReleases,
   texts: messages.calls.queryFilters,
 });
 

@@ -5,6 +5,7 @@ import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { endpoint } from './endpoint.ts';
 import { releaseQuery, success } from './envelope.ts';
+import { refusalsBeforeCalls, refusalsOfQueries, refusalsOfReleases } from './refusal.ts';
 
 /** What stands in a call's `analyte_id` for "no analyte named". */
 export const noAnalyte = '0';
@@ -38,7 +39,7 @@ export const countRecords = endpoint({
   query: releaseQuery,
   timeoutMs: limits.queryTimeoutMs,
   answer,
-  refusals: { 404: 'no such release', 410: 'that release is gone', 414: 'the target is over 64 KiB: send it as POST' },
+  refusals: { ...refusalsOfReleases, ...refusalsOfQueries, targetTooLong: refusalsBeforeCalls.targetTooLong },
   texts: messages.calls.records,
 });
 
@@ -59,6 +60,6 @@ export const countRecordsByBody = endpoint({
   timeoutMs: limits.queryTimeoutMs,
   bodyBytes: limits.filterBodyBytes,
   answer,
-  refusals: { 404: 'no such release', 410: 'that release is gone', 413: 'the body is too large' },
+  refusals: { ...refusalsOfReleases, ...refusalsOfQueries },
   texts: messages.calls.records,
 });

@@ -2,6 +2,14 @@ import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
 import { releaseIdSchema } from './envelope.ts';
+import {
+  refusalsOfAnalytes,
+  refusalsOfQueries,
+  refusalsOfReleases,
+  refusalsOfSavedQueries,
+  refusalsOfViewReleases,
+  refusalsOfViews,
+} from './refusal.ts';
 
 export const csvType = 'text/csv; charset=utf-8';
 export const parquetType = 'application/vnd.apache.parquet';
@@ -29,18 +37,20 @@ const common = {
   unchanged: true,
 } as const;
 
+const ofRows = { ...refusalsOfAnalytes, ...refusalsOfReleases, ...refusalsOfQueries } as const;
+
 const ofQuery = {
   ...common,
   group: 'Samples',
   params: z.strictObject({ id: z.string() }),
-  refusals: { 404: 'no such query, analyte or release', 410: 'that release is gone' },
+  refusals: { ...refusalsOfSavedQueries, ...ofRows },
 } as const;
 
 const ofView = {
   ...common,
   group: 'Views',
   params: z.strictObject({ token: z.string() }),
-  refusals: { 404: 'no such view, analyte or release', 410: 'the release is gone' },
+  refusals: { ...refusalsOfViews, ...refusalsOfViewReleases, ...ofRows },
 } as const;
 
 const queryParts = `${parts}the current one.`;

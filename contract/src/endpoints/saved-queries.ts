@@ -6,6 +6,7 @@ import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { endpoint } from './endpoint.ts';
 import { success } from './envelope.ts';
+import { refusalsOfQueries, refusalsOfReleases, refusalsOfSavedQueries } from './refusal.ts';
 
 export const listSavedQueries = endpoint({
   name: 'listSavedQueries',
@@ -29,7 +30,7 @@ export const readSavedQuery = endpoint({
   takesAccessToken: true,
   params: z.strictObject({ id: z.string() }),
   answer: success({ query: savedQuerySchema, data: z.array(choiceSchema) }),
-  refusals: { 404: 'no such query of this account' },
+  refusals: refusalsOfSavedQueries,
   texts: messages.calls.savedQueries,
 });
 
@@ -55,7 +56,14 @@ export const saveQuery = endpoint({
   timeoutMs: limits.queryTimeoutMs,
   bodyBytes: limits.filterBodyBytes,
   answer: success({ query: savedQuerySchema }),
-  refusals: { 409: 'the account has a query of that name' },
+  refusals: {
+    ...refusalsOfReleases,
+    ...refusalsOfQueries,
+    noName: { status: 400, text: messages.query.nameRequired },
+    nameTooLong: { status: 400, text: `This name is too long: at most ${limits.queryNameMaxLength} characters.` },
+    noFilter: { status: 400, text: 'Choose at least one filter before you save the query.' },
+    nameTaken: { status: 409, text: 'You have a query of this name already. Choose another name.' },
+  },
   texts: messages.calls.saveQuery,
   plainRefusals: [409],
 });
@@ -70,6 +78,6 @@ export const deleteSavedQuery = endpoint({
   params: z.strictObject({ id: z.string() }),
   body: z.strictObject({ deleted: z.literal(1) }),
   answer: success({}),
-  refusals: { 404: 'no such query of this account' },
+  refusals: refusalsOfSavedQueries,
   texts: messages.calls.deleteQuery,
 });

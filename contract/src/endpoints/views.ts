@@ -8,6 +8,13 @@ import { messages } from '../messages.ts';
 import { endpoint } from './endpoint.ts';
 import { releaseIdSchema, releaseQuery, success } from './envelope.ts';
 import { arrowResponseKey, arrowStreamType, executionHeadSchema } from './execution.ts';
+import {
+  refusalsOfAnalytes,
+  refusalsOfQueries,
+  refusalsOfReleases,
+  refusalsOfViewReleases,
+  refusalsOfViews,
+} from './refusal.ts';
 
 /**
  * A shared view: what was asked and how it was looked at, without whose it was. `criteria` says the query in words,
@@ -47,7 +54,7 @@ export const createView = endpoint({
   }),
   bodyBytes: limits.filterBodyBytes,
   answer: success({ token: z.string(), link: z.string() }),
-  refusals: { 404: 'no such release', 410: 'that release is gone' },
+  refusals: refusalsOfReleases,
   texts: messages.calls.createView,
 });
 
@@ -61,7 +68,7 @@ export const readView = endpoint({
   takesAccessToken: true,
   params: z.strictObject({ token: z.string() }),
   answer: success({ view: viewSchema }),
-  refusals: { 404: 'no such view' },
+  refusals: refusalsOfViews,
   texts: messages.calls.readView,
   plainRefusals: [404],
 });
@@ -84,7 +91,13 @@ export const executeView = endpoint({
   timeoutMs: limits.queryTimeoutMs,
   alsoAs: [arrowStreamType],
   answer: executionHeadSchema.extend({ data: z.array(sampleSchema) }),
-  refusals: { 404: 'no such view, analyte or release', 410: 'the release is gone' },
+  refusals: {
+    ...refusalsOfViews,
+    ...refusalsOfViewReleases,
+    ...refusalsOfAnalytes,
+    ...refusalsOfReleases,
+    ...refusalsOfQueries,
+  },
   texts: messages.calls.execute,
   plainRefusals: [410],
 });

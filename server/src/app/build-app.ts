@@ -1,11 +1,11 @@
 import type { Server } from 'node:http';
-import { limits } from '@wellfield/contract';
+import { limits, refusalsBeforeCalls, refusalsOfAnyCall } from '@wellfield/contract';
 import fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify';
 import { guardCalls } from '../http/access.ts';
 import { CallLog } from '../http/call-log.ts';
 import { compressAnswers } from '../http/compression.ts';
-import { answerErrors, refuseTarget, targetTooLong } from '../http/error-answers.ts';
-import { RefusalError } from '../http/refusal-error.ts';
+import { answerErrors, refuseTarget } from '../http/error-answers.ts';
+import { refusal } from '../http/refusal-error.ts';
 import { readBodies } from '../http/request-bodies.ts';
 import { sendSecurityHeaders } from '../http/security-headers.ts';
 import { answerUnknownTargets } from '../http/unknown-targets.ts';
@@ -56,13 +56,10 @@ export async function buildApp(
   useZodSchemas(app);
   await sendSecurityHeaders(app, services);
   app.addHook('onRequest', async ({ raw, routeOptions }) => {
-    if ((raw.url?.length ?? 0) > limits.requestTargetMaxBytes) throw targetTooLong();
+    if ((raw.url?.length ?? 0) > limits.requestTargetMaxBytes) throw refusal(refusalsBeforeCalls.targetTooLong);
     requireOneHost(raw);
     if (drain.refusing && routeOptions.config.access !== 'public') {
-      throw new RefusalError(503, 'The server is being restarted. Try again in a moment.', {
-        'retry-after': '5',
-        connection: 'close',
-      });
+      throw refusal(refusalsOfAnyCall.goingDown).with({ connection: 'close' }).retryAfter(5);
     }
   });
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { refusalsOf } from '@wellfield/contract';
 import { endpoints } from '../testing/endpoints.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
 
@@ -14,10 +15,10 @@ interface Operation {
   security: unknown[];
   parameters?: { name: string; in: string; required: boolean }[];
   requestBody?: { content: Record<string, { schema: { properties: object; additionalProperties: boolean } }> };
-  responses: Record<string, { content: Record<string, { schema: { properties?: object } }> }>;
+  responses: Record<string, { description: string; content: Record<string, { schema: { properties?: object } }> }>;
 }
 
-test('[API-06] the OpenAPI 3.1 description has every call with what the server validates, and no other', async () => {
+test('[API-06] [code 18] the OpenAPI 3.1 description has every call with what the server validates and refuses, and no other', async () => {
   const answer = await server.api.get('/api/openapi.json');
   expect(answer.status).toBe(200);
   const { openapi, paths } = answer.body as { openapi: string; paths: Record<string, Record<string, Operation>> };
@@ -32,19 +33,8 @@ test('[API-06] the OpenAPI 3.1 description has every call with what the server v
   const around = ['get /api/openapi.json', 'get /healthz', 'get /readyz'];
   expect(described.toSorted()).toEqual([...expected, ...around].toSorted());
 
-  for (const {
-    name,
-    method,
-    path,
-    access,
-    takesAccessToken,
-    params,
-    query,
-    body,
-    answer: answered,
-    refusals,
-    status = 200,
-  } of endpoints) {
+  for (const call of endpoints) {
+    const { name, method, path, access, takesAccessToken, params, query, body, answer: answered, status = 200 } = call;
     const operation = paths[path.replaceAll(/:([a-z_]+)/g, '{$1}')]?.[method.toLowerCase()];
     expect(operation?.operationId).toBe(name);
     expect(operation?.security).toEqual(
@@ -62,9 +52,12 @@ test('[API-06] the OpenAPI 3.1 description has every call with what the server v
     const success = operation?.responses[status]?.content['application/json']?.schema;
     if (answered instanceof z.ZodObject)
       expect(Object.keys(success?.properties ?? {}), name).toEqual(Object.keys(answered.shape));
-    expect(Object.keys(operation?.responses ?? {}), name).toEqual(
-      expect.arrayContaining(['400', '500', '503', ...Object.keys(refusals ?? {})]),
-    );
+    const refusals = refusalsOf(call);
+    expect(Object.keys(refusals), name).toEqual(expect.arrayContaining(['wrongInput', 'fault', 'goingDown']));
+    for (const [refused, { status: code, text, when = text }] of Object.entries(refusals)) {
+      const lines = operation?.responses[code]?.description.split('\n');
+      expect(lines, name).toContain(`- \`${refused}\`: ${when}`);
+    }
   }
   // Their body is empty: a description with one would ask every client for it.
   for (const path of ['/api/auth', '/api/logout']) expect(paths[path]?.['post']).not.toHaveProperty('requestBody');

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import { canonicalEmail } from '@wellfield/contract';
+import { canonicalEmail, fillIn, refusalsOfNewPasswords } from '@wellfield/contract';
 import { readCommandLine, runCommand, UsageError } from './command-line.ts';
 import { ConfigError, readConfig } from '../config/config.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
-import { passwordFault, passwordFaultText } from '../passwords/password-policy.ts';
+import { passwordFault } from '../passwords/password-policy.ts';
 import { isEmail } from '../modules/accounts/registration-policy.ts';
 import { SiteFolderError } from '../site/site-file.ts';
 import { loadSiteSettings } from '../site/site-settings.ts';
@@ -70,6 +70,9 @@ async function readPassword(email: string, siteDir: string): Promise<string> {
   const password = (await text(process.stdin)).replace(/\r?\n$/, '');
   const { limits } = await loadSiteSettings(siteDir);
   const fault = passwordFault(password, email, limits.passwordMinLength);
-  if (fault) throw new RefusedCommandError(passwordFaultText(fault, limits.passwordMinLength));
+  if (fault) {
+    const { text } = refusalsOfNewPasswords[fault];
+    throw new RefusedCommandError(fillIn(text, { least: limits.passwordMinLength }));
+  }
   return password;
 }

@@ -1,9 +1,14 @@
-import { accessTokenPrefix, messages } from '@wellfield/contract';
+import {
+  accessTokenPrefix,
+  refusalsOfAccessTokens,
+  refusalsOfCallers,
+  type DeclaredRefusal,
+} from '@wellfield/contract';
 import type { FastifyInstance } from 'fastify';
 import type { SiteSettings } from '../site/site-settings.ts';
 import type { Caller } from '../state/port/sessions.ts';
 import type { State } from '../state/port/state.ts';
-import { RefusalError } from './refusal-error.ts';
+import { refusal, RefusalError } from './refusal-error.ts';
 
 /**
  * Denies by default: whatever lies under /api, however it is spelled and whether or not a route answers it, needs a
@@ -22,18 +27,17 @@ export function guardCalls(
     if (access === 'public' || (access === 'overview' && settings.publicOverview)) return;
     if (access === undefined && !isUnderApi(request.url)) return;
     const token = bearerToken(request.headers.authorization);
-    if (token === null) throw noLogin('Log in first.');
+    if (token === null) throw noLogin(refusalsOfCallers.noToken);
     const isAccessToken = token.startsWith(accessTokenPrefix);
     const session: Caller | null = await (isAccessToken ? accessTokens : sessions).find(token);
-    if (!session) throw noLogin(isAccessToken ? messages.accessTokens.dead : 'Your session has ended. Log in again.');
-    if (isAccessToken && !takesAccessToken && !request.is404)
-      throw new RefusalError(403, messages.accessTokens.readOnly);
+    if (!session) throw noLogin(refusalsOfCallers[isAccessToken ? 'accessTokenDead' : 'sessionEnded']);
+    if (isAccessToken && !takesAccessToken && !request.is404) throw refusal(refusalsOfAccessTokens.readsOnly);
     request.session = session;
   });
 }
 
-function noLogin(text: string): RefusalError {
-  return new RefusalError(401, text, { 'www-authenticate': 'Bearer' });
+function noLogin(declared: DeclaredRefusal): RefusalError {
+  return new RefusalError(declared).with({ 'www-authenticate': 'Bearer' });
 }
 
 /** Whether a request target means something under /api in any spelling: case, doubled slashes, escapes. */

@@ -1,5 +1,6 @@
+import { refusalsOfAnyCall } from '@wellfield/contract';
 import type { FastifyReply } from 'fastify';
-import { RefusalError } from './refusal-error.ts';
+import { refusal } from './refusal-error.ts';
 
 /** The client closed its connection before it had its answer; nobody reads what would be said. */
 class ClientLeftError extends Error {}
@@ -12,8 +13,7 @@ class ClientLeftError extends Error {}
 export function callSignal(reply: FastifyReply, timeoutMs: number): AbortSignal {
   const controller = new AbortController();
   const timer = setTimeout(() => {
-    const text = 'This took too long and was stopped. Try a narrower filter.';
-    controller.abort(new RefusalError(503, text, { 'retry-after': '10' }));
+    controller.abort(refusal(refusalsOfAnyCall.tooSlow).retryAfter(10));
   }, timeoutMs);
   const closed = (): void => {
     clearTimeout(timer);

@@ -1,9 +1,17 @@
-import { UnknownFieldError, UnreadableQuestionError } from '@wellfield/contract';
+import {
+  refusalsBeforeCalls,
+  refusalsOfAnyCall,
+  refusalsOfBodies,
+  refusalsOfPasswords,
+  refusalsOfReleases,
+  UnknownFieldError,
+  UnreadableQuestionError,
+} from '@wellfield/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { TooManyPasswordsError } from '../passwords/password-hasher.ts';
 import { NoReleaseError, ReleaseGoneError, ReleaseUnknownError } from '../samples/sample-store.ts';
 import type { SiteSettings } from '../site/site-settings.ts';
-import { RefusalError } from './refusal-error.ts';
+import { refusal, RefusalError } from './refusal-error.ts';
 import { refusalPage } from './refusal-page.ts';
 
 /**
@@ -58,48 +66,29 @@ export function refuseTarget(error: FastifyError, _request: FastifyRequest, repl
   reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store');
   void sendRefusal(
     reply,
-    error.code === 'FST_ERR_BAD_URL' ? new RefusalError(400, 'The address has a broken % escape.') : targetTooLong(),
+    refusal(refusalsBeforeCalls[error.code === 'FST_ERR_BAD_URL' ? 'brokenEscape' : 'targetTooLong']),
   );
-}
-
-export function targetTooLong(): RefusalError {
-  return new RefusalError(414, 'The address is longer than 64 KiB. Send the filters as POST /api/records.');
 }
 
 function refusalOf(error: FastifyError, request: FastifyRequest): RefusalError {
   if (error instanceof RefusalError) return error;
   if (error instanceof UnknownFieldError || error instanceof UnreadableQuestionError)
-    return new RefusalError(400, error.message);
-  if (error instanceof TooManyPasswordsError) {
-    return new RefusalError(503, 'The server is busy with other logins. Try again in a few seconds.', {
-      'retry-after': '5',
-    });
-  }
-  if (error instanceof ReleaseUnknownError) return new RefusalError(404, 'There is no such release.');
-  if (error instanceof ReleaseGoneError)
-    return new RefusalError(410, 'That release is gone: ask without ?release= for the current one.');
-  if (error instanceof NoReleaseError) {
-    return new RefusalError(503, 'There are no samples yet: the operator has to import some first.', {
-      'retry-after': '60',
-    });
-  }
+    return refusal(refusalsOfAnyCall.wrongInput, { reasons: error.message });
+  if (error instanceof TooManyPasswordsError) return refusal(refusalsOfPasswords.tooManyLogins).retryAfter(5);
+  if (error instanceof ReleaseUnknownError) return refusal(refusalsOfReleases.noSuchRelease);
+  if (error instanceof ReleaseGoneError) return refusal(refusalsOfReleases.releaseGone);
+  if (error instanceof NoReleaseError) return refusal(refusalsOfReleases.noSamples).retryAfter(60);
   switch (error.code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return new RefusalError(415, 'Send a JSON body, with Content-Type: application/json.');
+      return refusal(refusalsOfBodies.noJson);
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new RefusalError(
-        413,
-        `The body is too large: at most ${request.routeOptions.bodyLimit ?? 0} bytes are taken.`,
-      );
+      return refusal(refusalsOfBodies.bodyTooLarge, { bytes: request.routeOptions.bodyLimit ?? 0 });
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
-      return new RefusalError(400, 'The body is not as long as its Content-Length says.');
+      return refusal(refusalsOfBodies.wrongLength);
     default:
   }
   const status = error.statusCode ?? 500;
-  if (status === 400) return new RefusalError(400, 'The body cannot be read: it is no valid JSON.');
-  if (status < 500) return new RefusalError(status, 'The request cannot be answered.');
-  return new RefusalError(
-    500,
-    `Something went wrong on the server. The administrators find it in the log as ${request.id}.`,
-  );
+  if (status === 400) return refusal(refusalsOfBodies.unreadableBody);
+  if (status < 500) return new RefusalError({ ...refusalsBeforeCalls.unanswerable, status: status as 400 });
+  return refusal(refusalsOfAnyCall.fault, { id: request.id });
 }

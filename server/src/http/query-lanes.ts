@@ -1,5 +1,5 @@
-import { limits } from '@wellfield/contract';
-import { RefusalError } from './refusal-error.ts';
+import { limits, refusalsOfQueries } from '@wellfield/contract';
+import { refusal } from './refusal-error.ts';
 
 interface Lane {
   running: number;
@@ -63,9 +63,7 @@ export class QueryLanes {
 /** Resolves when a lane that somebody left is handed over. */
 function turn(lane: Lane, signal: AbortSignal): Promise<void> {
   if (lane.waiting.size >= mostWaiting) {
-    throw new RefusalError(429, 'Too many of your queries are running. Try again when they are done.', {
-      'retry-after': '5',
-    });
+    throw refusal(refusalsOfQueries.tooManyQueries).retryAfter(5);
   }
   return new Promise((resolve, reject) => {
     const go = (): void => {

@@ -1,12 +1,44 @@
-/** A call is refused: the status and the text that a person reads. Thrown by handlers, answered in the envelope. */
+import { fillIn, type DeclaredRefusal, type DeclaredRefusals, type FilledIn } from '@wellfield/contract';
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** A call is refused, in the words that the contract has for it. Thrown by handlers, answered in the envelope. */
 export class RefusalError extends Error {
   readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: Record<string, string> = {};
 
-  constructor(status: number, text: string, headers: Readonly<Record<string, string>> = {}) {
-    super(text);
+  constructor({ status, text }: DeclaredRefusal, values: Values = {}) {
+    super(fillIn(text, values));
     this.status = status;
-    this.headers = headers;
     this.name = 'RefusalError';
   }
+
+  with(headers: Readonly<Record<string, string>>): this {
+    Object.assign(this.headers, headers);
+    return this;
+  }
+
+  /** Says when to try again. */
+  retryAfter(seconds: number): this {
+    return this.with({ 'retry-after': String(Math.ceil(seconds)) });
+  }
+}
+
+/** A refusal that several calls share, to throw, with what its text leaves to be filled in. */
+export function refusal<const R extends DeclaredRefusal>(declared: R, ...[values]: FilledIn<R>): RefusalError {
+  return new RefusalError(declared, values);
+}
+
+/** Makes a call's own refusals by their names. */
+export type Refuse<Refusals> = <Name extends keyof Refusals & string>(
+  name: Name,
+  ...values: Refusals[Name] extends DeclaredRefusal ? FilledIn<Refusals[Name]> : never
+) => RefusalError;
+
+export function refuserOf(refusals: DeclaredRefusals) {
+  return (name: string, values?: Values): RefusalError => {
+    const declared = refusals[name];
+    if (!declared) throw new RangeError(`no refusal is declared as ${name}`);
+    return new RefusalError(declared, values);
+  };
 }

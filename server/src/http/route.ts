@@ -6,6 +6,10 @@ import {
   type ParamsOf,
   type QueryOf,
   refusalSchema,
+  refusalsOf,
+  refusalsOfBodies,
+  type DeclaredRefusal,
+  type OwnRefusalsOf,
 } from '@wellfield/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -13,7 +17,7 @@ import type { Caller, Session } from '../state/port/sessions.ts';
 import { callSignal, untilAborted } from './call-signal.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
 import { hasNoBody } from './request-bodies.ts';
-import { RefusalError } from './refusal-error.ts';
+import { refusal, refuserOf, type Refuse } from './refusal-error.ts';
 import { UnchangedAnswer } from './unchanged-answer.ts';
 import { WrittenAnswer } from './written-answer.ts';
 
@@ -40,6 +44,8 @@ export interface Call<E extends Endpoint> {
   session: E['access'] extends 'account' ? (E extends { takesAccessToken: true } ? Caller : Session) : null;
   /** Aborts when the client leaves or the call's time is up. */
   signal: AbortSignal;
+  /** A refusal that the endpoint declares, to throw. */
+  refuse: Refuse<OwnRefusalsOf<E>>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -47,17 +53,6 @@ export interface Call<E extends Endpoint> {
 type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<Omit<AnswerOf<E>, 'success'> | WrittenAnswer | FileAnswer | UnchangedAnswer>;
-
-const refusalTexts = {
-  400: 'the input is wrong, or has unknown fields',
-  401: 'no token, or a dead one',
-  429: 'too often; Retry-After says when again',
-  500: 'a fault of the server',
-  503: 'too busy, going down or out of time; Retry-After says when again',
-} as const;
-
-const accessTokenRefused = { 403: 'an access token: it reads samples and nothing else' } as const;
-const bodyRefused = { 413: 'the body is too large', 415: 'the body is of another media type' } as const;
 
 /** A call with what answers it: adds itself to an app. */
 export type Route = (app: FastifyInstance) => void;
@@ -72,6 +67,7 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Rou
 
 function addRoute<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
   const { method, path, access, params, query, body, form } = endpoint;
+  const refuse = refuserOf(endpoint.refusals ?? {}) as Refuse<OwnRefusalsOf<E>>;
   app.route({
     method,
     url: path,
@@ -96,7 +92,7 @@ function addRoute<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler
     },
     async preValidation(request) {
       if (!form && request.mediaType === 'application/x-www-form-urlencoded' && !hasNoBody(request.headers)) {
-        throw new RefusalError(415, 'Send this call a JSON body, with Content-Type: application/json.');
+        throw refusal(refusalsOfBodies.noForm);
       }
     },
     async handler(request, reply) {
@@ -107,6 +103,7 @@ function addRoute<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler
         body: request.body as BodyOf<E>,
         session: request.session as Call<E>['session'],
         signal,
+        refuse,
         request,
         reply,
       });
@@ -125,31 +122,9 @@ const bytes = z.unknown();
 /** For an answer without a body. */
 const unchangedAnswer = z.null().describe('unchanged since the answer that If-None-Match names');
 
-function responses({
-  answer,
-  answerType = 'application/json',
-  alsoAs = [],
-  status = 200,
-  refusals,
-  access,
-  takesAccessToken,
-  body,
-  unchanged,
-}: Endpoint): Record<string, unknown> {
-  const { 401: noToken, ...everyones } = refusalTexts;
-  const texts = {
-    ...everyones,
-    ...(access !== 'public' && { 401: noToken }),
-    ...(access !== 'public' && !takesAccessToken && accessTokenRefused),
-    ...(body && bodyRefused),
-    ...refusals,
-  };
-  const content = {
-    'application/json': { schema: refusalSchema },
-    // A link to a file may be opened in a browser, which gets the refusal as a page.
-    ...(answerType !== 'application/json' && { 'text/html': { schema: bytes } }),
-  };
-  const described = Object.entries(texts).map(([code, description]) => [code, { description, content }] as const);
+function responses(endpoint: Endpoint): Record<string, unknown> {
+  const { answer, answerType = 'application/json', alsoAs = [], status = 200, unchanged } = endpoint;
+  const byStatus = Object.groupBy(Object.entries(refusalsOf(endpoint)), ([, refusal]) => refusal.status);
   return {
     [status]: {
       description: 'success',
@@ -159,6 +134,20 @@ function responses({
       },
     },
     ...(unchanged && { 304: unchangedAnswer }),
-    ...Object.fromEntries<unknown>(described),
+    ...Object.fromEntries(
+      Object.entries(byStatus).map(([code, refusals]) => [code, describedRefusals(refusals, answerType)]),
+    ),
+  };
+}
+
+/** The refusals of one status, a line each: by what name the contract has it, and its text. */
+function describedRefusals(refusals: readonly [name: string, refusal: DeclaredRefusal][], answerType: string) {
+  return {
+    description: refusals.map(([name, { when, text }]) => `- \`${name}\`: ${when ?? text}`).join('\n'),
+    content: {
+      'application/json': { schema: refusalSchema },
+      // A link to a file may be opened in a browser, which gets the refusal as a page.
+      ...(answerType !== 'application/json' && { 'text/html': { schema: bytes } }),
+    },
   };
 }

@@ -1,4 +1,5 @@
-import { RefusalError } from './refusal-error.ts';
+import { refusalsOfAnyCall } from '@wellfield/contract';
+import { refusal } from './refusal-error.ts';
 
 const minuteMs = 60_000;
 
@@ -6,11 +7,6 @@ const minuteMs = 60_000;
 export function refuseFor(waitMs: number, what: string): void {
   if (waitMs <= 0) return;
   const minutes = Math.ceil(waitMs / minuteMs);
-  throw new RefusalError(
-    429,
-    `Too many ${what} from here. Try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`,
-    {
-      'retry-after': String(Math.ceil(waitMs / 1_000)),
-    },
-  );
+  const wait = `${minutes} minute${minutes === 1 ? '' : 's'}`;
+  throw refusal(refusalsOfAnyCall.tooOften, { what, wait }).retryAfter(waitMs / 1_000);
 }

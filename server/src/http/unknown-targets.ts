@@ -1,6 +1,7 @@
+import { refusalsBeforeCalls } from '@wellfield/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendRefusal, wantsPage } from './error-answers.ts';
-import { RefusalError } from './refusal-error.ts';
+import { refusal } from './refusal-error.ts';
 
 interface Served {
   /** Matches every target path of the route. */
@@ -27,11 +28,11 @@ export function answerUnknownTargets(
     const methods = [...served.values()].filter(({ pattern }) => pattern.test(path)).flatMap((known) => known.methods);
     if (request.method === 'TRACE' || methods.length > 0) {
       const allow = [...new Set(methods)].toSorted().join(', ');
-      const text = `This address does not take ${request.method}.`;
-      return sendRefusal(reply, new RefusalError(405, text, { allow }));
+      const { method } = request;
+      return sendRefusal(reply, refusal(refusalsBeforeCalls.wrongMethod, { method }).with({ allow }));
     }
     const page = wantsPage(request) ? notFoundPage(reply) : null;
-    return page ?? sendRefusal(reply, new RefusalError(404, 'There is nothing at this address.'));
+    return page ?? sendRefusal(reply, refusal(refusalsBeforeCalls.nothingHere));
   });
 }
 

@@ -1,18 +1,13 @@
-import { RefusalError } from '../../http/refusal-error.ts';
 import type { SiteSettings } from '../../site/site-settings.ts';
 
-export const notAnEmail = 'This is no email address: one reads name@example.org.';
-
-/** Refuses an email that is none (400), and one that the site does not let register (403). */
-export function requireOpenRegistration(email: string, { policy, domains }: SiteSettings['registration']): void {
-  if (!isEmail(email)) throw new RefusalError(400, notAnEmail);
-  if (policy === 'closed') {
-    throw new RefusalError(403, 'This site does not take registrations. Ask its administrators for an account.');
-  }
+/** Why an email may not register, by the name of the refusal: the site takes none, or none of its domain. */
+export function registrationFault(
+  email: string,
+  { policy, domains }: SiteSettings['registration'],
+): 'closed' | 'otherDomain' | null {
+  if (policy === 'closed') return 'closed';
   const domain = email.slice(email.lastIndexOf('@') + 1);
-  if (policy === 'domains' && !domains.includes(domain)) {
-    throw new RefusalError(403, `This site takes registrations with an email at ${domains.join(', ')} only.`);
-  }
+  return policy === 'domains' && !domains.includes(domain) ? 'otherDomain' : null;
 }
 
 /** One @ with something on both sides, and nothing that a mail header or a log line could be broken with. */

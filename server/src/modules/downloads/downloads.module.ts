@@ -2,7 +2,6 @@ import { open } from 'node:fs/promises';
 import { downloadSiteFile } from '@wellfield/contract';
 import { create as contentDisposition } from 'content-disposition';
 import { FileAnswer } from '../../http/file-answer.ts';
-import { RefusalError } from '../../http/refusal-error.ts';
 import { route } from '../../http/route.ts';
 import type { Module } from '../module.ts';
 import type { Services } from '../services.ts';
@@ -11,10 +10,10 @@ import { downloadPath, mediaTypeOf } from '../../site/site-downloads.ts';
 export function downloadsModule({ config, settings }: Services): Module {
   return {
     routes: [
-      route(downloadSiteFile, async ({ params, reply }) => {
+      route(downloadSiteFile, async ({ params, reply, refuse }) => {
         // The name is looked up, never made a path of.
         const download = settings.downloads.find(({ file }) => file === params.filename);
-        if (!download) throw new RefusalError(404, 'There is no such download.');
+        if (!download) throw refuse('noSuchDownload');
         const file = await open(downloadPath(config.siteDir, download), 'r');
         const { size } = await file.stat();
         reply.header('content-disposition', contentDisposition(download.file));

@@ -3,6 +3,7 @@ import {
   arrowResponseKey,
   arrowStreamType,
   noAnalyte,
+  refusalsOfAnalytes,
   toFilter,
   type AnalyteOption,
   type Choice,
@@ -10,7 +11,7 @@ import {
   type Extents,
 } from '@wellfield/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { RefusalError } from '../../http/refusal-error.ts';
+import { refusal } from '../../http/refusal-error.ts';
 import { pinForReply } from '../../http/release-pin.ts';
 import { jsonType, WrittenAnswer } from '../../http/written-answer.ts';
 import type { PinnedRelease } from '../../samples/sample-store.ts';
@@ -98,7 +99,7 @@ function selectedAnalyte(found: readonly AnalyteOption[], analyteId: string): st
   if (!most) return null;
   if (analyteId === noAnalyte) return most.value;
   if (found.some(({ value }) => value === analyteId)) return analyteId;
-  throw new RefusalError(404, `This query has no samples of ${analyteId}.`);
+  throw refusal(refusalsOfAnalytes.noSuchAnalyte, { analyte: analyteId });
 }
 
 function sumRecords(found: readonly { records: number }[]): number {

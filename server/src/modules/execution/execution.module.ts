@@ -1,5 +1,4 @@
 import { executeQuery, executeView } from '@wellfield/contract';
-import { RefusalError } from '../../http/refusal-error.ts';
 import { route } from '../../http/route.ts';
 import type { Module } from '../module.ts';
 import type { Services } from '../services.ts';
@@ -15,7 +14,7 @@ export function executionModule(services: Services): Module {
       route(executeQuery, async (call) => {
         const { params, query, session } = call;
         const stored = await savedQueries.find(session.account.user_id, params.query_id);
-        if (!stored) throw new RefusalError(404, 'You have no such query.');
+        if (!stored) throw call.refuse('noSuchQuery');
         const { query: saved, choices } = stored;
         return executeQuestion(services, call, {
           selectedQuery: saved.id,
@@ -39,9 +38,9 @@ export function executionModule(services: Services): Module {
       route(executeView, async (call) => {
         const { params, query } = call;
         const view = await views.find(params.token);
-        if (!view) throw new RefusalError(404, 'There is no such view.');
+        if (!view) throw call.refuse('noSuchView');
         const releaseId = releaseOfView(store, view, query.release);
-        if (releaseId === null) throw releaseGone();
+        if (releaseId === null) throw call.refuse('viewReleaseGone');
         return executeQuestion(services, call, {
           selectedQuery: params.token,
           queryType: view.queryType,
@@ -52,8 +51,4 @@ export function executionModule(services: Services): Module {
       }),
     ],
   };
-}
-
-function releaseGone(): RefusalError {
-  return new RefusalError(410, 'The release that this view was made on is gone: ask with ?release= for another.');
 }

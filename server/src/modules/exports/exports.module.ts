@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
-import { csvRows, downloadExport, limits, messages, readExportJob, requestExport, toFilter } from '@wellfield/contract';
+import { csvRows, downloadExport, limits, readExportJob, requestExport, toFilter } from '@wellfield/contract';
 import { create as contentDisposition } from 'content-disposition';
 import { FileAnswer } from '../../http/file-answer.ts';
-import { RefusalError } from '../../http/refusal-error.ts';
 import { pinForReply } from '../../http/release-pin.ts';
 import { route } from '../../http/route.ts';
 import { jsonType, WrittenAnswer } from '../../http/written-answer.ts';
@@ -19,9 +18,9 @@ export function exportsModule(services: Services): Module {
 
   return {
     routes: [
-      route(csvRows, async ({ params, query, session, signal, reply }) => {
+      route(csvRows, async ({ params, query, session, signal, reply, refuse }) => {
         const stored = await savedQueries.find(session.account.user_id, params.query_id);
-        if (!stored) throw new RefusalError(404, 'You have no such query.');
+        if (!stored) throw refuse('noSuchQuery');
         const { query: saved, choices } = stored;
         const leave = await lanes.enter(session.account.user_id, signal);
         reply.raw.once('close', leave);
@@ -29,18 +28,18 @@ export function exportsModule(services: Services): Module {
         const release = pinForReply(store, reply, query.release);
         const question = { filter: toFilter(saved.query_type, choices), analyte: null };
         const { records } = await release.count(question, signal);
-        if (records >= limits.immediateCsvRows) throw new RefusalError(413, messages.query.exportLimit);
+        if (records >= limits.immediateCsvRows) throw refuse('tooManyRows');
         const head = JSON.stringify({ success: true, name: saved.name, release: release.id });
         const text = answerText(head, release.rowsAsJson(question, signal));
         return new WrittenAnswer(jsonType, Readable.from(text, { objectMode: false }));
       }),
-      route(requestExport, async ({ params, query, session }) => {
+      route(requestExport, async ({ params, query, session, refuse }) => {
         const accountId = session.account.user_id;
         const stored = await savedQueries.find(accountId, params.id);
-        if (!stored) throw new RefusalError(404, 'You have no such query.');
+        if (!stored) throw refuse('noSuchQuery');
         const { query: saved, choices } = stored;
         if (params.query_type !== String(saved.query_type)) {
-          throw new RefusalError(400, `query_type: this query is of type ${saved.query_type}.`);
+          throw refuse('anotherType', { type: saved.query_type });
         }
         // An unknown release is refused now, not by mail.
         store.pin(query.release).unpin();
@@ -60,11 +59,11 @@ export function exportsModule(services: Services): Module {
         if (job?.state !== 'running') return { job };
         return { job: { ...job, bytes: await files.bytesSoFar(job.id) } };
       }),
-      route(downloadExport, async ({ params, reply }) => {
+      route(downloadExport, async ({ params, reply, refuse }) => {
         const found = await exports.findLink(params.token);
-        if (!found) throw new RefusalError(404, 'There is no such export. Check that the link is complete.');
+        if (!found) throw refuse('noSuchExport');
         const file = found.hasEnded ? null : await files.open(found.id);
-        if (!file) throw exportGone();
+        if (!file) throw refuse('linkEnded');
         const { size } = await file.stat();
         reply.header('content-disposition', contentDisposition(found.fileName));
         return new FileAnswer(downloadExport.answerType, file, size);
@@ -72,13 +71,6 @@ export function exportsModule(services: Services): Module {
     ],
     work: runner,
   };
-}
-
-function exportGone(): RefusalError {
-  return new RefusalError(
-    410,
-    `This link has ended: exports are kept for ${limits.exportLinkDays} days. Log in and ask for a new export of the query.`,
-  );
 }
 
 async function* answerText(head: string, rows: AsyncIterable<string>): AsyncIterable<string> {

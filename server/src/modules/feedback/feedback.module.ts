@@ -1,5 +1,4 @@
-import { limits, messages, reportBug } from '@wellfield/contract';
-import { RefusalError } from '../../http/refusal-error.ts';
+import { limits, reportBug } from '@wellfield/contract';
 import { route } from '../../http/route.ts';
 import type { Module } from '../module.ts';
 import type { Services } from '../services.ts';
@@ -9,17 +8,14 @@ export function feedbackModule({ state, config, mail, settings }: Services): Mod
 
   return {
     routes: [
-      route(reportBug, async ({ body, session }) => {
+      route(reportBug, async ({ body, session, refuse }) => {
         const { user_id: accountId, email: accountEmail } = session.account;
         const text = mailText({ ...body, accountEmail });
         // What a reporter wrote stands in the mail's text alone: no header is made of it.
         const subject = `${settings.title}: a bug report or feature request`;
         const telling = administrators === null ? null : mail.prepare({ to: administrators, subject, text });
         const waitMs = await state.bugReports.keep({ accountId, ...body }, telling, limits.bugReport.perDay);
-        if (waitMs > 0) {
-          const headers = { 'retry-after': String(Math.ceil(waitMs / 1_000)) };
-          throw new RefusalError(429, messages.feedback.limitReached, headers);
-        }
+        if (waitMs > 0) throw refuse('limitReached').retryAfter(waitMs / 1_000);
         mail.wake();
         return {};
       }),

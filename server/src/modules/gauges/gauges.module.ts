@@ -1,5 +1,4 @@
-import { messages, readMonthlyFlow } from '@wellfield/contract';
-import { RefusalError } from '../../http/refusal-error.ts';
+import { readMonthlyFlow } from '@wellfield/contract';
 import { route } from '../../http/route.ts';
 import type { Module } from '../module.ts';
 import type { Services } from '../services.ts';
@@ -19,10 +18,10 @@ export function gaugesModule({ config, settings, snapshots, now, log }: Services
 
   return {
     routes: [
-      route(readMonthlyFlow, async ({ params: { site_no } }) => {
-        if (!known.has(site_no)) throw new RefusalError(404, 'The site has no such gauge.');
+      route(readMonthlyFlow, async ({ params: { site_no }, refuse }) => {
+        if (!known.has(site_no)) throw refuse('noSuchGauge');
         const flow = await flows.of(site_no);
-        if (!flow) throw new RefusalError(502, messages.calls.gauges.transport);
+        if (!flow) throw refuse('noFlow');
         const { retrieved, data, isStale } = flow;
         return { site_no, data, retrieved, ...(isStale && { stale: true }) };
       }),

@@ -1,7 +1,6 @@
 import { readNews, readSiteImage, readSitePage, sitePageNames } from '@wellfield/contract';
 import { marked } from 'marked';
 import { FileAnswer } from '../../http/file-answer.ts';
-import { RefusalError } from '../../http/refusal-error.ts';
 import { route } from '../../http/route.ts';
 import type { Module } from '../module.ts';
 import type { Services } from '../services.ts';
@@ -13,15 +12,15 @@ import { openSiteImage } from './site-image.ts';
 export function pagesModule({ config: { siteDir } }: Services): Module {
   return {
     routes: [
-      route(readSitePage, async ({ params }) => {
+      route(readSitePage, async ({ params, refuse }) => {
         const name = sitePageNames.find((known) => known === params.name);
-        if (name === undefined) throw new RefusalError(404, 'There is no such page.');
+        if (name === undefined) throw refuse('noSuchPage');
         return { html: safeHtml(await marked.parse(await readSiteFile(siteDir, `pages/${name}.md`))) };
       }),
       route(readNews, async () => ({ data: safeHtml(await readSiteFile(siteDir, 'news.html')) })),
-      route(readSiteImage, async ({ params }) => {
+      route(readSiteImage, async ({ params, refuse }) => {
         const image = await openSiteImage(siteDir, params.file);
-        if (!image) throw new RefusalError(404, 'There is no such picture.');
+        if (!image) throw refuse('noSuchPicture');
         return new FileAnswer(image.type, image.file, image.bytes);
       }),
     ],

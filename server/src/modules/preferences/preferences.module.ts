@@ -1,5 +1,5 @@
-import { changePreferences, preferencesSchema, readPreferences } from '@wellfield/contract';
-import { RefusalError } from '../../http/refusal-error.ts';
+import { changePreferences, preferencesSchema, readPreferences, refusalsOfAnyCall } from '@wellfield/contract';
+import { refusal } from '../../http/refusal-error.ts';
 import { route } from '../../http/route.ts';
 import type { Module } from '../module.ts';
 import type { Services } from '../services.ts';
@@ -16,7 +16,9 @@ export function preferencesModule({ state: { preferences } }: Services): Module 
           const changed = preferencesSchema.safeParse({ ...held, ...body, windows });
           // Each part was within its bounds; together with what is held they may not be.
           if (!changed.success)
-            throw new RefusalError(400, changed.error.issues.map(({ message }) => message).join('; '));
+            throw refusal(refusalsOfAnyCall.wrongInput, {
+              reasons: changed.error.issues.map(({ message }) => message).join('; '),
+            });
           return changed.data;
         }),
       })),

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { csvType, fileName, parquetType, toFilter, type Choice } from '@wellfield/contract';
+import { csvType, fileName, parquetType, refusalsOfAnalytes, toFilter, type Choice } from '@wellfield/contract';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FileAnswer } from '../../http/file-answer.ts';
-import { RefusalError } from '../../http/refusal-error.ts';
+import { refusal } from '../../http/refusal-error.ts';
 import { pinForReply } from '../../http/release-pin.ts';
 import { UnchangedAnswer } from '../../http/unchanged-answer.ts';
 import { productVersion } from '../../config/product-version.ts';
@@ -72,7 +72,7 @@ export async function answerResults(
 async function requireAnalyte(release: PinnedRelease, question: Question, signal: AbortSignal): Promise<void> {
   if (question.analyte === null) return;
   const { records } = await release.count(question, signal);
-  if (records === 0) throw new RefusalError(404, `This query has no samples of ${question.analyte}.`);
+  if (records === 0) throw refusal(refusalsOfAnalytes.noSuchAnalyte, { analyte: question.analyte });
 }
 
 /** The same for what gives the same rows; another product may write them otherwise. */

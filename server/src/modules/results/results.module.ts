@@ -1,5 +1,4 @@
 import { queryResultsCsv, queryResultsParquet, viewResultsCsv, viewResultsParquet } from '@wellfield/contract';
-import { RefusalError } from '../../http/refusal-error.ts';
 import { route, type Call } from '../../http/route.ts';
 import type { Module } from '../module.ts';
 import type { Services } from '../services.ts';
@@ -21,7 +20,7 @@ export async function resultsModule(services: Services): Promise<Module> {
   const ofQuery = async (call: QueryCall, format: ResultsFormat) => {
     const { params, query, session } = call;
     const stored = await savedQueries.find(session.account.user_id, params.id);
-    if (!stored) throw new RefusalError(404, 'You have no such query.');
+    if (!stored) throw call.refuse('noSuchQuery');
     const { query: saved, choices } = stored;
     return answerResults(parts, call, format, {
       name: saved.name,
@@ -35,9 +34,9 @@ export async function resultsModule(services: Services): Promise<Module> {
   const ofView = async (call: ViewCall, format: ResultsFormat) => {
     const { params, query } = call;
     const view = await views.find(params.token);
-    if (!view) throw new RefusalError(404, 'There is no such view.');
+    if (!view) throw call.refuse('noSuchView');
     const releaseId = releaseOfView(store, view, query.release);
-    if (releaseId === null) throw releaseGone();
+    if (releaseId === null) throw call.refuse('viewReleaseGone');
     return answerResults(parts, call, format, {
       name: 'Shared view',
       queryType: view.queryType,
@@ -55,8 +54,4 @@ export async function resultsModule(services: Services): Promise<Module> {
       route(viewResultsParquet, (call) => ofView(call, 'parquet')),
     ],
   };
-}
-
-function releaseGone(): RefusalError {
-  return new RefusalError(410, 'The release that this view was made on is gone: ask with ?release= for another.');
 }

@@ -1,13 +1,4 @@
-import {
-  deleteSavedQuery,
-  limits,
-  listSavedQueries,
-  messages,
-  readSavedQuery,
-  saveQuery,
-  toFilter,
-} from '@wellfield/contract';
-import { RefusalError } from '../../http/refusal-error.ts';
+import { deleteSavedQuery, limits, listSavedQueries, readSavedQuery, saveQuery, toFilter } from '@wellfield/contract';
 import { pinForReply } from '../../http/release-pin.ts';
 import { route } from '../../http/route.ts';
 import type { Module } from '../module.ts';
@@ -19,23 +10,22 @@ export function savedQueriesModule({ state: { savedQueries }, store, lanes, use 
   return {
     routes: [
       route(listSavedQueries, async ({ session }) => ({ queries: await savedQueries.list(session.account.user_id) })),
-      route(readSavedQuery, async ({ params, session }) => {
+      route(readSavedQuery, async ({ params, session, refuse }) => {
         const stored = await savedQueries.find(session.account.user_id, params.id);
-        if (!stored) throw noSuchQuery();
+        if (!stored) throw refuse('noSuchQuery');
         const { query, choices } = stored;
         return { query, data: choices };
       }),
-      route(saveQuery, async ({ body, session, signal, reply }) => {
+      route(saveQuery, async ({ body, session, signal, reply, refuse }) => {
         const accountId = session.account.user_id;
         const name = readQueryName(body.name);
-        if (name === '') throw new RefusalError(400, messages.query.nameRequired);
+        if (name === '') throw refuse('noName');
         if (Array.from(name).length > limits.queryNameMaxLength) {
-          throw new RefusalError(400, `This name is too long: at most ${limits.queryNameMaxLength} characters.`);
+          throw refuse('nameTooLong');
         }
-        if (body.data.length === 0)
-          throw new RefusalError(400, 'Choose at least one filter before you save the query.');
+        if (body.data.length === 0) throw refuse('noFilter');
         const filter = toFilter(body.query_type, body.data);
-        if ((await savedQueries.idOfName(accountId, name)) !== null) throw nameTaken();
+        if ((await savedQueries.idOfName(accountId, name)) !== null) throw refuse('nameTaken');
         const leave = await lanes.enter(accountId, signal);
         try {
           const release = pinForReply(store, reply, undefined);
@@ -50,23 +40,15 @@ export function savedQueriesModule({ state: { savedQueries }, store, lanes, use 
           use.record('save', { query_type: body.query_type, records });
           return { query };
         } catch (error) {
-          throw error instanceof QueryNameTakenError ? nameTaken() : error;
+          throw error instanceof QueryNameTakenError ? refuse('nameTaken') : error;
         } finally {
           leave();
         }
       }),
-      route(deleteSavedQuery, async ({ params, session }) => {
-        if (!(await savedQueries.delete(session.account.user_id, params.id))) throw noSuchQuery();
+      route(deleteSavedQuery, async ({ params, session, refuse }) => {
+        if (!(await savedQueries.delete(session.account.user_id, params.id))) throw refuse('noSuchQuery');
         return {};
       }),
     ],
   };
-}
-
-function noSuchQuery(): RefusalError {
-  return new RefusalError(404, 'You have no such query.');
-}
-
-function nameTaken(): RefusalError {
-  return new RefusalError(409, 'You have a query of this name already. Choose another name.');
 }

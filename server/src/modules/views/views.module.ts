@@ -1,5 +1,4 @@
 import { createView, criteriaText, limits, readView, toFilter, type View } from '@wellfield/contract';
-import { RefusalError } from '../../http/refusal-error.ts';
 import { route } from '../../http/route.ts';
 import { refuseFor } from '../../http/too-often.ts';
 import { SlidingCounter } from '../../http/sliding-counter.ts';
@@ -34,9 +33,9 @@ export function viewsModule({ state: { views }, store, publicAddress, now }: Ser
         });
         return { token, link: publicAddress.link(`/view/${token}`) };
       }),
-      route(readView, async ({ params }) => {
+      route(readView, async ({ params, refuse }) => {
         const view = await views.find(params.token);
-        if (!view) throw new RefusalError(404, 'There is no such view.');
+        if (!view) throw refuse('noSuchView');
         return {
           view: {
             token: params.token,

@@ -1,0 +1,138 @@
+import { limits } from '../limits.ts';
+import { messages } from '../messages.ts';
+
+/** How a call is refused: the status, and the text that a person reads, in which what stands in braces is filled in. */
+export interface DeclaredRefusal {
+  status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 413 | 414 | 415 | 422 | 429 | 431 | 500 | 502 | 503;
+  text: string;
+  /** When it comes, for the description of a text that is filled in wholly. */
+  when?: string;
+}
+
+export type DeclaredRefusals = Readonly<Record<string, DeclaredRefusal>>;
+
+/** What a text leaves to be filled in: `wait` of "Try again in {wait}." */
+export type BlanksOf<T extends string> = T extends `${string}{${infer Blank}}${infer Rest}`
+  ? Blank | BlanksOf<Rest>
+  : never;
+
+/** What is given beside a refusal's name: nothing where its text leaves nothing to be filled in. */
+export type FilledIn<R extends DeclaredRefusal> = [BlanksOf<R['text']>] extends [never]
+  ? []
+  : [values: Readonly<Record<BlanksOf<R['text']>, string | number>>];
+
+/** A text with its blanks filled in. */
+export function fillIn(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (blank, name: string) => String(values[name] ?? blank));
+}
+
+/** Keeps the exact texts of refusals that several calls share. */
+function declare<const R extends DeclaredRefusals>(refusals: R): R {
+  return refusals;
+}
+
+/** Any call may be refused so. */
+export const refusalsOfAnyCall = declare({
+  wrongInput: {
+    status: 400,
+    text: '{reasons}',
+    when: 'The input is wrong, or has unknown fields; each is named with its reason.',
+  },
+  oneHost: { status: 400, text: 'A request names the host that it is for, once.' },
+  tooOften: { status: 429, text: 'Too many {what} from here. Try again in {wait}.' },
+  fault: { status: 500, text: 'Something went wrong on the server. The administrators find it in the log as {id}.' },
+  tooSlow: { status: 503, text: 'This took too long and was stopped. Try a narrower filter.' },
+  goingDown: { status: 503, text: 'The server is being restarted. Try again in a moment.' },
+});
+
+/** A call that takes a body. */
+export const refusalsOfBodies = declare({
+  noBody: { status: 400, text: 'This call needs a JSON object as its body.' },
+  unreadableBody: { status: 400, text: 'The body cannot be read: it is no valid JSON.' },
+  wrongLength: { status: 400, text: 'The body is not as long as its Content-Length says.' },
+  bodyTooLarge: { status: 413, text: 'The body is too large: at most {bytes} bytes are taken.' },
+  noJson: { status: 415, text: 'Send a JSON body, with Content-Type: application/json.' },
+  noForm: { status: 415, text: 'Send this call a JSON body, with Content-Type: application/json.' },
+});
+
+/** A call that needs a bearer token. */
+export const refusalsOfCallers = declare({
+  noToken: { status: 401, text: 'Log in first.' },
+  sessionEnded: { status: 401, text: 'Your session has ended. Log in again.' },
+  accessTokenDead: { status: 401, text: messages.accessTokens.dead },
+});
+
+/** A call that no access token may make. */
+export const refusalsOfAccessTokens = declare({
+  readsOnly: { status: 403, text: messages.accessTokens.readOnly },
+});
+
+/** A call that checks or sets a password. */
+export const refusalsOfPasswords = declare({
+  tooManyLogins: { status: 503, text: 'The server is busy with other logins. Try again in a few seconds.' },
+});
+
+/** A call that chooses a password. */
+export const refusalsOfNewPasswords = declare({
+  passwordTooShort: { status: 400, text: 'This password is too short: choose one of at least {least} characters.' },
+  passwordTooEasy: {
+    status: 400,
+    text: 'This password is too easy to guess: it is common, or your email. Choose another.',
+  },
+});
+
+/** A call about samples, from the release of today or the one that it names. */
+export const refusalsOfReleases = declare({
+  noSuchRelease: { status: 404, text: 'There is no such release.' },
+  releaseGone: { status: 410, text: 'That release is gone: ask without ?release= for the current one.' },
+  noSamples: { status: 503, text: 'There are no samples yet: the operator has to import some first.' },
+});
+
+/** A call that counts or executes. */
+export const refusalsOfQueries = declare({
+  tooManyQueries: { status: 429, text: 'Too many of your queries are running. Try again when they are done.' },
+});
+
+/** A call about one saved query. */
+export const refusalsOfSavedQueries = declare({
+  noSuchQuery: { status: 404, text: 'You have no such query.' },
+});
+
+/** A call about one shared view. */
+export const refusalsOfViews = declare({
+  noSuchView: { status: 404, text: 'There is no such view.' },
+});
+
+/** A call that answers a view from its own release. */
+export const refusalsOfViewReleases = declare({
+  viewReleaseGone: {
+    status: 410,
+    text: 'The release that this view was made on is gone: ask with ?release= for another.',
+  },
+});
+
+/** A call about one analyte of a query. */
+export const refusalsOfAnalytes = declare({
+  noSuchAnalyte: { status: 404, text: 'This query has no samples of {analyte}.' },
+});
+
+/** A call that names an email. */
+export const refusalsOfEmails = declare({
+  notAnEmail: { status: 400, text: 'This is no email address: one reads name@example.org.' },
+  anothersEmail: { status: 403, text: 'This is the email of another account.' },
+});
+
+/** What reaches no call at all. */
+export const refusalsBeforeCalls = declare({
+  brokenEscape: { status: 400, text: 'The address has a broken % escape.' },
+  unreadable: { status: 400, text: 'This is no HTTP request that the server can read.' },
+  unanswerable: { status: 400, text: 'The request cannot be answered.' },
+  nothingHere: { status: 404, text: 'There is nothing at this address.' },
+  wrongMethod: { status: 405, text: 'This address does not take {method}.' },
+  tooLate: { status: 408, text: 'The request took too long to arrive.' },
+  targetTooLong: {
+    status: 414,
+    text: `The address is longer than ${limits.requestTargetMaxBytes / 1_024} KiB. Send the filters as POST /api/records.`,
+  },
+  headersTooLarge: { status: 431, text: 'The request headers are too large.' },
+});

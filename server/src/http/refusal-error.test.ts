@@ -1,0 +1,34 @@
+import { refusalsOf, refusalsOfAnalytes, refusalsOfReleases, saveQuery } from '@wellfield/contract';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { endpoints } from '../testing/endpoints.ts';
+import { refusal, refuserOf, type Refuse } from './refusal-error.ts';
+
+describe('refusals', () => {
+  test('[code 18] are thrown by the name under which the endpoint declares them, and by no other', () => {
+    const refuse = refuserOf(saveQuery.refusals);
+    expect(refuse('nameTaken')).toMatchObject({
+      status: 409,
+      message: 'You have a query of this name already. Choose another name.',
+    });
+    expect(() => refuse('nameSold')).toThrow(RangeError);
+    expectTypeOf<Parameters<Refuse<typeof saveQuery.refusals>>[0]>().toEqualTypeOf<keyof typeof saveQuery.refusals>();
+  });
+
+  test('fill in what their text leaves open, once: what is filled in is not read again', () => {
+    const { message } = refusal(refusalsOfAnalytes.noSuchAnalyte, { analyte: '{analyte} $& {wait}' });
+    expect(message).toBe('This query has no samples of {analyte} $& {wait}.');
+  });
+
+  test('say when to try again in whole seconds', () => {
+    expect(refusal(refusalsOfReleases.noSamples).with({ connection: 'close' }).retryAfter(0.2).headers).toEqual({
+      connection: 'close',
+      'retry-after': '1',
+    });
+  });
+
+  test('of a call that can be asked of a release name a release that never was, is gone, or is not there yet', () => {
+    const asked = endpoints.filter(({ query }) => query && 'release' in query.shape);
+    expect(asked.length).toBeGreaterThan(8);
+    for (const call of asked) expect(refusalsOf(call), call.name).toMatchObject(refusalsOfReleases);
+  });
+});
