@@ -48,7 +48,7 @@ test('a site that takes no registrations says whom to ask, and offers no form', 
   try {
     const page = await visitors.arrive(server.address);
     await page.goto('/register');
-    await page.getByText('This site does not take registrations.').waitFor();
+    await page.getByText('Registration is closed on this site.').waitFor();
     expect(await page.getByRole('link', { name: 'admin@site.example' }).getAttribute('href')).toBe(
       'mailto:admin@site.example',
     );

@@ -60,7 +60,7 @@ describe('register', () => {
     await expect.poll(() => alert.textContent()).toBe('Passwords do not match.');
     await fillRegistration(page, { 'Repeat password': goodPassword });
     await submit.click();
-    await expect.poll(() => alert.textContent()).toBe('This email has an account already. Log in with it.');
+    await expect.poll(() => alert.textContent()).toBe('There is already an account with this email. Log in with it.');
     await fillRegistration(page, { Email: email, Password: 'Password123', 'Repeat password': 'Password123' });
     await submit.click();
     await expect.poll(() => alert.textContent()).toContain('too easy to guess');

@@ -42,7 +42,7 @@ describe('saving', () => {
     await page.getByText('Please give your query a unique name.', { exact: true }).waitFor();
     await builder.name.fill(' taken ');
     await builder.save.click();
-    await page.getByText('You have a query of this name already. Choose another name.', { exact: true }).waitFor();
+    await page.getByText('You already have a query with this name. Choose another name.', { exact: true }).waitFor();
     expect(await builder.name.evaluate((input) => input === document.activeElement)).toBe(true);
 
     await builder.name.fill('100 % soil & ä');

@@ -209,7 +209,7 @@ test('no page of the site’s own texts and tables has a serious barrier or scro
   for (const [path, last] of [
     ['/overview', page.getByText('they are listed but do not appear on the map')],
     ['/overview/history', page.getByRole('heading', { name: 'Elsewhere' })],
-    ['/overview/howto', page.getByText('After the first you can send four more')],
+    ['/overview/howto', page.getByText('You can send four more in one session')],
     ['/overview/datasets', page.getByRole('button', { name: /^Download CAS/ })],
     ['/overview/whatsnew', page.getByRole('heading', { name: 'Radionuclides as measured' })],
     ['/overview/report_bug', page.getByRole('button', { name: 'Submit' })],

@@ -28,7 +28,7 @@ export function findChromium(): string | null {
 export function ensureChromium(): string {
   const found = findChromium();
   if (found) return found;
-  if (process.env.CHROMIUM) throw new Error(`CHROMIUM names ${process.env.CHROMIUM}, which is no program.`);
+  if (process.env.CHROMIUM) throw new Error(`CHROMIUM names ${process.env.CHROMIUM}, which is not a program.`);
   if (process.platform === 'linux' && process.getuid?.() === 0 && runs('apt-get', ['--version'])) {
     console.error('Wellfield: installing Chromium for the browser tests …');
     const quiet = ['-qq', '-o', 'Dpkg::Use-Pty=0'];

@@ -88,7 +88,7 @@ async function install() {
     ? await run(process.execPath, [npm, ...options], settings)
     : await run('npm', options, { ...settings, shell: process.platform === 'win32' });
   if (code > 128) process.exit(code);
-  if (code !== 0) fail('The installation failed; the lines above say why. Mend that and start again.', 1);
+  if (code !== 0) fail('The installation failed; the lines above say why. Fix that and start again.', 1);
   if (!existsSync(node)) fail(`The installation brought no Node for ${platform}: run "npm ci --include=optional".`, 1);
 }
 

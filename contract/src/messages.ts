@@ -94,8 +94,8 @@ export const messages = {
   },
   accessTokens: {
     nameRequired: 'Please give the access token a name.',
-    readOnly: 'An access token only reads samples. This call needs a login.',
-    dead: 'This access token has ended or was revoked, or the password has changed. Make another one.',
+    readOnly: 'An access token can only read samples. This call needs a login.',
+    dead: 'This access token has expired or was revoked, or the password has changed. Create another one.',
   },
   query: {
     nameRequired: 'Please give your query a unique name.',

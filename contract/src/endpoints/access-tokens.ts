@@ -25,7 +25,7 @@ export const makeAccessToken = endpoint({
   path: '/api/access_tokens',
   summary: 'Make a token with which other programs read samples, and do nothing else',
   description:
-    `\`token\` begins with \`${accessTokenPrefix}\` and is told here alone. It is taken by the calls that name it under their ` +
+    `\`token\` begins with \`${accessTokenPrefix}\` and is shown only here. It is taken by the calls that name it under their ` +
     'security, and by no call that writes. It works for `days`, until it is revoked, the password changes or the account ' +
     `is disabled. An account has at most ${most}.`,
   access: 'account',
@@ -35,7 +35,10 @@ export const makeAccessToken = endpoint({
   }),
   answer: success({ access_token: accessTokenSchema, token: z.string() }),
   refusals: {
-    enoughTokens: { status: 409, text: `You have ${most} access tokens. Revoke one that is not needed.` },
+    enoughTokens: {
+      status: 409,
+      text: `You have ${most} access tokens, the most allowed. Revoke one you no longer need.`,
+    },
   },
   texts: messages.calls.makeAccessToken,
   plainRefusals: [400, 409],
@@ -46,7 +49,7 @@ export const revokeAccessToken = endpoint({
   group: 'Accounts',
   method: 'PUT',
   path: '/api/access_tokens/:id',
-  summary: 'Revoke an access token; it works no more from then on',
+  summary: 'Revoke an access token; it stops working at once',
   access: 'account',
   params: z.strictObject({ id: z.string() }),
   body: z.strictObject({ revoked: z.literal(1) }),

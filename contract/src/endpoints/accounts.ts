@@ -83,10 +83,10 @@ export const register = endpoint({
     fieldsMissing: { status: 400, text: allFieldsRequired },
     closed: {
       status: 403,
-      text: 'This site does not take registrations. Ask its administrators for an account.',
+      text: 'Registration is closed on this site. Ask its administrators for an account.',
     },
     otherDomain: { status: 403, text: 'This site takes registrations with an email at {domains} only.' },
-    emailTaken: { status: 409, text: 'This email has an account already. Log in with it.' },
+    emailTaken: { status: 409, text: 'There is already an account with this email. Log in with it.' },
   },
   plainRefusals: 'all',
 });
@@ -112,7 +112,7 @@ export const changePassword = endpoint({
     wrongPassword: { status: 422, text: 'The current password is wrong.' },
     wrongOrEndedPassword: {
       status: 422,
-      text: `The current password is wrong. An emailed one works for ${limits.emailedPasswordMinutes} minutes; ask for another.`,
+      text: `The current password is wrong. An emailed password works for ${limits.emailedPasswordMinutes} minutes; request another one.`,
     },
   },
   plainRefusals: 'all',

@@ -81,7 +81,7 @@ export const readExportJob = endpoint({
   group: 'Samples',
   method: 'GET',
   path: '/api/export_jobs/:query_id',
-  summary: 'How the last export of a saved query fares',
+  summary: 'The state of the last export of a saved query',
   description: '`job` is null when the account asked for none, has no such query, or its link has ended.',
   access: 'account',
   params: z.strictObject({ query_id: z.string() }),
@@ -103,7 +103,7 @@ export const downloadExport = endpoint({
     noSuchExport: { status: 404, text: 'There is no such export. Check that the link is complete.' },
     linkEnded: {
       status: 410,
-      text: `This link has ended: exports are kept for ${limits.exportLinkDays} days. Log in and ask for a new export of the query.`,
+      text: `This link has expired: exports are kept for ${limits.exportLinkDays} days. Log in and request a new export of the query.`,
     },
   },
 });

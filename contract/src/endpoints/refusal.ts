@@ -38,9 +38,12 @@ export const refusalsOfAnyCall = declare({
     text: '{reasons}',
     when: 'The input is wrong, or has unknown fields; each is named with its reason.',
   },
-  oneHost: { status: 400, text: 'A request names the host that it is for, once.' },
-  tooOften: { status: 429, text: 'Too many {what} from here. Try again in {wait}.' },
-  fault: { status: 500, text: 'Something went wrong on the server. The administrators find it in the log as {id}.' },
+  oneHost: { status: 400, text: 'A request must name its host exactly once.' },
+  tooOften: { status: 429, text: 'Too many {what}. Try again in {wait}.' },
+  fault: {
+    status: 500,
+    text: 'Something went wrong on the server. Its administrators can find it in the log as {id}.',
+  },
   tooSlow: { status: 503, text: 'This took too long and was stopped. Try a narrower filter.' },
   goingDown: { status: 503, text: 'The server is being restarted. Try again in a moment.' },
 });
@@ -48,11 +51,11 @@ export const refusalsOfAnyCall = declare({
 /** A call that takes a body. */
 export const refusalsOfBodies = declare({
   noBody: { status: 400, text: 'This call needs a JSON object as its body.' },
-  unreadableBody: { status: 400, text: 'The body cannot be read: it is no valid JSON.' },
+  unreadableBody: { status: 400, text: 'The body cannot be read: it is not valid JSON.' },
   wrongLength: { status: 400, text: 'The body is not as long as its Content-Length says.' },
-  bodyTooLarge: { status: 413, text: 'The body is too large: at most {bytes} bytes are taken.' },
+  bodyTooLarge: { status: 413, text: 'The body is too large: at most {bytes} bytes are accepted.' },
   noJson: { status: 415, text: 'Send a JSON body, with Content-Type: application/json.' },
-  noForm: { status: 415, text: 'Send this call a JSON body, with Content-Type: application/json.' },
+  noForm: { status: 415, text: 'Send a JSON body with Content-Type: application/json.' },
 });
 
 /** A call that needs a bearer token. */
@@ -74,18 +77,18 @@ export const refusalsOfPasswords = declare({
 
 /** A call that chooses a password. */
 export const refusalsOfNewPasswords = declare({
-  passwordTooShort: { status: 400, text: 'This password is too short: choose one of at least {least} characters.' },
+  passwordTooShort: { status: 400, text: 'This password is too short. Choose one with at least {least} characters.' },
   passwordTooEasy: {
     status: 400,
-    text: 'This password is too easy to guess: it is common, or your email. Choose another.',
+    text: 'This password is too easy to guess: it is common, or it is your email. Choose another.',
   },
 });
 
 /** A call about samples, from the release of today or the one that it names. */
 export const refusalsOfReleases = declare({
   noSuchRelease: { status: 404, text: 'There is no such release.' },
-  releaseGone: { status: 410, text: 'That release is gone: ask without ?release= for the current one.' },
-  noSamples: { status: 503, text: 'There are no samples yet: the operator has to import some first.' },
+  releaseGone: { status: 410, text: 'That release is no longer kept. Ask without ?release= for the current one.' },
+  noSamples: { status: 503, text: 'There are no samples yet. The operator has to import some first.' },
 });
 
 /** A call that counts or executes. */
@@ -107,7 +110,7 @@ export const refusalsOfViews = declare({
 export const refusalsOfViewReleases = declare({
   viewReleaseGone: {
     status: 410,
-    text: 'The release that this view was made on is gone: ask with ?release= for another.',
+    text: 'The release of this view is no longer kept. Ask with ?release= for another.',
   },
 });
 
@@ -118,14 +121,14 @@ export const refusalsOfAnalytes = declare({
 
 /** A call that names an email. */
 export const refusalsOfEmails = declare({
-  notAnEmail: { status: 400, text: 'This is no email address: one reads name@example.org.' },
+  notAnEmail: { status: 400, text: 'Enter an email address such as name@example.org.' },
   anothersEmail: { status: 403, text: 'This is the email of another account.' },
 });
 
 /** What reaches no call at all. */
 export const refusalsBeforeCalls = declare({
   brokenEscape: { status: 400, text: 'The address has a broken % escape.' },
-  unreadable: { status: 400, text: 'This is no HTTP request that the server can read.' },
+  unreadable: { status: 400, text: 'This is not an HTTP request that the server can read.' },
   unanswerable: { status: 400, text: 'The request cannot be answered.' },
   nothingHere: { status: 404, text: 'There is nothing at this address.' },
   wrongMethod: { status: 405, text: 'This address does not take {method}.' },

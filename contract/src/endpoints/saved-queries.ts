@@ -62,7 +62,7 @@ export const saveQuery = endpoint({
     noName: { status: 400, text: messages.query.nameRequired },
     nameTooLong: { status: 400, text: `This name is too long: at most ${limits.queryNameMaxLength} characters.` },
     noFilter: { status: 400, text: 'Choose at least one filter before you save the query.' },
-    nameTaken: { status: 409, text: 'You have a query of this name already. Choose another name.' },
+    nameTaken: { status: 409, text: 'You already have a query with this name. Choose another name.' },
   },
   texts: messages.calls.saveQuery,
   plainRefusals: [409],

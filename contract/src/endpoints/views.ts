@@ -40,11 +40,11 @@ export const createView = endpoint({
   group: 'Views',
   method: 'POST',
   path: '/api/views',
-  summary: 'Share what one looks at: a query, an analyte and how they are looked at, on one release',
+  summary: 'Share a view: a query, an analyte and how they are shown, on one release',
   description:
     '`analyte`: its name, or null for the one with the most samples. `state`: what of an exploration can be shared. ' +
     '`release`: the one that is looked at; it must still be kept. A view never changes; `link` is the address of its page, ' +
-    `which whoever has an account can open. An account may make ${limits.view.perHour} views an hour.`,
+    `which anyone with an account can open. An account may make ${limits.view.perHour} views an hour.`,
   access: 'account',
   body: z.strictObject({
     query: z.strictObject({ query_type: queryTypeIdSchema, data: choicesSchema }),

@@ -78,7 +78,7 @@ describe('long lists', () => {
   test('one more is refused, in words', () => {
     const { error } = choicesSchema.safeParse([...many, many[0]]);
     expect(error?.issues.map(({ message }) => message)).toEqual([
-      'a query holds at most 10,000 filters; a range may say the same',
+      'a query can have at most 10,000 filters; use a range instead',
     ]);
   });
 

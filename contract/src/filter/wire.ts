@@ -63,7 +63,7 @@ export const choicesSchema: z.ZodType<Choice[], z.input<typeof choiceSchema>[]> 
       return z.NEVER;
     };
     if (input.length > mostChoices) {
-      return refuse(`a query holds at most ${mostChoices.toLocaleString('en')} filters; a range may say the same`);
+      return refuse(`a query can have at most ${mostChoices.toLocaleString('en')} filters; use a range instead`);
     }
     for (const [index, choice] of input.entries()) {
       const [issue] = choiceSchema.safeParse(choice).error?.issues ?? [];

@@ -20,7 +20,7 @@ export function healthRoutes(
   const healthSchema = {
     ...described,
     operationId: 'health',
-    summary: 'Whether the process lives',
+    summary: 'Whether the process is alive',
     response: { 200: { description: 'ok', content: { 'text/plain': { schema: z.literal('ok') } } } },
   };
   const readinessSchema = {
@@ -37,7 +37,7 @@ export function healthRoutes(
   app.get('/readyz', { ...options, schema: readinessSchema }, async (_request, reply) => {
     const { release, degraded } = store.health();
     const checks = {
-      serving: drain.draining ? 'the server is going down' : 'ok',
+      serving: drain.draining ? 'the server is shutting down' : 'ok',
       state: await state.health(),
       samples: release === null ? 'no release is served: import one' : 'ok',
     };

@@ -42,12 +42,12 @@ export async function verifyFiles(folder: string, files: BackupManifest['files']
 
 async function readBackupManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(join(folder, manifestFile), 'utf8').catch((error: unknown) => {
-    if (isMissing(error)) throw new BackupError(`${folder} is no backup: it has no ${manifestFile}.`);
+    if (isMissing(error)) throw new BackupError(`${folder} is not a backup: it has no ${manifestFile}.`);
     throw error;
   });
   const parsed = manifestSchema.safeParse(readJson(text));
   if (parsed.success) return parsed.data;
-  throw new BackupError(`The backup ${folder} cannot be read: ${manifestFile} is torn, or of a newer version.`);
+  throw new BackupError(`The backup ${folder} cannot be read: ${manifestFile} is incomplete, or from a newer version.`);
 }
 
 function readJson(text: string): unknown {

@@ -93,10 +93,10 @@ describe('a restore that is refused changes nothing', () => {
     const escaping = { ...manifest, files: [...manifest.files, { name: '../../x', bytes: 0, sha256: '' }] };
     for (const text of ['{', JSON.stringify({ ...manifest, format: 2 }), JSON.stringify(escaping)]) {
       await writeFile(file, text);
-      expect(await refusal()).toMatch(/^BackupError: .*torn, or of a newer version/);
+      expect(await refusal()).toMatch(/^BackupError: .*incomplete, or from a newer version/);
     }
     await rm(file);
-    expect(await refusal()).toMatch(/^BackupError: .*is no backup/);
+    expect(await refusal()).toMatch(/^BackupError: .*is not a backup/);
   });
 
   test('its state is of a newer version', async () => {
@@ -111,13 +111,13 @@ describe('a restore that is refused changes nothing', () => {
 });
 
 test('a backup is refused where its folder is not empty, lies in the data folder, or there is nothing to copy', async () => {
-  await expect(writeBackup(dataDir, join(dataDir, 'backup'))).rejects.toThrow('must not lie in one another');
-  await expect(writeBackup(dataDir, folder)).rejects.toThrow('must not lie in one another');
+  await expect(writeBackup(dataDir, join(dataDir, 'backup'))).rejects.toThrow('must not contain one another');
+  await expect(writeBackup(dataDir, folder)).rejects.toThrow('must not contain one another');
   await expect(writeBackup(join(folder, 'none'), backup)).rejects.toThrow('nothing to back up');
   await mkdir(backup);
   await writeBackup(dataDir, backup);
   const first = await contentOf(backup);
-  await expect(writeBackup(dataDir, backup)).rejects.toThrow('holds a backup already');
+  await expect(writeBackup(dataDir, backup)).rejects.toThrow('already contains a backup');
   expect(await contentOf(backup)).toEqual(first);
   await rm(join(backup, 'backup.json'));
   await expect(writeBackup(dataDir, backup)).rejects.toThrow('is not empty');

@@ -24,7 +24,7 @@ export async function restoreBackup(folder: string, dataDir: string, now = Date.
   // A data folder that is a link keeps its disk.
   const place = await realpath(dataDir).catch(() => dataDir);
   if (isInside(folder, place) || isInside(place, folder)) {
-    throw new BackupError(`The backup ${folder} and the data folder ${place} must not lie in one another.`);
+    throw new BackupError(`The backup ${folder} and the data folder ${place} must not contain one another.`);
   }
   const isThere = (await readdir(place).catch(emptyWhenMissing)).length > 0;
   // A folder that is not there has neither server nor import.
@@ -58,7 +58,7 @@ async function keepOthersOut(dataDir: string): Promise<() => Promise<void>> {
   const imports = await lockImports(dataDir);
   if (!imports) {
     lock.release();
-    throw new BackupError(`An import into ${dataDir} is running. Wait until it has ended and restore then.`);
+    throw new BackupError(`An import into ${dataDir} is running. Wait until it has ended, then restore.`);
   }
   return async () => {
     await imports.remove();

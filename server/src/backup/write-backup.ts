@@ -57,13 +57,13 @@ export async function writeBackup(dataDir: string, folder: string): Promise<Writ
 
 async function refuseFolders(dataDir: string, folder: string, state: StateStore): Promise<void> {
   if (isInside(folder, dataDir) || isInside(dataDir, folder)) {
-    throw new BackupError(`The backup ${folder} and the data folder ${dataDir} must not lie in one another.`);
+    throw new BackupError(`The backup ${folder} and the data folder ${dataDir} must not contain one another.`);
   }
-  if (!(await state.exists())) throw new BackupError(`There is nothing to back up: ${dataDir} is no data folder.`);
+  if (!(await state.exists())) throw new BackupError(`There is nothing to back up: ${dataDir} is not a data folder.`);
   const taken: string[] = await readdir(folder).catch(emptyWhenMissing);
   if (taken.length === 0) return;
-  const what = taken.includes(manifestFile) ? 'holds a backup already' : 'is not empty';
-  throw new BackupError(`${folder} ${what}. A backup goes into a folder of its own; name another one.`);
+  const what = taken.includes(manifestFile) ? 'already contains a backup' : 'is not empty';
+  throw new BackupError(`${folder} ${what}. A backup needs an empty or new folder; name another one.`);
 }
 
 export function isInside(folder: string, parent: string): boolean {

@@ -14,7 +14,7 @@ import { stateStoreOf } from '../state/state-store-of.ts';
 
 const usage = `usage: npm run account -- create EMAIL [--password-stdin]   opens an account
        npm run account -- reset EMAIL [--password-stdin]    sets another password; a disabled account may log in again
-       npm run account -- disable EMAIL                     ends its sessions and lets it log in no more
+       npm run account -- disable EMAIL                     ends its sessions and disables login
 Without --password-stdin a password is made and printed once.`;
 
 /** The command cannot be done; nothing was changed. */
@@ -54,12 +54,12 @@ async function run({ verb, email, passwordStdin }: Command): Promise<void> {
       return;
     }
     if (verb === 'create' && stored)
-      throw new EmailTakenError(`${email} has an account already: reset sets another password.`);
+      throw new EmailTakenError(`There is already an account for ${email}. Use reset to set another password.`);
     const password = passwordStdin ? await readPassword(email, config.siteDir) : randomBytes(15).toString('base64url');
     const passwordHash = await new PasswordHasher().hash(password);
     if (stored) await accounts.setPassword(stored.account.user_id, passwordHash);
     else await accounts.create({ email, firstname: '', lastname: '', passwordHash });
-    console.log(stored ? `${email} has another password; its sessions have ended.` : `${email} has an account.`);
+    console.log(stored ? `${email} has a new password; its sessions have ended.` : `${email} has an account.`);
     if (!passwordStdin) console.log(`password: ${password}`);
   } finally {
     await state.close();

@@ -45,7 +45,7 @@ describe('arguments', () => {
   });
 
   test.each([
-    [['--dataset', 'bmi'], 'No file to import was named.'],
+    [['--dataset', 'bmi'], 'Name at least one file to import.'],
     [['FILE'], 'Say which dataset the files belong to'],
     [['FILE', '--dataset', 'soil'], 'There is no dataset soil'],
     [['FILE', '--dataset', 'bmi', '--colour'], "Unknown option '--colour'"],
@@ -53,7 +53,7 @@ describe('arguments', () => {
     [['FILE', '--dataset', 'bmi', '--format', 'wqx', '--mapping', 'a.json'], 'not both'],
     [['FILE', '--dataset', 'bmi', '--mapping', 'gone.json'], 'gone.json cannot be read'],
     [['gone.csv', '--dataset', 'bmi'], 'There is no file gone.csv.'],
-    [['package.json', '--dataset', 'bmi'], 'ends in .csv, .csv.gz, .tsv, .tsv.gz, .tab, .tab.gz, .parquet or .xlsx'],
+    [['package.json', '--dataset', 'bmi'], 'end in .csv, .csv.gz, .tsv, .tsv.gz, .tab, .tab.gz, .parquet or .xlsx'],
   ])('%j: exit 2 with the reason and the usage', async (given, reason) => {
     const file = await bench.file('good.csv', csvOf(many(1)));
     const { code, stderr } = await bench.command(...given.map((word) => (word === 'FILE' ? file : word)));
@@ -84,8 +84,8 @@ test('[F04] 3 bad rows in a million: exit 1, each by file, line, column, value a
   expect(code).toBe(1);
   const rejections = stderr.split('\n').filter((text) => text.startsWith('million.csv:'));
   expect(rejections).toEqual([
-    expect.stringMatching(/^million\.csv:3:sample_date: 2001-02-30: this is no date/),
-    expect.stringMatching(/^million\.csv:500000:result: <5: this is no number/),
+    expect.stringMatching(/^million\.csv:3:sample_date: 2001-02-30: not a valid date/),
+    expect.stringMatching(/^million\.csv:500000:result: <5: not a number/),
     expect.stringMatching(/^million\.csv:999999:location: \(empty\): the row has no location/),
   ]);
   expect(stderr).toContain('3 rows were rejected; nothing was changed.');
@@ -108,7 +108,7 @@ test('[F05] a header-only file, or over 20 % fewer rows than the release has, ne
   expect(empty.stderr).toMatch(/has 0 rows for bmi; the current release has 100\b.*--force/);
   const short = await import_(79);
   expect(short.code).toBe(1);
-  expect(short.stderr).toMatch(/has 79 rows for bmi; the current release has 100\b.*over 20 % fewer.*--force/);
+  expect(short.stderr).toMatch(/has 79 rows for bmi; the current release has 100\b.*over 20% fewer.*--force/);
   expect(await bench.release()).toBe(before);
 
   expect((await import_(80)).code).toBe(0);
@@ -155,10 +155,10 @@ describe('[F06] files that are no clean CSV', () => {
     ],
     ['nothing', 'empty.csv', '', /empty\.csv:1: the file is empty/],
     [
-      'a column that stands twice',
+      'a column that appears twice',
       'twice.csv',
       `${header.trim()},Result\n`,
-      /"Result" stands twice \(columns 4 and 5\)/,
+      /"Result" appears twice \(columns 4 and 5\)/,
     ],
     ['a workbook that is none', 'text.xlsx', 'no workbook', /text\.xlsx cannot be read as a workbook/],
     ['Parquet that is none', 'text.parquet', 'no parquet at all', /text\.parquet cannot be read as Parquet/],
@@ -195,7 +195,7 @@ describe('[F06] files that are no clean CSV', () => {
       'bmi',
     );
     expect(code).toBe(1);
-    expect(stderr).toContain('breaks.csv:7:result: high: this is no number');
+    expect(stderr).toContain('breaks.csv:7:result: high: not a number');
   });
 });
 
@@ -260,7 +260,7 @@ test.skipIf(process.platform === 'win32')(
     let stderr = '';
     child.stderr.on('data', (piece: Buffer) => (stderr += piece.toString()));
     expect(await new Promise((resolve) => child.once('close', resolve))).toBe(1);
-    expect(stderr).toContain('The disk that holds DATA_DIR is full: make room');
+    expect(stderr).toContain('The disk of DATA_DIR is full: free some space');
     expect(await bench.release()).toBe(before);
     expect(await readdir(path.join(bench.dataDir, 'importing'))).toEqual([]);
     expect((await readdir(path.join(bench.dataDir, 'releases'))).filter((name) => name.startsWith('.'))).toEqual([]);

@@ -21,7 +21,7 @@ Without --mapping and --format the header carries the sample record's names.
 
   --release NAME  names the release
   --append        keeps the dataset's rows; without it the files replace them
-  --force         accepts files without rows, or with over 20 % fewer than the dataset they replace
+  --force         accepts files without rows, or with over 20% fewer than the dataset they replace
   --dry-run       checks everything and changes nothing`;
 
 const longestName = 200;
@@ -32,7 +32,7 @@ function readArguments(
   const { values, positionals } = parse(given);
   if (values.help) return null;
   const { dataset, mapping, format, release } = values;
-  if (positionals.length === 0) throw new ImportUsageError('No file to import was named.');
+  if (positionals.length === 0) throw new ImportUsageError('Name at least one file to import.');
   if (!isDataset(dataset)) {
     throw new ImportUsageError(
       dataset === undefined
@@ -41,7 +41,7 @@ function readArguments(
     );
   }
   if (format !== undefined && format !== 'wqx')
-    throw new ImportUsageError(`There is no format ${format}; there is wqx.`);
+    throw new ImportUsageError(`There is no format ${format}; the only format is wqx.`);
   if (mapping !== undefined && format !== undefined)
     throw new ImportUsageError('Give --mapping or --format, not both.');
   if (release !== undefined && (release.trim() === '' || release.length > longestName)) {
@@ -138,7 +138,7 @@ function explain(error: unknown): number {
   else {
     const reason = error instanceof Error ? error.message : String(error);
     const advice = /No space left|ENOSPC|File too large|EFBIG/.test(reason)
-      ? ' The disk that holds DATA_DIR is full: make room (an import needs about three times the unpacked files) and import again.'
+      ? ' The disk of DATA_DIR is full: free some space (an import needs about three times the size of the unpacked files) and import again.'
       : '';
     console.error(`The import failed: ${reason}${advice}\nNothing was changed.`);
   }

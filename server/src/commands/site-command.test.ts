@@ -25,7 +25,7 @@ test(
     expect(await site('new', siteDir, '--title', title)).toMatchObject({ code: 0, stderr: '' });
     expect(await site('check', siteDir)).toMatchObject({
       code: 0,
-      stdout: `${siteDir} is a site folder without mistakes: “${title}”, 0 overlays, 0 gauges, 0 downloads.\n`,
+      stdout: `${siteDir} is a valid site folder: “${title}”, 0 overlays, 0 gauges, 0 downloads.\n`,
     });
     const names = await readdir(siteDir, { recursive: true, withFileTypes: true });
     const files = names.filter((entry) => entry.isFile());
@@ -71,7 +71,7 @@ test('site check names the mistakes of all files at once', async () => {
   expect(stderr.trim().split('\n')).toEqual([
     `the site folder ${siteDir} cannot be used:`,
     expect.stringContaining('  site.json: map.zoom: '),
-    '  site.json: colour: there is no such setting',
+    '  site.json: colour: no such setting',
     '  cas_ids.csv:2: analyte_name: the standard name is missing',
   ]);
   await writeFile(file, JSON.stringify({ ...settings, title: 'x'.repeat(61) }));

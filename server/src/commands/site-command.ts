@@ -21,7 +21,7 @@ async function run(): Promise<void> {
   if (verb === 'check') {
     const { title: found, overlays, gauges, downloads } = (await loadSite(siteDir)).settings;
     console.log(
-      `${siteDir} is a site folder without mistakes: “${found}”, ${overlays.length} overlays, ` +
+      `${siteDir} is a valid site folder: “${found}”, ${overlays.length} overlays, ` +
         `${gauges.length} gauges, ${downloads.length} downloads.`,
     );
     return;

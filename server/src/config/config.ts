@@ -20,7 +20,7 @@ const port = z
   .transform(Number)
   .pipe(z.number().max(65_535, portRange));
 
-const httpAddress = z.url({ protocol: /^https?$/, error: 'this is no http or https address', abort: true });
+const httpAddress = z.url({ protocol: /^https?$/, error: 'not an http or https address', abort: true });
 
 /** Links are it with a path after it. */
 const publicAddress = httpAddress.refine((text) => {
@@ -43,7 +43,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^([^<>@\s]+@[^<>@\s]+|[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>)$/, 'a sender is written NAME <address> or address')
     .optional(),
-  ADMIN_EMAIL: z.email('this is no email address').optional(),
+  ADMIN_EMAIL: z.email('not an email address').optional(),
   USGS_STATISTICS_URL: httpAddress.default('https://waterservices.usgs.gov/nwis/stat/'),
   TRUST_PROXY: z
     .string()

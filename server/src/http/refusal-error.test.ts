@@ -8,7 +8,7 @@ describe('refusals', () => {
     const refuse = refuserOf(saveQuery.refusals);
     expect(refuse('nameTaken')).toMatchObject({
       status: 409,
-      message: 'You have a query of this name already. Choose another name.',
+      message: 'You already have a query with this name. Choose another name.',
     });
     expect(() => refuse('nameSold')).toThrow(RangeError);
     expectTypeOf<Parameters<Refuse<typeof saveQuery.refusals>>[0]>().toEqualTypeOf<keyof typeof saveQuery.refusals>();

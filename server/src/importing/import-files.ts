@@ -92,11 +92,11 @@ async function importInto(staging: SqlSession, folder: string, options: ImportOp
 }
 
 function refuseImpossible({ deliveries }: ImportOptions): void {
-  if (deliveries.length === 0) throw new ImportUsageError('No file to import was named.');
+  if (deliveries.length === 0) throw new ImportUsageError('Name at least one file to import.');
   const datasets = deliveries.map(({ dataset }) => dataset);
   const twice = datasets.find((dataset, index) => datasets.indexOf(dataset) !== index);
   if (twice !== undefined)
-    throw new ImportUsageError(`The dataset ${twice} is named twice; one delivery becomes a dataset.`);
+    throw new ImportUsageError(`The dataset ${twice} is named twice; each dataset takes one delivery.`);
 }
 
 /** Deliveries that bring nothing, or much less than they replace, are more often a broken export than the truth. */
@@ -113,13 +113,13 @@ function refuseShrinkage(
       // What is appended may be all known already.
       if (loaded + duplicates > 0) continue;
       throw new ImportRefusedError(
-        `${names} has 0 rows to append to ${dataset}. If that is meant, import with --force.`,
+        `${names} has 0 rows to append to ${dataset}. If this is intended, import with --force.`,
       );
     }
     if (loaded > 0 && (before === null || loaded >= before * (1 - limits.importShrinkage))) continue;
     throw new ImportRefusedError(
       `${names} has ${loaded} rows for ${dataset}; the current release has ${before ?? 0}. ` +
-        `${loaded === 0 ? 'That would leave the dataset empty' : 'That is over 20 % fewer'}. If it is meant, import with --force.`,
+        `${loaded === 0 ? 'That would leave the dataset empty' : 'That is over 20% fewer'}. If this is intended, import with --force.`,
     );
   }
 }

@@ -49,7 +49,7 @@ export async function loadDelivery(
     const cleaned = 'cleaned_rows';
     await staging.run(`CREATE OR REPLACE VIEW ${cleaned} AS ${cleanedRows(source, mapped, files[0]?.name ?? '')}`);
     const columns = await staging.columns(cleaned);
-    progress({ step: 'Looking up names and places' });
+    progress({ step: 'Looking up names and positions' });
     const read = await staging.number(`SELECT count(*) FROM ${source}`);
     const skipSql = skippedRows(source, mapped);
     const skipped = skipSql === null ? [] : ((await staging.rows(skipSql)) as unknown as RowsByReason);

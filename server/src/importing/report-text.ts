@@ -38,7 +38,7 @@ function deliveryLines(delivery: DeliveryReport): string[] {
   );
   if (conflictingPlaces.locations > 0) {
     lines.push(
-      `  ${count(conflictingPlaces.locations)} locations came with several places; the most frequent was taken:`,
+      `  ${count(conflictingPlaces.locations)} locations came with several positions; the most frequent was used:`,
     );
     for (const { location, kept, others } of conflictingPlaces.first.slice(0, mostNamesShown)) {
       const rest = others.map(({ lat, long, rows }) => `${lat}, ${long} (${count(rows)} rows)`).join('; ');

@@ -38,7 +38,7 @@ export class Metrics {
       registers,
     });
     gauge('wellfield_queries_running', 'Counts and executions under way.', () => lanes.load().running);
-    gauge('wellfield_queries_waiting', 'Counts and executions that wait for a place.', () => lanes.load().waiting);
+    gauge('wellfield_queries_waiting', 'Counts and executions that are waiting.', () => lanes.load().waiting);
     gauge('wellfield_mails_waiting', 'Mails that have not left yet.', waitingMails);
     gauge('wellfield_release_degraded', '1 while an older release is served because the newest is damaged.', () =>
       store.health().degraded === null ? 0 : 1,

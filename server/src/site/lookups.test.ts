@@ -55,11 +55,11 @@ test('names mistakes of both tables by file, line, column and reason', async () 
   const locations = `${locationHeader}M-1,x,1,M001,,1,1\n\nM-1,1,1,,,1,1\n`;
   await expect(load(casIds, locations)).rejects.toMatchObject({
     mistakes: [
-      'cas_ids.csv:2: cas_id: "14797-73-1" is no CAS number: its check digit does not fit',
+      'cas_ids.csv:2: cas_id: "14797-73-1" is not a CAS number: its check digit is wrong',
       'cas_ids.csv:3: analyte_name: the standard name is missing',
-      'cas_ids.csv:4: analyte_name_raw: "ClO4" already stands for "Perchlorate" on line 2',
+      'cas_ids.csv:4: analyte_name_raw: "ClO4" is already an alias of "Perchlorate" on line 2',
       'cas_ids.csv:5: 2 cells, but the header has 3',
-      'standard_locations.csv:2: standard_easting: "x" is no number',
+      'standard_locations.csv:2: standard_easting: "x" is not a number',
       'standard_locations.csv:4: location_id: the location id is missing',
     ],
   });

@@ -35,7 +35,7 @@ const casIdsTable: Table<CasRecord> = {
     const casId = optional(cells.cas_id);
     if (!cells.analyte_name) refuse('analyte_name', 'the standard name is missing');
     if (casId !== null && /^\d/.test(casId) && !isCasNumber(casId)) {
-      refuse('cas_id', `"${casId}" is no CAS number: its check digit does not fit`);
+      refuse('cas_id', `"${casId}" is not a CAS number: its check digit is wrong`);
     }
     return {
       analyte_name: cells.analyte_name ?? '',
@@ -53,7 +53,7 @@ const standardLocationsTable: Table<StandardLocation> = {
     const metres = (column: string): number | null => {
       const text = optional(cells[column]);
       const value = text === null ? null : Number(text);
-      if (value !== null && !Number.isFinite(value)) refuse(column, `"${text}" is no number`);
+      if (value !== null && !Number.isFinite(value)) refuse(column, `"${text}" is not a number`);
       return value;
     };
     if (!cells.location_id) refuse('location_id', 'the location id is missing');
@@ -92,7 +92,7 @@ async function readTable<Row>(siteDir: string, table: Table<Row>, mistakes: stri
       const first = owners.get(alias);
       if (!first) owners.set(alias, { standard, line });
       else if (first.standard !== standard) {
-        refuse(column, `"${alias}" already stands for "${first.standard ?? ''}" on line ${first.line}`);
+        refuse(column, `"${alias}" is already an alias of "${first.standard ?? ''}" on line ${first.line}`);
       }
     }
     return row;

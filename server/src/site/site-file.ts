@@ -28,7 +28,7 @@ function reasonOf(cause: unknown): string {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   if (code === 'ENOENT') return 'the file is missing';
   if (code === 'EISDIR') return 'this is a folder, not a file';
-  if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return 'the file is no UTF-8: save it in that encoding';
-  if (code === 'EACCES') return 'the file may not be read by the user that runs the server';
+  if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return 'the file is not UTF-8: save it in that encoding';
+  if (code === 'EACCES') return 'the user that runs the server is not allowed to read the file';
   return `the file cannot be read (${cause instanceof Error ? cause.message : String(cause)})`;
 }

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { downloadSettingSchema } from './site-downloads.ts';
 
 const text = z.string().trim().min(1);
-const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour is written #rrggbb');
+const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'a color is written #rrggbb');
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
 const domain = z
@@ -156,7 +156,7 @@ function unique<S extends z.ZodType<Record<K, string>>, K extends string>(item: 
     for (const [index, entry] of items.entries()) {
       const value = entry[key];
       if (seen.has(value)) {
-        context.addIssue({ code: 'custom', path: [index, key], message: `"${value}" stands twice` });
+        context.addIssue({ code: 'custom', path: [index, key], message: `"${value}" appears twice` });
       }
       seen.add(value);
     }

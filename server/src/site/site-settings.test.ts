@@ -92,8 +92,8 @@ test('[NAV-13] [ACC-07] [CON-01] what a site leaves unsaid is the product’s de
 describe('a mistake is named by file, key and reason', () => {
   const cases: [title: string, path: (string | number)[], value: unknown, expected: RegExp][] = [
     ['a missing title', ['title'], undefined, /site\.json: title: .*expected string/],
-    ['a misspelled key', ['publicOverveiw'], true, /site\.json: publicOverveiw: there is no such setting/],
-    ['a misspelled limit', ['limits', 'clusters'], 4, /site\.json: limits\.clusters: there is no such setting/],
+    ['a misspelled key', ['publicOverveiw'], true, /site\.json: publicOverveiw: no such setting/],
+    ['a misspelled limit', ['limits', 'clusters'], 4, /site\.json: limits\.clusters: no such setting/],
     ['a limit out of bounds', ['limits', 'clusterCount'], 12, /site\.json: limits\.clusterCount: .*<=11/],
     ['a wrong type', ['publicOverview'], 'yes', /site\.json: publicOverview: .*expected boolean/],
     ['a short password', ['limits', 'passwordMinLength'], 4, /site\.json: limits\.passwordMinLength: .*>=8/],
@@ -112,7 +112,7 @@ describe('a mistake is named by file, key and reason', () => {
       'x',
       /site\.json: basemaps\[4\]\.outlines: "x" is none of the overlays/,
     ],
-    ['a basemap twice', ['basemaps', 1, 'id'], 'terrain', /site\.json: basemaps\[1\]\.id: "terrain" stands twice/],
+    ['a basemap twice', ['basemaps', 1, 'id'], 'terrain', /site\.json: basemaps\[1\]\.id: "terrain" appears twice/],
     ['tiles without address', ['basemaps', 0, 'url'], null, /site\.json: basemaps\[0\]\.url: the offline basemap/],
     ['unencrypted tiles', ['basemaps', 0, 'url'], 'http://tiles.example/', /site\.json: basemaps\[0\]\.url: /],
     [
@@ -150,7 +150,7 @@ describe('a mistake is named by file, key and reason', () => {
       'none.xlsx',
       /site\.json: downloads\[1\]\.file: there is no file downloads\/none\.xlsx/,
     ],
-    ['a download twice', ['downloads', 1, 'file'], 'cas-id-guidance.xlsx', /downloads\[2\]\.file: .*stands twice/],
+    ['a download twice', ['downloads', 1, 'file'], 'cas-id-guidance.xlsx', /downloads\[2\]\.file: .*appears twice/],
     ['a download without title', ['downloads', 2, 'title'], ' ', /site\.json: downloads\[2\]\.title: /],
     ['values of no field', ['allowedValues'], { colour: ['red'] }, /site\.json: allowedValues/],
   ];
@@ -166,7 +166,7 @@ describe('a mistake is named by file, key and reason', () => {
 
   test('text that is no JSON', async () => {
     await writeFile(join(siteDir, 'site.json'), '{"title": }');
-    await expect(loadSiteSettings(siteDir)).rejects.toThrow(/site\.json: this is no JSON/);
+    await expect(loadSiteSettings(siteDir)).rejects.toThrow(/site\.json: not JSON/);
   });
 
   test('missing settings, page and news', async () => {
@@ -188,19 +188,19 @@ describe('a mistake is named by file, key and reason', () => {
     await expect(loadSiteSettings(siteDir)).rejects.toMatchObject({
       mistakes: [
         'pages/overview.md: this is a folder, not a file',
-        'news.html: the file is no UTF-8: save it in that encoding',
-        'overlays/soil.geojson: the file is no UTF-8: save it in that encoding',
+        'news.html: the file is not UTF-8: save it in that encoding',
+        'overlays/soil.geojson: the file is not UTF-8: save it in that encoding',
       ],
     });
     await writeFile(join(siteDir, 'site.json'), latin('{"title":"Größe"}'));
-    await expect(loadSiteSettings(siteDir)).rejects.toThrow('site.json: the file is no UTF-8');
+    await expect(loadSiteSettings(siteDir)).rejects.toThrow('site.json: the file is not UTF-8');
   });
 
   test('an overlay that is no collection', async () => {
     await writeFile(join(siteDir, 'overlays/soil.geojson'), '{"type":"Point","coordinates":[0,0]}');
     await writeFile(join(siteDir, 'overlays/weirs.geojson'), 'weirs');
     await expect(loadSiteSettings(siteDir)).rejects.toThrow(
-      /overlays\/weirs\.geojson: this is no JSON[^]*overlays\/soil\.geojson: features: this is no FeatureCollection/,
+      /overlays\/weirs\.geojson: not JSON[^]*overlays\/soil\.geojson: features: not a FeatureCollection/,
     );
   });
 });

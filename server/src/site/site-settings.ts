@@ -37,7 +37,7 @@ function parseSettings(text: string, siteDir: string): CheckedFile {
     json = JSON.parse(text);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new SiteFolderError([`${settingsFile}: this is no JSON: ${reason}`], siteDir);
+    throw new SiteFolderError([`${settingsFile}: not JSON: ${reason}`], siteDir);
   }
   const parsed = siteSettingsSchema.safeParse(json);
   if (parsed.success) return parsed.data;
@@ -46,7 +46,7 @@ function parseSettings(text: string, siteDir: string): CheckedFile {
 
 function mistakesOf(issue: z.core.$ZodIssue): string[] {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => `${settingsFile}: ${keyText([...issue.path, key])}: there is no such setting`);
+    return issue.keys.map((key) => `${settingsFile}: ${keyText([...issue.path, key])}: no such setting`);
   }
   return [`${settingsFile}: ${keyText(issue.path)}: ${issue.message}`];
 }
@@ -89,9 +89,9 @@ function layerMistakes(file: string, text: string): string[] {
   try {
     const layer: unknown = JSON.parse(text);
     const isCollection = typeof layer === 'object' && layer !== null && 'features' in layer;
-    return isCollection && Array.isArray(layer.features) ? [] : [`${file}: features: this is no FeatureCollection`];
+    return isCollection && Array.isArray(layer.features) ? [] : [`${file}: features: not a FeatureCollection`];
   } catch (cause) {
-    return [`${file}: this is no JSON: ${(cause as Error).message}`];
+    return [`${file}: not JSON: ${(cause as Error).message}`];
   }
 }
 

@@ -3,7 +3,7 @@ import proj4 from 'proj4';
 /** Which coordinate systems are converted, in words for a person. */
 export const supportedCrsText =
   'converted are EPSG:4326 and 4269 (degrees), the UTM zones of WGS84 (32601–32660, 32701–32760) and NAD83 (26901–26923, 3372, 3373), ' +
-  'and the Nevada state plane zones (3421–3423 in US feet, 32107–32109 in metres)';
+  'and the Nevada state plane zones (3421–3423 in US feet, 32107–32109 in meters)';
 
 /** Longitude of origin and false easting and northing in metres of the Nevada state plane zones (NAD83). Source: EPSG registry. */
 const nevadaZones = [

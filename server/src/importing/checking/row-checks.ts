@@ -50,7 +50,7 @@ export function rowChecks(
     return {
       field: name,
       fails: `row.${identifier(name)} IS NOT NULL AND coalesce(NOT isfinite(${number}), true)`,
-      reason: 'this is no number',
+      reason: 'not a number',
     };
   });
   return [
@@ -62,7 +62,7 @@ export function rowChecks(
     {
       field: 'sample_date',
       fails: `row.sample_date IS NOT NULL AND coalesce(${date} < DATE '0001-01-01' OR ${date} > DATE '9999-12-31', true)`,
-      reason: 'this is no date that exists, or it is written otherwise than the mapping says',
+      reason: 'not a valid date, or not in the format that the mapping gives',
     },
     ...noNumber,
     {
@@ -73,7 +73,7 @@ export function rowChecks(
     {
       field: 'x',
       fails: 'place.problem IS NOT NULL',
-      reason: 'this is no place',
+      reason: 'not a valid position',
       placeSql: { field: degrees ? placeDegrees : 'place.problem_column', value: placeValue, reason: 'place.problem' },
     },
     ...Object.entries(allowedValues).map(([name, values]): RowCheck => ({

@@ -81,6 +81,6 @@ test.each([
 
 test('a format that is none is refused by the part at fault', () => {
   expect(() => dateFormat('DD.MM.YYYY Q')).toThrow(ImportUsageError);
-  expect(() => dateFormat('DD.MM.YYYY Q')).toThrow('"Q" is no known part');
+  expect(() => dateFormat('DD.MM.YYYY Q')).toThrow('"Q" is not a known part');
   expect(() => dateFormat('DD.MM.')).toThrow('names no year');
 });

@@ -64,7 +64,7 @@ export function dateFormat(format: string): DateFormat {
       used.add(piece);
     } else if (/^[A-Za-z]/.test(piece) && piece !== 'T') {
       throw new ImportUsageError(
-        `dateFormat "${format}": "${piece}" is no known part. Known are ${Object.keys(tokens).join(', ')}, and Z or ZZ at the end; put plain text in [brackets].`,
+        `dateFormat "${format}": "${piece}" is not a known part. Known parts are ${Object.keys(tokens).join(', ')}, and Z or ZZ at the end; put plain text in [brackets].`,
       );
     } else {
       const literal = piece.startsWith('[') ? piece.slice(1, -1) : piece;

@@ -80,8 +80,8 @@ export async function readJsonMapping(file: string): Promise<JsonMapping> {
     if (issue.code === 'unrecognized_keys') {
       const reason =
         byField.has(String(issue.path[0])) && issue.path.length === 1
-          ? 'this is no field of the sample record'
-          : 'there is no such setting';
+          ? 'not a field of the sample record'
+          : 'no such setting';
       return issue.keys.map((key) => `${name}: ${[...issue.path, key].join('.')}: ${reason}`);
     }
     return [`${name}: ${issue.path.map(String).join('.') || 'the whole file'}: ${issue.message}`];

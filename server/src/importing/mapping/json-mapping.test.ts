@@ -145,8 +145,11 @@ test('rows permuted and columns renamed with a matching mapping give the same re
 describe('a mistake in the mapping is named by file, key and reason', () => {
   test.each([
     [{ columns: {} }, /mapping\.json: columns: every record needs analyte/],
-    [{ ...base, colums: {} }, /mapping\.json: colums: there is no such setting/],
-    [{ columns: { ...base.columns, colour: 'x' } }, /mapping\.json: columns\.colour: .*no field of the sample record/],
+    [{ ...base, colums: {} }, /mapping\.json: colums: no such setting/],
+    [
+      { columns: { ...base.columns, colour: 'x' } },
+      /mapping\.json: columns\.colour: .*not a field of the sample record/,
+    ],
     [{ ...base, values: { detect: { a: 'U' } } }, /values\.detect: the field has no column/],
     [{ ...base, constants: { result: 1 } }, /constants\.result: the field has a column too/],
     [
@@ -157,7 +160,7 @@ describe('a mistake in the mapping is named by file, key and reason', () => {
       { columns: { ...base.columns, lat: 'a', long: 'b' }, coordinates: { x: 'E', y: 'N' } },
       /either "coordinates" or columns for lat and long/,
     ],
-    [{ ...base, dateFormat: 'DD.MM.Q' }, /"Q" is no known part/],
+    [{ ...base, dateFormat: 'DD.MM.Q' }, /"Q" is not a known part/],
     [
       { columns: { ...base.columns, unit: 'Einheit' } },
       /columns\.unit: a\.csv has no column "Einheit"[^]*a\.csv has the columns Name, Well, Day, Value/,

@@ -138,7 +138,7 @@ describe('[A23] a mapping reads nothing but the files given', () => {
 
 test.each([
   ['SELECT 1 AS analyte FROM sites', /no column location[^]*no column sample_date[^]*no column result/],
-  [`SELECT ${anything}, 1 AS colour FROM sites`, /"colour" is no field of the sample record/],
+  [`SELECT ${anything}, 1 AS colour FROM sites`, /"colour" is not a field of the sample record/],
   [`SELECT ${anything}, 1 AS lat FROM sites`, /lat and long go together/],
   [`SELEC`, /mapping\.sql: .*syntax/i],
   [`SELECT ${anything} FROM wells`, /wells/],
@@ -149,5 +149,5 @@ test.each([
 
 test('two files of one name are refused', async () => {
   const files = [await bench.file('a b.csv', 'x\n1\n'), await bench.file('a-b.csv', 'x\n1\n')];
-  await expect(bench.load({ files, mapping: await sqlFile('SELECT 1') })).rejects.toThrow(/have one name \(a_b\)/);
+  await expect(bench.load({ files, mapping: await sqlFile('SELECT 1') })).rejects.toThrow(/have the same name \(a_b\)/);
 });

@@ -64,7 +64,7 @@ function refuseUnknownColumns(columns: readonly { name: string }[], name: string
   const known: readonly string[] = mappedColumns;
   const unknown = columns.filter((column) => !known.includes(column.name.toLowerCase()));
   const mistakes = [
-    ...unknown.map((column) => `${name}: "${column.name}" is no field of the sample record`),
+    ...unknown.map((column) => `${name}: "${column.name}" is not a field of the sample record`),
     ...requiredFields
       .filter((field) => !found.includes(field))
       .map((field) => `${name}: the SELECT has no column ${field}`),

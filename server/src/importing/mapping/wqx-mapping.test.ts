@@ -223,6 +223,6 @@ test('the new column names', async () => {
 
 test('a file of another kind is refused by what it lacks', async () => {
   await expect(bench.load({ files: [await bench.file('other.csv', 'a,b\n1,2\n')], format: 'wqx' })).rejects.toThrow(
-    /other\.csv is no result or station file of the Water Quality Portal: it lacks/,
+    /other\.csv is not a result or station file of the Water Quality Portal: it lacks/,
   );
 });

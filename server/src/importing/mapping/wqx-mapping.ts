@@ -41,7 +41,7 @@ export function wqxMapping(): Mapping {
       if (missing.length > 0 && !isStations) {
         const names = missing.map((name) => wqxColumns[name].join(' or '));
         throw new ImportRefusedError(
-          `${file.name} is no result or station file of the Water Quality Portal: it lacks ${names.join(', ')}.`,
+          `${file.name} is not a result or station file of the Water Quality Portal: it lacks ${names.join(', ')}.`,
         );
       }
       if (!isStations) named = found;
@@ -55,7 +55,7 @@ export function wqxMapping(): Mapping {
       const results = tables.filter((table) => findWqxColumns(table.header).has('characteristic'));
       const stations = tables.filter((table) => !results.includes(table));
       if (results.length === 0)
-        throw new ImportRefusedError('Among the files is no result file of the Water Quality Portal.');
+        throw new ImportRefusedError('None of the files is a result file of the Water Quality Portal.');
       await session.run(`CREATE VIEW "portal results" AS ${results.map(unified).join(' UNION ALL ')}`);
       // A station that is listed twice counts once: the first time.
       await session.run(

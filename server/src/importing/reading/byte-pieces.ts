@@ -56,7 +56,7 @@ async function* unpacked(bytes: AsyncIterable<Uint8Array>, name: string): AsyncG
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new ImportRefusedError(
-      `${name} cannot be unpacked (${reason}). It may be cut off or no gzip file; fetch it again.`,
+      `${name} cannot be unpacked (${reason}). It may be truncated or not a gzip file; download it again.`,
     );
   } finally {
     zipped.destroy();

@@ -181,7 +181,7 @@ export class DelimitedScanner {
     if (bytes <= mostRecordBytes) return;
     throw new UnreadableTextError(
       this.recordLine,
-      'the row that begins here is longer than 2 MiB; a quote that is never closed, or no delimited text at all',
+      'the row that begins here is longer than 2 MiB; a quote is never closed, or this is not delimited text',
     );
   }
 

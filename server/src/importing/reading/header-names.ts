@@ -18,7 +18,7 @@ export function headerNames(header: readonly string[], fileName: string): string
     const first = places.get(name.toLowerCase());
     if (first !== undefined) {
       throw new ImportRefusedError(
-        `${fileName}:1: the column "${name}" stands twice (columns ${first + 1} and ${index + 1}). Rename one of them.`,
+        `${fileName}:1: the column "${name}" appears twice (columns ${first + 1} and ${index + 1}). Rename one of them.`,
       );
     }
     places.set(name.toLowerCase(), index);

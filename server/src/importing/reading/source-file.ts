@@ -6,7 +6,7 @@ import { fileEndings, formatOf } from './file-formats.ts';
 
 /** The files of a delivery, checked to be there. Throws `ImportUsageError`, naming the file and what is wrong with it. */
 export async function sourceFiles(paths: readonly string[]): Promise<SourceFile[]> {
-  if (paths.length === 0) throw new ImportUsageError('No file to import was named.');
+  if (paths.length === 0) throw new ImportUsageError('Name at least one file to import.');
   const files = await Promise.all(paths.map(sourceFile));
   const seen = new Map<string, SourceFile>();
   for (const file of files) {
@@ -14,7 +14,7 @@ export async function sourceFiles(paths: readonly string[]): Promise<SourceFile[
     const other = seen.get(key);
     if (other) {
       throw new ImportUsageError(
-        `${other.path} and ${file.path} have one name (${file.table}), so their rows could not be told apart. Rename one.`,
+        `${other.path} and ${file.path} have the same name (${file.table}), so their rows could not be told apart. Rename one.`,
       );
     }
     seen.set(key, file);
@@ -25,9 +25,9 @@ export async function sourceFiles(paths: readonly string[]): Promise<SourceFile[
 async function sourceFile(file: string): Promise<SourceFile> {
   const name = path.basename(file);
   const found = formatOf(name);
-  if (!found) throw new ImportUsageError(`${file}: the name of a file to import ends in ${either(fileEndings)}.`);
+  if (!found) throw new ImportUsageError(`${file}: a file to import must end in ${either(fileEndings)}.`);
   try {
-    if (!(await stat(file)).isFile()) throw new ImportUsageError(`${file} is no file.`);
+    if (!(await stat(file)).isFile()) throw new ImportUsageError(`${file} is not a file.`);
     await access(file, constants.R_OK);
   } catch (error) {
     if (error instanceof ImportUsageError) throw error;

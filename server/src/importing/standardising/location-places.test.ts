@@ -26,11 +26,11 @@ test('one point written in two systems is one place', () => {
 
 test.each([
   [{ crs: 'EPSG:4267' }, 'crs', /not converted/],
-  [{ y: '91' }, 'y', /outside of EPSG:4326/],
-  [{ x: '361' }, 'x', /outside of EPSG:4326/],
-  [{ x: 'n/a' }, 'x', /no number/],
-  [{ y: '1e400' }, 'y', /no number/],
-  [{ y: 'NaN' }, 'y', /no number/],
+  [{ y: '91' }, 'y', /outside the range of EPSG:4326/],
+  [{ x: '361' }, 'x', /outside the range of EPSG:4326/],
+  [{ x: 'n/a' }, 'x', /not a number/],
+  [{ y: '1e400' }, 'y', /not a number/],
+  [{ y: 'NaN' }, 'y', /not a number/],
 ])('%o is a problem of column %s', (change, column, reason) => {
   const [found] = settlePlaces([{ ...place, ...change }]).places;
   expect(found).toMatchObject({ lat: null, long: null, problem: { column, reason: expect.stringMatching(reason) } });

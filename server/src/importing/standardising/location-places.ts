@@ -70,13 +70,13 @@ function placeOf({ x, y, crs }: DeliveredPlace): Place {
   const convert = toDegrees(crs);
   if (!convert) return rejected('crs', `this coordinate system is not converted; ${supportedCrsText}`);
   const [easting, northing] = [coordinate(x), coordinate(y)];
-  if (easting === null) return rejected('x', 'this is no number');
-  if (northing === null) return rejected('y', 'this is no number');
+  if (easting === null) return rejected('x', 'not a number');
+  if (northing === null) return rejected('y', 'not a number');
   const point = convert(easting, northing);
   if (!point)
     return rejected(
       Math.abs(northing) > 90 || Math.abs(easting) <= 180 ? 'y' : 'x',
-      `the point x ${x}, y ${y} lies outside of ${crs}'s range`,
+      `the point x ${x}, y ${y} is outside the range of ${crs}`,
     );
   return { ...point, problem: null, absence: null };
 }

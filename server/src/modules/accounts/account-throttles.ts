@@ -52,7 +52,7 @@ export class AccountThrottles {
    */
   reset(email: string, address: string): boolean {
     const from = throttleAddress(address);
-    refuseFor(this.#resetsByAddress.waitMs(from), 'new passwords asked for');
+    refuseFor(this.#resetsByAddress.waitMs(from), 'password reset requests');
     this.#resetsByAddress.count(from);
     if (this.#resetsByEmail.waitMs(email) > 0) return false;
     this.#resetsByEmail.count(email);

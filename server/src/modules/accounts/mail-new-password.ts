@@ -33,8 +33,8 @@ It works for ${limits.emailedPasswordMinutes} minutes and at most ${limits.email
 
     ${loginAddress}
 
-Then choose a password of your own in the Account section. Your old password works until you do.
+Then choose your own password in the Account section. Your old password works until you do.
 
-If it was not you who asked, there is nothing to do: nobody but you got this mail.
+If you did not request this, you can ignore it: nobody else received this mail.
 `;
 }

@@ -93,7 +93,7 @@ describe('new_pw', () => {
     expect(refused(await enter(email, password!))).toEqual({ status: 401, error: messages.account.wrongLogin });
     expect(refused(await change(email, password!, token))).toEqual({
       status: 422,
-      error: 'The current password is wrong. An emailed one works for 60 minutes; ask for another.',
+      error: 'The current password is wrong. An emailed password works for 60 minutes; request another one.',
     });
     success(login, await enter(email, goodPassword));
     success(changePassword, await change(email, goodPassword, token));

@@ -62,7 +62,7 @@ test.skipIf(!canLimitFiles())(
       const mails = await mailsAbout('Full');
       expect(mails).toHaveLength(1);
       expect(mails[0]).toMatch(/the disk of the\sserver is full/);
-      expect(mails[0]).toContain('nothing you need to do');
+      expect(mails[0]).toContain('You do not need to do anything.');
       clock += 30_000;
       server.wake();
       await vi.waitFor(

@@ -125,7 +125,7 @@ describe('an export', () => {
     expect((await server.api.get(link)).status).toBe(200);
     clock = begun + 8 * dayMs;
     const answer = refused(await server.api.get(link));
-    expect(answer).toEqual({ status: 410, error: expect.stringContaining('ask for a new export') });
+    expect(answer).toEqual({ status: 410, error: expect.stringContaining('request a new export') });
     const page = await server.api.request(link, { headers: { accept: 'text/html,*/*;q=0.8' } });
     expect([page.status, page.headers.get('content-type')]).toEqual([410, 'text/html; charset=utf-8']);
     expect(page.text).toContain(`<p>${answer.error}</p>`);

@@ -28,9 +28,9 @@ export function readyMail({ to, siteTitle, queryName, ...file }: ReadyExport): M
       `  File:     ${file.fileName}\n  Rows:     ${formatCount(file.rows)}\n  Size:     ${sizeText(file.bytes)}\n  Release:  ${file.release}`,
       `Download it here, as often as you like, until ${dayText(file.expiresAt)} (UTC):`,
       file.link,
-      `After those ${limits.exportLinkDays} days the link ends and the file is removed; the query itself stays, and you can ask for a new export. ` +
-        'Whoever has the link can download the file without logging in, so pass it on with care.',
-      `You get this mail because an export was asked for with your account at ${siteTitle}.`,
+      `After those ${limits.exportLinkDays} days the link expires and the file is removed; the query is kept, and you can request a new export. ` +
+        'Anyone with the link can download the file without logging in, so share it with care.',
+      `You received this mail because an export was requested with your account at ${siteTitle}.`,
     ].join('\n\n'),
   };
 }
@@ -42,9 +42,9 @@ export function delayedMail({ to, siteTitle, queryName, reason }: AboutExport & 
     subject: `${siteTitle}: export delayed, ${queryName}`,
     text: [
       'Hello,',
-      `the export of your query "${queryName}" could not be made yet: ${reason}`,
-      'There is nothing you need to do. It is tried again by itself for a day, and you get another mail when the file is ready or when it is given up.',
-      `You get this mail because an export was asked for with your account at ${siteTitle}.`,
+      `the export of your query "${queryName}" has not succeeded yet: ${reason}`,
+      'You do not need to do anything. The server tries again for a day; you will get another mail when the file is ready or when it gives up.',
+      `You received this mail because an export was requested with your account at ${siteTitle}.`,
     ].join('\n\n'),
   };
 }
@@ -56,9 +56,9 @@ export function failedMail({ to, siteTitle, queryName, reason }: AboutExport & {
     subject: `${siteTitle}: export failed, ${queryName}`,
     text: [
       'Hello,',
-      `the export of your query "${queryName}" could not be made: ${reason}`,
-      'It is not tried again. The query itself stays; please ask for the export once more, and tell the administrators if it fails again.',
-      `You get this mail because an export was asked for with your account at ${siteTitle}.`,
+      `the export of your query "${queryName}" failed: ${reason}`,
+      'The server will not try again. The query is kept: request the export once more, and tell the administrators if it fails again.',
+      `You received this mail because an export was requested with your account at ${siteTitle}.`,
     ].join('\n\n'),
   };
 }

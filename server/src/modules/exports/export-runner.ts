@@ -149,7 +149,7 @@ export class ExportRunner {
 /** Why an export failed, as its mail says it, and whether another try is of no use. */
 function reasonOf(error: unknown): { reason: string; forGood: boolean } {
   if (error instanceof ReleaseGoneError || error instanceof ReleaseUnknownError) {
-    return { reason: 'the release that was asked for is not kept any more.', forGood: true };
+    return { reason: 'the requested release is no longer kept.', forGood: true };
   }
   if (
     error instanceof Error &&
@@ -157,5 +157,5 @@ function reasonOf(error: unknown): { reason: string; forGood: boolean } {
   ) {
     return { reason: 'the disk of the server is full.', forGood: false };
   }
-  return { reason: 'something went wrong on the server; its administrators find it in the log.', forGood: false };
+  return { reason: 'something went wrong on the server; its administrators can find it in the log.', forGood: false };
 }

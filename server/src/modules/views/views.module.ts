@@ -20,7 +20,7 @@ export function viewsModule({ state: { views }, store, publicAddress, now }: Ser
         // A definition that cannot be executed is refused before it is kept.
         toFilter(query.query_type, query.data);
         const releaseDate = releaseDateOf(store, release);
-        refuseFor(shared.waitMs(accountId), 'links made');
+        refuseFor(shared.waitMs(accountId), 'shared links');
         shared.count(accountId);
         const token = await views.keep({
           accountId,

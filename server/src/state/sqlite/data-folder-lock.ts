@@ -25,7 +25,7 @@ export function lockDataFolder(dataDir: string): DataFolderLock {
   const lock = takeFileLock(join(dataDir, lockName), waitMs);
   if (!lock) {
     throw new DataFolderHeldError(
-      `the data folder ${dataDir} is served already, by ${holderOf(holderFile)}: stop that server, or set DATA_DIR to another folder`,
+      `the data folder ${dataDir} is already being served, by ${holderOf(holderFile)}: stop that server, or set DATA_DIR to another folder`,
     );
   }
   const holder = { pid: process.pid, host: hostname(), since: new Date().toISOString() };

@@ -45,7 +45,7 @@ export function RegisterForm({ onRegister, links }: RegisterFormProps) {
     return (
       <div className={styles.form}>
         <p>
-          This site does not take registrations. Ask its administrators for an account
+          Registration is closed on this site. Ask its administrators for an account
           {site.admin_email && (
             <>
               {': '}
