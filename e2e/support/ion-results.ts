@@ -17,7 +17,7 @@ type Row = readonly [
 
 const meq = (analyte: keyof typeof milligrams, amount: number) => Number((milligrams[analyte] * amount).toFixed(6));
 
-/** Two ground waters, one of surface water: MW-1 balances, MW-2 does not and has pH and TDS off the Durov axes. */
+/** Two ground waters and a surface water: GW-901 balances; GW-902 does not, and its pH and TDS are off the Durov axes. */
 const rows: readonly Row[] = [
   ['GW-901', 'Ground Water', 'Calcium', meq('Calcium', 1), 'mg/L', 'Y'],
   ['GW-901', 'Ground Water', 'Sodium', meq('Sodium', 1) * 1_000, 'ug/L', 'Y'],
