@@ -108,6 +108,7 @@ export default defineConfig({
       files: ['**/*.test.ts', '**/*.test.tsx', 'server/src/testing/**', 'e2e/**'],
       rules: {
         ...withoutAnyRules,
+        'max-lines': ['error', { max: 600, skipBlankLines: false, skipComments: false }],
         'typescript/no-non-null-assertion': 'off',
         // Tests that a package's own program leaves out are linted without its strictness about indexes.
         'typescript/no-unnecessary-type-assertion': 'off',

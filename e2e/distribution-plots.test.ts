@@ -11,14 +11,8 @@ import { Caller } from './support/caller.ts';
 import { writeMapResults } from './support/map-results.ts';
 import { openPlotToggles, plotToggle, plotWindow, spokenPoints } from './support/plot-windows.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
-import {
-  importResults,
-  makeDataFolder,
-  serveResults,
-  startServer,
-  type RunningServer,
-} from './support/start-server.ts';
-import { usgsInlDelivery } from './support/usgs-inl.ts';
+import { importResults, serveResults, startServer, type RunningServer } from './support/start-server.ts';
+import { makeUsgsInlFolder } from './support/usgs-inl.ts';
 import { executeQuery, Visitors } from './support/visitors.ts';
 import { ionOf, waterAnalyses } from './support/water-analyses.ts';
 
@@ -254,8 +248,7 @@ describe.skipIf(sharedFolder === null)('public results: USGS-INL, and the wells 
   let tritium: (RawResult & { result: number })[];
 
   beforeAll(async () => {
-    const dataFolder = await makeDataFolder();
-    await importResults(dataFolder, [...usgsInlDelivery(folder), '--dataset', 'bmi']);
+    const dataFolder = await makeUsgsInlFolder(folder);
     const hindonFiles = [
       'Hydrochemical_analysis_NIH_v1.csv',
       'Metadata_samples_vanBroekhoven_v1.csv',

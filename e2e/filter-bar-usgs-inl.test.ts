@@ -5,8 +5,8 @@ import { readRawResults, type RawResult } from '../server/src/testing/usgs-inl-r
 import { showRows } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
 import { FilterBar } from './support/filter-bar.ts';
-import { serveResults, type RunningServer } from './support/start-server.ts';
-import { usgsInlDelivery } from './support/usgs-inl.ts';
+import { startServer, type RunningServer } from './support/start-server.ts';
+import { makeUsgsInlFolder } from './support/usgs-inl.ts';
 import { Visitors } from './support/visitors.ts';
 
 describe.skipIf(sharedFolder === null)('real results under the filter bar', () => {
@@ -16,7 +16,7 @@ describe.skipIf(sharedFolder === null)('real results under the filter bar', () =
   let tritium: RawResult[];
 
   beforeAll(async () => {
-    server = await serveResults({ bmi: () => usgsInlDelivery(folder) });
+    server = await startServer(await makeUsgsInlFolder(folder));
     tritium = (await readRawResults(folder)).filter(({ analyte_name }) => analyte_name === 'Tritium');
   }, 300_000);
   afterAll(() => server?.stop());

@@ -5,8 +5,8 @@ import { sharedFolder } from '../server/src/testing/shared-folder.ts';
 import { readTritiumWells, type RawWell } from '../server/src/testing/usgs-inl-wells.ts';
 import { Caller } from './support/caller.ts';
 import { drawnCircles, mapCamera, soon } from './support/drawn-map.ts';
-import { serveResults, type RunningServer } from './support/start-server.ts';
-import { usgsInlDelivery } from './support/usgs-inl.ts';
+import { startServer, type RunningServer } from './support/start-server.ts';
+import { makeUsgsInlFolder } from './support/usgs-inl.ts';
 import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
 
 const queryName = 'Tritium in ground water since 2000';
@@ -34,7 +34,7 @@ describe.skipIf(sharedFolder === null)('real results on the map', () => {
   let wells: Map<string, RawWell>;
 
   beforeAll(async () => {
-    server = await serveResults({ bmi: () => usgsInlDelivery(folder) });
+    server = await startServer(await makeUsgsInlFolder(folder));
     wells = await readTritiumWells(folder);
   }, 300_000);
   afterAll(() => server?.stop());

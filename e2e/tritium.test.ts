@@ -6,8 +6,8 @@ import { readRawResults, type RawResult as RawRecord } from '../server/src/testi
 import { BuilderPage } from './support/builder.ts';
 import { Caller } from './support/caller.ts';
 import { Keys } from './support/keys.ts';
-import { serveResults, type RunningServer } from './support/start-server.ts';
-import { rawTritiumSince2000, type RawResult, usgsInlDelivery } from './support/usgs-inl.ts';
+import { startServer, type RunningServer } from './support/start-server.ts';
+import { rawTritiumSince2000, type RawResult, makeUsgsInlFolder } from './support/usgs-inl.ts';
 import { executeQuery, Visitors } from './support/visitors.ts';
 
 const queryName = 'Tritium in ground water since 2000';
@@ -63,7 +63,7 @@ describe.skipIf(sharedFolder === null)('real results in the browser', () => {
   let raw: RawRecord[];
 
   beforeAll(async () => {
-    server = await serveResults({ bmi: () => usgsInlDelivery(folder) });
+    server = await startServer(await makeUsgsInlFolder(folder));
     raw = await readRawResults(folder);
   }, 300_000);
   afterAll(() => server?.stop());

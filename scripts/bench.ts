@@ -12,20 +12,16 @@ interface Result {
   rows: Row[];
 }
 
-const usage = 'usage: npm run bench [-- [PART OF A FILE’S NAME …] [--json FILE] [--soak]]';
+const usage = 'usage: npm run bench [-- [PART OF A FILE’S NAME …] [--json FILE]]';
 
 await runCommand({ usage, known: [] }, measure);
 // A benchmark's server or pool that was left open must not keep the table from ending.
 process.exit();
 
 async function measure(): Promise<void> {
-  const { values, positionals } = readCommandLine({
-    json: { type: 'string' },
-    soak: { type: 'boolean', default: false },
-  });
+  const { values, positionals } = readCommandLine({ json: { type: 'string' } });
   const results: Result[] = [];
-  // Soaks take long, and are run by themselves.
-  for (const file of filesOf(values.soak ? 'soak' : 'bench', positionals)) {
+  for (const file of filesOf(positionals)) {
     const bench = (await import(pathToFileURL(join(projectRoot, file)).href)) as Bench;
     const result = { file: file.replaceAll('\\', '/'), title: bench.title, rows: await bench.run() };
     results.push(result);
@@ -38,12 +34,12 @@ async function measure(): Promise<void> {
 }
 
 /** Those whose names contain one of the words; all without a word. Throws `UsageError` where there is none. */
-function filesOf(kind: 'soak' | 'bench', words: readonly string[]): string[] {
-  const files = globSync(`bench/*.${kind}.ts`, { cwd: projectRoot })
+function filesOf(words: readonly string[]): string[] {
+  const files = globSync('bench/*.bench.ts', { cwd: projectRoot })
     .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
     .sort();
   if (files.length > 0) return files;
   throw new UsageError(
-    words.length === 0 ? `There is no bench/*.${kind}.ts.` : `No benchmark is called ${words.join(' or ')}.`,
+    words.length === 0 ? 'There is no bench/*.bench.ts.' : `No benchmark is called ${words.join(' or ')}.`,
   );
 }

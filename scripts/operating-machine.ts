@@ -38,7 +38,7 @@ esac
 `;
 
 /** A command that waits for what never comes ends then. */
-const longestMs = 200_000;
+const longestMs = 500_000;
 
 /** curl -fs, for machines without it. */
 const curl = `#!/usr/bin/env node

@@ -15,6 +15,7 @@ const commands = {
   dev: ['scripts/dev.ts'],
   check: ['scripts/check.ts'],
   test: ['scripts/test.ts'],
+  soak: ['scripts/soak.ts'],
   verify: ['scripts/verify.ts'],
   golden: ['scripts/golden.ts'],
   pictures: ['scripts/pictures.ts'],

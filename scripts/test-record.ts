@@ -46,8 +46,9 @@ export class TestRecord implements Reporter {
   }
 }
 
-export function writeTestEntries(entries: readonly TestEntry[]): void {
-  const report = join(projectRoot, 'reports', 'tests.json');
+/** Writes the record of a run: `reports/tests.json`, or the soak's own. */
+export function writeTestEntries(entries: readonly TestEntry[], run: 'tests' | 'soak'): void {
+  const report = join(projectRoot, 'reports', `${run}.json`);
   mkdirSync(dirname(report), { recursive: true });
   writeFileSync(report, `[\n${entries.map((entry) => `  ${JSON.stringify(entry)}`).join(',\n')}\n]\n`);
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createVitest, parseCLI, type TestSpecification } from 'vitest/node';
+import { isSoak } from '../server/src/testing/soak.ts';
 import { ensureChromium } from './chromium.ts';
 import { countLine, TestRecord, writeTestEntries } from './test-record.ts';
 import { buildWebWhenStale } from './web-build.ts';
@@ -52,6 +53,6 @@ await prepare('the test runner runs', 'vitest.config.ts', async () => {
 if (record.entries.length === 0) {
   record.entries.push({ title: 'there are tests', file: 'vitest.config.ts', status: 'failed' });
 }
-writeTestEntries(record.entries);
+writeTestEntries(record.entries, isSoak ? 'soak' : 'tests');
 console.log(countLine(record.entries));
 process.exit(record.entries.some(({ status }) => status === 'failed') ? 1 : 0);

@@ -1,15 +1,23 @@
 import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { createGunzip } from 'node:zlib';
+import { madeOnce } from '../../server/src/testing/made-once.ts';
+import { importResults, makeDataFolder } from './start-server.ts';
 
 const mapping = fileURLToPath(new URL('../../docs/import-examples/usgs-inl-results.sql', import.meta.url));
 
-/** The raw files of a folder and the mapping by which they are imported. */
-export function usgsInlDelivery(folder: string): readonly string[] {
-  return [...['samples.csv.gz', 'sites.csv', 'parameters.csv'].map((name) => join(folder, name)), '--mapping', mapping];
+/** A data folder of a test's own with the raw files of a folder as dataset bmi: imported once in a run, then copied. */
+export async function makeUsgsInlFolder(folder: string): Promise<string> {
+  const files = ['samples.csv.gz', 'sites.csv', 'parameters.csv'].map((name) => join(folder, name));
+  const imported = await madeOnce('usgs-inl', (made) =>
+    importResults(made, [...files, '--dataset', 'bmi', '--mapping', mapping]),
+  );
+  const own = await makeDataFolder();
+  await cp(imported, own, { recursive: true });
+  return own;
 }
 
 /** Splits a line of CSV into its cells; the delivered files hold no line breaks within cells. */

@@ -7,12 +7,14 @@ import { countRecordsByBody, csvRows, executeQuery, readPiper, saveQuery, type C
 import { importFiles } from '../../importing/import-files.ts';
 import { success } from '../../testing/api-client.ts';
 import { sharedFolder } from '../../testing/shared-folder.ts';
+import { repetitions } from '../../testing/soak.ts';
 import { startServer, type TestServer } from '../../testing/start-server.ts';
 import { readRawResults, type RawResult } from '../../testing/usgs-inl-raw.ts';
 
 /** The seed of the random filters: SEED=… repeats a run, and each failure names it. */
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
-const questions = 200;
+const questions = repetitions(25, 200);
+const savedQueries = repetitions(8, 40);
 const mapping = fileURLToPath(new URL('../../../../docs/import-examples/usgs-inl-results.sql', import.meta.url));
 
 const waterAnalyses = {
@@ -67,7 +69,7 @@ describe.skipIf(!sharedFolder)(`counts, facets and rows over the public USGS-INL
     raw = await readRawResults(from(''));
     server = await startServer({ dataDir: folder, site: { waterAnalyses } });
     token = await server.api.register('reader@example.org');
-  }, 180_000);
+  });
 
   afterAll(async () => {
     await server?.[Symbol.asyncDispose]();
@@ -102,7 +104,7 @@ describe.skipIf(!sharedFolder)(`counts, facets and rows over the public USGS-INL
         expect(sorted(facet), `${field} in ${why}`).toEqual(sorted(expected.facets[field]));
       }
     }
-  }, 240_000);
+  });
 
   test('[PLT-06] the water analyses are the raw file’s samples, the 736 full ones among them', async () => {
     const { data } = success(readPiper, await server.api.get('/api/piper', token));
@@ -143,7 +145,7 @@ describe.skipIf(!sharedFolder)(`counts, facets and rows over the public USGS-INL
 
   test('random queries, saved and executed, answer exactly the raw rows', async () => {
     const random = generator(seed + 1);
-    const drawn = Array.from({ length: 40 }, (): Choice[] => [
+    const drawn = Array.from({ length: savedQueries }, (): Choice[] => [
       ...randomChoices(random, raw),
       { field: 'location', filter: pick(random, raw).location },
     ]);
@@ -197,7 +199,7 @@ describe.skipIf(!sharedFolder)(`counts, facets and rows over the public USGS-INL
         found.map(({ source_line }) => source_line).toSorted(bySize),
       );
     }
-  }, 120_000);
+  });
 });
 
 /** A longer list of numbers is joined by DuckDB, which mixes the rows: an answer read in pages once lost some by it. */

@@ -1,6 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { NoReleaseError, ReleaseGoneError, ReleaseUnknownError, type Question } from '../../samples/sample-store.ts';
+import {
+  NoReleaseError,
+  ReleaseGoneError,
+  ReleaseUnknownError,
+  type Question,
+  type SampleStore,
+} from '../../samples/sample-store.ts';
 import type { TestRow } from '../small-release.ts';
 import { jsonText } from './read-answers.ts';
 import type { MakeStoreUnderTest, StoreUnderTest } from './store-under-test.ts';
@@ -34,7 +40,7 @@ export function describeReleases(make: MakeStoreUnderTest): void {
       expect(() => store.pin()).toThrow(NoReleaseError);
       expect(store.health()).toEqual({ release: null, degraded: null });
       const id = await write(3);
-      await until(() => store.health().release === id, 20_000);
+      await until(() => store.health().release === id, 60_000);
       expect((await store.pin().count(all)).records).toBe(3);
     });
 
@@ -88,9 +94,9 @@ export function describeReleases(make: MakeStoreUnderTest): void {
       for (const rows of [2, 3, 4]) {
         const id = await write(rows);
         ids.push(id);
-        await until(() => store.health().release === id, 20_000);
+        await until(() => store.health().release === id, 60_000);
       }
-      await until(() => expectThrow(() => store.pin(first), ReleaseGoneError), 20_000);
+      await until(() => isGone(store, first), 60_000);
       expect((await pinned.count(all)).records).toBe(1);
       expect(await place.stored()).toEqual(ids);
       const older = store.pin(ids[1]);
@@ -98,20 +104,21 @@ export function describeReleases(make: MakeStoreUnderTest): void {
       older.unpin();
       pinned.unpin();
       pinned.unpin();
-      await until(async () => (await place.stored()).length === 3, 20_000);
+      await until(async () => (await place.stored()).length === 3, 60_000);
       expect(await place.stored()).toEqual(ids.slice(1));
       expect(() => store.pin(first)).toThrow(ReleaseGoneError);
       expect(() => store.pin('20010101T000000000Z-abcdef')).toThrow(ReleaseUnknownError);
       await expect(pinned.count(all)).rejects.toThrow('unpinned');
     }, 120_000);
 
-    test("the demonstration's releases go once a real one is served", async () => {
+    test("[reliability 2] the demonstration's releases go once a real one is served", async () => {
       const invented = await write(1, 'made', { demonstration: true });
       const store = await place.open();
       expect(store.pin().manifest.demonstration).toBe(true);
       const real = await write(2);
-      await until(() => store.health().release === real, 20_000);
-      expect(() => store.pin(invented)).toThrow(ReleaseGoneError);
+      await until(() => store.health().release === real, 60_000);
+      // The new one is served a moment before the others go.
+      await until(() => isGone(store, invented), 60_000);
       expect((await store.pin().count(all)).records).toBe(2);
     });
 
@@ -146,11 +153,12 @@ async function until(condition: () => boolean | Promise<boolean>, withinMs: numb
   }
 }
 
-function expectThrow(work: () => unknown, type: new () => Error): boolean {
+/** Whether a release is gone; while it is not, nothing is left of the asking. */
+function isGone(store: SampleStore, id: string): boolean {
   try {
-    work();
+    store.pin(id).unpin();
     return false;
   } catch (error) {
-    return error instanceof type;
+    return error instanceof ReleaseGoneError;
   }
 }

@@ -1,0 +1,12 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from './project-root.ts';
+
+/** The tests that have a long form: they ask how often they are to repeat what they do. */
+const long = globSync('{server/src,e2e,scripts}/**/*.test.ts', { cwd: projectRoot }).filter((file) =>
+  readFileSync(join(projectRoot, file), 'utf8').includes('/soak.ts'),
+);
+
+process.env.SOAK = 'yes';
+if (!process.argv.slice(2).some((word) => !word.startsWith('-'))) process.argv.push(...long);
+await import('./test.ts');
