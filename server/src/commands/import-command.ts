@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { datasets, type Dataset } from '@wellfield/contract';
 import { ConfigError, readConfig } from '../config/config.ts';
 import { SiteFolderError } from '../site/site-file.ts';
@@ -10,6 +9,7 @@ import {
   type ImportOptions,
 } from '../importing/import-options.ts';
 import { loadImportSite } from '../importing/import-site.ts';
+import { readCommandLine, UsageError } from './command-line.ts';
 import { ProgressLine } from './progress-line.ts';
 import { rejectionText, reportText } from '../importing/report-text.ts';
 
@@ -26,26 +26,23 @@ Without --mapping and --format the header carries the sample record's names.
 
 const longestName = 200;
 
-function readArguments(
-  given: readonly string[],
-): Pick<ImportOptions, 'deliveries' | 'releaseName' | 'append' | 'force' | 'dryRun'> | null {
-  const { values, positionals } = parse(given);
+function readArguments(): Pick<ImportOptions, 'deliveries' | 'releaseName' | 'append' | 'force' | 'dryRun'> | null {
+  const { values, positionals } = parse();
   if (values.help) return null;
   const { dataset, mapping, format, release } = values;
-  if (positionals.length === 0) throw new ImportUsageError('Name at least one file to import.');
+  if (positionals.length === 0) throw new UsageError('Name at least one file to import.');
   if (!isDataset(dataset)) {
-    throw new ImportUsageError(
+    throw new UsageError(
       dataset === undefined
         ? `Say which dataset the files belong to: --dataset ${datasets.join(', ')}.`
         : `There is no dataset ${dataset}; the datasets are ${datasets.join(', ')}.`,
     );
   }
   if (format !== undefined && format !== 'wqx')
-    throw new ImportUsageError(`There is no format ${format}; the only format is wqx.`);
-  if (mapping !== undefined && format !== undefined)
-    throw new ImportUsageError('Give --mapping or --format, not both.');
+    throw new UsageError(`There is no format ${format}; the only format is wqx.`);
+  if (mapping !== undefined && format !== undefined) throw new UsageError('Give --mapping or --format, not both.');
   if (release !== undefined && (release.trim() === '' || release.length > longestName)) {
-    throw new ImportUsageError(`--release takes a name of 1 to ${longestName} characters.`);
+    throw new UsageError(`--release takes a name of 1 to ${longestName} characters.`);
   }
   const delivery: Delivery = {
     dataset,
@@ -62,37 +59,29 @@ function readArguments(
   };
 }
 
-function parse(given: readonly string[]) {
+function parse() {
   const flag = { type: 'boolean', default: false } as const;
   const text = { type: 'string' } as const;
-  try {
-    return parseArgs({
-      args: [...given],
-      allowPositionals: true,
-      options: {
-        dataset: text,
-        mapping: text,
-        format: text,
-        release: text,
-        append: flag,
-        force: flag,
-        'dry-run': flag,
-        help: flag,
-      },
-    });
-  } catch (error) {
-    throw new ImportUsageError(error instanceof Error ? error.message : String(error));
-  }
+  return readCommandLine({
+    dataset: text,
+    mapping: text,
+    format: text,
+    release: text,
+    append: flag,
+    force: flag,
+    'dry-run': flag,
+    help: flag,
+  });
 }
 
 const isDataset = (name: string | undefined): name is Dataset =>
   (datasets as readonly (string | undefined)[]).includes(name);
 
 /** Runs `npm run import` and returns its exit code: 0 done, 1 rejected or refused (nothing changed), 2 usage. */
-async function run(given: readonly string[], signal: AbortSignal): Promise<number> {
+async function run(signal: AbortSignal): Promise<number> {
   const progress = new ProgressLine(process.stderr);
   try {
-    const options = readArguments(given);
+    const options = readArguments();
     if (options === null) {
       console.log(usage);
       return 0;
@@ -126,7 +115,7 @@ async function run(given: readonly string[], signal: AbortSignal): Promise<numbe
 }
 
 function explain(error: unknown): number {
-  if (error instanceof ImportUsageError) {
+  if (error instanceof UsageError || error instanceof ImportUsageError) {
     console.error(`${error.message}\n\n${usage}`);
     return 2;
   }
@@ -147,4 +136,4 @@ function explain(error: unknown): number {
 
 const interruption = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => interruption.abort());
-process.exitCode = await run(process.argv.slice(2), interruption.signal);
+process.exitCode = await run(interruption.signal);

@@ -9,34 +9,34 @@ const redrawMs = 80;
  * anywhere else one plain line a step.
  */
 export class ProgressLine {
-  private readonly stream: Pick<WriteStream, 'write'> & { isTTY?: boolean; columns?: number };
-  private step: string | null = null;
-  private drawn = 0;
+  readonly #stream: Pick<WriteStream, 'write'> & { isTTY?: boolean; columns?: number };
+  #step: string | null = null;
+  #drawn = 0;
 
   constructor(stream: Pick<WriteStream, 'write'> & { isTTY?: boolean; columns?: number }) {
-    this.stream = stream;
+    this.#stream = stream;
   }
 
   show({ step, fraction }: Progress): void {
-    const isNew = step !== this.step;
-    this.step = step;
-    if (!this.stream.isTTY) {
-      if (isNew) this.stream.write(`${step} …\n`);
+    const isNew = step !== this.#step;
+    this.#step = step;
+    if (!this.#stream.isTTY) {
+      if (isNew) this.#stream.write(`${step} …\n`);
       return;
     }
-    if (!isNew && Date.now() - this.drawn < redrawMs) return;
-    this.drawn = Date.now();
+    if (!isNew && Date.now() - this.#drawn < redrawMs) return;
+    this.#drawn = Date.now();
     const full = Math.round(Math.min(1, fraction ?? 0) * barLength);
     const bar =
       fraction === undefined
         ? ''
         : ` [${'='.repeat(full)}${' '.repeat(barLength - full)}] ${Math.round(fraction * 100)} %`;
-    this.stream.write(`\r\u001B[2K${`${step}${bar}`.slice(0, (this.stream.columns ?? 80) - 1)}`);
+    this.#stream.write(`\r\u001B[2K${`${step}${bar}`.slice(0, (this.#stream.columns ?? 80) - 1)}`);
   }
 
   /** Takes the line away, so that what follows stands by itself. */
   end(): void {
-    if (this.stream.isTTY && this.step !== null) this.stream.write('\r\u001B[2K');
-    this.step = null;
+    if (this.#stream.isTTY && this.#step !== null) this.#stream.write('\r\u001B[2K');
+    this.#step = null;
   }
 }

@@ -36,34 +36,34 @@ const reach: Record<string, number> = { Qal: 1, xMCf: 0.9, 'UMCf-fg1': 0.35, 'UM
 
 /** True concentrations below a site, before sampling and the laboratory add their noise. Remembers what it worked out. */
 export class GroundWaterChemistry {
-  private readonly waters = new Map<string, IonicWater>();
-  private readonly effects = new Map<string, number>();
-  private readonly plumes = new Map<string, number>();
+  readonly #waters = new Map<string, IonicWater>();
+  readonly #effects = new Map<string, number>();
+  readonly #plumes = new Map<string, number>();
 
   /** An analyte's concentration or activity at a location and decimal year, in the analyte's unit. */
   concentration(analyte: Analyte, location: SamplingLocation, time: number): number {
-    const drift = this.drift(analyte, location, time);
-    const water = this.waterFor(analyte, location, time);
+    const drift = this.#drift(analyte, location, time);
+    const water = this.#waterFor(analyte, location, time);
     if (water !== null) return water * (analyte.name === 'pH' || analyte.name === 'Carbonate' ? 1 : drift);
-    const effect = this.effect(analyte, location);
+    const effect = this.#effect(analyte, location);
     const natural = analyte.background * Math.exp(analyte.spread * effect);
     const plume = carried[analyte.name];
     if (!plume) return natural * drift;
     const streak = Math.exp(0.35 * effect);
-    return (natural + plume.share * streak * this.plume(plume.release, location, time)) * drift;
+    return (natural + plume.share * streak * this.#plume(plume.release, location, time)) * drift;
   }
 
-  private plume(release: keyof typeof releases, { name, point, hydro }: SamplingLocation, time: number): number {
+  #plume(release: keyof typeof releases, { name, point, hydro }: SamplingLocation, time: number): number {
     const key = `${release}|${name}|${time}`;
-    let value = this.plumes.get(key);
+    let value = this.#plumes.get(key);
     if (value === undefined) {
       value = plumeConcentration(release, point, time) * (hydro === null ? 1 : (reach[hydro] ?? 1));
-      this.plumes.set(key, value);
+      this.#plumes.set(key, value);
     }
     return value;
   }
 
-  private waterFor(analyte: Analyte, location: SamplingLocation, time: number): number | null {
+  #waterFor(analyte: Analyte, location: SamplingLocation, time: number): number | null {
     const { name } = analyte;
     if (analyte.subtype !== 'Major Ions' && !['Total dissolved solids', 'Specific conductance', 'pH'].includes(name)) {
       return null;
@@ -71,10 +71,10 @@ export class GroundWaterChemistry {
     // Major ions change over years, not weeks: one mixture serves a year.
     const year = Math.floor(time);
     const key = `${location.name}|${year}`;
-    let water = this.waters.get(key);
+    let water = this.#waters.get(key);
     if (!water) {
       water = ionicWater(location, year + 0.5);
-      this.waters.set(key, water);
+      this.#waters.set(key, water);
     }
     if (name === 'pH') return water.ph;
     if (name === 'Total dissolved solids') return water.tds;
@@ -83,23 +83,23 @@ export class GroundWaterChemistry {
   }
 
   /** A standard normal deviation that belongs to a well and analyte: partly its neighbourhood's, partly its own. */
-  private effect(analyte: Analyte, location: SamplingLocation): number {
+  #effect(analyte: Analyte, location: SamplingLocation): number {
     const key = `${analyte.name}|${location.name}`;
-    let value = this.effects.get(key);
+    let value = this.#effects.get(key);
     if (value === undefined) {
       value = 0.7 * neighbourhood(analyte.name, location.point) + 0.7 * new RandomStream(41, key).normal();
-      this.effects.set(key, value);
+      this.#effects.set(key, value);
     }
     return value;
   }
 
   /** Slow ups and downs of a well, the same for all major ions so that their charge stays balanced. */
-  private drift(analyte: Analyte, { name }: SamplingLocation, time: number): number {
+  #drift(analyte: Analyte, { name }: SamplingLocation, time: number): number {
     const key = `drift|${analyte.subtype === 'Major Ions' || analyte.subtype === 'Bulk Properties' ? 'ions' : analyte.name}|${name}`;
-    let phase = this.effects.get(key);
+    let phase = this.#effects.get(key);
     if (phase === undefined) {
       phase = new RandomStream(43, key).between(0, 2 * Math.PI);
-      this.effects.set(key, phase);
+      this.#effects.set(key, phase);
     }
     const size = analyte.spread < 0.1 ? 0.01 : 0.17;
     return Math.exp(

@@ -3,19 +3,19 @@
  * when another part draws more. Generator: Mulberry32 over an FNV-1a hash of the name.
  */
 export class RandomStream {
-  private state: number;
-  private spare: number | null = null;
+  #state: number;
+  #spare: number | null = null;
 
   constructor(seed: number, name: string) {
     let hash = 0x811c9dc5 ^ seed;
     for (const character of name) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-    this.state = hash >>> 0;
+    this.#state = hash >>> 0;
   }
 
   /** Between 0 (inclusive) and 1. */
   uniform(): number {
-    this.state = (this.state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
@@ -35,9 +35,9 @@ export class RandomStream {
 
   /** Standard normal, by Marsaglia's polar method. */
   normal(): number {
-    if (this.spare !== null) {
-      const value = this.spare;
-      this.spare = null;
+    if (this.#spare !== null) {
+      const value = this.#spare;
+      this.#spare = null;
       return value;
     }
     let u: number;
@@ -49,7 +49,7 @@ export class RandomStream {
       square = u * u + v * v;
     } while (square >= 1 || square === 0);
     const scale = Math.sqrt((-2 * Math.log(square)) / square);
-    this.spare = v * scale;
+    this.#spare = v * scale;
     return u * scale;
   }
 

@@ -5,10 +5,10 @@ import path from 'node:path';
 /** A DuckDB database of an import, with the few ways in which the steps ask it. */
 export class SqlSession {
   readonly connection: DuckDBConnection;
-  private readonly instance: DuckDBInstance;
+  readonly #instance: DuckDBInstance;
 
   private constructor(instance: DuckDBInstance, connection: DuckDBConnection) {
-    this.instance = instance;
+    this.#instance = instance;
     this.connection = connection;
   }
 
@@ -64,6 +64,6 @@ export class SqlSession {
 
   close(): void {
     this.connection.closeSync();
-    this.instance.closeSync();
+    this.#instance.closeSync();
   }
 }

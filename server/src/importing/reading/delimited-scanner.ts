@@ -55,90 +55,91 @@ const within = { fieldStart: 0, plain: 1, quoted: 2, afterQuote: 3 } as const;
  * With `emit` it also passes on the readable records, the header left out, one line ending for all.
  */
 export class DelimitedScanner {
-  private readonly delimiter: number;
-  private readonly emit: ((bytes: Uint8Array) => void) | null;
-  private rest: Buffer = Buffer.alloc(0);
-  private position = 0;
-  private state: number = within.fieldStart;
-  private line = 1;
-  private recordLine = 1;
-  private fields = 1;
-  private fault: string | null = null;
-  private header: string[] | null = null;
-  private records = 0;
-  private lastShift = 1;
-  private readonly lineShifts: LineShift[] = [];
-  private readonly unreadable: UnreadableRecord[] = [];
-  private unreadableCount = 0;
-  private feeds = 0;
-  private pairs = 0;
-  private irregular = false;
+  readonly #delimiter: number;
+  readonly #emit: ((bytes: Uint8Array) => void) | null;
+  #rest: Buffer = Buffer.alloc(0);
+  #position = 0;
+  #state: number = within.fieldStart;
+  #line = 1;
+  #recordLine = 1;
+  #fields = 1;
+  #fault: string | null = null;
+  #header: string[] | null = null;
+  #records = 0;
+  #lastShift = 1;
+  readonly #lineShifts: LineShift[] = [];
+  readonly #unreadable: UnreadableRecord[] = [];
+  #unreadableCount = 0;
+  #feeds = 0;
+  #pairs = 0;
+  #irregular = false;
   /** Whether a quoted field holds a line break other than CRLF: DuckDB does not read that where CRLF ends the rows. */
-  private barelyBroken = false;
+  #barelyBroken = false;
 
   constructor(delimiter: FieldDelimiter, emit: ((bytes: Uint8Array) => void) | null = null) {
-    this.delimiter = delimiter.charCodeAt(0);
-    this.emit = emit;
+    this.#delimiter = delimiter.charCodeAt(0);
+    this.#emit = emit;
   }
 
   /** Takes the next piece of UTF-8 text, of any length. */
   push(piece: Uint8Array): void {
     const buffer =
-      this.rest.length === 0
+      this.#rest.length === 0
         ? Buffer.from(piece.buffer, piece.byteOffset, piece.length)
-        : Buffer.concat([this.rest, piece]);
-    this.scan(buffer, false);
+        : Buffer.concat([this.#rest, piece]);
+    this.#scan(buffer, false);
   }
 
   /** Ends the text. Throws `UnreadableTextError` where it ends inside quotes or has no header. */
   end(): ScannedText {
-    if (this.rest.length > 0) {
-      if (this.state === within.quoted) {
-        throw new UnreadableTextError(this.recordLine, 'a quoted field that begins in this row is never closed');
+    if (this.#rest.length > 0) {
+      if (this.#state === within.quoted) {
+        throw new UnreadableTextError(this.#recordLine, 'a quoted field that begins in this row is never closed');
       }
       // The last line may lack its ending.
-      this.irregular ||= this.feeds + this.pairs > 0 && this.rest.at(-1) === carriageReturn;
-      this.scan(Buffer.concat([this.rest, Buffer.of(newline)]), true);
+      this.#irregular ||= this.#feeds + this.#pairs > 0 && this.#rest.at(-1) === carriageReturn;
+      this.#scan(Buffer.concat([this.#rest, Buffer.of(newline)]), true);
     }
-    if (this.header === null)
+    if (this.#header === null)
       throw new UnreadableTextError(1, 'the file is empty; its first line must name the columns');
     return {
-      header: this.header,
-      records: this.records,
-      unreadable: this.unreadable,
-      unreadableCount: this.unreadableCount,
-      lineShifts: this.lineShifts,
-      regular: !this.irregular && (this.pairs === 0 || (this.feeds === 0 && !this.barelyBroken)),
-      ending: this.pairs > 0 ? '\r\n' : '\n',
+      header: this.#header,
+      records: this.#records,
+      unreadable: this.#unreadable,
+      unreadableCount: this.#unreadableCount,
+      lineShifts: this.#lineShifts,
+      regular: !this.#irregular && (this.#pairs === 0 || (this.#feeds === 0 && !this.#barelyBroken)),
+      ending: this.#pairs > 0 ? '\r\n' : '\n',
     };
   }
 
-  private scan(buffer: Buffer, isLast: boolean): void {
-    const { delimiter } = this;
+  #scan(buffer: Buffer, isLast: boolean): void {
+    const delimiter = this.#delimiter;
     // No character spans a line's end, so what stands before the last one can be judged.
     const suspicious = !isUtf8(buffer.subarray(0, buffer.lastIndexOf(newline) + 1));
     const length = buffer.length;
-    let { position, state } = this;
+    let position = this.#position;
+    let state = this.#state;
     let start = 0;
     for (; position < length; position++) {
       const byte = buffer[position] as number;
       if (state === within.quoted) {
         if (byte === quote) state = within.afterQuote;
         else if (byte === newline) {
-          this.line++;
-          this.barelyBroken ||= buffer[position - 1] !== carriageReturn;
+          this.#line++;
+          this.#barelyBroken ||= buffer[position - 1] !== carriageReturn;
         } else if (byte === carriageReturn) {
           if (position + 1 === length && !isLast) break;
           if (buffer[position + 1] !== newline) {
-            this.line++;
-            this.barelyBroken = true;
+            this.#line++;
+            this.#barelyBroken = true;
           }
-        } else if (byte === 0) this.fault ??= 'the row holds a NUL byte; export the file again as UTF-8 text';
-        if ((position & 0xffff) === 0) this.refuseEndless(position - start);
+        } else if (byte === 0) this.#fault ??= 'the row holds a NUL byte; export the file again as UTF-8 text';
+        if ((position & 0xffff) === 0) this.#refuseEndless(position - start);
         continue;
       }
       if (byte === delimiter) {
-        this.fields++;
+        this.#fields++;
         state = within.fieldStart;
       } else if (byte === newline || byte === carriageReturn) {
         let ending = 1;
@@ -146,84 +147,84 @@ export class DelimitedScanner {
           if (position + 1 === length && !isLast) break;
           if (buffer[position + 1] === newline) ending = 2;
         }
-        if (ending === 2) this.pairs++;
-        else if (byte === newline) this.feeds += isLast ? 0 : 1;
-        else this.irregular = true;
-        this.endRecord(buffer, start, position, suspicious);
-        this.line++;
+        if (ending === 2) this.#pairs++;
+        else if (byte === newline) this.#feeds += isLast ? 0 : 1;
+        else this.#irregular = true;
+        this.#endRecord(buffer, start, position, suspicious);
+        this.#line++;
         position += ending - 1;
         start = position + 1;
-        this.recordLine = this.line;
-        this.fields = 1;
-        this.fault = null;
+        this.#recordLine = this.#line;
+        this.#fields = 1;
+        this.#fault = null;
         state = within.fieldStart;
       } else if (byte === quote) {
         if (state === within.fieldStart || state === within.afterQuote) state = within.quoted;
       } else if (state === within.fieldStart) {
         if (byte !== space) state = within.plain;
-        if (byte === 0) this.fault ??= 'the row holds a NUL byte; export the file again as UTF-8 text';
+        if (byte === 0) this.#fault ??= 'the row holds a NUL byte; export the file again as UTF-8 text';
       } else if (state === within.afterQuote) {
         if (byte !== space) {
-          this.fault ??= 'text follows a closing quote; double the quotes inside quoted text';
+          this.#fault ??= 'text follows a closing quote; double the quotes inside quoted text';
           state = within.plain;
         }
       } else if (byte === 0) {
-        this.fault ??= 'the row holds a NUL byte; export the file again as UTF-8 text';
+        this.#fault ??= 'the row holds a NUL byte; export the file again as UTF-8 text';
       }
     }
-    this.rest = Buffer.from(buffer.subarray(start));
-    this.position = position - start;
-    this.state = state;
-    this.refuseEndless(this.rest.length);
+    this.#rest = Buffer.from(buffer.subarray(start));
+    this.#position = position - start;
+    this.#state = state;
+    this.#refuseEndless(this.#rest.length);
   }
 
-  private refuseEndless(bytes: number): void {
+  #refuseEndless(bytes: number): void {
     if (bytes <= mostRecordBytes) return;
     throw new UnreadableTextError(
-      this.recordLine,
+      this.#recordLine,
       'the row that begins here is longer than 2 MiB; a quote is never closed, or this is not delimited text',
     );
   }
 
-  private endRecord(buffer: Buffer, start: number, end: number, suspicious: boolean): void {
+  #endRecord(buffer: Buffer, start: number, end: number, suspicious: boolean): void {
     if (end === start) {
-      this.irregular = true;
+      this.#irregular = true;
       return;
     }
-    this.refuseEndless(end - start);
+    this.#refuseEndless(end - start);
     const record = buffer.subarray(start, end);
-    if (suspicious && !isUtf8(record)) this.fault ??= 'the row is not UTF-8 text; save the file as UTF-8';
-    if (this.header === null) {
-      this.readHeader(record);
+    if (suspicious && !isUtf8(record)) this.#fault ??= 'the row is not UTF-8 text; save the file as UTF-8';
+    if (this.#header === null) {
+      this.#readHeader(record);
       return;
     }
-    if (this.fields !== this.header.length) {
-      this.fault ??= `the row has ${this.fields} fields, the header ${this.header.length}`;
+    if (this.#fields !== this.#header.length) {
+      this.#fault ??= `the row has ${this.#fields} fields, the header ${this.#header.length}`;
     }
-    if (this.fault !== null) {
-      this.irregular = true;
-      this.unreadableCount++;
-      if (this.unreadable.length < mostUnreadableKept) {
-        this.unreadable.push({ line: this.recordLine, value: record.toString('utf8', 0, 120), reason: this.fault });
+    if (this.#fault !== null) {
+      this.#irregular = true;
+      this.#unreadableCount++;
+      if (this.#unreadable.length < mostUnreadableKept) {
+        this.#unreadable.push({ line: this.#recordLine, value: record.toString('utf8', 0, 120), reason: this.#fault });
       }
       return;
     }
-    const shift = this.recordLine - this.records;
-    if (shift !== this.lastShift) {
-      this.lineShifts.push({ record: this.records, shift });
-      this.lastShift = shift;
+    const shift = this.#recordLine - this.#records;
+    if (shift !== this.#lastShift) {
+      this.#lineShifts.push({ record: this.#records, shift });
+      this.#lastShift = shift;
     }
-    this.records++;
-    if (this.emit) {
-      this.emit(record);
-      this.emit(lineEnd);
+    this.#records++;
+    if (this.#emit) {
+      this.#emit(record);
+      this.#emit(lineEnd);
     }
   }
 
-  private readHeader(record: Buffer): void {
-    if (this.fault !== null) throw new UnreadableTextError(this.recordLine, this.fault);
-    this.header = splitRecord(record.toString('utf8'), String.fromCharCode(this.delimiter));
-    this.lastShift = Number.NaN;
+  #readHeader(record: Buffer): void {
+    if (this.#fault !== null) throw new UnreadableTextError(this.#recordLine, this.#fault);
+    this.#header = splitRecord(record.toString('utf8'), String.fromCharCode(this.#delimiter));
+    this.#lastShift = Number.NaN;
   }
 }
 

@@ -12,21 +12,21 @@ export interface StandardName {
  * first, then without regard to case and blanks. A spelling that would stand for two names stands for neither.
  */
 export class NameIndex {
-  private readonly exact = new Map<string, StandardName>();
-  private readonly loose = new Map<string, StandardName | null>();
+  readonly #exact = new Map<string, StandardName>();
+  readonly #loose = new Map<string, StandardName | null>();
 
   private constructor(
     standards: readonly StandardName[],
     aliases: readonly { alias: string; standard: StandardName }[],
   ) {
-    for (const standard of standards) if (!this.exact.has(standard.name)) this.exact.set(standard.name, standard);
-    for (const { alias, standard } of aliases) if (!this.exact.has(alias)) this.exact.set(alias, standard);
-    for (const [spelling, standard] of this.exact) {
+    for (const standard of standards) if (!this.#exact.has(standard.name)) this.#exact.set(standard.name, standard);
+    for (const { alias, standard } of aliases) if (!this.#exact.has(alias)) this.#exact.set(alias, standard);
+    for (const [spelling, standard] of this.#exact) {
       const key = looseKey(spelling);
-      const other = this.loose.get(key);
-      this.loose.set(key, other === undefined || other?.name === standard.name ? standard : null);
+      const other = this.#loose.get(key);
+      this.#loose.set(key, other === undefined || other?.name === standard.name ? standard : null);
     }
-    for (const standard of standards) this.loose.set(looseKey(standard.name), standard);
+    for (const standard of standards) this.#loose.set(looseKey(standard.name), standard);
   }
 
   static ofAnalytes(casIds: readonly CasRecord[]): NameIndex {
@@ -67,7 +67,7 @@ export class NameIndex {
 
   /** The standard name, or the name itself where the site does not know it. */
   standardOf(name: string): StandardName {
-    return this.exact.get(name) ?? this.loose.get(looseKey(name)) ?? { name, casId: null, matched: false };
+    return this.#exact.get(name) ?? this.#loose.get(looseKey(name)) ?? { name, casId: null, matched: false };
   }
 }
 

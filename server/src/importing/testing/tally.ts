@@ -2,15 +2,15 @@ import type { ImportBench } from './import-bench.ts';
 
 /** Counts rows by what was added for each. */
 export class Tally {
-  private readonly counts = new Map<string, number>();
+  readonly #counts = new Map<string, number>();
 
   add(...parts: readonly (string | number | null)[]): void {
     const key = JSON.stringify(parts);
-    this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
+    this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
   }
 
   get sorted(): [string, number][] {
-    return sorted([...this.counts]);
+    return sorted([...this.#counts]);
   }
 }
 
