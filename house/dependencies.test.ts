@@ -38,6 +38,22 @@ test('[A25] every package is the one that was looked at: an exact version, and t
   }
 });
 
+test('[code 12] a tool has one version in every package, and the linter’s plugins the linter’s', () => {
+  const versions = new Map<string, Set<string>>();
+  for (const workspace of ['.', 'science', 'contract', 'server', 'web']) {
+    const manifest = JSON.parse(readFileSync(join(projectRoot, workspace, 'package.json'), 'utf8')) as Record<
+      string,
+      Record<string, string> | undefined
+    >;
+    for (const [name, version] of Object.entries({ ...manifest['dependencies'], ...manifest['devDependencies'] })) {
+      // Its plugins are the linter's other half.
+      const tool = name.replace(/^@(oxlint|vitest)\/.*/, '$1');
+      versions.set(tool, (versions.get(tool) ?? new Set()).add(version));
+    }
+  }
+  expect([...versions].filter(([, used]) => used.size > 1)).toEqual([]);
+});
+
 test('[A25] no dependency has a known high or critical fault', { timeout: 60_000 }, async ({ skip }) => {
   const audit = await npmAudit();
   skip(audit === null, 'the package registry answers no question about faults here');
