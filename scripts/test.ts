@@ -35,9 +35,8 @@ async function prepareFor(tests: readonly TestSpecification[]): Promise<void> {
 const runFolder = mkdtempSync(join(tmpdir(), 'wellfield-test-'));
 for (const variable of ['TMPDIR', 'TMP', 'TEMP']) process.env[variable] = runFolder;
 process.env.TEST_RUN_FOLDER = runFolder;
-// The server and the commands are started a hundred times: what Node compiles of them once serves all.
-process.env.NODE_COMPILE_CACHE = join(runFolder, 'compiled');
-process.once('exit', () => rmSync(runFolder, { recursive: true, force: true }));
+process.once('exit', () => rmSync(runFolder, { recursive: true, force: true, maxRetries: 5 }));
+for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
 await prepare('the test runner runs', 'vitest.config.ts', async () => {
   const { filter, options } = parseCLI(['vitest', 'run', ...process.argv.slice(2)]);
