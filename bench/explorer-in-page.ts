@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type crossfilter from 'crossfilter2';
 import type { Clause, SampleColumn } from '@wellfield/contract';
-import type { Findings, Inquiry } from '../web/src/frame/survey/answer-survey.ts';
+import type { SurveyResult, SurveyRequest } from '../web/src/frame/survey/answer-survey.ts';
 import type { FrameColumn, SampleFrame } from '../web/src/frame/sample-frame.ts';
 import type { Reply } from '../web/src/workers/protocol.ts';
 
@@ -155,13 +155,13 @@ export async function measureExplorer({ workerUrl, rows, locations, steps }: Exp
     );
   const change = async (field: Filtered, what: Chosen): Promise<{ ours: number; theirs: number; rows: number }> => {
     chosen.set(field, what);
-    const inquiry: Inquiry = {
-      narrowing: { clauses: clauses(), columnFilters: [], polygons: [] },
+    const request: SurveyRequest = {
+      filters: { clauses: clauses(), columnFilters: [], polygons: [] },
       hasValues: true,
       histogramRanges: [],
       nonDetects: 'at-limit',
     };
-    const [ours, found] = await timed(() => ask('findRows', { answerId: 1, inquiry }) as Promise<Findings>);
+    const [ours, found] = await timed(() => ask('findRows', { answerId: 1, request }) as Promise<SurveyResult>);
     const [theirs, left] = await timed(() => {
       const dimension = reference.dimensions.get(field);
       if (what instanceof Set) dimension?.filter((code) => what.has(code));

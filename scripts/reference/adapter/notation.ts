@@ -2,7 +2,7 @@ import { fractionOf, isNonDetect, type Sample } from '@wellfield/contract';
 import * as science from '@wellfield/science';
 import { readTypedFilter } from '../../../web/src/features/data-table/typed-filter.ts';
 import type { SampleTableColumn } from '../../../web/src/features/data-table/sample-columns.ts';
-import { RowIndex } from '../../../web/src/frame/narrowing/row-index.ts';
+import { RowIndex } from '../../../web/src/frame/filtering/row-index.ts';
 import { flagsOf } from '../../../web/src/frame/survey/answer-flags.ts';
 import { frameOf } from '../../../web/src/frame/testing/frame-of-samples.ts';
 import type { OperationMap } from './operation-map.ts';
@@ -50,6 +50,6 @@ function passes(
   to: string,
 ): boolean {
   const { filter } = readTypedFilter(column, { text: '', from, to });
-  const narrowing = { clauses: [], columnFilters: filter === null ? [] : [filter], polygons: [] };
-  return new RowIndex(frameOf([sample]), []).sift(narrowing).passing.length === 1;
+  const filters = { clauses: [], columnFilters: filter === null ? [] : [filter], polygons: [] };
+  return new RowIndex(frameOf([sample]), []).sift(filters).passing.length === 1;
 }

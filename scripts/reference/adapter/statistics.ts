@@ -70,7 +70,7 @@ export const statistics: OperationMap = {
   location_stats: ({ records }: Records) => {
     const names = [...new Set(records.map(({ location }) => location))];
     const places = names.map((location) => ({ location, lat: null, long: null }));
-    const inquiry = { hasValues: true, histogramRanges: [], nonDetects: 'at-limit' } as const;
-    return { rows: new LocationGroups(frameOf(records), places).summarise(rowsOf(records), inquiry) };
+    const request = { hasValues: true, histogramRanges: [], nonDetects: 'at-limit' } as const;
+    return { rows: new LocationGroups(frameOf(records), places).summarise(rowsOf(records), request) };
   },
 };

@@ -1,6 +1,6 @@
 import type { Dataset } from '@wellfield/contract';
 import { AnswerSurvey } from '../frame/survey/answer-survey.ts';
-import type { Place } from '../frame/narrowing/conditions.ts';
+import type { Place } from '../frame/filtering/conditions.ts';
 import type { SampleFrame } from '../frame/sample-frame.ts';
 
 /** An answer's columns as the worker keeps them, and what was worked out of them. */

@@ -16,8 +16,8 @@ const samples: Partial<Sample>[] = [
   { location: 'W-3', matrix: 'Soil', result: 2 },
 ];
 const adopted = { answerId: 1, frame: frameOf(samples), places: [], dataset: 'bmi' } as const;
-const inquiry = {
-  narrowing: { clauses: [{ kind: 'discrete', field: 'matrix', values: ['Soil'] }], columnFilters: [], polygons: [] },
+const request = {
+  filters: { clauses: [{ kind: 'discrete', field: 'matrix', values: ['Soil'] }], columnFilters: [], polygons: [] },
   hasValues: false,
   histogramRanges: [],
   nonDetects: 'at-limit',
@@ -29,17 +29,17 @@ describe('the science worker', () => {
     const client = clients.start();
     const facts = await client.run('adoptAnswer', adopted);
     expect(facts.fields.map(({ field }) => field.name)).toEqual(['matrix']);
-    expect([...(await client.run('findRows', { answerId: 1, inquiry })).rows]).toEqual([0, 2]);
+    expect([...(await client.run('findRows', { answerId: 1, request })).rows]).toEqual([0, 2]);
     expect([...(await client.run('orderAnswer', { answerId: 1, sort }))]).toEqual([1, 2, 0]);
     await client.run('forgetAnswer', { answerId: 1 });
-    await expect(client.run('findRows', { answerId: 1, inquiry })).rejects.toThrow('the worker holds no answer 1');
+    await expect(client.run('findRows', { answerId: 1, request })).rejects.toThrow('the worker holds no answer 1');
   });
 
   test('what it found stays whole when it goes on with its own', async () => {
     const client = clients.start();
     await client.run('adoptAnswer', adopted);
-    const first = await client.run('findRows', { answerId: 1, inquiry });
-    const second = await client.run('findRows', { answerId: 1, inquiry });
+    const first = await client.run('findRows', { answerId: 1, request });
+    const second = await client.run('findRows', { answerId: 1, request });
     expect([...first.rows]).toEqual([...second.rows]);
   });
 
@@ -51,7 +51,7 @@ describe('the science worker', () => {
     const order = client.run('orderAnswer', { answerId: 1, sort }, { signal: controller.signal });
     controller.abort(new Error('another column'));
     await expect(order).rejects.toThrow('another column');
-    const { rows } = await client.run('findRows', { answerId: 1, inquiry: { ...inquiry, narrowing: everything } });
+    const { rows } = await client.run('findRows', { answerId: 1, request: { ...request, filters: everything } });
     expect(rows).toHaveLength(300_000);
     const gone = AbortSignal.abort(new Error('given up before'));
     await expect(client.run('orderAnswer', { answerId: 1, sort }, { signal: gone })).rejects.toThrow('given up before');
@@ -60,12 +60,12 @@ describe('the science worker', () => {
   test('a worker that is lost fails what waits for it, and the next request starts another', async () => {
     const client = clients.start();
     await client.run('adoptAnswer', adopted);
-    const waiting = client.run('findRows', { answerId: 1, inquiry });
+    const waiting = client.run('findRows', { answerId: 1, request });
     clients.workers[0]?.crash();
     await expect(waiting).rejects.toBeInstanceOf(WorkerLost);
     expect(client.lost).toBe(1);
     await client.run('adoptAnswer', adopted);
-    expect([...(await client.run('findRows', { answerId: 1, inquiry })).rows]).toEqual([0, 2]);
+    expect([...(await client.run('findRows', { answerId: 1, request })).rows]).toEqual([0, 2]);
     expect(clients.workers).toHaveLength(2);
   });
 });
@@ -100,7 +100,7 @@ describe('reading an answer', () => {
     const answer = await read(client, pieces);
     expect(answer.head).toEqual(head);
     expect([0, 1, 2].map((row) => textAt(answer.frame, 'location', row))).toEqual(['W-2', 'W-1', 'W-3']);
-    expect([...(await client.run('findRows', { answerId: 5, inquiry })).rows]).toEqual([0, 2]);
+    expect([...(await client.run('findRows', { answerId: 5, request })).rows]).toEqual([0, 2]);
   });
 
   test('bytes that are no answer fail', async () => {

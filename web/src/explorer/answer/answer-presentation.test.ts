@@ -3,11 +3,11 @@ import type { Sample } from '@wellfield/contract';
 import { LocalWorker } from '../../workers/testing/local-worker.ts';
 import { AnswerPresentation } from './answer-presentation.ts';
 import { noAnswer, useAnswer } from './answer-store.ts';
-import { FindingsFollower } from './findings-follower.ts';
+import { SurveyFollower } from './survey-follower.ts';
 import type { Answer } from './answer.ts';
 import { noExploration } from '../exploration/exploration.ts';
 import { useExploration, explore } from '../exploration/exploration-store.ts';
-import { findingsOf, nothingFound, useFound } from './findings-store.ts';
+import { surveyResultOf, noSurvey, useSurvey } from './survey-store.ts';
 import { answerOf } from '../testing/answer-of.ts';
 import { receiveAnswer, toggleValue } from '../exploration/transitions.ts';
 
@@ -23,11 +23,11 @@ const shown = () => useAnswer.getState().answer;
 let stop: () => void;
 const workers: LocalWorker[] = [];
 const present = (signal = new AbortController().signal) => new AnswerPresentation(receiveAnswer, signal);
-const rows = () => [...findingsOf(useFound.getState()).rows];
+const rows = () => [...surveyResultOf(useSurvey.getState()).rows];
 
 beforeEach(() => {
   useAnswer.setState(noAnswer);
-  stop = new FindingsFollower().start();
+  stop = new SurveyFollower().start();
   vi.stubGlobal(
     'Worker',
     class extends LocalWorker {
@@ -42,7 +42,7 @@ beforeEach(() => {
 
 afterEach(() => {
   stop();
-  useFound.setState(nothingFound);
+  useSurvey.setState(noSurvey);
   workers.at(-1)?.crash();
   vi.unstubAllGlobals();
 });
@@ -53,7 +53,7 @@ describe('an answer comes to be shown', () => {
     await present().complete(answer);
     expect(shown()).toBe(answer);
     expect(rows()).toEqual([0, 1, 2]);
-    expect(useFound.getState().since).toBeNull();
+    expect(useSurvey.getState().since).toBeNull();
   });
 
   test('first rows first; what is set over them stays when the others have come', async () => {

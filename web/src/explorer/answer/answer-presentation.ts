@@ -2,8 +2,8 @@ import { noExploration, type Exploration } from '../exploration/exploration.ts';
 import { explore, useExploration } from '../exploration/exploration-store.ts';
 import type { Answer } from './answer.ts';
 import { useAnswer } from './answer-store.ts';
-import { findFor } from './find-for.ts';
-import { useFound, type Found } from './findings-store.ts';
+import { surveyFor } from './survey-for.ts';
+import { useSurvey, type Survey } from './survey-store.ts';
 import { forgetInWorker } from './held-in-worker.ts';
 
 /** What a new answer makes of the exploration. */
@@ -11,7 +11,7 @@ export type Arrive = (exploration: Exploration, answer: Answer) => Exploration;
 
 interface Replaced {
   answer: Answer;
-  found: Found | null;
+  survey: Survey | null;
   exploration: Exploration;
 }
 
@@ -48,7 +48,7 @@ export class AnswerPresentation {
   withdraw(): void {
     if (this.#preview === null || useAnswer.getState().answer !== this.#preview) return;
     const before = this.#replaced;
-    useFound.setState({ found: before?.found ?? null, since: null });
+    useSurvey.setState({ survey: before?.survey ?? null, since: null });
     explore(() => before?.exploration ?? noExploration);
     useAnswer.setState({ answer: before?.answer ?? null });
     forgetInWorker(this.#preview.id);
@@ -59,17 +59,17 @@ export class AnswerPresentation {
     // The filters that a person set over the first rows stay when the others have come.
     const next = (state: Exploration) => (this.#preview ? state : this.#arrive(state, answer));
     try {
-      const found = await findFor(answer, next(useExploration.getState()), this.#signal);
+      const survey = await surveyFor(answer, next(useExploration.getState()), this.#signal);
       this.#signal.throwIfAborted();
       const { answer: before } = useAnswer.getState();
-      const { found: foundBefore } = useFound.getState();
+      const { survey: surveyBefore } = useSurvey.getState();
       const exploration = useExploration.getState();
-      useFound.setState({ found, since: null });
+      useSurvey.setState({ survey, since: null });
       explore(next);
       useAnswer.setState({ answer });
       if (answer.isPreview) {
         this.#preview = answer;
-        if (before) this.#replaced = { answer: before, found: foundBefore, exploration };
+        if (before) this.#replaced = { answer: before, survey: surveyBefore, exploration };
       } else {
         for (const old of [before, this.#replaced?.answer]) if (old) forgetInWorker(old.id);
       }

@@ -12,8 +12,8 @@ import { AnswerPresentation, type Arrive } from './answer-presentation.ts';
 import { isSameSource, querySource, type AnswerSource } from './answer-source.ts';
 import { noAnswer, useAnswer } from './answer-store.ts';
 import { fetchAnswer, type AnswerIds } from './fetch-answer.ts';
-import { FindingsFollower } from './findings-follower.ts';
-import { nothingFound, useFound } from './findings-store.ts';
+import { SurveyFollower } from './survey-follower.ts';
+import { noSurvey, useSurvey } from './survey-store.ts';
 import { forgetInWorker } from './held-in-worker.ts';
 
 interface Execution {
@@ -24,13 +24,13 @@ interface Execution {
 /**
  * An answer's way through the page, from the request to the views. `execute` asks for a source (`answer-source`); its
  * bytes go to the science worker as they come (`fetch-answer`), which makes a frame of them and keeps it
- * (`held-in-worker`). How it is narrowed then is asked of the worker (`find-for`), and answer and findings are shown
- * together (`answer-presentation`). From then on every change of the exploration is followed (`findings-follower`). The
+ * (`held-in-worker`). How it is narrowed then is asked of the worker (`survey-for`), and answer and result are shown
+ * together (`answer-presentation`). From then on every change of the exploration is followed (`survey-follower`). The
  * views read both by `selectors`; other heavy work goes the way of `run-on-answer`.
  */
 export class Answers {
   readonly #client: Client;
-  readonly #follower = new FindingsFollower();
+  readonly #follower = new SurveyFollower();
   #lastId = 0;
   #underWay: { controller: AbortController; presentation: AnswerPresentation } | null = null;
 
@@ -137,7 +137,7 @@ export class Answers {
     this.cancel();
     const { answer } = useAnswer.getState();
     if (answer) forgetInWorker(answer.id);
-    useFound.setState(nothingFound);
+    useSurvey.setState(noSurvey);
     useAnswer.setState(noAnswer);
     explore(() => noExploration);
     noteActiveView(null);

@@ -3,17 +3,17 @@ import type { FieldName, FilterValue } from '@wellfield/contract';
 import type { NonDetectMethod } from '@wellfield/science';
 import type { AnswerFlags } from '../../frame/survey/answer-flags.ts';
 import type { AnswerSummary } from '../../frame/survey/answer-summary.ts';
-import type { AnswerFacts, Findings } from '../../frame/survey/answer-survey.ts';
+import type { AnswerFacts, SurveyResult } from '../../frame/survey/answer-survey.ts';
 import type { OfferedField } from '../../frame/fields/field-values.ts';
 import type { Bounds } from '../../frame/fields/extent.ts';
-import type { IntervalFindings } from '../../frame/fields/intervals.ts';
+import type { IntervalSurvey } from '../../frame/fields/intervals.ts';
 import type { LocationSummary } from '../../frame/survey/location-groups.ts';
 import { activeFiltersOf, type ActiveFilter } from '../exploration/active-filters.ts';
 import { useAnswer } from './answer-store.ts';
 import type { Answer } from './answer.ts';
 import type { Exploration, LocationStatistic } from '../exploration/exploration.ts';
 import { useExploration } from '../exploration/exploration-store.ts';
-import { findingsOf, useFound } from './findings-store.ts';
+import { surveyResultOf, useSurvey } from './survey-store.ts';
 import type { MapLook } from '../exploration/map-look.ts';
 import { activeRange } from '../exploration/transitions.ts';
 import { valueScopeOf, type ValueScope } from '../exploration/value-scope.ts';
@@ -25,8 +25,8 @@ import { valueScopeOf, type ValueScope } from '../exploration/value-scope.ts';
 
 const noFacts: AnswerFacts = { flags: { hasNegatives: false, hasPossibleLeachate: false }, fields: [] };
 
-function useFindings(): Findings {
-  return useFound(findingsOf);
+function useSurveyResult(): SurveyResult {
+  return useSurvey(surveyResultOf);
 }
 
 function useFacts(): AnswerFacts {
@@ -40,17 +40,17 @@ export function useShownAnswer(): Answer | null {
 
 /** The answer's rows that pass the filters, by their index in its frame, ascending; `length` is their number. */
 export function useVisibleRows(): Uint32Array {
-  return useFindings().rows;
+  return useSurveyResult().rows;
 }
 
 /** All locations of the answer, with the statistics of their rows that pass the filters. */
 export function useLocations(): readonly LocationSummary[] {
-  return useFindings().locations;
+  return useSurveyResult().locations;
 }
 
 /** Whether the views still show what was left before the last change, and since when (`performance.now`). */
 export function useRefreshing(): { isStale: boolean; since: number | null } {
-  const since = useFound(({ since }) => since);
+  const since = useSurvey(({ since }) => since);
   return useMemo(() => ({ isStale: since !== null, since }), [since]);
 }
 
@@ -97,19 +97,19 @@ export function useAnswerFlags(): AnswerFlags {
 
 /** How many rows each value of a field has, among those that pass the filters of all other fields. */
 export function useValueCounts(field: FieldName): ReadonlyMap<FilterValue, number> {
-  return useFindings().valueCounts.get(field) ?? noCounts;
+  return useSurveyResult().valueCounts.get(field) ?? noCounts;
 }
 
 const noCounts: ReadonlyMap<FilterValue, number> = new Map();
 
 /** A numeric field with the stretch that it is narrowed to, null where it is not. */
-export interface Interval extends IntervalFindings {
+export interface Interval extends IntervalSurvey {
   active: Bounds | null;
 }
 
 /** The numeric fields that the answer can be filtered by: those with two ends that differ. */
 export function useIntervals(): readonly Interval[] {
-  const { intervals } = useFindings();
+  const { intervals } = useSurveyResult();
   const clauses = useExploration((state) => state.clauses);
   return useMemo(
     () => intervals.map((interval) => ({ ...interval, active: activeRange(clauses, interval.field) })),
@@ -123,7 +123,7 @@ export type FilterInForce = ActiveFilter & { rowsWithout: number | null };
 /** Every filter that narrows the rows, in words and with a way to remove it. */
 export function useActiveFilters(): readonly FilterInForce[] {
   const { dataset, clauses, columnFilters, polygons } = useExploration();
-  const { rows, rowsWithout } = useFindings();
+  const { rows, rowsWithout } = useSurveyResult();
   return useMemo(
     () =>
       activeFiltersOf(dataset, { clauses, columnFilters, polygons }).map((filter) => ({
@@ -136,7 +136,7 @@ export function useActiveFilters(): readonly FilterInForce[] {
 
 /** Non-detects and dates of the rows that pass the filters. */
 export function useVisibleSummary(): AnswerSummary {
-  return useFindings().summary;
+  return useSurveyResult().summary;
 }
 
 /**
@@ -144,5 +144,5 @@ export function useVisibleSummary(): AnswerSummary {
  * one, no statistic is made: values of different units are never put together.
  */
 export function useUnitsLeft(): readonly FilterValue[] {
-  return useFindings().unitsLeft;
+  return useSurveyResult().unitsLeft;
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Clause } from '@wellfield/contract';
-import type { ColumnFilter } from '../../frame/narrowing/narrowing.ts';
+import type { ColumnFilter } from '../../frame/filtering/answer-filters.ts';
 import { activeFiltersOf } from './active-filters.ts';
 import { noExploration } from './exploration.ts';
 import { useExploration, explore } from './exploration-store.ts';

@@ -1,6 +1,6 @@
 import { criteriaText, type Clause, type Dataset, type FieldName } from '@wellfield/contract';
-import type { ConditionKey } from '../../frame/narrowing/conditions.ts';
-import type { Narrowing } from '../../frame/narrowing/narrowing.ts';
+import type { ConditionKey } from '../../frame/filtering/conditions.ts';
+import type { AnswerFilters } from '../../frame/filtering/answer-filters.ts';
 import { columnTitle, filterWords } from './column-words.ts';
 import { explore } from './exploration-store.ts';
 import { clearField, clearPolygons, setColumnFilter } from './transitions.ts';
@@ -14,7 +14,7 @@ export interface ActiveFilter {
 }
 
 /** Every filter that narrows the rows, the filter bar's first. */
-export function activeFiltersOf(dataset: Dataset, { clauses, columnFilters, polygons }: Narrowing): ActiveFilter[] {
+export function activeFiltersOf(dataset: Dataset, { clauses, columnFilters, polygons }: AnswerFilters): ActiveFilter[] {
   const filtered = new Set(clauses.map(({ field }) => field));
   const filters = [...filtered].map((field): ActiveFilter => ({
     key: `field ${field}`,

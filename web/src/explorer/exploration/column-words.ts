@@ -1,6 +1,6 @@
 import type { SampleColumn } from '@wellfield/contract';
 import { formatDateLl } from '@wellfield/science';
-import type { ColumnFilter } from '../../frame/narrowing/narrowing.ts';
+import type { ColumnFilter } from '../../frame/filtering/answer-filters.ts';
 
 const headings: Partial<Record<SampleColumn, string>> = {
   sample: 'Type',

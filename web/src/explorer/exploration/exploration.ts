@@ -1,6 +1,6 @@
 import { firstDataset, type Dataset } from '@wellfield/contract';
 import type { NonDetectMethod } from '@wellfield/science';
-import type { Narrowing, ResultRange } from '../../frame/narrowing/narrowing.ts';
+import type { AnswerFilters, ResultRange } from '../../frame/filtering/answer-filters.ts';
 import type { Sort } from '../../frame/order/row-order.ts';
 import type { Tools } from './computed-layers.ts';
 import { mapLookAtStart, type MapLook } from './map-look.ts';
@@ -9,10 +9,10 @@ import { mapLookAtStart, type MapLook } from './map-look.ts';
 export type LocationStatistic = 'max' | 'mean' | 'median' | 'sampleSize';
 
 /**
- * What a person does with an answer: serialisable, and without the answer's rows. Its narrowing (the filter bar's
- * clauses, the table's column filters, the map's polygons) narrows every view alike.
+ * What a person does with an answer: serialisable, and without the answer's rows. Its filters (the filter bar's
+ * clauses, the table's column filters, the map's polygons) hold for every view alike.
  */
-export interface Exploration extends Narrowing {
+export interface Exploration extends AnswerFilters {
   dataset: Dataset;
   /** The active analyte. */
   analyte: string | null;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Clause, Sample } from '@wellfield/contract';
-import type { ColumnFilter } from '../../frame/narrowing/narrowing.ts';
+import type { ColumnFilter } from '../../frame/filtering/answer-filters.ts';
 import { answerHead } from '../../workers/testing/answer-head.ts';
 import { noExploration, type Exploration } from './exploration.ts';
 import { answerOf } from '../testing/answer-of.ts';

@@ -8,7 +8,7 @@ import {
 } from '@wellfield/contract';
 import type { NonDetectMethod } from '@wellfield/science';
 import type { Bounds } from '../../frame/fields/extent.ts';
-import type { ColumnFilter, DrawnPolygon, ResultRange } from '../../frame/narrowing/narrowing.ts';
+import type { ColumnFilter, DrawnPolygon, ResultRange } from '../../frame/filtering/answer-filters.ts';
 import { textAt } from '../../frame/sample-frame.ts';
 import type { ReadAnswer } from '../../workers/operations/read-answer.ts';
 import type { Tools, ToolValue } from './computed-layers.ts';

@@ -1,6 +1,6 @@
 import type { Clause, FieldName, FilterValue } from '@wellfield/contract';
 import { describe, expect, test } from 'vitest';
-import type { DrawnPolygon } from '../../frame/narrowing/narrowing.ts';
+import type { DrawnPolygon } from '../../frame/filtering/answer-filters.ts';
 import { mapLookAtStart } from '../exploration/map-look.ts';
 import { noExploration, type Exploration } from '../exploration/exploration.ts';
 import { knownRings } from '../testing/known-layers.ts';

@@ -1,6 +1,6 @@
 import type { Sample } from '@wellfield/contract';
 import { describe, expect, test } from 'vitest';
-import { RowIndex } from '../../frame/narrowing/row-index.ts';
+import { RowIndex } from '../../frame/filtering/row-index.ts';
 import { frameOf } from '../../frame/testing/frame-of-samples.ts';
 import { readTypedFilter, typedOf } from './typed-filter.ts';
 import { sampleColumnsOf, tableKinds } from './sample-columns.ts';
@@ -79,8 +79,8 @@ describe('[TBL-06] the bounds of a date', () => {
 /** Which samples the table shows when a column is filtered by what was typed. */
 function shown(samples: readonly Partial<Sample>[], id: string, typed: { from?: string; to?: string }): boolean[] {
   const { filter } = read(id, typed);
-  const narrowing = { clauses: [], columnFilters: filter === null ? [] : [filter], polygons: [] };
-  const passing = new Set(new RowIndex(frameOf(samples), []).sift(narrowing).passing);
+  const filters = { clauses: [], columnFilters: filter === null ? [] : [filter], polygons: [] };
+  const passing = new Set(new RowIndex(frameOf(samples), []).sift(filters).passing);
   return samples.map((_, row) => passing.has(row));
 }
 

@@ -1,6 +1,6 @@
 import { numericValue } from '@wellfield/contract';
 import { parseSampleDate, sampleDateForms } from '@wellfield/science';
-import type { ColumnFilter } from '../../frame/narrowing/narrowing.ts';
+import type { ColumnFilter } from '../../frame/filtering/answer-filters.ts';
 import type { CellKind, SampleTableColumn } from './sample-columns.ts';
 
 /** What was typed to filter a column by: a part of its text, or the two ends of a range. */

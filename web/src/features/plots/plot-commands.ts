@@ -1,6 +1,6 @@
 import { messages } from '@wellfield/contract';
 import { useAnswer } from '../../explorer/answer/answer-store.ts';
-import { findingsOf, useFound } from '../../explorer/answer/findings-store.ts';
+import { surveyResultOf, useSurvey } from '../../explorer/answer/survey-store.ts';
 import { useCommands } from '../../ui/palette/commands.ts';
 import { closePlot, isPlotOpen, openPlot } from './open-plots.ts';
 import { toggledPlots } from './plot-catalog.ts';
@@ -9,7 +9,7 @@ import { toggledPlots } from './plot-catalog.ts';
 export function usePlotCommands(): void {
   useCommands(() => {
     const frame = useAnswer.getState().answer?.frame;
-    const { rows } = findingsOf(useFound.getState());
+    const { rows } = surveyResultOf(useSurvey.getState());
     return toggledPlots.map(({ name, title, unavailable }) => {
       const isOn = isPlotOpen(name);
       const reason = frame ? unavailable({ frame, rows }) : messages.query.noneExecuted;

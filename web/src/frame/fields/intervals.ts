@@ -1,15 +1,15 @@
 import { fields, type Dataset, type Field, type FieldName } from '@wellfield/contract';
-import { conditionsOf, type ConditionKey } from '../narrowing/conditions.ts';
+import { conditionsOf, type ConditionKey } from '../filtering/conditions.ts';
 import type { Extent } from './extent.ts';
 import { countValues } from './field-values.ts';
 import { IntervalBins } from './interval-bins.ts';
 import type { IntervalScale } from './interval-scale.ts';
-import type { Narrowing } from '../narrowing/narrowing.ts';
-import type { RowIndex, SiftedRows } from '../narrowing/row-index.ts';
+import type { AnswerFilters } from '../filtering/answer-filters.ts';
+import type { RowIndex, SiftedRows } from '../filtering/row-index.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 
 /** A numeric field that rows can be narrowed by, and how the rows stand that all other filters leave. */
-export interface IntervalFindings {
+export interface IntervalSurvey {
   field: FieldName;
   title: string;
   extent: Extent;
@@ -45,9 +45,9 @@ export class Intervals {
   }
 
   /** The fields with two ends that differ, as the rows stand that were sifted last. */
-  find(narrowing: Narrowing, index: RowIndex, { passing, failingOnly }: SiftedRows): IntervalFindings[] {
-    return this.#offered.flatMap((field): IntervalFindings[] => {
-      const bins = this.#binsOf(field, narrowing, index);
+  find(filters: AnswerFilters, index: RowIndex, { passing, failingOnly }: SiftedRows): IntervalSurvey[] {
+    return this.#offered.flatMap((field): IntervalSurvey[] => {
+      const bins = this.#binsOf(field, filters, index);
       if (!bins) return [];
       const nearly = failingOnly.get(`field ${field.name}`);
       const { distribution, missing } = bins.count(passing, nearly);
@@ -67,9 +67,9 @@ export class Intervals {
     });
   }
 
-  #binsOf(field: Field, narrowing: Narrowing, index: RowIndex): IntervalBins | null {
+  #binsOf(field: Field, filters: AnswerFilters, index: RowIndex): IntervalBins | null {
     const keys = scopes[field.name] ?? [];
-    const scope = conditionsOf(narrowing)
+    const scope = conditionsOf(filters)
       .flatMap(({ key, said }) => (keys.includes(key) ? [said] : []))
       .join('\n');
     const kept = this.#kept.get(field.name) ?? new Map<string, IntervalBins | null>();

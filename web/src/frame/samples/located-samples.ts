@@ -6,7 +6,7 @@ import { subjectOf, type RowSubject } from './row-subject.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 
 /** What a plot of locations' samples is of. */
-export interface LocatedInquiry {
+export interface LocatedSamplesRequest {
   rows: Uint32Array;
   /** The selected location first, then those that it is compared with. */
   locations: readonly string[];
@@ -15,7 +15,7 @@ export interface LocatedInquiry {
 }
 
 /** Locations' samples that have a place in a plot, location by location; all lists are of one length. */
-export interface LocatedSamples extends Omit<LocatedInquiry, 'rows'> {
+export interface LocatedSamples extends Omit<LocatedSamplesRequest, 'rows'> {
   /** Of all samples of the locations. */
   subject: RowSubject;
   rows: Uint32Array<ArrayBuffer>;
@@ -36,7 +36,7 @@ export interface LocatedSamples extends Omit<LocatedInquiry, 'rows'> {
 /** Those of locations' samples that have a place on the axis of results, and on another where that asks for more. */
 export function locatedSamples(
   frame: SampleFrame,
-  { rows, locations, scale }: LocatedInquiry,
+  { rows, locations, scale }: LocatedSamplesRequest,
   hasPlace: (row: number) => boolean = () => true,
 ): LocatedSamples {
   const { all, series } = rowsOfLocations(frame, { rows, locations });
@@ -57,7 +57,7 @@ export function locatedSamples(
 /** The rows of all locations, one's after the other's. */
 function rowsOfLocations(
   frame: SampleFrame,
-  { rows, locations }: Pick<LocatedInquiry, 'rows' | 'locations'>,
+  { rows, locations }: Pick<LocatedSamplesRequest, 'rows' | 'locations'>,
 ): { all: Uint32Array; series: Uint8Array } {
   const each = locations.map((location) => rowsOfLocation(frame, rows, location));
   const count = each.reduce((sum, own) => sum + own.length, 0);

@@ -1,6 +1,6 @@
 import { rangeOf, type ValueRange } from '@wellfield/science';
 import { depthBars, type DepthBars } from './depth-bars.ts';
-import { locatedSamples, type LocatedInquiry, type LocatedSamples } from './located-samples.ts';
+import { locatedSamples, type LocatedSamplesRequest, type LocatedSamples } from './located-samples.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 import { depthCheck, depthsOf, type SampleDepths } from './sample-depths.ts';
 
@@ -15,10 +15,10 @@ export interface SamplesByDepth extends LocatedSamples {
   withoutDepth: number;
 }
 
-export function samplesByDepth(frame: SampleFrame, inquiry: LocatedInquiry): SamplesByDepth {
+export function samplesByDepth(frame: SampleFrame, request: LocatedSamplesRequest): SamplesByDepth {
   const hasDepth = depthCheck(frame);
   let withoutDepth = 0;
-  const samples = locatedSamples(frame, inquiry, (row) => {
+  const samples = locatedSamples(frame, request, (row) => {
     if (hasDepth(row)) return true;
     withoutDepth += 1;
     return false;

@@ -1,6 +1,6 @@
 import { rangeOf, type ValueRange } from '@wellfield/science';
 import { gather } from '../gather.ts';
-import { locatedSamples, type LocatedInquiry, type LocatedSamples } from './located-samples.ts';
+import { locatedSamples, type LocatedSamplesRequest, type LocatedSamples } from './located-samples.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 
 /** Locations' samples with their days, counted from 1970-01-01. */
@@ -9,8 +9,8 @@ export interface SamplesOverTime extends LocatedSamples {
   dayExtent: ValueRange;
 }
 
-export function samplesOverTime(frame: SampleFrame, inquiry: LocatedInquiry): SamplesOverTime {
-  const samples = locatedSamples(frame, inquiry);
+export function samplesOverTime(frame: SampleFrame, request: LocatedSamplesRequest): SamplesOverTime {
+  const samples = locatedSamples(frame, request);
   const date = frame.columns.get('sample_date');
   const days = new Float64Array(samples.rows.length);
   if (date?.kind === 'day') gather(date.days, samples.rows, days);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Clause, Sample } from '@wellfield/contract';
-import { AnswerSurvey, type Findings } from './answer-survey.ts';
-import type { Narrowing } from '../narrowing/narrowing.ts';
+import { AnswerSurvey, type SurveyResult } from './answer-survey.ts';
+import type { AnswerFilters } from '../filtering/answer-filters.ts';
 import { frameOf } from '../testing/frame-of-samples.ts';
 
 const samples: Partial<Sample>[] = [
@@ -24,13 +24,14 @@ const values = (field: Clause['field'], ...list: (string | null)[]): Clause => (
 const survey = () => new AnswerSurvey(frameOf(samples), places, 'bmi');
 const plain = { hasValues: true, histogramRanges: [], nonDetects: 'at-limit' } as const;
 
-function find(narrowing: Partial<Narrowing>, of = survey()): Findings {
-  return of.find({ ...plain, narrowing: { clauses: [], columnFilters: [], polygons: [], ...narrowing } });
+function find(filters: Partial<AnswerFilters>, of = survey()): SurveyResult {
+  return of.find({ ...plain, filters: { clauses: [], columnFilters: [], polygons: [], ...filters } });
 }
 
-const intervalOf = ({ intervals }: Findings, field: string) => intervals.find((interval) => interval.field === field);
+const intervalOf = ({ intervals }: SurveyResult, field: string) =>
+  intervals.find((interval) => interval.field === field);
 
-describe('one inquiry', () => {
+describe('one request', () => {
   test('[FLT-10] rows, counts, locations, units and summary are of the same rows', () => {
     const found = find({ clauses: [values('matrix', 'Soil'), values('unit', 'mg/kg')] });
     expect([...found.rows]).toEqual([0, 1]);
@@ -136,8 +137,8 @@ describe('intervals', () => {
 test('a chosen bar of the histogram changes the highlights and nothing else', () => {
   const of = survey();
   const before = find({}, of);
-  const narrowing = { clauses: [], columnFilters: [], polygons: [] };
-  const after = of.find({ ...plain, narrowing, histogramRanges: [{ min: 7, max: 7 }] });
+  const filters = { clauses: [], columnFilters: [], polygons: [] };
+  const after = of.find({ ...plain, filters, histogramRanges: [{ min: 7, max: 7 }] });
   expect(after.rows).toBe(before.rows);
   expect(after.valueCounts).toBe(before.valueCounts);
   expect(after.locations.map(({ highlight }) => highlight)).toEqual([false, true, false]);

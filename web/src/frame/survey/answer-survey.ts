@@ -2,17 +2,17 @@ import type { Dataset, FieldName, FilterValue } from '@wellfield/contract';
 import type { NonDetectMethod } from '@wellfield/science';
 import { flagsOf, type AnswerFlags } from './answer-flags.ts';
 import { summarise, type AnswerSummary } from './answer-summary.ts';
-import type { ConditionKey, Place } from '../narrowing/conditions.ts';
+import type { ConditionKey, Place } from '../filtering/conditions.ts';
 import { countValues, discreteFieldsOf, type OfferedField } from '../fields/field-values.ts';
-import { Intervals, type IntervalFindings } from '../fields/intervals.ts';
+import { Intervals, type IntervalSurvey } from '../fields/intervals.ts';
 import { LocationGroups, type LocationSummary } from './location-groups.ts';
-import type { Narrowing, ResultRange } from '../narrowing/narrowing.ts';
-import { RowIndex, type SiftedRows } from '../narrowing/row-index.ts';
+import type { AnswerFilters, ResultRange } from '../filtering/answer-filters.ts';
+import { RowIndex, type SiftedRows } from '../filtering/row-index.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 
 /** What is asked of an answer: how its rows are narrowed, and what is to be said of those that are left. */
-export interface Inquiry {
-  narrowing: Narrowing;
+export interface SurveyRequest {
+  filters: AnswerFilters;
   /** Whether one matrix and one unit are chosen. */
   hasValues: boolean;
   histogramRanges: readonly ResultRange[];
@@ -26,13 +26,13 @@ export interface AnswerFacts {
   fields: readonly OfferedField[];
 }
 
-/** All that follows from an inquiry, made in one go: every view reads it, so that none disagrees with another. */
-export interface Findings {
+/** All that follows from a request, made in one go: every view reads it, so that none disagrees with another. */
+export interface SurveyResult {
   /** The rows that are left, by their index in the frame, ascending. */
   rows: Uint32Array;
   /** Rows by value of each offered field, given all filters but its own. */
   valueCounts: ReadonlyMap<FieldName, ReadonlyMap<FilterValue, number>>;
-  intervals: readonly IntervalFindings[];
+  intervals: readonly IntervalSurvey[];
   /** All locations of the answer, with the statistics of their rows that are left. */
   locations: readonly LocationSummary[];
   /** The units of the rows that are left, most frequent first; null stands for rows that say none. */
@@ -42,9 +42,9 @@ export interface Findings {
   rowsWithout: ReadonlyMap<ConditionKey, number>;
 }
 
-type OfRows = Omit<Findings, 'locations'>;
+type OfRows = Omit<SurveyResult, 'locations'>;
 
-/** An answer's columns with all that is kept between two inquiries, so that one costs what it changes. */
+/** An answer's columns with all that is kept between two requests, so that one costs what it changes. */
 export class AnswerSurvey {
   readonly facts: AnswerFacts;
   readonly #frame: SampleFrame;
@@ -61,13 +61,13 @@ export class AnswerSurvey {
     this.#groups = new LocationGroups(frame, places);
   }
 
-  find({ narrowing, ...inquiry }: Inquiry): Findings {
-    const sifted = this.#index.sift(narrowing);
-    if (this.#last?.sifted !== sifted) this.#last = { sifted, found: this.#findOfRows(narrowing, sifted) };
-    return { ...this.#last.found, locations: this.#groups.summarise(sifted.passing, inquiry) };
+  find({ filters, ...request }: SurveyRequest): SurveyResult {
+    const sifted = this.#index.sift(filters);
+    if (this.#last?.sifted !== sifted) this.#last = { sifted, found: this.#findOfRows(filters, sifted) };
+    return { ...this.#last.found, locations: this.#groups.summarise(sifted.passing, request) };
   }
 
-  #findOfRows(narrowing: Narrowing, sifted: SiftedRows): OfRows {
+  #findOfRows(filters: AnswerFilters, sifted: SiftedRows): OfRows {
     const { passing, failingOnly } = sifted;
     const frame = this.#frame;
     const units = [...countValues(frame, 'unit', passing)].toSorted(([, a], [, b]) => b - a);
@@ -79,7 +79,7 @@ export class AnswerSurvey {
           countValues(frame, name, passing, failingOnly.get(`field ${name}`)),
         ]),
       ),
-      intervals: this.#intervals.find(narrowing, this.#index, sifted),
+      intervals: this.#intervals.find(filters, this.#index, sifted),
       unitsLeft: units.map(([unit]) => unit),
       summary: summarise(frame, passing),
       rowsWithout: new Map([...failingOnly].map(([key, rows]) => [key, passing.length + rows.length])),

@@ -1,8 +1,8 @@
 import { isNonDetect } from '@wellfield/contract';
 import { summariseLocation, type LocationStatistics, type NonDetectMethod } from '@wellfield/science';
-import type { Place } from '../narrowing/conditions.ts';
+import type { Place } from '../filtering/conditions.ts';
 import { decode } from '../gather.ts';
-import type { ResultRange } from '../narrowing/narrowing.ts';
+import type { ResultRange } from '../filtering/answer-filters.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 
 /** A location with the statistics of its rows that pass the filters. */
@@ -14,7 +14,7 @@ export interface LocationSummary extends LocationStatistics, Place {
 }
 
 /** What is asked about the locations. */
-export interface LocationInquiry {
+export interface LocationSummaryRequest {
   /** Whether one matrix and one unit are chosen: without, samples are counted and all other statistics are null. */
   hasValues: boolean;
   histogramRanges: readonly ResultRange[];
@@ -45,7 +45,7 @@ export class LocationGroups {
   }
 
   /** All locations, in their order, with the statistics of the rows that are left. */
-  summarise(rows: Uint32Array, inquiry: LocationInquiry): readonly LocationSummary[] {
+  summarise(rows: Uint32Array, request: LocationSummaryRequest): readonly LocationSummary[] {
     const starts = this.#group(rows);
     return this.#places.map(({ location, lat, long }, place) => {
       const [start, end] = [starts[place], starts[place + 1]];
@@ -56,9 +56,9 @@ export class LocationGroups {
         lat,
         long,
         visible: values.length > 0,
-        highlight: isInAny(values, inquiry.histogramRanges),
-        ...summariseLocation(values, nonDetects, inquiry.nonDetects),
-        ...(!inquiry.hasValues && unvalued),
+        highlight: isInAny(values, request.histogramRanges),
+        ...summariseLocation(values, nonDetects, request.nonDetects),
+        ...(!request.hasValues && unvalued),
       };
     });
   }

@@ -1,6 +1,6 @@
 import type { Dataset } from '@wellfield/contract';
 import type { AnswerFacts } from '../../frame/survey/answer-survey.ts';
-import type { Place } from '../../frame/narrowing/conditions.ts';
+import type { Place } from '../../frame/filtering/conditions.ts';
 import type { SampleFrame } from '../../frame/sample-frame.ts';
 import type { Operation } from '../operation.ts';
 

@@ -1,12 +1,12 @@
-import { sampleBuffers, type LocatedInquiry } from '../../frame/samples/located-samples.ts';
+import { sampleBuffers, type LocatedSamplesRequest } from '../../frame/samples/located-samples.ts';
 import { samplesOverTime, type SamplesOverTime } from '../../frame/samples/samples-over-time.ts';
 import type { Operation } from '../operation.ts';
 
 /** Samples of locations for a plot over time. */
-export const placeOverTime: Operation<LocatedInquiry & { answerId: number }, SamplesOverTime> = (
-  { answerId, ...inquiry },
+export const placeOverTime: Operation<LocatedSamplesRequest & { answerId: number }, SamplesOverTime> = (
+  { answerId, ...request },
   { answers },
 ) => {
-  const samples = samplesOverTime(answers.get(answerId).frame, inquiry);
+  const samples = samplesOverTime(answers.get(answerId).frame, request);
   return { output: samples, transfer: [...sampleBuffers(samples), samples.days.buffer] };
 };

@@ -1,7 +1,7 @@
 import { formatCount, type NonDetectMethod } from '@wellfield/science';
 import { methodFact } from '../../../explorer/non-detects/non-detect-methods.ts';
 import { provenanceText, type Provenance } from '../../../explorer/provenance/provenance.ts';
-import type { DrawnPolygon } from '../../../frame/narrowing/narrowing.ts';
+import type { DrawnPolygon } from '../../../frame/filtering/answer-filters.ts';
 
 /** What an export of the map was made from. */
 export interface MapRecord extends Provenance {

@@ -1,6 +1,6 @@
 import { pointInPolygon, ringAreaKm2 } from '@wellfield/science';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
-import type { DrawnPolygon } from '../../../frame/narrowing/narrowing.ts';
+import type { DrawnPolygon } from '../../../frame/filtering/answer-filters.ts';
 
 /** The locations of an answer that lie in a polygon, whatever else filters. */
 export function locationsInside<One extends Pick<LocationSummary, 'lat' | 'long'>>(

@@ -1,4 +1,4 @@
-import type { DrawnPolygon } from '../../../frame/narrowing/narrowing.ts';
+import type { DrawnPolygon } from '../../../frame/filtering/answer-filters.ts';
 
 /** An id that no polygon has, with a number that none had before it. */
 export function nextPolygonId(polygons: readonly Pick<DrawnPolygon, 'id'>[]): string {

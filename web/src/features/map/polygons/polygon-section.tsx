@@ -3,7 +3,7 @@ import { formatCounted } from '@wellfield/science';
 import { useExploration, explore } from '../../../explorer/exploration/exploration-store.ts';
 import { clearPolygons, removePolygon } from '../../../explorer/exploration/transitions.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
-import type { DrawnPolygon } from '../../../frame/narrowing/narrowing.ts';
+import type { DrawnPolygon } from '../../../frame/filtering/answer-filters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorDialog } from '../../../ui/error-dialog.tsx';
 import { addPolygonFile, usePolygonRefusal } from './add-polygons.ts';

@@ -1,6 +1,6 @@
 import type { Feature } from 'geojson';
 import type { ExpressionSpecification } from 'maplibre-gl';
-import type { DrawnPolygon } from '../../../frame/narrowing/narrowing.ts';
+import type { DrawnPolygon } from '../../../frame/filtering/answer-filters.ts';
 import type { MapPalette } from '../colors/map-palette.ts';
 import { polygonNumber } from './polygon-id.ts';
 import { closedRing } from '../layers/area-feature.ts';

@@ -1,4 +1,4 @@
-import type { DrawnPolygon } from '../../../frame/narrowing/narrowing.ts';
+import type { DrawnPolygon } from '../../../frame/filtering/answer-filters.ts';
 
 /** A stretch of the map in degrees. */
 export type Box = readonly [west: number, south: number, east: number, north: number];

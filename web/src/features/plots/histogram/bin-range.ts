@@ -1,5 +1,5 @@
 import type { HistogramBin } from '@wellfield/science';
-import type { ResultRange } from '../../../frame/narrowing/narrowing.ts';
+import type { ResultRange } from '../../../frame/filtering/answer-filters.ts';
 
 /**
  * The results of a bar as a range with both ends inclusive: a bar ends just before the next begins, the last with its

@@ -1,6 +1,6 @@
 import { formatCompact, formatCount, formatCounted, formatPercent, type HistogramBin } from '@wellfield/science';
 import { rememberLast } from '../../../explorer/remember-last.ts';
-import type { ResultRange } from '../../../frame/narrowing/narrowing.ts';
+import type { ResultRange } from '../../../frame/filtering/answer-filters.ts';
 import { bottomAxis, leftAxis, plotArea } from '../../../ui/chart-frame/figure/axis-marks.ts';
 import {
   emptyFigure,

@@ -7,7 +7,7 @@ import { selectLocation } from '../../../explorer/exploration/transitions.ts';
 import { hoverLocation, hoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
 import { useAnswerFlags, useRefreshing, useVisibleRows } from '../../../explorer/answer/selectors.ts';
 import { useOperation } from '../../../explorer/answer/use-operation.ts';
-import type { LocatedInquiry } from '../../../frame/samples/located-samples.ts';
+import type { LocatedSamplesRequest } from '../../../frame/samples/located-samples.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import type { Figure, FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { DepthPlotHelp } from '../depth-plot/depth-plot-help.tsx';
@@ -32,7 +32,7 @@ export function LocationSamples({ answer }: { answer: Answer }) {
   const { hasNegatives } = useAnswerFlags();
   const [isLogChosen, chooseLog] = useLogChoice('locationSamples');
   const scale = isLogChosen && !hasNegatives ? 'log' : 'linear';
-  const inquiry = useMemo((): LocatedInquiry => ({ rows, locations, scale }), [rows, locations, scale]);
+  const request = useMemo((): LocatedSamplesRequest => ({ rows, locations, scale }), [rows, locations, scale]);
   if (locations.length === 0) return <p className={styles.hint}>{messages.plots.chooseLocation}</p>;
   return (
     <>
@@ -41,22 +41,22 @@ export function LocationSamples({ answer }: { answer: Answer }) {
         <span className={styles.hint}>Shift-click to compare locations.</span>
       </div>
       <div className={styles.plots}>
-        <TimePlot answer={answer} inquiry={inquiry} />
-        {queryTypeOf(dataset).class === 'concentration' && <DepthPlot answer={answer} inquiry={inquiry} />}
+        <TimePlot answer={answer} request={request} />
+        {queryTypeOf(dataset).class === 'concentration' && <DepthPlot answer={answer} request={request} />}
       </div>
     </>
   );
 }
 
-interface InquiredPlotProps {
+interface SamplesPlotProps {
   answer: Answer;
-  inquiry: LocatedInquiry;
+  request: LocatedSamplesRequest;
 }
 
-function TimePlot({ answer, inquiry }: InquiredPlotProps) {
+function TimePlot({ answer, request }: SamplesPlotProps) {
   const { frame } = answer;
   const analyte = answer.head.selectedAnalyte;
-  const { output: samples, isStale } = useOperation(answer, 'placeOverTime', inquiry);
+  const { output: samples, isStale } = useOperation(answer, 'placeOverTime', request);
   const make = useMemo(
     () => samples && ((size: FigureSize) => timePlotFigure({ analyte, frame, samples }, size)),
     [analyte, frame, samples],
@@ -72,10 +72,10 @@ function TimePlot({ answer, inquiry }: InquiredPlotProps) {
   );
 }
 
-function DepthPlot({ answer, inquiry }: InquiredPlotProps) {
+function DepthPlot({ answer, request }: SamplesPlotProps) {
   const { frame } = answer;
   const analyte = answer.head.selectedAnalyte;
-  const { output: samples, isStale } = useOperation(answer, 'placeByDepth', inquiry);
+  const { output: samples, isStale } = useOperation(answer, 'placeByDepth', request);
   const make = useMemo(
     () => samples && ((size: FigureSize) => depthPlotFigure({ analyte, frame, samples }, size)),
     [analyte, frame, samples],

@@ -1,7 +1,7 @@
 import type { Sample } from '@wellfield/contract';
 import { describe, expect, test } from 'vitest';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
-import type { ResultRange } from '../../../frame/narrowing/narrowing.ts';
+import type { ResultRange } from '../../../frame/filtering/answer-filters.ts';
 import { subjectOf } from '../../../frame/samples/row-subject.ts';
 import { frameOf } from '../../../frame/testing/frame-of-samples.ts';
 import type { Figure } from '../../../ui/chart-frame/figure/figure.ts';

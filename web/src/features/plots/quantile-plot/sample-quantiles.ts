@@ -1,5 +1,5 @@
 import { formatCompact, formatCount, formatCounted, formatPercent } from '@wellfield/science';
-import type { ResultRange } from '../../../frame/narrowing/narrowing.ts';
+import type { ResultRange } from '../../../frame/filtering/answer-filters.ts';
 import { countNonDetects } from '../../../frame/samples/row-results.ts';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
 import type { RankedRows } from '../../../workers/operations/rank-rows.ts';

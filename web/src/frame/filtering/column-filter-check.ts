@@ -1,5 +1,5 @@
 import { fractionOf } from '@wellfield/contract';
-import type { ColumnFilter } from './narrowing.ts';
+import type { ColumnFilter } from './answer-filters.ts';
 import { textCheck, type RowCheck } from './row-check.ts';
 import { depthValues, identifierTexts, type SampleFrame } from '../sample-frame.ts';
 

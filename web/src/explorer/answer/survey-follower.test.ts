@@ -13,9 +13,9 @@ import {
   toggleHistogramRange,
   toggleValue,
 } from '../exploration/transitions.ts';
-import { findFor } from './find-for.ts';
-import { FindingsFollower } from './findings-follower.ts';
-import { findingsOf, nothingFound, useFound } from './findings-store.ts';
+import { surveyFor } from './survey-for.ts';
+import { SurveyFollower } from './survey-follower.ts';
+import { surveyResultOf, noSurvey, useSurvey } from './survey-store.ts';
 import { answerOf } from '../testing/answer-of.ts';
 
 const samples: Partial<Sample>[] = [
@@ -51,26 +51,26 @@ beforeEach(async () => {
     },
   );
   explore(() => noExploration);
-  useFound.setState({ found: await findFor(answer, noExploration), since: null });
-  stop = new FindingsFollower().start();
+  useSurvey.setState({ survey: await surveyFor(answer, noExploration), since: null });
+  stop = new SurveyFollower().start();
 });
 
 afterEach(() => {
   stop();
-  useFound.setState(nothingFound);
+  useSurvey.setState(noSurvey);
   started.at(-1)?.crash();
   vi.unstubAllGlobals();
 });
 
-const rows = () => [...findingsOf(useFound.getState()).rows];
-const settled = () => vi.waitFor(() => expect(useFound.getState().since).toBeNull());
+const rows = () => [...surveyResultOf(useSurvey.getState()).rows];
+const settled = () => vi.waitFor(() => expect(useSurvey.getState().since).toBeNull());
 
 describe('what is found follows what is done', () => {
   test('what was there stays, and is said to be stale, until the worker has answered', async () => {
     expect(rows()).toEqual([0, 1, 2]);
     explore(toggleValue, 'matrix', 'Water');
     expect(rows()).toEqual([0, 1, 2]);
-    expect(useFound.getState().since).not.toBeNull();
+    expect(useSurvey.getState().since).not.toBeNull();
     await settled();
     expect(rows()).toEqual([1, 2]);
   });
@@ -111,7 +111,9 @@ describe('what is found follows what is done', () => {
 
   test('[SID-04] a chosen bar of the histogram highlights the locations with samples in it, and narrows nothing', async () => {
     const highlighted = () =>
-      findingsOf(useFound.getState()).locations.flatMap(({ location, highlight }) => (highlight ? [location] : []));
+      surveyResultOf(useSurvey.getState()).locations.flatMap(({ location, highlight }) =>
+        highlight ? [location] : [],
+      );
     explore(toggleHistogramRange, { min: 2, max: 3 });
     await settled();
     expect(highlighted()).toEqual(['W-2']);
@@ -122,7 +124,7 @@ describe('what is found follows what is done', () => {
   });
 
   test('without an answer nothing is asked', () => {
-    useFound.setState(nothingFound);
+    useSurvey.setState(noSurvey);
     const run = vi.spyOn(scienceWorker, 'run');
     explore(toggleValue, 'matrix', 'Soil');
     expect(run).not.toHaveBeenCalled();

@@ -1,11 +1,11 @@
 import { CallFailure } from '../../api/call-failure.ts';
 import { useExploration } from '../exploration/exploration-store.ts';
 import { useAnswer } from './answer-store.ts';
-import { answers, findFor } from './find-for.ts';
-import { useFound } from './findings-store.ts';
+import { answers, surveyFor } from './survey-for.ts';
+import { useSurvey } from './survey-store.ts';
 
 /** Keeps what is found of an answer and what is done with it the same. */
-export class FindingsFollower {
+export class SurveyFollower {
   #isAsking = false;
 
   start(): () => void {
@@ -13,7 +13,7 @@ export class FindingsFollower {
   }
 
   /**
-   * Asks anew until the findings are those of the exploration. One question is under way at a time: of the changes that
+   * Asks anew until the result is that of the exploration. One question is under way at a time: of the changes that
    * come meanwhile only the last is asked about.
    */
   async #follow(): Promise<void> {
@@ -22,18 +22,18 @@ export class FindingsFollower {
     try {
       for (;;) {
         const exploration = useExploration.getState();
-        const { found: before, since } = useFound.getState();
+        const { survey: before, since } = useSurvey.getState();
         if (!before || answers(before, exploration)) break;
-        if (since === null) useFound.setState({ since: performance.now() });
-        const found = await findFor(before.answer, exploration);
+        if (since === null) useSurvey.setState({ since: performance.now() });
+        const survey = await surveyFor(before.answer, exploration);
         // Another answer may have come to be shown meanwhile.
-        if (useFound.getState().found?.answer === found.answer) useFound.setState({ found });
+        if (useSurvey.getState().survey?.answer === survey.answer) useSurvey.setState({ survey });
       }
     } catch (failure) {
-      if (useFound.getState().found && failure instanceof CallFailure) useAnswer.setState({ failure });
+      if (useSurvey.getState().survey && failure instanceof CallFailure) useAnswer.setState({ failure });
     } finally {
       this.#isAsking = false;
-      useFound.setState({ since: null });
+      useSurvey.setState({ since: null });
     }
   }
 }

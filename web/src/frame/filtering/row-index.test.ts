@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { clausesByField, matches, type Clause, type Sample } from '@wellfield/contract';
 import { parityCases, parityRows } from '@wellfield/contract/parity-cases';
-import type { ColumnFilter, Narrowing } from './narrowing.ts';
+import type { ColumnFilter, AnswerFilters } from './answer-filters.ts';
 import { RowIndex } from './row-index.ts';
 import { frameOf } from '../testing/frame-of-samples.ts';
 
@@ -53,7 +53,7 @@ const columnFilter: fc.Arbitrary<ColumnFilter> = fc.record({
   min: fc.constantFrom(-1, 0.5, null),
   max: fc.constantFrom(0.5, 2, null),
 });
-const narrowing: fc.Arbitrary<Narrowing> = fc.record({
+const filters: fc.Arbitrary<AnswerFilters> = fc.record({
   clauses: fc.array(clause, { maxLength: 5 }),
   columnFilters: fc.array(columnFilter, { maxLength: 1 }),
   polygons: fc.array(fc.constantFrom(polygon(2), polygon(10), polygon(0.5)), { maxLength: 2 }),
@@ -61,7 +61,7 @@ const narrowing: fc.Arbitrary<Narrowing> = fc.record({
 
 test('[FLT-06] [FLT-09] [MAP-05] whatever narrowed the rows before, those left meet all filters, and those that nearly are fail just one', () => {
   fc.assert(
-    fc.property(samples, fc.array(narrowing, { minLength: 1, maxLength: 6 }), (rows, steps) => {
+    fc.property(samples, fc.array(filters, { minLength: 1, maxLength: 6 }), (rows, steps) => {
       const index = new RowIndex(frameOf(rows), places);
       for (const step of steps) {
         const tests = testsOf(step);
@@ -78,7 +78,11 @@ test('[FLT-06] [FLT-09] [MAP-05] whatever narrowed the rows before, those left m
 });
 
 /** The filters' meaning, worked out from the samples themselves. */
-function testsOf({ clauses, columnFilters, polygons }: Narrowing): Map<string, (sample: Partial<Sample>) => boolean> {
+function testsOf({
+  clauses,
+  columnFilters,
+  polygons,
+}: AnswerFilters): Map<string, (sample: Partial<Sample>) => boolean> {
   const tests = new Map<string, (sample: Partial<Sample>) => boolean>();
   for (const [field, group] of clausesByField(clauses)) {
     tests.set(`field ${field}`, (sample) => matches({ dataset: 'bmi', clauses: group }, sample));
@@ -97,7 +101,7 @@ function testsOf({ clauses, columnFilters, polygons }: Narrowing): Map<string, (
   return tests;
 }
 
-const of = (...clauses: Clause[]): Narrowing => ({ clauses, columnFilters: [], polygons: [] });
+const of = (...clauses: Clause[]): AnswerFilters => ({ clauses, columnFilters: [], polygons: [] });
 
 describe('[FLT-09] finds what SQL finds on the server', () => {
   const index = new RowIndex(frameOf(parityRows), []);

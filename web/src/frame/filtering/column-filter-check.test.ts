@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ColumnFilter } from './narrowing.ts';
+import type { ColumnFilter } from './answer-filters.ts';
 import { RowIndex } from './row-index.ts';
 import { frameOf } from '../testing/frame-of-samples.ts';
 

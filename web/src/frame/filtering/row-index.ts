@@ -1,5 +1,5 @@
 import { conditionsOf, type Condition, type ConditionKey, type Place } from './conditions.ts';
-import type { Narrowing } from './narrowing.ts';
+import type { AnswerFilters } from './answer-filters.ts';
 import type { RowCheck } from './row-check.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 
@@ -18,7 +18,7 @@ export interface SiftedRows {
 }
 
 /**
- * Which rows of a frame are left by a narrowing. For each row it keeps one bit per condition, set where that condition
+ * Which rows of a frame are left by filters. For each row it keeps one bit per condition, set where that condition
  * refuses the row: so a change of one filter costs one pass over one column. A row without a bit is left; one with a
  * single bit would be left without that condition, which is what the counts of a field's values are about.
  */
@@ -41,11 +41,11 @@ export class RowIndex {
   }
 
   /**
-   * The rows that are left, and those that nearly are. The same narrowing, said anew or not, answers the same object.
+   * The rows that are left, and those that nearly are. The same filters, said anew or not, answer the same object.
    * Throws RangeError for more than 32 conditions at once.
    */
-  sift(narrowing: Narrowing): SiftedRows {
-    const conditions = conditionsOf(narrowing);
+  sift(filters: AnswerFilters): SiftedRows {
+    const conditions = conditionsOf(filters);
     const wanted = new Set(conditions.map(({ key }) => key));
     let dropped = 0;
     for (const [key, { bit }] of this.#applied) {
@@ -62,7 +62,7 @@ export class RowIndex {
     return this.#sifted;
   }
 
-  /** The rows that pass the conditions of some keys, of the narrowing that was sifted last. */
+  /** The rows that pass the conditions of some keys, of the filters that were sifted last. */
   passing(keys: readonly ConditionKey[]): Uint32Array {
     const refusals = this.#refusals;
     const mask = keys.reduce((bits, key) => bits | (this.#applied.get(key)?.bit ?? 0), 0);
@@ -78,7 +78,7 @@ export class RowIndex {
   #freeBit(): number {
     const taken = [...this.#applied.values()].reduce((bits, { bit }) => bits | bit, 0);
     for (let place = 0; place < mostConditions; place += 1) if ((taken & (1 << place)) === 0) return 1 << place;
-    throw new RangeError(`a narrowing has at most ${mostConditions} conditions`);
+    throw new RangeError(`filters have at most ${mostConditions} conditions`);
   }
 
   #accept(bits: number): void {

@@ -14,7 +14,7 @@ export interface DrawnPolygon {
 }
 
 /** All that narrows an answer's rows, for every view alike. */
-export interface Narrowing {
+export interface AnswerFilters {
   /** The filters of the filter bar. */
   clauses: readonly Clause[];
   /** The filters over the table's columns, one a column at most. */

@@ -1,7 +1,7 @@
 import { clausesByField, type FieldName } from '@wellfield/contract';
 import { pointInPolygon } from '@wellfield/science';
 import { columnFilterCheck } from './column-filter-check.ts';
-import type { DrawnPolygon, Narrowing } from './narrowing.ts';
+import type { DrawnPolygon, AnswerFilters } from './answer-filters.ts';
 import { fieldCheck, textCheck, type RowCheck } from './row-check.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 
@@ -22,8 +22,8 @@ export interface Condition {
 
 export type ConditionKey = `field ${FieldName}` | `column ${string}` | 'polygons';
 
-/** What a narrowing asks of rows; all of it must be met. */
-export function conditionsOf({ clauses, columnFilters, polygons }: Narrowing): Condition[] {
+/** What filters ask of rows; all of it must be met. */
+export function conditionsOf({ clauses, columnFilters, polygons }: AnswerFilters): Condition[] {
   const conditions = [...clausesByField(clauses)].map(([field, group]): Condition => ({
     key: `field ${field}`,
     said: JSON.stringify(group),
