@@ -17,9 +17,12 @@ const cases = (options: readonly string[]): string => `
   import { expect, test } from 'vitest';
   import { endsWithTests } from '${register}';
   const start = () => {
-    const lasting = [...${JSON.stringify(options)}, '--eval', 'setInterval(() => {}, 1000)'];
-    const { pid } = endsWithTests(spawn(process.execPath, lasting));
-    appendFileSync('started', pid + ' ');
+    const lasting = [...${JSON.stringify(options)}, '--eval', 'console.log(1); setInterval(() => {}, 1000)'];
+    const child = endsWithTests(spawn(process.execPath, lasting));
+    const note = () => appendFileSync('started', child.pid + ' ');
+    // It watches its parent from when it is up.
+    if (${options.length} > 0) child.stdout.once('data', note);
+    else note();
   };
   test('fails', () => { start(); expect(1).toBe(2); });
   test('runs out of its time', { timeout: 500 }, async () => { start(); await new Promise(() => {}); });
