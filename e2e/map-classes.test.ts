@@ -68,7 +68,7 @@ async function watchWorkers(page: Page): Promise<() => Promise<string[]>> {
   return async () => posted;
 }
 
-/** A colour laid over the light ground (#f3f5f7). */
+/** A colour laid over the light basemap (#f3f5f7). */
 const laid = (color: readonly number[], opacity: number) =>
   [0xf3, 0xf5, 0xf7].map((ground, at) => opacity * (color[at] ?? Number.NaN) + (1 - opacity) * ground);
 
@@ -121,7 +121,7 @@ describe('classes of the map', () => {
     await bars.nth(1).click();
     await expect.poll(highlighted, soon).toEqual([]);
 
-    // Cividis on a light ground: the highest class is darkest, the lowest lightest; the other choices likewise.
+    // Cividis on a light basemap: the highest class is darkest, the lowest lightest; the other choices likewise.
     await page.getByRole('checkbox', { name: 'Intensity Plot' }).check();
     await expectColor(page, 'W-8', laid([0, 32, 77], 0.9));
     await expectColor(page, 'W-3', laid([255, 234, 70], 0.9));

@@ -210,7 +210,7 @@ function outlineSides(): number {
 }
 
 test(
-  '[MAP-05] [MAP-06] [MAP-09] [MAP-16] [F20] every layer as a file, in a picture and on a dark ground; one that fails leaves the rest',
+  '[MAP-05] [MAP-06] [MAP-09] [MAP-16] [F20] every layer as a file, in a picture and on a dark basemap; one that fails leaves the rest',
   { timeout: 120_000 },
   async () => {
     const page = await visitors.arrive(server.address);
@@ -370,7 +370,7 @@ test(
     }
     await page.setViewportSize({ width: 1440, height: 900 });
 
-    // On a dark ground the page's own scheme counts for nothing, and the chosen colours for all: viridis from its middle.
+    // On a dark basemap the page's own scheme counts for nothing, and the chosen colours for all: viridis from its middle.
     const style = { version: 8, sources: {}, layers: [] };
     await page.route('https://basemaps.cartocdn.com/**', (route) =>
       route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: style }),

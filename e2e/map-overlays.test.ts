@@ -109,7 +109,7 @@ async function tileOf(page: Page, color: string): Promise<Buffer> {
 const answerTile = (tile: Buffer) => (route: Route) =>
   route.fulfill({ headers: cors, contentType: 'image/png', body: tile });
 
-/** The colour of the map's ground, where nothing else is drawn. */
+/** The colour of the basemap, where nothing else is drawn. */
 async function groundColor(page: Page): Promise<number[]> {
   const box = await page.locator('.maplibregl-canvas').boundingBox();
   return pixelAt(page, (box?.x ?? 0) + (box?.width ?? 0) * 0.61, (box?.y ?? 0) + 150);

@@ -72,7 +72,7 @@ describe('the map', () => {
     expect(await page.getByRole('region', { name: 'Legend' }).count()).toBe(0);
   });
 
-  test('a circle is really painted: its centre has another colour than the ground beside it', async () => {
+  test('a circle is really painted: its centre has another colour than the basemap beside it', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await openMap({ colorScheme });
       const { x, y, radius } = await drawnCircle(page, 'W-2');

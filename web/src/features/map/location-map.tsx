@@ -4,9 +4,9 @@ import { explore } from '../../explorer/exploration/exploration-store.ts';
 import { selectLocation } from '../../explorer/exploration/transitions.ts';
 import type { LocationSummary } from '../../frame/survey/location-groups.ts';
 import { BasemapNotice } from './basemaps/basemap-notice.tsx';
-import type { Ground } from './basemaps/use-ground.ts';
+import type { BasemapState } from './basemaps/use-basemap.ts';
 import { CirclesView } from './circles/circles-view.tsx';
-import { GroundParts } from './scene/ground-parts.tsx';
+import { SceneParts } from './scene/scene-parts.tsx';
 import { HoveredRing } from './circles/hovered-ring.tsx';
 import { hasCoordinates } from './locations/locations-shown.ts';
 import { LegendShelf } from './legend/legend-shelf.tsx';
@@ -18,7 +18,7 @@ import { valueRamp } from './colors/value-ramp.ts';
 import { MapView } from './map-view.tsx';
 import { PolygonDrawing } from './polygons/polygon-drawing.tsx';
 import { OverlayLegend } from './overlays/overlay-legend.tsx';
-import { useGroundLayers } from './scene/use-ground-layers.ts';
+import { useSceneLayers } from './scene/use-scene-layers.ts';
 import type { Overlays } from './overlays/use-overlays.ts';
 import { LocationSearch } from './search/location-search.tsx';
 import { LayerLegends } from './computed/legends/layer-legends.tsx';
@@ -34,7 +34,7 @@ import { useCircles } from './circles/use-circles.ts';
 import type { CircleClasses } from './circles/use-classes.ts';
 
 interface LocationMapProps extends Pick<CameraAims, 'start' | 'places' | 'answerKey'> {
-  ground: Ground;
+  basemap: BasemapState;
   overlays: Overlays;
   /** A river gauge of the site was clicked. */
   onGaugeClick?: ((siteNo: string) => void) | undefined;
@@ -45,17 +45,17 @@ interface LocationMapProps extends Pick<CameraAims, 'start' | 'places' | 'answer
 
 /** The map with what it shows of the locations, and its legend. */
 export function LocationMap(props: LocationMapProps) {
-  const { start, places, answerKey, ground, overlays, shown, computed, classes } = props;
+  const { start, places, answerKey, basemap, overlays, shown, computed, classes } = props;
   const { locations, statistic, method, scope, selected } = shown;
   const { hasValues, unit } = scope;
   const { showInfoLegend, showLocations, mapColors } = shown.look;
-  const palette = mapPalettes[ground.scheme];
-  const groundLayers = useGroundLayers(ground, overlays, palette);
+  const palette = mapPalettes[basemap.scheme];
+  const sceneLayers = useSceneLayers(basemap, overlays, palette);
   const faults = useLayerFaults(computed);
-  const circles = useCircles(ground.scheme, shown, classes);
+  const circles = useCircles(basemap.scheme, shown, classes);
   const look = useMemo(
-    (): LayerLook => ({ scheme: ground.scheme, palette, ramp: valueRamp(mapColors, ground.scheme) }),
-    [ground.scheme, palette, mapColors],
+    (): LayerLook => ({ scheme: basemap.scheme, palette, ramp: valueRamp(mapColors, basemap.scheme) }),
+    [basemap.scheme, palette, mapColors],
   );
   const { placed, chosen } = circles;
   const aim = useMemo(() => placeOf(chosen), [chosen]);
@@ -75,17 +75,17 @@ export function LocationMap(props: LocationMapProps) {
 
   return (
     <MapView
-      ground={ground}
+      basemap={basemap}
       start={start}
       places={places}
       answerKey={answerKey}
       selected={aim}
-      layers={groundLayers}
+      layers={sceneLayers}
       palette={palette}
       onPick={pickLocation}
       onStep={step}
       textOf={textOf}
-      tools={<ExportMenu locations={locations} computed={computed} attribution={ground.shown.attribution} />}
+      tools={<ExportMenu locations={locations} computed={computed} attribution={basemap.shown.attribution} />}
     >
       {showLocations && (
         <>
@@ -98,12 +98,12 @@ export function LocationMap(props: LocationMapProps) {
         zoom={start.zoom}
         onFound={(location) => explore(selectLocation, location)}
       />
-      <GroundParts ground={ground} overlays={overlays} palette={palette} onGaugeClick={props.onGaugeClick} />
+      <SceneParts basemap={basemap} overlays={overlays} palette={palette} onGaugeClick={props.onGaugeClick} />
       <PolygonDrawing palette={palette} zoom={start.zoom} />
       <ComputedLayersView computed={computed} look={look} faults={faults} />
       <LayerProgress underWay={computed.underWay} />
       {showLocations && <HoveredRing locations={placed} meaning={circles.legend.meaning} palette={palette} />}
-      <LegendShelf notice={<BasemapNotice ground={ground} />}>
+      <LegendShelf notice={<BasemapNotice basemap={basemap} />}>
         {showInfoLegend && (
           <>
             <LayerLegends computed={computed} method={method} unit={unit} look={look} faults={faults} />

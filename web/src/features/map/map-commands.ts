@@ -7,13 +7,13 @@ import { useArePlaces } from '../../explorer/answer/selectors.ts';
 import { useCommands, type Command } from '../../ui/palette/commands.ts';
 import { chooseBasemap } from './basemaps/basemap-choice.ts';
 import { basemapsOf } from './basemaps/offered-basemaps.ts';
-import type { Ground } from './basemaps/use-ground.ts';
+import type { BasemapState } from './basemaps/use-basemap.ts';
 import type { Overlays } from './overlays/use-overlays.ts';
 import type { ComputedLayers } from './computed/use-computed-layers.ts';
 
 interface MapParts {
   site: Site | undefined;
-  ground: Ground;
+  basemap: BasemapState;
   overlays: Overlays;
   computed: ComputedLayers;
 }
@@ -26,7 +26,7 @@ const looks = [
 ] as const satisfies readonly (readonly [keyof MapLook, string])[];
 
 /** Offers what the map can show. */
-export function useMapCommands({ site, ground, overlays, computed }: MapParts): void {
+export function useMapCommands({ site, basemap, overlays, computed }: MapParts): void {
   const arePlaces = useArePlaces();
   useCommands((): readonly Command[] => {
     const { mapLook } = useExploration.getState();
@@ -56,7 +56,7 @@ export function useMapCommands({ site, ground, overlays, computed }: MapParts): 
       ...basemapsOf(site).map(({ id, label }) => ({
         group: 'Basemap',
         title: label,
-        isOn: id === ground.wanted.id,
+        isOn: id === basemap.wanted.id,
         onAct: () => chooseBasemap(id, site),
       })),
     ];

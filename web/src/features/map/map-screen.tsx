@@ -14,7 +14,7 @@ import { ErrorDialog } from '../../ui/error-dialog.tsx';
 import { FloatingNotice } from '../../ui/floating-notice.tsx';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { useGround } from './basemaps/use-ground.ts';
+import { useBasemap } from './basemaps/use-basemap.ts';
 import { MapProvenance } from './map-exports/map-provenance.tsx';
 import { useMapCommands } from './map-commands.ts';
 import { useOverlays } from './overlays/use-overlays.ts';
@@ -58,12 +58,12 @@ export function MapScreen(props: MapScreenProps) {
   const rowCount = useVisibleRows().length;
   const shown = useShownLocations();
   const { locations, statistic, method, selected, scope } = shown;
-  const ground = useGround(site);
-  const overlays = useOverlays(site, (ground.shown.outlines?.length ?? 0) > 0);
+  const basemap = useBasemap(site);
+  const overlays = useOverlays(site, (basemap.shown.outlines?.length ?? 0) > 0);
   const [canDraw] = useState(hasWebGl2);
   const computed = useComputedLayers({ site, locations, statistic, canDraw });
   const classes = useClasses(shown);
-  useMapCommands({ site, ground, overlays, computed });
+  useMapCommands({ site, basemap, overlays, computed });
   const places = useMemo(() => placesOf(answer?.head.locations ?? []), [answer]);
   const answerKey = answer && JSON.stringify([answer.source, answer.head.selectedAnalyte]);
   const { showInfoLegend } = shown.look;
@@ -91,7 +91,7 @@ export function MapScreen(props: MapScreenProps) {
               start={site.map}
               places={places}
               answerKey={answerKey}
-              ground={ground}
+              basemap={basemap}
               overlays={overlays}
               onGaugeClick={onGaugeClick}
               shown={shown}
@@ -138,8 +138,8 @@ export function MapScreen(props: MapScreenProps) {
               {actions}
             </div>
           </div>
-          <span className={styles.attribution} title={ground.shown.attribution}>
-            {ground.shown.attribution}
+          <span className={styles.attribution} title={basemap.shown.attribution}>
+            {basemap.shown.attribution}
           </span>
         </div>
       </section>

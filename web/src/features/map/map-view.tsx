@@ -2,7 +2,7 @@ import { useCallback, useRef, type CSSProperties, type KeyboardEvent, type React
 import { Layer, Map, ScaleControl, type MapMouseEvent, type MapRef } from '@vis.gl/react-maplibre';
 import { useMapScene } from '../../explorer/exploration/map-scene.ts';
 import { isProvidersFault } from './basemaps/basemap-watch.tsx';
-import type { Ground } from './basemaps/use-ground.ts';
+import type { BasemapState } from './basemaps/use-basemap.ts';
 import { circleAt } from './circles/circle-hits.ts';
 import { CursorPosition } from './camera/cursor-position.tsx';
 import { GraticuleView } from './scene/graticule-view.tsx';
@@ -19,7 +19,7 @@ import type { CameraAims } from './camera/use-camera.ts';
 import styles from './map-view.module.css';
 
 interface MapViewProps extends CameraAims {
-  ground: Ground;
+  basemap: BasemapState;
   layers: readonly MapLayer[];
   palette: MapPalette;
   /** A circle was clicked; with Shift it is added. */
@@ -33,7 +33,7 @@ interface MapViewProps extends CameraAims {
 }
 
 /** The map. Its element carries the map's instance as `map`, for what measures or extends the page from outside. */
-export function MapView({ ground, layers, palette, onPick, onStep, textOf, tools, children, ...aims }: MapViewProps) {
+export function MapView({ basemap, layers, palette, onPick, onStep, textOf, tools, children, ...aims }: MapViewProps) {
   const map = useRef<MapRef>(null);
   const keepRef = useCallback((made: MapRef | null) => {
     map.current = made;
@@ -63,14 +63,14 @@ export function MapView({ ground, layers, palette, onPick, onStep, textOf, tools
     <div
       role="presentation"
       className={styles.map}
-      style={{ '--ground-ink': palette.highlight, '--ground-halo': palette.halo } as CSSProperties}
+      style={{ '--map-ink': palette.highlight, '--map-halo': palette.halo } as CSSProperties}
       data-drop={drop.isOver || undefined}
       onKeyDown={onKeyDown}
       {...drop.handlers}
     >
       <Map
         ref={keepRef}
-        mapStyle={ground.style}
+        mapStyle={basemap.style}
         initialViewState={{
           latitude: viewport?.lat ?? lat,
           longitude: viewport?.long ?? long,
@@ -90,12 +90,12 @@ export function MapView({ ground, layers, palette, onPick, onStep, textOf, tools
         }}
       >
         <Layer
-          id="ground"
+          id="basemap"
           type="background"
-          beforeId={slotEnd('ground')}
-          paint={{ 'background-color': palette.ground }}
+          beforeId={slotEnd('basemap')}
+          paint={{ 'background-color': palette.background }}
         />
-        {ground.shown.kind === 'offline' && <GraticuleView palette={palette} />}
+        {basemap.shown.kind === 'offline' && <GraticuleView palette={palette} />}
         {layers.map((layer) => (
           <MapLayerView key={layer.id} layer={layer} />
         ))}

@@ -2,11 +2,11 @@ import { Button } from '../../../ui/button.tsx';
 import { CloseButton } from '../../../ui/close-button.tsx';
 import { useBasemapChoice } from './basemap-choice.ts';
 import type { Basemap } from './provider-address.ts';
-import type { Ground } from './use-ground.ts';
+import type { BasemapState } from './use-basemap.ts';
 import styles from './basemap-notice.module.css';
 
 /** Says that the wanted basemap's provider cannot be had; it can be asked again, or the matter be left. */
-export function BasemapNotice({ ground: { wanted, isMissing, retry } }: { ground: Ground }) {
+export function BasemapNotice({ basemap: { wanted, isMissing, retry } }: { basemap: BasemapState }) {
   const notedId = useBasemapChoice((choice) => choice.notedId);
   const isShown = isMissing && notedId !== wanted.id;
   return (

@@ -4,7 +4,7 @@ import { basemapStyle, rasterDocument, readStyleDocument } from './basemap-style
 
 const ends = mapSlots.map((slot) => `end-of-${slot}`);
 
-test('[MAP-01] raster tiles lie above the ground and below everything of ours', () => {
+test('[MAP-01] raster tiles lie above the basemap and below everything of ours', () => {
   const style = basemapStyle(
     rasterDocument({
       id: 'terrain',
@@ -36,7 +36,7 @@ test('[MAP-01] a style document gives its sources and layers under names that ar
       sprite: 'https://tiles.example/sprite',
       sources: { streets: { type: 'vector', url: 'https://tiles.example/tiles.json' } },
       layers: [
-        { id: 'ground', type: 'background', paint: { 'background-color': '#fff' } },
+        { id: 'land', type: 'background', paint: { 'background-color': '#fff' } },
         { id: 'locations', type: 'line', source: 'streets', 'source-layer': 'roads' },
       ],
     }),
@@ -44,7 +44,7 @@ test('[MAP-01] a style document gives its sources and layers under names that ar
   const style = basemapStyle(document);
   expect(style.sources).toEqual({ 'basemap-streets': { type: 'vector', url: 'https://tiles.example/tiles.json' } });
   expect(style.layers.slice(1, 3)).toEqual([
-    { id: 'basemap-ground', type: 'background', paint: { 'background-color': '#fff' } },
+    { id: 'basemap-land', type: 'background', paint: { 'background-color': '#fff' } },
     { id: 'basemap-locations', type: 'line', source: 'basemap-streets', 'source-layer': 'roads' },
   ]);
   expect(style).not.toHaveProperty('glyphs');

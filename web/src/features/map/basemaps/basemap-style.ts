@@ -40,17 +40,17 @@ export function rasterDocument(basemap: Basemap): StyleDocument {
 }
 
 /**
- * The map's style with a provider's layers between the ground and all that is ours. Its glyphs are not asked for: text
+ * The map's style with a provider's layers between the basemap and all that is ours. Its glyphs are not asked for: text
  * is drawn with fonts of this machine, so that our own labels work on every basemap.
  */
 export function basemapStyle({ sources, layers, sprite }: StyleDocument): StyleSpecification {
-  const [ground, ...above] = offlineStyle.layers;
-  if (ground?.id !== slotEnd('ground')) throw new Error('the ground is the lowest slot');
+  const [lowest, ...above] = offlineStyle.layers;
+  if (lowest?.id !== slotEnd('basemap')) throw new Error('the basemap is the lowest slot');
   return {
     version: 8,
     ...(sprite !== undefined && { sprite }),
     sources: Object.fromEntries(Object.entries(sources).map(([id, source]) => [providerPrefix + id, source])),
-    layers: [ground, ...layers.map(ofProvider), ...above],
+    layers: [lowest, ...layers.map(ofProvider), ...above],
   };
 }
 

@@ -37,7 +37,7 @@ export function circleStyle(kind: CircleKind, palette: MapPalette, color?: strin
         strokeWidth: 1,
       };
     case 'nonDetect':
-      return { fill: palette.ground, fillOpacity: 0.35, stroke: palette.dataLine, strokeWidth: 1.5 };
+      return { fill: palette.background, fillOpacity: 0.35, stroke: palette.dataLine, strokeWidth: 1.5 };
     case 'place':
       return { fill: palette.place, fillOpacity: 0.7, stroke: palette.placeLine, strokeWidth: 1 };
   }

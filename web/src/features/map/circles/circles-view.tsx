@@ -22,7 +22,7 @@ export function CirclesView({ circles, look }: { circles: Circles; look: Circles
     };
     give();
     given.features = circles.features;
-    // Another ground makes the source anew.
+    // Another basemap makes the source anew.
     map.on('styledata', give);
     return () => void map.off('styledata', give);
   }, [map, layer.id, circles, given]);

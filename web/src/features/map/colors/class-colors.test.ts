@@ -6,10 +6,10 @@ import { contrastOf } from './legible-color.ts';
 const schemes = ['light', 'dark'] as const;
 const choices = [...colorTitles.keys()];
 
-test.each(schemes)('[MAP-06] on a %s ground the classes step away from it, the highest furthest', (scheme) => {
-  const { ground } = mapPalettes[scheme];
+test.each(schemes)('[MAP-06] on a %s basemap the classes step away from it, the highest furthest', (scheme) => {
+  const { background } = mapPalettes[scheme];
   for (const choice of choices) {
-    const contrasts = classColors(choice, scheme, 6).map((color) => contrastOf(color, ground));
+    const contrasts = classColors(choice, scheme, 6).map((color) => contrastOf(color, background));
     expect(
       contrasts.toSorted((a, b) => a - b),
       choice,
@@ -25,9 +25,9 @@ test('fewer classes keep both ends, and one is the highest', () => {
   expect(new Set(six).size).toBe(6);
 });
 
-test.each(schemes)('every circle is outlined by 3:1 at least on a %s ground', (scheme) => {
-  const { ground, dataLine, placeLine, selection, highlight } = mapPalettes[scheme];
+test.each(schemes)('every circle is outlined by 3:1 at least on a %s basemap', (scheme) => {
+  const { background, dataLine, placeLine, selection, highlight } = mapPalettes[scheme];
   for (const line of [dataLine, placeLine, selection, highlight]) {
-    expect(contrastOf(line, ground), line).toBeGreaterThanOrEqual(3);
+    expect(contrastOf(line, background), line).toBeGreaterThanOrEqual(3);
   }
 });

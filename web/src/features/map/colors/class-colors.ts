@@ -13,7 +13,7 @@ export const colorTitles: ReadonlyMap<MapColors, string> = new Map([
 
 /**
  * Six steps of each, the lowest class first. Cividis: doi 10.1371/journal.pone.0199239, for people who see few colours
- * too; viridis: matplotlib; yellow to red: ColorBrewer's YlOrRd. On a dark ground the ends that would fade into it are
+ * too; viridis: matplotlib; yellow to red: ColorBrewer's YlOrRd. On a dark basemap the ends that would fade into it are
  * left out: a filled circle must not look hollow.
  */
 const steps: Readonly<Record<ColorScheme, Readonly<Record<MapColors, ClassColors>>>> = {
@@ -29,7 +29,7 @@ const steps: Readonly<Record<ColorScheme, Readonly<Record<MapColors, ClassColors
   },
 };
 
-/** The colours of so many classes: the highest stands out from the ground, as dark on a light one, light on a dark one. */
+/** The colours of so many classes: the highest stands out from the basemap, as dark on a light one, light on a dark one. */
 export function classColors(colors: MapColors, scheme: ColorScheme, count: number): ClassColors {
   const all = steps[scheme][colors];
   const last = all.length - 1;

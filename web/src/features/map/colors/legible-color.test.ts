@@ -7,9 +7,9 @@ test('contrast is that of WCAG 2.2', () => {
   expect(contrastOf('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
 });
 
-test('a colour that stands out stays; another is led away from the ground until it does', () => {
+test('a colour that stands out stays; another is led away from the background until it does', () => {
   expect(legibleColor('#2b6cb0', '#ffffff')).toBe('#2b6cb0');
-  for (const [color, ground] of [
+  for (const [color, background] of [
     ['#2c5282', '#14171b'],
     ['#7b341e', '#14171b'],
     ['#e69f00', '#f3f5f7'],
@@ -17,6 +17,8 @@ test('a colour that stands out stays; another is led away from the ground until 
     ['#ffffff', '#ffffff'],
     ['#000000', '#000000'],
   ] as const) {
-    expect(contrastOf(legibleColor(color, ground), ground), `${color} on ${ground}`).toBeGreaterThanOrEqual(3);
+    expect(contrastOf(legibleColor(color, background), background), `${color} on ${background}`).toBeGreaterThanOrEqual(
+      3,
+    );
   }
 });

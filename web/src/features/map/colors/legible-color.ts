@@ -1,10 +1,10 @@
-/** What a line needs to stand out from its ground (WCAG 2.2, 1.4.11). */
+/** What a line needs to stand out from its background (WCAG 2.2, 1.4.11). */
 const leastContrast = 3;
 const steps = 20;
 
-/** The colour (#rrggbb), led as little as needed towards white or black until it stands out from the ground. */
-export function legibleColor(color: string, ground: string): string {
-  const [from, below] = [parts(color), parts(ground)];
+/** The colour (#rrggbb), led as little as needed towards white or black until it stands out from the background. */
+export function legibleColor(color: string, background: string): string {
+  const [from, below] = [parts(color), parts(background)];
   const end = luminance(below) > 0.18 ? 0 : 255;
   for (let step = 0; step < steps; step += 1) {
     const mixed = from.map((part) => Math.round(part + ((end - part) * step) / steps));

@@ -1,8 +1,8 @@
 import type { ColorScheme } from '../../../ui/use-color-scheme.ts';
 
-/** The colours that WebGL draws with; it knows no tokens. Data in two steps of cividis, the ground in the neutrals. */
+/** The colours that WebGL draws with; it knows no tokens. Data in two steps of cividis, the background in the neutrals. */
 export interface MapPalette {
-  ground: string;
+  background: string;
   graticule: string;
   graticuleLabel: string;
   /** Of a circle that stands for a value. */
@@ -18,7 +18,7 @@ export interface MapPalette {
 
 export const mapPalettes: Readonly<Record<ColorScheme, MapPalette>> = {
   light: {
-    ground: '#f3f5f7',
+    background: '#f3f5f7',
     graticule: '#dde1e6',
     graticuleLabel: '#5c656f',
     data: '#31446b',
@@ -30,7 +30,7 @@ export const mapPalettes: Readonly<Record<ColorScheme, MapPalette>> = {
     halo: '#ffffff',
   },
   dark: {
-    ground: '#14171b',
+    background: '#14171b',
     graticule: '#272c32',
     graticuleLabel: '#929ba5',
     data: '#cab969',

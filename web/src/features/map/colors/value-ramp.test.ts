@@ -8,7 +8,7 @@ const schemes = ['light', 'dark'] as const;
 const choices = [...colorTitles.keys()];
 const hexOf = (color: Rgb) => `#${color.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 
-test.each(schemes)('[MAP-06] on a %s ground a ramp goes through the colours of the circles’ classes', (scheme) => {
+test.each(schemes)('[MAP-06] on a %s basemap a ramp goes through the colours of the circles’ classes', (scheme) => {
   for (const choice of choices) {
     const ramp = valueRamp(choice, scheme);
     expect([0, 0.2, 0.4, 0.6, 0.8, 1].map((share) => hexOf(ramp(share)))).toEqual(classColors(choice, scheme, 6));
@@ -21,14 +21,14 @@ test.each(schemes)('[MAP-06] on a %s ground a ramp goes through the colours of t
   }
 });
 
-test.each(schemes)('on a %s ground ramps go evenly away from it', (scheme) => {
+test.each(schemes)('on a %s basemap ramps go evenly away from it', (scheme) => {
   const brightness = ([red, green, blue]: Rgb) => 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   for (const choice of choices) {
     const ramp = valueRamp(choice, scheme);
     const along = Array.from({ length: 20 }, (_, at) => brightness(ramp(at / 19)));
     const evenly = along.toSorted((a, b) => (scheme === 'light' ? b - a : a - b));
     expect(along, choice).toEqual(evenly);
-    expect(contrastOf(hexOf(ramp(1)), mapPalettes[scheme].ground), choice).toBeGreaterThan(4.5);
+    expect(contrastOf(hexOf(ramp(1)), mapPalettes[scheme].background), choice).toBeGreaterThan(4.5);
   }
 });
 

@@ -10,8 +10,8 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 export type ValueRamp = (share: number) => Rgb;
 
 /** The colours of the circles' classes, flowing into each other: layers and circles speak the same language. */
-export function valueRamp(colors: MapColors, ground: ColorScheme): ValueRamp {
-  const steps = classColors(colors, ground, limits.map.classes).map(rgbOf);
+export function valueRamp(colors: MapColors, scheme: ColorScheme): ValueRamp {
+  const steps = classColors(colors, scheme, limits.map.classes).map(rgbOf);
   return (share) => {
     const at = clamped(share) * (steps.length - 1);
     const below = Math.min(steps.length - 2, Math.floor(at));

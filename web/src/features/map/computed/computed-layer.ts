@@ -9,7 +9,7 @@ import type { LayerInput } from './layer-input.ts';
 import type { Tool } from './tools/setting.ts';
 import type { LayerTask } from './work/layer-task.ts';
 
-/** What a layer is drawn with: for the ground that it lies on. */
+/** What a layer is drawn with: for the basemap that it lies on. */
 export interface LayerLook {
   scheme: ColorScheme;
   palette: MapPalette;

@@ -2,7 +2,7 @@ import type { LayerProps, SourceProps } from '@vis.gl/react-maplibre';
 
 /** The heights at which things are drawn, the lowest first. */
 export const mapSlots = [
-  'ground',
+  'basemap',
   'outlines',
   'graticule',
   'overlay-areas',

@@ -10,12 +10,12 @@ interface CircleSwatchProps {
   color?: string | undefined;
 }
 
-/** A circle as the map draws it, on the map's own ground: its colours are made for that. */
+/** A circle as the map draws it, on the map's own background: its colours are made for that. */
 export function CircleSwatch({ kind, radiusPx, palette, color }: CircleSwatchProps) {
   const { fill, fillOpacity, stroke, strokeWidth } = circleStyle(kind, palette, color);
   const size = 2 * radiusPx + 4;
   return (
-    <span className={styles.swatch} style={{ background: palette.ground }}>
+    <span className={styles.swatch} style={{ background: palette.background }}>
       <svg width={size} height={size} aria-hidden="true">
         <circle
           cx={size / 2}

@@ -13,8 +13,8 @@ const gap = 8;
 export async function mapPictureFile(map: MapRef, record: MapRecord, attribution: string): Promise<Blob> {
   const container = map.getContainer();
   const { clientWidth: mapWidth, clientHeight: mapHeight } = container;
-  const ground = await groundOf(map);
-  const scale = ground.width / mapWidth;
+  const drawn = await canvasOf(map);
+  const scale = drawn.width / mapWidth;
   const top = margin + 24 + lineHeight + gap;
   const legends = [...container.querySelectorAll<HTMLElement>('[data-legend]')];
   const foldAgain = unfold(legends);
@@ -45,7 +45,7 @@ export async function mapPictureFile(map: MapRef, record: MapRecord, attribution
   const [title, facts] = headingOf(record);
   write(title, margin + 12, 600, 16);
   write(facts, margin + 24 + lineHeight / 2, 400, 12);
-  context.drawImage(ground, margin, top, mapWidth, mapHeight);
+  context.drawImage(drawn, margin, top, mapWidth, mapHeight);
   paintScale(context, container, margin + mapWidth, top + mapHeight, font(400, 12));
   for (const { legend, x, y } of shelf.places) paintElement(context, legend, x, y);
   foldAgain();
@@ -89,7 +89,7 @@ function columnsOf(
 }
 
 /** What the map has drawn; it can be read only within the rendering that drew it. */
-function groundOf(map: MapRef): Promise<HTMLCanvasElement> {
+function canvasOf(map: MapRef): Promise<HTMLCanvasElement> {
   return new Promise((resolve) => {
     map.once('render', () => {
       const drawn = map.getCanvas();

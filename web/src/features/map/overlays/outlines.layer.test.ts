@@ -27,10 +27,10 @@ test('[MAP-01] an overlay is drawn in its own colour, areas and lines alone, bel
   expect(styles[2]).toMatchObject({ paint: { 'line-color': '#3182ce' } });
 });
 
-test('a colour that is lost on the dark ground is led away from it', () => {
+test('a colour that is lost on the dark basemap is led away from it', () => {
   const { styles } = outlinesLayer({ id: 'subareas', color: '#4a5568' }, shapes, mapPalettes.dark);
   const border = styles.find(({ type }) => type === 'line') as LineLayerSpecification | undefined;
   const drawn = border?.paint?.['line-color'];
   if (typeof drawn !== 'string') throw new Error('the border has no one colour');
-  expect(contrastOf(drawn, mapPalettes.dark.ground)).toBeGreaterThanOrEqual(3);
+  expect(contrastOf(drawn, mapPalettes.dark.background)).toBeGreaterThanOrEqual(3);
 });

@@ -15,7 +15,7 @@ interface Overlay {
  */
 export function outlinesLayer({ id, color }: Overlay, shapes: FeatureCollection, palette: MapPalette): MapLayer {
   const name = `outlines-${id}`;
-  const drawn = legibleColor(color, palette.ground);
+  const drawn = legibleColor(color, palette.background);
   const called: ExpressionSpecification = ['to-string', ['coalesce', ['get', 'name'], ['get', 'id'], '']];
   const text = {
     'text-field': called,
@@ -24,7 +24,7 @@ export function outlinesLayer({ id, color }: Overlay, shapes: FeatureCollection,
     'text-padding': 6,
     'text-max-width': 8,
   };
-  const ink = { 'text-color': palette.graticuleLabel, 'text-halo-color': palette.ground, 'text-halo-width': 1.5 };
+  const ink = { 'text-color': palette.graticuleLabel, 'text-halo-color': palette.background, 'text-halo-width': 1.5 };
   return {
     id: name,
     slot: 'outlines',

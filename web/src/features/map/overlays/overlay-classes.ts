@@ -16,12 +16,12 @@ export interface OverlayClass {
 /** The class of all values that are not named. */
 export const otherClass = 'other';
 
-/** The classes of an overlay, coloured to stand out from the map's ground; one where nothing tells features apart. */
+/** The classes of an overlay, coloured to stand out from the map's background; one where nothing tells features apart. */
 export function overlayClasses({ color, colorBy, mark = 'circle' }: Overlay, palette: MapPalette): OverlayClass[] {
-  if (!colorBy) return [{ value: null, color: legibleColor(color, palette.ground), mark }];
+  if (!colorBy) return [{ value: null, color: legibleColor(color, palette.background), mark }];
   return Object.entries(colorBy.colors).map(([value, own], index) => ({
     value,
-    color: legibleColor(own, palette.ground),
+    color: legibleColor(own, palette.background),
     mark: markShapes[index % markShapes.length] ?? mark,
   }));
 }

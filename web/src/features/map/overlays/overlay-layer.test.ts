@@ -90,12 +90,12 @@ describe('an overlay as a layer', () => {
     });
   });
 
-  test('every colour stands out from the ground in both schemes, and every class has a shape of its own', () => {
+  test('every colour stands out from the basemap in both schemes, and every class has a shape of its own', () => {
     const six = Object.fromEntries(markShapes.map((_, index) => [`class ${index}`, '#123456']));
     for (const palette of Object.values(mapPalettes)) {
       for (const overlay of [plain, soil]) {
         for (const { color } of overlayClasses(overlay, palette)) {
-          expect(contrastOf(color, palette.ground)).toBeGreaterThanOrEqual(3);
+          expect(contrastOf(color, palette.background)).toBeGreaterThanOrEqual(3);
         }
       }
       const classes = overlayClasses({ ...soil, colorBy: { property: 'x', colors: six } }, palette);

@@ -16,7 +16,7 @@ export function OverlayLegend({ overlays, palette }: { overlays: readonly DrawnO
             label={overlay.label}
             shape={overlayShape(collection)}
             classes={overlayClasses(overlay, palette)}
-            ground={palette.ground}
+            background={palette.background}
           />
         </li>
       ))}
@@ -28,14 +28,14 @@ interface EntryProps {
   label: string;
   shape: ReturnType<typeof overlayShape>;
   classes: ReturnType<typeof overlayClasses>;
-  ground: string;
+  background: string;
 }
 
-function Entry({ label, shape, classes, ground }: EntryProps) {
+function Entry({ label, shape, classes, background }: EntryProps) {
   const [first] = classes;
   const swatch = (look: (typeof classes)[number]) => (
-    // The map's own ground: a colour made for a dark one would be lost on a light card.
-    <span className={styles.swatch} style={{ background: ground }}>
+    // The map's own background: a colour made for a dark one would be lost on a light card.
+    <span className={styles.swatch} style={{ background }}>
       <OverlaySwatch shape={shape} look={look} />
     </span>
   );

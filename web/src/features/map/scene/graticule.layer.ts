@@ -25,7 +25,7 @@ export function graticuleLayer(bounds: Bounds, palette: MapPalette): MapLayer {
         },
         paint: {
           'text-color': palette.graticuleLabel,
-          'text-halo-color': palette.ground,
+          'text-halo-color': palette.background,
           'text-halo-width': 2,
         },
       },

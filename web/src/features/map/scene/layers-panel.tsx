@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { chooseBasemap } from '../basemaps/basemap-choice.ts';
 import { BasemapThumbnail } from '../basemaps/basemap-thumbnail.tsx';
 import { basemapsOf } from '../basemaps/offered-basemaps.ts';
-import type { Ground } from '../basemaps/use-ground.ts';
+import type { BasemapState } from '../basemaps/use-basemap.ts';
 import styles from './layers-panel.module.css';
 import type { MapPalette } from '../colors/map-palette.ts';
 import { overlayClasses } from '../overlays/overlay-classes.ts';
@@ -15,7 +15,7 @@ import { OverlaySwatch } from '../overlays/overlay-swatch.tsx';
 import type { DrawnOverlay } from '../overlays/use-overlays.ts';
 
 interface LayersPanelProps {
-  ground: Ground;
+  basemap: BasemapState;
   palette: MapPalette;
   /** The overlays whose shapes have come. */
   known: readonly DrawnOverlay[];
@@ -66,7 +66,7 @@ export function LayersPanel(props: LayersPanelProps) {
   );
 }
 
-function Choices({ ground, palette, known, onToggle }: LayersPanelProps) {
+function Choices({ basemap, palette, known, onToggle }: LayersPanelProps) {
   const site = useSite();
   const { overlays: shown } = useMapScene();
   const name = useId();
@@ -76,16 +76,16 @@ function Choices({ ground, palette, known, onToggle }: LayersPanelProps) {
       <fieldset className={styles.group}>
         <legend className={styles.title}>Basemap</legend>
         <div className={styles.basemaps}>
-          {basemapsOf(site).map((basemap) => (
-            <label key={basemap.id} className={styles.basemap}>
+          {basemapsOf(site).map((offered) => (
+            <label key={offered.id} className={styles.basemap}>
               <input
                 type="radio"
                 name={name}
-                checked={basemap.id === ground.wanted.id}
-                onChange={() => chooseBasemap(basemap.id, site)}
+                checked={offered.id === basemap.wanted.id}
+                onChange={() => chooseBasemap(offered.id, site)}
               />
-              <BasemapThumbnail basemap={basemap} />
-              <span>{basemap.label}</span>
+              <BasemapThumbnail basemap={offered} />
+              <span>{offered.label}</span>
             </label>
           ))}
         </div>
@@ -99,7 +99,7 @@ function Choices({ ground, palette, known, onToggle }: LayersPanelProps) {
             return (
               <label key={overlay.id} className={styles.overlay}>
                 <input type="checkbox" checked={shown.includes(overlay.id)} onChange={() => onToggle(overlay.id)} />
-                <span className={styles.swatch} style={{ background: palette.ground }}>
+                <span className={styles.swatch} style={{ background: palette.background }}>
                   {drawn && look && <OverlaySwatch shape={overlayShape(drawn.collection)} look={look} />}
                 </span>
                 <span>{overlay.label}</span>

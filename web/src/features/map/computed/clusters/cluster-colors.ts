@@ -8,7 +8,7 @@ interface ClusterColors {
 }
 
 /**
- * Okabe and Ito's colours, then more that differ from them; darkened on light ground for 4.5:1 with their numbers.
+ * Okabe and Ito's colours, then more that differ from them; darkened on a light basemap for 4.5:1 with their numbers.
  * Eleven colours are more than an eye keeps apart, so that every mark bears its cluster's number.
  */
 export const clusterColors: Readonly<Record<ColorScheme, ClusterColors>> = {

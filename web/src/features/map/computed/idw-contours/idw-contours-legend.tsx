@@ -11,7 +11,7 @@ export function idwContoursLegend({ result: { levels, range }, input, look, figu
     <>
       <Facts>{figure}</Facts>
       {rows.length === 0 && <Facts>All values are equal; there are no contours.</Facts>}
-      <SwatchList rows={rows} lineGround={look.palette.ground} />
+      <SwatchList rows={rows} lineBackground={look.palette.background} />
       <Facts>{surfaceWords(input)}</Facts>
     </>
   );

@@ -3,13 +3,13 @@ import styles from './layer-legends.module.css';
 interface SwatchListProps {
   /** `aside` stands at the end of its row. */
   rows: readonly { color: string; text: string; mark?: string; aside?: string }[];
-  /** For colours of lines: the ground that they are drawn on, for which their colours are made. */
-  lineGround?: string;
+  /** For colours of lines: the background that they are drawn on, for which their colours are made. */
+  lineBackground?: string;
   markColor?: string;
 }
 
 /** Colours with what each stands for. */
-export function SwatchList({ rows, lineGround, markColor }: SwatchListProps) {
+export function SwatchList({ rows, lineBackground, markColor }: SwatchListProps) {
   return (
     <ul className={styles.rows} data-many={rows.length > 8 || undefined}>
       {rows.map(({ color, text, mark, aside }) => (
@@ -18,9 +18,9 @@ export function SwatchList({ rows, lineGround, markColor }: SwatchListProps) {
             aria-hidden={mark === undefined || undefined}
             className={styles.swatch}
             data-mark={mark !== undefined || undefined}
-            style={{ backgroundColor: lineGround ?? color, color: markColor }}
+            style={{ backgroundColor: lineBackground ?? color, color: markColor }}
           >
-            {lineGround !== undefined && <span className={styles.line} style={{ backgroundColor: color }} />}
+            {lineBackground !== undefined && <span className={styles.line} style={{ backgroundColor: color }} />}
             {mark}
           </span>
           {text}

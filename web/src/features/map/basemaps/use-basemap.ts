@@ -11,13 +11,13 @@ import { basemapStyle } from './basemap-style.ts';
 import { basemapsOf, builtIn } from './offered-basemaps.ts';
 import type { Basemap } from './provider-address.ts';
 
-/** What the map stands on. */
-export interface Ground {
+/** The basemap that is wanted, and the one that is shown. */
+export interface BasemapState {
   /** The basemap that is shown: the wanted one, or the built-in one for as long as that cannot be had. */
   shown: Basemap;
   wanted: Basemap;
   style: StyleSpecification;
-  /** Whether what is drawn over it is drawn for a light or for a dark ground. */
+  /** Whether what is drawn over it is drawn for a light or for a dark basemap. */
   scheme: ColorScheme;
   /** Whether the wanted basemap's provider cannot be had; not so while it is being asked. */
   isMissing: boolean;
@@ -25,7 +25,7 @@ export interface Ground {
   retry(): void;
 }
 
-export function useGround(site: Site | undefined): Ground {
+export function useBasemap(site: Site | undefined): BasemapState {
   const scheme = useColorScheme();
   const queries = useQueryClient();
   const { lostId } = useBasemapChoice();

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Ground } from '../basemaps/use-ground.ts';
+import type { BasemapState } from '../basemaps/use-basemap.ts';
 import type { MapLayer } from '../layers/map-layer.ts';
 import { outlinesLayer } from '../overlays/outlines.layer.ts';
 import type { MapPalette } from '../colors/map-palette.ts';
@@ -12,8 +12,12 @@ interface Drawn {
 }
 
 /** What lies below the data: the outlines of the offline basemap while that is shown, and the overlays that are on. */
-export function useGroundLayers(ground: Ground, { known, shown }: Drawn, palette: MapPalette): readonly MapLayer[] {
-  const { outlines: outlineIds } = ground.shown;
+export function useSceneLayers(
+  basemap: BasemapState,
+  { known, shown }: Drawn,
+  palette: MapPalette,
+): readonly MapLayer[] {
+  const { outlines: outlineIds } = basemap.shown;
   const outlines = useMemo(
     () =>
       known
