@@ -5,7 +5,7 @@ import { showMap } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
 import { soon, waitForMap } from './support/drawn-map.ts';
 import { writeMapResults } from './support/map-results.ts';
-import { layerFeatures, layerPicture } from './support/drawn-layers.ts';
+import { layerFeatures, layerRaster } from './support/drawn-layers.ts';
 import { overlapsOf } from './support/overlaps.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { groupedWells, makeRaisedSite, writeGroupedWells } from './support/spatial-results.ts';
@@ -258,7 +258,7 @@ test(
       await legendOf(page, name).getByRole('button', { name: 'Calculate' }).click();
       await drawnOf(page, name).waitFor(soon);
     }
-    await expect.poll(async () => (await layerPicture(page, 'hot-spots'))?.opaque ?? 0, soon).toBeGreaterThan(0);
+    await expect.poll(async () => (await layerRaster(page, 'hot-spots'))?.opaque ?? 0, soon).toBeGreaterThan(0);
 
     await page.clock.setFixedTime(now);
     const taken = async (title: string, settings: Record<string, unknown>) => {

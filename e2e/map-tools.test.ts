@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { showMap } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
-import { drawnOrder, layerFeatures, layerPicture, paintOf } from './support/drawn-layers.ts';
+import { drawnOrder, layerFeatures, layerRaster, paintOf } from './support/drawn-layers.ts';
 import { soon, waitForMap } from './support/drawn-map.ts';
 import { Keys } from './support/keys.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
@@ -82,7 +82,7 @@ describe('the computed layers of a site as it is delivered', () => {
       .waitFor(soon);
     await choose(page, 'Chromium');
     await legend(page, 'IDW Interpolation Grid').getByText('23 locations visible; limit is 19').waitFor();
-    await expect.poll(() => layerPicture(page, 'idw-grid'), soon).toBeNull();
+    await expect.poll(() => layerRaster(page, 'idw-grid'), soon).toBeNull();
   });
 
   test('[MAP-10] [MAP-12] [MAP-17] [PLT-01] clusters and hot spots by the keyboard: window, legends, texts, Update', async () => {
@@ -124,7 +124,7 @@ describe('the computed layers of a site as it is delivered', () => {
     expect(await toolsWindow(page).getByRole('alert').allInnerTexts()).toEqual(['', '']);
     expect(await update(page).isDisabled()).toBe(true);
     await field(page, 'Radius (pixels)').fill('60');
-    const coverage = async () => (await layerPicture(page, 'hot-spots'))?.opaque ?? 0;
+    const coverage = async () => (await layerRaster(page, 'hot-spots'))?.opaque ?? 0;
     await expect.poll(coverage, soon).toBeGreaterThan(0);
     const before = await coverage();
     expect(before).toBeLessThan(0.3);
@@ -181,15 +181,15 @@ describe('the computed layers of a site as it is delivered', () => {
     await toggle(page, 'IDW Contour Layer').click();
     // From 36.0524 to 36.0676 and from -114.9946 to -114.976: 16.9 by 16.7 cells of 0.1 km.
     await legend(page, 'IDW Interpolation Grid').getByText('256 cells of 0.1 km, weighting 10').waitFor(soon);
-    const picture = await layerPicture(page, 'idw-grid');
-    expect(picture).toMatchObject({ width: 16, opaque: 1 });
-    expect(picture?.colors).toBeGreaterThan(8);
-    expect(await paintOf(page, 'idw-grid-picture', 'raster-resampling')).toBe('nearest');
+    const raster = await layerRaster(page, 'idw-grid');
+    expect(raster).toMatchObject({ width: 16, opaque: 1 });
+    expect(raster?.colors).toBeGreaterThan(8);
+    expect(await paintOf(page, 'idw-grid-raster', 'raster-resampling')).toBe('nearest');
     const levels = async () =>
       ((await layerFeatures(page, 'idw-contours')) ?? []).map((one) => one.properties?.['level']);
     await expect.poll(async () => (await levels()).length, soon).toBe(11);
     const order = await drawnOrder(page);
-    const places = ['idw-grid-picture', 'idw-contours-lines', 'location-circles'].map((id) => order.indexOf(id));
+    const places = ['idw-grid-raster', 'idw-contours-lines', 'location-circles'].map((id) => order.indexOf(id));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(places[0]).toBeGreaterThan(0);
 
@@ -283,13 +283,13 @@ describe('a site that raised the limit to 5,000 locations and shows all layers',
           return Math.max(0, ...held.splice(0));
         });
       for (const [name, isDrawn] of [
-        ['IDW Interpolation Grid', async () => ((await layerPicture(page, 'idw-grid'))?.colors ?? 0) > 100],
+        ['IDW Interpolation Grid', async () => ((await layerRaster(page, 'idw-grid'))?.colors ?? 0) > 100],
         ['IDW Contour Layer', async () => ((await layerFeatures(page, 'idw-contours')) ?? []).length === 11],
         ['Filled Contour Layer', async () => ((await layerFeatures(page, 'idw-bands')) ?? []).length === 12],
         ['TIN Layer', async () => ((await layerFeatures(page, 'tin')) ?? []).length > 9_900],
         ['Cluster Locations', async () => ((await layerFeatures(page, 'clusters')) ?? []).length === 5_000],
         ['Sampling Frequency Layer', async () => ((await layerFeatures(page, 'sampling-hexagons')) ?? []).length > 500],
-        ['Hot Spot Layer', async () => ((await layerPicture(page, 'hot-spots'))?.opaque ?? 0) > 0.3],
+        ['Hot Spot Layer', async () => ((await layerRaster(page, 'hot-spots'))?.opaque ?? 0) > 0.3],
       ] as const) {
         await toggle(page, name).click();
         await legend(page, name).locator('h3 + p, h3 + ul').first().waitFor({ timeout: 240_000 });

@@ -29,8 +29,8 @@ export function layerFeatures(page: Page, source: string): Promise<DrawnFeature[
   );
 }
 
-/** The size of a picture on the map and how many different colours it has; null while there is none. */
-export function layerPicture(
+/** The size of a raster on the map and how many different colours it has; null while there is none. */
+export function layerRaster(
   page: Page,
   source: string,
 ): Promise<{ width: number; height: number; colors: number; opaque: number } | null> {

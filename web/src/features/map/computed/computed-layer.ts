@@ -4,7 +4,7 @@ import type { ColorScheme } from '../../../ui/use-color-scheme.ts';
 import type { MapPalette } from '../colors/map-palette.ts';
 import type { ValueRamp } from '../colors/value-ramp.ts';
 import type { MapLayer } from '../layers/map-layer.ts';
-import type { MapPicture } from '../layers/map-picture.ts';
+import type { MapRaster } from '../layers/map-raster.ts';
 import type { LayerInput } from './layer-input.ts';
 import type { Tool } from './tools/setting.ts';
 import type { LayerTask } from './work/layer-task.ts';
@@ -28,7 +28,7 @@ export interface Sight {
 }
 
 /** Something that a layer puts on the map: a source with its styles, or pixels. */
-export type DrawnPart = MapLayer | MapPicture;
+export type DrawnPart = MapLayer | MapRaster;
 
 /** What a legend is told. */
 export interface LegendInput<Result> {

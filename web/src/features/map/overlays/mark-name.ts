@@ -8,7 +8,7 @@ export interface MarkLook {
   line: string;
 }
 
-/** The name under which the map asks for the picture of a mark. */
+/** The name under which the map asks for the image of a mark. */
 export function markName(shape: MarkShape, color: string, line: string): string {
   return `mark:${shape}:${color}:${line}`;
 }

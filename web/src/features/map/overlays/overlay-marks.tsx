@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useMap } from '@vis.gl/react-maplibre';
 import { readMarkName } from './mark-name.ts';
-import { markPicture } from './mark-picture.ts';
+import { markImage } from './mark-image.ts';
 
 /** Draws the marks when the map needs them, anew whenever its style is another. */
 export function OverlayMarks() {
@@ -13,7 +13,7 @@ export function OverlayMarks() {
       const look = readMarkName(name);
       if (!look || map.hasImage(name)) return;
       const dots = Math.min(3, Math.max(1, devicePixelRatio));
-      map.addImage(name, markPicture(look, dots), { pixelRatio: dots });
+      map.addImage(name, markImage(look, dots), { pixelRatio: dots });
     });
     return () => {
       map.setMissingStyleImageResolver(null);

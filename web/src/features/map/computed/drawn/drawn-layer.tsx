@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useMap } from '@vis.gl/react-maplibre';
 import { MapLayerView } from '../../layers/map-layer-view.tsx';
-import { MapPictureView } from '../../layers/map-picture-view.tsx';
+import { MapRasterView } from '../../layers/map-raster-view.tsx';
 import type { ComputedLayer, DrawnPart, LayerLook, Sight } from '../computed-layer.ts';
 import type { LayerInput } from '../layer-input.ts';
 import type { OfferedLayer } from '../use-computed-layers.ts';
@@ -45,6 +45,6 @@ function InSight({ layer, input, look, onFault }: InSightProps) {
 
 function Parts({ parts }: { parts: readonly DrawnPart[] }) {
   return parts.map((part) =>
-    'pixels' in part ? <MapPictureView key={part.id} picture={part} /> : <MapLayerView key={part.id} layer={part} />,
+    'pixels' in part ? <MapRasterView key={part.id} raster={part} /> : <MapLayerView key={part.id} layer={part} />,
   );
 }

@@ -5,7 +5,7 @@ import type { DrawnPart, LayerLook, Sight } from '../computed-layer.ts';
 import type { LayerInput } from '../layer-input.ts';
 import { numberSetting } from '../tools/number-setting.ts';
 import { settingOf } from '../tools/setting.ts';
-import { heatPlaces, heatView, hotSpotsPicture } from './hot-spots.picture.ts';
+import { heatPlaces, heatView, hotSpotsRaster } from './hot-spots.raster.ts';
 
 /** How far a location glows on the screen. */
 export const hotSpotRadiusPx = numberSetting({
@@ -35,5 +35,5 @@ export async function drawHotSpots(
     { ...places, radiusPx, view, colors: rampTable(ramp) },
     { signal },
   );
-  return [hotSpotsPicture(view, pixels)];
+  return [hotSpotsRaster(view, pixels)];
 }

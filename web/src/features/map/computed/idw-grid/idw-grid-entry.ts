@@ -5,7 +5,7 @@ import { surfaceCells } from '../idw/surface-tasks.ts';
 import { whyNotInterpolated, whyNotSoManyCells } from '../idw/why-not-interpolated.ts';
 import { gridFeatures } from './idw-grid-features.ts';
 import { idwGridLegend } from './idw-grid-legend.tsx';
-import { idwGridPicture } from './idw-grid.picture.ts';
+import { idwGridRaster } from './idw-grid.raster.ts';
 
 export const idwGridEntry: ComputedLayer<Surface> = {
   id: 'grid',
@@ -20,7 +20,7 @@ export const idwGridEntry: ComputedLayer<Surface> = {
   refused: whyNotSoManyCells,
   tools: [idwTool],
   task: surfaceCells,
-  draw: (surface, _, { ramp }) => [idwGridPicture(surface, ramp)],
+  draw: (surface, _, { ramp }) => [idwGridRaster(surface, ramp)],
   legend: idwGridLegend,
   file: {
     title: 'Interpolation grid',

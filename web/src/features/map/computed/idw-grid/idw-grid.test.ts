@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { valueRamp } from '../../colors/value-ramp.ts';
 import { gridFeatures } from './idw-grid-features.ts';
-import { idwGridPicture } from './idw-grid.picture.ts';
+import { idwGridRaster } from './idw-grid.raster.ts';
 
-test('[MAP-13] a grid’s picture has north on top, each cell in the colour of its value', () => {
+test('[MAP-13] a grid’s raster has north on top, each cell in the colour of its value', () => {
   const ramp = valueRamp('cividis', 'light');
-  const picture = idwGridPicture(
+  const raster = idwGridRaster(
     {
       gridType: 'square',
       long: Float64Array.of(-115, -114.99),
@@ -16,11 +16,11 @@ test('[MAP-13] a grid’s picture has north on top, each cell in the colour of i
     },
     ramp,
   );
-  expect(picture.bounds.map((one) => Number(one.toFixed(6)))).toEqual([-115.005, 35.995, -114.985, 36.015]);
+  expect(raster.bounds.map((one) => Number(one.toFixed(6)))).toEqual([-115.005, 35.995, -114.985, 36.015]);
   const pixel = (x: number, y: number) =>
-    Array.from({ length: 4 }, (_, part) => picture.pixels[4 * (y * picture.width + x) + part]);
-  const last = picture.height - 1;
-  expect(picture.width).toBe(2);
+    Array.from({ length: 4 }, (_, part) => raster.pixels[4 * (y * raster.width + x) + part]);
+  const last = raster.height - 1;
+  expect(raster.width).toBe(2);
   expect([pixel(0, 0), pixel(1, 0), pixel(0, last)]).toEqual([
     [...ramp(1), 255],
     [...ramp(0), 255],

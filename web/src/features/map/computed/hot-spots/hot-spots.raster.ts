@@ -2,7 +2,7 @@ import { limits } from '@wellfield/contract';
 import type { HeatView } from '../../../../workers/operations/draw-hot-spots.ts';
 import { latOf, longOf, mercatorX, mercatorY } from '../../camera/web-mercator.ts';
 import type { Sight } from '../computed-layer.ts';
-import type { MapPicture } from '../../layers/map-picture.ts';
+import type { MapRaster } from '../../layers/map-raster.ts';
 
 const tilePx = 512;
 
@@ -34,7 +34,7 @@ export function heatPlaces(
 }
 
 /** The pixels of a heat map where they lie on the map. */
-export function hotSpotsPicture(view: HeatView, pixels: Uint8ClampedArray<ArrayBuffer>): MapPicture {
+export function hotSpotsRaster(view: HeatView, pixels: Uint8ClampedArray<ArrayBuffer>): MapRaster {
   const world = worldOf(view.zoom);
   const [west, east] = [longOf(view.left / world), longOf((view.left + view.width) / world)];
   const [north, south] = [latOf(view.top / world), latOf((view.top + view.height) / world)];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heatPlaces, heatView, hotSpotsPicture } from './hot-spots.picture.ts';
+import { heatPlaces, heatView, hotSpotsRaster } from './hot-spots.raster.ts';
 
 test('[MAP-12] a heat map covers the view, begins at whole cells of the world and lies where its places are', () => {
   const sight = { lat: 36.06, long: -114.985, zoom: 14, widthPx: 760, heightPx: 820 };
@@ -13,7 +13,7 @@ test('[MAP-12] a heat map covers the view, begins at whole cells of the world an
   expect(left).toBeLessThan(402.5);
   expect(top).toBeGreaterThanOrEqual(410);
   expect(top).toBeLessThan(432.5);
-  const { bounds } = hotSpotsPicture(view, new Uint8ClampedArray(4));
+  const { bounds } = hotSpotsRaster(view, new Uint8ClampedArray(4));
   const [west, south, east, north] = bounds;
   expect(west + (left / view.width) * (east - west)).toBeCloseTo(sight.long, 9);
   expect(north).toBeGreaterThan(sight.lat);

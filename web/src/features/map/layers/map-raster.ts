@@ -1,8 +1,8 @@
 import type { Bounds } from '@wellfield/science';
 import type { MapSlot } from './map-layer.ts';
 
-/** A picture that lies on the map: red, green, blue and opacity of its pixels, from the upper left, row by row. */
-export interface MapPicture {
+/** A raster that lies on the map: red, green, blue and opacity of its pixels, from the upper left, row by row. */
+export interface MapRaster {
   id: string;
   slot: MapSlot;
   width: number;

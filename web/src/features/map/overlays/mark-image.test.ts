@@ -2,10 +2,10 @@ import { markShapes } from '@wellfield/contract';
 import { expect, test } from 'vitest';
 import { markName, readMarkName } from './mark-name.ts';
 import { markHalfPx } from './mark-outline.ts';
-import { markPicture } from './mark-picture.ts';
+import { markImage } from './mark-image.ts';
 
 function dotAt(shape: (typeof markShapes)[number], x: number, y: number, dots = 2): number[] {
-  const { width, data } = markPicture({ shape, color: '#0072b2', line: '#ffffff' }, dots);
+  const { width, data } = markImage({ shape, color: '#0072b2', line: '#ffffff' }, dots);
   const column = Math.floor((x + markHalfPx) * dots);
   const row = Math.floor((y + markHalfPx) * dots);
   return [...data.subarray((row * width + column) * 4, (row * width + column) * 4 + 4)];
@@ -21,7 +21,7 @@ test.each(markShapes)('a %s has its colour in the middle, a line around it, and 
   ] as const) {
     expect(dotAt(shape, x, y)[3]).toBe(0);
   }
-  const { data } = markPicture({ shape, color: '#0072b2', line: '#ffffff' }, 2);
+  const { data } = markImage({ shape, color: '#0072b2', line: '#ffffff' }, 2);
   const isLine = (at: number) => data[at] === 255 && data[at + 1] === 255 && data[at + 3] === 255;
   expect(Array.from({ length: data.length / 4 }, (_, dot) => dot * 4).filter(isLine).length).toBeGreaterThan(20);
 });
@@ -35,8 +35,8 @@ test('shapes differ: what is inside a triangle above is outside of the wedge', (
   expect(dotAt('circle', 4.9, 0)[3]).toBe(255);
 });
 
-test('a picture has as many dots as the screen', () => {
-  expect(markPicture({ shape: 'circle', color: '#000000', line: '#ffffff' }, 3).width).toBe(48);
+test('an image has as many dots as the screen', () => {
+  expect(markImage({ shape: 'circle', color: '#000000', line: '#ffffff' }, 3).width).toBe(48);
 });
 
 test('a name says how a mark looks; other names say nothing', () => {

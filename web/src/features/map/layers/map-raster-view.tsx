@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { Layer, Source, useMap, type SourceProps } from '@vis.gl/react-maplibre';
 import type { CanvasSource, CanvasSourceSpecification } from 'maplibre-gl';
-import type { MapPicture } from './map-picture.ts';
+import type { MapRaster } from './map-raster.ts';
 import { slotEnd } from './offline-style.ts';
 
-/** Puts a picture onto the map. */
-export function MapPictureView({ picture }: { picture: MapPicture }) {
+/** Puts a raster onto the map. */
+export function MapRasterView({ raster }: { raster: MapRaster }) {
   const { current: map } = useMap();
   const [canvas] = useState(() => document.createElement('canvas'));
-  const { id, slot, bounds, opacity, isSharp } = picture;
+  const { id, slot, bounds, opacity, isSharp } = raster;
   useEffect(() => {
-    canvas.width = picture.width;
-    canvas.height = picture.height;
-    canvas.getContext('2d')?.putImageData(new ImageData(picture.pixels, picture.width, picture.height), 0, 0);
+    canvas.width = raster.width;
+    canvas.height = raster.height;
+    canvas.getContext('2d')?.putImageData(new ImageData(raster.pixels, raster.width, raster.height), 0, 0);
     if (!map) return;
     // The map reads a canvas anew only while it plays, and only where it is in sight.
     const readAnew = () => {
@@ -26,7 +26,7 @@ export function MapPictureView({ picture }: { picture: MapPicture }) {
     return () => {
       map.off('moveend', readAnew);
     };
-  }, [map, canvas, picture, id]);
+  }, [map, canvas, raster, id]);
   const [west, south, east, north] = bounds;
   // The binding passes canvas sources on, though its types do not name them.
   const source: CanvasSourceSpecification = {
@@ -43,7 +43,7 @@ export function MapPictureView({ picture }: { picture: MapPicture }) {
   return (
     <Source id={id} {...(source as unknown as SourceProps)}>
       <Layer
-        id={`${id}-picture`}
+        id={`${id}-raster`}
         type="raster"
         beforeId={slotEnd(slot)}
         paint={{

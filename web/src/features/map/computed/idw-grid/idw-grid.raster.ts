@@ -1,15 +1,15 @@
 import { rangeOf, type Surface } from '@wellfield/science';
 import { latOf, mercatorY } from '../../camera/web-mercator.ts';
 import { rampTable, shareOf, type ValueRamp } from '../../colors/value-ramp.ts';
-import type { MapPicture } from '../../layers/map-picture.ts';
+import type { MapRaster } from '../../layers/map-raster.ts';
 
 /** Canvases and textures are no wider on weak machines; a grid so long shows every second cell or fewer. */
 const mostPixels = 4_096;
 /** Cells are equally high in degrees, pixels in the map's projection: so many pixels keep the edges of cells in place. */
 const wantedHeight = 1_024;
 
-/** The cells of a surface as a picture: a filled cell has one colour, that of its value. */
-export function idwGridPicture(surface: Surface, ramp: ValueRamp): MapPicture {
+/** The cells of a surface as a raster: a filled cell has one colour, that of its value. */
+export function idwGridRaster(surface: Surface, ramp: ValueRamp): MapRaster {
   const { long, lat, values, cellWidthDeg, cellHeightDeg } = surface;
   const range = rangeOf(values);
   const colors = rampTable(ramp);

@@ -2,7 +2,7 @@ import { parts } from '../colors/legible-color.ts';
 import type { MarkLook } from './mark-name.ts';
 import { markHalfPx, markOutline } from './mark-outline.ts';
 
-interface MarkPicture {
+interface MarkImage {
   width: number;
   height: number;
   data: Uint8ClampedArray;
@@ -10,8 +10,8 @@ interface MarkPicture {
 
 const linePx = 1.25;
 
-/** The picture of a mark, filled and with a line around it, at so many of its dots a pixel of the page. */
-export function markPicture({ shape, color, line }: MarkLook, dots: number): MarkPicture {
+/** The image of a mark, filled and with a line around it, at so many of its dots a pixel of the page. */
+export function markImage({ shape, color, line }: MarkLook, dots: number): MarkImage {
   const size = Math.ceil(2 * markHalfPx * dots);
   const data = new Uint8ClampedArray(size * size * 4);
   const corners = markOutline(shape);
