@@ -7,17 +7,17 @@ interface ChoiceSelectProps<Value extends string> {
   /** Each value with its title, in order. */
   choices: Iterable<readonly [value: Value, title: string]>;
   /** Where it stands: beside other controls, or as a row of a legend or of a panel. */
-  place?: 'inline' | 'legend' | 'panel';
+  layout?: 'inline' | 'legend' | 'panel';
   onChoose(value: Value): void;
 }
 
 /** One choice of several. */
 export function ChoiceSelect<Value extends string>(props: ChoiceSelectProps<Value>) {
-  const { label, value, place = 'inline', onChoose } = props;
+  const { label, value, layout = 'inline', onChoose } = props;
   const id = useId();
   const choices = [...props.choices];
   return (
-    <span className={styles.choice} data-place={place}>
+    <span className={styles.choice} data-layout={layout}>
       {/* Beside the select, not around it: its options are no part of its name. */}
       <label htmlFor={id}>{label}</label>
       <select

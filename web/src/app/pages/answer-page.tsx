@@ -2,7 +2,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { useRef, type CSSProperties, type ReactNode } from 'react';
 import { DroppedPartsNotice } from '../../features/sharing/dropped-parts-notice.tsx';
 import { SharedViewStrip } from '../../features/sharing/shared-view-strip.tsx';
-import { ToastPlace } from '../../ui/toast/toast-place.tsx';
+import { ToastRegion } from '../../ui/toast/toast-region.tsx';
 import { useElementHeight } from '../../ui/use-element-height.ts';
 import { useExplorationLink } from '../link/use-exploration-link.ts';
 import styles from './answer-page.module.css';
@@ -39,7 +39,7 @@ export function AnswerPage({ path, strip, children }: AnswerPageProps) {
         {strip}
       </div>
       <div className={styles.screen}>{children}</div>
-      <ToastPlace />
+      <ToastRegion />
     </div>
   );
 }

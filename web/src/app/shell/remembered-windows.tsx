@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useChangePreferences, usePreferences } from '../../api/preferences-query.ts';
-import type { Place } from '../../ui/floating-window/window-geometry.ts';
-import { forgetPlaces, restorePlaces, useWindows } from '../../ui/floating-window/window-store.ts';
+import type { Rect } from '../../ui/floating-window/window-geometry.ts';
+import { forgetRects, restoreRects, useWindows } from '../../ui/floating-window/window-store.ts';
 
 /** A window that was let go stays where it is for so long before the account is told. */
 const restMs = 500;
@@ -16,19 +16,19 @@ export function RememberedWindows() {
   held.current = saved;
 
   useEffect(() => {
-    if (saved) restorePlaces(saved);
+    if (saved) restoreRects(saved);
   }, [saved]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let known = useWindows.getState().places;
-    const moved = new Map<string, Place>();
-    const stop = useWindows.subscribe(({ places }) => {
-      if (places === known) return;
-      for (const [name, place] of Object.entries(places)) {
-        if (place !== known[name] && place !== held.current?.[name]) moved.set(name, place);
+    let known = useWindows.getState().rects;
+    const moved = new Map<string, Rect>();
+    const stop = useWindows.subscribe(({ rects }) => {
+      if (rects === known) return;
+      for (const [name, rect] of Object.entries(rects)) {
+        if (rect !== known[name] && rect !== held.current?.[name]) moved.set(name, rect);
       }
-      known = places;
+      known = rects;
       if (moved.size === 0) return;
       clearTimeout(timer);
       timer = setTimeout(() => {
@@ -39,7 +39,7 @@ export function RememberedWindows() {
     return () => {
       stop();
       clearTimeout(timer);
-      forgetPlaces();
+      forgetRects();
     };
   }, []);
   return null;

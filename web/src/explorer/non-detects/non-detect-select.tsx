@@ -13,7 +13,7 @@ export function NonDetectSelect() {
   return (
     <ChoiceSelect
       label="Non-detects"
-      place="panel"
+      layout="panel"
       value={method}
       choices={choices}
       onChoose={(chosen) => explore(chooseNonDetectMethod, chosen)}

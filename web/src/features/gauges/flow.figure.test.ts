@@ -19,7 +19,7 @@ const broken = flowOf([
   { date: '2020-07', flow: 3 },
 ]);
 const linesOf = (flow: GaugeFlow) =>
-  flowFigure(flow, size).back.flatMap((mark) => (mark.kind === 'line' && mark.tone === 'data' ? [mark.places] : []));
+  flowFigure(flow, size).back.flatMap((mark) => (mark.kind === 'line' && mark.tone === 'data' ? [mark.vertices] : []));
 
 describe('[MAP-18] the line of a gauge', () => {
   test('[MAP-21] [PLT-14] missing months leave a gap in it, zero is a value', () => {

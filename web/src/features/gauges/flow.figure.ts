@@ -57,7 +57,7 @@ export function flowFigure({ gauge, data, retrieved, isStale }: GaugeFlow, size:
       ...bottomAxis(area, x.ticks, 'Month'),
       ...runs.map((run): Mark => ({
         kind: 'line',
-        places: places.slice(run.from, run.to),
+        vertices: places.slice(run.from, run.to),
         tone: 'data',
         widthPx: 1.5,
       })),

@@ -45,7 +45,7 @@ const plots: Readonly<Record<string, (answer: WorkedAnswer, isLog: boolean) => P
 /** Every place that is drawn, or that speaks. */
 function placesOf({ back, front, points, regions = [] }: Figure): (readonly [number, number])[] {
   const marks = [...back, ...front].flatMap((mark): (readonly [number, number])[] => {
-    if (mark.kind === 'line' || mark.kind === 'area') return [...mark.places];
+    if (mark.kind === 'line' || mark.kind === 'area') return [...mark.vertices];
     if (mark.kind === 'segments') return mark.segments.flat();
     return [[mark.x, mark.y]];
   });

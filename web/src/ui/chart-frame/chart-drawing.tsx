@@ -3,7 +3,7 @@ import { useEffect, useId, useMemo, useState, type KeyboardEvent, type PointerEv
 import { useColorScheme } from '../use-color-scheme.ts';
 import styles from './chart-drawing.module.css';
 import { chartPalettes } from './figure/chart-palette.ts';
-import type { Figure, Place, Region } from './figure/figure.ts';
+import type { Figure, Point, Region } from './figure/figure.ts';
 import { frameCalls } from './frame-calls.ts';
 import { groupOf, pointsOfGroup } from './figure/group-points.ts';
 import { groupsOfStyle, groupsWithin, type FigureArea } from './figure/groups-within.ts';
@@ -85,7 +85,7 @@ export function ChartDrawing(props: ChartDrawingProps) {
   const follow = ({ currentTarget, clientX, clientY, pointerType }: PointerEvent<HTMLElement>) => {
     if (!points) return;
     const bufferPx = pointerType === 'touch' ? touchBufferPx : hoverBufferPx;
-    moves.ask(() => speakOf(nearestPoint(points, placeIn(currentTarget, clientX, clientY), bufferPx)));
+    moves.ask(() => speakOf(nearestPoint(points, positionIn(currentTarget, clientX, clientY), bufferPx)));
   };
   const step = (event: KeyboardEvent) => {
     if (!points) return;
@@ -139,7 +139,7 @@ export function ChartDrawing(props: ChartDrawingProps) {
       onPointerLeave={() => speakOf(null)}
       onClick={({ currentTarget, clientX, clientY, shiftKey }) => {
         if (drag.isDrag()) return;
-        const point = points && nearestPoint(points, placeIn(currentTarget, clientX, clientY));
+        const point = points && nearestPoint(points, positionIn(currentTarget, clientX, clientY));
         if (point !== null) select(point, shiftKey);
       }}
     >
@@ -180,14 +180,14 @@ export function ChartDrawing(props: ChartDrawingProps) {
         </p>
       )}
       {points && shown !== null && figure.labelOf && (
-        <PointTip label={figure.labelOf(shown)} place={[points.xs[shown] as number, points.ys[shown] as number]} />
+        <PointTip label={figure.labelOf(shown)} position={[points.xs[shown] as number, points.ys[shown] as number]} />
       )}
     </div>
   );
 }
 
 /** Where a pointer is, from the upper left corner of an element. */
-function placeIn(element: HTMLElement, clientX: number, clientY: number): Place {
+function positionIn(element: HTMLElement, clientX: number, clientY: number): Point {
   const { left, top } = element.getBoundingClientRect();
   return [clientX - left, clientY - top];
 }

@@ -13,10 +13,10 @@ import { svgText } from './draw/svg-text.ts';
 import { timeScale } from './figure/time-scale.ts';
 import { valueScale } from './figure/value-scale.ts';
 
-const pointsAt = (...places: readonly (readonly [number, number])[]): FigurePoints => ({
-  xs: Float64Array.from(places, ([x]) => x),
-  ys: Float64Array.from(places, ([, y]) => y),
-  style: new Uint8Array(places.length),
+const pointsAt = (...points: readonly (readonly [number, number])[]): FigurePoints => ({
+  xs: Float64Array.from(points, ([x]) => x),
+  ys: Float64Array.from(points, ([, y]) => y),
+  style: new Uint8Array(points.length),
   styles: [{ shape: 'dot', tone: 'data', hollow: false, label: 'Detect' }],
 });
 
@@ -39,14 +39,14 @@ describe('[PLT-13] the point under the pointer', () => {
 
   test('is the same that a pass over all points finds', () => {
     const px = fc.double({ min: -20, max: 60, noNaN: true });
-    const place = fc.oneof(fc.tuple(px, px), fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9 })));
+    const point = fc.oneof(fc.tuple(px, px), fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9 })));
     fc.assert(
-      fc.property(fc.array(place, { maxLength: 60 }), place, fc.constantFrom(8, 16), (places, [x, y], bufferPx) => {
-        const within = places
+      fc.property(fc.array(point, { maxLength: 60 }), point, fc.constantFrom(8, 16), (points, [x, y], bufferPx) => {
+        const within = points
           .map(([px, py], point) => ({ point, square: (px - x) ** 2 + (py - y) ** 2 }))
           .filter(({ square }) => square <= bufferPx ** 2)
           .toSorted((a, b) => a.square - b.square || b.point - a.point);
-        expect(nearestPoint(pointsAt(...places), [x, y], bufferPx)).toBe(within[0]?.point ?? null);
+        expect(nearestPoint(pointsAt(...points), [x, y], bufferPx)).toBe(within[0]?.point ?? null);
       }),
     );
   });
@@ -87,19 +87,19 @@ describe('[PLT-13] the point under the pointer', () => {
   });
 
   test('keys step along x and then y through every point, there and back', () => {
-    const place = fc.tuple(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 5 }));
+    const point = fc.tuple(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 5 }));
     fc.assert(
-      fc.property(fc.array(place, { minLength: 1, maxLength: 20 }), (places) => {
-        const points = pointsAt(...places);
+      fc.property(fc.array(point, { minLength: 1, maxLength: 20 }), (pairs) => {
+        const points = pointsAt(...pairs);
         const there: number[] = [];
         for (let at = steppedPoint(points, null, 1); at !== null && at !== there.at(-1);) {
           there.push(at);
           at = steppedPoint(points, at, 1);
         }
-        const sorted = places
+        const sorted = pairs
           .map((_, at) => at)
           .toSorted((a, b) => {
-            const [[ax = 0, ay = 0] = [], [bx = 0, by = 0] = []] = [places[a], places[b]];
+            const [[ax = 0, ay = 0] = [], [bx = 0, by = 0] = []] = [pairs[a], pairs[b]];
             return ax - bx || ay - by || a - b;
           });
         expect(there).toEqual(sorted);
@@ -177,7 +177,7 @@ describe('a figure as a file', () => {
     back: [
       {
         kind: 'line',
-        places: [
+        vertices: [
           [0, 0],
           [10, 0.123456],
         ],
@@ -207,7 +207,7 @@ describe('a figure as a file', () => {
 
 test('no label of an axis goes beyond the figure, and none stands in its title', () => {
   const area = plotArea({ widthPx: 200, heightPx: 150 });
-  const ends = (label: string, ...at: readonly number[]) => at.map((place) => ({ at: place, label }));
+  const ends = (label: string, ...at: readonly number[]) => at.map((position) => ({ at: position, label }));
   const textsOf = (marks: readonly Mark[]) => marks.filter((mark) => mark.kind === 'text');
   const [first, last] = textsOf(bottomAxis(area, ends('Sep 14, 1986', area.left, area.right), 'Date'));
   expect(first?.x).toBe(area.left);

@@ -36,8 +36,8 @@ export function ChartTable({ title, table, onClose }: { title: string; table: Fi
             </tr>
           </thead>
           <tbody>
-            {rows.slice(0, mostRows).map((row, place) => (
-              <tr key={place}>
+            {rows.slice(0, mostRows).map((row, index) => (
+              <tr key={index}>
                 {row.map((cell, at) => (
                   <td key={columns[at]} className={typeof cell === 'number' ? styles.number : undefined}>
                     {cell}

@@ -5,7 +5,7 @@ import { addWindow, removeWindow, useWindows, type FirstSize, type FirstStand } 
 import { WindowFrame } from './window-frame.tsx';
 
 interface FloatingWindowProps {
-  /** What its place is remembered by. */
+  /** What its position and size are remembered by. */
   name: string;
   title: string;
   /** When it first opens. */

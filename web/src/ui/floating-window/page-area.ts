@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { limits } from '@wellfield/contract';
-import type { Place } from './window-geometry.ts';
+import type { Rect } from './window-geometry.ts';
 
-let last: Place | null = null;
+let last: Rect | null = null;
 
 /** Where windows may stand: the browser's window below the navigation bar. The same area is the same object. */
-export function pageArea(): Place {
+export function pageArea(): Rect {
   const width = document.documentElement.clientWidth;
   const y = navigationHeightPx();
   const height = Math.max(0, globalThis.innerHeight - y);
@@ -19,7 +19,7 @@ function navigationHeightPx(): number {
   return Number.parseFloat(own) || limits.navigationHeightPx;
 }
 
-export function usePageArea(): Place {
+export function usePageArea(): Rect {
   return useSyncExternalStore(listen, pageArea);
 }
 

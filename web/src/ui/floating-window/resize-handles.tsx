@@ -1,16 +1,16 @@
 import type { KeyboardEvent } from 'react';
 import { arrowStep } from './arrow-step.ts';
 import { useDrag } from './use-drag.ts';
-import { resizePlace, type Edges, type Place } from './window-geometry.ts';
-import { leastSize, placeWindow } from './window-store.ts';
+import { resizeRect, type Edges, type Rect } from './window-geometry.ts';
+import { leastSize, putWindow } from './window-store.ts';
 import styles from './resize-handles.module.css';
 
 interface ResizeHandlesProps {
   name: string;
   title: string;
   /** Where the window stands now. */
-  place: Place;
-  area: Place;
+  rect: Rect;
+  area: Rect;
 }
 
 const corner: Edges = { horizontal: 'right', vertical: 'bottom' };
@@ -25,23 +25,23 @@ const others: readonly Edges[] = [
 ];
 
 /** All edges and corners for the pointer; the lower right corner for keys as well. */
-export function ResizeHandles({ name, title, place, area }: ResizeHandlesProps) {
-  const resize = (from: Place, edges: Edges, dx: number, dy: number) =>
-    placeWindow(name, () => resizePlace(from, edges, dx, dy, area, leastSize));
+export function ResizeHandles({ name, title, rect, area }: ResizeHandlesProps) {
+  const resize = (from: Rect, edges: Edges, dx: number, dy: number) =>
+    putWindow(name, () => resizeRect(from, edges, dx, dy, area, leastSize));
   const onKeyDown = (event: KeyboardEvent) => {
     const step = arrowStep(event);
     if (!step) return;
     event.preventDefault();
-    resize(place, corner, ...step);
+    resize(rect, corner, ...step);
   };
   const drag = useDrag(
-    () => place,
+    () => rect,
     (start, dx, dy) => resize(start, corner, dx, dy),
   );
   return (
     <>
       {others.map((edges) => (
-        <ResizeEdge key={`${edges.vertical} ${edges.horizontal}`} edges={edges} place={place} onResize={resize} />
+        <ResizeEdge key={`${edges.vertical} ${edges.horizontal}`} edges={edges} rect={rect} onResize={resize} />
       ))}
       <button
         type="button"
@@ -61,13 +61,13 @@ export function ResizeHandles({ name, title, place, area }: ResizeHandlesProps) 
 
 interface ResizeEdgeProps {
   edges: Edges;
-  place: Place;
-  onResize(from: Place, edges: Edges, dx: number, dy: number): void;
+  rect: Rect;
+  onResize(from: Rect, edges: Edges, dx: number, dy: number): void;
 }
 
-function ResizeEdge({ edges, place, onResize }: ResizeEdgeProps) {
+function ResizeEdge({ edges, rect, onResize }: ResizeEdgeProps) {
   const drag = useDrag(
-    () => place,
+    () => rect,
     (start, dx, dy) => onResize(start, edges, dx, dy),
   );
   return (

@@ -11,7 +11,7 @@ export function SheetTabs({ current }: { current: string }) {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [stack]);
   if (stack.length < 2) return null;
-  // By name, so that the tabs keep their places whichever is raised.
+  // By name, so that the tabs keep their order whichever is raised.
   const tabs = stack.toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const choose = (name: string) => {
     raiseWindow(name);

@@ -3,17 +3,17 @@ import { MenuButton, type MenuAct } from '../menu/menu-button.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import { arrowStep } from './arrow-step.ts';
 import { useDrag } from './use-drag.ts';
-import { movePlace, type Place } from './window-geometry.ts';
+import { moveRect, type Rect } from './window-geometry.ts';
 import { windowMenu } from './window-menu.ts';
-import { placeWindow, useWindows, type OpenWindow } from './window-store.ts';
+import { putWindow, useWindows, type OpenWindow } from './window-store.ts';
 import styles from './title-bar.module.css';
 
 interface TitleBarProps {
   open: OpenWindow;
   titleId: string;
   /** Where the window stands now. */
-  place: Place;
-  area: Place;
+  rect: Rect;
+  area: Rect;
   isSheet: boolean;
   acts: readonly MenuAct[];
   isCollapsed: boolean;
@@ -21,19 +21,19 @@ interface TitleBarProps {
 }
 
 /** The window's name, by which it is moved; its menu; and what closes or collapses it. */
-export function TitleBar({ open, titleId, place, area, isSheet, acts, isCollapsed, onCollapse }: TitleBarProps) {
+export function TitleBar({ open, titleId, rect, area, isSheet, acts, isCollapsed, onCollapse }: TitleBarProps) {
   const { name, title, close } = open;
   const hintId = useId();
   const isTall = useWindows(({ isSheetTall }) => isSheetTall);
   const drag = useDrag(
-    () => place,
-    (start, dx, dy) => placeWindow(name, () => movePlace(start, dx, dy, area)),
+    () => rect,
+    (start, dx, dy) => putWindow(name, () => moveRect(start, dx, dy, area)),
   );
   const onKeyDown = (event: KeyboardEvent) => {
     const step = arrowStep(event);
     if (!step) return;
     event.preventDefault();
-    placeWindow(name, () => movePlace(place, ...step, area));
+    putWindow(name, () => moveRect(rect, ...step, area));
   };
   return (
     <header className={styles.bar}>

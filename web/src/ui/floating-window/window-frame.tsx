@@ -5,30 +5,30 @@ import { SheetTabs } from './sheet-tabs.tsx';
 import { TitleBar } from './title-bar.tsx';
 import { useOpenerFocus } from './use-opener-focus.ts';
 import { WindowFault } from './window-fault.tsx';
-import { clampPlace, type Place } from './window-geometry.ts';
-import { leastSize, placeOf, raiseWindow, useWindows, type OpenWindow } from './window-store.ts';
+import { clampRect, type Rect } from './window-geometry.ts';
+import { leastSize, rectOf, raiseWindow, useWindows, type OpenWindow } from './window-store.ts';
 import styles from './window-frame.module.css';
 import { sizes } from '../sizes.ts';
 
 interface WindowFrameProps {
   open: OpenWindow;
-  area: Place;
+  area: Rect;
   acts: readonly MenuAct[];
   children: ReactNode;
 }
 
 /** A window as it stands: floating, or on a narrow page within the sheet, where only the topmost shows. */
 export function WindowFrame({ open, area, acts, children }: WindowFrameProps) {
-  const { name, title, firstPlace } = open;
+  const { name, title, firstRect } = open;
   const element = useRef<HTMLElement>(null);
   const titleId = useId();
   const [isCollapsed, setIsCollapsed] = useState(false);
-  const held = useWindows((state) => placeOf(state, name)) ?? firstPlace;
+  const held = useWindows((state) => rectOf(state, name)) ?? firstRect;
   const level = useWindows(({ stack }) => stack.indexOf(open));
   const isTop = useWindows(({ stack }) => stack.at(-1) === open);
   const isTall = useWindows(({ isSheetTall }) => isSheetTall);
   const isSheet = area.width < sizes.windowsFloatFromPx;
-  const place = clampPlace(held, area, leastSize);
+  const rect = clampRect(held, area, leastSize);
   useOpenerFocus(element);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -54,7 +54,7 @@ export function WindowFrame({ open, area, acts, children }: WindowFrameProps) {
       className={styles.window}
       data-sheet={isSheet || undefined}
       data-tall={(isSheet && isTall) || undefined}
-      style={{ ...(!isSheet && boxOf(place, level)), ...(isCollapsed && { height: 'auto' }) }}
+      style={{ ...(!isSheet && boxOf(rect, level)), ...(isCollapsed && { height: 'auto' }) }}
       onKeyDown={onKeyDown}
       onFocus={raise}
       onPointerDown={raise}
@@ -63,7 +63,7 @@ export function WindowFrame({ open, area, acts, children }: WindowFrameProps) {
       <TitleBar
         open={open}
         titleId={titleId}
-        place={place}
+        rect={rect}
         area={area}
         isSheet={isSheet}
         acts={acts}
@@ -73,12 +73,12 @@ export function WindowFrame({ open, area, acts, children }: WindowFrameProps) {
       <div className={styles.body} hidden={isCollapsed}>
         <WindowFault>{children}</WindowFault>
       </div>
-      {!isSheet && !isCollapsed && <ResizeHandles name={name} title={title} place={place} area={area} />}
+      {!isSheet && !isCollapsed && <ResizeHandles name={name} title={title} rect={rect} area={area} />}
     </section>
   );
 }
 
 /** Windows stand above what the pages show, which has levels of its own up to 4. */
-function boxOf({ x, y, width, height }: Place, level: number) {
+function boxOf({ x, y, width, height }: Rect, level: number) {
   return { left: x, top: y, width, height, zIndex: level + 5 };
 }

@@ -1,45 +1,45 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  cascadedPlace,
-  cascadedPlaces,
-  clampPlace,
-  movePlace,
-  resizePlace,
-  tiledPlaces,
+  cascadedRect,
+  cascadedRects,
+  clampRect,
+  moveRect,
+  resizeRect,
+  tiledRects,
   type Edges,
-  type Place,
+  type Rect,
 } from './window-geometry.ts';
 
 /** A window of 1440 × 900 below a navigation bar of 52. */
-const area: Place = { x: 0, y: 52, width: 1440, height: 848 };
+const area: Rect = { x: 0, y: 52, width: 1440, height: 848 };
 const least = { width: 300, height: 236 };
-const plot: Place = { x: 100, y: 100, width: 500, height: 400 };
+const plot: Rect = { x: 100, y: 100, width: 500, height: 400 };
 
 describe('[PLT-01] windows stay inside the page', () => {
-  test.each<[string, Place, Place]>([
-    ['a place within the area stays', plot, plot],
+  test.each<[string, Rect, Rect]>([
+    ['a rectangle within the area stays', plot, plot],
     ['beyond the right and lower edge', { ...plot, x: 1300, y: 800 }, { ...plot, x: 940, y: 500 }],
     ['beyond the left and upper edge', { ...plot, x: -40, y: -40 }, { ...plot, x: 0, y: 52 }],
     ['too small', { ...plot, width: 10, height: 10 }, { ...plot, width: 300, height: 236 }],
     ['larger than the page', { x: 50, y: 60, width: 4000, height: 3000 }, area],
-  ])('%s', (_, place, expected) => {
-    expect(clampPlace(place, area, least)).toEqual(expected);
+  ])('%s', (_, rect, expected) => {
+    expect(clampRect(rect, area, least)).toEqual(expected);
   });
 
   test('a page smaller than the least window is filled by it, not left', () => {
     const small = { x: 0, y: 52, width: 200, height: 150 };
-    expect(clampPlace(plot, small, least)).toEqual(small);
+    expect(clampRect(plot, small, least)).toEqual(small);
   });
 
   test('moved by so many pixels, as far as the page goes', () => {
-    expect(movePlace(plot, 10, -1, area)).toEqual({ ...plot, x: 110, y: 99 });
-    expect(movePlace(plot, -1000, -1000, area)).toEqual({ ...plot, x: 0, y: 52 });
+    expect(moveRect(plot, 10, -1, area)).toEqual({ ...plot, x: 110, y: 99 });
+    expect(moveRect(plot, -1000, -1000, area)).toEqual({ ...plot, x: 0, y: 52 });
   });
 
   const corner = (horizontal: Edges['horizontal'], vertical: Edges['vertical']): Edges => ({ horizontal, vertical });
 
-  test.each<[string, Edges, number, number, Place]>([
+  test.each<[string, Edges, number, number, Rect]>([
     ['the lower right corner', corner('right', 'bottom'), 20, 30, { ...plot, width: 520, height: 430 }],
     ['the upper left corner', corner('left', 'top'), -20, -30, { x: 80, y: 70, width: 520, height: 430 }],
     ['the right edge alone', corner('right', null), 20, 30, { ...plot, width: 520 }],
@@ -49,25 +49,25 @@ describe('[PLT-01] windows stay inside the page', () => {
     ['no further than the page', corner('left', 'top'), -900, -900, { x: 0, y: 52, width: 600, height: 448 }],
     ['no further than the page', corner('right', 'bottom'), 9000, 9000, { ...plot, width: 1340, height: 800 }],
   ])('resized by %s', (_, edges, dx, dy, expected) => {
-    expect(resizePlace(plot, edges, dx, dy, area, least)).toEqual(expected);
+    expect(resizeRect(plot, edges, dx, dy, area, least)).toEqual(expected);
   });
 
   test('whatever is done with any window on any page', () => {
     const pixels = fc.integer({ min: -3000, max: 3000 });
     const length = fc.integer({ min: 1, max: 3000 });
     const anyArea = fc.record({ x: fc.constant(0), y: fc.constant(52), width: length, height: length });
-    const anyPlace = fc.record({ x: pixels, y: pixels, width: length, height: length });
+    const anyRect = fc.record({ x: pixels, y: pixels, width: length, height: length });
     const anyEdges = fc.record({
       horizontal: fc.constantFrom('left' as const, 'right' as const, null),
       vertical: fc.constantFrom('top' as const, 'bottom' as const, null),
     });
     fc.assert(
-      fc.property(anyArea, anyPlace, anyEdges, pixels, pixels, (page, wanted, edges, dx, dy) => {
-        const start = clampPlace(wanted, page, least);
-        for (const place of [start, movePlace(start, dx, dy, page), resizePlace(start, edges, dx, dy, page, least)]) {
-          expectWithin(place, page);
+      fc.property(anyArea, anyRect, anyEdges, pixels, pixels, (page, wanted, edges, dx, dy) => {
+        const start = clampRect(wanted, page, least);
+        for (const rect of [start, moveRect(start, dx, dy, page), resizeRect(start, edges, dx, dy, page, least)]) {
+          expectWithin(rect, page);
         }
-        expect(clampPlace(start, page, least)).toEqual(start);
+        expect(clampRect(start, page, least)).toEqual(start);
       }),
     );
   });
@@ -75,50 +75,50 @@ describe('[PLT-01] windows stay inside the page', () => {
 
 describe('windows are arranged', () => {
   test('a cascade begins in the middle, goes down and right, and never leaves the page', () => {
-    expect(cascadedPlace(0, plot, area)).toEqual({ x: 470, y: 276, width: 500, height: 400 });
-    expect(cascadedPlace(1, plot, area)).toEqual({ x: 498, y: 304, width: 500, height: 400 });
-    const places = Array.from({ length: 40 }, (_, index) => cascadedPlace(index, plot, area));
-    for (const place of places) expectWithin(place, area);
-    expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(40);
-    expect(cascadedPlace(0, { width: 1400, height: 500 }, area)).toEqual({ x: 20, y: 226, width: 1400, height: 500 });
+    expect(cascadedRect(0, plot, area)).toEqual({ x: 470, y: 276, width: 500, height: 400 });
+    expect(cascadedRect(1, plot, area)).toEqual({ x: 498, y: 304, width: 500, height: 400 });
+    const rects = Array.from({ length: 40 }, (_, index) => cascadedRect(index, plot, area));
+    for (const rect of rects) expectWithin(rect, area);
+    expect(new Set(rects.map(({ x, y }) => `${x} ${y}`)).size).toBe(40);
+    expect(cascadedRect(0, { width: 1400, height: 500 }, area)).toEqual({ x: 20, y: 226, width: 1400, height: 500 });
   });
 
   test('of every window of a cascade the title can be seen, whatever their sizes', () => {
-    const places = cascadedPlaces([plot, { width: 1400, height: 500 }, plot], area);
-    expect(places.map(({ x, y }) => [x, y])).toEqual([
+    const rects = cascadedRects([plot, { width: 1400, height: 500 }, plot], area);
+    expect(rects.map(({ x, y }) => [x, y])).toEqual([
       [8, 60],
       [36, 88],
       [64, 116],
     ]);
-    for (const place of places) expectWithin(place, area);
+    for (const rect of rects) expectWithin(rect, area);
   });
 
   test('tiles do not overlap, and leave nothing of the page but the gaps', () => {
-    expect(tiledPlaces(1, area)).toEqual([{ x: 8, y: 60, width: 1424, height: 832 }]);
-    expect(tiledPlaces(2, area)).toEqual([
+    expect(tiledRects(1, area)).toEqual([{ x: 8, y: 60, width: 1424, height: 832 }]);
+    expect(tiledRects(2, area)).toEqual([
       { x: 8, y: 60, width: 708, height: 832 },
       { x: 724, y: 60, width: 708, height: 832 },
     ]);
     for (let count = 1; count <= 12; count += 1) {
-      const places = tiledPlaces(count, area);
-      expect(places).toHaveLength(count);
-      places.forEach((place, at) => {
-        expectWithin(place, area);
-        for (const other of places.slice(at + 1)) expect(overlap(place, other)).toBe(false);
+      const rects = tiledRects(count, area);
+      expect(rects).toHaveLength(count);
+      rects.forEach((rect, at) => {
+        expectWithin(rect, area);
+        for (const other of rects.slice(at + 1)) expect(overlap(rect, other)).toBe(false);
       });
     }
     // Five: three above, two below, which share the width of the row.
-    expect(tiledPlaces(5, area).map(({ width }) => width)).toEqual([469, 470, 469, 708, 708]);
+    expect(tiledRects(5, area).map(({ width }) => width)).toEqual([469, 470, 469, 708, 708]);
   });
 });
 
-function expectWithin(place: Place, page: Place): void {
-  expect(place.x).toBeGreaterThanOrEqual(page.x);
-  expect(place.y).toBeGreaterThanOrEqual(page.y);
-  expect(place.x + place.width).toBeLessThanOrEqual(page.x + page.width);
-  expect(place.y + place.height).toBeLessThanOrEqual(page.y + page.height);
+function expectWithin(rect: Rect, page: Rect): void {
+  expect(rect.x).toBeGreaterThanOrEqual(page.x);
+  expect(rect.y).toBeGreaterThanOrEqual(page.y);
+  expect(rect.x + rect.width).toBeLessThanOrEqual(page.x + page.width);
+  expect(rect.y + rect.height).toBeLessThanOrEqual(page.y + page.height);
 }
 
-function overlap(a: Place, b: Place): boolean {
+function overlap(a: Rect, b: Rect): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }

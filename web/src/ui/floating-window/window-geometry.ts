@@ -8,7 +8,7 @@ export interface Size {
 }
 
 /** A rectangle by its upper left corner. */
-export interface Place extends Size {
+export interface Rect extends Size {
   x: number;
   y: number;
 }
@@ -24,31 +24,31 @@ const cascadeStep = 28;
 /** Between windows side by side, and around them. */
 const gap = 8;
 
-/** The nearest place that lies within the area: made smaller only where the area is. */
-export function clampPlace(place: Place, area: Place, least: Size): Place {
-  const width = Math.min(Math.max(place.width, least.width), area.width);
-  const height = Math.min(Math.max(place.height, least.height), area.height);
+/** The nearest rectangle that lies within the area: made smaller only where the area is. */
+export function clampRect(rect: Rect, area: Rect, least: Size): Rect {
+  const width = Math.min(Math.max(rect.width, least.width), area.width);
+  const height = Math.min(Math.max(rect.height, least.height), area.height);
   return {
-    x: between(place.x, area.x, area.x + area.width - width),
-    y: between(place.y, area.y, area.y + area.height - height),
+    x: between(rect.x, area.x, area.x + area.width - width),
+    y: between(rect.y, area.y, area.y + area.height - height),
     width,
     height,
   };
 }
 
-/** A place moved by so many pixels, as far as the area lets it. */
-export function movePlace(place: Place, dx: number, dy: number, area: Place): Place {
-  return clampPlace({ ...place, x: place.x + dx, y: place.y + dy }, area, { width: 0, height: 0 });
+/** A rectangle moved by so many pixels, as far as the area lets it. */
+export function moveRect(rect: Rect, dx: number, dy: number, area: Rect): Rect {
+  return clampRect({ ...rect, x: rect.x + dx, y: rect.y + dy }, area, { width: 0, height: 0 });
 }
 
-/** A place with edges moved by so many pixels; the other edges stay where they are, whatever the pointer does. */
-export function resizePlace(place: Place, edges: Edges, dx: number, dy: number, area: Place, least: Size): Place {
-  const across = resizeSpan([place.x, place.x + place.width], edges.horizontal === 'left', {
+/** A rectangle with edges moved by so many pixels; the other edges stay where they are, whatever the pointer does. */
+export function resizeRect(rect: Rect, edges: Edges, dx: number, dy: number, area: Rect, least: Size): Rect {
+  const across = resizeSpan([rect.x, rect.x + rect.width], edges.horizontal === 'left', {
     by: edges.horizontal === null ? 0 : dx,
     limits: [area.x, area.x + area.width],
     least: least.width,
   });
-  const down = resizeSpan([place.y, place.y + place.height], edges.vertical === 'top', {
+  const down = resizeSpan([rect.y, rect.y + rect.height], edges.vertical === 'top', {
     by: edges.vertical === null ? 0 : dy,
     limits: [area.y, area.y + area.height],
     least: least.height,
@@ -70,23 +70,23 @@ function resizeSpan([start, end]: Span, isStart: boolean, { by, limits, least }:
 }
 
 /** Where the window of this number first stands: the first in the middle, each next one a step down and right of it. */
-export function cascadedPlace(index: number, size: Size, area: Place): Place {
+export function cascadedRect(index: number, size: Size, area: Rect): Rect {
   return cascade(size, area, (room) => room / 2 + index * cascadeStep);
 }
 
 /** The upper right corner: there a window covers least of what it changes. */
-export function cornerPlace(size: Size, area: Place): Place {
-  const place = { x: area.x + area.width - size.width - gap, y: area.y + gap, ...size };
-  return clampPlace(place, area, { width: 0, height: 0 });
+export function cornerRect(size: Size, area: Rect): Rect {
+  const rect = { x: area.x + area.width - size.width - gap, y: area.y + gap, ...size };
+  return clampRect(rect, area, { width: 0, height: 0 });
 }
 
 /** Windows from the upper left corner on, undermost first: of each the title can be seen below the next. */
-export function cascadedPlaces(sizes: readonly Size[], area: Place): readonly Place[] {
+export function cascadedRects(sizes: readonly Size[], area: Rect): readonly Rect[] {
   return sizes.map((size, index) => cascade(size, area, () => gap + index * cascadeStep));
 }
 
 /** What goes beyond the area's end goes on from its beginning. */
-function cascade(size: Size, area: Place, offset: (room: number) => number): Place {
+function cascade(size: Size, area: Rect, offset: (room: number) => number): Rect {
   const width = Math.min(size.width, area.width);
   const height = Math.min(size.height, area.height);
   const along = (room: number) => Math.floor(offset(room) % (room + 1));
@@ -94,7 +94,7 @@ function cascade(size: Size, area: Place, offset: (room: number) => number): Pla
 }
 
 /** So many windows side by side in rows, the area shared equally; the last row's share what is left of it. */
-export function tiledPlaces(count: number, area: Place): readonly Place[] {
+export function tiledRects(count: number, area: Rect): readonly Rect[] {
   const columns = Math.ceil(Math.sqrt(count));
   const rows = Math.ceil(count / columns);
   return Array.from({ length: count }, (_, index) => {

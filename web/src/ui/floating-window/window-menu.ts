@@ -1,9 +1,9 @@
 import type { MenuAct, MenuGroup } from '../menu/menu-button.tsx';
-import { cascadedPlace, tiledPlaces, type Place } from './window-geometry.ts';
+import { cascadedRect, tiledRects, type Rect } from './window-geometry.ts';
 import {
   cascadeWindows,
   closeWindows,
-  placeWindow,
+  putWindow,
   setSheetTall,
   sizeOf,
   tileWindows,
@@ -12,23 +12,23 @@ import {
 
 interface MenuOf {
   open: OpenWindow;
-  area: Place;
+  area: Rect;
   isSheet: boolean;
   isTall: boolean;
   /** What the window's content adds. */
   acts: readonly MenuAct[];
 }
 
-/** A window's menu: what its content offers, places without dragging, and all windows at once. */
+/** A window's menu: what its content offers, positions without dragging, and all windows at once. */
 export function windowMenu({ open, area, isSheet, isTall, acts }: MenuOf): MenuGroup[] {
-  const put = (label: string, place: Place): MenuAct => ({ label, onAct: () => placeWindow(open.name, () => place) });
-  const [left, right] = tiledPlaces(2, area) as [Place, Place];
-  const [all] = tiledPlaces(1, area) as [Place];
-  const places: MenuAct[] = [
+  const put = (label: string, rect: Rect): MenuAct => ({ label, onAct: () => putWindow(open.name, () => rect) });
+  const [left, right] = tiledRects(2, area) as [Rect, Rect];
+  const [all] = tiledRects(1, area) as [Rect];
+  const positions: MenuAct[] = [
     put('Left half', left),
     put('Right half', right),
     put('Whole page', all),
-    put('Original size', cascadedPlace(0, sizeOf(open.firstSize), area)),
+    put('Original size', cascadedRect(0, sizeOf(open.firstSize), area)),
   ];
   const sheet: MenuAct[] = [{ label: isTall ? 'Half of the page' : 'Whole page', onAct: () => setSheetTall(!isTall) }];
   const arrange: MenuAct[] = [
@@ -38,7 +38,7 @@ export function windowMenu({ open, area, isSheet, isTall, acts }: MenuOf): MenuG
   const closeAll: MenuAct = { label: 'Close all', onAct: closeWindows };
   return [
     { title: open.title, acts },
-    { title: isSheet ? 'Height' : 'Place', acts: isSheet ? sheet : places },
+    { title: isSheet ? 'Height' : 'Place', acts: isSheet ? sheet : positions },
     { title: 'Arrange', acts: isSheet ? [closeAll] : [...arrange, closeAll] },
   ];
 }

@@ -3,12 +3,12 @@ import {
   addWindow,
   cascadeWindows,
   closeWindows,
-  forgetPlaces,
-  placeOf,
-  placeWindow,
+  forgetRects,
+  rectOf,
+  putWindow,
   raiseWindow,
   removeWindow,
-  restorePlaces,
+  restoreRects,
   tileWindows,
   useWindows,
 } from './window-store.ts';
@@ -18,18 +18,18 @@ const firstSize = { widthPx: 500, heightPx: 400 };
 const open = (name: string, close: (() => void) | null = null) =>
   addWindow({ name, title: name, firstSize, close }, area);
 const names = () => useWindows.getState().stack.map(({ name }) => name);
-const place = (name: string) => placeOf(useWindows.getState(), name);
+const rect = (name: string) => rectOf(useWindows.getState(), name);
 
 beforeEach(() => {
-  useWindows.setState({ stack: [], places: {} });
+  useWindows.setState({ stack: [], rects: {} });
 });
 
 test('[PLT-01] windows open in their first size, cascaded, the last one on top; one that is raised comes on top', () => {
   open('box');
   open('qq');
   expect(names()).toEqual(['box', 'qq']);
-  expect(place('box')).toEqual({ x: 470, y: 276, width: 500, height: 400 });
-  expect(place('qq')).toEqual({ x: 498, y: 304, width: 500, height: 400 });
+  expect(rect('box')).toEqual({ x: 470, y: 276, width: 500, height: 400 });
+  expect(rect('qq')).toEqual({ x: 498, y: 304, width: 500, height: 400 });
   raiseWindow('box');
   expect(names()).toEqual(['qq', 'box']);
   const before = useWindows.getState();
@@ -38,35 +38,35 @@ test('[PLT-01] windows open in their first size, cascaded, the last one on top; 
   expect(useWindows.getState()).toBe(before);
   addWindow({ name: 'qq', title: 'QQ Plot of Arsenic', firstSize, close: null }, area);
   expect(useWindows.getState().stack.map(({ title }) => title)).toEqual(['QQ Plot of Arsenic', 'box']);
-  expect(place('qq')).toEqual({ x: 498, y: 304, width: 500, height: 400 });
+  expect(rect('qq')).toEqual({ x: 498, y: 304, width: 500, height: 400 });
 });
 
 test('[PLT-01] a window may begin in the upper right corner, where the middle of a map stays in sight', () => {
   addWindow({ name: 'tools', title: 'Spatial Tools Interface', firstSize, close: null }, area, 'corner');
-  expect(place('tools')).toEqual({ x: 932, y: 60, width: 500, height: 400 });
+  expect(rect('tools')).toEqual({ x: 932, y: 60, width: 500, height: 400 });
 });
 
-test('[PLT-01] a place is kept when its window closes, and there when it opens again', () => {
+test('[PLT-01] position and size are kept when a window closes, and are there when it opens again', () => {
   open('box');
-  placeWindow('box', (held) => ({ ...held, x: 7 }));
+  putWindow('box', (held) => ({ ...held, x: 7 }));
   removeWindow('box');
   expect(names()).toEqual([]);
   open('box');
-  expect(place('box')).toEqual({ x: 7, y: 276, width: 500, height: 400 });
-  placeWindow('closed', () => ({ x: 0, y: 0, width: 1, height: 1 }));
-  expect(place('closed')).toBeUndefined();
+  expect(rect('box')).toEqual({ x: 7, y: 276, width: 500, height: 400 });
+  putWindow('closed', () => ({ x: 0, y: 0, width: 1, height: 1 }));
+  expect(rect('closed')).toBeUndefined();
 });
 
-test('places of an earlier visit hold, but for windows that were moved since; the next person has none of them', () => {
+test('positions of an earlier visit hold, but for windows that were moved since; the next person has none of them', () => {
   const saved = { x: 1, y: 60, width: 600, height: 500 };
   open('box');
-  placeWindow('box', (held) => ({ ...held, x: 7 }));
-  restorePlaces({ box: saved, qq: saved });
+  putWindow('box', (held) => ({ ...held, x: 7 }));
+  restoreRects({ box: saved, qq: saved });
   open('qq');
-  expect(place('box')?.x).toBe(7);
-  expect(place('qq')).toEqual(saved);
-  forgetPlaces();
-  expect(place('qq')).toEqual({ x: 498, y: 304, width: 500, height: 400 });
+  expect(rect('box')?.x).toBe(7);
+  expect(rect('qq')).toEqual(saved);
+  forgetRects();
+  expect(rect('qq')).toEqual({ x: 498, y: 304, width: 500, height: 400 });
 });
 
 test('all windows are tiled, cascaded and closed; one that cannot be closed stays', () => {
@@ -74,11 +74,11 @@ test('all windows are tiled, cascaded and closed; one that cannot be closed stay
   open('tools');
   open('qq', close);
   tileWindows(area);
-  expect(place('tools')).toEqual({ x: 8, y: 60, width: 708, height: 832 });
-  expect(place('qq')).toEqual({ x: 724, y: 60, width: 708, height: 832 });
+  expect(rect('tools')).toEqual({ x: 8, y: 60, width: 708, height: 832 });
+  expect(rect('qq')).toEqual({ x: 724, y: 60, width: 708, height: 832 });
   cascadeWindows(area);
-  expect(place('tools')).toEqual({ x: 8, y: 60, width: 500, height: 400 });
-  expect(place('qq')).toEqual({ x: 36, y: 88, width: 500, height: 400 });
+  expect(rect('tools')).toEqual({ x: 8, y: 60, width: 500, height: 400 });
+  expect(rect('qq')).toEqual({ x: 36, y: 88, width: 500, height: 400 });
   closeWindows();
   expect(close).toHaveBeenCalledTimes(1);
   expect(names()).toEqual(['tools']);

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { cascadedPlace, cascadedPlaces, cornerPlace, tiledPlaces, type Place, type Size } from './window-geometry.ts';
+import { cascadedRect, cascadedRects, cornerRect, tiledRects, type Rect, type Size } from './window-geometry.ts';
 import { sizes } from '../sizes.ts';
 
 /** A window's size when it first opens. */
@@ -9,12 +9,12 @@ export interface FirstSize {
 }
 
 export interface OpenWindow {
-  /** What its place is remembered by. */
+  /** What its position and size are remembered by. */
   name: string;
   title: string;
   firstSize: FirstSize;
   /** Where it stands until somebody moves it. */
-  firstPlace: Place;
+  firstRect: Rect;
   /** Null for a window that goes by itself. */
   close: (() => void) | null;
 }
@@ -23,12 +23,12 @@ interface Windows {
   /** Undermost first. */
   stack: readonly OpenWindow[];
   /** Where windows were put, by name; open or not. On a smaller page they show as near to it as they can. */
-  places: Readonly<Record<string, Place>>;
+  rects: Readonly<Record<string, Rect>>;
   /** Whether the sheet of a narrow page takes all of it. */
   isSheetTall: boolean;
 }
 
-const nothing: Windows = { stack: [], places: {}, isSheetTall: false };
+const nothing: Windows = { stack: [], rects: {}, isSheetTall: false };
 
 /** The floating windows that are open, and where all of them were left. Knows nothing of what is in them. */
 export const useWindows = create<Windows>()(() => nothing);
@@ -42,17 +42,17 @@ export const leastSize: Size = {
 export type FirstStand = 'cascade' | 'corner';
 
 /** A window has opened, above all others; or one that is open says something else of itself, and stays where it is. */
-export function addWindow(added: Omit<OpenWindow, 'firstPlace'>, area: Place, stand: FirstStand = 'cascade'): void {
+export function addWindow(added: Omit<OpenWindow, 'firstRect'>, area: Rect, stand: FirstStand = 'cascade'): void {
   useWindows.setState(({ stack }) => {
     const held = stack.find(({ name }) => name === added.name);
     if (held) return { stack: stack.map((open) => (open === held ? { ...held, ...added } : open)) };
     const size = sizeOf(added.firstSize);
-    const firstPlace = stand === 'corner' ? cornerPlace(size, area) : cascadedPlace(stack.length, size, area);
-    return { stack: [...stack, { ...added, firstPlace }] };
+    const firstRect = stand === 'corner' ? cornerRect(size, area) : cascadedRect(stack.length, size, area);
+    return { stack: [...stack, { ...added, firstRect }] };
   });
 }
 
-/** A window has gone; its place is kept. */
+/** A window has gone; its rectangle is kept. */
 export function removeWindow(name: string): void {
   useWindows.setState(({ stack }) => ({ stack: stack.filter((open) => open.name !== name) }));
 }
@@ -66,33 +66,33 @@ export function raiseWindow(name: string): void {
   });
 }
 
-/** Changes a window's place from where it was put last, or first stood. */
-export function placeWindow(name: string, change: (place: Place) => Place): void {
+/** Changes a window's position and size from what they were put last, or first stood. */
+export function putWindow(name: string, change: (rect: Rect) => Rect): void {
   useWindows.setState((state) => {
-    const held = placeOf(state, name);
-    return held ? { places: { ...state.places, [name]: change(held) } } : state;
+    const held = rectOf(state, name);
+    return held ? { rects: { ...state.rects, [name]: change(held) } } : state;
   });
 }
 
-/** Where a window was put last, or first stood; undefined for one that is not open. */
-export function placeOf({ stack, places }: Windows, name: string): Place | undefined {
-  return places[name] ?? stack.find((open) => open.name === name)?.firstPlace;
+/** Where a window were put last, or first were; undefined for one that is not open. */
+export function rectOf({ stack, rects }: Windows, name: string): Rect | undefined {
+  return rects[name] ?? stack.find((open) => open.name === name)?.firstRect;
 }
 
-export function tileWindows(area: Place): void {
-  useWindows.setState(({ stack, places }) => {
-    return { places: { ...places, ...byName(stack, tiledPlaces(stack.length, area)) } };
+export function tileWindows(area: Rect): void {
+  useWindows.setState(({ stack, rects }) => {
+    return { rects: { ...rects, ...byName(stack, tiledRects(stack.length, area)) } };
   });
 }
 
 /** All windows in their first sizes, each a step beside the one below. */
-export function cascadeWindows(area: Place): void {
-  useWindows.setState(({ stack, places }) => {
-    const cascaded = cascadedPlaces(
+export function cascadeWindows(area: Rect): void {
+  useWindows.setState(({ stack, rects }) => {
+    const cascaded = cascadedRects(
       stack.map(({ firstSize }) => sizeOf(firstSize)),
       area,
     );
-    return { places: { ...places, ...byName(stack, cascaded) } };
+    return { rects: { ...rects, ...byName(stack, cascaded) } };
   });
 }
 
@@ -105,20 +105,20 @@ export function setSheetTall(isSheetTall: boolean): void {
   useWindows.setState({ isSheetTall });
 }
 
-/** Places from an earlier visit; windows that were put somewhere since then stay there. */
-export function restorePlaces(saved: Readonly<Record<string, Place>>): void {
-  useWindows.setState(({ places }) => ({ places: { ...saved, ...places } }));
+/** Positions and sizes from an earlier visit; windows that were put somewhere since then stay there. */
+export function restoreRects(saved: Readonly<Record<string, Rect>>): void {
+  useWindows.setState(({ rects }) => ({ rects: { ...saved, ...rects } }));
 }
 
-/** Whoever comes next begins with their own places. */
-export function forgetPlaces(): void {
-  useWindows.setState({ places: {} });
+/** Whoever comes next begins with their own. */
+export function forgetRects(): void {
+  useWindows.setState({ rects: {} });
 }
 
 export function sizeOf({ widthPx, heightPx }: FirstSize): Size {
   return { width: widthPx, height: heightPx };
 }
 
-function byName(stack: readonly OpenWindow[], places: readonly Place[]): Record<string, Place> {
-  return Object.fromEntries(stack.map(({ name }, index) => [name, places[index] as Place]));
+function byName(stack: readonly OpenWindow[], rects: readonly Rect[]): Record<string, Rect> {
+  return Object.fromEntries(stack.map(({ name }, index) => [name, rects[index] as Rect]));
 }

@@ -81,15 +81,15 @@ export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
         hidden={shown.length === 0}
         className={styles.list}
       >
-        {shown.map((command, place) => (
+        {shown.map((command, index) => (
           <CommandOption
-            key={`${command.group} ${command.title} ${place}`}
-            id={`${listId}-${place}`}
+            key={`${command.group} ${command.title} ${index}`}
+            id={`${listId}-${index}`}
             command={command}
-            isCurrent={place === current}
-            isFirstOfGroup={wanted.trim() === '' && command.group !== shown[place - 1]?.group}
+            isCurrent={index === current}
+            isFirstOfGroup={wanted.trim() === '' && command.group !== shown[index - 1]?.group}
             onAct={() => act(command)}
-            onPoint={() => setCurrent(place)}
+            onPoint={() => setCurrent(index)}
           />
         ))}
       </div>

@@ -9,9 +9,9 @@ export function rankCommands(commands: readonly Command[], wanted: string): read
   const words = plain(wanted).split(/\s+/).filter(Boolean);
   if (words.length === 0) return commands;
   return commands
-    .map((command, place) => ({ command, place, rank: rankOf(command, words) }))
+    .map((command, index) => ({ command, index, rank: rankOf(command, words) }))
     .filter(({ rank }) => rank > 0)
-    .toSorted((a, b) => b.rank - a.rank || a.place - b.place)
+    .toSorted((a, b) => b.rank - a.rank || a.index - b.index)
     .map(({ command }) => command);
 }
 

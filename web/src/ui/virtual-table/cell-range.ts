@@ -1,4 +1,4 @@
-import type { CellPlace } from './cell-steps.ts';
+import type { CellPosition } from './cell-steps.ts';
 
 /** A rectangle of cells; all four ends are in it. */
 export interface CellRange {
@@ -9,7 +9,7 @@ export interface CellRange {
 }
 
 /** The rectangle between two of its corners. */
-export function rangeBetween(one: CellPlace, other: CellPlace): CellRange {
+export function rangeBetween(one: CellPosition, other: CellPosition): CellRange {
   return {
     top: Math.min(one.row, other.row),
     bottom: Math.max(one.row, other.row),

@@ -2,13 +2,13 @@
 export const headingRow = -1;
 
 /** A cell of a table by row and column index. */
-export interface CellPlace {
+export interface CellPosition {
   row: number;
   column: number;
 }
 
 /** The id of a cell's element. */
-export function cellId(tableId: string, { row, column }: CellPlace): string {
+export function cellId(tableId: string, { row, column }: CellPosition): string {
   return `${tableId}-${row}-${column}`;
 }
 
@@ -27,11 +27,11 @@ type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
  * The cell that a key leads to from another one, null for keys that lead nowhere. By the grid pattern of WAI-ARIA, but
  * for Home and End: among a million rows they lead to the first and the last, and only along the headings to both ends.
  */
-export function cellAfterKey(place: CellPlace, press: KeyPress, size: TableSize): CellPlace | null {
+export function cellAfterKey(cell: CellPosition, press: KeyPress, size: TableSize): CellPosition | null {
   if (press.altKey || (size.rowCount === 0 && size.firstRow === 0)) return null;
-  const { row, column } = place;
+  const { row, column } = cell;
   const whole = press.ctrlKey || press.metaKey;
-  const within = (to: CellPlace): CellPlace => ({
+  const within = (to: CellPosition): CellPosition => ({
     row: Math.max(size.firstRow, Math.min(to.row, size.rowCount - 1)),
     column: Math.min(Math.max(0, to.column), size.columnCount - 1),
   });

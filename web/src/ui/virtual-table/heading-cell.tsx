@@ -4,7 +4,7 @@ import styles from './table-head.module.css';
 
 interface HeadingCellProps {
   column: TableColumn;
-  place: number;
+  index: number;
   id: string;
   sort: TableSort | null;
   isActive: boolean;
@@ -19,7 +19,7 @@ interface HeadingCellProps {
 
 /** A column's heading: a click sorts, a pull moves it, a pull at its edge makes it wider or narrower. */
 export function HeadingCell(props: HeadingCellProps) {
-  const { column, place, id, sort, isActive, dropSide, onSort, onMenu, onMoveStart, onResizeStart } = props;
+  const { column, index, id, sort, isActive, dropSide, onSort, onMenu, onMoveStart, onResizeStart } = props;
   const { heading, widthPx, align, note } = column;
   return (
     <div
@@ -27,7 +27,7 @@ export function HeadingCell(props: HeadingCellProps) {
       role="columnheader"
       tabIndex={onSort && -1}
       aria-label={heading}
-      aria-colindex={place + 1}
+      aria-colindex={index + 1}
       aria-sort={onSort && (sort?.column === column.id ? sort.direction : 'none')}
       title={[onSort && `Sort by ${heading}`, note].filter(Boolean).join('. ') || undefined}
       className={styles.heading}

@@ -4,7 +4,7 @@ type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' |
 
 interface Heading {
   column: TableColumn;
-  place: number;
+  index: number;
   columnCount: number;
   element: HTMLElement | null;
 }
@@ -14,19 +14,19 @@ interface Heading {
  * moves it, Alt with the arrow down opens its menu. Answers where the heading then stands, null for other keys.
  */
 export function changeByKey(press: KeyPress, heading: Heading, changes: ColumnChanges): number | null {
-  const { column, place, columnCount, element } = heading;
+  const { column, index, columnCount, element } = heading;
   if (press.altKey) {
     if (press.key !== 'ArrowDown' || !element) return null;
     changes.openMenu(column.id, element);
-    return place;
+    return index;
   }
   const step = press.key === 'ArrowLeft' ? -1 : press.key === 'ArrowRight' ? 1 : 0;
   if (!press.shiftKey || step === 0) return null;
   if (!press.ctrlKey && !press.metaKey) {
     changes.resize(column.id, clampColumnPx(column.widthPx + step * columnStepPx));
-    return place;
+    return index;
   }
-  const target = Math.min(Math.max(0, place + step), columnCount - 1);
-  if (target !== place) changes.move(column.id, target);
+  const target = Math.min(Math.max(0, index + step), columnCount - 1);
+  if (target !== index) changes.move(column.id, target);
   return target;
 }

@@ -43,10 +43,10 @@ describe('scroll window', () => {
 
   test('every row can be brought into view, wholly', () => {
     fc.assert(
-      fc.property(geometries, fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(), (geometry, place, pick) => {
+      fc.property(geometries, fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(), (geometry, share, pick) => {
         fc.pre(geometry.rowCount > 0 && geometry.viewportHeight >= geometry.rowHeight);
         const row = pick % geometry.rowCount;
-        const offset = offsetToShow(geometry, place * largestOffset(geometry), row);
+        const offset = offsetToShow(geometry, share * largestOffset(geometry), row);
         const top = row * geometry.rowHeight;
         expect(top).toBeGreaterThanOrEqual(offset);
         expect(top + geometry.rowHeight).toBeLessThanOrEqual(offset + geometry.viewportHeight);
@@ -56,8 +56,8 @@ describe('scroll window', () => {
 
   test('[TBL-09] never more rows than allowed are drawn, and all that are seen are', () => {
     fc.assert(
-      fc.property(geometries, fc.double({ min: 0, max: 1, noNaN: true }), (geometry, place) => {
-        const offset = place * largestOffset(geometry);
+      fc.property(geometries, fc.double({ min: 0, max: 1, noNaN: true }), (geometry, share) => {
+        const offset = share * largestOffset(geometry);
         const { first, end } = rowsAround(geometry, offset, 98);
         expect(end - first).toBeLessThanOrEqual(Math.min(98, rowElements(geometry)));
         expect(first * geometry.rowHeight).toBeLessThanOrEqual(offset);

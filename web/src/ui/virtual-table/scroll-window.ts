@@ -34,7 +34,7 @@ export function scrollTopFor(geometry: ScrollGeometry, offset: number): number {
   return offset / ratio(geometry);
 }
 
-/** The rows' offset after the scroll bar moved from one place to another. */
+/** The rows' offset after the scroll bar moved from one position to another. */
 export function offsetAfterScroll(geometry: ScrollGeometry, offset: number, from: number, to: number): number {
   const perPixel = ratio(geometry);
   const isLeap = Math.abs(to - from) > geometry.viewportHeight;
@@ -58,7 +58,7 @@ export function rowsAround(geometry: ScrollGeometry, offset: number, most: numbe
   return { first, end: Math.max(first, end) };
 }
 
-/** The most rows that `rowsAround` answers: as many row elements serve any place among the rows. */
+/** The most rows that `rowsAround` answers: as many row elements serve any position among the rows. */
 export function rowElements({ rowHeight, viewportHeight }: ScrollGeometry): number {
   return Math.ceil(viewportHeight / rowHeight) + 1 + 2 * overscanRows;
 }

@@ -1,5 +1,5 @@
 import type { CellRange } from './cell-range.ts';
-import type { CellPlace } from './cell-steps.ts';
+import type { CellPosition } from './cell-steps.ts';
 import { rowElements, type ScrollGeometry } from './scroll-window.ts';
 import type { TableColumn } from './table-column.ts';
 import { TableRow } from './table-row.tsx';
@@ -16,7 +16,7 @@ interface TableBodyProps {
   /** The first row that is drawn, and one past the last. */
   first: number;
   end: number;
-  activeCell: CellPlace;
+  activeCell: CellPosition;
   /** The rectangle of cells that is drawn. */
   range: CellRange | null;
   isSelected: ((row: number) => boolean) | undefined;

@@ -21,8 +21,8 @@ export interface TableSort {
 export interface ColumnChanges {
   /** The column is to be so wide. */
   resize(column: string, widthPx: number): void;
-  /** The column is to stand at this place among the columns. */
-  move(column: string, place: number): void;
+  /** The column is to stand at this index among the columns. */
+  move(column: string, index: number): void;
   /** More about the column is asked for; it opens beside the element. */
   openMenu(column: string, opener: HTMLElement): void;
 }

@@ -20,22 +20,22 @@ export function TableHead({ columns, heightPx, tableId, sort, onSort, changes, a
   const ids = columns.map(({ id }) => id);
   const drag = useHeadingDrag(changes, ids);
   const from = drag.drop === null ? -1 : ids.indexOf(drag.drop.column);
-  const dropSide = (place: number) => {
-    if (drag.drop === null || from === drag.drop.place || place !== drag.drop.place) return undefined;
-    return from < place ? 'after' : 'before';
+  const dropSide = (index: number) => {
+    if (drag.drop === null || from === drag.drop.index || index !== drag.drop.index) return undefined;
+    return from < index ? 'after' : 'before';
   };
   return (
     <div role="rowgroup" className={styles.head} style={{ height: heightPx }}>
       <div role="row" aria-rowindex={1} className={styles.headings} data-moving={drag.drop !== null || undefined}>
-        {columns.map((column, place) => (
+        {columns.map((column, index) => (
           <HeadingCell
             key={column.id}
             column={column}
-            place={place}
-            id={cellId(tableId, { row: headingRow, column: place })}
+            index={index}
+            id={cellId(tableId, { row: headingRow, column: index })}
             sort={sort}
-            isActive={place === activeColumn}
-            dropSide={dropSide(place)}
+            isActive={index === activeColumn}
+            dropSide={dropSide(index)}
             onSort={onSort && (() => !drag.endsMove() && onSort(column.id))}
             onMenu={changes && ((opener) => changes.openMenu(column.id, opener))}
             onMoveStart={drag.move(column.id)}

@@ -1,32 +1,32 @@
 import { useState } from 'react';
 import { rangeBetween, type CellRange } from './cell-range.ts';
-import type { CellPlace } from './cell-steps.ts';
+import type { CellPosition } from './cell-steps.ts';
 
 interface Selection {
-  /** What the selection is of: with other rows or columns, places mean other cells. */
+  /** What the selection is of: with other rows or columns, positions mean other cells. */
   of: unknown;
-  anchor: CellPlace | null;
+  anchor: CellPosition | null;
 }
 
 /** The active cell of a table, and the rectangle that is drawn from another cell to it. */
 export interface CellSelection {
-  active: CellPlace;
+  active: CellPosition;
   /** Null while no rectangle is drawn. */
   range: CellRange | null;
   /** Makes a cell the active one; `extend` draws the rectangle on to it. */
-  moveTo(place: CellPlace, extend: boolean): void;
+  moveTo(cell: CellPosition, extend: boolean): void;
   clear(): void;
 }
 
 export function useCellSelection(of: unknown): CellSelection {
-  const [active, setActive] = useState<CellPlace>({ row: 0, column: 0 });
+  const [active, setActive] = useState<CellPosition>({ row: 0, column: 0 });
   const [selection, setSelection] = useState<Selection>({ of, anchor: null });
   const anchor = Object.is(selection.of, of) ? selection.anchor : null;
   return {
     active,
     range: anchor && rangeBetween(anchor, active),
-    moveTo(place, extend) {
-      setActive(place);
+    moveTo(cell, extend) {
+      setActive(cell);
       setSelection({ of, anchor: extend ? (anchor ?? active) : null });
     },
     clear: () => setSelection({ of, anchor: null }),

@@ -7,10 +7,10 @@ const leastMovePx = 6;
 interface Drop {
   column: string;
   /** Where it would stand. */
-  place: number;
+  index: number;
 }
 
-/** Headings that are moved to another place, and edges that are pulled. */
+/** Headings that are moved elsewhere, and edges that are pulled. */
 export function useHeadingDrag(changes: ColumnChanges | undefined, columnIds: readonly string[]) {
   const [drop, setDrop] = useState<Drop | null>(null);
   // A heading that was moved gets a click at the end, which is none.
@@ -25,12 +25,12 @@ export function useHeadingDrag(changes: ColumnChanges | undefined, columnIds: re
       onMove(x) {
         if (!latest && Math.abs(x - start) < leastMovePx) return;
         wasMoved.current = true;
-        latest = { column, place: placeAt(heading, columnIds, column, x) };
+        latest = { column, index: indexAt(heading, columnIds, column, x) };
         setDrop(latest);
       },
       onEnd(isDone) {
         setDrop(null);
-        if (isDone && latest && columnIds.indexOf(column) !== latest.place) changes.move(column, latest.place);
+        if (isDone && latest && columnIds.indexOf(column) !== latest.index) changes.move(column, latest.index);
       },
     });
   };
@@ -78,8 +78,8 @@ function track(event: PointerEvent<HTMLElement>, { onMove, onEnd }: Course): voi
   element.addEventListener('lostpointercapture', () => end(false), { signal });
 }
 
-/** The place among the columns that a heading takes when it is let go at `x`: behind all whose middle it has passed. */
-function placeAt(heading: HTMLElement, columnIds: readonly string[], column: string, x: number): number {
+/** The index among the columns that a heading takes when it is let go at `x`: behind all whose middle it has passed. */
+function indexAt(heading: HTMLElement, columnIds: readonly string[], column: string, x: number): number {
   const headings = [...(heading.parentElement?.children ?? [])];
   return headings.filter((other, index) => {
     const { left, width } = other.getBoundingClientRect();

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
-import type { CellPlace } from './cell-steps.ts';
+import type { CellPosition } from './cell-steps.ts';
 
 /** How far the rows move with every frame while the pointer is held beyond them. */
 const scrollStepPx = 18;
@@ -8,7 +8,7 @@ interface RangeDrag {
   scroller: RefObject<HTMLElement | null>;
   headerHeightPx: number;
   /** The pointer reached another cell. */
-  onReach(place: CellPlace): void;
+  onReach(cell: CellPosition): void;
 }
 
 /**
@@ -34,10 +34,10 @@ export function useRangeDrag({ scroller, headerHeightPx, onReach }: RangeDrag): 
     let reached = pressed;
     const look = () => {
       const { x, y } = heldWithin(element, headerHeightPx, pointer);
-      const place = cellAt(x, y);
-      if (!place || (place.row === reached?.row && place.column === reached.column)) return;
-      reached = place;
-      reach.current(place);
+      const cell = cellAt(x, y);
+      if (!cell || (cell.row === reached?.row && cell.column === reached.column)) return;
+      reached = cell;
+      reach.current(cell);
     };
     const step = () => {
       if (signal.aborted) return;
@@ -72,13 +72,13 @@ function heldWithin(element: HTMLElement, headerHeightPx: number, pointer: { x: 
   };
 }
 
-function cellAt(x: number, y: number): CellPlace | null {
+function cellAt(x: number, y: number): CellPosition | null {
   const element = document.elementFromPoint(x, y);
   return element && cellOf(element);
 }
 
 /** The cell that an element stands in. */
-export function cellOf(target: EventTarget): CellPlace | null {
+export function cellOf(target: EventTarget): CellPosition | null {
   const cell = target instanceof Element ? target.closest('[role=gridcell]') : null;
   const row = cell?.closest('[role=row]');
   if (!cell || !row) return null;

@@ -1,6 +1,6 @@
 import { useId, useMemo, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { rangeBetween } from './cell-range.ts';
-import { cellAfterKey, cellId, headingRow, type CellPlace } from './cell-steps.ts';
+import { cellAfterKey, cellId, headingRow, type CellPosition } from './cell-steps.ts';
 import { changeByKey } from './heading-keys.ts';
 import { RangeBar } from './range-bar.tsx';
 import { rowsAround, scrollHeight } from './scroll-window.ts';
@@ -58,7 +58,7 @@ export function VirtualTable(props: VirtualTableProps) {
   const { scroller, geometry, offset, showRow } = useRowScroll(size);
   const { first, end } = rowsAround(geometry, offset, mostRowElements - 1);
   const width = columns.reduce((sum, { widthPx }) => sum + widthPx, 0);
-  const activeCell: CellPlace = {
+  const activeCell: CellPosition = {
     row: Math.min(active.row, rowCount - 1),
     column: Math.min(active.column, columns.length - 1),
   };
@@ -66,15 +66,15 @@ export function VirtualTable(props: VirtualTableProps) {
     activeCell.row === headingRow ? onSort !== undefined : activeCell.row >= first && activeCell.row < end;
   const element = useRef<HTMLDivElement>(null);
   const copy = useCellCopying({ element, copying, range, active: rangeBetween(activeCell, activeCell) });
-  const drag = useRangeDrag({ scroller, headerHeightPx, onReach: (place) => selected.moveTo(place, true) });
+  const drag = useRangeDrag({ scroller, headerHeightPx, onReach: (cell) => selected.moveTo(cell, true) });
 
-  const moveTo = (place: CellPlace, extend = false) => {
-    selected.moveTo(place, extend);
-    if (place.row !== headingRow) showRow(place.row);
-    onPoint?.(place.row === headingRow ? null : place.row);
-    showColumn(scroller.current, columns, place.column);
+  const moveTo = (cell: CellPosition, extend = false) => {
+    selected.moveTo(cell, extend);
+    if (cell.row !== headingRow) showRow(cell.row);
+    onPoint?.(cell.row === headingRow ? null : cell.row);
+    showColumn(scroller.current, columns, cell.column);
   };
-  const act = ({ row, column }: CellPlace) => {
+  const act = ({ row, column }: CellPosition) => {
     const { id } = columns[column] ?? {};
     if (id === undefined) return;
     if (row === headingRow) onSort?.(id);
@@ -84,10 +84,10 @@ export function VirtualTable(props: VirtualTableProps) {
     const column = columns[activeCell.column];
     if (!changes || !column || activeCell.row !== headingRow) return false;
     const element = document.getElementById(cellId(tableId, activeCell));
-    const heading = { column, place: activeCell.column, columnCount: columns.length, element };
-    const place = changeByKey(event, heading, changes);
-    if (place !== null) moveTo({ row: headingRow, column: place });
-    return place !== null;
+    const heading = { column, index: activeCell.column, columnCount: columns.length, element };
+    const index = changeByKey(event, heading, changes);
+    if (index !== null) moveTo({ row: headingRow, column: index });
+    return index !== null;
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (changeColumn(event)) {
@@ -133,9 +133,9 @@ export function VirtualTable(props: VirtualTableProps) {
         onPointerLeave={() => onPoint?.(null)}
         onBlur={() => onPoint?.(null)}
         onPointerDown={(event) => {
-          const place = cellOf(event.target);
-          if (!place || event.button !== 0 || event.pointerType === 'touch') return;
-          selected.moveTo(place, copying !== undefined && event.shiftKey);
+          const cell = cellOf(event.target);
+          if (!cell || event.button !== 0 || event.pointerType === 'touch') return;
+          selected.moveTo(cell, copying !== undefined && event.shiftKey);
           if (copying) drag(event);
         }}
         onMouseDown={(event) => {
@@ -145,10 +145,10 @@ export function VirtualTable(props: VirtualTableProps) {
           scroller.current?.focus({ preventScroll: true });
         }}
         onClick={(event) => {
-          const place = cellOf(event.target);
-          if (!place || event.shiftKey || getSelection()?.type === 'Range') return;
-          selected.moveTo(place, false);
-          act(place);
+          const cell = cellOf(event.target);
+          if (!cell || event.shiftKey || getSelection()?.type === 'Range') return;
+          selected.moveTo(cell, false);
+          act(cell);
         }}
       >
         <div className={styles.content} style={{ height: headerHeightPx + scrollHeight(geometry), minWidth: width }}>

@@ -92,7 +92,7 @@ export function CirclesLegend(props: CirclesLegendProps) {
           </ul>
           <div className={styles.choices}>
             <ChoiceSelect
-              place="legend"
+              layout="legend"
               label="Classes"
               choices={breakTitles}
               value={choices.mapBreaks}
@@ -100,7 +100,7 @@ export function CirclesLegend(props: CirclesLegendProps) {
             />
             {(colors || colorsLayers) && (
               <ChoiceSelect
-                place="legend"
+                layout="legend"
                 label="Colors"
                 choices={colorTitles}
                 value={choices.mapColors}

@@ -18,7 +18,7 @@ export function StatisticControls() {
     <div className={styles.controls}>
       <ChoiceSelect
         label="Location Statistic"
-        place="panel"
+        layout="panel"
         value={statistic}
         choices={choices}
         onChoose={(statistic) => explore(chooseStatistic, statistic)}

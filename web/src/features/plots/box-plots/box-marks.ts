@@ -57,7 +57,7 @@ export function boxMarks(box: ValueBox, middle: number, widthPx: number, at: (va
     },
     {
       kind: 'line',
-      places: [
+      vertices: [
         [left, median],
         [right, median],
       ],

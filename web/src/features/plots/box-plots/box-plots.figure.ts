@@ -3,7 +3,7 @@ import { formatCount } from '@wellfield/science';
 import { rememberLast } from '../../../explorer/remember-last.ts';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
 import { leftAxis, plotArea } from '../../../ui/chart-frame/figure/axis-marks.ts';
-import { seenPlace } from '../../../ui/chart-frame/figure/distinct-points.ts';
+import { seenPosition } from '../../../ui/chart-frame/figure/distinct-points.ts';
 import {
   emptyFigure,
   type Figure,
@@ -144,7 +144,7 @@ function resultTicks(
     const place = placeOf.get(value);
     if (place === undefined || Number.isNaN(result) || (isLog && result <= 0)) return [];
     const [x, y] = [middleOf(place), at(result)];
-    const seen = seenPlace(x, y);
+    const seen = seenPosition(x, y);
     if (taken?.has(seen)) return [];
     taken?.add(seen);
     return [

@@ -42,7 +42,7 @@ export function classAxis(
   return [
     {
       kind: 'line',
-      places: [
+      vertices: [
         [left, bottom],
         [right, bottom],
       ],

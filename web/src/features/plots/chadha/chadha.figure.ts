@@ -1,6 +1,6 @@
 import { chadhaFields, chadhaPoint, formatCount, type ChadhaField } from '@wellfield/science';
 import { bottomAxis, leftAxis, plotArea, type PlotArea } from '../../../ui/chart-frame/figure/axis-marks.ts';
-import type { Figure, FigureSize, Mark, Place } from '../../../ui/chart-frame/figure/figure.ts';
+import type { Figure, FigureSize, Mark, Point } from '../../../ui/chart-frame/figure/figure.ts';
 import { analysisLabel } from '../hydrochemistry/analysis-label.ts';
 import { analysisLegend, legendStepPx, legendWidthPx } from '../hydrochemistry/analysis-legend.ts';
 import { analysisPoints, analysisTable } from '../hydrochemistry/analysis-points.ts';
@@ -30,7 +30,7 @@ export function chadhaFigure(title: string, analyses: readonly AnalysisInSight[]
   const toPixels = projection(area);
   const chadhaPoints = analyses.map(({ record }) => chadhaPoint(record));
   const byAnalysis = new Map(analyses.map((analysis, index) => [analysis, chadhaPoints[index] ?? null]));
-  const { points, groups, analysisOf } = analysisPoints(analyses, (analysis): readonly (Place | null)[] => {
+  const { points, groups, analysisOf } = analysisPoints(analyses, (analysis): readonly (Point | null)[] => {
     const point = byAnalysis.get(analysis);
     return [point ? toPixels(point.x, point.y) : null];
   });
@@ -68,7 +68,7 @@ export function chadhaFigure(title: string, analyses: readonly AnalysisInSight[]
 }
 
 /** Where a place in percent lies in the figure. */
-type ToPixels = (percentX: number, percentY: number) => Place;
+type ToPixels = (percentX: number, percentY: number) => Point;
 
 function projection({ left, right, top, bottom }: PlotArea): ToPixels {
   return (percentX, percentY) => [
@@ -80,7 +80,7 @@ function projection({ left, right, top, bottom }: PlotArea): ToPixels {
 function axes(area: PlotArea, toPixels: ToPixels): Mark[] {
   const x = (percent: number) => toPixels(percent, 0)[0];
   const y = (percent: number) => toPixels(0, percent)[1];
-  const line = (tone: 'grid' | 'muted', ...places: [Place, Place]): Mark => ({ kind: 'line', places, tone });
+  const line = (tone: 'grid' | 'muted', ...vertices: [Point, Point]): Mark => ({ kind: 'line', vertices, tone });
   return [
     ...leftAxis(
       area,
@@ -98,7 +98,7 @@ function axes(area: PlotArea, toPixels: ToPixels): Mark[] {
   ];
 }
 
-function fieldName(field: ChadhaField, count: number, [x, y]: Place): Mark[] {
+function fieldName(field: ChadhaField, count: number, [x, y]: Point): Mark[] {
   const centred = { kind: 'text', x, tone: 'muted', anchor: 'middle' } as const;
   return [
     { ...centred, y, text: `${field}  ${chadhaFields[field].name}`, sizePx: 12 },

@@ -10,7 +10,7 @@ import {
   type Figure,
   type FigureSize,
   type Mark,
-  type Place,
+  type Point,
 } from '../../../ui/chart-frame/figure/figure.ts';
 import { valueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import { locationsText, locationTitle, whyNoSamples } from '../series/location-texts.ts';
@@ -62,7 +62,7 @@ export function depthPlotFigure({ analyte, frame, samples }: DepthPlotInput, siz
       ...bottomAxis(area, x.ticks, `Result${unitAfter(subject.units)}`),
       ...barMarks(bars, locations.length, (value, depthFt) => [x.at(value), y.at(depthFt)]),
     ],
-    points: seriesPoints(samples, x.placesOf(values), y.placesOf(middlesOf(depths))),
+    points: seriesPoints(samples, x.positionsOf(values), y.positionsOf(middlesOf(depths))),
     groups: { names: locations, of: samples.series },
     front: [],
     labelOf: (point) => sampleLabel(frame, rows[point] as number),
@@ -74,9 +74,9 @@ export function depthPlotFigure({ analyte, frame, samples }: DepthPlotInput, siz
 function barMarks(
   { series, nonDetects, values, topFt, bottomFt }: DepthBars,
   seriesCount: number,
-  placeOf: (value: number, depthFt: number) => Place,
+  placeOf: (value: number, depthFt: number) => Point,
 ): Mark[] {
-  const byStyle = new Map<number, [Place, Place][]>();
+  const byStyle = new Map<number, [Point, Point][]>();
   for (let at = 0; at < values.length; at += 1) {
     const value = values[at] as number;
     const style = 2 * (series[at] as number) + (nonDetects[at] as number);

@@ -1,6 +1,6 @@
 import { messages } from '@wellfield/contract';
 import { durovAxes, durovPoint, formatCount, type DurovPoint, type OffAxis } from '@wellfield/science';
-import type { Figure, FigureSize, Mark, Place, TextMark } from '../../../ui/chart-frame/figure/figure.ts';
+import type { Figure, FigureSize, Mark, Point, TextMark } from '../../../ui/chart-frame/figure/figure.ts';
 import { analysisLabel } from '../hydrochemistry/analysis-label.ts';
 import { analysisLegend, legendStepPx } from '../hydrochemistry/analysis-legend.ts';
 import { analysisPoints, analysisTable } from '../hydrochemistry/analysis-points.ts';
@@ -76,7 +76,7 @@ function layoutIn({ widthPx, heightPx }: FigureSize): Layout {
 function placesOf(
   { cation, anion, square, phFraction, tdsFraction }: DurovPoint,
   layout: Layout,
-): readonly (Place | null)[] {
+): readonly (Point | null)[] {
   const { side, left, top, panel, space } = layout;
   const [x, y] = [left + square[0] * side, top + (1 - square[1]) * side];
   return [
@@ -109,20 +109,20 @@ function axisNotices(points: readonly DurovPoint[]): string[] {
 
 function grid({ side, left, top, panel, space }: Layout): Mark[] {
   const [right, bottom] = [left + side, top + side];
-  const line = (from: Place, to: Place): Mark => ({ kind: 'line', places: [from, to], tone: 'grid' });
-  const outline = (...places: readonly Place[]): Mark => ({ kind: 'area', places, fill: null, stroke: 'muted' });
+  const line = (from: Point, to: Point): Mark => ({ kind: 'line', vertices: [from, to], tone: 'grid' });
+  const outline = (...vertices: readonly Point[]): Mark => ({ kind: 'area', vertices, fill: null, stroke: 'muted' });
   const box = (x: number, y: number, width: number, tall: number) =>
     outline([x, y], [x + width, y], [x + width, y + tall], [x, y + tall]);
   /** In the triangles: percent along the square's side, percent towards the apex. */
-  const left3 = (along: number, apex: number): Place => [
+  const left3 = (along: number, apex: number): Point => [
     left - (apex / 100) * height * side,
     bottom - ((along + apex / 2) / 100) * side,
   ];
-  const top3 = (along: number, apex: number): Place => [
+  const top3 = (along: number, apex: number): Point => [
     left + ((along + apex / 2) / 100) * side,
     top - (apex / 100) * height * side,
   ];
-  const inTriangle = (at: (along: number, apex: number) => Place, p: number) => [
+  const inTriangle = (at: (along: number, apex: number) => Point, p: number) => [
     line(at(0, p), at(100 - p, p)),
     line(at(p, 0), at(p, 100 - p)),
     line(at(100 - p, 0), at(0, 100 - p)),

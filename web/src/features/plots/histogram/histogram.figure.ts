@@ -132,7 +132,7 @@ function chosenMarks(
     return [
       {
         kind: 'line',
-        places: [
+        vertices: [
           [left, area.bottom + 2],
           [right, area.bottom + 2],
         ],

@@ -1,5 +1,5 @@
 import { formatCount, formatCounted } from '@wellfield/science';
-import type { Mark, Place, Region } from '../../../ui/chart-frame/figure/figure.ts';
+import type { Mark, Point, Region } from '../../../ui/chart-frame/figure/figure.ts';
 import type { AnalysisInSight } from './analyses-in-sight.ts';
 import { analysisStyles } from './analysis-points.ts';
 
@@ -10,7 +10,7 @@ export const legendWidthPx = 132;
 /** What the points of a diagram mean; a class can be pressed, which chooses the locations of its analyses. */
 export function analysisLegend(
   analyses: readonly AnalysisInSight[],
-  placeOf: (index: number) => Place,
+  placeOf: (index: number) => Point,
 ): { marks: Mark[]; regions: Region[] } {
   const classes = analysisStyles.map((style, index) => {
     const own = analyses.filter(({ balance }) => balance.passes === (index === 0));

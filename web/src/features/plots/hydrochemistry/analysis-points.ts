@@ -1,4 +1,4 @@
-import type { FigurePoints, FigureTable, Place, PointGroups } from '../../../ui/chart-frame/figure/figure.ts';
+import type { FigurePoints, FigureTable, Point, PointGroups } from '../../../ui/chart-frame/figure/figure.ts';
 import { ions } from '@wellfield/science';
 import type { AnalysisInSight } from './analyses-in-sight.ts';
 import type { PlottedAnalysis } from './plotted-analysis.ts';
@@ -21,7 +21,7 @@ export interface AnalysisPoints {
 /** The points of analyses that have one place or several; those with null have none. */
 export function analysisPoints(
   analyses: readonly AnalysisInSight[],
-  placesOf: (analysis: AnalysisInSight) => readonly (Place | null)[],
+  placesOf: (analysis: AnalysisInSight) => readonly (Point | null)[],
 ): AnalysisPoints {
   const names = [...new Set(analyses.map(({ mapLocation }) => mapLocation))];
   const codeOf = new Map(names.map((name, code) => [name, code]));

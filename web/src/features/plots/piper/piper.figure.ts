@@ -1,5 +1,5 @@
 import { piperPoints, type IonPercentages } from '@wellfield/science';
-import type { Figure, FigureSize, Mark, Place, TextMark } from '../../../ui/chart-frame/figure/figure.ts';
+import type { Figure, FigureSize, Mark, Point, TextMark } from '../../../ui/chart-frame/figure/figure.ts';
 import { analysisLabel } from '../hydrochemistry/analysis-label.ts';
 import { analysisLegend, legendStepPx, legendWidthPx } from '../hydrochemistry/analysis-legend.ts';
 import { analysisPoints, analysisTable } from '../hydrochemistry/analysis-points.ts';
@@ -45,7 +45,7 @@ export function piperFigure(title: string, analyses: readonly AnalysisInSight[],
   };
 }
 
-type ToPixels = (place: Place) => Place;
+type ToPixels = (place: Point) => Point;
 
 /** The diagram as large as the figure allows, with room for the corners' names. */
 function projection({ widthPx, heightPx }: FigureSize): ToPixels {
@@ -65,16 +65,16 @@ const anionsOnly = (carb: number, so4: number): IonPercentages => ({
   anion: { carb, so4, cl: 100 - carb - so4 },
 });
 /** Of the diamond's place only the sums matter: Ca+Mg, and SO4+Cl. */
-const diamondAt = (caMg: number, so4Cl: number): Place =>
+const diamondAt = (caMg: number, so4Cl: number): Point =>
   piperPoints({ cation: { ca: caMg, mg: 0, nak: 100 - caMg }, anion: { carb: 100 - so4Cl, so4: 0, cl: so4Cl } }, gap)
     .diamond;
-const cationAt = (ca: number, mg: number): Place => piperPoints(cationsOnly(ca, mg), gap).cation;
-const anionAt = (carb: number, so4: number): Place => piperPoints(anionsOnly(carb, so4), gap).anion;
+const cationAt = (ca: number, mg: number): Point => piperPoints(cationsOnly(ca, mg), gap).cation;
+const anionAt = (carb: number, so4: number): Point => piperPoints(anionsOnly(carb, so4), gap).anion;
 
 function grid(toPixels: ToPixels): Mark[] {
-  const line = (from: Place, to: Place): Mark => ({
+  const line = (from: Point, to: Point): Mark => ({
     kind: 'line',
-    places: [toPixels(from), toPixels(to)],
+    vertices: [toPixels(from), toPixels(to)],
     tone: 'grid',
   });
   return gridPercent.flatMap((p) => {
@@ -93,9 +93,9 @@ function grid(toPixels: ToPixels): Mark[] {
 }
 
 function outlines(toPixels: ToPixels): Mark[] {
-  const outline = (...places: readonly Place[]): Mark => ({
+  const outline = (...vertices: readonly Point[]): Mark => ({
     kind: 'area',
-    places: places.map(toPixels),
+    vertices: vertices.map(toPixels),
     fill: null,
     stroke: 'muted',
   });
@@ -107,7 +107,7 @@ function outlines(toPixels: ToPixels): Mark[] {
 }
 
 function labels(toPixels: ToPixels): TextMark[] {
-  const text = (place: Place, dx: number, dy: number, words: string, more: Partial<TextMark> = {}): TextMark => {
+  const text = (place: Point, dx: number, dy: number, words: string, more: Partial<TextMark> = {}): TextMark => {
     const [x, y] = toPixels(place);
     return { kind: 'text', x: x + dx, y: y + dy, text: words, tone: 'ink', anchor: 'middle', sizePx: 12, ...more };
   };
@@ -138,7 +138,7 @@ function labels(toPixels: ToPixels): TextMark[] {
 
 /** The names of the fields, faint: Back 1966 for the triangles, Piper 1944 for the diamond. */
 function faciesNames(
-  text: (place: Place, dx: number, dy: number, words: string, more?: Partial<TextMark>) => TextMark,
+  text: (place: Point, dx: number, dy: number, words: string, more?: Partial<TextMark>) => TextMark,
 ): TextMark[] {
   const faint = { tone: 'muted', sizePx: 10 } as const;
   return [

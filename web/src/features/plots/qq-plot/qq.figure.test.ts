@@ -35,7 +35,7 @@ describe('[PLT-04] the QQ plot', () => {
   test('the line goes through the quartiles and ends at the plot’s edges', async () => {
     // Type 7 quartiles of 0, 10, 20, 30, 40: 10 and 30, so that the middle is on the line.
     const figure = await draw([0, 10, 20, 30, 40].map((result) => ({ result })));
-    const [from = [NaN, NaN], to = [NaN, NaN]] = fittedLine(figure)?.places ?? [];
+    const [from = [NaN, NaN], to = [NaN, NaN]] = fittedLine(figure)?.vertices ?? [];
     const [[x1, y1], [x2, y2]] = [from, to];
     const { xs, ys } = figure.points ?? { xs: [], ys: [] };
     const yAt = (x: number) => y1 + ((x - x1) * (y2 - y1)) / (x2 - x1);

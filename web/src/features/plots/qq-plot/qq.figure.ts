@@ -6,9 +6,9 @@ import {
   type Figure,
   type FigureSize,
   type Mark,
-  type Place,
+  type Point,
 } from '../../../ui/chart-frame/figure/figure.ts';
-import { placeAll } from '../../../ui/chart-frame/figure/placing.ts';
+import { scaleAll } from '../../../ui/chart-frame/figure/linear-scale.ts';
 import { valueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import type { QqRows } from '../../../workers/operations/qq-rows.ts';
 import { detectLegend, detectRegions, detectStyles, locationGroups } from '../distribution/detect-points.ts';
@@ -36,7 +36,7 @@ export function qqFigure({ analyte, frame, qq }: QqInput, size: FigureSize): Fig
   const area = plotArea(size);
   const x = valueScale(theoretical[0] ?? 0, theoretical.at(-1) ?? 0, [area.left, area.right], false);
   const y = valueScale(resultOf(sample[0] ?? 0), resultOf(sample.at(-1) ?? 0), [area.bottom, area.top], isLog);
-  const placeOf = (z: number): Place => [x.at(z), y.at(resultOf(lineAt(qq, z)))];
+  const placeOf = (z: number): Point => [x.at(z), y.at(resultOf(lineAt(qq, z)))];
   return {
     ...size,
     title,
@@ -50,8 +50,8 @@ export function qqFigure({ analyte, frame, qq }: QqInput, size: FigureSize): Fig
       ...lineMarks(qq.line && within([placeOf(x.valueAt(area.left)), placeOf(x.valueAt(area.right))], area)),
     ],
     points: {
-      xs: x.placesOf(theoretical),
-      ys: placeAll(sample, (value) => y.at(resultOf(value))),
+      xs: x.positionsOf(theoretical),
+      ys: scaleAll(sample, (value) => y.at(resultOf(value))),
       style: nonDetects,
       styles: detectStyles,
     },
@@ -83,15 +83,15 @@ function lineAt({ line }: QqRows, z: number): number {
   return line ? line.intercept + line.slope * z : 0;
 }
 
-function lineMarks(places: readonly Place[] | null): Mark[] {
-  return places === null ? [] : [{ kind: 'line', places, tone: 'accent', widthPx: 1.5 }];
+function lineMarks(vertices: readonly Point[] | null): Mark[] {
+  return vertices === null ? [] : [{ kind: 'line', vertices, tone: 'accent', widthPx: 1.5 }];
 }
 
 /** A rising line's part within the area. */
-function within([[x1, y1], [x2, y2]]: readonly [Place, Place], { top, bottom }: PlotArea): Place[] | null {
+function within([[x1, y1], [x2, y2]]: readonly [Point, Point], { top, bottom }: PlotArea): Point[] | null {
   const xAt = (y: number) => x1 + ((y - y1) * (x2 - x1)) / (y2 - y1);
-  const from: Place = y1 > bottom ? [xAt(bottom), bottom] : [x1, y1];
-  const to: Place = y2 < top ? [xAt(top), top] : [x2, y2];
+  const from: Point = y1 > bottom ? [xAt(bottom), bottom] : [x1, y1];
+  const to: Point = y2 < top ? [xAt(top), top] : [x2, y2];
   return from[0] < to[0] ? [from, to] : null;
 }
 

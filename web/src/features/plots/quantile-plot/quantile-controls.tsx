@@ -2,7 +2,7 @@ import { useExploration, explore } from '../../../explorer/exploration/explorati
 import { clearHistogramRanges } from '../../../explorer/exploration/transitions.ts';
 import { useAnswerFlags } from '../../../explorer/answer/selectors.ts';
 import { Button } from '../../../ui/button.tsx';
-import { placeWindow, sizeOf } from '../../../ui/floating-window/window-store.ts';
+import { putWindow, sizeOf } from '../../../ui/floating-window/window-store.ts';
 import { ToggleButton } from '../../../ui/toggle-button.tsx';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import { useDistributionDisplay } from '../distribution/distribution-display.ts';
@@ -53,7 +53,7 @@ export function QuantileControls({ windowName }: { windowName: string }) {
 function choose(windowName: string, before: QuantilesOf, of: QuantilesOf): void {
   useDistributionDisplay.setState({ quantilesOf: of });
   const first = sizeOf(quantileSizes[before]);
-  placeWindow(windowName, (place) =>
-    place.width === first.width && place.height === first.height ? { ...place, ...sizeOf(quantileSizes[of]) } : place,
+  putWindow(windowName, (rect) =>
+    rect.width === first.width && rect.height === first.height ? { ...rect, ...sizeOf(quantileSizes[of]) } : rect,
   );
 }

@@ -72,7 +72,7 @@ describe('[PLT-03] the quantile plot of samples', () => {
     expect(figure.rangeOf?.(106.5, 270)).toEqual({ min: expect.closeTo(1, 6), max: expect.closeTo(4, 6) });
     expect(figure.rangeOf?.(10, 499)).toEqual({ min: expect.closeTo(0, 6), max: expect.closeTo(8, 6) });
     const bands = figure.back.filter((mark) => mark.kind === 'area');
-    expect(bands.map(({ places }) => places[0]?.[0])).toEqual([expect.closeTo(161, 6)]);
+    expect(bands.map(({ vertices }) => vertices[0]?.[0])).toEqual([expect.closeTo(161, 6)]);
   });
 
   test.each(notDrawn)('%s are told in the plot', async (_, samples, why) => {

@@ -9,7 +9,7 @@ import {
   type PointGroups,
   type PointLabel,
 } from '../../../ui/chart-frame/figure/figure.ts';
-import { placeAll } from '../../../ui/chart-frame/figure/placing.ts';
+import { scaleAll } from '../../../ui/chart-frame/figure/linear-scale.ts';
 import { valueScale, type ValueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import { detectLegend, detectRegions, detectStyles } from '../distribution/detect-points.ts';
 
@@ -59,8 +59,8 @@ export function quantileFigure(input: QuantileInput, size: FigureSize): Figure {
       ...detectLegend(area, nonDetects),
     ],
     points: {
-      xs: x.placesOf(values),
-      ys: placeAll(percentiles, atShare),
+      xs: x.positionsOf(values),
+      ys: scaleAll(percentiles, atShare),
       style: nonDetects,
       styles: detectStyles,
     },
@@ -90,5 +90,5 @@ function bandMarks({ min, max }: ResultRange, x: ValueScale, { left, right, top,
     [to, bottom],
     [from, bottom],
   ] as const;
-  return [{ kind: 'area', places: band, fill: 'accent', stroke: 'accent', opacity: 0.18 }];
+  return [{ kind: 'area', vertices: band, fill: 'accent', stroke: 'accent', opacity: 0.18 }];
 }

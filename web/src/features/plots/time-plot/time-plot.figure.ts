@@ -41,7 +41,7 @@ export function timePlotFigure({ analyte, frame, samples }: TimePlotInput, size:
       ...leftAxis(area, y.ticks, `Result${unitAfter(subject.units)}`),
       ...bottomAxis(area, x.ticks, 'Sample date'),
     ],
-    points: seriesPoints(samples, x.placesOf(days), y.placesOf(values)),
+    points: seriesPoints(samples, x.positionsOf(days), y.positionsOf(values)),
     groups: { names: locations, of: samples.series },
     front: [],
     labelOf: (point) => sampleLabel(frame, rows[point] as number),

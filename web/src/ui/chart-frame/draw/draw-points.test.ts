@@ -46,7 +46,7 @@ test('a mark stands at the nearest half of a pixel', () => {
   const pressed = (x: number, y: number) => {
     const picture = blank(3, 3);
     press(picture, halves, x, y);
-    const at = picture.data.findIndex((part, place) => place % 4 === 3 && part === 255) >> 2;
+    const at = picture.data.findIndex((part, index) => index % 4 === 3 && part === 255) >> 2;
     return { x: at % 3, y: Math.floor(at / 3), step: picture.data[4 * at] };
   };
   expect(pressed(1.2, 1.1)).toEqual({ x: 1, y: 1, step: 0 });

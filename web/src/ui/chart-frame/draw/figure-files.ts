@@ -12,9 +12,9 @@ export function figureCsv(
 ): string {
   const source = [title, subtitle, ...notices, provenance].filter((part) => part !== '').join(' | ');
   return csvText(
-    rows.map((row, place) => ({
+    rows.map((row, index) => ({
       ...Object.fromEntries(columns.map((column, at) => [column, row[at] ?? null])),
-      source: place === 0 ? source : null,
+      source: index === 0 ? source : null,
     })),
   );
 }

@@ -14,7 +14,7 @@ interface Stamp {
   colors: Uint8ClampedArray;
 }
 
-/** A mark at each place within a pixel that is told apart: half pixels along, and so down. */
+/** A mark at each position within a pixel that is told apart: half pixels along, and so down. */
 export type Stamps = readonly Stamp[];
 
 const steps = 2;

@@ -1,6 +1,6 @@
 import type { Shape } from '../figure/figure.ts';
 
-/** The outline of a point's shape around a place, as an SVG path; all shapes cover about the area of the dot. */
+/** The outline of a point's shape around its middle, as an SVG path; all shapes cover about the area of the dot. */
 export function shapePath(shape: Shape, x: number, y: number, radius: number): string {
   const r = radius;
   const at = (dx: number, dy: number) => `${round(x + dx)},${round(y + dy)}`;

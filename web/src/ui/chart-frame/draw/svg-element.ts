@@ -1,5 +1,5 @@
 import type { ChartPalette } from '../figure/chart-palette.ts';
-import type { FigurePoints, Mark, Place } from '../figure/figure.ts';
+import type { FigurePoints, Mark, Point } from '../figure/figure.ts';
 import { round, shapePath } from './shape-path.ts';
 
 /** An SVG element as values: the page and a file's text are both made of it. */
@@ -21,7 +21,7 @@ export function svgElementsOf(mark: Mark, palette: ChartPalette): readonly SvgEl
         {
           tag: 'path',
           attributes: {
-            d: pathOf(mark.places, false),
+            d: pathOf(mark.vertices, false),
             fill: 'none',
             stroke: palette[mark.tone],
             'stroke-width': mark.widthPx ?? 1,
@@ -48,7 +48,7 @@ export function svgElementsOf(mark: Mark, palette: ChartPalette): readonly SvgEl
         {
           tag: 'path',
           attributes: {
-            d: pathOf(mark.places, true),
+            d: pathOf(mark.vertices, true),
             fill: mark.fill === null ? 'none' : palette[mark.fill],
             stroke: mark.stroke === null ? 'none' : palette[mark.stroke],
             ...(mark.opacity !== undefined && { 'fill-opacity': mark.opacity }),
@@ -137,6 +137,6 @@ function styleOf(styles: FigurePoints['styles'], index: number | undefined): Fig
   return style;
 }
 
-function pathOf(places: readonly Place[], closed: boolean): string {
-  return `M${places.map(([x, y]) => `${round(x)},${round(y)}`).join('L')}${closed ? 'Z' : ''}`;
+function pathOf(vertices: readonly Point[], closed: boolean): string {
+  return `M${vertices.map(([x, y]) => `${round(x)},${round(y)}`).join('L')}${closed ? 'Z' : ''}`;
 }

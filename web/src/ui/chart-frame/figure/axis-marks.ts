@@ -45,7 +45,7 @@ export function leftAxis({ left, right, top, bottom }: PlotArea, ticks: readonly
   return [
     ...ticks.map(({ at }): Mark => ({
       kind: 'line',
-      places: [
+      vertices: [
         [left, at],
         [right, at],
       ],
@@ -65,7 +65,7 @@ export function leftAxis({ left, right, top, bottom }: PlotArea, ticks: readonly
 }
 
 function line(from: readonly [number, number], to: readonly [number, number]): Mark {
-  return { kind: 'line', places: [from, to], tone: 'muted' };
+  return { kind: 'line', vertices: [from, to], tone: 'muted' };
 }
 
 /** The plot's area in a figure of a size, with room for axes: labels left, labels and a title below, a title above. */

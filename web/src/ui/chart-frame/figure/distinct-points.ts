@@ -1,16 +1,16 @@
 import { rangeOf } from '@wellfield/science';
 import type { FigurePoints } from './figure.ts';
 
-/** Places nearer to each other than this cannot be told apart. */
+/** Positions nearer to each other than this cannot be told apart. */
 const gridPx = 0.5;
 
 /** A number for where a point is seen: points that have the same lie on each other. */
-export function seenPlace(x: number, y: number): number {
+export function seenPosition(x: number, y: number): number {
   return onGrid(x) * 65_536 + onGrid(y);
 }
 
 /**
- * The points that are seen, ascending: of those of a style that lie on each other the first. A place is a mark in a
+ * The points that are seen, ascending: of those of a style that lie on each other the first. A position is a mark in a
  * list and not in a set, so that a million points cost milliseconds.
  */
 export function seenPoints({ xs, ys, style, styles }: FigurePoints): Uint32Array {
@@ -23,9 +23,9 @@ export function seenPoints({ xs, ys, style, styles }: FigurePoints): Uint32Array
   let count = 0;
   for (let point = 0; point < xs.length; point += 1) {
     const row = (style[point] as number) * rows + onGrid(ys[point] as number) - top;
-    const place = row * columns + onGrid(xs[point] as number) - left;
-    if (isTaken[place] !== 0) continue;
-    isTaken[place] = 1;
+    const cell = row * columns + onGrid(xs[point] as number) - left;
+    if (isTaken[cell] !== 0) continue;
+    isTaken[cell] = 1;
     kept[count] = point;
     count += 1;
   }

@@ -17,16 +17,16 @@ export type Category =
   | 'category-5'
   | 'category-6';
 
-/** `none` is not drawn, but speaks where it is pointed at: a place on a line. */
+/** `none` is not drawn, but speaks where it is pointed at: a position on a line. */
 export type Shape = 'dot' | 'triangle' | 'square' | 'diamond' | 'cross' | 'star' | 'wedge' | 'none';
 /** A non-detect: a hollow triangle that points down from its limit. */
 export const nonDetectShape: Shape = 'triangle';
 
-export type Place = readonly [x: number, y: number];
+export type Point = readonly [x: number, y: number];
 
 interface LineMark {
   kind: 'line';
-  places: readonly Place[];
+  vertices: readonly Point[];
   tone: Tone;
   widthPx?: number;
   dashed?: boolean;
@@ -35,7 +35,7 @@ interface LineMark {
 /** Many lines of one look that touch nothing of each other: drawn as one. */
 export interface SegmentsMark {
   kind: 'segments';
-  segments: readonly (readonly [from: Place, to: Place])[];
+  segments: readonly (readonly [from: Point, to: Point])[];
   tone: Tone;
   widthPx?: number;
   dashed?: boolean;
@@ -44,7 +44,7 @@ export interface SegmentsMark {
 /** A closed shape. */
 interface AreaMark {
   kind: 'area';
-  places: readonly Place[];
+  vertices: readonly Point[];
   fill: Tone | null;
   stroke: Tone | null;
   opacity?: number;
@@ -71,7 +71,7 @@ export interface TextMark {
   anchor?: 'start' | 'middle' | 'end';
   sizePx?: 10 | 11 | 12 | 13 | 14;
   bold?: boolean;
-  /** Clockwise, around its place. */
+  /** Clockwise, around its position. */
   degrees?: number;
 }
 
@@ -88,7 +88,7 @@ interface PointMark {
 
 export type Mark = LineMark | SegmentsMark | AreaMark | BarMark | TextMark | PointMark;
 
-/** The samples of a figure, many at once: a place, a style and a row each. */
+/** The samples of a figure, many at once: a position, a style and a row each. */
 export interface FigurePoints {
   xs: Float64Array;
   ys: Float64Array;
@@ -100,7 +100,7 @@ export interface FigurePoints {
 /** What the points stand for by name, as their locations: those of a name are lit and selected together. */
 export interface PointGroups {
   names: readonly string[];
-  /** The place of each point's name. */
+  /** The index of each point's name. */
   of: ArrayLike<number>;
 }
 
@@ -156,7 +156,7 @@ export interface Figure {
   marksOf?: (name: string) => readonly Mark[];
   regions?: readonly Region[];
   labelOf?: (point: number) => PointLabel;
-  /** The values between two places along it, both ends inclusive, where a stretch of them can be chosen. */
+  /** The values between two positions along it, both ends inclusive, where a stretch of them can be chosen. */
   rangeOf?: (fromX: number, toX: number) => { min: number; max: number };
   /** Made when somebody asks for it; null where nothing is drawn. */
   table: (() => FigureTable) | null;

@@ -18,7 +18,7 @@ export function pointsOfGroup(groups: PointGroups | undefined, name: string | nu
 }
 
 function sorted(groups: PointGroups): GroupedIndices {
-  const places = groupIndices(groups.of, groups.names.length);
-  members.set(groups, places);
-  return places;
+  const grouped = groupIndices(groups.of, groups.names.length);
+  members.set(groups, grouped);
+  return grouped;
 }

@@ -1,12 +1,12 @@
 import { formatDateLl, formatMonthYear } from '@wellfield/science';
 import { scaleUtc } from 'd3-scale';
 import type { Tick } from './axis-marks.ts';
-import { placeAll, placing } from './placing.ts';
+import { scaleAll, linearScale } from './linear-scale.ts';
 
 /** Days along an axis, in pixels; days count from 1970-01-01. */
 export interface TimeScale {
   at(day: number): number;
-  placesOf(days: Float64Array): Float64Array;
+  positionsOf(days: Float64Array): Float64Array;
   ticks: readonly Tick[];
 }
 
@@ -21,20 +21,20 @@ export function timeScale(firstDay: number, lastDay: number, [from, to]: readonl
   const space = firstDay === lastDay ? halfYearDays : 0;
   const ends = [(firstDay - space) * dayMs, (lastDay + space) * dayMs] as const;
   const scale = scaleUtc().domain(ends.map((time) => new Date(time)));
-  const place = placing(ends, [from, to]);
+  const positionOf = linearScale(ends, [from, to]);
   const wanted = Math.max(2, Math.floor(Math.abs(to - from) / tickSpacePx));
   const days = scale
     .ticks(wanted)
     .map((date) => date.toISOString().slice(0, 10))
-    .filter((day, place, all) => day !== all[place - 1]);
+    .filter((day, index, all) => day !== all[index - 1]);
   const isYears = days.every((day) => day.endsWith('-01-01'));
   const isMonths = days.every((day) => day.endsWith('-01'));
-  const at = (day: number) => place(day * dayMs);
+  const at = (day: number) => positionOf(day * dayMs);
   return {
     at,
-    placesOf: (all) => placeAll(all, at),
+    positionsOf: (all) => scaleAll(all, at),
     ticks: days.map((day) => ({
-      at: place(Date.parse(day)),
+      at: positionOf(Date.parse(day)),
       label: isYears ? day.slice(0, -6) : isMonths ? formatMonthYear(day) : formatDateLl(day),
     })),
   };

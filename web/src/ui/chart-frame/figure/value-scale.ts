@@ -1,14 +1,14 @@
 import { formatCompact } from '@wellfield/science';
 import { scaleLinear, scaleLog } from 'd3-scale';
 import type { Tick } from './axis-marks.ts';
-import { placeAll, placing } from './placing.ts';
+import { scaleAll, linearScale } from './linear-scale.ts';
 
 /** Values along an axis, in pixels. */
 export interface ValueScale {
   isLog: boolean;
   at(value: number): number;
   /** Of many values at once. */
-  placesOf(values: Float64Array): Float64Array;
+  positionsOf(values: Float64Array): Float64Array;
   valueAt(pixel: number): number;
   ticks: readonly Tick[];
 }
@@ -30,12 +30,12 @@ export function valueScale(
   const scale = (isLog ? scaleLog() : scaleLinear()).domain(ends).range([from, to]).nice();
   const count = Math.max(2, Math.round(Math.abs(to - from) / (isLog ? tickSpacePx.log : tickSpacePx.linear)));
   const [first, last] = scale.domain() as [number, number];
-  const place = placing(isLog ? [Math.log(first), Math.log(last)] : [first, last], [from, to]);
-  const at = isLog ? (value: number) => place(Math.log(value)) : place;
+  const positionOf = linearScale(isLog ? [Math.log(first), Math.log(last)] : [first, last], [from, to]);
+  const at = isLog ? (value: number) => positionOf(Math.log(value)) : positionOf;
   return {
     isLog,
     at,
-    placesOf: (values) => placeAll(values, at),
+    positionsOf: (values) => scaleAll(values, at),
     valueAt: (pixel) => scale.invert(pixel),
     ticks: tickValues(scale, count, isLog).map((value) => ({ at: scale(value), label: formatCompact(value) })),
   };

@@ -1,5 +1,5 @@
 import { groupIndices, rangeOf, type GroupedIndices } from '@wellfield/science';
-import type { FigurePoints, Place } from '../figure/figure.ts';
+import type { FigurePoints, Point } from '../figure/figure.ts';
 
 /** How near the pointer must be to a point for it to speak. Source: point PLT-13. */
 export const hoverBufferPx = 8;
@@ -19,10 +19,10 @@ const cellPx = 4;
 const grids = new WeakMap<FigurePoints, PointGrid>();
 
 /**
- * The point nearest to a place within the buffer, or null. The first question of some points lays them out in a grid;
+ * The point nearest to a position within the buffer, or null. The first question of some points lays them out in a grid;
  * the next ones look at what lies near.
  */
-export function nearestPoint(points: FigurePoints, [x, y]: Place, bufferPx = hoverBufferPx): number | null {
+export function nearestPoint(points: FigurePoints, [x, y]: Point, bufferPx = hoverBufferPx): number | null {
   const { xs, ys } = points;
   if (xs.length === 0) return null;
   const { left, top, columns, rows, cells } = gridOf(points);

@@ -18,8 +18,8 @@ export const PointRings = memo(function PointRings({ points, figure, className, 
   if (!xs || !ys || points.length === 0) return null;
   // From a ring's left end on all are written alike.
   const around = shapePath('dot', radiusPx, 0, radiusPx).replace(/^M[^a]*/, '');
-  const rings = Array.from({ length: Math.min(points.length, mostRings) }, (_, place) => {
-    const point = points[place] as number;
+  const rings = Array.from({ length: Math.min(points.length, mostRings) }, (_, index) => {
+    const point = points[index] as number;
     return `M${round((xs[point] as number) - radiusPx)},${round(ys[point] as number)}${around}`;
   });
   return <path className={className} d={rings.join('')} data-rings={rings.length} />;

@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { Place, PointLabel } from '../figure/figure.ts';
+import type { Point, PointLabel } from '../figure/figure.ts';
 import styles from './point-tip.module.css';
-import { tipPlace } from './tip-place.ts';
+import { tipPosition } from './tip-position.ts';
 
 /**
  * What a point says, beside it; read out by screen readers as it changes. It stands above everything, for a window or a
  * side bar would cut it off where the plot is low.
  */
-export function PointTip({ label, place }: { label: PointLabel; place: Place }) {
+export function PointTip({ label, position }: { label: PointLabel; position: Point }) {
   const tip = useRef<HTMLDivElement>(null);
-  const [x, y] = place;
+  const [x, y] = position;
   useLayoutEffect(() => {
     const element = tip.current;
     const figure = element?.parentElement;
@@ -18,7 +18,7 @@ export function PointTip({ label, place }: { label: PointLabel; place: Place }) 
     const { left, top } = figure.getBoundingClientRect();
     const page = { widthPx: innerWidth, heightPx: innerHeight };
     const size = { widthPx: element.offsetWidth, heightPx: element.offsetHeight };
-    const [tipX, tipY] = tipPlace([left + x, top + y], size, page);
+    const [tipX, tipY] = tipPosition([left + x, top + y], size, page);
     element.style.translate = `${tipX}px ${tipY}px`;
   }, [label, x, y]);
   return (

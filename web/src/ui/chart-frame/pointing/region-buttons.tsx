@@ -59,7 +59,7 @@ export function RegionButtons({ regions, onPress, onHover }: RegionButtonsProps)
           return <button key={key} type="button" aria-pressed={isPressed ?? undefined} onClick={press} {...common} />;
         })}
       </div>
-      {shown && <PointTip label={shown.tip} place={[shown.x + shown.widthPx / 2, shown.tipY]} />}
+      {shown && <PointTip label={shown.tip} position={[shown.x + shown.widthPx / 2, shown.tipY]} />}
     </>
   );
 }

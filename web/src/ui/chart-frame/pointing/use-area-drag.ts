@@ -1,5 +1,5 @@
 import { useRef, useState, type PointerEvent } from 'react';
-import type { Place } from '../figure/figure.ts';
+import type { Point } from '../figure/figure.ts';
 import type { FigureArea } from '../figure/groups-within.ts';
 
 /** A shorter drag is a click. */
@@ -10,7 +10,7 @@ const leastPx = 6;
  * click that ends a drag is to be left alone.
  */
 export function useAreaDrag(onArea: ((area: FigureArea, adds: boolean) => void) | undefined) {
-  const start = useRef<Place | null>(null);
+  const start = useRef<Point | null>(null);
   const wasDragged = useRef(false);
   const [area, setArea] = useState<FigureArea | null>(null);
   return {
@@ -18,11 +18,11 @@ export function useAreaDrag(onArea: ((area: FigureArea, adds: boolean) => void) 
     isDrag: () => wasDragged.current,
     begin(event: PointerEvent<HTMLElement>) {
       wasDragged.current = false;
-      start.current = onArea && event.button === 0 && event.pointerType !== 'touch' ? placeOf(event) : null;
+      start.current = onArea && event.button === 0 && event.pointerType !== 'touch' ? positionOf(event) : null;
     },
     move(event: PointerEvent<HTMLElement>) {
       if (start.current === null) return;
-      const [x, y] = placeOf(event);
+      const [x, y] = positionOf(event);
       const [fromX, fromY] = start.current;
       if (!wasDragged.current && Math.hypot(x - fromX, y - fromY) < leastPx) return;
       if (!wasDragged.current) event.currentTarget.setPointerCapture(event.pointerId);
@@ -43,7 +43,7 @@ export function useAreaDrag(onArea: ((area: FigureArea, adds: boolean) => void) 
   };
 }
 
-function placeOf(event: PointerEvent<HTMLElement>): Place {
+function positionOf(event: PointerEvent<HTMLElement>): Point {
   const { left, top } = event.currentTarget.getBoundingClientRect();
   return [event.clientX - left, event.clientY - top];
 }

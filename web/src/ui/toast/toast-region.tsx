@@ -3,13 +3,13 @@ import { limits } from '@wellfield/contract';
 import { Button } from '../button.tsx';
 import { CloseButton } from '../close-button.tsx';
 import { closeToast, useToast } from './toast-store.ts';
-import styles from './toast-place.module.css';
+import styles from './toast-region.module.css';
 
 /**
  * Where the toast shows: at the bottom, in a region that is always there, so that it is read out. It goes by itself,
  * but not while the pointer or the focus is on it.
  */
-export function ToastPlace() {
+export function ToastRegion() {
   const toast = useToast((state) => state.toast);
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
@@ -37,7 +37,7 @@ export function ToastPlace() {
   };
 
   return (
-    <div className={styles.place} data-screen-only>
+    <div className={styles.region} data-screen-only>
       <div
         role="presentation"
         className={styles.toast}

@@ -1,10 +1,10 @@
-import type { FigureSize, Place } from '../figure/figure.ts';
+import type { FigureSize, Point } from '../figure/figure.ts';
 
 const distancePx = 12;
 const edgePx = 4;
 
 /** The upper left corner of a tip beside a point: right of it and below where there is room, and within the page. */
-export function tipPlace([x, y]: Place, tip: FigureSize, page: FigureSize): Place {
+export function tipPosition([x, y]: Point, tip: FigureSize, page: FigureSize): Point {
   return [beside(x, tip.widthPx, page.widthPx), beside(y, tip.heightPx, page.heightPx)];
 }
 
