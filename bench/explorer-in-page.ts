@@ -82,7 +82,7 @@ export async function measureExplorer({ workerUrl, rows, locations, steps }: Exp
     ['sample_id', identifiers()],
   ]);
   const frame: SampleFrame = { rowCount: rows, columns };
-  const places = Array.from({ length: locations }, (_, at) => ({ location: `Value ${at}`, lat: 36, long: -115 }));
+  const named = Array.from({ length: locations }, (_, at) => ({ location: `Value ${at}`, lat: 36, long: -115 }));
 
   const worker = new Worker(workerUrl, { type: 'module' });
   let lastId = 0;
@@ -104,9 +104,14 @@ export async function measureExplorer({ workerUrl, rows, locations, steps }: Exp
   };
 
   // Started and warm before anything is timed; the copy of the columns on their way is the page's, not the building's.
-  await ask('adoptAnswer', { answerId: 0, frame: { rowCount: 0, columns: new Map() }, places, dataset: 'bmi' });
+  await ask('adoptAnswer', {
+    answerId: 0,
+    frame: { rowCount: 0, columns: new Map() },
+    locations: named,
+    dataset: 'bmi',
+  });
   const [sending] = await timed(() => structuredClone(frame));
-  const [taking] = await timed(() => ask('adoptAnswer', { answerId: 1, frame, places, dataset: 'bmi' }));
+  const [taking] = await timed(() => ask('adoptAnswer', { answerId: 1, frame, locations: named, dataset: 'bmi' }));
 
   const discrete = ['matrix', 'unit', 'detect', 'method', 'sample'] as const;
   const ranges = ['year', 'sample_bottom_depth', 'result'] as const;

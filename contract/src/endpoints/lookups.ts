@@ -11,7 +11,7 @@ export const casRecordSchema = z.object({
 });
 export type CasRecord = z.infer<typeof casRecordSchema>;
 
-/** A location's standard name and place with one of the ids under which an owner reports it; metres of the site's system. */
+/** A location's standard name and coordinates with one of the ids under which an owner reports it; metres of the site's system. */
 export const standardLocationSchema = z.object({
   standard_name: z.string().nullable(),
   standard_easting: z.number().nullable(),

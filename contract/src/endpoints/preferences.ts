@@ -5,7 +5,7 @@ import { success } from './envelope.ts';
 const name = z.string().min(1).max(64);
 const pixels = z.number().min(-100_000).max(100_000);
 
-const windowPlaceSchema = z.strictObject({ x: pixels, y: pixels, width: pixels, height: pixels });
+const windowRectSchema = z.strictObject({ x: pixels, y: pixels, width: pixels, height: pixels });
 
 /** How a person likes the pages; kept on the account, so that it is the same on every machine. */
 export const preferencesSchema = z.strictObject({
@@ -14,7 +14,7 @@ export const preferencesSchema = z.strictObject({
   density: z.enum(['compact', 'comfortable']),
   /** Where floating windows were left, by the window's name, in pixels. */
   windows: z
-    .record(name, windowPlaceSchema)
+    .record(name, windowRectSchema)
     .refine((windows) => Object.keys(windows).length <= 50, { error: 'at most 50 windows are remembered' }),
   /** Names of what the person has turned off for good: hints that need not be shown again, keys of a sign alone. */
   dismissed: z.array(name).max(200),

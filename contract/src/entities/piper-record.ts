@@ -11,7 +11,7 @@ export type AnalysisQuantity = (typeof analysisQuantities)[number];
 const amount = z.number().nullable();
 const unit = z.string().nullable();
 
-/** One water analysis: what one sample, or one day at one place, says of the major ions. */
+/** One water analysis: what one sample, or one day at one location, says of the major ions. */
 export const piperRecordSchema = z.object({
   location: z.string(),
   matrix: z.string().nullable(),

@@ -46,7 +46,7 @@ const mapLook = z.strictObject({
   showInfoLegend: z.boolean().exactOptional(),
   mapBreaks: z.enum(['ckmeans', 'equal', 'log', 'linear']).exactOptional(),
   mapColors: z.enum(['cividis', 'viridis', 'ylorrd']).exactOptional(),
-  /** A class by its place among them, the lowest being 0, or the circles of non-detects. */
+  /** A class by its index, the lowest being 0, or the circles of non-detects. */
   isolatedClass: z
     .union([
       z
@@ -94,7 +94,7 @@ export const viewStateSchema = z
       .exactOptional(),
     /** As views of before named that setting; pages write it among the tools. */
     contourBreaks: z.array(z.number()).max(100).readonly().nullable().exactOptional(),
-    /** 'location' shows places: radii as of 'max', and no intensity. */
+    /** 'location' shows locations alone: radii as of 'max', and no intensity. */
     statistic: z.enum(['max', 'mean', 'median', 'sampleSize', 'location']).exactOptional(),
     /** How non-detects enter means, medians and deviations. */
     nonDetectMethod: z

@@ -69,8 +69,8 @@ export const statistics: OperationMap = {
   },
   location_stats: ({ records }: Records) => {
     const names = [...new Set(records.map(({ location }) => location))];
-    const places = names.map((location) => ({ location, lat: null, long: null }));
+    const locations = names.map((location) => ({ location, lat: null, long: null }));
     const request = { hasValues: true, histogramRanges: [], nonDetects: 'at-limit' } as const;
-    return { rows: new LocationGroups(frameOf(records), places).summarise(rowsOf(records), request) };
+    return { rows: new LocationGroups(frameOf(records), locations).summarise(rowsOf(records), request) };
   },
 };

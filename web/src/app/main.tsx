@@ -31,7 +31,7 @@ const router = createPageRouter({
   readSite: () => queryClient.ensureQueryData(siteQuery(client)),
   answers: () => (answers ??= import('./pages/answers-frame.tsx').then(({ startAnswers }) => startAnswers(client))),
 });
-// The router's own restoring of scroll places would write to web storage, past the session.
+// The router's own restoring of scroll positions would write to web storage, past the session.
 router.subscribe('onResolved', ({ pathChanged }) => {
   if (pathChanged) scrollTo(0, 0);
 });

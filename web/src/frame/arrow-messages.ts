@@ -72,7 +72,7 @@ export class ArrowMessages {
   }
 }
 
-/** The places of a table's second and fourth field in its list of offsets (FlatBuffers). */
+/** The indices of a table's second and fourth field in its list of offsets (FlatBuffers). */
 const headerTypeField = 6;
 const bodyLengthField = 10;
 

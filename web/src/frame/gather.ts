@@ -1,10 +1,10 @@
-/** What stands at some places of a list, in their order. A loop: the typed arrays' own way costs many times as much. */
+/** What stands at some indices of a list, in their order. A loop: the typed arrays' own way costs many times as much. */
 export function gather<Into extends Uint8Array | Int32Array | Uint32Array | Float64Array>(
   from: ArrayLike<number>,
-  places: Uint32Array,
+  indices: Uint32Array,
   into: Into,
 ): Into {
-  for (let to = 0; to < places.length; to += 1) into[to] = from[places[to] as number] as number;
+  for (let to = 0; to < indices.length; to += 1) into[to] = from[indices[to] as number] as number;
   return into;
 }
 

@@ -1,12 +1,12 @@
 import type { Dataset } from '@wellfield/contract';
 import { AnswerSurvey } from '../frame/survey/answer-survey.ts';
-import type { Place } from '../frame/filtering/conditions.ts';
+import type { LocationCoordinates } from '../frame/filtering/conditions.ts';
 import type { SampleFrame } from '../frame/sample-frame.ts';
 
 /** An answer's columns as the worker keeps them, and what was worked out of them. */
 export interface HeldAnswer {
   frame: SampleFrame;
-  places: readonly Place[];
+  locations: readonly LocationCoordinates[];
   survey: AnswerSurvey;
 }
 
@@ -14,8 +14,8 @@ export interface HeldAnswer {
 export class HeldAnswers {
   readonly #held = new Map<number, HeldAnswer>();
 
-  hold(answerId: number, frame: SampleFrame, places: readonly Place[], dataset: Dataset): HeldAnswer {
-    const held = { frame, places, survey: new AnswerSurvey(frame, places, dataset) };
+  hold(answerId: number, frame: SampleFrame, locations: readonly LocationCoordinates[], dataset: Dataset): HeldAnswer {
+    const held = { frame, locations, survey: new AnswerSurvey(frame, locations, dataset) };
     this.#held.set(answerId, held);
     return held;
   }

@@ -12,8 +12,8 @@ import { forgetAnswer } from './operations/forget-answer.ts';
 import { histogramRows } from './operations/histogram-rows.ts';
 import { interpolateSurface } from './operations/interpolate-surface.ts';
 import { orderAnswer } from './operations/order-answer.ts';
-import { placeByDepth } from './operations/place-by-depth.ts';
-import { placeOverTime } from './operations/place-over-time.ts';
+import { gatherByDepth } from './operations/gather-by-depth.ts';
+import { gatherOverTime } from './operations/gather-over-time.ts';
 import { qqRows } from './operations/qq-rows.ts';
 import { rankRows } from './operations/rank-rows.ts';
 import { readAnswer } from './operations/read-answer.ts';
@@ -41,8 +41,8 @@ export const operations = {
   rankRows,
   qqRows,
   boxRows,
-  placeOverTime,
-  placeByDepth,
+  gatherOverTime,
+  gatherByDepth,
   classifyValues,
 } as const;
 

@@ -99,7 +99,7 @@ describe('spatial operations of the science worker', () => {
     expect([Math.min(...xs), Math.max(...xs)]).toEqual([1, 2.5]);
   });
 
-  test('[MAP-10] clusters group places in km: at 60° north a degree of longitude is half of one of latitude', async () => {
+  test('[MAP-10] clusters group positions in km: at 60° north a degree of longitude is half of one of latitude', async () => {
     const client = clients.start();
     // By degrees the pairs of like longitude are nearer; by km those of like latitude.
     const long = Float64Array.of(0, 1.5, 0, 1.5);
@@ -113,15 +113,15 @@ describe('spatial operations of the science worker', () => {
     expect(await client.run('clusterLocations', input)).toEqual(groups);
   });
 
-  test('[MAP-11] hexagons of 0.15 km side count the samples, and keep their places whatever is counted', async () => {
+  test('[MAP-11] hexagons of 0.15 km side count the samples, and keep their positions whatever is counted', async () => {
     const client = clients.start();
     const origin = { lat: 36, long: -115 };
     const long = Float64Array.of(-115, -115.0001, -114.99);
     const lat = Float64Array.of(36, 36.0001, 36.01);
-    const count = (counts: number[], places: number) =>
+    const count = (counts: number[], hexagons: number) =>
       client.run('countSamples', {
-        long: long.slice(0, places),
-        lat: lat.slice(0, places),
+        long: long.slice(0, hexagons),
+        lat: lat.slice(0, hexagons),
         counts: Float64Array.from(counts),
         sideKm: 0.15,
         origin,

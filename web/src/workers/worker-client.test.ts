@@ -15,7 +15,7 @@ const samples: Partial<Sample>[] = [
   { location: 'W-1', matrix: 'Water', result: 1 },
   { location: 'W-3', matrix: 'Soil', result: 2 },
 ];
-const adopted = { answerId: 1, frame: frameOf(samples), places: [], dataset: 'bmi' } as const;
+const adopted = { answerId: 1, frame: frameOf(samples), locations: [], dataset: 'bmi' } as const;
 const request = {
   filters: { clauses: [{ kind: 'discrete', field: 'matrix', values: ['Soil'] }], columnFilters: [], polygons: [] },
   hasValues: false,

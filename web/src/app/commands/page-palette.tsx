@@ -25,7 +25,7 @@ const groups = [
   'Help',
   'Session',
 ];
-const placeOf = ({ group }: Command) => (groups.includes(group) ? groups.indexOf(group) : groups.length);
+const indexOf = ({ group }: Command) => (groups.includes(group) ? groups.indexOf(group) : groups.length);
 
 interface PagePaletteProps {
   onHelp(): void;
@@ -52,5 +52,5 @@ export function PagePalette({ onHelp, onClose }: PagePaletteProps) {
     { group: 'Help', title: 'Keyboard shortcuts', onAct: onHelp },
     { group: 'Session', title: 'Logout', onAct: logout },
   ];
-  return <CommandPalette commands={commands.toSorted((a, b) => placeOf(a) - placeOf(b))} onClose={onClose} />;
+  return <CommandPalette commands={commands.toSorted((a, b) => indexOf(a) - indexOf(b))} onClose={onClose} />;
 }

@@ -69,7 +69,7 @@ export class ExplorationLink {
       useMapScene.subscribe(() => this.#queue(limits.addressEveryMs)),
       history.subscribe(({ location, action }) => {
         if (this.#isWriting) return;
-        if (action.type === 'PUSH') noteEntry(entryOf(location).place, null);
+        if (action.type === 'PUSH') noteEntry(entryOf(location).index, null);
         if (location.pathname === path) this.#arrive();
       }),
     );
@@ -82,8 +82,8 @@ export class ExplorationLink {
 
   /** The history stands at an entry that somebody else chose. */
   #arrive(): void {
-    const { place, words, address } = entryOf(this.#parts.history.location);
-    noteArrival(place, words);
+    const { index, words, address } = entryOf(this.#parts.history.location);
+    noteArrival(index, words);
     tellArrival();
     this.#seen = null;
     this.#last = null;
@@ -208,7 +208,7 @@ export class ExplorationLink {
     if (goesOn) this.#replace(whole.words, address, short);
     else {
       this.#change(() => history.push(...stateOf(history.location, address, short, whole.words)));
-      noteEntry(entryOf(history.location).place, whole.words);
+      noteEntry(entryOf(history.location).index, whole.words);
     }
     if (whole.removes) offerUndo(whole.words, history);
     else closeStepToast();
@@ -226,7 +226,7 @@ export class ExplorationLink {
   #replace(words: string | null, address: string, short: string): void {
     const { history } = this.#parts;
     this.#change(() => history.replace(...stateOf(history.location, address, short, words)));
-    noteArrival(entryOf(history.location).place, words);
+    noteArrival(entryOf(history.location).index, words);
   }
 
   #change(act: () => void): void {

@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { entryOf, isAddress, stateOf } from './history-entry.ts';
 
 describe('an entry of the history', () => {
-  test('carries the step that led to it, and its place', () => {
+  test('carries the step that led to it, and its index', () => {
     const history = createMemoryHistory({ initialEntries: ['/map?v=1#list'] });
-    expect(entryOf(history.location)).toEqual({ place: 0, words: null, address: '?v=1' });
+    expect(entryOf(history.location)).toEqual({ index: 0, words: null, address: '?v=1' });
     history.push(...stateOf(history.location, '?v=1&matrix=Soil', '?q=1', 'Filter Matrix: Soil'));
     expect(history.location.href).toBe('/map?v=1&matrix=Soil#list');
-    expect(entryOf(history.location)).toEqual({ place: 1, words: 'Filter Matrix: Soil', address: '?v=1&matrix=Soil' });
+    expect(entryOf(history.location)).toEqual({ index: 1, words: 'Filter Matrix: Soil', address: '?v=1&matrix=Soil' });
     history.back();
     expect(entryOf(history.location).words).toBeNull();
   });
@@ -24,7 +24,7 @@ describe('an entry of the history', () => {
     expect(isAddress(history.location, '?q=1')).toBe(false);
     // The next one is short again.
     history.push(...stateOf(history.location, '?q=1&v=1', '?q=1', 'All filters removed'));
-    expect(entryOf(history.location)).toEqual({ place: 1, words: 'All filters removed', address: '?q=1&v=1' });
+    expect(entryOf(history.location)).toEqual({ index: 1, words: 'All filters removed', address: '?q=1&v=1' });
   });
 
   test('has the same address however a browser spells it', () => {

@@ -11,7 +11,7 @@ interface EntryState {
 }
 
 interface Entry {
-  place: number;
+  index: number;
   /** Null for an entry that no step led to. */
   words: string | null;
   /** The search part of its address. */
@@ -20,7 +20,7 @@ interface Entry {
 
 export function entryOf({ state, search }: HistoryLocation): Entry {
   const { step, address } = state as EntryState;
-  return { place: state.__TSR_index, words: step ?? null, address: address ?? search };
+  return { index: state.__TSR_index, words: step ?? null, address: address ?? search };
 }
 
 /** Whether an entry has an address already; browsers may spell it otherwise than we do. */

@@ -19,7 +19,7 @@ export async function adoptInWorker(answer: Answer): Promise<void> {
   noteHeld(answer);
   const { id, head, frame } = answer;
   const dataset = datasetOf(head.selectedQueryType);
-  await scienceWorker.run('adoptAnswer', { answerId: id, frame, places: head.locations, dataset });
+  await scienceWorker.run('adoptAnswer', { answerId: id, frame, locations: head.locations, dataset });
 }
 
 /** Lets the science worker drop an answer's columns. */

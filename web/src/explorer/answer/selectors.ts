@@ -65,13 +65,13 @@ export function useSelectedLocation(): Exploration['selectedLocation'] {
   return useExploration((state) => state.selectedLocation);
 }
 
-/** The statistic that locations are shown by; where places alone are to be shown, the greatest value. */
+/** The statistic that locations are shown by; where locations alone are to be shown, the maximum. */
 export function useLocationStatistic(): LocationStatistic {
   return useExploration(({ statistic }) => (statistic === 'location' ? 'max' : statistic));
 }
 
-/** Whether locations are shown as places only: so it was asked for, or there are no values. */
-export function useArePlaces(): boolean {
+/** Whether locations are shown without values: so it was asked for, or there are no values. */
+export function useShowsLocationsOnly(): boolean {
   const { hasValues } = useValueScope();
   const isAsked = useExploration((state) => state.statistic === 'location');
   return isAsked || !hasValues;

@@ -23,7 +23,7 @@ const samples: Partial<Sample>[] = [
   { location: 'W-2', matrix: 'Water', unit: 'ug/L', result: 2 },
   { location: 'W-2', matrix: 'Water', unit: 'mg/L', result: 3 },
 ];
-const placeOf = (location: string, degrees: number) => ({
+const wellAt = (location: string, degrees: number) => ({
   location,
   lat: degrees,
   long: degrees,
@@ -35,7 +35,7 @@ const placeOf = (location: string, degrees: number) => ({
   median: null,
   sampleSize: 0,
 });
-const answer = answerOf(samples, { head: answerHead({ locations: [placeOf('W-1', 1), placeOf('W-2', 5)] }) });
+const answer = answerOf(samples, { head: answerHead({ locations: [wellAt('W-1', 1), wellAt('W-2', 5)] }) });
 
 const started: LocalWorker[] = [];
 let stop: () => void;

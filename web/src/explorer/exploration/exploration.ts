@@ -17,7 +17,7 @@ export interface Exploration extends AnswerFilters {
   /** The active analyte. */
   analyte: string | null;
   selectedLocation: string | null;
-  /** 'location' shows places: radii as of 'max', and no intensity. */
+  /** 'location' shows locations alone: radii as of 'max', and no intensity. */
   statistic: LocationStatistic | 'location';
   /** How non-detects enter means, medians and deviations; all other figures are of the samples as reported. */
   nonDetectMethod: NonDetectMethod;

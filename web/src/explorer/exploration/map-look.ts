@@ -20,7 +20,7 @@ export interface MapLook {
  */
 export type MapBreaks = 'ckmeans' | 'equal' | 'log' | 'linear';
 export type MapColors = 'cividis' | 'viridis' | 'ylorrd';
-/** A class by its place among them, the lowest being 0, or the circles of non-detects. */
+/** A class by its index, the lowest being 0, or the circles of non-detects. */
 export type IsolatedClass = number | 'nonDetect';
 
 type SharedLook = NonNullable<ViewState['mapLook']>;

@@ -8,7 +8,7 @@ export interface ValueScope {
   /** Null where none is chosen, or where the samples chosen say none. */
   matrix: string | null;
   unit: string | null;
-  /** Whether one matrix and one unit are chosen: without them, locations are places only. */
+  /** Whether one matrix and one unit are chosen: without them, locations are shown alone. */
   hasValues: boolean;
 }
 

@@ -51,7 +51,7 @@ const columnFilter = fc.oneof(
     .chain(([from, to]) => fc.constantFrom({ from, to }, { from: to, to: null }))
     .map((days) => ({ kind: 'date' as const, column: 'sample_date' as const, ...days })),
 );
-const place = fc
+const position = fc
   .tuple(fc.double({ min: -180, max: 180, noNaN: true }), fc.double({ min: -90, max: 90, noNaN: true }))
   .map(([long, lat]) => [long + 0, lat + 0] as const);
 const onOrOff = fc.constantFrom(true, false);
@@ -73,7 +73,7 @@ const decimal = (most: number, digits: number) =>
 const state: fc.Arbitrary<UrlState> = fc.record({
   clauses: fc.uniqueArray(clause, { selector: ({ field }) => field, maxLength: 4 }),
   columnFilters: fc.uniqueArray(columnFilter, { selector: (filter) => filter.column, maxLength: 3 }),
-  polygons: fc.array(fc.record({ id: name, layer: name, coords: fc.array(place, { minLength: 3, maxLength: 6 }) }), {
+  polygons: fc.array(fc.record({ id: name, layer: name, coords: fc.array(position, { minLength: 3, maxLength: 6 }) }), {
     maxLength: 2,
   }),
   histogramRanges: fc.array(fc.record({ min: number, max: number }), { maxLength: 3 }),

@@ -31,10 +31,10 @@ export function clauseOf(field: FieldName, text: string): unknown {
 export function joinClauses(clauses: readonly Clause[]): Clause[] {
   const joined: Clause[] = [];
   for (const clause of clauses) {
-    const place = joined.findIndex(({ kind, field }) => kind === 'discrete' && field === clause.field);
-    const held = joined[place];
+    const index = joined.findIndex(({ kind, field }) => kind === 'discrete' && field === clause.field);
+    const held = joined[index];
     if (clause.kind === 'range' || held?.kind !== 'discrete') joined.push(clause);
-    else joined[place] = { ...held, values: [...new Set([...held.values, ...clause.values])] };
+    else joined[index] = { ...held, values: [...new Set([...held.values, ...clause.values])] };
   }
   return joined;
 }
@@ -94,17 +94,17 @@ function endsOf(text: string): [string, string] | undefined {
 
 /** `id@layer:long,lat;long,lat`. */
 export function polygonText({ id, layer, coords }: Polygon): string {
-  return `${encodeURIComponent(id)}@${encodeURIComponent(layer)}:${coords.map((place) => place.join(',')).join(';')}`;
+  return `${encodeURIComponent(id)}@${encodeURIComponent(layer)}:${coords.map((position) => position.join(',')).join(';')}`;
 }
 
 export function polygonOf(text: string): unknown {
-  const [, id, layer, places] = /^([^@:]+)@([^@:]+):(.+)$/.exec(text) ?? [];
-  if (id === undefined || layer === undefined || places === undefined) return undefined;
+  const [, id, layer, positions] = /^([^@:]+)@([^@:]+):(.+)$/.exec(text) ?? [];
+  if (id === undefined || layer === undefined || positions === undefined) return undefined;
   try {
     return {
       id: decodeURIComponent(id),
       layer: decodeURIComponent(layer),
-      coords: places.split(';').map((place) => place.split(',').map((part) => numericValue(part))),
+      coords: positions.split(';').map((position) => position.split(',').map((part) => numericValue(part))),
     };
   } catch {
     return undefined;

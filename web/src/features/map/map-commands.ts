@@ -3,7 +3,7 @@ import { useExploration, explore } from '../../explorer/exploration/exploration-
 import { setMapLook, showLayer } from '../../explorer/exploration/transitions.ts';
 import type { MapLook } from '../../explorer/exploration/map-look.ts';
 import { useMapScene } from '../../explorer/exploration/map-scene.ts';
-import { useArePlaces } from '../../explorer/answer/selectors.ts';
+import { useShowsLocationsOnly } from '../../explorer/answer/selectors.ts';
 import { useCommands, type Command } from '../../ui/palette/commands.ts';
 import { chooseBasemap } from './basemaps/basemap-choice.ts';
 import { basemapsOf } from './basemaps/offered-basemaps.ts';
@@ -27,7 +27,7 @@ const looks = [
 
 /** Offers what the map can show. */
 export function useMapCommands({ site, basemap, overlays, computed }: MapParts): void {
-  const arePlaces = useArePlaces();
+  const arePlaces = useShowsLocationsOnly();
   useCommands((): readonly Command[] => {
     const { mapLook } = useExploration.getState();
     const { overlays: shown } = useMapScene.getState();

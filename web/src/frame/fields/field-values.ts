@@ -30,16 +30,16 @@ export function countValues(
 /** Rows by code; a missing value stands at 0 and the first of the dictionary at 1. */
 function countCodes({ codes }: TextColumn, rows: Uint32Array, tally: Uint32Array): void {
   for (const row of rows) {
-    const place = (codes[row] as number) + 1;
-    tally[place] = (tally[place] as number) + 1;
+    const index = (codes[row] as number) + 1;
+    tally[index] = (tally[index] as number) + 1;
   }
 }
 
 function valuesOf({ dictionary }: TextColumn, field: FieldName, tally: Uint32Array): Map<FilterValue, number> {
   const counts = new Map<FilterValue, number>();
-  tally.forEach((count, place) => {
+  tally.forEach((count, index) => {
     if (count === 0) return;
-    const text = dictionary[place - 1] ?? null;
+    const text = dictionary[index - 1] ?? null;
     const value = field === 'fraction' ? fractionOf(text) : text;
     counts.set(value, (counts.get(value) ?? 0) + count);
   });
@@ -68,8 +68,8 @@ export function discreteFieldsOf(frame: SampleFrame, dataset: Dataset): readonly
 function countAll({ codes, dictionary }: TextColumn): Uint32Array {
   const tally = new Uint32Array(dictionary.length + 1);
   for (let row = 0; row < codes.length; row += 1) {
-    const place = (codes[row] as number) + 1;
-    tally[place] = (tally[place] as number) + 1;
+    const index = (codes[row] as number) + 1;
+    tally[index] = (tally[index] as number) + 1;
   }
   return tally;
 }

@@ -1,6 +1,6 @@
 import { limits, type Field, type FieldName } from '@wellfield/contract';
 import type { Extent } from './extent.ts';
-import { placeOn, resultScale, valueAt, type IntervalScale } from './interval-scale.ts';
+import { positionOn, resultScale, valueAt, type IntervalScale } from './interval-scale.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 
 /** Where rows stand that have no value, and those whose value lies outside the extent. */
@@ -42,8 +42,8 @@ export class IntervalBins {
     const { min, max } = extent;
     const isWhole = field === 'year';
     const scale = field === 'result' ? resultScale(values, rows, extent) : linear;
-    const start = placeOn(scale, min);
-    const span = placeOn(scale, max) - start + (isWhole ? 1 : 0);
+    const start = positionOn(scale, min);
+    const span = positionOn(scale, max) - start + (isWhole ? 1 : 0);
     const width = isWhole ? Math.ceil(span / limits.intervalBins) : span / limits.intervalBins;
     const count = isWhole ? Math.ceil(span / width) : limits.intervalBins;
     this.extent = extent;
@@ -55,7 +55,7 @@ export class IntervalBins {
     for (let row = 0; row < values.length; row += 1) {
       const value = values[row] as number;
       if (value >= min && value <= max) {
-        this.#bins[row] = Math.min(count - 1, Math.floor((placeOn(scale, value) - start) / width));
+        this.#bins[row] = Math.min(count - 1, Math.floor((positionOn(scale, value) - start) / width));
       } else this.#bins[row] = Number.isNaN(value) ? missingBin : outsideBin;
     }
   }

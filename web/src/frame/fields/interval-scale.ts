@@ -35,7 +35,7 @@ function smallSize(values: Float64Array, rows: Uint32Array): number | undefined 
 }
 
 /** Where a value stands on its scale, in a measure of the scale's own. */
-export function placeOn(scale: IntervalScale, value: number): number {
+export function positionOn(scale: IntervalScale, value: number): number {
   switch (scale.kind) {
     case 'linear':
       return value;
@@ -48,15 +48,15 @@ export function placeOn(scale: IntervalScale, value: number): number {
   }
 }
 
-/** The value at a place. */
-export function valueAt(scale: IntervalScale, place: number): number {
+/** The value at a position. */
+export function valueAt(scale: IntervalScale, position: number): number {
   switch (scale.kind) {
     case 'linear':
-      return place;
+      return position;
     case 'log':
-      return Math.exp(place);
+      return Math.exp(position);
     case 'symlog':
-      return Math.sign(place) * Math.expm1(Math.abs(place)) * scale.constant;
+      return Math.sign(position) * Math.expm1(Math.abs(position)) * scale.constant;
     default:
       return scale satisfies never;
   }

@@ -6,7 +6,7 @@ import { fieldCheck, textCheck, type RowCheck } from './row-check.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 
 /** Where a location is; null where nobody knows. */
-export interface Place {
+export interface LocationCoordinates {
   location: string;
   lat: number | null;
   long: number | null;
@@ -17,7 +17,7 @@ export interface Condition {
   key: ConditionKey;
   /** What it asks, so that the same said anew is known as the same. */
   said: string;
-  check(frame: SampleFrame, places: readonly Place[]): RowCheck;
+  check(frame: SampleFrame, locations: readonly LocationCoordinates[]): RowCheck;
 }
 
 export type ConditionKey = `field ${FieldName}` | `column ${string}` | 'polygons';
@@ -40,18 +40,22 @@ export function conditionsOf({ clauses, columnFilters, polygons }: AnswerFilters
     conditions.push({
       key: 'polygons',
       said: JSON.stringify(polygons.map(({ coords }) => coords)),
-      check: (frame, places) => polygonCheck(frame, places, polygons),
+      check: (frame, locations) => polygonCheck(frame, locations, polygons),
     });
   }
   return conditions;
 }
 
 /** Rows of the locations inside one of the polygons: each location is asked once, not each row. */
-function polygonCheck(frame: SampleFrame, places: readonly Place[], polygons: readonly DrawnPolygon[]): RowCheck {
+function polygonCheck(
+  frame: SampleFrame,
+  locations: readonly LocationCoordinates[],
+  polygons: readonly DrawnPolygon[],
+): RowCheck {
   const column = frame.columns.get('location');
   if (column?.kind !== 'text') return { kind: 'test', test: () => false };
   const inside = new Set<string>();
-  for (const { location, lat, long } of places) {
+  for (const { location, lat, long } of locations) {
     if (lat === null || long === null) continue;
     if (polygons.some(({ coords }) => pointInPolygon(coords, long, lat))) inside.add(location);
   }

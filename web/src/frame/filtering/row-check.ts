@@ -14,9 +14,9 @@ export function fieldCheck(frame: SampleFrame, field: FieldName, clauses: readon
   const column = frame.columns.get(fieldOf(field).column);
   if (column?.kind === 'text') {
     const { dictionary } = column;
-    const codes = Int32Array.from({ length: dictionary.length + 1 }, (_, place) => place - 1);
+    const codes = Int32Array.from({ length: dictionary.length + 1 }, (_, index) => index - 1);
     const test = toRowTest(field, clauses, { kind: 'text', codes, dictionary });
-    return { kind: 'codes', codes: column.codes, passes: Uint8Array.from(codes, (_, place) => (test(place) ? 1 : 0)) };
+    return { kind: 'codes', codes: column.codes, passes: Uint8Array.from(codes, (_, index) => (test(index) ? 1 : 0)) };
   }
   if (column?.kind !== 'number') return { kind: 'test', test: toRowTest(field, clauses, undefined) };
   const [only] = clauses;

@@ -19,7 +19,7 @@ const samples: fc.Arbitrary<Partial<Sample>[]> = fc.array(
   }),
   { maxLength: 40 },
 );
-const places = [
+const locations = [
   { location: 'Inside', lat: 1, long: 1 },
   { location: 'Outside', lat: 9, long: 9 },
   { location: 'Nowhere', lat: null, long: null },
@@ -62,7 +62,7 @@ const filters: fc.Arbitrary<AnswerFilters> = fc.record({
 test('[FLT-06] [FLT-09] [MAP-05] whatever narrowed the rows before, those left meet all filters, and those that nearly are fail just one', () => {
   fc.assert(
     fc.property(samples, fc.array(filters, { minLength: 1, maxLength: 6 }), (rows, steps) => {
-      const index = new RowIndex(frameOf(rows), places);
+      const index = new RowIndex(frameOf(rows), locations);
       for (const step of steps) {
         const tests = testsOf(step);
         const failed = rows.map((sample) => [...tests].flatMap(([key, passes]) => (passes(sample) ? [] : [key])));

@@ -1,4 +1,4 @@
-import { conditionsOf, type Condition, type ConditionKey, type Place } from './conditions.ts';
+import { conditionsOf, type Condition, type ConditionKey, type LocationCoordinates } from './conditions.ts';
 import type { AnswerFilters } from './answer-filters.ts';
 import type { RowCheck } from './row-check.ts';
 import type { SampleFrame } from '../sample-frame.ts';
@@ -24,7 +24,7 @@ export interface SiftedRows {
  */
 export class RowIndex {
   readonly #frame: SampleFrame;
-  readonly #places: readonly Place[];
+  readonly #locations: readonly LocationCoordinates[];
   readonly #refusals: Uint32Array;
   /** Where rows are collected; kept, as asking for memory costs more than filling it. */
   readonly #passing: Uint32Array;
@@ -32,9 +32,9 @@ export class RowIndex {
   readonly #applied = new Map<ConditionKey, Applied>();
   #sifted: SiftedRows | null = null;
 
-  constructor(frame: SampleFrame, places: readonly Place[]) {
+  constructor(frame: SampleFrame, locations: readonly LocationCoordinates[]) {
     this.#frame = frame;
-    this.#places = places;
+    this.#locations = locations;
     this.#refusals = new Uint32Array(frame.rowCount);
     this.#passing = new Uint32Array(frame.rowCount);
     this.#nearly = new Uint32Array(frame.rowCount);
@@ -77,7 +77,7 @@ export class RowIndex {
 
   #freeBit(): number {
     const taken = [...this.#applied.values()].reduce((bits, { bit }) => bits | bit, 0);
-    for (let place = 0; place < mostConditions; place += 1) if ((taken & (1 << place)) === 0) return 1 << place;
+    for (let index = 0; index < mostConditions; index += 1) if ((taken & (1 << index)) === 0) return 1 << index;
     throw new RangeError(`filters have at most ${mostConditions} conditions`);
   }
 
@@ -88,7 +88,7 @@ export class RowIndex {
   }
 
   #apply({ key, said, check }: Condition, bit: number): void {
-    applyCheck(check(this.#frame, this.#places), bit, this.#refusals);
+    applyCheck(check(this.#frame, this.#locations), bit, this.#refusals);
     this.#applied.set(key, { bit, said });
     this.#sifted = null;
   }
@@ -119,21 +119,21 @@ export class RowIndex {
       const after = 32 - Math.clz32(refusals[row] as number);
       starts[after] = (starts[after] as number) + 1;
     }
-    for (let place = 1; place <= mostConditions; place += 1) {
-      starts[place] = (starts[place] as number) + (starts[place - 1] as number);
+    for (let index = 1; index <= mostConditions; index += 1) {
+      starts[index] = (starts[index] as number) + (starts[index - 1] as number);
     }
     const next = starts.slice();
     const sorted = new Uint32Array(rows.length);
     for (const row of rows) {
-      const place = 31 - Math.clz32(refusals[row] as number);
-      const at = next[place] as number;
+      const index = 31 - Math.clz32(refusals[row] as number);
+      const at = next[index] as number;
       sorted[at] = row;
-      next[place] = at + 1;
+      next[index] = at + 1;
     }
     return new Map(
       [...this.#applied].map(([key, { bit }]) => {
-        const place = 31 - Math.clz32(bit);
-        return [key, sorted.subarray(starts[place], starts[place + 1])] as const;
+        const index = 31 - Math.clz32(bit);
+        return [key, sorted.subarray(starts[index], starts[index + 1])] as const;
       }),
     );
   }

@@ -70,7 +70,7 @@ function headsOf(column: IdentifierColumn, start: number): Float64Array {
     const end = ends[row] as number;
     let at = startOf(column, row) + start;
     let head = 0;
-    for (let place = 0; place < headLength; place += 1) {
+    for (let index = 0; index < headLength; index += 1) {
       head = head * kinds + (at < end ? (bytes[at] as number) + 1 : 0);
       at += 1;
     }

@@ -17,7 +17,7 @@ async function ordered(samples: readonly Partial<Sample>[], column: SampleColumn
 /** Negative where the first character, beyond those that are alike, comes before the other's in Unicode. */
 function byCodePoint(a: string, b: string): number {
   const [charactersA, charactersB] = [Array.from(a), Array.from(b)];
-  const at = charactersA.findIndex((character, place) => character !== charactersB[place]);
+  const at = charactersA.findIndex((character, index) => character !== charactersB[index]);
   if (at === -1) return charactersA.length - charactersB.length;
   return (charactersA[at]?.codePointAt(0) ?? -1) - (charactersB[at]?.codePointAt(0) ?? -1);
 }

@@ -68,7 +68,7 @@ async function sortKeys(frame: SampleFrame, sort: Sort, pace: Pace): Promise<Arr
   }
 }
 
-/** The place of each text of a dictionary among them all, one further on; first that of the missing value. */
+/** The rank of each text of a dictionary among them all, counted from 1; first that of the missing value. */
 async function ranksOf({ dictionary }: TextColumn, sort: Sort, pace: Pace): Promise<Float64Array> {
   if (sort.column === 'filtered') {
     return Float64Array.from([null, ...dictionary], (flag) => (fractionOf(flag) === 'Dissolved' ? 0 : 1));

@@ -1,11 +1,11 @@
 import { ascendingIndices } from '@wellfield/science';
 import { gather } from '../gather.ts';
-import { placesWhere, type LocatedSamples } from './located-samples.ts';
+import { indicesWhere, type LocatedSamples } from './located-samples.ts';
 import { isInterval, type SampleDepths } from './sample-depths.ts';
 
 /** Bars over stretches of depth, each at a result; all lists are of one length. */
 export interface DepthBars {
-  /** The place of each one's location, and whether it is of a non-detect. */
+  /** The index of each one's location, and whether it is of a non-detect. */
   series: Uint8Array<ArrayBuffer>;
   nonDetects: Uint8Array<ArrayBuffer>;
   values: Float64Array<ArrayBuffer>;
@@ -22,7 +22,7 @@ type Sampled = Pick<LocatedSamples, 'series' | 'nonDetects' | 'values' | 'extent
 
 /** The bars of the samples over a stretch of depth: each one's, or of very many what is seen of them. */
 export function depthBars(samples: Sampled, depths: SampleDepths): DepthBars {
-  const own = placesWhere(samples.values.length, (at) => isInterval(depths, at));
+  const own = indicesWhere(samples.values.length, (at) => isInterval(depths, at));
   if (own.length > mostBars) return barsOf(samples, joined(samples, depths, own));
   return barsOf(
     samples,
@@ -46,8 +46,8 @@ function joined(samples: Sampled, { topFt, bottomFt }: SampleDepths, own: Uint32
   const spans: Span[] = [];
   /** The lowest of each column so far: bars come the highest first. */
   const last: Span[] = [];
-  for (const place of ascendingIndices(gather(topFt, own, new Float64Array(own.length)), null)) {
-    const at = own[place] as number;
+  for (const index of ascendingIndices(gather(topFt, own, new Float64Array(own.length)), null)) {
+    const at = own[index] as number;
     const look = 2 * (series[at] as number) + (nonDetects[at] as number);
     const column = look * columnCount + Math.floor((along(values[at] as number) - least) / width);
     const bar = { at, ...ends({ topFt, bottomFt }, at) };

@@ -10,45 +10,45 @@ export interface LocatedSamplesRequest {
   rows: Uint32Array;
   /** The selected location first, then those that it is compared with. */
   locations: readonly string[];
-  /** On a logarithmic axis results not above 0 have no place. */
+  /** On a logarithmic axis results not above 0 cannot be drawn. */
   scale: 'linear' | 'log';
 }
 
-/** Locations' samples that have a place in a plot, location by location; all lists are of one length. */
+/** Locations' samples that a plot can draw, location by location; all lists are of one length. */
 export interface LocatedSamples extends Omit<LocatedSamplesRequest, 'rows'> {
   /** Of all samples of the locations. */
   subject: RowSubject;
   rows: Uint32Array<ArrayBuffer>;
-  /** The place of each sample's location among the locations. */
+  /** The index of each sample's location among the locations. */
   series: Uint8Array<ArrayBuffer>;
   values: Float64Array<ArrayBuffer>;
   /** 1 for a non-detect, else 0. */
   nonDetects: Uint8Array<ArrayBuffer>;
   /** The least and the greatest of the values. */
   extent: ValueRange;
-  /** Of all samples, those that have a place on the axis of results, and those that have none. */
+  /** Of all samples, those with a result, and those without. */
   withResult: number;
   withoutResult: number;
-  /** Results not above 0, which a logarithmic axis has no place for. */
+  /** Results not above 0, which a logarithmic axis cannot show. */
   leftOut: number;
 }
 
-/** Those of locations' samples that have a place on the axis of results, and on another where that asks for more. */
+/** Those of locations' samples that the axis of results can show, and another axis where there is one. */
 export function locatedSamples(
   frame: SampleFrame,
   { rows, locations, scale }: LocatedSamplesRequest,
-  hasPlace: (row: number) => boolean = () => true,
+  hasPosition: (row: number) => boolean = () => true,
 ): LocatedSamples {
   const { all, series } = rowsOfLocations(frame, { rows, locations });
   const { values, nonDetects } = resultsOf(frame, all);
   const counts = { withResult: 0, withoutResult: 0, leftOut: 0 };
-  const kept = placesWhere(all.length, (at) => {
-    const isPlaced = hasPlace(all[at] as number);
+  const kept = indicesWhere(all.length, (at) => {
+    const isPositioned = hasPosition(all[at] as number);
     const value = values[at] as number;
     if (Number.isNaN(value)) counts.withoutResult += 1;
     else if (scale === 'log' && value <= 0) counts.leftOut += 1;
     else counts.withResult += 1;
-    return isPlaced && (scale === 'log' ? value > 0 : !Number.isNaN(value));
+    return isPositioned && (scale === 'log' ? value > 0 : !Number.isNaN(value));
   });
   const subject = subjectOf(frame, all);
   return { subject, locations, scale, ...samplesAt({ rows: all, series, values, nonDetects }, kept), ...counts };
@@ -63,23 +63,23 @@ function rowsOfLocations(
   const count = each.reduce((sum, own) => sum + own.length, 0);
   const [all, series] = [new Uint32Array(count), new Uint8Array(count)];
   let at = 0;
-  for (const [place, own] of each.entries()) {
+  for (const [index, own] of each.entries()) {
     all.set(own, at);
-    series.fill(place, at, (at += own.length));
+    series.fill(index, at, (at += own.length));
   }
   return { all, series };
 }
 
 /** The numbers below a count that a test keeps. */
-export function placesWhere(count: number, keeps: (at: number) => boolean): Uint32Array {
-  const places = new Uint32Array(count);
+export function indicesWhere(count: number, keeps: (at: number) => boolean): Uint32Array {
+  const indices = new Uint32Array(count);
   let kept = 0;
   for (let at = 0; at < count; at += 1) {
     if (!keeps(at)) continue;
-    places[kept] = at;
+    indices[kept] = at;
     kept += 1;
   }
-  return places.subarray(0, kept);
+  return indices.subarray(0, kept);
 }
 
 /** Samples as lists of one length. */
@@ -90,18 +90,18 @@ interface SampleLists {
   nonDetects: Uint8Array;
 }
 
-/** Those of the samples that stand at some places. */
+/** Those of the samples that stand at some indices. */
 function samplesAt(
   { rows, series, values, nonDetects }: SampleLists,
-  places: Uint32Array,
+  indices: Uint32Array,
 ): Pick<LocatedSamples, keyof SampleLists | 'extent'> {
-  const kept = gather(values, places, new Float64Array(places.length));
+  const kept = gather(values, indices, new Float64Array(indices.length));
   return {
-    rows: gather(rows, places, new Uint32Array(places.length)),
-    series: gather(series, places, new Uint8Array(places.length)),
+    rows: gather(rows, indices, new Uint32Array(indices.length)),
+    series: gather(series, indices, new Uint8Array(indices.length)),
     values: kept,
     extent: rangeOf(kept),
-    nonDetects: gather(nonDetects, places, new Uint8Array(places.length)),
+    nonDetects: gather(nonDetects, indices, new Uint8Array(indices.length)),
   };
 }
 

@@ -3,7 +3,7 @@ import { gather } from '../gather.ts';
 import type { SampleFrame, TextColumn } from '../sample-frame.ts';
 
 /** Of lists of rows, as long as somebody holds them. */
-const grouped = new WeakMap<Uint32Array, { column: TextColumn; places: GroupedIndices }>();
+const grouped = new WeakMap<Uint32Array, { column: TextColumn; groups: GroupedIndices }>();
 
 /**
  * Those of the rows that are a location's, in their order. The first question of a list puts it together by location,
@@ -15,8 +15,8 @@ export function rowsOfLocation(frame: SampleFrame, rows: Uint32Array, location: 
   const code = column.dictionary.indexOf(location);
   if (code === -1) return new Uint32Array();
   const { order, starts } = groupsOf(column, rows);
-  const places = order.subarray(starts[code], starts[code + 1]);
-  return gather(rows, places, new Uint32Array(places.length));
+  const indices = order.subarray(starts[code], starts[code + 1]);
+  return gather(rows, indices, new Uint32Array(indices.length));
 }
 
 /** The results of a location's rows, in their order; one that is missing is NaN. */
@@ -29,11 +29,11 @@ export function resultsOfLocation(frame: SampleFrame, rows: Uint32Array, locatio
 
 function groupsOf(column: TextColumn, rows: Uint32Array): GroupedIndices {
   const known = grouped.get(rows);
-  if (known?.column === column) return known.places;
+  if (known?.column === column) return known.groups;
   const { codes, dictionary } = column;
   const codeOf = new Int32Array(rows.length);
-  for (let place = 0; place < rows.length; place += 1) codeOf[place] = codes[rows[place] as number] as number;
-  const places = groupIndices(codeOf, dictionary.length);
-  grouped.set(rows, { column, places });
-  return places;
+  for (let index = 0; index < rows.length; index += 1) codeOf[index] = codes[rows[index] as number] as number;
+  const groups = groupIndices(codeOf, dictionary.length);
+  grouped.set(rows, { column, groups });
+  return groups;
 }

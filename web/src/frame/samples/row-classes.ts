@@ -6,7 +6,7 @@ import type { SampleFrame } from '../sample-frame.ts';
 export interface RowClasses {
   /** The values that some row has, in the order of a list; null, a missing one, last. */
   values: readonly FilterValue[];
-  /** The place of each row's value, in the order of the rows. */
+  /** The index of each row's value, in the order of the rows. */
   classOf: Uint32Array;
 }
 
@@ -22,9 +22,9 @@ export function classesOf(frame: SampleFrame, field: FieldName, rows: Uint32Arra
     return found.size - 1;
   });
   const values = [...found.keys()].toSorted(compareValues);
-  const placeOf = new Uint32Array(values.length);
-  for (const [place, value] of values.entries()) placeOf[found.get(value) as number] = place;
-  return { values, classOf: classOf.map((first) => placeOf[first] as number) };
+  const indexOf = new Uint32Array(values.length);
+  for (const [index, value] of values.entries()) indexOf[found.get(value) as number] = index;
+  return { values, classOf: classOf.map((first) => indexOf[first] as number) };
 }
 
 function valueReader(frame: SampleFrame, field: FieldName): (row: number) => FilterValue {

@@ -5,7 +5,7 @@ import type { SampleFrame } from '../sample-frame.ts';
 /** The results of some rows; one that is missing is NaN. */
 export interface RowResults {
   values: Float64Array;
-  /** 1 where the row at the same place is a non-detect, else 0. */
+  /** 1 where the row at the same index is a non-detect, else 0. */
   nonDetects: Uint8Array;
 }
 

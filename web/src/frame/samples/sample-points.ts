@@ -10,23 +10,23 @@ export interface SamplePoints {
   locations: Int32Array<ArrayBuffer>;
 }
 
-/** The samples at some places among results. */
+/** The samples at some indices among results. */
 export function samplePoints(
   frame: SampleFrame,
   { rows, nonDetects }: Pick<ComparableResults, 'rows' | 'nonDetects'>,
-  places: ArrayLike<number>,
+  indices: ArrayLike<number>,
 ): SamplePoints {
   const location = frame.columns.get('location');
   const points: SamplePoints = {
-    rows: new Uint32Array(places.length),
-    nonDetects: new Uint8Array(places.length),
-    locations: new Int32Array(places.length).fill(-1),
+    rows: new Uint32Array(indices.length),
+    nonDetects: new Uint8Array(indices.length),
+    locations: new Int32Array(indices.length).fill(-1),
   };
-  for (let point = 0; point < places.length; point += 1) {
-    const place = places[point] as number;
-    const row = rows[place] as number;
+  for (let point = 0; point < indices.length; point += 1) {
+    const index = indices[point] as number;
+    const row = rows[index] as number;
     points.rows[point] = row;
-    points.nonDetects[point] = nonDetects[place] as number;
+    points.nonDetects[point] = nonDetects[index] as number;
     if (location?.kind === 'text') points.locations[point] = location.codes[row] as number;
   }
   return points;

@@ -44,14 +44,14 @@ export function samplingPeriods(frame: SampleFrame, rows: Uint32Array): readonly
   }));
 }
 
-/** The place of a day's period among periods, or null where it lies in none of them. */
+/** The index of a day's period among periods, or null where it lies in none of them. */
 export function periodOf(periods: readonly SamplingPeriod[], day: number): number | null {
   const [from] = periods;
   if (!from) return null;
   const date = new Date(day * dayMs);
   const years = date.getUTCFullYear() - from.year;
-  const place = from.quarter === null ? years : years * 4 + Math.floor(date.getUTCMonth() / 3);
-  return place in periods ? place : null;
+  const index = from.quarter === null ? years : years * 4 + Math.floor(date.getUTCMonth() / 3);
+  return index in periods ? index : null;
 }
 
 const dayMs = 86_400_000;

@@ -95,7 +95,7 @@ test('[TBL-11] a method that estimates leaves the columns of detects as they are
   ]);
 });
 
-test('more places than a table holds are numbered all the same', async () => {
+test('more keys than a table holds are numbered all the same', async () => {
   const samples = Array.from({ length: 3_000 }, (_, at) => ({
     matrix: `M-${at}`,
     unit: `u-${at % 300}`,

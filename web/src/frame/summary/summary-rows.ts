@@ -2,10 +2,10 @@ import { isNonDetect } from '@wellfield/contract';
 import { estimate, methodInForce, summariseGroup, type GroupSummary, type NonDetectMethod } from '@wellfield/science';
 import type { Pace } from '../pace.ts';
 import type { SampleFrame } from '../sample-frame.ts';
-import { summaryPlaces, type PlaceNames } from './summary-places.ts';
+import { summaryKeys, type SummaryGroupNames } from './summary-keys.ts';
 
 /** What the samples of one matrix, fraction, location and unit come to. A missing name is null. */
-export type SummaryRow = PlaceNames & GroupSummary & { estimate: GroupEstimate | null };
+export type SummaryRow = SummaryGroupNames & GroupSummary & { estimate: GroupEstimate | null };
 
 /** What detects and non-detects of a group come to together, by a method that estimates. */
 interface GroupEstimate {
@@ -28,11 +28,11 @@ export async function summaryRows(
   pace: Pace,
   method: NonDetectMethod = 'at-limit',
 ): Promise<readonly SummaryRow[]> {
-  const places = summaryPlaces(frame);
+  const keys = summaryKeys(frame);
   const groups = new Uint32Array(rows.length);
-  const numbered = numberGroups(places.count);
+  const numbered = numberGroups(keys.count);
   await paced(rows.length, pace, (at) => {
-    groups[at] = numbered.number(places.of(rows[at] as number));
+    groups[at] = numbered.number(keys.of(rows[at] as number));
   });
   const { ends, values, nonDetects, days } = await bringTogether(frame, rows, groups, numbered.keys.length, pace);
   const sorted = Uint32Array.from(numbered.keys.keys()).sort(
@@ -44,7 +44,7 @@ export async function summaryRows(
     const to = ends[group] as number;
     const [ownValues, ownFlags] = [values.subarray(from, to), nonDetects.subarray(from, to)];
     summary.push({
-      ...places.names(numbered.keys[group] as number),
+      ...keys.names(numbered.keys[group] as number),
       ...summariseGroup(ownValues, ownFlags, days.subarray(from, to)),
       estimate: method === 'at-limit' ? null : estimateOf(ownValues, ownFlags, method),
     });

@@ -11,7 +11,7 @@ const samples: Partial<Sample>[] = [
   { location: 'W-2', matrix: 'Water', unit: 'ug/L', result: 7, year: 2004, sample_bottom_depth: 100, detect: 'Y' },
   { location: 'W-3', matrix: 'Water', unit: 'ug/L', result: null, year: 2004, sample_bottom_depth: 300, detect: null },
 ];
-const places = [
+const locations = [
   { location: 'W-1', lat: 1, long: 1 },
   { location: 'W-2', lat: 5, long: 5 },
   { location: 'W-3', lat: null, long: null },
@@ -21,7 +21,7 @@ const values = (field: Clause['field'], ...list: (string | null)[]): Clause => (
   field,
   values: list,
 });
-const survey = () => new AnswerSurvey(frameOf(samples), places, 'bmi');
+const survey = () => new AnswerSurvey(frameOf(samples), locations, 'bmi');
 const plain = { hasValues: true, histogramRanges: [], nonDetects: 'at-limit' } as const;
 
 function find(filters: Partial<AnswerFilters>, of = survey()): SurveyResult {
@@ -81,9 +81,9 @@ describe('one request', () => {
 describe('intervals', () => {
   test('[FLT-03] a field is offered with two ends that differ', () => {
     expect(find({}).intervals.map(({ title }) => title)).toEqual(['Year', 'Depth ft', 'Result']);
-    const one = new AnswerSurvey(frameOf(samples.slice(1, 2)), places, 'bmi');
+    const one = new AnswerSurvey(frameOf(samples.slice(1, 2)), locations, 'bmi');
     expect(find({}, one).intervals).toEqual([]);
-    const wl = new AnswerSurvey(frameOf(samples), places, 'wl');
+    const wl = new AnswerSurvey(frameOf(samples), locations, 'wl');
     expect(find({}, wl).intervals.map(({ title }) => title)).toEqual(['Year', 'Result']);
   });
 

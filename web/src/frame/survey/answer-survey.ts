@@ -2,7 +2,7 @@ import type { Dataset, FieldName, FilterValue } from '@wellfield/contract';
 import type { NonDetectMethod } from '@wellfield/science';
 import { flagsOf, type AnswerFlags } from './answer-flags.ts';
 import { summarise, type AnswerSummary } from './answer-summary.ts';
-import type { ConditionKey, Place } from '../filtering/conditions.ts';
+import type { ConditionKey, LocationCoordinates } from '../filtering/conditions.ts';
 import { countValues, discreteFieldsOf, type OfferedField } from '../fields/field-values.ts';
 import { Intervals, type IntervalSurvey } from '../fields/intervals.ts';
 import { LocationGroups, type LocationSummary } from './location-groups.ts';
@@ -53,12 +53,12 @@ export class AnswerSurvey {
   readonly #groups: LocationGroups;
   #last: { sifted: SiftedRows; found: OfRows } | null = null;
 
-  constructor(frame: SampleFrame, places: readonly Place[], dataset: Dataset) {
+  constructor(frame: SampleFrame, locations: readonly LocationCoordinates[], dataset: Dataset) {
     this.facts = { flags: flagsOf(frame), fields: discreteFieldsOf(frame, dataset) };
     this.#frame = frame;
-    this.#index = new RowIndex(frame, places);
+    this.#index = new RowIndex(frame, locations);
     this.#intervals = new Intervals(frame, dataset);
-    this.#groups = new LocationGroups(frame, places);
+    this.#groups = new LocationGroups(frame, locations);
   }
 
   find({ filters, ...request }: SurveyRequest): SurveyResult {

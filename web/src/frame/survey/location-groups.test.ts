@@ -12,13 +12,13 @@ const samples: Partial<Sample>[] = [
   { location: 'W-2', result: null, detect: 'F' },
   { location: 'W-4', result: 3, detect: 'Y' },
 ];
-const places = [
+const locations = [
   { location: 'W-1', lat: 36, long: 36 },
   { location: 'W-2', lat: null, long: null },
   { location: 'W-3', lat: 37, long: 37 },
   { location: 'W-4', lat: 38, long: 38 },
 ];
-const groups = new LocationGroups(frameOf(samples), places);
+const groups = new LocationGroups(frameOf(samples), locations);
 const plain = { hasValues: true, histogramRanges: [], nonDetects: 'at-limit' } as const;
 const all = Uint32Array.from(samples, (_, row) => row);
 const none = { visible: false, highlight: false, sampleSize: 0, nonDetects: 0, withoutValue: 0 };
@@ -84,7 +84,7 @@ test('[SID-04] locations with a result in a chosen bar of the histogram are high
 });
 
 test('rows of a location that the answer does not list stand in no statistic', () => {
-  const [only] = new LocationGroups(frameOf(samples), places.slice(3)).summarise(all, plain);
+  const [only] = new LocationGroups(frameOf(samples), locations.slice(3)).summarise(all, plain);
   expect(only).toMatchObject({ location: 'W-4', sampleSize: 1, max: 3 });
 });
 
@@ -96,7 +96,7 @@ test('[MAP-07] a method for non-detects changes mean and median alone', () => {
       { location: 'W-1', result: 40, detect: 'Y' },
       { location: 'W-2', result: 3, detect: 'N' },
     ]),
-    places,
+    locations,
   );
   const rows = Uint32Array.of(0, 1, 2, 3);
   const [atLimit, byShares] = (['at-limit', 'kaplan-meier'] as const).map((nonDetects) =>

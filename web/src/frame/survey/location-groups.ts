@@ -1,12 +1,12 @@
 import { isNonDetect } from '@wellfield/contract';
 import { summariseLocation, type LocationStatistics, type NonDetectMethod } from '@wellfield/science';
-import type { Place } from '../filtering/conditions.ts';
+import type { LocationCoordinates } from '../filtering/conditions.ts';
 import { decode } from '../gather.ts';
 import type { ResultRange } from '../filtering/answer-filters.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 
 /** A location with the statistics of its rows that pass the filters. */
-export interface LocationSummary extends LocationStatistics, Place {
+export interface LocationSummary extends LocationStatistics, LocationCoordinates {
   /** Whether any of its rows passes the filters. */
   visible: boolean;
   /** Whether one of its results lies in a chosen bar of the histogram. */
@@ -25,18 +25,18 @@ const unvalued = { max: null, min: null, mean: null, median: null, maxIsNonDetec
 
 /** The locations of a frame's rows, for statistics of those that are left. */
 export class LocationGroups {
-  readonly #places: readonly Place[];
-  /** The place of each row's location; one beyond the last where it is none of them. */
-  readonly #placeOf: Uint32Array;
+  readonly #locations: readonly LocationCoordinates[];
+  /** The index of each row's location; one beyond the last where it is none of them. */
+  readonly #locationOf: Uint32Array;
   readonly #results: Float64Array;
   readonly #nonDetects: Uint8Array;
   /** Where what is left is put together; kept, as asking for memory costs more than filling it. */
   readonly #groupedResults: Float64Array;
   readonly #groupedNonDetects: Uint8Array;
 
-  constructor(frame: SampleFrame, places: readonly Place[]) {
-    this.#places = places;
-    this.#placeOf = placesByRow(frame, places);
+  constructor(frame: SampleFrame, locations: readonly LocationCoordinates[]) {
+    this.#locations = locations;
+    this.#locationOf = locationsByRow(frame, locations);
     const result = frame.columns.get('result');
     this.#results = result?.kind === 'number' ? result.values : new Float64Array(frame.rowCount).fill(Number.NaN);
     this.#nonDetects = nonDetectsByRow(frame);
@@ -47,8 +47,8 @@ export class LocationGroups {
   /** All locations, in their order, with the statistics of the rows that are left. */
   summarise(rows: Uint32Array, request: LocationSummaryRequest): readonly LocationSummary[] {
     const starts = this.#group(rows);
-    return this.#places.map(({ location, lat, long }, place) => {
-      const [start, end] = [starts[place], starts[place + 1]];
+    return this.#locations.map(({ location, lat, long }, index) => {
+      const [start, end] = [starts[index], starts[index + 1]];
       const values = this.#groupedResults.subarray(start, end);
       const nonDetects = this.#groupedNonDetects.subarray(start, end);
       return {
@@ -63,24 +63,24 @@ export class LocationGroups {
     });
   }
 
-  /** A counting sort of the rows by place; answers where each place's begin, and after the last place where they end. */
+  /** A counting sort of the rows by location; answers where each one's begin, and after the last where they end. */
   #group(rows: Uint32Array): Uint32Array {
-    const placeOf = this.#placeOf;
-    const starts = new Uint32Array(this.#places.length + 2);
+    const locationOf = this.#locationOf;
+    const starts = new Uint32Array(this.#locations.length + 2);
     for (const row of rows) {
-      const after = (placeOf[row] as number) + 1;
+      const after = (locationOf[row] as number) + 1;
       starts[after] = (starts[after] as number) + 1;
     }
-    for (let place = 1; place < starts.length; place += 1) {
-      starts[place] = (starts[place] as number) + (starts[place - 1] as number);
+    for (let index = 1; index < starts.length; index += 1) {
+      starts[index] = (starts[index] as number) + (starts[index - 1] as number);
     }
     const next = starts.slice();
     for (const row of rows) {
-      const place = placeOf[row] as number;
-      const at = next[place] as number;
+      const index = locationOf[row] as number;
+      const at = next[index] as number;
       this.#groupedResults[at] = this.#results[row] as number;
       this.#groupedNonDetects[at] = this.#nonDetects[row] as number;
-      next[place] = at + 1;
+      next[index] = at + 1;
     }
     return starts;
   }
@@ -90,11 +90,11 @@ function isInAny(values: Float64Array, ranges: readonly ResultRange[]): boolean 
   return ranges.length > 0 && values.some((value) => ranges.some(({ min, max }) => value >= min && value <= max));
 }
 
-function placesByRow(frame: SampleFrame, places: readonly Place[]): Uint32Array {
+function locationsByRow(frame: SampleFrame, locations: readonly LocationCoordinates[]): Uint32Array {
   const column = frame.columns.get('location');
-  if (column?.kind !== 'text') return new Uint32Array(frame.rowCount).fill(places.length);
-  const placeOf = new Map(places.map(({ location }, place) => [location, place]));
-  const byCode = Uint32Array.from([null, ...column.dictionary], (name) => placeOf.get(name ?? '') ?? places.length);
+  if (column?.kind !== 'text') return new Uint32Array(frame.rowCount).fill(locations.length);
+  const indexOf = new Map(locations.map(({ location }, index) => [location, index]));
+  const byCode = Uint32Array.from([null, ...column.dictionary], (name) => indexOf.get(name ?? '') ?? locations.length);
   return decode(column.codes, byCode, new Uint32Array(frame.rowCount));
 }
 

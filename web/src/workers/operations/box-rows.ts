@@ -2,7 +2,7 @@ import type { FieldName, FilterValue } from '@wellfield/contract';
 import { boxSummary, groupIndices, type BoxSummary } from '@wellfield/science';
 import { comparableResults, type ComparableResults } from '../../frame/samples/comparable-results.ts';
 import { gather } from '../../frame/gather.ts';
-import { placesWhere } from '../../frame/samples/located-samples.ts';
+import { indicesWhere } from '../../frame/samples/located-samples.ts';
 import { Pace } from '../../frame/pace.ts';
 import { classesOf } from '../../frame/samples/row-classes.ts';
 import { countNonDetects } from '../../frame/samples/row-results.ts';
@@ -15,7 +15,7 @@ interface Asked {
   rows: Uint32Array;
   /** A box for each of its values. */
   by: FieldName;
-  /** On a logarithmic axis results not above 0 have no place and are in no box. */
+  /** On a logarithmic axis results not above 0 have no position and are in no box. */
   scale: 'linear' | 'log';
 }
 
@@ -46,9 +46,9 @@ export const boxRows: Operation<Asked, RowBoxes> = async ({ answerId, rows, by, 
   const { order, starts } = groupIndices(classOf, values.length);
   const pace = new Pace(signal);
   const boxes: ValueBox[] = [];
-  for (const [place, value] of values.entries()) {
+  for (const [index, value] of values.entries()) {
     if (pace.isDue()) await pace.rest();
-    const members = pick(kept, order.subarray(starts[place], starts[place + 1]));
+    const members = pick(kept, order.subarray(starts[index], starts[index + 1]));
     const box = boxOf(results, members);
     if (!box) continue;
     const { outlierIndices, ...summary } = box;
@@ -67,10 +67,10 @@ function boxOf({ values, nonDetects }: ComparableResults, members: Uint32Array):
   );
 }
 
-/** The places of results that have a place on the axis. */
+/** The indices of results that the axis can show. */
 function drawable(values: Float64Array, scale: Asked['scale']): { kept: Uint32Array; leftOut: number } {
   let leftOut = 0;
-  const kept = placesWhere(values.length, (at) => {
+  const kept = indicesWhere(values.length, (at) => {
     const value = values[at] as number;
     if (Number.isNaN(value)) return false;
     if (scale === 'linear' || value > 0) return true;
@@ -80,6 +80,6 @@ function drawable(values: Float64Array, scale: Asked['scale']): { kept: Uint32Ar
   return { kept, leftOut };
 }
 
-function pick(from: Uint32Array, places: Uint32Array): Uint32Array {
-  return gather(from, places, new Uint32Array(places.length));
+function pick(from: Uint32Array, indices: Uint32Array): Uint32Array {
+  return gather(from, indices, new Uint32Array(indices.length));
 }

@@ -7,7 +7,7 @@ interface CountInput {
   /** The samples of each location. */
   counts: Float64Array;
   sideKm: number;
-  /** The middle of a hexagon, so that all keep their places whatever is counted. */
+  /** The middle of a hexagon, so that all keep their positions whatever is counted. */
   origin: Position;
 }
 

@@ -14,7 +14,7 @@ beforeEach(() => {
 /** An answer of water samples in ug/L, and all of its rows. */
 async function adopt(samples: readonly Partial<Sample>[]): Promise<{ answerId: number; rows: Uint32Array }> {
   const water = samples.map((sample) => ({ matrix: 'Ground Water', unit: 'ug/L', detect: 'Y', ...sample }));
-  await client.run('adoptAnswer', { answerId: 1, frame: frameOf(water), places: [], dataset: 'bmi' });
+  await client.run('adoptAnswer', { answerId: 1, frame: frameOf(water), locations: [], dataset: 'bmi' });
   return { answerId: 1, rows: Uint32Array.from(samples.keys()) };
 }
 

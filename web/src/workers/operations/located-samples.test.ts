@@ -14,7 +14,7 @@ beforeEach(() => {
 /** An answer of soil samples at B-1, and all of its rows. */
 async function adopt(samples: readonly Partial<Sample>[]): Promise<{ answerId: number; rows: Uint32Array }> {
   const soil = samples.map((sample) => ({ location: 'B-1', matrix: 'Soil', unit: 'mg/kg', detect: 'Y', ...sample }));
-  await client.run('adoptAnswer', { answerId: 1, frame: frameOf(soil), places: [], dataset: 'bmi' });
+  await client.run('adoptAnswer', { answerId: 1, frame: frameOf(soil), locations: [], dataset: 'bmi' });
   return { answerId: 1, rows: Uint32Array.from(samples.keys()) };
 }
 
@@ -22,7 +22,7 @@ const day = (iso: string) => Date.parse(iso) / 86_400_000;
 const linear = { locations: ['B-1'], scale: 'linear' } as const;
 
 describe('[SID-06] samples of locations, made in the worker', () => {
-  test('over time: one location after the other, with days; those without a place are counted', async () => {
+  test('over time: one location after the other, with days; those that cannot be drawn are counted', async () => {
     const asked = await adopt([
       { result: 3, sample_date: '2003-01-01', location: 'B-2' },
       { result: 0, sample_date: '2004-01-01' },
@@ -30,15 +30,15 @@ describe('[SID-06] samples of locations, made in the worker', () => {
       { result: 5, sample_date: '2001-01-01', detect: 'U' },
       { result: 9, location: 'B-3' },
     ]);
-    const placed = await client.run('placeOverTime', { ...asked, locations: ['B-2', 'B-1'], scale: 'log' });
-    expect(placed).toMatchObject({ withoutResult: 1, leftOut: 1, extent: [3, 5], locations: ['B-2', 'B-1'] });
-    expect(placed.subject.rows).toBe(4);
-    expect([...placed.rows]).toEqual([0, 3]);
-    expect([...placed.series]).toEqual([0, 1]);
-    expect([...placed.nonDetects]).toEqual([0, 1]);
-    expect([...placed.days]).toEqual([day('2003-01-01'), day('2001-01-01')]);
-    expect(placed.dayExtent).toEqual([day('2001-01-01'), day('2003-01-01')]);
-    const linearly = await client.run('placeOverTime', { ...asked, ...linear });
+    const samples = await client.run('gatherOverTime', { ...asked, locations: ['B-2', 'B-1'], scale: 'log' });
+    expect(samples).toMatchObject({ withoutResult: 1, leftOut: 1, extent: [3, 5], locations: ['B-2', 'B-1'] });
+    expect(samples.subject.rows).toBe(4);
+    expect([...samples.rows]).toEqual([0, 3]);
+    expect([...samples.series]).toEqual([0, 1]);
+    expect([...samples.nonDetects]).toEqual([0, 1]);
+    expect([...samples.days]).toEqual([day('2003-01-01'), day('2001-01-01')]);
+    expect(samples.dayExtent).toEqual([day('2001-01-01'), day('2003-01-01')]);
+    const linearly = await client.run('gatherOverTime', { ...asked, ...linear });
     expect([...linearly.values]).toEqual([0, 5]);
   });
 
@@ -49,13 +49,13 @@ describe('[SID-06] samples of locations, made in the worker', () => {
       { result: null },
       { result: 4, sample_bottom_depth: 6 },
     ]);
-    const placed = await client.run('placeByDepth', { ...asked, ...linear });
-    expect(placed).toMatchObject({ withResult: 3, withoutDepth: 2, withoutResult: 1, depthExtent: [2, 8] });
-    expect([...placed.rows]).toEqual([0, 3]);
-    expect([...placed.depths.topFt]).toEqual([2, 6]);
-    expect([...placed.depths.bottomFt]).toEqual([8, 6]);
-    expect([...placed.bars.values]).toEqual([1]);
-    expect([placed.bars.topFt[0], placed.bars.bottomFt[0]]).toEqual([2, 8]);
+    const samples = await client.run('gatherByDepth', { ...asked, ...linear });
+    expect(samples).toMatchObject({ withResult: 3, withoutDepth: 2, withoutResult: 1, depthExtent: [2, 8] });
+    expect([...samples.rows]).toEqual([0, 3]);
+    expect([...samples.depths.topFt]).toEqual([2, 6]);
+    expect([...samples.depths.bottomFt]).toEqual([8, 6]);
+    expect([...samples.bars.values]).toEqual([1]);
+    expect([samples.bars.topFt[0], samples.bars.bottomFt[0]]).toEqual([2, 8]);
   });
 
   test('of the bars of 10,000 samples as many are drawn as are seen', async () => {
@@ -69,9 +69,9 @@ describe('[SID-06] samples of locations, made in the worker', () => {
         sample_bottom_depth: 20 * (Math.floor(at / 500) % 10) + 12,
       })),
     );
-    const placed = await client.run('placeByDepth', { ...asked, ...linear });
-    expect(placed.rows).toHaveLength(count);
-    const { bars } = placed;
+    const samples = await client.run('gatherByDepth', { ...asked, ...linear });
+    expect(samples.rows).toHaveLength(count);
+    const { bars } = samples;
     expect(bars.values).toHaveLength(5_000);
     const written = Array.from(bars.values, (value, at) => `${value} ${bars.topFt[at]} ${bars.bottomFt[at]}`);
     const expected = Array.from({ length: 5_000 }, (_, at) => {
@@ -90,7 +90,7 @@ describe('[SID-06] samples of locations, made in the worker', () => {
         sample_bottom_depth: (at % 3_000) / 100 + (at % 2 === 0 ? 2 : 102),
       })),
     );
-    const { bars } = await client.run('placeByDepth', { ...asked, ...linear });
+    const { bars } = await client.run('gatherByDepth', { ...asked, ...linear });
     expect(Array.from(bars.topFt, (top, at) => [top, bars.bottomFt[at]])).toEqual([
       [0, 31.98],
       [100.01, 131.99],

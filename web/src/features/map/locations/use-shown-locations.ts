@@ -1,6 +1,6 @@
 import type { NonDetectMethod } from '@wellfield/science';
 import {
-  useArePlaces,
+  useShowsLocationsOnly,
   useLocations,
   useLocationStatistic,
   useMapLook,
@@ -34,7 +34,7 @@ export function useShownLocations(): ShownLocations {
     statistic: useLocationStatistic(),
     method: useNonDetectMethod(),
     scope: useValueScope(),
-    arePlaces: useArePlaces(),
+    arePlaces: useShowsLocationsOnly(),
     selected: useSelectedLocation(),
     look: useMapLook(),
   };

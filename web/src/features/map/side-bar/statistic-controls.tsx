@@ -3,7 +3,7 @@ import { chooseStatistic, setMapLook } from '../../../explorer/exploration/trans
 import { NonDetectHelp } from '../../../explorer/non-detects/non-detect-help.tsx';
 import { NonDetectSelect } from '../../../explorer/non-detects/non-detect-select.tsx';
 import type { MapLook } from '../../../explorer/exploration/map-look.ts';
-import { useArePlaces, useMapLook } from '../../../explorer/answer/selectors.ts';
+import { useShowsLocationsOnly, useMapLook } from '../../../explorer/answer/selectors.ts';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import { statisticTitles } from '../locations/statistic.ts';
 import styles from './statistic-controls.module.css';
@@ -11,7 +11,7 @@ import styles from './statistic-controls.module.css';
 /** Which figure of a location the circles show, how non-detects enter it, and whether they are shown, by size and by colour. */
 export function StatisticControls() {
   const statistic = useExploration((state) => state.statistic);
-  const arePlaces = useArePlaces();
+  const arePlaces = useShowsLocationsOnly();
   // Places alone are asked for by a link only; they are offered as long as they are asked for.
   const choices = [...statisticTitles, ...(statistic === 'location' ? [['location', 'Location'] as const] : [])];
   return (

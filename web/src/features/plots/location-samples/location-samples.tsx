@@ -56,7 +56,7 @@ interface SamplesPlotProps {
 function TimePlot({ answer, request }: SamplesPlotProps) {
   const { frame } = answer;
   const analyte = answer.head.selectedAnalyte;
-  const { output: samples, isStale } = useOperation(answer, 'placeOverTime', request);
+  const { output: samples, isStale } = useOperation(answer, 'gatherOverTime', request);
   const make = useMemo(
     () => samples && ((size: FigureSize) => timePlotFigure({ analyte, frame, samples }, size)),
     [analyte, frame, samples],
@@ -75,7 +75,7 @@ function TimePlot({ answer, request }: SamplesPlotProps) {
 function DepthPlot({ answer, request }: SamplesPlotProps) {
   const { frame } = answer;
   const analyte = answer.head.selectedAnalyte;
-  const { output: samples, isStale } = useOperation(answer, 'placeByDepth', request);
+  const { output: samples, isStale } = useOperation(answer, 'gatherByDepth', request);
   const make = useMemo(
     () => samples && ((size: FigureSize) => depthPlotFigure({ analyte, frame, samples }, size)),
     [analyte, frame, samples],

@@ -26,7 +26,7 @@ export async function workedAnswer(samples: readonly Partial<Sample>[]): Promise
       ...sample,
     })),
   );
-  await client.run('adoptAnswer', { answerId: 1, frame, places: [], dataset: 'bmi' });
+  await client.run('adoptAnswer', { answerId: 1, frame, locations: [], dataset: 'bmi' });
   return { frame, rows: Uint32Array.from(samples.keys()), client };
 }
 

@@ -2,23 +2,23 @@ import { fractionOf, type Fraction } from '@wellfield/contract';
 import type { FrameColumn, SampleFrame } from '../sample-frame.ts';
 
 /** By what a summary's rows are told apart. */
-export interface PlaceNames {
+export interface SummaryGroupNames {
   matrix: string | null;
   fraction: Fraction;
   location: string | null;
   unit: string | null;
 }
 
-interface SummaryPlaces {
-  /** How many places there could be. */
+interface SummaryKeys {
+  /** How many keys there could be. */
   count: number;
-  /** A number from 0 to below `count` for the place of a row: the higher the later in the summary. */
+  /** A number from 0 to below `count` for a row: the higher the later in the summary. */
   of(row: number): number;
-  names(place: number): PlaceNames;
+  names(key: number): SummaryGroupNames;
 }
 
 /** Every combination of matrix, fraction, location and unit that a frame's rows could have, as a number. */
-export function summaryPlaces(frame: SampleFrame): SummaryPlaces {
+export function summaryKeys(frame: SampleFrame): SummaryKeys {
   const matrix = rankNames(frame.columns.get('matrix'));
   const isTotal = totalMask(frame.columns.get('filtered'));
   const location = rankNames(frame.columns.get('location'));
@@ -29,14 +29,14 @@ export function summaryPlaces(frame: SampleFrame): SummaryPlaces {
       const kind = matrix.rank(row) * 2 + isTotal(row);
       return (kind * location.count + location.rank(row)) * unit.count + unit.rank(row);
     },
-    names(place) {
-      const spot = Math.floor(place / unit.count);
+    names(key) {
+      const spot = Math.floor(key / unit.count);
       const kind = Math.floor(spot / location.count);
       return {
         matrix: matrix.name(Math.floor(kind / 2)),
         fraction: kind % 2 === 1 ? 'Total' : 'Dissolved',
         location: location.name(spot % location.count),
-        unit: unit.name(place % unit.count),
+        unit: unit.name(key % unit.count),
       };
     },
   };
@@ -49,7 +49,7 @@ function rankNames(column: FrameColumn | undefined) {
   if (column?.kind !== 'text') return { count: 1, rank: () => 0, name: () => null };
   const { codes, dictionary } = column;
   const sorted = [...dictionary.keys()].toSorted((a, b) => collator.compare(dictionary[a] ?? '', dictionary[b] ?? ''));
-  // A missing value has the code -1: one place further on, all codes are places.
+  // A missing value has the code -1: shifted by one, all codes are indices.
   const ranks = new Uint32Array(dictionary.length + 1);
   ranks[0] = dictionary.length;
   sorted.forEach((code, rank) => (ranks[code + 1] = rank));

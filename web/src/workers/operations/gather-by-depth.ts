@@ -3,7 +3,7 @@ import { samplesByDepth, type SamplesByDepth } from '../../frame/samples/samples
 import type { Operation } from '../operation.ts';
 
 /** Samples of locations for a plot by depth. */
-export const placeByDepth: Operation<LocatedSamplesRequest & { answerId: number }, SamplesByDepth> = (
+export const gatherByDepth: Operation<LocatedSamplesRequest & { answerId: number }, SamplesByDepth> = (
   { answerId, ...request },
   { answers },
 ) => {

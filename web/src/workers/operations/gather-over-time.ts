@@ -3,7 +3,7 @@ import { samplesOverTime, type SamplesOverTime } from '../../frame/samples/sampl
 import type { Operation } from '../operation.ts';
 
 /** Samples of locations for a plot over time. */
-export const placeOverTime: Operation<LocatedSamplesRequest & { answerId: number }, SamplesOverTime> = (
+export const gatherOverTime: Operation<LocatedSamplesRequest & { answerId: number }, SamplesOverTime> = (
   { answerId, ...request },
   { answers },
 ) => {
