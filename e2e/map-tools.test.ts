@@ -189,9 +189,9 @@ describe('the computed layers of a site as it is delivered', () => {
       ((await layerFeatures(page, 'idw-contours')) ?? []).map((one) => one.properties?.['level']);
     await expect.poll(async () => (await levels()).length, soon).toBe(11);
     const order = await drawnOrder(page);
-    const places = ['idw-grid-raster', 'idw-contours-lines', 'location-circles'].map((id) => order.indexOf(id));
-    expect(places).toEqual(places.toSorted((a, b) => a - b));
-    expect(places[0]).toBeGreaterThan(0);
+    const heights = ['idw-grid-raster', 'idw-contours-lines', 'location-circles'].map((id) => order.indexOf(id));
+    expect(heights).toEqual(heights.toSorted((a, b) => a - b));
+    expect(heights[0]).toBeGreaterThan(0);
 
     const wrong: [label: string, typed: string, right: string, said: string][] = [
       ['Grid cell size (km)', '0.05', '0.2', 'Please use a positive no more than 10 km and at least 0.1 km.'],

@@ -174,7 +174,7 @@ describe('the map', () => {
     await expect.poll(() => groundWater.getAttribute('aria-pressed'), soon).toBe('false');
     await expect
       .poll(async () => (await drawnCircles(page)).map(({ kind, value }) => [kind, value]), soon)
-      .toEqual(['W-1', 'W-2', 'W-4', 'W-5'].map(() => ['place', null]));
+      .toEqual(['W-1', 'W-2', 'W-4', 'W-5'].map(() => ['noValue', null]));
     await click(page, 'W-2');
     await card(page).getByText('Choose one matrix and one unit').waitFor();
     expect(await figures(page)).toEqual([]);

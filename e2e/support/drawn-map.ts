@@ -23,7 +23,7 @@ type MapElement = HTMLElement & { map: MapInstance };
 /** A circle as it was drawn. */
 export interface DrawnCircle {
   location: string;
-  kind: 'value' | 'nonDetect' | 'place';
+  kind: 'value' | 'nonDetect' | 'noValue';
   value: number | null;
   radius: number;
   /** Its centre in the page. */

@@ -33,7 +33,7 @@ import type { CameraAims } from './camera/use-camera.ts';
 import { useCircles } from './circles/use-circles.ts';
 import type { CircleClasses } from './circles/use-classes.ts';
 
-interface LocationMapProps extends Pick<CameraAims, 'start' | 'places' | 'answerKey'> {
+interface LocationMapProps extends Pick<CameraAims, 'start' | 'positions' | 'answerKey'> {
   basemap: BasemapState;
   overlays: Overlays;
   /** A river gauge of the site was clicked. */
@@ -45,7 +45,7 @@ interface LocationMapProps extends Pick<CameraAims, 'start' | 'places' | 'answer
 
 /** The map with what it shows of the locations, and its legend. */
 export function LocationMap(props: LocationMapProps) {
-  const { start, places, answerKey, basemap, overlays, shown, computed, classes } = props;
+  const { start, positions, answerKey, basemap, overlays, shown, computed, classes } = props;
   const { locations, statistic, method, scope, selected } = shown;
   const { hasValues, unit } = scope;
   const { showInfoLegend, showLocations, mapColors } = shown.look;
@@ -57,14 +57,14 @@ export function LocationMap(props: LocationMapProps) {
     (): LayerLook => ({ scheme: basemap.scheme, palette, ramp: valueRamp(mapColors, basemap.scheme) }),
     [basemap.scheme, palette, mapColors],
   );
-  const { placed, chosen } = circles;
-  const aim = useMemo(() => placeOf(chosen), [chosen]);
+  const { drawn, chosen } = circles;
+  const aim = useMemo(() => positionOf(chosen), [chosen]);
 
   const step = (by: 1 | -1 | 0) => {
-    if (by === 0 || placed.length === 0) return explore(selectLocation, null);
-    const at = placed.findIndex(({ location }) => location === selected);
-    const next = at === -1 ? (by === 1 ? 0 : placed.length - 1) : (at + by + placed.length) % placed.length;
-    explore(selectLocation, placed[next]?.location ?? null);
+    if (by === 0 || drawn.length === 0) return explore(selectLocation, null);
+    const at = drawn.findIndex(({ location }) => location === selected);
+    const next = at === -1 ? (by === 1 ? 0 : drawn.length - 1) : (at + by + drawn.length) % drawn.length;
+    explore(selectLocation, drawn[next]?.location ?? null);
   };
   const textOf = (name: string) => {
     const location = locations.find((one) => one.location === name);
@@ -77,7 +77,7 @@ export function LocationMap(props: LocationMapProps) {
     <MapView
       basemap={basemap}
       start={start}
-      places={places}
+      positions={positions}
       answerKey={answerKey}
       selected={aim}
       layers={sceneLayers}
@@ -102,7 +102,7 @@ export function LocationMap(props: LocationMapProps) {
       <PolygonDrawing palette={palette} zoom={start.zoom} />
       <ComputedLayersView computed={computed} look={look} faults={faults} />
       <LayerProgress underWay={computed.underWay} />
-      {showLocations && <HoveredRing locations={placed} meaning={circles.legend.meaning} palette={palette} />}
+      {showLocations && <HoveredRing locations={drawn} meaning={circles.legend.meaning} palette={palette} />}
       <LegendShelf notice={<BasemapNotice basemap={basemap} />}>
         {showInfoLegend && (
           <>
@@ -121,7 +121,7 @@ export function LocationMap(props: LocationMapProps) {
   );
 }
 
-function placeOf(location: LocationSummary | undefined): { lat: number; long: number } | null {
+function positionOf(location: LocationSummary | undefined): { lat: number; long: number } | null {
   if (!location || !hasCoordinates(location)) return null;
   return { lat: location.lat, long: location.long };
 }

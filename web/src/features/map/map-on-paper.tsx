@@ -27,7 +27,7 @@ export function MapOnPaper() {
   return <canvas ref={paper} className={styles.paper} data-paper-only aria-hidden="true" />;
 }
 
-/** Legends, scale and all keep their places and their sizes beside each other, so that the scale stays true. */
+/** Legends, scale and all keep their positions and their sizes beside each other, so that the scale stays true. */
 function fitOnPaper(section: HTMLElement | null): void {
   if (!section) return;
   const { clientWidth, clientHeight, style } = section;

@@ -64,7 +64,7 @@ export function MapScreen(props: MapScreenProps) {
   const computed = useComputedLayers({ site, locations, statistic, canDraw });
   const classes = useClasses(shown);
   useMapCommands({ site, basemap, overlays, computed });
-  const places = useMemo(() => placesOf(answer?.head.locations ?? []), [answer]);
+  const positions = useMemo(() => positionsOf(answer?.head.locations ?? []), [answer]);
   const answerKey = answer && JSON.stringify([answer.source, answer.head.selectedAnalyte]);
   const { showInfoLegend } = shown.look;
   const chosen = locations.find(({ location }) => location === selected);
@@ -89,7 +89,7 @@ export function MapScreen(props: MapScreenProps) {
           <Suspense fallback={<Notice>{messages.loading.standard}</Notice>}>
             <LocationMap
               start={site.map}
-              places={places}
+              positions={positions}
               answerKey={answerKey}
               basemap={basemap}
               overlays={overlays}
@@ -172,6 +172,8 @@ function Notice({ children }: { children: ReactNode }) {
   return <div className={styles.none}>{children}</div>;
 }
 
-function placesOf(locations: readonly { lat: number | null; long: number | null }[]): { lat: number; long: number }[] {
+function positionsOf(
+  locations: readonly { lat: number | null; long: number | null }[],
+): { lat: number; long: number }[] {
   return locations.flatMap(({ lat, long }) => (lat === null || long === null ? [] : [{ lat, long }]));
 }

@@ -10,7 +10,7 @@ export function BasemapNotice({ basemap: { wanted, isMissing, retry } }: { basem
   const notedId = useBasemapChoice((choice) => choice.notedId);
   const isShown = isMissing && notedId !== wanted.id;
   return (
-    <div role="status" className={styles.place} data-screen-only>
+    <div role="status" className={styles.region} data-screen-only>
       {isShown && (
         <div data-basemap-notice className={styles.notice}>
           <span>

@@ -12,7 +12,7 @@ test('[MAP-01] a key of the site stands in the address', () => {
   ]);
 });
 
-test('the tile of a place is the one that the OpenStreetMap wiki works out', () => {
+test('the tile of a position is the one that the OpenStreetMap wiki works out', () => {
   // wiki.openstreetmap.org/wiki/Slippy_map_tilenames: its worked example near Toronto at zoom 18.
   const toronto = { center: [43.68, -79.42], zoom: 18 } as const;
   const url = 'https://maps.example/{z}/{x}/{y}';

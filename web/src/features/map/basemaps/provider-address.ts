@@ -15,7 +15,7 @@ export function tileUrls(basemap: Pick<Basemap, 'url' | 'key'>): string[] {
   return url.includes('{s}') ? subdomains.map((name) => url.replaceAll('{s}', name)) : [url];
 }
 
-/** The address of the tile that a place lies in. */
+/** The address of the tile that a position lies in. */
 export function tileUrlAt(
   basemap: Pick<Basemap, 'url' | 'key' | 'maxZoom'>,
   start: { center: readonly [lat: number, long: number]; zoom: number },
@@ -25,11 +25,11 @@ export function tileUrlAt(
   const tiles = 2 ** zoom;
   const share = 0.5 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / (2 * Math.PI);
   const [first = ''] = tileUrls(basemap);
-  const place: Readonly<Record<string, string>> = {
+  const tile: Readonly<Record<string, string>> = {
     z: String(zoom),
     x: String(Math.floor(((long + 180) / 360) * tiles)),
     y: String(Math.floor(share * tiles)),
     ratio: '',
   };
-  return first.replace(/\{(z|x|y|ratio)\}/g, (_, name: string) => place[name] ?? '');
+  return first.replace(/\{(z|x|y|ratio)\}/g, (_, name: string) => tile[name] ?? '');
 }

@@ -1,7 +1,7 @@
 import { mercatorY } from './web-mercator.ts';
 
-/** A place in degrees (WGS84). */
-export interface Place {
+/** A position in degrees (WGS84). */
+export interface Position {
   lat: number;
   long: number;
 }
@@ -20,22 +20,22 @@ interface Start {
 const worldPx = 512;
 
 /**
- * Where the map begins and returns to: where the site says, as long as that shows one of the places;
- * else around all of the places, so that data from elsewhere is never out of sight.
+ * Where the map begins and returns to: where the site says, as long as that shows one of the positions;
+ * else around all of the positions, so that data from elsewhere is never out of sight.
  */
-export function homeView(start: Start, places: readonly Place[], widthPx: number, heightPx: number): HomeView {
+export function homeView(start: Start, positions: readonly Position[], widthPx: number, heightPx: number): HomeView {
   const [lat, long] = start.center;
   const world = worldPx * 2 ** start.zoom;
-  const isInSight = (place: Place) =>
-    (Math.abs(place.long - long) / 360) * world <= widthPx / 2 &&
-    Math.abs(mercatorY(place.lat) - mercatorY(lat)) * world <= heightPx / 2;
-  if (places.length === 0 || places.some(isInSight)) return { kind: 'centre', lat, long, zoom: start.zoom };
+  const isInSight = (position: Position) =>
+    (Math.abs(position.long - long) / 360) * world <= widthPx / 2 &&
+    Math.abs(mercatorY(position.lat) - mercatorY(lat)) * world <= heightPx / 2;
+  if (positions.length === 0 || positions.some(isInSight)) return { kind: 'centre', lat, long, zoom: start.zoom };
   const box = { kind: 'box' as const, west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
-  for (const place of places) {
-    box.west = Math.min(box.west, place.long);
-    box.east = Math.max(box.east, place.long);
-    box.south = Math.min(box.south, place.lat);
-    box.north = Math.max(box.north, place.lat);
+  for (const position of positions) {
+    box.west = Math.min(box.west, position.long);
+    box.east = Math.max(box.east, position.long);
+    box.south = Math.min(box.south, position.lat);
+    box.north = Math.max(box.north, position.lat);
   }
   return box;
 }

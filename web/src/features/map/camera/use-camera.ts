@@ -1,28 +1,31 @@
 import { useCallback, useEffect } from 'react';
 import type { MapRef } from '@vis.gl/react-maplibre';
 import { useMapScene } from '../../../explorer/exploration/map-scene.ts';
-import { homeView, type Place } from './home-view.ts';
+import { homeView, type Position } from './home-view.ts';
 import { useSeenData } from './seen-data.ts';
 
 export interface CameraAims {
   start: { center: readonly [lat: number, long: number]; zoom: number };
   /** Where the answer's locations are. */
-  places: readonly Place[];
+  positions: readonly Position[];
   /** Which answer that is; null before there is one. */
   answerKey: string | null;
-  /** The selected location's place. */
-  selected: Place | null;
+  /** The selected location's position. */
+  selected: Position | null;
 }
 
 /** Between what the map is moved to show and its edges. */
 export const marginPx = 56;
 
 /** Moves the map where the data is, keeps the selected location in sight, and leads home. */
-export function useCamera(map: MapRef, { start, places, answerKey, selected }: CameraAims): { recenter: () => void } {
+export function useCamera(
+  map: MapRef,
+  { start, positions, answerKey, selected }: CameraAims,
+): { recenter: () => void } {
   const goHome = useCallback(
     (durationMs: number) => {
       const { clientWidth, clientHeight } = map.getContainer();
-      const home = homeView(start, places, clientWidth, clientHeight);
+      const home = homeView(start, positions, clientWidth, clientHeight);
       const camera =
         home.kind === 'centre'
           ? { center: { lat: home.lat, lng: home.long }, zoom: home.zoom }
@@ -34,7 +37,7 @@ export function useCamera(map: MapRef, { start, places, answerKey, selected }: C
       if (durationMs === 0) map.jumpTo(camera, leadsHome);
       else map.easeTo({ ...camera, duration: durationMs }, leadsHome);
     },
-    [map, start, places],
+    [map, start, positions],
   );
 
   useEffect(() => keepViewport(map), [map]);
@@ -46,10 +49,13 @@ export function useCamera(map: MapRef, { start, places, answerKey, selected }: C
     if (answerKey !== null) useSeenData.setState({ answer: answerKey });
     const isOther = answerKey !== null && seenAnswer !== null && answerKey !== seenAnswer;
     const bounds = map.getBounds();
-    if (viewport && (!isOther || places.length === 0 || places.some(({ lat, long }) => bounds.contains([long, lat]))))
+    if (
+      viewport &&
+      (!isOther || positions.length === 0 || positions.some(({ lat, long }) => bounds.contains([long, lat])))
+    )
       return;
     goHome(0);
-  }, [map, places, answerKey, goHome]);
+  }, [map, positions, answerKey, goHome]);
 
   useEffect(() => {
     if (!selected) return;

@@ -10,6 +10,14 @@ test('[MAP-09] circles are counted by kind: hidden locations and those without c
     summaryOf({ location: 'D', visible: false }),
     summaryOf({ location: 'E', lat: null, long: null }),
   ];
-  expect(countCircles(locations, { statistic: 'max', hasValues: true })).toEqual({ value: 1, nonDetect: 1, place: 1 });
-  expect(countCircles(locations, { statistic: 'max', hasValues: false })).toEqual({ value: 0, nonDetect: 0, place: 3 });
+  expect(countCircles(locations, { statistic: 'max', hasValues: true })).toEqual({
+    value: 1,
+    nonDetect: 1,
+    noValue: 1,
+  });
+  expect(countCircles(locations, { statistic: 'max', hasValues: false })).toEqual({
+    value: 0,
+    nonDetect: 0,
+    noValue: 3,
+  });
 });

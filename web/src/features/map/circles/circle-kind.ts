@@ -1,10 +1,10 @@
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
-import { isPlaced } from '../locations/locations-shown.ts';
+import { isDrawn } from '../locations/locations-shown.ts';
 import { isMarkedNonDetect, valueOf } from '../locations/statistic.ts';
 
-/** What a circle stands for: `value` a detect, `nonDetect` none, `place` that there is no value to show. */
-export type CircleKind = 'value' | 'nonDetect' | 'place';
+/** What a circle stands for: `value` a detect, `nonDetect` none, `noValue` that there is none to show. */
+export type CircleKind = 'value' | 'nonDetect' | 'noValue';
 
 /** The value of locations that circles show. */
 export interface ShownValue {
@@ -14,7 +14,7 @@ export interface ShownValue {
 }
 
 export function circleKind(location: LocationSummary, { statistic, hasValues }: ShownValue): CircleKind {
-  if (!hasValues || valueOf(location, statistic) === null) return 'place';
+  if (!hasValues || valueOf(location, statistic) === null) return 'noValue';
   return isMarkedNonDetect(location, statistic) ? 'nonDetect' : 'value';
 }
 
@@ -22,7 +22,7 @@ export function circleKind(location: LocationSummary, { statistic, hasValues }: 
 export type CircleCounts = Record<CircleKind, number>;
 
 export function countCircles(locations: readonly LocationSummary[], shown: ShownValue): CircleCounts {
-  const counts: CircleCounts = { value: 0, nonDetect: 0, place: 0 };
-  for (const location of locations.filter(isPlaced)) counts[circleKind(location, shown)] += 1;
+  const counts: CircleCounts = { value: 0, nonDetect: 0, noValue: 0 };
+  for (const location of locations.filter(isDrawn)) counts[circleKind(location, shown)] += 1;
   return counts;
 }

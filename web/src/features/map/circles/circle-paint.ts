@@ -38,8 +38,8 @@ export function circleStyle(kind: CircleKind, palette: MapPalette, color?: strin
       };
     case 'nonDetect':
       return { fill: palette.background, fillOpacity: 0.35, stroke: palette.dataLine, strokeWidth: 1.5 };
-    case 'place':
-      return { fill: palette.place, fillOpacity: 0.7, stroke: palette.placeLine, strokeWidth: 1 };
+    case 'noValue':
+      return { fill: palette.noValue, fillOpacity: 0.7, stroke: palette.noValueLine, strokeWidth: 1 };
   }
 }
 
@@ -61,7 +61,7 @@ export function circlePaint({
       : circleStyle('value', palette, anyColor)[part],
     'nonDetect',
     circleStyle('nonDetect', palette)[part],
-    circleStyle('place', palette)[part],
+    circleStyle('noValue', palette)[part],
   ];
   const standing = isolated === null ? null : isOfIsolated(classes, isolated);
   const fillOpacity = byKind('fillOpacity');
@@ -93,7 +93,7 @@ function valueColor(
 /** As `classAt` finds the class of a value. */
 function isOfIsolated(classes: readonly ValueClass[], isolated: IsolatedClass): ExpressionSpecification {
   if (isolated === 'nonDetect') return ['==', ['get', 'kind'], 'nonDetect'];
-  const conditions: ExpressionSpecification[] = [['!=', ['get', 'kind'], 'place']];
+  const conditions: ExpressionSpecification[] = [['!=', ['get', 'kind'], 'noValue']];
   const [own, next] = [classes[isolated], classes[isolated + 1]];
   if (own && isolated > 0) conditions.push(['>=', ['get', 'value'], own.min]);
   if (next) conditions.push(['<', ['get', 'value'], next.min]);

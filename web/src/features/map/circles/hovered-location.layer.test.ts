@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { mapPalettes } from '../colors/map-palette.ts';
-import { isPlaced } from '../locations/locations-shown.ts';
+import { isDrawn } from '../locations/locations-shown.ts';
 import { summaryOf } from '../testing/summary-of.ts';
 import { hoveredLocationLayer } from './hovered-location.layer.ts';
 
 test('[PLT-15] the location that is pointed at elsewhere has a ring where its circle is, outside of it', () => {
   const location = summaryOf({ location: 'W-1', lat: 36, long: -115, max: 10 });
-  if (!isPlaced(location)) throw new Error('it has coordinates');
+  if (!isDrawn(location)) throw new Error('it has coordinates');
   const palette = mapPalettes.light;
   const meaning = { statistic: 'max', scale: null, classes: [], hasValues: true } as const;
   const { source, styles } = hoveredLocationLayer(location, meaning, palette);

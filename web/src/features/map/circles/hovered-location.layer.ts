@@ -1,10 +1,14 @@
-import type { PlacedLocation } from '../locations/locations-shown.ts';
+import type { LocationWithCoordinates } from '../locations/locations-shown.ts';
 import type { MapPalette } from '../colors/map-palette.ts';
 import { locationCircles, type CircleMeaning } from './location-circles.layer.ts';
 import type { MapLayer } from '../layers/map-layer.ts';
 
 /** A ring around the circle of the location that is pointed at in another view, above all circles. */
-export function hoveredLocationLayer(location: PlacedLocation, meaning: CircleMeaning, palette: MapPalette): MapLayer {
+export function hoveredLocationLayer(
+  location: LocationWithCoordinates,
+  meaning: CircleMeaning,
+  palette: MapPalette,
+): MapLayer {
   return {
     id: 'hovered-location',
     slot: 'selection',

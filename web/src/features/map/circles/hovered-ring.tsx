@@ -1,12 +1,12 @@
 import { useHoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
 import { hoveredLocationLayer } from './hovered-location.layer.ts';
 import type { CircleMeaning } from './location-circles.layer.ts';
-import type { PlacedLocation } from '../locations/locations-shown.ts';
+import type { LocationWithCoordinates } from '../locations/locations-shown.ts';
 import { MapLayerView } from '../layers/map-layer-view.tsx';
 import type { MapPalette } from '../colors/map-palette.ts';
 
 interface HoveredRingProps {
-  locations: readonly PlacedLocation[];
+  locations: readonly LocationWithCoordinates[];
   meaning: CircleMeaning;
   palette: MapPalette;
 }

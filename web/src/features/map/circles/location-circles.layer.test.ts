@@ -61,7 +61,7 @@ describe('location circles', () => {
     expect(circles()).toEqual([
       { location: 'A', kind: 'value', value: 10, radius: 4, highlight: false, at: [-115.1, 36.1] },
       { location: 'B', kind: 'nonDetect', value: 50, radius: 18, highlight: false, at: [-115.2, 36.2] },
-      { location: 'C', kind: 'place', value: null, radius: 4, highlight: true, at: [-115.3, 36.3] },
+      { location: 'C', kind: 'noValue', value: null, radius: 4, highlight: true, at: [-115.3, 36.3] },
     ]);
     const means = circles({ statistic: 'mean', scale: radiusScale([4, 8]) });
     expect(means.map(({ radius }) => radius)).toEqual([4, 18, 4]);
@@ -71,10 +71,10 @@ describe('location circles', () => {
     expect(circles({ scale: null }).map(({ radius }) => radius)).toEqual([6, 6, 4]);
   });
 
-  test('[MAP-19] without an active matrix and unit the circles show places only', () => {
-    const places = circles({ hasValues: false });
-    expect(places.map((one) => [one.location, one.kind, one.value, one.radius])).toEqual(
-      ['A', 'B', 'C'].map((location) => [location, 'place', null, 4]),
+  test('[MAP-19] without an active matrix and unit the circles show positions only', () => {
+    const drawn = circles({ hasValues: false });
+    expect(drawn.map((one) => [one.location, one.kind, one.value, one.radius])).toEqual(
+      ['A', 'B', 'C'].map((location) => [location, 'noValue', null, 4]),
     );
     expect(circles({ hasValues: false, statistic: 'sampleSize' }).every(({ value }) => value === null)).toBe(true);
   });
@@ -113,8 +113,8 @@ describe('location circles', () => {
   });
 
   test.each([
-    [0, ['all', ['!=', ['get', 'kind'], 'place'], ['<', ['get', 'value'], 40]]],
-    [1, ['all', ['!=', ['get', 'kind'], 'place'], ['>=', ['get', 'value'], 40]]],
+    [0, ['all', ['!=', ['get', 'kind'], 'noValue'], ['<', ['get', 'value'], 40]]],
+    [1, ['all', ['!=', ['get', 'kind'], 'noValue'], ['>=', ['get', 'value'], 40]]],
     ['nonDetect' as const, ['==', ['get', 'kind'], 'nonDetect']],
   ])('an isolated class (%s) stands out, all other circles are faint', (isolated, condition) => {
     expect(stylesOf({ isolated }).get(circlesStyle)).toMatchObject({

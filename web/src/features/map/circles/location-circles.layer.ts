@@ -2,7 +2,7 @@ import type { Feature, FeatureCollection, Point } from 'geojson';
 import type { ExpressionSpecification } from 'maplibre-gl';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import type { RadiusScale } from './circle-radius.ts';
-import { isPlaced, type PlacedLocation } from '../locations/locations-shown.ts';
+import { isDrawn, type LocationWithCoordinates } from '../locations/locations-shown.ts';
 import type { MapPalette } from '../colors/map-palette.ts';
 import { valueOf } from '../locations/statistic.ts';
 import { circleKind, type CircleKind, type ShownValue } from './circle-kind.ts';
@@ -33,14 +33,14 @@ export type Circle = Feature<Point, CircleProperties>;
 export type Circles = FeatureCollection<Point, CircleProperties>;
 
 export const plainRadiusPx = 6;
-const placeRadiusPx = 4;
+const noValueRadiusPx = 4;
 
 /**
  * A circle for each visible location with coordinates. Made apart from its paint, which changes more often and costs less:
  * circles are copied on their way to the map.
  */
 export function locationCircles(locations: readonly LocationSummary[], meaning: CircleMeaning): Circles {
-  const features = locations.filter(isPlaced).map((location) => circle(location, meaning));
+  const features = locations.filter(isDrawn).map((location) => circle(location, meaning));
   return { type: 'FeatureCollection', features };
 }
 
@@ -90,17 +90,17 @@ function ring(id: string, gapPx: number, widthPx: number, color: string) {
   };
 }
 
-function circle(location: PlacedLocation, meaning: CircleMeaning): Circle {
+function circle(location: LocationWithCoordinates, meaning: CircleMeaning): Circle {
   const { statistic, scale } = meaning;
   const kind = circleKind(location, meaning);
-  const value = kind === 'place' ? null : valueOf(location, statistic);
+  const value = kind === 'noValue' ? null : valueOf(location, statistic);
   return {
     type: 'Feature',
     properties: {
       location: location.location,
       kind,
       value,
-      radius: value === null ? placeRadiusPx : (scale?.radiusOf(value) ?? plainRadiusPx),
+      radius: value === null ? noValueRadiusPx : (scale?.radiusOf(value) ?? plainRadiusPx),
       highlight: location.highlight,
     },
     geometry: { type: 'Point', coordinates: [location.long, location.lat] },

@@ -12,8 +12,8 @@ import { summaryOf } from '../testing/summary-of.ts';
 const groups = [[1, 2, 3], [100], [200, 201], [300], [400], [1000]];
 const locations = groups.flat().map((max, at) => summaryOf({ location: `L${at}`, max, maxIsNonDetect: max === 1 }));
 const hidden = summaryOf({ location: 'hidden', max: 5000, visible: false });
-const unplaced = summaryOf({ location: 'unplaced', max: 6000, lat: null, long: null });
-const all = [...locations, hidden, unplaced];
+const withoutCoordinates = summaryOf({ location: 'no coordinates', max: 6000, lat: null, long: null });
+const all = [...locations, hidden, withoutCoordinates];
 
 /** As the science worker finds them. */
 function locationClasses(

@@ -4,7 +4,7 @@ import type { LocationStatistic } from '../../../explorer/exploration/exploratio
 import type { IsolatedClass, MapBreaks } from '../../../explorer/exploration/map-look.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import type { InputOf } from '../../../workers/operations.ts';
-import { isPlaced } from '../locations/locations-shown.ts';
+import { isDrawn } from '../locations/locations-shown.ts';
 import { isMarkedNonDetect, valueOf } from '../locations/statistic.ts';
 
 const methods = { ckmeans: 'ckmeans', equal: 'equal', log: 'logarithmic', linear: 'equal' } as const;
@@ -18,7 +18,7 @@ export function classInput(
   statistic: LocationStatistic,
   breaks: MapBreaks,
 ): InputOf<'classifyValues'> {
-  const values = locations.filter(isPlaced).flatMap((location) => valueOf(location, statistic) ?? []);
+  const values = locations.filter(isDrawn).flatMap((location) => valueOf(location, statistic) ?? []);
   return {
     values: Float64Array.from(values),
     count: limits.map.classes,
@@ -34,7 +34,7 @@ export function isOfClass(
   classes: readonly ValueClass[],
 ): boolean {
   const value = valueOf(location, statistic);
-  if (!isPlaced(location) || value === null) return false;
+  if (!isDrawn(location) || value === null) return false;
   return isolated === 'nonDetect' ? isMarkedNonDetect(location, statistic) : classAt(classes, value) === isolated;
 }
 

@@ -6,7 +6,7 @@ import { classColors } from '../colors/class-colors.ts';
 import type { CirclesLook } from './circle-paint.ts';
 import { locationCircles, selectedLocationLayer, type CircleMeaning } from './location-circles.layer.ts';
 import { countCircles } from './circle-kind.ts';
-import { isPlaced } from '../locations/locations-shown.ts';
+import { isDrawn } from '../locations/locations-shown.ts';
 import { mapPalettes } from '../colors/map-palette.ts';
 import type { ShownLocations } from '../locations/use-shown-locations.ts';
 import { gapOfStatistic, valueOf } from '../locations/statistic.ts';
@@ -18,10 +18,10 @@ export function useCircles(scheme: ColorScheme, shown: ShownLocations, { classes
   const { hasValues } = shown.scope;
   const { showRadius, showIntensity, showLocations, mapBreaks, mapColors } = choices;
   const hasColors = !arePlaces && showIntensity;
-  const placed = useMemo(() => locations.filter(isPlaced), [locations]);
+  const drawn = useMemo(() => locations.filter(isDrawn), [locations]);
   const scale = useMemo(
-    () => (showRadius && hasValues ? radiusScale(placed.flatMap((one) => valueOf(one, statistic) ?? [])) : null),
-    [placed, statistic, hasValues, showRadius],
+    () => (showRadius && hasValues ? radiusScale(drawn.flatMap((one) => valueOf(one, statistic) ?? [])) : null),
+    [drawn, statistic, hasValues, showRadius],
   );
   const meaning = useMemo((): CircleMeaning => ({ statistic, scale, hasValues }), [statistic, scale, hasValues]);
   const look = useMemo(
@@ -34,19 +34,19 @@ export function useCircles(scheme: ColorScheme, shown: ShownLocations, { classes
     }),
     [hasColors, mapColors, scheme, classes, mapBreaks, isolated],
   );
-  const circles = useMemo(() => locationCircles(placed, meaning), [placed, meaning]);
+  const circles = useMemo(() => locationCircles(drawn, meaning), [drawn, meaning]);
   const chosen = useMemo(() => locations.find(({ location }) => location === selected), [locations, selected]);
   const selection = useMemo(
     () => selectedLocationLayer(chosen, meaning, mapPalettes[scheme]),
     [chosen, meaning, scheme],
   );
   const counts = useMemo(
-    () => (showLocations ? countCircles(placed, { statistic, hasValues }) : null),
-    [showLocations, placed, statistic, hasValues],
+    () => (showLocations ? countCircles(drawn, { statistic, hasValues }) : null),
+    [showLocations, drawn, statistic, hasValues],
   );
   const gaps = useMemo(
-    () => (showLocations ? gapCountsText(placed.map((one) => gapOfStatistic(one, statistic, method))) : ''),
-    [showLocations, placed, statistic, method],
+    () => (showLocations ? gapCountsText(drawn.map((one) => gapOfStatistic(one, statistic, method))) : ''),
+    [showLocations, drawn, statistic, method],
   );
-  return { placed, chosen, circles, selection, legend: { meaning, look, choices, counts, method, gaps, isStale } };
+  return { drawn, chosen, circles, selection, legend: { meaning, look, choices, counts, method, gaps, isStale } };
 }

@@ -7,7 +7,7 @@ import { WorkerLost } from '../../../workers/worker-client.ts';
 import type { ShownLocations } from '../locations/use-shown-locations.ts';
 import { classInput, heldIsolation } from './location-classes.ts';
 
-/** The classes of the circles' values, none where circles show places only, and which of them stands out alone. */
+/** The classes of the circles' values, none where circles show positions only, and which of them stands out alone. */
 export interface CircleClasses {
   classes: readonly ValueClass[];
   /** Whether they are those of before the last change: until others are there they stay. */

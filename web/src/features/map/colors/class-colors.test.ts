@@ -26,8 +26,8 @@ test('fewer classes keep both ends, and one is the highest', () => {
 });
 
 test.each(schemes)('every circle is outlined by 3:1 at least on a %s basemap', (scheme) => {
-  const { background, dataLine, placeLine, selection, highlight } = mapPalettes[scheme];
-  for (const line of [dataLine, placeLine, selection, highlight]) {
+  const { background, dataLine, noValueLine, selection, highlight } = mapPalettes[scheme];
+  for (const line of [dataLine, noValueLine, selection, highlight]) {
     expect(contrastOf(line, background), line).toBeGreaterThanOrEqual(3);
   }
 });

@@ -9,8 +9,8 @@ export interface MapPalette {
   data: string;
   dataLine: string;
   /** Of a circle that says only where a location is. */
-  place: string;
-  placeLine: string;
+  noValue: string;
+  noValueLine: string;
   highlight: string;
   selection: string;
   halo: string;
@@ -23,8 +23,8 @@ export const mapPalettes: Readonly<Record<ColorScheme, MapPalette>> = {
     graticuleLabel: '#5c656f',
     data: '#31446b',
     dataLine: '#1d2b49',
-    place: '#8b939c',
-    placeLine: '#4b535c',
+    noValue: '#8b939c',
+    noValueLine: '#4b535c',
     highlight: '#14181d',
     selection: '#0068a9',
     halo: '#ffffff',
@@ -35,8 +35,8 @@ export const mapPalettes: Readonly<Record<ColorScheme, MapPalette>> = {
     graticuleLabel: '#929ba5',
     data: '#cab969',
     dataLine: '#f1e6ae',
-    place: '#737c86',
-    placeLine: '#c3cad2',
+    noValue: '#737c86',
+    noValueLine: '#c3cad2',
     highlight: '#ffffff',
     selection: '#66b6f2',
     halo: '#0b0d10',

@@ -57,7 +57,7 @@ describe('the computed layers', () => {
     expect(reasons([...wells(19), ...hidden])).toMatchObject({ grid: null });
   });
 
-  test('without values places can be grouped and counted, not interpolated or weighed', () => {
+  test('without values points can be grouped and counted, not interpolated or weighed', () => {
     const found = reasons(wells(5, { max: null }));
     expect(found).toMatchObject({ clusters: null, samplingFrequency: null, tin: null });
     expect(found['grid']).toMatch(/choose one matrix and one unit/);

@@ -2,15 +2,15 @@ import type { Site } from '@wellfield/contract';
 import type { Position } from '@wellfield/science';
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
 import type { Tools } from '../../../explorer/exploration/computed-layers.ts';
-import type { SpatialPlaces } from './spatial-places.ts';
+import type { SpatialPoints } from './spatial-points.ts';
 
 /** What the site says of computed layers. */
 export type SiteFigures = Pick<Site, 'limits' | 'features'> | undefined;
 
 /** What every computed layer is computed from. */
 export interface LayerInput {
-  places: SpatialPlaces;
-  /** The middle of all of the answer's locations: what is counted from there keeps its place while filters change. */
+  points: SpatialPoints;
+  /** The middle of all of the answer's locations: what is counted from there keeps its position while filters change. */
   origin: Position;
   statistic: LocationStatistic;
   site: SiteFigures;

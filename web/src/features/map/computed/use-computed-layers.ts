@@ -8,7 +8,7 @@ import { hasCoordinates } from '../locations/locations-shown.ts';
 import type { ComputedLayer } from './computed-layer.ts';
 import { layerCatalog } from './layer-catalog.ts';
 import type { LayerInput, SiteFigures } from './layer-input.ts';
-import { spatialPlaces } from './spatial-places.ts';
+import { spatialPoints } from './spatial-points.ts';
 import { useWorks, type Work } from './work/use-works.ts';
 
 /** A computed layer that has a toggle. */
@@ -70,10 +70,10 @@ function useLayerInput(
 ): LayerInput {
   const tools = useExploration((state) => state.tools);
   const answerTools = useExploration((state) => state.answerTools);
-  const places = useMemo(() => spatialPlaces(locations, statistic), [locations, statistic]);
+  const points = useMemo(() => spatialPoints(locations, statistic), [locations, statistic]);
   const origin = useMemo(() => middleOf(locations.filter(hasCoordinates)), [locations]);
   const all = useMemo((): Exploration['tools'] => ({ ...tools, ...answerTools }), [tools, answerTools]);
-  return useMemo(() => ({ places, origin, statistic, site, tools: all }), [places, origin, statistic, site, all]);
+  return useMemo(() => ({ points, origin, statistic, site, tools: all }), [points, origin, statistic, site, all]);
 }
 
 /** The layers that have a toggle at a site. */

@@ -1,12 +1,12 @@
 import type { LayerInput } from './layer-input.ts';
 
 /** Why a layer of positions cannot be switched on, or null where it can. */
-export function whyNotPlaced({ places }: LayerInput): string | null {
-  return places.locations.length === 0 ? 'No visible location has coordinates.' : null;
+export function whyNoCoordinates({ points }: LayerInput): string | null {
+  return points.locations.length === 0 ? 'No visible location has coordinates.' : null;
 }
 
 /** The same of a layer of values. */
 export function whyNotValued(input: LayerInput): string | null {
-  if (!input.places.values.every(Number.isNaN)) return null;
-  return whyNotPlaced(input) ?? 'There are no values: choose one matrix and one unit in the filters.';
+  if (!input.points.values.every(Number.isNaN)) return null;
+  return whyNoCoordinates(input) ?? 'There are no values: choose one matrix and one unit in the filters.';
 }

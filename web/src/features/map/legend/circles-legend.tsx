@@ -79,8 +79,8 @@ export function CirclesLegend(props: CirclesLegendProps) {
             />
           )}
           <ul className={styles.rows} aria-label="Classes" data-stale={isStale || undefined}>
-            {rows.map(({ place, text, count, radiusPx, color }) => (
-              <ClassSwitch key={place} text={text} count={count} {...switchOf(place)}>
+            {rows.map(({ index, text, count, radiusPx, color }) => (
+              <ClassSwitch key={index} text={text} count={count} {...switchOf(index)}>
                 <CircleSwatch kind="value" radiusPx={radiusPx} palette={palette} color={color} />
               </ClassSwitch>
             ))}
@@ -110,10 +110,11 @@ export function CirclesLegend(props: CirclesLegendProps) {
           </div>
         </>
       )}
-      {counts.place > 0 && (
-        <p className={styles.places}>
-          <CircleSwatch kind="place" radiusPx={4} palette={palette} />
-          {formatCount(counts.place)} {hasValues ? 'without a value' : counts.place === 1 ? 'location' : 'locations'}
+      {counts.noValue > 0 && (
+        <p className={styles.noValue}>
+          <CircleSwatch kind="noValue" radiusPx={4} palette={palette} />
+          {formatCount(counts.noValue)}{' '}
+          {hasValues ? 'without a value' : counts.noValue === 1 ? 'location' : 'locations'}
         </p>
       )}
       {gaps !== '' && <p className={styles.facts}>{gaps}</p>}

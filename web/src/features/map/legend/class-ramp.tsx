@@ -21,8 +21,8 @@ export function ClassRamp({ rows, least, greatest, nonDetects, isolated, palette
   return (
     <div className={styles.ramp} data-brief="folded">
       <span className={styles.end}>{least}</span>
-      {rows.toReversed().map(({ place, radiusPx, color }) => (
-        <span key={place} data-faint={isFaint(place)}>
+      {rows.toReversed().map(({ index, radiusPx, color }) => (
+        <span key={index} data-faint={isFaint(index)}>
           <CircleSwatch kind="value" radiusPx={radiusPx} palette={palette} color={color} />
         </span>
       ))}

@@ -11,8 +11,8 @@ const classes = [
 test('[MAP-09] a row for each class, the highest first: its range, its circles, and a circle of its middle value', () => {
   const look = { statistic: 'max', scale: radiusScale([10, 50]) } as const;
   expect(classRows(classes, look, ['#111111', '#222222'])).toEqual([
-    { place: 1, text: '50', count: 1, radiusPx: 18, color: '#222222' },
-    { place: 0, text: '10 – 20', count: 3, radiusPx: 5.75, color: '#111111' },
+    { index: 1, text: '50', count: 1, radiusPx: 18, color: '#222222' },
+    { index: 0, text: '10 – 20', count: 3, radiusPx: 5.75, color: '#111111' },
   ]);
   const [row] = classRows(classes, { ...look, scale: null }, null);
   expect(row).toMatchObject({ radiusPx: 6, color: undefined });

@@ -7,7 +7,7 @@ import { compactText, valueText } from '../locations/statistic.ts';
 
 /** A class as the legend shows it; the highest stands first, as the eye looks for it. */
 export interface ClassRow {
-  place: number;
+  index: number;
   text: string;
   count: number;
   /** The radius of the value in the middle of the class. */
@@ -22,12 +22,12 @@ export function classRows(
 ): ClassRow[] {
   const textOf = edgeText(classes, statistic);
   return classes
-    .map(({ min, max, count }, place) => ({
-      place,
+    .map(({ min, max, count }, index) => ({
+      index,
       text: min === max ? textOf(min) : `${textOf(min)} – ${textOf(max)}`,
       count,
       radiusPx: scale?.radiusOf(min + (max - min) / 2) ?? plainRadiusPx,
-      color: colors?.[place],
+      color: colors?.[index],
     }))
     .toReversed();
 }

@@ -15,7 +15,7 @@ interface MapLegendProps extends Omit<CirclesLegendProps, 'counts'> {
 export function MapLegend({ counts, children, ...rest }: MapLegendProps) {
   const [isOpen, setIsOpen] = useState(false);
   const hasValues = counts !== null && counts.value + counts.nonDetect > 0;
-  const hasCircles = hasValues || (counts?.place ?? 0) > 0;
+  const hasCircles = hasValues || (counts?.noValue ?? 0) > 0;
   if (!hasCircles && !children) return null;
   return (
     <div

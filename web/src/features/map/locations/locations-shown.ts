@@ -2,20 +2,20 @@ import { formatCount } from '@wellfield/science';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 
 /** A location that has coordinates. */
-export type PlacedLocation = LocationSummary & { lat: number; long: number };
+export type LocationWithCoordinates = LocationSummary & { lat: number; long: number };
 
 /** Whether a location passes the filters and has coordinates. */
-export function isPlaced(location: LocationSummary): location is PlacedLocation {
+export function isDrawn(location: LocationSummary): location is LocationWithCoordinates {
   return location.visible && hasCoordinates(location);
 }
 
-export function hasCoordinates(location: LocationSummary): location is PlacedLocation {
+export function hasCoordinates(location: LocationSummary): location is LocationWithCoordinates {
   return location.lat !== null && location.long !== null;
 }
 
 /** What the 'Locations' header says: how many of an answer's locations the map shows. */
 export function locationsShownText(locations: readonly LocationSummary[]): string {
-  const shown = locations.filter(isPlaced).length;
+  const shown = locations.filter(isDrawn).length;
   if (locations.length === 0) return 'No Data';
   if (shown === locations.length) return `All ${formatCount(shown)} sampling locations shown`;
   return `${formatCount(shown)} of ${formatCount(locations.length)} sampling locations shown`;

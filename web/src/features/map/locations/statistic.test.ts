@@ -35,15 +35,15 @@ describe('statistics of a location', () => {
 });
 
 describe('the Locations header', () => {
-  const placed = summaryOf({ lat: 36, long: -115 });
-  const unplaced = summaryOf({ lat: null, long: null });
+  const drawn = summaryOf({ lat: 36, long: -115 });
+  const withoutCoordinates = summaryOf({ lat: null, long: null });
   const hidden = summaryOf({ lat: 36, long: -115, visible: false });
 
   test.each([
     ['No Data', []],
-    ['All 2 sampling locations shown', [placed, placed]],
-    ['1 of 2 sampling locations shown', [placed, unplaced]],
-    ['1 of 3 sampling locations shown', [placed, unplaced, hidden]],
+    ['All 2 sampling locations shown', [drawn, drawn]],
+    ['1 of 2 sampling locations shown', [drawn, withoutCoordinates]],
+    ['1 of 3 sampling locations shown', [drawn, withoutCoordinates, hidden]],
     ['0 of 1 sampling locations shown', [hidden]],
   ])('[SID-01] %s', (text, locations) => {
     expect(locationsShownText(locations)).toBe(text);

@@ -21,7 +21,7 @@ export interface ShownLocations {
   /** How non-detects enter mean and median. */
   method: NonDetectMethod;
   scope: ValueScope;
-  /** Whether locations are shown as places only. */
+  /** Whether locations are shown by their positions only. */
   arePlaces: boolean;
   /** The name of the selected one. */
   selected: string | null;

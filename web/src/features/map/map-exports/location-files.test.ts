@@ -36,9 +36,9 @@ const dry = summaryOf({
   mean: 15,
   median: 15,
 });
-const unplaced = summaryOf({ location: 'W-3', lat: null, long: null });
+const withoutCoordinates = summaryOf({ location: 'W-3', lat: null, long: null });
 const hidden = summaryOf({ location: 'W-9', visible: false });
-const locations = [dry, unplaced, hidden];
+const locations = [dry, withoutCoordinates, hidden];
 
 describe('locations as files', () => {
   test('GeoJSON as RFC 7946 has it: longitude first, no coordinates as null geometry, provenance as a foreign member', () => {
@@ -102,7 +102,7 @@ describe('locations as files', () => {
   });
 
   test('KML 2.2: texts escaped, no characters that XML lacks, longitude before latitude', () => {
-    const kml = locationsKml([{ ...dry, location: 'W\u0001<1>' }, unplaced, hidden], record);
+    const kml = locationsKml([{ ...dry, location: 'W\u0001<1>' }, withoutCoordinates, hidden], record);
     expect(kml).toMatch(
       /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<kml xmlns="http:\/\/www\.opengis\.net\/kml\/2\.2">/,
     );

@@ -47,7 +47,7 @@ export async function mapPictureFile(map: MapRef, record: MapRecord, attribution
   write(facts, margin + 24 + lineHeight / 2, 400, 12);
   context.drawImage(drawn, margin, top, mapWidth, mapHeight);
   paintScale(context, container, margin + mapWidth, top + mapHeight, font(400, 12));
-  for (const { legend, x, y } of shelf.places) paintElement(context, legend, x, y);
+  for (const { legend, x, y } of shelf.legends) paintElement(context, legend, x, y);
   foldAgain();
   for (const [at, line] of below.entries()) write(line, top + middle + gap + (at + 0.5) * lineHeight, 400, 12);
   const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
@@ -65,7 +65,7 @@ function unfold(legends: readonly HTMLElement[]): () => void {
 }
 
 interface Shelf {
-  places: { legend: HTMLElement; x: number; y: number }[];
+  legends: { legend: HTMLElement; x: number; y: number }[];
   right: number;
   bottom: number;
 }
@@ -75,12 +75,12 @@ function columnsOf(
   legends: readonly HTMLElement[],
   { left, top, height }: { left: number; top: number; height: number },
 ): Shelf {
-  const shelf: Shelf = { places: [], right: left - margin, bottom: top };
+  const shelf: Shelf = { legends: [], right: left - margin, bottom: top };
   let [x, y] = [left, top];
   for (const legend of legends) {
     const legendHeight = legend.scrollHeight + 2;
     if (y > top && y + legendHeight > top + height) [x, y] = [shelf.right + gap, top];
-    shelf.places.push({ legend, x, y });
+    shelf.legends.push({ legend, x, y });
     shelf.right = Math.max(shelf.right, x + legend.offsetWidth);
     shelf.bottom = Math.max(shelf.bottom, y + legendHeight);
     y += legendHeight + gap;

@@ -13,7 +13,7 @@ interface FeatureCardProps {
   onClose(): void;
 }
 
-/** The attributes of the features of one place. */
+/** The attributes of the features at one point. */
 export function FeatureCard({ lat, long, hits, onClose }: FeatureCardProps) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => card.current?.focus({ preventScroll: true }), []);

@@ -2,7 +2,7 @@ import type { MapRef } from '@vis.gl/react-maplibre';
 import { overlayIdOf } from './overlay-layer.ts';
 import type { DrawnOverlay } from './use-overlays.ts';
 
-/** A feature of an overlay: its place in the overlay's collection. */
+/** A feature of an overlay: its index in the overlay's collection. */
 export interface OverlayHit {
   drawn: DrawnOverlay;
   index: number;

@@ -63,7 +63,7 @@ describe('an overlay as a layer', () => {
     ).not.toThrow();
   });
 
-  test('its source is the collection, its features found again by their place in it', () => {
+  test('its source is the collection, its features found again by their index in it', () => {
     const shapes = collection(line);
     const layer = overlayLayer(plain, shapes, mapPalettes.light);
     expect(layer.source).toEqual({ type: 'geojson', data: shapes, generateId: true });

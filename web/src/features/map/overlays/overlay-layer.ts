@@ -13,7 +13,7 @@ const slots: Readonly<Record<OverlayShape, MapSlot>> = {
 };
 const prefix = 'overlay-';
 
-/** The overlay as the map draws it. A feature's id is its place in the collection, so that it is found again there. */
+/** The overlay as the map draws it. A feature's id is its index in the collection, so that it is found again there. */
 export function overlayLayer(overlay: Overlay, collection: FeatureCollection, palette: MapPalette): MapLayer {
   const id = prefix + overlay.id;
   const color = byClass(overlay, palette, (one) => one.color);

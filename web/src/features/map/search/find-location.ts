@@ -1,10 +1,10 @@
 import { limits } from '@wellfield/contract';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
-import { isPlaced, type PlacedLocation } from '../locations/locations-shown.ts';
+import { isDrawn, type LocationWithCoordinates } from '../locations/locations-shown.ts';
 
 /** The location that the map shows under a name, as it is written or else whatever its case; null when there is none. */
-export function findLocation(locations: readonly LocationSummary[], text: string): PlacedLocation | null {
-  const shown = locations.filter(isPlaced);
+export function findLocation(locations: readonly LocationSummary[], text: string): LocationWithCoordinates | null {
+  const shown = locations.filter(isDrawn);
   const name = text.trim();
   const folded = name.toLowerCase();
   return (
@@ -18,7 +18,7 @@ export function findLocation(locations: readonly LocationSummary[], text: string
 export function suggestLocations(locations: readonly LocationSummary[], text: string): string[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return [];
-  const names = locations.filter(isPlaced).map(({ location }) => location);
+  const names = locations.filter(isDrawn).map(({ location }) => location);
   const begins = (name: string) => name.toLowerCase().startsWith(wanted);
   const holds = (name: string) => !begins(name) && name.toLowerCase().includes(wanted);
   return [...names.filter(begins), ...names.filter(holds)].slice(0, limits.map.suggestedLocations);

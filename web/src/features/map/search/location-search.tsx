@@ -3,7 +3,7 @@ import { Popup, useMap } from '@vis.gl/react-maplibre';
 import { limits, messages } from '@wellfield/contract';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import type { PlacedLocation } from '../locations/locations-shown.ts';
+import type { LocationWithCoordinates } from '../locations/locations-shown.ts';
 import { findLocation, suggestLocations } from './find-location.ts';
 import styles from './location-search.module.css';
 
@@ -22,7 +22,7 @@ export function LocationSearch({ locations, zoom, onFound }: LocationSearchProps
   const [isOpen, setIsOpen] = useState(false);
   const [current, setCurrent] = useState(-1);
   const [isMissing, setIsMissing] = useState(false);
-  const [found, setFound] = useState<PlacedLocation | null>(null);
+  const [found, setFound] = useState<LocationWithCoordinates | null>(null);
   const listId = useId();
   const names = useMemo(() => (isOpen ? suggestLocations(locations, text) : []), [locations, text, isOpen]);
 

@@ -113,7 +113,7 @@ export function LocationList({ locations, statistic, hasValues, unit, selected, 
                   >
                     <span className={styles.name} title={location.location}>
                       {location.location}
-                      {!hasCoordinates(location) && <span className={styles.unplaced}>no coordinates</span>}
+                      {!hasCoordinates(location) && <span className={styles.noCoordinates}>no coordinates</span>}
                     </span>
                     {hasValues && (
                       <span className={styles.value}>

@@ -35,7 +35,7 @@ export function SideBar(props: SideBarProps) {
   const { polygons, layerToggles, plotToggles, children } = props;
   const visible = locations.filter((location) => location.visible);
   const listed = isolated === null ? visible : visible.filter((one) => isOfClass(one, isolated, statistic, classes));
-  const unplaced = visible.filter((location) => !hasCoordinates(location)).length;
+  const withoutCoordinates = visible.filter((location) => !hasCoordinates(location)).length;
   return (
     <>
       <header className={styles.header}>
@@ -49,7 +49,7 @@ export function SideBar(props: SideBarProps) {
             Choose one matrix and one unit in the filters to see values. Only locations are shown for now.
           </p>
         )}
-        {unplaced > 0 && <p className={styles.note}>{unplacedText(unplaced)}</p>}
+        {withoutCoordinates > 0 && <p className={styles.note}>{withoutCoordinatesText(withoutCoordinates)}</p>}
       </header>
       <div className={styles.controls} data-screen-only>
         <StatisticControls />
@@ -82,7 +82,7 @@ function SamplesNote() {
   );
 }
 
-function unplacedText(count: number): string {
+function withoutCoordinatesText(count: number): string {
   return count === 1
     ? '1 location has no coordinates: it is in the list, not on the map.'
     : `${formatCount(count)} locations have no coordinates: they are in the list, not on the map.`;

@@ -11,8 +11,8 @@ import styles from './statistic-controls.module.css';
 /** Which figure of a location the circles show, how non-detects enter it, and whether they are shown, by size and by colour. */
 export function StatisticControls() {
   const statistic = useExploration((state) => state.statistic);
-  const arePlaces = useShowsLocationsOnly();
-  // Places alone are asked for by a link only; they are offered as long as they are asked for.
+  const showsLocationsOnly = useShowsLocationsOnly();
+  // Locations alone are asked for by a link only; they are offered as long as they are asked for.
   const choices = [...statisticTitles, ...(statistic === 'location' ? [['location', 'Location'] as const] : [])];
   return (
     <div className={styles.controls}>
@@ -27,7 +27,7 @@ export function StatisticControls() {
       <NonDetectHelp unchanged="The method applies to Mean and Median. Max, Min and Sample Size use the samples as reported." />
       <div className={styles.switches}>
         <Switch part="showRadius" title="Bubble Plot" />
-        {!arePlaces && <Switch part="showIntensity" title="Intensity Plot" />}
+        {!showsLocationsOnly && <Switch part="showIntensity" title="Intensity Plot" />}
         <Switch part="showLocations" title="Show Locations" />
       </div>
     </div>

@@ -3,7 +3,7 @@ import { scienceWorker } from '../../../../workers/science-worker.ts';
 import type { ComputedLayer } from '../computed-layer.ts';
 import { numberSetting } from '../tools/number-setting.ts';
 import { settingOf, type Tool } from '../tools/setting.ts';
-import { whyNotPlaced } from '../why-unavailable.ts';
+import { whyNoCoordinates } from '../why-unavailable.ts';
 import { clusterFeatures } from './clusters-features.ts';
 import { clustersLegend } from './clusters-legend.tsx';
 import { clustersLayer } from './clusters.layer.ts';
@@ -30,21 +30,21 @@ export const clustersEntry: ComputedLayer<readonly (readonly number[])[]> = {
   byValue: false,
   // Eleven colours of their own.
   hasRamp: false,
-  unavailable: whyNotPlaced,
+  unavailable: whyNoCoordinates,
   tools: [clusterTool],
   task: {
     text: messages.loading.summary,
     settings: [clusterCount],
     run: (input, context) => {
-      const { long, lat } = input.places;
+      const { long, lat } = input.points;
       return scienceWorker.run('clusterLocations', { long, lat, count: settingOf(clusterCount, input) }, context);
     },
   },
-  draw: (groups, { places }, { scheme }) => [clustersLayer(places.locations, groups, scheme)],
+  draw: (groups, { points }, { scheme }) => [clustersLayer(points.locations, groups, scheme)],
   legend: clustersLegend,
   file: {
     title: 'Clusters',
     settings: (input) => ({ method: 'k-means on positions in km', clusterCount: settingOf(clusterCount, input) }),
-    features: (groups, { places }) => clusterFeatures(places, groups),
+    features: (groups, { points }) => clusterFeatures(points, groups),
   },
 };

@@ -1,6 +1,6 @@
 import type { Feature, Point } from 'geojson';
 import type { ColorScheme } from '../../../../ui/use-color-scheme.ts';
-import type { PlacedLocation } from '../../locations/locations-shown.ts';
+import type { LocationWithCoordinates } from '../../locations/locations-shown.ts';
 import { mapPalettes } from '../../colors/map-palette.ts';
 import { clusterColors } from './cluster-colors.ts';
 import type { MapLayer } from '../../layers/map-layer.ts';
@@ -14,14 +14,14 @@ interface ClusterProperties {
 
 /** A numbered mark for each location, in the colour of its cluster. */
 export function clustersLayer(
-  locations: readonly PlacedLocation[],
+  locations: readonly LocationWithCoordinates[],
   groups: readonly (readonly number[])[],
   scheme: ColorScheme,
 ): MapLayer {
   const { marks, number } = clusterColors[scheme];
   const features = groups.flatMap((group, at) =>
-    group.flatMap((place): Feature<Point, ClusterProperties>[] => {
-      const location = locations[place];
+    group.flatMap((index): Feature<Point, ClusterProperties>[] => {
+      const location = locations[index];
       if (!location) return [];
       return [
         {

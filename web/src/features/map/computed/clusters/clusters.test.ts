@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { summaryOf } from '../../testing/summary-of.ts';
-import { spatialPlaces } from '../spatial-places.ts';
+import { spatialPoints } from '../spatial-points.ts';
 import { propertiesOf } from '../testing/features-of.ts';
 import { clusterColors } from './cluster-colors.ts';
 import { clusterFeatures } from './clusters-features.ts';
 import { clustersLayer } from './clusters.layer.ts';
 
 const at = (location: string, long: number, lat: number) => summaryOf({ location, long, lat });
-const places = spatialPlaces([at('A', -115, 36), at('B', -114, 36), at('C', -115, 36.1), at('D', -114, 36.1)], 'max');
+const points = spatialPoints([at('A', -115, 36), at('B', -114, 36), at('C', -115, 36.1), at('D', -114, 36.1)], 'max');
 
 test('[MAP-09] [MAP-10] every location bears its cluster’s number and colour', () => {
-  expect(propertiesOf(clustersLayer(places.locations, [[0, 2], [1]], 'light'))).toEqual([
+  expect(propertiesOf(clustersLayer(points.locations, [[0, 2], [1]], 'light'))).toEqual([
     { location: 'A', cluster: 1, color: clusterColors.light.marks[0] },
     { location: 'C', cluster: 1, color: clusterColors.light.marks[0] },
     { location: 'B', cluster: 2, color: clusterColors.light.marks[1] },
@@ -19,7 +19,7 @@ test('[MAP-09] [MAP-10] every location bears its cluster’s number and colour',
 });
 
 test('[MAP-05] in a file too', () => {
-  expect(clusterFeatures(places, [[2], [0, 3]]).map(({ properties }) => properties)).toEqual([
+  expect(clusterFeatures(points, [[2], [0, 3]]).map(({ properties }) => properties)).toEqual([
     { location: 'C', cluster: 1 },
     { location: 'A', cluster: 2 },
     { location: 'D', cluster: 2 },

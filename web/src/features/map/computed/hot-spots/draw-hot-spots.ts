@@ -5,7 +5,7 @@ import type { DrawnPart, LayerLook, Sight } from '../computed-layer.ts';
 import type { LayerInput } from '../layer-input.ts';
 import { numberSetting } from '../tools/number-setting.ts';
 import { settingOf } from '../tools/setting.ts';
-import { heatPlaces, heatView, hotSpotsRaster } from './hot-spots.raster.ts';
+import { heatPoints, heatView, hotSpotsRaster } from './hot-spots.raster.ts';
 
 /** How far a location glows on the screen. */
 export const hotSpotRadiusPx = numberSetting({
@@ -27,12 +27,12 @@ export async function drawHotSpots(
   signal: AbortSignal,
 ): Promise<DrawnPart[]> {
   const radiusPx = settingOf(hotSpotRadiusPx, input);
-  const { long, lat, values: statistics } = input.places;
+  const { long, lat, values: statistics } = input.points;
   const view = heatView(sight, radiusPx);
-  const places = { ...heatPlaces(long, lat, view), statistics };
+  const points = { ...heatPoints(long, lat, view), statistics };
   const pixels = await scienceWorker.run(
     'drawHotSpots',
-    { ...places, radiusPx, view, colors: rampTable(ramp) },
+    { ...points, radiusPx, view, colors: rampTable(ramp) },
     { signal },
   );
   return [hotSpotsRaster(view, pixels)];

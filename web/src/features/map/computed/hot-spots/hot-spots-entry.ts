@@ -8,7 +8,7 @@ import { hotSpotsLegend } from './hot-spots-legend.tsx';
 const hotSpotTool: Tool = { title: 'Hot spots', settings: [hotSpotRadiusPx] };
 
 function whyNotWeighed(input: LayerInput): string | null {
-  return whyNotValued(input) ?? (input.places.values.some((value) => value > 0) ? null : 'No value is above 0.');
+  return whyNotValued(input) ?? (input.points.values.some((value) => value > 0) ? null : 'No value is above 0.');
 }
 
 export const hotSpotsEntry: ComputedLayer = {

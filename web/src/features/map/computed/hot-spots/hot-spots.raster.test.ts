@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { heatPlaces, heatView, hotSpotsRaster } from './hot-spots.raster.ts';
+import { heatPoints, heatView, hotSpotsRaster } from './hot-spots.raster.ts';
 
-test('[MAP-12] a heat map covers the view, begins at whole cells of the world and lies where its places are', () => {
+test('[MAP-12] a heat map covers the view, begins at whole cells of the world and lies where its points are', () => {
   const sight = { lat: 36.06, long: -114.985, zoom: 14, widthPx: 760, heightPx: 820 };
   const view = heatView(sight, 30);
   expect(view.zoom).toBe(15);
   // Half of radius and blur.
   expect(view.left % 22.5).toBeCloseTo(0, 6);
-  const { x, y } = heatPlaces(Float64Array.of(sight.long), Float64Array.of(sight.lat), view);
+  const { x, y } = heatPoints(Float64Array.of(sight.long), Float64Array.of(sight.lat), view);
   const [left, top] = [(x[0] as number) - view.left, (y[0] as number) - view.top];
   expect(left).toBeGreaterThanOrEqual(380);
   expect(left).toBeLessThan(402.5);

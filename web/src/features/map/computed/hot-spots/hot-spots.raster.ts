@@ -7,7 +7,7 @@ import type { MapRaster } from '../../layers/map-raster.ts';
 const tilePx = 512;
 
 /**
- * What is drawn of a heat map for a camera. It begins at whole cells of the world, so that the cells in which places are
+ * What is drawn of a heat map for a camera. It begins at whole cells of the world, so that the cells in which points are
  * summed up stay the same while the map is panned.
  */
 export function heatView({ lat, long, zoom, widthPx, heightPx }: Sight, radiusPx: number): HeatView {
@@ -24,7 +24,7 @@ export function heatView({ lat, long, zoom, widthPx, heightPx }: Sight, radiusPx
 }
 
 /** Positions in pixels of the whole world at a view's zoom. */
-export function heatPlaces(
+export function heatPoints(
   long: Float64Array,
   lat: Float64Array,
   { zoom }: HeatView,

@@ -17,7 +17,7 @@ function surfaceTask(gridType: Surface['gridType']): LayerTask<Surface> {
           cellSize: settingOf(cellSizeKm, input),
           weight: settingOf(weighting, input),
           mapStat: input.statistic,
-          data: input.places.locations.map(({ lat, long, max, mean, median, sampleSize }) => {
+          data: input.points.locations.map(({ lat, long, max, mean, median, sampleSize }) => {
             return { lat, long, max, mean, median, sampleSize };
           }),
         },

@@ -10,7 +10,7 @@ const mostLocations = { siteLimit: 'interpolationMaxLocations', ...limits.spatia
 
 /** Why nothing can be interpolated now, or null where it can. */
 export function whyNotInterpolated(input: LayerInput): string | null {
-  const count = input.places.locations.length;
+  const count = input.points.locations.length;
   const most = figureOf(mostLocations, input.site);
   if (count > most) return `${formatCount(count)} locations visible; limit is ${formatCount(most)}`;
   return whyNotValued(input);
@@ -18,7 +18,7 @@ export function whyNotInterpolated(input: LayerInput): string | null {
 
 /** Why a surface is not computed with the cells that are asked for, or null where it is. */
 export function whyNotSoManyCells(input: LayerInput): string | null {
-  const { long, lat, values } = input.places;
+  const { long, lat, values } = input.points;
   const isValued = (_: number, at: number) => !Number.isNaN(values[at]);
   const bounds = boundsOf(long.filter(isValued), lat.filter(isValued));
   if (bounds === null) return null;

@@ -66,7 +66,7 @@ function figureWords({ statistic }: LayerInput, method: NonDetectMethod, unit: s
 }
 
 /** From how many values a layer is made, and how many of them a non-detect gives. */
-function sourceText({ places: { locations, values }, statistic }: LayerInput): string {
+function sourceText({ points: { locations, values }, statistic }: LayerInput): string {
   const valued = locations.filter((_, at) => !Number.isNaN(values[at]));
   const marked = valued.filter((location) => isMarkedNonDetect(location, statistic)).length;
   const from = valued.length === 1 ? 'From 1 location' : `From ${formatCount(valued.length)} locations`;

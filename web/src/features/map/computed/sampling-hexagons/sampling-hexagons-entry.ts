@@ -3,7 +3,7 @@ import { scienceWorker } from '../../../../workers/science-worker.ts';
 import type { SamplingHexagon } from '../../../../workers/operations/count-samples.ts';
 import type { ComputedLayer } from '../computed-layer.ts';
 import { figureOf, type SiteFigure } from '../layer-input.ts';
-import { whyNotPlaced } from '../why-unavailable.ts';
+import { whyNoCoordinates } from '../why-unavailable.ts';
 import { hexagonFeatures } from './sampling-hexagons-features.ts';
 import { samplingHexagonsLegend } from './sampling-hexagons-legend.tsx';
 import { hexagonClasses, samplingHexagonsLayer } from './sampling-hexagons.layer.ts';
@@ -18,11 +18,11 @@ export const samplingHexagonsEntry: ComputedLayer<SamplingHexagon[]> = {
     'once; it says nothing about results.',
   byValue: false,
   hasRamp: true,
-  unavailable: whyNotPlaced,
+  unavailable: whyNoCoordinates,
   task: {
     text: messages.loading.summary,
     settings: [],
-    run: ({ places: { long, lat, samples: counts }, origin, site }, context) =>
+    run: ({ points: { long, lat, samples: counts }, origin, site }, context) =>
       scienceWorker.run('countSamples', { long, lat, counts, sideKm: figureOf(hexagonKm, site), origin }, context),
   },
   draw: (hexagons, _, { ramp, palette }) => [samplingHexagonsLayer(hexagons, hexagonClasses(hexagons, ramp), palette)],

@@ -2,7 +2,7 @@ import { messages } from '@wellfield/contract';
 import type { Tin } from '@wellfield/science';
 import { scienceWorker } from '../../../../workers/science-worker.ts';
 import type { ComputedLayer } from '../computed-layer.ts';
-import { whyNotPlaced } from '../why-unavailable.ts';
+import { whyNoCoordinates } from '../why-unavailable.ts';
 import { tinFeatures } from './tin-features.ts';
 import { tinLegend } from './tin-legend.tsx';
 import { tinLayer } from './tin.layer.ts';
@@ -16,17 +16,17 @@ export const tinEntry: ComputedLayer<Tin> = {
   byValue: true,
   hasRamp: true,
   siteFeature: 'triangulation',
-  unavailable: whyNotPlaced,
+  unavailable: whyNoCoordinates,
   task: {
     text: messages.loading.summary,
     settings: [],
-    run: ({ places: { long, lat } }, context) => scienceWorker.run('triangulateLocations', { long, lat }, context),
+    run: ({ points: { long, lat } }, context) => scienceWorker.run('triangulateLocations', { long, lat }, context),
   },
-  draw: (tin, { places }, look) => [tinLayer(places, tin, look)],
+  draw: (tin, { points }, look) => [tinLayer(points, tin, look)],
   legend: tinLegend,
   file: {
     title: 'TIN',
     settings: () => ({ method: 'Delaunay triangulation' }),
-    features: (tin, { places }, unit) => tinFeatures(places, tin, unit),
+    features: (tin, { points }, unit) => tinFeatures(points, tin, unit),
   },
 };

@@ -3,8 +3,8 @@ import type { LegendInput } from '../computed-layer.ts';
 import { Facts } from '../legends/facts.tsx';
 import { RampBar } from '../legends/ramp-bar.tsx';
 
-export function tinLegend({ result: { reason, triangles }, input: { places }, look, figure }: LegendInput<Tin>) {
-  const [least, greatest] = rangeOf(places.values);
+export function tinLegend({ result: { reason, triangles }, input: { points }, look, figure }: LegendInput<Tin>) {
+  const [least, greatest] = rangeOf(points.values);
   if (reason) return <Facts>There is no triangle: {reason}.</Facts>;
   return (
     <>

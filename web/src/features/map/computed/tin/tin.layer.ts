@@ -1,9 +1,9 @@
 import type { Feature, Polygon } from 'geojson';
 import { rangeOf, type Tin } from '@wellfield/science';
-import type { PlacedLocation } from '../../locations/locations-shown.ts';
+import type { LocationWithCoordinates } from '../../locations/locations-shown.ts';
 import { cssColor, shareOf } from '../../colors/value-ramp.ts';
 import type { LayerLook } from '../computed-layer.ts';
-import type { SpatialPlaces } from '../spatial-places.ts';
+import type { SpatialPoints } from '../spatial-points.ts';
 import type { MapLayer } from '../../layers/map-layer.ts';
 
 interface TriangleProperties {
@@ -14,7 +14,7 @@ interface TriangleProperties {
 
 /** The triangles between locations, in the colour of the mean of their corners. */
 export function tinLayer(
-  { locations, values }: Pick<SpatialPlaces, 'locations' | 'values'>,
+  { locations, values }: Pick<SpatialPoints, 'locations' | 'values'>,
   { triangles }: Pick<Tin, 'triangles'>,
   look: Pick<LayerLook, 'ramp' | 'palette'>,
 ): MapLayer {
@@ -22,13 +22,13 @@ export function tinLayer(
   const features = triangles.map((corners): Feature<Polygon, TriangleProperties> => {
     const mean = corners.reduce((sum, corner) => sum + (values[corner] as number), 0) / 3;
     const ring = [...corners, corners[0]].map((corner) => {
-      const { long, lat } = locations[corner] as PlacedLocation;
+      const { long, lat } = locations[corner] as LocationWithCoordinates;
       return [long, lat];
     });
     return {
       type: 'Feature',
       properties: Number.isNaN(mean)
-        ? { value: null, color: look.palette.place }
+        ? { value: null, color: look.palette.noValue }
         : { value: mean, color: cssColor(look.ramp(shareOf(mean, range))) },
       geometry: { type: 'Polygon', coordinates: [ring] },
     };

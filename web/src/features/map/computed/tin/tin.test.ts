@@ -2,22 +2,22 @@ import { expect, test } from 'vitest';
 import { mapPalettes } from '../../colors/map-palette.ts';
 import { cssColor, valueRamp } from '../../colors/value-ramp.ts';
 import { summaryOf } from '../../testing/summary-of.ts';
-import { spatialPlaces } from '../spatial-places.ts';
+import { spatialPoints } from '../spatial-points.ts';
 import { featuresOf, propertiesOf } from '../testing/features-of.ts';
 import { tinFeatures } from './tin-features.ts';
 import { tinLayer } from './tin.layer.ts';
 
 const at = (location: string, long: number, lat: number, max: number | null) => summaryOf({ location, long, lat, max });
-const places = spatialPlaces([at('A', 0, 0, 1), at('B', 2, 0, 2), at('C', 0, 2, 6), at('D', 2, 2, null)], 'max');
+const points = spatialPoints([at('A', 0, 0, 1), at('B', 2, 0, 2), at('C', 0, 2, 6), at('D', 2, 2, null)], 'max');
 const tin = { triangles: [[0, 1, 2], [1, 3, 2]] as [number, number, number][] }; // prettier-ignore
 
 test('[MAP-16] a triangle has the mean of its corners, from the least value to the greatest; none where one has none', () => {
   const ramp = valueRamp('cividis', 'light');
-  const layer = tinLayer(places, tin, { ramp, palette: mapPalettes.light });
+  const layer = tinLayer(points, tin, { ramp, palette: mapPalettes.light });
   // (1 + 2 + 6) / 3 of 1 to 6.
   expect(propertiesOf(layer)).toEqual([
     { value: 3, color: cssColor(ramp(0.4)) },
-    { value: null, color: mapPalettes.light.place },
+    { value: null, color: mapPalettes.light.noValue },
   ]);
   expect(featuresOf(layer)[0]?.geometry).toEqual({
     type: 'Polygon',
@@ -26,7 +26,7 @@ test('[MAP-16] a triangle has the mean of its corners, from the least value to t
 });
 
 test('[MAP-05] in a file triangles name the locations at their corners', () => {
-  const triangles = tinFeatures(places, tin, 'mg/kg');
+  const triangles = tinFeatures(points, tin, 'mg/kg');
   expect(triangles.map(({ properties }) => properties)).toEqual([
     { locations: ['A', 'B', 'C'], mean: 3, unit: 'mg/kg' },
     { locations: ['B', 'D', 'C'], mean: null, unit: 'mg/kg' },

@@ -5,7 +5,7 @@ interface ToolChoiceProps {
   title: string;
   names: readonly string[];
   chosen: number;
-  onChoose(place: number): void;
+  onChoose(index: number): void;
 }
 
 /** Which of a tool's settings holds. */
@@ -13,9 +13,9 @@ export function ToolChoice({ title, names, chosen, onChoose }: ToolChoiceProps) 
   const group = useId();
   return (
     <div role="radiogroup" aria-label={title} className={styles.modes}>
-      {names.map((name, place) => (
+      {names.map((name, index) => (
         <label key={name} className={styles.mode}>
-          <input type="radio" name={group} checked={place === chosen} onChange={() => onChoose(place)} />
+          <input type="radio" name={group} checked={index === chosen} onChange={() => onChoose(index)} />
           {name}
         </label>
       ))}

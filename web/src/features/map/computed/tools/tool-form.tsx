@@ -42,7 +42,7 @@ export function ToolForm({ all, shown, input: { site, tools } }: ToolFormProps) 
             <ToolChoice
               {...tool.choice}
               chosen={draft.chosen[tool.title] ?? 0}
-              onChoose={(place) => setDraft({ ...draft, chosen: { ...draft.chosen, [tool.title]: place } })}
+              onChoose={(index) => setDraft({ ...draft, chosen: { ...draft.chosen, [tool.title]: index } })}
             />
           )}
           <div className={styles.fields}>

@@ -54,9 +54,9 @@ export function wantedRuns(
   const want = (task: LayerTask): TaskRun | undefined => {
     const before = task.after && want(task.after);
     if (task.after && before?.state !== 'done') return undefined;
-    const { places, origin, statistic, site } = input;
+    const { points, origin, statistic, site } = input;
     const values = task.settings.map((setting) => settingOf(setting, input));
-    const key = [places, origin, statistic, site, before?.result, ...values];
+    const key = [points, origin, statistic, site, before?.result, ...values];
     wanted.set(task, { key, start: (context) => task.run(input, context, before?.result) });
     return runOf(held, task, key);
   };

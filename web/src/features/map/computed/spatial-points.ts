@@ -1,11 +1,11 @@
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
-import { isPlaced, type PlacedLocation } from '../locations/locations-shown.ts';
+import { isDrawn, type LocationWithCoordinates } from '../locations/locations-shown.ts';
 import { valueOf } from '../locations/statistic.ts';
 
 /** What computed layers are computed from: the visible locations that have coordinates, by number. */
-export interface SpatialPlaces {
-  locations: readonly PlacedLocation[];
+export interface SpatialPoints {
+  locations: readonly LocationWithCoordinates[];
   long: Float64Array;
   lat: Float64Array;
   /** Of the chosen statistic, NaN where a location has none. */
@@ -13,8 +13,8 @@ export interface SpatialPlaces {
   samples: Float64Array;
 }
 
-export function spatialPlaces(all: readonly LocationSummary[], statistic: LocationStatistic): SpatialPlaces {
-  const locations = all.filter(isPlaced);
+export function spatialPoints(all: readonly LocationSummary[], statistic: LocationStatistic): SpatialPoints {
+  const locations = all.filter(isDrawn);
   return {
     locations,
     long: Float64Array.from(locations, ({ long }) => long),
