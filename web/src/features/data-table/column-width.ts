@@ -9,8 +9,8 @@ const paddingPx = 26;
 /** What the arrow and the menu beside a heading take. */
 const besidesPx = 36;
 
-const least = 64;
-const most = 260;
+const minWidthPx = 64;
+const maxWidthPx = 260;
 
 /** How many rows stand for all. */
 const sampledRows = 400;
@@ -27,5 +27,5 @@ export function columnWidthPx(frame: SampleFrame, column: SampleTableColumn): nu
   const mark = column.kind === 'result' ? 3 : 0;
   const cellPx = Math.ceil((common + mark) * characterPx) + paddingPx;
   const headingPx = Math.ceil(column.heading.length * headingCharacterPx) + paddingPx + besidesPx;
-  return Math.max(headingPx, Math.min(Math.max(cellPx, least), most));
+  return Math.max(headingPx, Math.min(Math.max(cellPx, minWidthPx), maxWidthPx));
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { gestureAt, isCleared, stretchAfter, type Stretch } from './brush-gesture.ts';
+import { gestureAt, isCleared, rangeAfter, type PixelRange } from './brush-gesture.ts';
 
-const brush: Stretch = [100, 200];
-const drag = (stretch: Stretch | null, from: number, to: number) => stretchAfter(gestureAt(from, stretch), to);
+const brush: PixelRange = [100, 200];
+const drag = (range: PixelRange | null, from: number, to: number) => rangeAfter(gestureAt(from, range), to);
 
 test.each([
   ['draws one beside it', brush, 20, 60, [20, 60]],
@@ -15,8 +15,8 @@ test.each([
   ['moves it to the end at most', brush, 150, 290, [200, 300]],
   ['moves it to the start at most', brush, 150, -90, [0, 100]],
   ['moves a narrow one by its middle', [100, 110], 105, 125, [120, 130]],
-] as const)('[FLT-05] a drag on the distribution %s', (_, stretch, from, to, after) => {
-  expect(drag(stretch, from, to)).toEqual(after);
+] as const)('[FLT-05] a drag on the distribution %s', (_, range, from, to, after) => {
+  expect(drag(range, from, to)).toEqual(after);
 });
 
 test('[FLT-05] a brush under 10 pixels counts as cleared', () => {

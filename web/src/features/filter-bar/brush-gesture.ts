@@ -1,29 +1,29 @@
 import { sizes } from '../../ui/sizes.ts';
 
-/** A stretch of the brush's height, in pixels from the top; the first is the lesser. */
-export type Stretch = readonly [from: number, to: number];
+/** A range of the brush's height, in pixels from the top; the first is the lesser. */
+export type PixelRange = readonly [from: number, to: number];
 
 /** What a press on the distribution began: a new brush, or a brush that moves, by an end or as a whole. */
-export type Gesture = { kind: 'draw'; at: number } | { kind: 'from' | 'to' | 'move'; at: number; stretch: Stretch };
+export type Gesture = { kind: 'draw'; at: number } | { kind: 'from' | 'to' | 'move'; at: number; range: PixelRange };
 
 /** How near to an end it is grasped; less in a narrow brush, so that it can be taken as a whole. */
 const graspPx = 8;
 const { heightPx, leastPx } = sizes.brush;
 
 /** What a press begins: by the brush's nearer end, within it, or beside it and without one. */
-export function gestureAt(at: number, stretch: Stretch | null): Gesture {
-  if (!stretch) return { kind: 'draw', at };
-  const [toFrom, toTo] = stretch.map((end) => Math.abs(at - end)) as [number, number];
-  const grasp = Math.min(graspPx, (stretch[1] - stretch[0]) / 3);
-  if (Math.min(toFrom, toTo) <= grasp) return { kind: toFrom < toTo ? 'from' : 'to', at, stretch };
-  return at > stretch[0] && at < stretch[1] ? { kind: 'move', at, stretch } : { kind: 'draw', at };
+export function gestureAt(at: number, range: PixelRange | null): Gesture {
+  if (!range) return { kind: 'draw', at };
+  const [toFrom, toTo] = range.map((end) => Math.abs(at - end)) as [number, number];
+  const grasp = Math.min(graspPx, (range[1] - range[0]) / 3);
+  if (Math.min(toFrom, toTo) <= grasp) return { kind: toFrom < toTo ? 'from' : 'to', at, range };
+  return at > range[0] && at < range[1] ? { kind: 'move', at, range } : { kind: 'draw', at };
 }
 
 /** The brush while the pointer is at a height; an end that is drawn over the other one goes on as that. */
-export function stretchAfter(gesture: Gesture, to: number): Stretch {
+export function rangeAfter(gesture: Gesture, to: number): PixelRange {
   const at = within(to);
   if (gesture.kind === 'draw') return ordered(within(gesture.at), at);
-  const [first, last] = gesture.stretch;
+  const [first, last] = gesture.range;
   if (gesture.kind === 'from') return ordered(within(first + to - gesture.at), last);
   if (gesture.kind === 'to') return ordered(first, within(last + to - gesture.at));
   const shift = Math.min(Math.max(to - gesture.at, -first), heightPx - last);
@@ -31,7 +31,7 @@ export function stretchAfter(gesture: Gesture, to: number): Stretch {
 }
 
 /** A brush this small is none: it clears the filter. */
-export function isCleared([from, to]: Stretch): boolean {
+export function isCleared([from, to]: PixelRange): boolean {
   return to - from < leastPx;
 }
 
@@ -39,6 +39,6 @@ function within(px: number): number {
   return Math.min(Math.max(0, px), heightPx);
 }
 
-function ordered(a: number, b: number): Stretch {
+function ordered(a: number, b: number): PixelRange {
   return a <= b ? [a, b] : [b, a];
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Stretch } from './brush-gesture.ts';
+import type { PixelRange } from './brush-gesture.ts';
 import { binsOf, mostRows, type Distribution } from './distribution.ts';
 import type { IntervalAxis } from './interval-axis.ts';
 import styles from './distribution-bars.module.css';
@@ -9,7 +9,7 @@ interface DistributionBarsProps {
   axis: IntervalAxis;
   distribution: Distribution;
   /** What a brush covers, in another colour than the rest. */
-  stretch: Stretch | null;
+  range: PixelRange | null;
 }
 
 const { heightPx } = sizes.brush;
@@ -20,18 +20,18 @@ const shortest = 1;
 const tallestPx = 24;
 
 /** A bar to the right for each bin. */
-export function DistributionBars({ axis, distribution, stretch }: DistributionBarsProps) {
+export function DistributionBars({ axis, distribution, range }: DistributionBarsProps) {
   const clipId = useId();
   const path = barsPath(axis, distribution);
   return (
     <svg className={styles.bars} viewBox={`0 0 ${longest} ${heightPx}`} preserveAspectRatio="none" aria-hidden="true">
-      {stretch && (
+      {range && (
         <clipPath id={clipId}>
-          <rect x="0" y={stretch[0]} width={longest} height={stretch[1] - stretch[0]} />
+          <rect x="0" y={range[0]} width={longest} height={range[1] - range[0]} />
         </clipPath>
       )}
-      <path d={path} className={stretch ? styles.outside : styles.all} />
-      {stretch && <path d={path} className={styles.inside} clipPath={`url(#${clipId})`} />}
+      <path d={path} className={range ? styles.outside : styles.all} />
+      {range && <path d={path} className={styles.inside} clipPath={`url(#${clipId})`} />}
     </svg>
   );
 }

@@ -8,7 +8,7 @@ interface FilterPanelProps {
   field: FieldName;
   title: string;
   isFiltered: boolean;
-  /** Said at the heading's end: how many values, or which stretch. */
+  /** Said at the heading's end: how many values, or which range. */
   extent: string;
   opensAtStart: boolean;
   children(): ReactNode;

@@ -25,12 +25,12 @@ const { heightPx } = sizes.brush;
  * are native sliders, which bring keys and a voice.
  */
 export function IntervalBrush({ title, axis, distribution, active, onDraft, onChange }: IntervalBrushProps) {
-  const { plane, stretch, dragging, hoveredPx, onPlane, onEnd, moving } = useBrush({ axis, active, onDraft, onChange });
+  const { plane, range, dragging, hoveredPx, onPlane, onEnd, moving } = useBrush({ axis, active, onDraft, onChange });
   const { min, max } = axis.extent;
   // A bound that was typed may lie outside.
   const within = (bound: number) => Math.min(Math.max(min, bound), max);
   const [from, to] = [within(active?.min ?? min), within(active?.max ?? max)];
-  const place = stretch && { top: stretch[0], height: stretch[1] - stretch[0] };
+  const rangeStyle = range && { top: range[0], height: range[1] - range[0] };
   return (
     <>
       <div className={styles.brush} style={{ height: heightPx }}>
@@ -42,10 +42,10 @@ export function IntervalBrush({ title, axis, distribution, active, onDraft, onCh
           ))}
         </ol>
         <div className={styles.track}>
-          {place && <div className={styles.range} style={place} />}
+          {rangeStyle && <div className={styles.range} style={rangeStyle} />}
           <IntervalEnd
             label={`Lower end of ${title}`}
-            px={stretch?.[0] ?? 0}
+            px={range?.[0] ?? 0}
             value={from}
             reach={{ min, max: to }}
             axis={axis}
@@ -55,7 +55,7 @@ export function IntervalBrush({ title, axis, distribution, active, onDraft, onCh
           />
           <IntervalEnd
             label={`Upper end of ${title}`}
-            px={stretch?.[1] ?? heightPx}
+            px={range?.[1] ?? heightPx}
             value={to}
             reach={{ min: from, max }}
             axis={axis}
@@ -65,8 +65,10 @@ export function IntervalBrush({ title, axis, distribution, active, onDraft, onCh
           />
         </div>
         <div ref={plane} className={styles.plane} {...onPlane} {...moving}>
-          <DistributionBars axis={axis} distribution={distribution} stretch={stretch} />
-          {place && <div className={styles.selection} style={place} data-drawing={dragging === 'draw' || undefined} />}
+          <DistributionBars axis={axis} distribution={distribution} range={range} />
+          {rangeStyle && (
+            <div className={styles.selection} style={rangeStyle} data-drawing={dragging === 'draw' || undefined} />
+          )}
         </div>
       </div>
       <p className={styles.readout}>

@@ -24,7 +24,7 @@ function refused(fault: string): TypedBound {
 const short = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 6, useGrouping: false });
 const grouped = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 6 });
 
-/** A stretch of numbers as a heading shows it, years without a comma; an open end is left out. */
+/** A range of numbers as a heading shows it, years without a comma; an open end is left out. */
 export function extentText({ min, max }: Bounds, isYear = false): string {
   const { format } = isYear ? short : grouped;
   if (min !== null && min === max) return format(min);

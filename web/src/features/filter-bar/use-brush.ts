@@ -1,6 +1,6 @@
 import { useRef, useState, type PointerEvent, type RefObject } from 'react';
 import type { Bounds, Extent } from '../../frame/fields/extent.ts';
-import { gestureAt, isCleared, stretchAfter, type Gesture, type Stretch } from './brush-gesture.ts';
+import { gestureAt, isCleared, rangeAfter, type Gesture, type PixelRange } from './brush-gesture.ts';
 import type { IntervalAxis } from './interval-axis.ts';
 import { sizes } from '../../ui/sizes.ts';
 
@@ -20,7 +20,7 @@ interface Brush {
   /** For the element whose height is the axis. */
   plane: RefObject<HTMLDivElement | null>;
   /** What is selected, or being selected; null where nothing is. */
-  stretch: Stretch | null;
+  range: PixelRange | null;
   /** What the pointer is about; null when it is about nothing. */
   dragging: Gesture['kind'] | null;
   /** Where the pointer rests over the plane. */
@@ -34,7 +34,7 @@ interface Brush {
 /** Draws, moves and resizes a brush by the pointer; the filter follows when the pointer lets go. */
 export function useBrush({ axis, active, onDraft, onChange }: BrushedField): Brush {
   const plane = useRef<HTMLDivElement>(null);
-  const [drag, setDrag] = useState<{ gesture: Gesture; stretch: Stretch } | null>(null);
+  const [drag, setDrag] = useState<{ gesture: Gesture; range: PixelRange } | null>(null);
   const [hoveredPx, setHoveredPx] = useState<number | null>(null);
   const resting = active && axis.brushPx({ min: active.min ?? axis.extent.min, max: active.max ?? axis.extent.max });
   const heightOf = ({ clientY }: PointerEvent) => clientY - (plane.current?.getBoundingClientRect().top ?? 0);
@@ -44,7 +44,7 @@ export function useBrush({ axis, active, onDraft, onChange }: BrushedField): Bru
     // Keeps the press from selecting text; what has the focus keeps it.
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
-    setDrag({ gesture, stretch: stretchAfter(gesture, gesture.at) });
+    setDrag({ gesture, range: rangeAfter(gesture, gesture.at) });
   };
   const end = () => {
     setDrag(null);
@@ -52,7 +52,7 @@ export function useBrush({ axis, active, onDraft, onChange }: BrushedField): Bru
   };
   return {
     plane,
-    stretch: drag?.stretch ?? resting,
+    range: drag?.range ?? resting,
     dragging: drag?.gesture.kind ?? null,
     hoveredPx,
     onPlane: {
@@ -61,21 +61,21 @@ export function useBrush({ axis, active, onDraft, onChange }: BrushedField): Bru
       onPointerLeave: () => setHoveredPx(null),
     },
     onEnd: (kind) => (event) =>
-      begin(event, { kind, at: heightOf(event), stretch: resting ?? [0, sizes.brush.heightPx] }),
+      begin(event, { kind, at: heightOf(event), range: resting ?? [0, sizes.brush.heightPx] }),
     moving: {
       onPointerMove(event) {
         if (!drag) return setHoveredPx(heightOf(event));
-        const stretch = stretchAfter(drag.gesture, heightOf(event));
-        setDrag({ gesture: drag.gesture, stretch });
-        onDraft(axis.intervalAt(...stretch));
+        const range = rangeAfter(drag.gesture, heightOf(event));
+        setDrag({ gesture: drag.gesture, range });
+        onDraft(axis.intervalAt(...range));
       },
       onPointerUp(event) {
         if (!drag) return;
-        const stretch = stretchAfter(drag.gesture, heightOf(event));
+        const range = rangeAfter(drag.gesture, heightOf(event));
         end();
-        if (isCleared(stretch)) onChange(null);
-        else if (!resting || stretch[0] !== resting[0] || stretch[1] !== resting[1]) {
-          onChange(boundsAfter(drag.gesture, stretch, axis, active));
+        if (isCleared(range)) onChange(null);
+        else if (!resting || range[0] !== resting[0] || range[1] !== resting[1]) {
+          onChange(boundsAfter(drag.gesture, range, axis, active));
         }
       },
       onPointerCancel: end,
@@ -84,9 +84,9 @@ export function useBrush({ axis, active, onDraft, onChange }: BrushedField): Bru
 }
 
 /** What a brush selects; the end that was left alone keeps its bound, or stays open. */
-function boundsAfter(gesture: Gesture, stretch: Stretch, axis: IntervalAxis, active: Bounds | null): Bounds {
-  const { min, max } = axis.intervalAt(...stretch);
-  if (gesture.kind === 'from' && stretch[1] === gesture.stretch[1]) return { min, max: active?.max ?? null };
-  if (gesture.kind === 'to' && stretch[0] === gesture.stretch[0]) return { min: active?.min ?? null, max };
+function boundsAfter(gesture: Gesture, range: PixelRange, axis: IntervalAxis, active: Bounds | null): Bounds {
+  const { min, max } = axis.intervalAt(...range);
+  if (gesture.kind === 'from' && range[1] === gesture.range[1]) return { min, max: active?.max ?? null };
+  if (gesture.kind === 'to' && range[0] === gesture.range[0]) return { min: active?.min ?? null, max };
   return { min, max };
 }

@@ -15,9 +15,9 @@ const stepsPerPage = 10;
 
 /** Multiples of 1, 2 or 5 times a power of ten; of 1 at least where numbers are whole. */
 export function linearNumbers({ min, max }: Extent, isWhole: boolean): WrittenNumbers {
-  const least = isWhole ? 1 : 0;
-  const pixel = Math.max(least, tickStep(min, max, 2 * sizes.brush.heightPx));
-  const step = Math.max(least, tickStep(min, max, stepCount));
+  const minStep = isWhole ? 1 : 0;
+  const pixel = Math.max(minStep, tickStep(min, max, 2 * sizes.brush.heightPx));
+  const step = Math.max(minStep, tickStep(min, max, stepCount));
   return {
     round: (value, side) => multipleNear(value, pixel, side),
     after(value, direction, size) {
@@ -31,26 +31,26 @@ export function linearNumbers({ min, max }: Extent, isWhole: boolean): WrittenNu
  * Numbers of one digit, as -20, 0.3 and 500; a page is a power of ten. Below ten to the least power they are its
  * multiples, and zero among them; with -Infinity, all are of one sign.
  */
-export function magnitudeNumbers(leastPower: number): WrittenNumbers {
-  const powerOf = (value: number) => Math.max(leastPower, Math.floor(Math.log10(Math.abs(value)) + hair));
+export function magnitudeNumbers(minPower: number): WrittenNumbers {
+  const powerOf = (value: number) => Math.max(minPower, Math.floor(Math.log10(Math.abs(value)) + hair));
   return {
     // Three digits are about a pixel.
-    round: (value, side) => multipleNear(value, 10 ** Math.max(powerOf(value) - 2, leastPower - 1), side),
+    round: (value, side) => multipleNear(value, 10 ** Math.max(powerOf(value) - 2, minPower - 1), side),
     after(value, direction, size) {
       const power = powerOf(value);
       const isOutwards = value * direction >= 0;
-      if (size === 'page') return pageAfter(value, direction, isOutwards, 10 ** leastPower);
+      if (size === 'page') return pageAfter(value, direction, isOutwards, 10 ** minPower);
       const isAtPower = Math.abs(Math.abs(value) / 10 ** power - 1) < hair;
-      const step = 10 ** (!isOutwards && isAtPower ? Math.max(leastPower, power - 1) : power);
+      const step = 10 ** (!isOutwards && isAtPower ? Math.max(minPower, power - 1) : power);
       return multipleAfter(value, step, direction);
     },
   };
 }
 
-function pageAfter(value: number, direction: 1 | -1, isOutwards: boolean, least: number): number {
-  if (isOutwards) return tidy(direction * Math.max(least, Math.abs(value) * 10));
-  if (Math.abs(value) <= least * (1 + hair)) return 0;
-  return tidy(Math.sign(value) * Math.max(least, Math.abs(value) / 10));
+function pageAfter(value: number, direction: 1 | -1, isOutwards: boolean, minSize: number): number {
+  if (isOutwards) return tidy(direction * Math.max(minSize, Math.abs(value) * 10));
+  if (Math.abs(value) <= minSize * (1 + hair)) return 0;
+  return tidy(Math.sign(value) * Math.max(minSize, Math.abs(value) / 10));
 }
 
 /** What binary fractions may add to a multiple of a step, in steps. */

@@ -7,7 +7,7 @@ export interface FlowRun {
   to: number;
 }
 
-/** The stretches over which a line of flow is unbroken, and how many months are missing between them. */
+/** The ranges of months over which a line of flow is unbroken, and how many months are missing between them. */
 export function flowRuns(months: readonly FlowMonth[]): { runs: FlowRun[]; missing: number } {
   const numbers = months.map(({ date }) => monthNumber(date));
   const starts = numbers.flatMap((number, at) => (at === 0 || number !== (numbers[at - 1] as number) + 1 ? [at] : []));

@@ -34,10 +34,10 @@ export function flowFigure({ gauge, data, retrieved, isStale }: GaugeFlow, size:
   }
   const { runs, missing } = flowRuns(data);
   const flows = data.map(({ flow }) => flow);
-  const [least, greatest] = [Math.min(...flows), Math.max(...flows)];
+  const [min, max] = [Math.min(...flows), Math.max(...flows)];
   const area = plotArea(size);
   const x = timeScale(dayOf(first.date), dayOf(last.date), [area.left, area.right]);
-  const y = valueScale(Math.min(0, least), Math.max(0, greatest), [area.bottom, area.top], false);
+  const y = valueScale(Math.min(0, min), Math.max(0, max), [area.bottom, area.top], false);
   const places = data.map(({ date, flow }): [number, number] => [x.at(dayOf(date)), y.at(flow)]);
   const period = `${monthText(first.date)} to ${monthText(last.date)}`;
   return {
@@ -49,8 +49,8 @@ export function flowFigure({ gauge, data, retrieved, isStale }: GaugeFlow, size:
       ...(missing > 0 ? [`${formatCounted(missing, 'month')} missing`] : []),
     ].join(' · '),
     description:
-      `Monthly mean discharge at ${gauge.name}, ${period}: from ${formatCompact(least)} to ` +
-      `${formatCompact(greatest)} ${unit}${missing > 0 ? `; the line is broken where ${formatCounted(missing, 'month')} ${missing === 1 ? 'is' : 'are'} missing` : ''}.`,
+      `Monthly mean discharge at ${gauge.name}, ${period}: from ${formatCompact(min)} to ` +
+      `${formatCompact(max)} ${unit}${missing > 0 ? `; the line is broken where ${formatCounted(missing, 'month')} ${missing === 1 ? 'is' : 'are'} missing` : ''}.`,
     notices,
     back: [
       ...leftAxis(area, y.ticks, `Monthly mean discharge, ${unit}`),

@@ -16,7 +16,7 @@ import { sizes } from '../../ui/sizes.ts';
 
 type Gauge = Site['gauges'][number];
 
-const leastSize: FigureSize = { widthPx: sizes.gaugePlot.leastWidthPx, heightPx: 220 };
+const minSize: FigureSize = { widthPx: sizes.gaugePlot.leastWidthPx, heightPx: 220 };
 
 /** A gauge's plot, or why there is none, with what closes it. It comes into sight when it is asked for. */
 export function GaugePlot({ gauge }: { gauge: Gauge }) {
@@ -52,7 +52,7 @@ export function GaugePlot({ gauge }: { gauge: Gauge }) {
         <ChartFrame
           make={make}
           name="Gauge flow"
-          size={leastSize}
+          size={minSize}
           fills
           help={<FlowHelp note={gauge.note} />}
           fileName={fileName(`flow_${gauge.id}`, today, 'svg').slice(0, -'.svg'.length)}

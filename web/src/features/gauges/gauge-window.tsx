@@ -12,7 +12,7 @@ import { monthlyFlowQuery } from './monthly-flow-query.ts';
 import { gaugeWindowName, hideGauges, useShownGauges } from './shown-gauges.ts';
 import { sizes } from '../../ui/sizes.ts';
 
-const leastWidth = { '--least-width': `${sizes.gaugePlot.leastWidthPx}px` } as CSSProperties;
+const minWidth = { '--min-width': `${sizes.gaugePlot.leastWidthPx}px` } as CSSProperties;
 
 /** The flow at the gauges that are shown, in their window. */
 export function GaugeWindow() {
@@ -28,7 +28,7 @@ export function GaugeWindow() {
         size={sizes.windows.gauges}
         onClose={hideGauges}
       >
-        <ul className={styles.plots} style={leastWidth}>
+        <ul className={styles.plots} style={minWidth}>
           {gauges.map((gauge) => (
             <GaugePlot key={gauge.id} gauge={gauge} />
           ))}

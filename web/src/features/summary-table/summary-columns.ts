@@ -102,8 +102,8 @@ export function summaryColumns(hasUnits: boolean, method: NonDetectMethod): read
 export function gapOfRow(row: SummaryRow, method: NonDetectMethod): EstimateGap | null {
   const { detects, min, minNonDetect, estimate } = row;
   const values = [min, minNonDetect].filter((value) => value !== null);
-  const least = values.length === 0 ? null : Math.min(...values);
-  return estimate && estimateGapOf({ detects, min: least, mean: estimate.mean, median: estimate.median }, method);
+  const minOfAll = values.length === 0 ? null : Math.min(...values);
+  return estimate && estimateGapOf({ detects, min: minOfAll, mean: estimate.mean, median: estimate.median }, method);
 }
 
 /** What a cell says; null where there is nothing to say. */

@@ -1,5 +1,5 @@
 /** What a line needs to stand out from its background (WCAG 2.2, 1.4.11). */
-const leastContrast = 3;
+const minContrast = 3;
 const steps = 20;
 
 /** The colour (#rrggbb), led as little as needed towards white or black until it stands out from the background. */
@@ -8,7 +8,7 @@ export function legibleColor(color: string, background: string): string {
   const end = luminance(below) > 0.18 ? 0 : 255;
   for (let step = 0; step < steps; step += 1) {
     const mixed = from.map((part) => Math.round(part + ((end - part) * step) / steps));
-    if (contrast(mixed, below) >= leastContrast) return written(mixed);
+    if (contrast(mixed, below) >= minContrast) return written(mixed);
   }
   return written([end, end, end]);
 }

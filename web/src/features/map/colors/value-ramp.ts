@@ -30,9 +30,9 @@ export function cssColor([red, green, blue]: Rgb): string {
   return `rgb(${red}, ${green}, ${blue})`;
 }
 
-/** The share of a value between the least and the greatest; in the middle where they are one. */
-export function shareOf(value: number, [least, greatest]: readonly [number, number]): number {
-  return greatest > least ? clamped((value - least) / (greatest - least)) : 0.5;
+/** The share of a value between the minimum and the maximum; in the middle where they are one. */
+export function shareOf(value: number, [min, max]: readonly [number, number]): number {
+  return max > min ? clamped((value - min) / (max - min)) : 0.5;
 }
 
 function rgbOf(hex: string): Rgb {

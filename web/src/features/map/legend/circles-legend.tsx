@@ -71,8 +71,8 @@ export function CirclesLegend(props: CirclesLegendProps) {
           {lowest && highest && (
             <ClassRamp
               rows={rows}
-              least={compactText(lowest.min, statistic)}
-              greatest={compactText(highest.max, statistic)}
+              min={compactText(lowest.min, statistic)}
+              max={compactText(highest.max, statistic)}
               nonDetects={counts.nonDetect}
               isolated={isolated}
               palette={palette}

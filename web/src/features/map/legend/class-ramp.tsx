@@ -8,25 +8,25 @@ import type { ClassRow } from './legend-rows.ts';
 interface ClassRampProps {
   /** The highest first. */
   rows: readonly ClassRow[];
-  least: string;
-  greatest: string;
+  min: string;
+  max: string;
   nonDetects: number;
   isolated: IsolatedClass | null;
   palette: MapPalette;
 }
 
-/** The classes in one line between the least and the greatest value: the legend of a small map while it is folded. */
-export function ClassRamp({ rows, least, greatest, nonDetects, isolated, palette }: ClassRampProps) {
+/** The classes in one line between the minimum and the maximum: the legend of a small map while it is folded. */
+export function ClassRamp({ rows, min, max, nonDetects, isolated, palette }: ClassRampProps) {
   const isFaint = (of: IsolatedClass) => (isolated !== null && isolated !== of) || undefined;
   return (
     <div className={styles.ramp} data-brief="folded">
-      <span className={styles.end}>{least}</span>
+      <span className={styles.end}>{min}</span>
       {rows.toReversed().map(({ index, radiusPx, color }) => (
         <span key={index} data-faint={isFaint(index)}>
           <CircleSwatch kind="value" radiusPx={radiusPx} palette={palette} color={color} />
         </span>
       ))}
-      <span className={styles.end}>{greatest}</span>
+      <span className={styles.end}>{max}</span>
       {nonDetects > 0 && (
         <span className={styles.apart} data-faint={isFaint('nonDetect')}>
           <CircleSwatch kind="nonDetect" radiusPx={5} palette={palette} />

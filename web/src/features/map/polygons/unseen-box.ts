@@ -1,6 +1,6 @@
 import type { DrawnPolygon } from '../../../frame/filtering/answer-filters.ts';
 
-/** A stretch of the map in degrees. */
+/** A part of the map in degrees. */
 export type Box = readonly [west: number, south: number, east: number, north: number];
 
 type Outline = Pick<DrawnPolygon, 'coords'>;

@@ -4,7 +4,7 @@ import type { ValueBox } from '../../../workers/operations/box-rows.ts';
 
 const widestPx = 44;
 /** Equal quartiles still show as a box. */
-const leastHeightPx = 1;
+const minHeightPx = 1;
 
 export function boxWidthPx(slotPx: number): number {
   return Math.min(widestPx, slotPx * 0.6);
@@ -50,7 +50,7 @@ export function boxMarks(box: ValueBox, middle: number, widthPx: number, at: (va
       x: left,
       y: q3,
       widthPx,
-      heightPx: Math.max(q1 - q3, leastHeightPx),
+      heightPx: Math.max(q1 - q3, minHeightPx),
       fill: hatched ? null : 'fill',
       stroke: 'data',
       hatched,

@@ -101,14 +101,14 @@ function resultScale(
   range: [number, number],
   isLog: boolean,
 ): ValueScale {
-  let least = Math.min(...boxes.map(({ whiskerLow, q1 }) => Math.min(whiskerLow, q1)));
-  let greatest = Math.max(...boxes.map(({ whiskerHigh, q3 }) => Math.max(whiskerHigh, q3)));
+  let min = Math.min(...boxes.map(({ whiskerLow, q1 }) => Math.min(whiskerLow, q1)));
+  let max = Math.max(...boxes.map(({ whiskerHigh, q3 }) => Math.max(whiskerHigh, q3)));
   for (const row of outlierRows) {
     const result = resultAt(frame, row);
-    if (result < least) least = result;
-    if (result > greatest) greatest = result;
+    if (result < min) min = result;
+    if (result > max) max = result;
   }
-  return valueScale(least, greatest, range, isLog);
+  return valueScale(min, max, range, isLog);
 }
 
 function pointsOf(

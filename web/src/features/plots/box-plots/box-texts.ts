@@ -9,7 +9,7 @@ export function valueName(value: FilterValue): string {
   return value === null ? '(none)' : String(value);
 }
 
-const leastRegionPx = 24;
+const minRegionPx = 24;
 
 /** What a box says when it is pointed at. One of a location stays pressed, any other chooses the locations in it. */
 export function boxRegion(
@@ -21,7 +21,7 @@ export function boxRegion(
   isPressed: boolean | null,
 ): Region {
   const [high, low] = [y.at(Math.max(box.whiskerHigh, box.q3)), y.at(Math.min(box.whiskerLow, box.q1))];
-  const spare = Math.max(0, leastRegionPx - (low - high)) / 2;
+  const spare = Math.max(0, minRegionPx - (low - high)) / 2;
   const name = valueName(box.value);
   const named = unit.replace(', ', ' ');
   return {

@@ -19,12 +19,12 @@ const fieldNames = [
   [8, -50, 92],
 ] as const;
 /** So wide a figure has room for the legend beside the title of its axis. */
-const leastTitledPx = 520;
+const minTitledPx = 520;
 
 /** Chadha's diagram of analyses: Ca+Mg against Na+K along x, carbonates against Cl+SO4 along y. */
 export function chadhaFigure(title: string, analyses: readonly AnalysisInSight[], size: FigureSize): Figure {
   const area = plotArea(size);
-  const isNarrow = size.widthPx < leastTitledPx;
+  const isNarrow = size.widthPx < minTitledPx;
   // The legend has a line of its own.
   if (isNarrow) area.top += legendStepPx;
   const toPixels = projection(area);

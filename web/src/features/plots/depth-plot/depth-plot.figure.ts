@@ -70,7 +70,7 @@ export function depthPlotFigure({ analyte, frame, samples }: DepthPlotInput, siz
   };
 }
 
-/** The bars of samples over a stretch of depth; those of non-detects are broken. */
+/** The bars of samples over a range of depth; those of non-detects are broken. */
 function barMarks(
   { series, nonDetects, values, topFt, bottomFt }: DepthBars,
   seriesCount: number,

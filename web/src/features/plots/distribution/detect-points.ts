@@ -18,7 +18,7 @@ export const detectStyles = [
 ] as const satisfies FigurePoints['styles'];
 
 const characterPx = 6;
-const leastTargetPx = 24;
+const minTargetPx = 24;
 
 /** Where each class of the legend stands, at the upper right; none where all are detects. */
 function legendPlaces({ right, top }: PlotArea, nonDetects: Uint8Array): { flag: 0 | 1; x: number; y: number }[] {
@@ -56,9 +56,9 @@ export function detectRegions(area: PlotArea, nonDetects: Uint8Array): Region[] 
       key: `class ${flag}`,
       label: `${label}: ${count}`,
       x: x - 16,
-      y: y - leastTargetPx / 2,
+      y: y - minTargetPx / 2,
       widthPx: label.length * characterPx + 16,
-      heightPx: leastTargetPx,
+      heightPx: minTargetPx,
       isPressed: null,
       acts: true,
       style: flag,

@@ -25,7 +25,7 @@ interface DistributionFrameProps {
   hasLocationRegions?: boolean;
   /** A region that is no location was pressed. */
   onRegion?: (key: string, adds: boolean) => void;
-  /** A stretch of its values was marked. */
+  /** A range of its values was marked. */
   onStretch?: (range: ResultRange) => void;
 }
 

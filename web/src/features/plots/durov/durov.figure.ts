@@ -153,8 +153,8 @@ function grid({ side, left, top, panel, space }: Layout): Mark[] {
 }
 
 /** In a low panel the ends of its axis are named alone. */
-function ticksWithRoom(ticks: readonly number[], panelPx: number, leastPx: number): readonly number[] {
-  if (panelPx / (ticks.length - 1) >= leastPx) return ticks;
+function ticksWithRoom(ticks: readonly number[], panelPx: number, minPx: number): readonly number[] {
+  if (panelPx / (ticks.length - 1) >= minPx) return ticks;
   return ticks.filter((_, at) => at === 0 || at === ticks.length - 1);
 }
 

@@ -136,9 +136,9 @@ describe('whatever comes, it is drawn or told why not', () => {
       ],
       3,
     ],
-  ] as const)('%s', (_, results, least) => {
+  ] as const)('%s', (_, results, minBars) => {
     const figure = draw(results.map(([result, detect]) => [result, detect]));
-    expect(bars(figure).length).toBeGreaterThanOrEqual(least);
+    expect(bars(figure).length).toBeGreaterThanOrEqual(minBars);
     for (const { x, y, widthPx, heightPx } of bars(figure)) {
       expect(x).toBeGreaterThanOrEqual(0);
       expect(x + widthPx).toBeLessThanOrEqual(350);

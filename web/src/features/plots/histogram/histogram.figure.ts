@@ -46,7 +46,7 @@ export function histogramFigure(input: HistogramInput, size: FigureSize): Figure
   const most = bins.reduce((highest, bin) => Math.max(highest, countOf(bin)), 0);
   const y = valueScale(0, most, [area.bottom, area.top], false);
   const heightOf = (count: number) => area.bottom - y.at(count);
-  const boxes = bins.map((bin) => ({ ...bin, ...stretch(bin, x), isChosen: isChosen(chosen, bin, bin === last) }));
+  const boxes = bins.map((bin) => ({ ...bin, ...widthOf(bin, x), isChosen: isChosen(chosen, bin, bin === last) }));
   const has = { detects: bins.some(({ detects }) => detects > 0), nonDetects: bins.some((bin) => bin.nonDetects > 0) };
   const rugOf = (location: string, tone: 'accent' | 'ink') =>
     rugMarks(
@@ -101,7 +101,7 @@ function countOf({ detects, nonDetects }: HistogramBin): number {
   return detects + nonDetects;
 }
 
-function stretch({ min, max }: HistogramBin, x: ValueScale): { x: number; widthPx: number } {
+function widthOf({ min, max }: HistogramBin, x: ValueScale): { x: number; widthPx: number } {
   if (min === max) return { x: x.at(min) - singleBarPx / 2, widthPx: singleBarPx };
   return { x: x.at(min), widthPx: x.at(max) - x.at(min) };
 }
@@ -117,7 +117,7 @@ function whyEmpty({ bins, subject, withoutResult, leftOut, scale }: RowHistogram
     : 'No Data.';
 }
 
-/** The stretches chosen, as lines along the axis: they stay when the bars change. */
+/** The ranges chosen, as lines along the axis: they stay when the bars change. */
 function chosenMarks(
   chosen: readonly ResultRange[],
   x: ValueScale,

@@ -13,7 +13,7 @@ export const piperSize: FigureSize = { widthPx: 750, heightPx: 600 };
 const gap = 0.3;
 const height = Math.sqrt(3) / 2;
 /** In smaller triangles the names of the fields have no room. */
-const leastNamedSidePx = 140;
+const minNamedSidePx = 140;
 const gridPercent = [20, 40, 60, 80] as const;
 
 /** The Piper diagram of analyses: two triangles and the diamond between them. */
@@ -132,7 +132,7 @@ function labels(toPixels: ToPixels): TextMark[] {
     text(anionAt(0, 50), 20, -3, `← ${partLabels.so4} %`, { degrees: 60 }),
     text(diamondAt(100, 50), -24, -6, `${partLabels.so4} + ${partLabels.cl} % →`, { degrees: -60 }),
     text(diamondAt(50, 100), 24, -6, `← ${partLabels.ca} + ${partLabels.mg} %`, { degrees: 60 }),
-    ...(toPixels([1, 0])[0] - toPixels([0, 0])[0] < leastNamedSidePx ? [] : faciesNames(text)),
+    ...(toPixels([1, 0])[0] - toPixels([0, 0])[0] < minNamedSidePx ? [] : faciesNames(text)),
   ];
 }
 

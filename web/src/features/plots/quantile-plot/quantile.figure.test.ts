@@ -63,7 +63,7 @@ describe('[PLT-03] the quantile plot of samples', () => {
     expect(texts(await draw([{ result: 0 }], true)).join(' ')).toContain('No result is above 0');
   });
 
-  test('a stretch along it is a range of results, and a chosen one is a band', async () => {
+  test('a range along it is a range of results, and a chosen one is a band', async () => {
     const figure = await draw(four, false, [
       { min: 2, max: 4 },
       { min: 90, max: 99 },

@@ -101,8 +101,10 @@ function periodTicks(
 ): Tick[] {
   const label = isByQuarter(periods) ? 1.5 : 1;
   const most = Math.max(1, Math.floor((right - left) / (tickSpacePx * label)));
-  const least = periods.length / most;
-  const every = (isByQuarter(periods) ? [1, 2, 4] : [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]).find((n) => n >= least);
+  const minEvery = periods.length / most;
+  const every = (isByQuarter(periods) ? [1, 2, 4] : [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]).find(
+    (n) => n >= minEvery,
+  );
   return periods.flatMap((period, at) => {
     const place = period.quarter === null ? period.year : at;
     return place % (every ?? periods.length) === 0 ? [{ at: middle(at), label: periodText(period) }] : [];

@@ -51,12 +51,12 @@ export function timePlotFigure({ analyte, frame, samples }: TimePlotInput, size:
 
 function describe(samples: SamplesOverTime): string {
   const { units, firstDay, lastDay } = samples.subject;
-  const [least, greatest] = samples.extent;
+  const [min, max] = samples.extent;
   const count = samples.rows.length;
   return (
     `${formatCounted(count, 'sample')} of ${locationsText(samples)} over time, ` +
-    `${dayText(firstDay ?? 0)} to ${dayText(lastDay ?? 0)}: results from ${formatCompact(least)} to ` +
-    `${formatCompact(greatest)}${unitAfter(units).replace(', ', ' ')}${samples.scale === 'log' ? ' on a logarithmic axis' : ''}; ` +
+    `${dayText(firstDay ?? 0)} to ${dayText(lastDay ?? 0)}: results from ${formatCompact(min)} to ` +
+    `${formatCompact(max)}${unitAfter(units).replace(', ', ' ')}${samples.scale === 'log' ? ' on a logarithmic axis' : ''}; ` +
     `${formatPercent(countNonDetects(samples.nonDetects) / count)} are non-detects, drawn at their limit.`
   );
 }

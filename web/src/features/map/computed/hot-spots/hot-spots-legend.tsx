@@ -6,7 +6,7 @@ export function hotSpotsLegend({ look, figure }: LegendInput<unknown>) {
   return (
     <>
       <Facts>Density of locations, weighted by {figure}</Facts>
-      <RampBar ramp={look.ramp} least="sparse or low" greatest="dense or high" />
+      <RampBar ramp={look.ramp} min="sparse or low" max="dense or high" />
     </>
   );
 }

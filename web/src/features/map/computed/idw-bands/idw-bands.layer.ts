@@ -7,7 +7,7 @@ import type { MapLayer } from '../../layers/map-layer.ts';
 /** Bands, and between which values of the surface they lie. */
 export interface IdwBands {
   bands: readonly Band[];
-  range: readonly [least: number, greatest: number];
+  range: readonly [min: number, max: number];
 }
 
 interface BandProperties {

@@ -9,7 +9,7 @@ import type { MapLayer } from '../../layers/map-layer.ts';
 /** Contours, and between which values of the surface they lie. */
 export interface IdwContours {
   levels: readonly ContourLevel[];
-  range: readonly [least: number, greatest: number];
+  range: readonly [min: number, max: number];
 }
 
 interface ContourProperties {

@@ -6,11 +6,11 @@ import { RampBar } from '../legends/ramp-bar.tsx';
 import { settingOf } from '../tools/setting.ts';
 
 export function idwGridLegend({ result: { values }, input, look, figure }: LegendInput<Surface>) {
-  const [least, greatest] = rangeOf(values);
+  const [min, max] = rangeOf(values);
   return (
     <>
       <Facts>{figure}</Facts>
-      <RampBar ramp={look.ramp} least={formatCompact(least)} greatest={formatCompact(greatest)} />
+      <RampBar ramp={look.ramp} min={formatCompact(min)} max={formatCompact(max)} />
       <Facts>
         {formatCount(values.length)} cells of {settingOf(cellSizeKm, input)} km, weighting {settingOf(weighting, input)}
       </Facts>

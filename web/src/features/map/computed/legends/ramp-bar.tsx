@@ -3,20 +3,20 @@ import { cssColor, type ValueRamp } from '../../colors/value-ramp.ts';
 
 interface RampBarProps {
   ramp: ValueRamp;
-  least: string;
-  greatest: string;
+  min: string;
+  max: string;
 }
 
 const stops = [0, 0.25, 0.5, 0.75, 1];
 
-/** A ramp of colours from its least to its greatest. */
-export function RampBar({ ramp, least, greatest }: RampBarProps) {
+/** A ramp of colours from its minimum to its maximum. */
+export function RampBar({ ramp, min, max }: RampBarProps) {
   const colors = stops.map((share) => cssColor(ramp(share)));
   return (
     <div className={styles.ramp}>
       <div className={styles.bar} style={{ backgroundImage: `linear-gradient(to right, ${colors.join(', ')})` }} />
-      <span>{least}</span>
-      <span>{greatest}</span>
+      <span>{min}</span>
+      <span>{max}</span>
     </div>
   );
 }
