@@ -80,14 +80,14 @@ export const limits = {
   spatialTools: {
     /** With more visible locations nothing is interpolated. */
     interpolatedLocations: { usual: 19 },
-    cellSizeKm: { least: 0.1, most: 10, usual: 0.1 },
+    cellSizeKm: { min: 0.1, max: 10, usual: 0.1 },
     mostCells: 250_000,
-    weighting: { least: 1, most: 10, usual: 10 },
-    contours: { least: 3, most: 20, usual: 11 },
-    contourBreaks: { least: 3, most: 20 },
-    clusters: { least: 3, most: 11, usual: 4 },
+    weighting: { min: 1, max: 10, usual: 10 },
+    contours: { min: 3, max: 20, usual: 11 },
+    contourBreaks: { min: 3, max: 20 },
+    clusters: { min: 3, max: 11, usual: 4 },
     samplingHexagonKm: { usual: 0.15 },
     samplingClasses: 6,
-    heat: { radiusPx: { least: 1, most: 200, usual: 30 }, max: 3, maxZoom: 18, minOpacity: 0.25, blurPx: 15 },
+    heat: { radiusPx: { min: 1, max: 200, usual: 30 }, max: 3, maxZoom: 18, minOpacity: 0.25, blurPx: 15 },
   },
 } as const;

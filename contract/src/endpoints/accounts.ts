@@ -7,7 +7,7 @@ import { success } from './envelope.ts';
 import { refusalsOfEmails, refusalsOfNewPasswords, refusalsOfPasswords } from './refusal.ts';
 
 /**
- * A text whose absence reads `missing`; its least length is the handler's to check, so that both read alike. Counted are
+ * A text whose absence reads `missing`; its minimum length is the handler's to check, so that both read alike. Counted are
  * characters, as people and JSON Schema count them: an emoji is one.
  */
 const textOr = (missing: string, most: number) =>

@@ -77,16 +77,12 @@ const limitsSchema = z.strictObject({
   passwordMinLength: z.int().min(8).max(64).default(limits.passwordMinLength),
   navigationHeightPx: z.int().min(52).max(96).default(limits.navigationHeightPx),
   interpolationMaxLocations: z.int().min(3).max(10_000).default(tools.interpolatedLocations.usual),
-  gridCellKm: z.number().min(tools.cellSizeKm.least).max(tools.cellSizeKm.most).default(tools.cellSizeKm.usual),
+  gridCellKm: z.number().min(tools.cellSizeKm.min).max(tools.cellSizeKm.max).default(tools.cellSizeKm.usual),
   samplingGridKm: z.number().min(0.01).max(10).default(tools.samplingHexagonKm.usual),
-  distanceWeighting: z.int().min(tools.weighting.least).max(tools.weighting.most).default(tools.weighting.usual),
-  clusterCount: z.int().min(tools.clusters.least).max(tools.clusters.most).default(tools.clusters.usual),
-  contourCount: z.int().min(tools.contours.least).max(tools.contours.most).default(tools.contours.usual),
-  hotSpotRadiusPx: z
-    .int()
-    .min(tools.heat.radiusPx.least)
-    .max(tools.heat.radiusPx.most)
-    .default(tools.heat.radiusPx.usual),
+  distanceWeighting: z.int().min(tools.weighting.min).max(tools.weighting.max).default(tools.weighting.usual),
+  clusterCount: z.int().min(tools.clusters.min).max(tools.clusters.max).default(tools.clusters.usual),
+  contourCount: z.int().min(tools.contours.min).max(tools.contours.max).default(tools.contours.usual),
+  hotSpotRadiusPx: z.int().min(tools.heat.radiusPx.min).max(tools.heat.radiusPx.max).default(tools.heat.radiusPx.usual),
 });
 
 /** Layers whose buttons are hidden unless the site shows them. */

@@ -36,7 +36,7 @@ router.subscribe('onResolved', ({ pathChanged }) => {
   if (pathChanged) scrollTo(0, 0);
 });
 // A session that begins or ends elsewhere: the routes decide anew where one may stand.
-gate.useDoors({ onTaken: () => void router.invalidate(), onLost: () => void router.invalidate() });
+gate.setCallbacks({ onTaken: () => void router.invalidate(), onLost: () => void router.invalidate() });
 
 const page = document.getElementById('page');
 if (!page) throw new Error('index.html has no element #page');

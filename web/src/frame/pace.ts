@@ -1,10 +1,10 @@
-/** The longest stretch of work without a pause, well below what a person feels as a halt. */
-const stretchMs = 20;
+/** The longest slice of work without a pause, well below what a person feels as a halt. */
+const sliceMs = 20;
 
-/** Lets the page answer clicks and draw between stretches of long work, and stops the work when it is no longer wanted. */
+/** Lets the page answer clicks and draw between slices of long work, and stops the work when it is no longer wanted. */
 export class Pace {
   readonly #signal: AbortSignal;
-  #until = performance.now() + stretchMs;
+  #until = performance.now() + sliceMs;
 
   constructor(signal: AbortSignal) {
     this.#signal = signal;
@@ -19,6 +19,6 @@ export class Pace {
     // A timer and not `scheduler.yield`, which goes on before everything else that waits.
     await new Promise((resolve) => setTimeout(resolve));
     this.#signal.throwIfAborted();
-    this.#until = performance.now() + stretchMs;
+    this.#until = performance.now() + sliceMs;
   }
 }

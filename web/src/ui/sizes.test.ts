@@ -10,10 +10,10 @@ test('[CON-01] [code 13] windows, the brush, the plots of river gauges and the c
     gauges: { widthPx: 750, heightPx: 450 },
     summary: { widthPx: 1_400, heightPx: 500 },
   });
-  expect(sizes.gaugePlot).toEqual({ leastWidthPx: 350, greatestHeightPx: 350 });
-  expect(sizes.leastWindow).toEqual({ widthPx: 300, bodyHeightPx: 200 });
-  expect(sizes.brush).toEqual({ heightPx: 300, leastPx: 10 });
-  expect(sizes.circleRadius).toEqual({ leastPx: 4, greatestPx: 18 });
+  expect(sizes.gaugePlot).toEqual({ minWidthPx: 350, maxHeightPx: 350 });
+  expect(sizes.minWindow).toEqual({ widthPx: 300, bodyHeightPx: 200 });
+  expect(sizes.brush).toEqual({ heightPx: 300, minPx: 10 });
+  expect(sizes.circleRadius).toEqual({ minPx: 4, maxPx: 18 });
 });
 
 test('[CON-01] [CON-02] tables, navigation and dropdowns', () => {

@@ -14,7 +14,7 @@ export const sizes = {
   select: { menuMaxHeightPx: 300, pageSize: 5 },
   /** How many commands the palette lists at once. */
   paletteCommands: 60,
-  brush: { heightPx: 300, leastPx: 10 },
+  brush: { heightPx: 300, minPx: 10 },
   summaryPageSize: 4,
   /** Sizes of floating windows when they first open. */
   windows: {
@@ -22,11 +22,11 @@ export const sizes = {
     gauges: { widthPx: 750, heightPx: 450 },
     summary: { widthPx: 1_400, heightPx: 500 },
   },
-  gaugePlot: { leastWidthPx: 350, greatestHeightPx: 350 },
+  gaugePlot: { minWidthPx: 350, maxHeightPx: 350 },
   /** What a floating window cannot be made smaller than. */
-  leastWindow: { widthPx: 300, bodyHeightPx: 200 },
+  minWindow: { widthPx: 300, bodyHeightPx: 200 },
   windowTitleHeightPx: 36,
   /** On narrower pages windows share one sheet at the bottom. */
   windowsFloatFromPx: 1_280,
-  circleRadius: { leastPx: 4, greatestPx: 18 },
+  circleRadius: { minPx: 4, maxPx: 18 },
 } as const;

@@ -16,8 +16,8 @@ import {
 import { timesOf } from '../../session/session-times.ts';
 import { SiblingTabs } from '../../session/sibling-tabs.ts';
 
-/** Where the page goes when a session begins or ends without anybody having clicked. */
-interface Doors {
+/** Called when a session begins or ends without anybody having clicked. */
+interface SessionCallbacks {
   onTaken(): void;
   onLost(): void;
 }
@@ -30,7 +30,7 @@ export class SessionGate {
   readonly #client: Client;
   readonly #queryClient: QueryClient;
   readonly #tabs = new SiblingTabs();
-  #doors: Doors = { onTaken: () => {}, onLost: () => {} };
+  #callbacks: SessionCallbacks = { onTaken: () => {}, onLost: () => {} };
   #restoring: Promise<void> | null = null;
   #isRestored = false;
   /** A change of password under way, which ends the token while answers to it are still coming. */
@@ -53,8 +53,8 @@ export class SessionGate {
     });
   }
 
-  useDoors(doors: Doors): void {
-    this.#doors = doors;
+  setCallbacks(callbacks: SessionCallbacks): void {
+    this.#callbacks = callbacks;
   }
 
   /**
@@ -116,7 +116,7 @@ export class SessionGate {
   /** The session's time is up: it ends as by a logout, but what was being composed is kept for the next login. */
   expire(): void {
     this.#leave({ byLogout: false });
-    this.#doors.onLost();
+    this.#callbacks.onLost();
   }
 
   /** The server, or a sibling tab, says that a token is dead. */
@@ -128,7 +128,7 @@ export class SessionGate {
     if (useSession.getState().token !== token) return;
     this.#end(token, byLogout);
     // While the session is being restored a route waits to hear of it, and turns to the login by itself.
-    if (this.#isRestored) this.#doors.onLost();
+    if (this.#isRestored) this.#callbacks.onLost();
   }
 
   #leave({ byLogout }: { byLogout: boolean }): void {
@@ -170,7 +170,7 @@ export class SessionGate {
   #takeOver(grant: Grant): void {
     if (useSession.getState().token !== null || !this.#isRestored) return;
     beginSession(grant);
-    this.#doors.onTaken();
+    this.#callbacks.onTaken();
   }
 }
 

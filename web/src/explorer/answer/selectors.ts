@@ -102,7 +102,7 @@ export function useValueCounts(field: FieldName): ReadonlyMap<FilterValue, numbe
 
 const noCounts: ReadonlyMap<FilterValue, number> = new Map();
 
-/** A numeric field with the stretch that it is narrowed to, null where it is not. */
+/** A numeric field with the range that it is narrowed to, null where it is not. */
 export interface Interval extends IntervalSurvey {
   active: Bounds | null;
 }

@@ -118,11 +118,11 @@ describe('ranges', () => {
       [values('matrix', 'Soil'), year(1, 3)],
     ],
     ['removed', [year(1, 2), values('matrix', 'Soil')], null, [values('matrix', 'Soil')]],
-  ])('[FLT-05] a stretch of a numeric field takes the place of the one before: %s', (_, clauses, range, expected) => {
+  ])('[FLT-05] a range of a numeric field takes the place of the one before: %s', (_, clauses, range, expected) => {
     expect(setRange(of({ clauses }), 'year', range).clauses).toEqual(expected);
   });
 
-  test('the active stretch is the one that was set', () => {
+  test('the active range is the one that was set', () => {
     expect(activeRange([values('matrix', 'Soil'), year(1, 2)], 'year')).toEqual({ min: 1, max: 2 });
     expect(activeRange([year(1, 2)], 'result')).toBeNull();
   });

@@ -70,7 +70,7 @@ export function chooseValues(exploration: Exploration, field: FieldName, values:
   return withValues(exploration, field, values);
 }
 
-/** A stretch of a numeric field was chosen: it takes the place of the field's filters; null, or no bound, removes them. */
+/** A range of a numeric field was chosen: it takes the place of the field's filters; null, or no bound, removes them. */
 export function setRange(exploration: Exploration, field: FieldName, range: Bounds | null): Exploration {
   if (range === null || (range.min === null && range.max === null)) return clearField(exploration, field);
   const { min, max } = range;
@@ -220,7 +220,7 @@ export function activeValues(clauses: readonly Clause[], field: FieldName): read
   return clauses.flatMap((clause) => (clause.kind === 'discrete' && clause.field === field ? clause.values : []));
 }
 
-/** The stretch that a field is narrowed to; null where it is not, or not by one stretch. */
+/** The range that a field is narrowed to; null where it is not, or not by one range. */
 export function activeRange(clauses: readonly Clause[], field: FieldName): Bounds | null {
   const own = clauses.filter((clause) => clause.field === field);
   const [only] = own;

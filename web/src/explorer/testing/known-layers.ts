@@ -1,11 +1,11 @@
 import { numericValue } from '@wellfield/contract';
 import type { KnownLayers, KnownSetting } from '../exploration/computed-layers.ts';
 
-const number = (name: string, inAddress: string, [least, most]: readonly [number, number]): KnownSetting => ({
+const number = (name: string, inAddress: string, [min, max]: readonly [number, number]): KnownSetting => ({
   name,
   inAddress,
   isOfAnswer: false,
-  takes: (value) => typeof value === 'number' && value >= least && value <= most,
+  takes: (value) => typeof value === 'number' && value >= min && value <= max,
   fromText: (text) => numericValue(text) ?? text,
 });
 

@@ -8,7 +8,7 @@ export type Gesture = { kind: 'draw'; at: number } | { kind: 'from' | 'to' | 'mo
 
 /** How near to an end it is grasped; less in a narrow brush, so that it can be taken as a whole. */
 const graspPx = 8;
-const { heightPx, leastPx } = sizes.brush;
+const { heightPx, minPx } = sizes.brush;
 
 /** What a press begins: by the brush's nearer end, within it, or beside it and without one. */
 export function gestureAt(at: number, range: PixelRange | null): Gesture {
@@ -32,7 +32,7 @@ export function rangeAfter(gesture: Gesture, to: number): PixelRange {
 
 /** A brush this small is none: it clears the filter. */
 export function isCleared([from, to]: PixelRange): boolean {
-  return to - from < leastPx;
+  return to - from < minPx;
 }
 
 function within(px: number): number {

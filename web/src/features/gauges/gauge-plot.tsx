@@ -16,7 +16,7 @@ import { sizes } from '../../ui/sizes.ts';
 
 type Gauge = Site['gauges'][number];
 
-const minSize: FigureSize = { widthPx: sizes.gaugePlot.leastWidthPx, heightPx: 220 };
+const minSize: FigureSize = { widthPx: sizes.gaugePlot.minWidthPx, heightPx: 220 };
 
 /** A gauge's plot, or why there is none, with what closes it. It comes into sight when it is asked for. */
 export function GaugePlot({ gauge }: { gauge: Gauge }) {
@@ -47,7 +47,7 @@ export function GaugePlot({ gauge }: { gauge: Gauge }) {
     </button>
   );
   return (
-    <li ref={element} className={styles.plot} style={{ height: sizes.gaugePlot.greatestHeightPx }}>
+    <li ref={element} className={styles.plot} style={{ height: sizes.gaugePlot.maxHeightPx }}>
       {make && flow ? (
         <ChartFrame
           make={make}

@@ -12,7 +12,7 @@ import { monthlyFlowQuery } from './monthly-flow-query.ts';
 import { gaugeWindowName, hideGauges, useShownGauges } from './shown-gauges.ts';
 import { sizes } from '../../ui/sizes.ts';
 
-const minWidth = { '--min-width': `${sizes.gaugePlot.leastWidthPx}px` } as CSSProperties;
+const minWidth = { '--min-width': `${sizes.gaugePlot.minWidthPx}px` } as CSSProperties;
 
 /** The flow at the gauges that are shown, in their window. */
 export function GaugeWindow() {

@@ -1,10 +1,10 @@
-/** An inclusive stretch of a field's values. */
+/** An inclusive range of a field's values. */
 export interface Extent {
   min: number;
   max: number;
 }
 
-/** The bounds of a stretch of values, inclusive; a null one is open. */
+/** The bounds of a range of values, inclusive; a null one is open. */
 export interface Bounds {
   min: number | null;
   max: number | null;

@@ -6,7 +6,7 @@ import type { Extent } from './extent.ts';
  */
 export type IntervalScale = { kind: 'linear' } | { kind: 'log' } | { kind: 'symlog'; constant: number };
 
-/** From how many times the small values' size the greatest one leaves no room for them on a linear scale. */
+/** From how many times the small values' size the largest one leaves no room for them on a linear scale. */
 const logSpread = 1_000;
 /** As many values tell the size of most. */
 const mostAsked = 10_000;
@@ -17,9 +17,9 @@ const mostAsked = 10_000;
  */
 export function resultScale(values: Float64Array, rows: Uint32Array, { min, max }: Extent): IntervalScale {
   if (min > 0) return max >= logSpread * min ? { kind: 'log' } : { kind: 'linear' };
-  const greatest = Math.max(-min, max);
-  const constant = 10 ** Math.floor(Math.log10(smallSize(values, rows) ?? greatest));
-  return greatest >= logSpread * constant ? { kind: 'symlog', constant } : { kind: 'linear' };
+  const largest = Math.max(-min, max);
+  const constant = 10 ** Math.floor(Math.log10(smallSize(values, rows) ?? largest));
+  return largest >= logSpread * constant ? { kind: 'symlog', constant } : { kind: 'linear' };
 }
 
 /** The size that a quarter of the rows' values do not reach, zeros left out. */

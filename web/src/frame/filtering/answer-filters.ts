@@ -23,7 +23,7 @@ export interface AnswerFilters {
   polygons: readonly DrawnPolygon[];
 }
 
-/** An inclusive stretch of results: a bar of the histogram. */
+/** An inclusive range of results: a bar of the histogram. */
 export interface ResultRange {
   min: number;
   max: number;

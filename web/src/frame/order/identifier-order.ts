@@ -35,7 +35,7 @@ export async function orderIdentifiers(
     if (to - from > mostAtOnce)
       order.set(await mergeSort(order.slice(from, to), (a, b) => compare(a, b) > 0, pace), from);
     else if (to - from > 1) order.subarray(from, to).sort(compare);
-    // The clock is looked at once in a stretch of rows: looking costs more than most of them.
+    // The clock is looked at once in many rows: looking costs more than most of them.
     if (from >> 12 !== to >> 12 && pace.isDue()) await pace.rest();
     from = to;
   }

@@ -7,7 +7,7 @@ type IsAfter = (a: number, b: number) => boolean;
 const runLength = 32;
 const portion = 16_384;
 
-/** Sorts indexes, stably, in stretches that leave the page free between them. The given array is used up. */
+/** Sorts indexes, stably, in slices that leave the page free between them. The given array is used up. */
 export async function mergeSort(indexes: Uint32Array, isAfter: IsAfter, pace: Pace): Promise<Uint32Array> {
   const count = indexes.length;
   for (let start = 0; start < count; start += portion) {

@@ -3,7 +3,7 @@ import { gather } from '../gather.ts';
 import { indicesWhere, type LocatedSamples } from './located-samples.ts';
 import { isInterval, type SampleDepths } from './sample-depths.ts';
 
-/** Bars over stretches of depth, each at a result; all lists are of one length. */
+/** Bars over depth intervals, each at a result; all lists are of one length. */
 export interface DepthBars {
   /** The index of each one's location, and whether it is of a non-detect. */
   series: Uint8Array<ArrayBuffer>;
@@ -20,7 +20,7 @@ const columnCount = 600;
 
 type Sampled = Pick<LocatedSamples, 'series' | 'nonDetects' | 'values' | 'extent' | 'scale'>;
 
-/** The bars of the samples over a stretch of depth: each one's, or of very many what is seen of them. */
+/** The bars of the samples over a depth interval: each one's, or of very many what is seen of them. */
 export function depthBars(samples: Sampled, depths: SampleDepths): DepthBars {
   const own = indicesWhere(samples.values.length, (at) => isInterval(depths, at));
   if (own.length > mostBars) return barsOf(samples, joined(samples, depths, own));
@@ -41,15 +41,15 @@ interface Span {
 function joined(samples: Sampled, { topFt, bottomFt }: SampleDepths, own: Uint32Array): readonly Span[] {
   const { series, nonDetects, values, extent, scale } = samples;
   const along = scale === 'log' ? Math.log : (value: number) => value;
-  const [least, greatest] = extent.map(along) as [number, number];
-  const width = (greatest - least) / (columnCount - 1) || 1;
+  const [min, max] = extent.map(along) as [number, number];
+  const width = (max - min) / (columnCount - 1) || 1;
   const spans: Span[] = [];
   /** The lowest of each column so far: bars come the highest first. */
   const last: Span[] = [];
   for (const index of ascendingIndices(gather(topFt, own, new Float64Array(own.length)), null)) {
     const at = own[index] as number;
     const look = 2 * (series[at] as number) + (nonDetects[at] as number);
-    const column = look * columnCount + Math.floor((along(values[at] as number) - least) / width);
+    const column = look * columnCount + Math.floor((along(values[at] as number) - min) / width);
     const bar = { at, ...ends({ topFt, bottomFt }, at) };
     const span = last[column];
     if (span && bar.topFt <= span.bottomFt) span.bottomFt = Math.max(span.bottomFt, bar.bottomFt);

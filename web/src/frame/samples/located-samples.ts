@@ -24,7 +24,7 @@ export interface LocatedSamples extends Omit<LocatedSamplesRequest, 'rows'> {
   values: Float64Array<ArrayBuffer>;
   /** 1 for a non-detect, else 0. */
   nonDetects: Uint8Array<ArrayBuffer>;
-  /** The least and the greatest of the values. */
+  /** The minimum and the maximum of the values. */
   extent: ValueRange;
   /** Of all samples, those with a result, and those without. */
   withResult: number;

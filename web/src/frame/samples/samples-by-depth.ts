@@ -7,9 +7,9 @@ import { depthCheck, depthsOf, type SampleDepths } from './sample-depths.ts';
 /** Those of locations' samples that have a depth, and how many have none. */
 export interface SamplesByDepth extends LocatedSamples {
   depths: SampleDepths;
-  /** The least of the tops and the greatest of the bottoms. */
+  /** The minimum of the tops and the maximum of the bottoms. */
   depthExtent: ValueRange;
-  /** What is drawn of the samples over a stretch of depth. */
+  /** What is drawn of the samples over a depth interval. */
   bars: DepthBars;
   /** Of all samples of the locations, those without a depth. */
   withoutDepth: number;

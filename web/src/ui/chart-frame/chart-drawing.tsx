@@ -18,7 +18,7 @@ import { steppedPoint } from './pointing/stepped-point.ts';
 import { pointRadiusPx } from './draw/svg-element.ts';
 import { SvgMarks } from './draw/svg-marks.tsx';
 import { useAreaDrag } from './pointing/use-area-drag.ts';
-import { useKeyStretch } from './pointing/use-key-stretch.ts';
+import { useKeyRange } from './pointing/use-key-range.ts';
 
 /** A finger is less exact than a pointer. */
 const touchBufferPx = 2 * hoverBufferPx;
@@ -35,8 +35,8 @@ export interface ChartDrawingProps {
   onHoverRegion?: (key: string | null) => void;
   /** Several names were chosen together: those in an area that was marked, or of a class of the legend. */
   onSelectGroups?: (names: readonly string[], adds: boolean) => void;
-  /** A stretch of the figure's values was marked. */
-  onStretch?: (range: { min: number; max: number }) => void;
+  /** A range of the figure's values was marked. */
+  onRange?: (range: { min: number; max: number }) => void;
 }
 
 /**
@@ -50,17 +50,17 @@ export function ChartDrawing(props: ChartDrawingProps) {
   const descriptionId = useId();
   const { widthPx, heightPx, points, back, front, regions = [] } = figure;
   const isOnCanvas = isDrawnOnCanvas(points);
-  const { onStretch, onSelectGroups } = props;
+  const { onRange, onSelectGroups } = props;
   const { rangeOf } = figure;
-  const isStretch = onStretch !== undefined && rangeOf !== undefined;
+  const isRange = onRange !== undefined && rangeOf !== undefined;
   const choose = (area: FigureArea, adds: boolean) => {
-    if (isStretch) onStretch(rangeOf(area.left, area.right));
+    if (isRange) onRange(rangeOf(area.left, area.right));
     else onSelectGroups?.(groupsWithin(figure, area), adds);
   };
-  const canChoose = isStretch || (onSelectGroups !== undefined && figure.groups !== undefined);
+  const canChoose = isRange || (onSelectGroups !== undefined && figure.groups !== undefined);
   const drag = useAreaDrag(canChoose ? choose : undefined);
   const shown = current !== null && points && current < points.xs.length ? current : null;
-  const keyed = useKeyStretch(figure, shown);
+  const keyed = useKeyRange(figure, shown);
   const marked = drag.area ?? keyed.area;
 
   const selected = useMemo(
@@ -159,9 +159,9 @@ export function ChartDrawing(props: ChartDrawingProps) {
           <rect
             className={styles.marked}
             x={marked.left}
-            y={isStretch ? 0 : marked.top}
+            y={isRange ? 0 : marked.top}
             width={marked.right - marked.left}
-            height={isStretch ? heightPx : marked.bottom - marked.top}
+            height={isRange ? heightPx : marked.bottom - marked.top}
           />
         )}
         <SvgMarks marks={front} palette={palette} />
@@ -174,7 +174,7 @@ export function ChartDrawing(props: ChartDrawingProps) {
         <PointedMarks figure={figure} palette={palette} pointed={pointed} />
       </svg>
       {regions.length > 0 && <RegionButtons regions={regions} onPress={press} onHover={props.onHoverRegion} />}
-      {marked && !isStretch && (
+      {marked && !isRange && (
         <p role="status" className={styles.chosen}>
           {formatCounted(groupsWithin(figure, marked).length, 'location')}
         </p>

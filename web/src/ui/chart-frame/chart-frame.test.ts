@@ -218,12 +218,12 @@ test('no label of an axis goes beyond the figure, and none stands in its title',
   expect((top?.y ?? NaN) - (title?.y ?? NaN)).toBeGreaterThanOrEqual(16);
 });
 
-test('data colours have 3:1 against their ground, texts 4.5:1, in both schemes', () => {
+test('data colours have 3:1 against their background, texts 4.5:1, in both schemes', () => {
   for (const palette of Object.values(chartPalettes)) {
     for (const [tone, color] of Object.entries(palette)) {
       if (tone === 'paper' || tone === 'grid' || tone === 'fill') continue;
-      const least = tone === 'ink' || tone === 'muted' ? 4.5 : 3;
-      expect(contrast(color, palette.paper), `${tone} ${color} on ${palette.paper}`).toBeGreaterThanOrEqual(least);
+      const required = tone === 'ink' || tone === 'muted' ? 4.5 : 3;
+      expect(contrast(color, palette.paper), `${tone} ${color} on ${palette.paper}`).toBeGreaterThanOrEqual(required);
     }
   }
 });

@@ -23,7 +23,7 @@ export function ChartTable({ title, table, onClose }: { title: string; table: Fi
       {rows.length > mostRows && (
         <p>{`The first ${formatCount(mostRows)} of ${formatCount(rows.length)} rows. The CSV has all of them.`}</p>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a stretch that scrolls is reached by keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an area that scrolls is reached by keys */}
       <div className={styles.scroll} tabIndex={0} role="region" aria-label={title}>
         <table className={styles.table}>
           <thead>

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { arrowStep } from './arrow-step.ts';
 import { useDrag } from './use-drag.ts';
 import { resizeRect, type Edges, type Rect } from './window-geometry.ts';
-import { leastSize, putWindow } from './window-store.ts';
+import { minSize, putWindow } from './window-store.ts';
 import styles from './resize-handles.module.css';
 
 interface ResizeHandlesProps {
@@ -27,7 +27,7 @@ const others: readonly Edges[] = [
 /** All edges and corners for the pointer; the lower right corner for keys as well. */
 export function ResizeHandles({ name, title, rect, area }: ResizeHandlesProps) {
   const resize = (from: Rect, edges: Edges, dx: number, dy: number) =>
-    putWindow(name, () => resizeRect(from, edges, dx, dy, area, leastSize));
+    putWindow(name, () => resizeRect(from, edges, dx, dy, area, minSize));
   const onKeyDown = (event: KeyboardEvent) => {
     const step = arrowStep(event);
     if (!step) return;

@@ -6,7 +6,7 @@ import { TitleBar } from './title-bar.tsx';
 import { useOpenerFocus } from './use-opener-focus.ts';
 import { WindowFault } from './window-fault.tsx';
 import { clampRect, type Rect } from './window-geometry.ts';
-import { leastSize, rectOf, raiseWindow, useWindows, type OpenWindow } from './window-store.ts';
+import { minSize, rectOf, raiseWindow, useWindows, type OpenWindow } from './window-store.ts';
 import styles from './window-frame.module.css';
 import { sizes } from '../sizes.ts';
 
@@ -28,7 +28,7 @@ export function WindowFrame({ open, area, acts, children }: WindowFrameProps) {
   const isTop = useWindows(({ stack }) => stack.at(-1) === open);
   const isTall = useWindows(({ isSheetTall }) => isSheetTall);
   const isSheet = area.width < sizes.windowsFloatFromPx;
-  const rect = clampRect(held, area, leastSize);
+  const rect = clampRect(held, area, minSize);
   useOpenerFocus(element);
 
   const onKeyDown = (event: KeyboardEvent) => {

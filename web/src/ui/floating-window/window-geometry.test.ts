@@ -13,7 +13,7 @@ import {
 
 /** A window of 1440 × 900 below a navigation bar of 52. */
 const area: Rect = { x: 0, y: 52, width: 1440, height: 848 };
-const least = { width: 300, height: 236 };
+const minSize = { width: 300, height: 236 };
 const plot: Rect = { x: 100, y: 100, width: 500, height: 400 };
 
 describe('[PLT-01] windows stay inside the page', () => {
@@ -24,12 +24,12 @@ describe('[PLT-01] windows stay inside the page', () => {
     ['too small', { ...plot, width: 10, height: 10 }, { ...plot, width: 300, height: 236 }],
     ['larger than the page', { x: 50, y: 60, width: 4000, height: 3000 }, area],
   ])('%s', (_, rect, expected) => {
-    expect(clampRect(rect, area, least)).toEqual(expected);
+    expect(clampRect(rect, area, minSize)).toEqual(expected);
   });
 
-  test('a page smaller than the least window is filled by it, not left', () => {
+  test('a page smaller than the smallest window is filled by it, not left', () => {
     const small = { x: 0, y: 52, width: 200, height: 150 };
-    expect(clampRect(plot, small, least)).toEqual(small);
+    expect(clampRect(plot, small, minSize)).toEqual(small);
   });
 
   test('moved by so many pixels, as far as the page goes', () => {
@@ -44,12 +44,24 @@ describe('[PLT-01] windows stay inside the page', () => {
     ['the upper left corner', corner('left', 'top'), -20, -30, { x: 80, y: 70, width: 520, height: 430 }],
     ['the right edge alone', corner('right', null), 20, 30, { ...plot, width: 520 }],
     ['the upper edge alone', corner(null, 'top'), 20, 30, { ...plot, y: 130, height: 370 }],
-    ['no smaller than the least, the left edge stays', corner('right', 'bottom'), -900, -900, { ...plot, ...least }],
-    ['no smaller than the least, the right edge stays', corner('left', null), 900, 0, { ...plot, x: 300, width: 300 }],
+    [
+      'no smaller than the minimum, the left edge stays',
+      corner('right', 'bottom'),
+      -900,
+      -900,
+      { ...plot, ...minSize },
+    ],
+    [
+      'no smaller than the minimum, the right edge stays',
+      corner('left', null),
+      900,
+      0,
+      { ...plot, x: 300, width: 300 },
+    ],
     ['no further than the page', corner('left', 'top'), -900, -900, { x: 0, y: 52, width: 600, height: 448 }],
     ['no further than the page', corner('right', 'bottom'), 9000, 9000, { ...plot, width: 1340, height: 800 }],
   ])('resized by %s', (_, edges, dx, dy, expected) => {
-    expect(resizeRect(plot, edges, dx, dy, area, least)).toEqual(expected);
+    expect(resizeRect(plot, edges, dx, dy, area, minSize)).toEqual(expected);
   });
 
   test('whatever is done with any window on any page', () => {
@@ -63,11 +75,11 @@ describe('[PLT-01] windows stay inside the page', () => {
     });
     fc.assert(
       fc.property(anyArea, anyRect, anyEdges, pixels, pixels, (page, wanted, edges, dx, dy) => {
-        const start = clampRect(wanted, page, least);
-        for (const rect of [start, moveRect(start, dx, dy, page), resizeRect(start, edges, dx, dy, page, least)]) {
+        const start = clampRect(wanted, page, minSize);
+        for (const rect of [start, moveRect(start, dx, dy, page), resizeRect(start, edges, dx, dy, page, minSize)]) {
           expectWithin(rect, page);
         }
-        expect(clampRect(start, page, least)).toEqual(start);
+        expect(clampRect(start, page, minSize)).toEqual(start);
       }),
     );
   });

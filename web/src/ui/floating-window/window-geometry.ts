@@ -25,9 +25,9 @@ const cascadeStep = 28;
 const gap = 8;
 
 /** The nearest rectangle that lies within the area: made smaller only where the area is. */
-export function clampRect(rect: Rect, area: Rect, least: Size): Rect {
-  const width = Math.min(Math.max(rect.width, least.width), area.width);
-  const height = Math.min(Math.max(rect.height, least.height), area.height);
+export function clampRect(rect: Rect, area: Rect, minSize: Size): Rect {
+  const width = Math.min(Math.max(rect.width, minSize.width), area.width);
+  const height = Math.min(Math.max(rect.height, minSize.height), area.height);
   return {
     x: between(rect.x, area.x, area.x + area.width - width),
     y: between(rect.y, area.y, area.y + area.height - height),
@@ -42,16 +42,16 @@ export function moveRect(rect: Rect, dx: number, dy: number, area: Rect): Rect {
 }
 
 /** A rectangle with edges moved by so many pixels; the other edges stay where they are, whatever the pointer does. */
-export function resizeRect(rect: Rect, edges: Edges, dx: number, dy: number, area: Rect, least: Size): Rect {
+export function resizeRect(rect: Rect, edges: Edges, dx: number, dy: number, area: Rect, minSize: Size): Rect {
   const across = resizeSpan([rect.x, rect.x + rect.width], edges.horizontal === 'left', {
     by: edges.horizontal === null ? 0 : dx,
     limits: [area.x, area.x + area.width],
-    least: least.width,
+    min: minSize.width,
   });
   const down = resizeSpan([rect.y, rect.y + rect.height], edges.vertical === 'top', {
     by: edges.vertical === null ? 0 : dy,
     limits: [area.y, area.y + area.height],
-    least: least.height,
+    min: minSize.height,
   });
   return { x: across[0], y: down[0], width: across[1] - across[0], height: down[1] - down[0] };
 }
@@ -61,12 +61,12 @@ type Span = readonly [start: number, end: number];
 interface SpanChange {
   by: number;
   limits: Span;
-  least: number;
+  min: number;
 }
 
-function resizeSpan([start, end]: Span, isStart: boolean, { by, limits, least }: SpanChange): Span {
-  if (isStart) return [between(start + by, limits[0], Math.max(limits[0], end - least)), end];
-  return [start, between(end + by, Math.min(limits[1], start + least), limits[1])];
+function resizeSpan([start, end]: Span, isStart: boolean, { by, limits, min }: SpanChange): Span {
+  if (isStart) return [between(start + by, limits[0], Math.max(limits[0], end - min)), end];
+  return [start, between(end + by, Math.min(limits[1], start + min), limits[1])];
 }
 
 /** Where the window of this number first stands: the first in the middle, each next one a step down and right of it. */
@@ -112,6 +112,6 @@ function share(length: number, parts: number, index: number): Span {
   return [Math.round(gap + index * part), Math.round((index + 1) * part)];
 }
 
-function between(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), Math.max(least, most));
+function between(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), Math.max(min, max));
 }

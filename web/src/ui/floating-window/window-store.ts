@@ -33,9 +33,9 @@ const nothing: Windows = { stack: [], rects: {}, isSheetTall: false };
 /** The floating windows that are open, and where all of them were left. Knows nothing of what is in them. */
 export const useWindows = create<Windows>()(() => nothing);
 
-export const leastSize: Size = {
-  width: sizes.leastWindow.widthPx,
-  height: sizes.leastWindow.bodyHeightPx + sizes.windowTitleHeightPx,
+export const minSize: Size = {
+  width: sizes.minWindow.widthPx,
+  height: sizes.minWindow.bodyHeightPx + sizes.windowTitleHeightPx,
 };
 
 /** Where a window stands at first: a step beside the one below, or in the corner. */

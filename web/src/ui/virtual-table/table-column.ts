@@ -28,12 +28,12 @@ export interface ColumnChanges {
 }
 
 /** Narrower, a column could not be taken hold of. */
-const leastColumnPx = 48;
-const mostColumnPx = 800;
+const minColumnPx = 48;
+const maxColumnPx = 800;
 /** What a press of a key changes a width by. */
 export const columnStepPx = 16;
 
 /** A column's width within what can be used. */
 export function clampColumnPx(widthPx: number): number {
-  return Math.round(Math.min(Math.max(leastColumnPx, widthPx), mostColumnPx));
+  return Math.round(Math.min(Math.max(minColumnPx, widthPx), maxColumnPx));
 }

@@ -2,7 +2,7 @@ import { useRef, useState, type PointerEvent } from 'react';
 import { clampColumnPx, type ColumnChanges } from './table-column.ts';
 
 /** A press that moves less is a click. */
-const leastMovePx = 6;
+const minMovePx = 6;
 
 interface Drop {
   column: string;
@@ -23,7 +23,7 @@ export function useHeadingDrag(changes: ColumnChanges | undefined, columnIds: re
     let latest: Drop | null = null;
     track(event, {
       onMove(x) {
-        if (!latest && Math.abs(x - start) < leastMovePx) return;
+        if (!latest && Math.abs(x - start) < minMovePx) return;
         wasMoved.current = true;
         latest = { column, index: indexAt(heading, columnIds, column, x) };
         setDrop(latest);

@@ -20,15 +20,15 @@ export interface Band {
 
 /** The areas between neighbouring levels of a surface, ascending; those without any are left out. */
 export const bandSurface: Operation<BandInput, Band[]> = async ({ surface, levels }, context) => {
-  const [least, greatest] = rangeOf(surface.values);
-  const wanted = typeof levels === 'number' ? contourLevels([least, greatest], levels) : levels;
+  const [min, max] = rangeOf(surface.values);
+  const wanted = typeof levels === 'number' ? contourLevels([min, max], levels) : levels;
   const grid = { x: surface.long, y: surface.lat, z: surface.values };
   const bands = await runSteps(contourBands(grid, [-Infinity, ...wanted, Infinity]), context);
   const output = bands
     .filter(({ polygons }) => polygons.length > 0)
     .map(({ low, high, polygons }) => ({
-      low: Math.max(low, least),
-      high: Math.min(high, greatest),
+      low: Math.max(low, min),
+      high: Math.min(high, max),
       polygons: polygons.map(flattenLines),
     }));
   const flat = output.flatMap(({ polygons }) => polygons);

@@ -9,7 +9,7 @@ import { sizes } from '../../../ui/sizes.ts';
 export function circleAt(map: MapRef, { x, y }: { x: number; y: number }): ScreenCircle | null {
   const source = map.getSource<GeoJSONSource>(circlesSource);
   if (!source || !map.getLayer(circlesStyle)) return null;
-  const reach = sizes.circleRadius.greatestPx + reachPx;
+  const reach = sizes.circleRadius.maxPx + reachPx;
   // The map library's own search takes half a second where 100,000 circles are in sight.
   const [west, east] = [map.unproject([x - reach, y]).lng, map.unproject([x + reach, y]).lng];
   const [south, north] = [map.unproject([x, y + reach]).lat, map.unproject([x, y - reach]).lat];

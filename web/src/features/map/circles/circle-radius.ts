@@ -10,6 +10,6 @@ export interface RadiusScale {
 export function radiusScale(values: Iterable<number>): RadiusScale | null {
   const [min, max] = rangeOf([...values]);
   if (min > max) return null;
-  const radii = { min: sizes.circleRadius.leastPx, max: sizes.circleRadius.greatestPx };
+  const radii = { min: sizes.circleRadius.minPx, max: sizes.circleRadius.maxPx };
   return { radiusOf: (value) => linearRadius(value, { min, max }, radii) };
 }

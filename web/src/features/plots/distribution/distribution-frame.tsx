@@ -26,7 +26,7 @@ interface DistributionFrameProps {
   /** A region that is no location was pressed. */
   onRegion?: (key: string, adds: boolean) => void;
   /** A range of its values was marked. */
-  onStretch?: (range: ResultRange) => void;
+  onRange?: (range: ResultRange) => void;
 }
 
 /** A plot that fills its window and is linked with map, table and the other plots by location. */
@@ -42,7 +42,7 @@ export function DistributionFrame(props: DistributionFrameProps) {
     controls,
     hasLocationRegions = false,
     onRegion,
-    onStretch,
+    onRange,
   } = props;
   const files = usePlotFiles(answer, name.toLowerCase(), facts);
   const isRefreshing = useRefreshing().isStale;
@@ -64,7 +64,7 @@ export function DistributionFrame(props: DistributionFrameProps) {
       onHoverGroup={hoverLocation}
       onSelectGroup={pickLocation}
       onSelectGroups={chooseLocations}
-      {...(onStretch && { onStretch })}
+      {...(onRange && { onRange })}
       {...(onRegion && { onRegion })}
       {...(hasLocationRegions && { onRegion: pickLocation, onHoverRegion: hoverLocation })}
     />

@@ -41,7 +41,7 @@ export function SampleQuantilePlot({ answer, controls }: { answer: Answer; contr
       isStale={isStale}
       help={<QuantileHelp />}
       controls={controls}
-      onStretch={(range) => explore(toggleHistogramRange, range)}
+      onRange={(range) => explore(toggleHistogramRange, range)}
     />
   );
 }

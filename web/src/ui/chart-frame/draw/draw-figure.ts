@@ -25,7 +25,7 @@ export async function figurePicture(figure: Figure, provenance: string): Promise
   context.translate(sheetMarginPx, sheet.figureTopPx);
   drawMarks(context, figure.back, palette);
   if (figure.points) {
-    const points = await createImageBitmap(pointsPicture(figure, figure.points, palette));
+    const points = await createImageBitmap(pointRaster(figure, figure.points, palette));
     context.drawImage(points, 0, 0, figure.widthPx, figure.heightPx);
   }
   drawMarks(context, figure.front, palette);
@@ -34,12 +34,12 @@ export async function figurePicture(figure: Figure, provenance: string): Promise
   return blob;
 }
 
-function pointsPicture({ widthPx, heightPx }: FigureSize, points: FigurePoints, palette: ChartPalette): ImageData {
-  const picture = new ImageData(widthPx * pictureScale, heightPx * pictureScale);
+function pointRaster({ widthPx, heightPx }: FigureSize, points: FigurePoints, palette: ChartPalette): ImageData {
+  const raster = new ImageData(widthPx * pictureScale, heightPx * pictureScale);
   const stamps = points.styles.map((style) => stampsOf(style, palette, pictureScale));
-  const drawing = drawPoints(picture, points, stamps, pictureScale);
+  const drawing = drawPoints(raster, points, stamps, pictureScale);
   while (!drawing.next().done);
-  return picture;
+  return raster;
 }
 
 function drawMarks(context: CanvasRenderingContext2D, marks: readonly Mark[], palette: ChartPalette): void {

@@ -3,7 +3,7 @@ import { drawPoints } from './draw-points.ts';
 import type { FigurePoints } from '../figure/figure.ts';
 import { press, stampOf, type Pixels, type Stamps } from './point-stamps.ts';
 
-/** A transparent picture. */
+/** A transparent raster. */
 const blank = (width: number, height: number): Pixels & { data: Uint8ClampedArray<ArrayBuffer> } => ({
   width,
   height,
@@ -12,42 +12,42 @@ const blank = (width: number, height: number): Pixels & { data: Uint8ClampedArra
 
 /** A mark of one pixel in a colour, wherever within a pixel it stands. */
 function dot(...color: readonly [number, number, number, number]): Stamps {
-  const picture = { ...blank(3, 3) };
-  picture.data.set(color, 4 * 4);
-  return Array.from({ length: 4 }, () => stampOf(picture, 1));
+  const raster = { ...blank(3, 3) };
+  raster.data.set(color, 4 * 4);
+  return Array.from({ length: 4 }, () => stampOf(raster, 1));
 }
 
 const pixel = ({ data, width }: Pixels, x: number, y: number) => [
   ...data.subarray(4 * (y * width + x), 4 * (y * width + x) + 4),
 ];
 
-test('a stamp holds what is seen of a picture, from its middle', () => {
-  const picture = blank(4, 2);
-  picture.data.set([1, 2, 3, 255], 4 * 1);
-  picture.data.set([4, 5, 6, 7], 4 * 7);
-  const { dx, dy, colors } = stampOf(picture, 1);
+test('a stamp holds what is seen of a raster, from its middle', () => {
+  const raster = blank(4, 2);
+  raster.data.set([1, 2, 3, 255], 4 * 1);
+  raster.data.set([4, 5, 6, 7], 4 * 7);
+  const { dx, dy, colors } = stampOf(raster, 1);
   expect([...dx]).toEqual([0, 2]);
   expect([...dy]).toEqual([-1, 0]);
   expect([...colors]).toEqual([1, 2, 3, 255, 4, 5, 6, 7]);
 });
 
 test('what is pressed lies over what is there, as Porter and Duff have it', () => {
-  const picture = blank(2, 1);
-  press(picture, dot(200, 100, 0, 255), 0, 0);
-  press(picture, dot(0, 0, 200, 51), 0, 0);
+  const raster = blank(2, 1);
+  press(raster, dot(200, 100, 0, 255), 0, 0);
+  press(raster, dot(0, 0, 200, 51), 0, 0);
   // A fifth of the one, four fifths of the other.
-  expect(pixel(picture, 0, 0)).toEqual([160, 80, 40, 255]);
-  press(picture, dot(0, 0, 200, 51), 1, 0);
-  expect(pixel(picture, 1, 0)).toEqual([0, 0, 200, 51]);
+  expect(pixel(raster, 0, 0)).toEqual([160, 80, 40, 255]);
+  press(raster, dot(0, 0, 200, 51), 1, 0);
+  expect(pixel(raster, 1, 0)).toEqual([0, 0, 200, 51]);
 });
 
 test('a mark stands at the nearest half of a pixel', () => {
   const halves: Stamps = Array.from({ length: 4 }, (_, step) => dot(step, 0, 0, 255)[0] as Stamps[number]);
   const pressed = (x: number, y: number) => {
-    const picture = blank(3, 3);
-    press(picture, halves, x, y);
-    const at = picture.data.findIndex((part, index) => index % 4 === 3 && part === 255) >> 2;
-    return { x: at % 3, y: Math.floor(at / 3), step: picture.data[4 * at] };
+    const raster = blank(3, 3);
+    press(raster, halves, x, y);
+    const at = raster.data.findIndex((part, index) => index % 4 === 3 && part === 255) >> 2;
+    return { x: at % 3, y: Math.floor(at / 3), step: raster.data[4 * at] };
   };
   expect(pressed(1.2, 1.1)).toEqual({ x: 1, y: 1, step: 0 });
   expect(pressed(1.3, 1.1)).toEqual({ x: 1, y: 1, step: 1 });
@@ -56,16 +56,16 @@ test('a mark stands at the nearest half of a pixel', () => {
 });
 
 test('what lies beyond the edges is cut off, and comes in nowhere else', () => {
-  const picture = blank(3, 2);
+  const raster = blank(3, 2);
   for (const [x, y] of [
     [-1, 0],
     [3, 0],
     [0, -1],
     [0, 2],
   ] as const) {
-    press(picture, dot(9, 9, 9, 255), x, y);
+    press(raster, dot(9, 9, 9, 255), x, y);
   }
-  expect(picture.data.every((part) => part === 0)).toBe(true);
+  expect(raster.data.every((part) => part === 0)).toBe(true);
 });
 
 test('points are drawn style by style, one where several of a style lie on each other, with pauses', () => {
@@ -79,13 +79,13 @@ test('points are drawn style by style, one where several of a style lie on each 
       { shape: 'triangle', tone: 'data', hollow: true, label: 'non-detect' },
     ],
   };
-  const picture = blank(20, 1);
+  const raster = blank(20, 1);
   // Where a translucent mark were pressed twice, less would show through.
-  const drawing = drawPoints(picture, points, [dot(10, 0, 0, 51), dot(20, 0, 0, 51)], 2);
+  const drawing = drawPoints(raster, points, [dot(10, 0, 0, 51), dot(20, 0, 0, 51)], 2);
   let pauses = 0;
   while (!drawing.next().done) pauses += 1;
   expect(pauses).toBe(2);
   for (let x = 0; x < 20; x += 1) {
-    expect(pixel(picture, x, 0)).toEqual(x % 2 === 1 ? [0, 0, 0, 0] : [x < 10 ? 20 : 10, 0, 0, 51]);
+    expect(pixel(raster, x, 0)).toEqual(x % 2 === 1 ? [0, 0, 0, 0] : [x < 10 ? 20 : 10, 0, 0, 51]);
   }
 });

@@ -10,7 +10,7 @@ const stride = 4_096;
  * again, so that a million cost what is seen of them. Pauses on the way: whoever draws decides what to do meanwhile.
  */
 export function* drawPoints(
-  picture: Pixels,
+  raster: Pixels,
   points: FigurePoints,
   stamps: readonly Stamps[],
   scale: number,
@@ -21,7 +21,7 @@ export function* drawPoints(
     for (let from = 0; from < seen.length; from += stride) {
       for (let at = from; at < Math.min(seen.length, from + stride); at += 1) {
         const point = seen[at] as number;
-        if (style[point] === index) press(picture, own, (xs[point] as number) * scale, (ys[point] as number) * scale);
+        if (style[point] === index) press(raster, own, (xs[point] as number) * scale, (ys[point] as number) * scale);
       }
       yield;
     }

@@ -28,7 +28,7 @@ export const SvgPoints = memo(function SvgPoints({ points, palette }: PointLayer
   return <SvgElements elements={elements} />;
 });
 
-/** A figure's points as one picture between its back and its front. */
+/** A figure's points as one raster between its back and its front. */
 export function CanvasPoints({ points, palette, size }: PointLayerProps & { size: FigureSize }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { widthPx, heightPx } = size;
@@ -39,16 +39,16 @@ export function CanvasPoints({ points, palette, size }: PointLayerProps & { size
     context.canvas.width = Math.round(widthPx * scale);
     context.canvas.height = Math.round(heightPx * scale);
     const { width, height } = context.canvas;
-    const picture = new ImageData(width, height);
+    const raster = new ImageData(width, height);
     const stamps = points.styles.map((style) => stampsOf(style, palette, scale));
-    const drawing = drawPoints(picture, points, stamps, scale);
+    const drawing = drawPoints(raster, points, stamps, scale);
     delete context.canvas.dataset['drawn'];
     let next = 0;
     const draw = () => {
       const until = performance.now() + sliceMs;
       let isDone = false;
       while (!isDone && performance.now() < until) isDone = drawing.next().done === true;
-      context.putImageData(picture, 0, 0);
+      context.putImageData(raster, 0, 0);
       if (isDone) context.canvas.dataset['drawn'] = 'all';
       else next = requestAnimationFrame(draw);
     };

@@ -3,7 +3,7 @@ import type { FigurePoints } from '../figure/figure.ts';
 import { shapePath } from './shape-path.ts';
 import { pointRadiusPx } from './svg-element.ts';
 
-/** A picture's pixels, four bytes each, row by row. */
+/** A raster's pixels, four bytes each, row by row. */
 export type Pixels = Pick<ImageData, 'data' | 'width' | 'height'>;
 
 /** The pixels of a mark that are not wholly transparent: where each lies from the mark's own, and its colour. */
@@ -44,7 +44,7 @@ export function stampsOf(
   });
 }
 
-/** What there is to see of a picture, from the pixel at `middle` along and down. */
+/** What there is to see of a raster, from the pixel at `middle` along and down. */
 export function stampOf({ data, width, height }: Pixels, middle: number): Stamp {
   const seen = Array.from({ length: width * height }, (_, at) => at).filter((at) => data[4 * at + 3] !== 0);
   return {
@@ -55,7 +55,7 @@ export function stampOf({ data, width, height }: Pixels, middle: number): Stamp 
 }
 
 /**
- * Puts a mark on a picture, over what is there (Porter and Duff's `over`): for the same marks many thousand times a
+ * Puts a mark on a raster, over what is there (Porter and Duff's `over`): for the same marks many thousand times a
  * canvas takes ten times as long.
  */
 export function press({ data, width, height }: Pixels, stamps: Stamps, x: number, y: number): void {

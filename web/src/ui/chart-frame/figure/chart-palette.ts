@@ -3,7 +3,7 @@ import type { Tone } from './figure.ts';
 
 export type ChartPalette = Readonly<Record<Tone | 'paper', string>>;
 
-/** Okabe and Ito 2008; the yellow and sky blue darkened on light ground, so that each has 3:1 against it. */
+/** Okabe and Ito 2008; the yellow and sky blue darkened on a light background, so that each has 3:1 against it. */
 const categoriesOnLight = {
   'category-0': '#0072b2',
   'category-1': '#b45a00',

@@ -156,7 +156,7 @@ export interface Figure {
   marksOf?: (name: string) => readonly Mark[];
   regions?: readonly Region[];
   labelOf?: (point: number) => PointLabel;
-  /** The values between two positions along it, both ends inclusive, where a stretch of them can be chosen. */
+  /** The values between two positions along it, both ends inclusive, where a range of them can be chosen. */
   rangeOf?: (fromX: number, toX: number) => { min: number; max: number };
   /** Made when somebody asks for it; null where nothing is drawn. */
   table: (() => FigureTable) | null;

@@ -17,16 +17,16 @@ export interface ValueScale {
 const tickSpacePx = { linear: 56, log: 40 };
 
 /**
- * A linear or logarithmic scale from the least to the greatest value. Equal ends are opened, so that one value stands
- * in the middle. A logarithmic one takes values above 0 alone: `least` must be.
+ * A linear or logarithmic scale from the minimum to the maximum. Equal ends are opened, so that one value stands
+ * in the middle. A logarithmic one takes values above 0 alone: `min` must be.
  */
 export function valueScale(
-  least: number,
-  greatest: number,
+  min: number,
+  max: number,
   [from, to]: readonly [number, number],
   isLog: boolean,
 ): ValueScale {
-  const ends = openEnds(least, greatest, isLog);
+  const ends = openEnds(min, max, isLog);
   const scale = (isLog ? scaleLog() : scaleLinear()).domain(ends).range([from, to]).nice();
   const count = Math.max(2, Math.round(Math.abs(to - from) / (isLog ? tickSpacePx.log : tickSpacePx.linear)));
   const [first, last] = scale.domain() as [number, number];
@@ -41,11 +41,11 @@ export function valueScale(
   };
 }
 
-function openEnds(least: number, greatest: number, isLog: boolean): [number, number] {
-  if (isLog) return least === greatest ? [least / 2, greatest * 2] : [least, greatest];
-  if (least !== greatest) return [least, greatest];
-  const space = Math.abs(least) / 2 || 1;
-  return [least - space, greatest + space];
+function openEnds(min: number, max: number, isLog: boolean): [number, number] {
+  if (isLog) return min === max ? [min / 2, max * 2] : [min, max];
+  if (min !== max) return [min, max];
+  const space = Math.abs(min) / 2 || 1;
+  return [min - space, max + space];
 }
 
 /** Of a logarithmic scale the powers of ten, or where there are few of them also twice and five times those. */

@@ -31,7 +31,7 @@ export function nearestPoint(points: FigurePoints, [x, y]: Point, bufferPx = hov
   const [firstColumn, lastColumn] = [cellAt(left, x - bufferPx, columns), cellAt(left, x + bufferPx, columns)];
   const [firstRow, lastRow] = [cellAt(top, y - bufferPx, rows), cellAt(top, y + bufferPx, rows)];
   let nearest: number | null = null;
-  let least = bufferPx * bufferPx;
+  let nearestSquare = bufferPx * bufferPx;
   for (let row = firstRow; row <= lastRow; row += 1) {
     const end = cells.starts[row * columns + lastColumn + 1] as number;
     for (let at = cells.starts[row * columns + firstColumn] as number; at < end; at += 1) {
@@ -40,8 +40,8 @@ export function nearestPoint(points: FigurePoints, [x, y]: Point, bufferPx = hov
       const dy = (ys[point] as number) - y;
       const distance = dx * dx + dy * dy;
       // The last of equally near ones lies on top.
-      if (distance < least || (distance === least && point > (nearest ?? -1))) {
-        least = distance;
+      if (distance < nearestSquare || (distance === nearestSquare && point > (nearest ?? -1))) {
+        nearestSquare = distance;
         nearest = point;
       }
     }

@@ -3,7 +3,7 @@ import type { Point } from '../figure/figure.ts';
 import type { FigureArea } from '../figure/groups-within.ts';
 
 /** A shorter drag is a click. */
-const leastPx = 6;
+const minPx = 6;
 
 /**
  * An area of a figure that is dragged with a mouse or a pen; a finger that drags scrolls. `isDrag` tells whether the
@@ -24,7 +24,7 @@ export function useAreaDrag(onArea: ((area: FigureArea, adds: boolean) => void) 
       if (start.current === null) return;
       const [x, y] = positionOf(event);
       const [fromX, fromY] = start.current;
-      if (!wasDragged.current && Math.hypot(x - fromX, y - fromY) < leastPx) return;
+      if (!wasDragged.current && Math.hypot(x - fromX, y - fromY) < minPx) return;
       if (!wasDragged.current) event.currentTarget.setPointerCapture(event.pointerId);
       wasDragged.current = true;
       setArea({

@@ -33,7 +33,7 @@ export const contourBreaks: Setting<readonly number[] | null> = {
   fromText: (text) => (text === '' ? [] : text.split(',').map(numericValue)),
   fieldText: (breaks) => breaks?.join(', ') ?? '',
   parse(typed) {
-    const read = parseContourBreaks(typed, breakLimits.least, breakLimits.most);
+    const read = parseContourBreaks(typed, breakLimits.min, breakLimits.max);
     return 'breaks' in read ? { value: read.breaks } : { problem: problems.contourBreaks };
   },
 };

@@ -3,8 +3,8 @@ import { figureOf, type SiteFigure } from '../layer-input.ts';
 import type { Setting } from './setting.ts';
 
 interface NumberSetting extends SiteFigure, Pick<Setting, 'name' | 'inAddress' | 'label' | 'hint'> {
-  least: number;
-  most: number;
+  min: number;
+  max: number;
   isWhole: boolean;
   /** What is said of a number that cannot be; null marks its field without a text. */
   problem: string | null;
@@ -14,8 +14,8 @@ const wholeNumber = /^\+?\d+$/;
 const decimalNumber = /^\+?(\d+\.?\d*|\.\d+)$/;
 
 /** A setting that is one number between bounds. */
-export function numberSetting({ least, most, isWhole, problem, ...rest }: NumberSetting): Setting<number> {
-  const isWithin = (value: number) => value >= least && value <= most;
+export function numberSetting({ min, max, isWhole, problem, ...rest }: NumberSetting): Setting<number> {
+  const isWithin = (value: number) => value >= min && value <= max;
   const read: Setting<number>['read'] = (value) =>
     typeof value === 'number' && isWithin(value) && (!isWhole || Number.isInteger(value)) ? value : undefined;
   return {

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { Figure } from '../figure/figure.ts';
 import type { FigureArea } from '../figure/groups-within.ts';
 
-/** Points that are hardly told apart belong to a stretch together. */
+/** Points that are hardly told apart belong to a range together. */
 const sparePx = 0.5;
 
-/** A stretch of points that keys mark: from where Shift was first held to the point that is shown. */
-export function useKeyStretch({ points, heightPx }: Figure, shown: number | null) {
+/** A range of points that keys mark: from where Shift was first held to the point that is shown. */
+export function useKeyRange({ points, heightPx }: Figure, shown: number | null) {
   const [anchor, setAnchor] = useState<number | null>(null);
   const [from, to] = [anchor, shown].map((point) => (point === null ? undefined : points?.xs[point]));
   const area: FigureArea | null =
@@ -15,7 +15,7 @@ export function useKeyStretch({ points, heightPx }: Figure, shown: number | null
       : { left: Math.min(from, to) - sparePx, right: Math.max(from, to) + sparePx, top: 0, bottom: heightPx };
   return {
     area,
-    /** A key goes from one point to the next: with Shift it extends the stretch, without it there is none. */
+    /** A key goes from one point to the next: with Shift it extends the range, without it there is none. */
     step(next: number | null, grows: boolean) {
       if (!grows) setAnchor(null);
       else if (anchor === null) setAnchor(shown ?? next);
