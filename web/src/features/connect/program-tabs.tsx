@@ -19,11 +19,11 @@ export function ProgramTabs({ shown, onShow, children }: ProgramTabsProps) {
     const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: programs.length - 1 }[event.key];
     if (next === undefined) return;
     event.preventDefault();
-    const place = (next + programs.length) % programs.length;
-    const program = programs[place];
+    const index = (next + programs.length) % programs.length;
+    const program = programs[index];
     if (program === undefined) return;
     onShow(program);
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[place]?.focus();
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus();
   };
   return (
     <div>

@@ -40,11 +40,11 @@ describe('columns are hidden, moved, made wider and put back', () => {
     ['to the end', 'location', 8, 'sample_id type result sensitivity matrix method sample_date depth location'],
     ['one further', 'result', 4, 'location sample_id type sensitivity result matrix method sample_date depth'],
     ['nowhere', 'result', 3, 'location sample_id type result sensitivity matrix method sample_date depth'],
-  ] as const)('a column is moved %s', (_where, id, place, expected) => {
-    expect(shown(moveColumn(columns, plainLayout, id, place))).toBe(expected);
+  ] as const)('a column is moved %s', (_where, id, index, expected) => {
+    expect(shown(moveColumn(columns, plainLayout, id, index))).toBe(expected);
   });
 
-  test('places count the columns that are shown', () => {
+  test('indices count the columns that are shown', () => {
     const without = toggleColumn(columns, plainLayout, 'sample_id');
     const moved = moveColumn(columns, without, 'sample_date', 1);
     expect(shown(moved)).toBe('location sample_date type result sensitivity matrix method depth');

@@ -13,8 +13,8 @@ export const plainLayout: ColumnLayout = { hidden: [], order: [], widthsPx: {} }
 
 /** All columns of a table in the person's order. */
 export function inOrder(columns: readonly SampleTableColumn[], { order }: ColumnLayout): readonly SampleTableColumn[] {
-  const placeOf = ({ id }: SampleTableColumn) => (order.includes(id) ? order.indexOf(id) : order.length);
-  return columns.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const rankOf = ({ id }: SampleTableColumn) => (order.includes(id) ? order.indexOf(id) : order.length);
+  return columns.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
 /** The columns that are shown, in the person's order. */
@@ -36,16 +36,16 @@ export function toggleColumn(
   return shown.length === 1 ? layout : { ...layout, hidden: [...layout.hidden, id] };
 }
 
-/** Moves a column to a place among those that are shown; hidden ones stay beside their neighbours. */
+/** Moves a column to an index among those that are shown; hidden ones stay beside their neighbours. */
 export function moveColumn(
   columns: readonly SampleTableColumn[],
   layout: ColumnLayout,
   id: SampleColumn,
-  place: number,
+  index: number,
 ): ColumnLayout {
   const others = inOrder(columns, layout).flatMap((column) => (column.id === id ? [] : [column.id]));
   const shown = others.filter((other) => !layout.hidden.includes(other));
-  const next = shown[place];
+  const next = shown[index];
   const last = shown.at(-1);
   const at = next !== undefined ? others.indexOf(next) : last === undefined ? 0 : others.indexOf(last) + 1;
   return { ...layout, order: others.toSpliced(at, 0, id) };

@@ -27,14 +27,14 @@ export function ColumnsPanel({ kind, opener, onClose }: ColumnsPanelProps) {
       <ul className={styles.columns}>
         {inOrder(columns, layout).map((column) => {
           const { id, heading } = column;
-          const place = shown.indexOf(column);
-          const isOnly = shown.length === 1 && place === 0;
+          const index = shown.indexOf(column);
+          const isOnly = shown.length === 1 && index === 0;
           return (
             <li key={id} className={styles.column}>
               <label className={styles.choice} title={isOnly ? 'At least one column has to stay' : undefined}>
                 <input
                   type="checkbox"
-                  checked={place !== -1}
+                  checked={index !== -1}
                   disabled={isOnly}
                   onChange={() => changeLayout(kind, (now) => toggleColumn(columns, now, id))}
                 />
@@ -47,8 +47,8 @@ export function ColumnsPanel({ kind, opener, onClose }: ColumnsPanelProps) {
                   className={styles.step}
                   data-step={step}
                   aria-label={`Move ${heading} ${step < 0 ? 'forward' : 'back'}`}
-                  disabled={place === -1 || place + step < 0 || place + step >= shown.length}
-                  onClick={() => changeLayout(kind, (now) => moveColumn(columns, now, id, place + step))}
+                  disabled={index === -1 || index + step < 0 || index + step >= shown.length}
+                  onClick={() => changeLayout(kind, (now) => moveColumn(columns, now, id, index + step))}
                 />
               ))}
             </li>

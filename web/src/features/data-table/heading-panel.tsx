@@ -19,8 +19,8 @@ interface HeadingPanelProps {
 export function HeadingPanel({ kind, column, widthPx, opener, onClose }: HeadingPanelProps) {
   const columns = sampleColumnsOf(kind);
   const shown = shownColumns(columns, useColumnLayout(kind));
-  const place = shown.indexOf(column);
-  const move = (step: number) => changeLayout(kind, (layout) => moveColumn(columns, layout, column.id, place + step));
+  const index = shown.indexOf(column);
+  const move = (step: number) => changeLayout(kind, (layout) => moveColumn(columns, layout, column.id, index + step));
   const widen = (stepPx: number) =>
     changeLayout(kind, (layout) => resizeColumn(layout, column.id, clampColumnPx(widthPx + stepPx)));
   return (
@@ -29,10 +29,10 @@ export function HeadingPanel({ kind, column, widthPx, opener, onClose }: Heading
         <h3 className={styles.title}>Filter by {column.heading}</h3>
         <ColumnFilterInput column={column} />
         <div role="group" aria-label="Arrange" className={styles.acts}>
-          <Button disabled={place === 0} onClick={() => move(-1)}>
+          <Button disabled={index === 0} onClick={() => move(-1)}>
             Move left
           </Button>
-          <Button disabled={place === shown.length - 1} onClick={() => move(1)}>
+          <Button disabled={index === shown.length - 1} onClick={() => move(1)}>
             Move right
           </Button>
           <Button onClick={() => widen(-columnStepPx)}>Narrower</Button>

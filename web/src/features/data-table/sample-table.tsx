@@ -57,7 +57,7 @@ export function SampleTable({ answer, kind, rows, sort, empty }: SampleTableProp
           widthPx: layout.widthsPx[column.id] ?? widths.get(column.id) ?? 0,
           align: numeric.includes(column.kind) ? 'end' : 'start',
           note: filter && `Filtered: ${filterWords(filter)}`,
-          cell: (place) => <SampleCell frame={frame} column={column} row={rows[place] as number} />,
+          cell: (index) => <SampleCell frame={frame} column={column} row={rows[index] as number} />,
         };
       }),
     [frame, shown, widths, layout, filters, rows],
@@ -67,14 +67,14 @@ export function SampleTable({ answer, kind, rows, sort, empty }: SampleTableProp
     const all = sampleColumnsOf(kind);
     return {
       resize: (id, widthPx) => changeLayout(kind, (now) => resizeColumn(now, id as SampleColumn, widthPx)),
-      move: (id, place) => changeLayout(kind, (now) => moveColumn(all, now, id as SampleColumn, place)),
+      move: (id, index) => changeLayout(kind, (now) => moveColumn(all, now, id as SampleColumn, index)),
       openMenu(id, opener) {
         const column = all.find((candidate) => candidate.id === id);
         if (column) setAsked({ column, opener });
       },
     };
   }, [kind]);
-  const locationAt = (place: number) => textAt(frame, 'location', rows[place] as number);
+  const locationAt = (index: number) => textAt(frame, 'location', rows[index] as number);
 
   return (
     <>
@@ -88,13 +88,13 @@ export function SampleTable({ answer, kind, rows, sort, empty }: SampleTableProp
         mostRowElements={sizes.table.mostRowElements}
         sort={sort}
         onSort={(id) => explore(sortBy, id as SampleColumn)}
-        onRow={(place, column) => {
-          const location = column === 'location' ? locationAt(place) : null;
+        onRow={(index, column) => {
+          const location = column === 'location' ? locationAt(index) : null;
           if (location !== null) explore(toggleLocation, location);
         }}
-        isSelected={(place) => selected !== null && locationAt(place) === selected}
-        isLit={(place) => hovered !== null && locationAt(place) === hovered}
-        onPoint={(place) => hoverLocation(place === null ? null : locationAt(place))}
+        isSelected={(index) => selected !== null && locationAt(index) === selected}
+        isLit={(index) => hovered !== null && locationAt(index) === hovered}
+        onPoint={(index) => hoverLocation(index === null ? null : locationAt(index))}
         changes={changes}
         copying={{
           text: (range, withHeadings) => copiedText(frame, shown, rows, range, withHeadings),

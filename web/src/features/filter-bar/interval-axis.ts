@@ -32,7 +32,7 @@ const tickGapPx = 28;
 const tickCount = 7;
 
 /**
- * The axis of a field. A whole number's place is its bar, half a number to either side, so that a brush over a bar
+ * The axis of a field. A whole number's position is its bar, half a number to either side, so that a brush over a bar
  * selects it.
  */
 export function intervalAxis(extent: Extent, isWhole: boolean, scale: IntervalScale): IntervalAxis {

@@ -1,6 +1,6 @@
 import type { FlowMonth } from '@wellfield/contract';
 
-/** Months without one missing between them, by their places among all. */
+/** Months without one missing between them, by their indices among all. */
 export interface FlowRun {
   from: number;
   /** Not in it any more. */

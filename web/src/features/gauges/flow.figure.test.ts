@@ -32,7 +32,7 @@ describe('[MAP-18] the line of a gauge', () => {
       missing: 3,
     });
     const lines = linesOf(broken);
-    expect(lines.map((places) => places.length)).toEqual([3, 1, 2]);
+    expect(lines.map((line) => line.length)).toEqual([3, 1, 2]);
     const figure = flowFigure(broken, size);
     // The axis begins at zero, at the bottom of the plot, where December lies.
     const [, december, january] = lines[0] ?? [];
@@ -55,7 +55,7 @@ describe('[MAP-18] the line of a gauge', () => {
     });
   });
 
-  test('a month takes the room that its days have: the line runs in time, not from place to place', () => {
+  test('a month takes the room that its days have: the line runs in time, not in equal steps', () => {
     const [line = []] = linesOf(
       flowOf([
         { date: '2019-01', flow: 1 },

@@ -38,7 +38,7 @@ export function flowFigure({ gauge, data, retrieved, isStale }: GaugeFlow, size:
   const area = plotArea(size);
   const x = timeScale(dayOf(first.date), dayOf(last.date), [area.left, area.right]);
   const y = valueScale(Math.min(0, min), Math.max(0, max), [area.bottom, area.top], false);
-  const places = data.map(({ date, flow }): [number, number] => [x.at(dayOf(date)), y.at(flow)]);
+  const points = data.map(({ date, flow }): [number, number] => [x.at(dayOf(date)), y.at(flow)]);
   const period = `${monthText(first.date)} to ${monthText(last.date)}`;
   return {
     ...size,
@@ -57,14 +57,14 @@ export function flowFigure({ gauge, data, retrieved, isStale }: GaugeFlow, size:
       ...bottomAxis(area, x.ticks, 'Month'),
       ...runs.map((run): Mark => ({
         kind: 'line',
-        vertices: places.slice(run.from, run.to),
+        vertices: points.slice(run.from, run.to),
         tone: 'data',
         widthPx: 1.5,
       })),
     ],
     points: {
-      xs: Float64Array.from(places, ([at]) => at),
-      ys: Float64Array.from(places, ([, at]) => at),
+      xs: Float64Array.from(points, ([at]) => at),
+      ys: Float64Array.from(points, ([, at]) => at),
       style: Uint8Array.from(runs.flatMap(({ from, to }) => Array<number>(to - from).fill(to - from === 1 ? 1 : 0))),
       styles: [
         { shape: 'none', tone: 'data', hollow: false, label: 'on the line' },

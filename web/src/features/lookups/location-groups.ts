@@ -1,6 +1,6 @@
 import type { StandardLocation } from '@wellfield/contract';
 
-/** A standard location with the ids under which owners report it: the four lists belong together, place by place. */
+/** A standard location with the ids under which owners report it: the four lists belong together, index by index. */
 export interface LocationGroup {
   standard_name: string;
   standard_easting: number | null;
@@ -20,11 +20,11 @@ export function groupLocations(records: readonly StandardLocation[]): readonly L
   }
   return [...groups]
     .map(([standard_name, members]): LocationGroup => {
-      const placed = members.find(({ standard_easting }) => standard_easting !== null) ?? members[0];
+      const located = members.find(({ standard_easting }) => standard_easting !== null) ?? members[0];
       return {
         standard_name,
-        standard_easting: placed?.standard_easting ?? null,
-        standard_northing: placed?.standard_northing ?? null,
+        standard_easting: located?.standard_easting ?? null,
+        standard_northing: located?.standard_northing ?? null,
         location_ids: members.map(({ location_id }) => location_id),
         owners: members.map(({ owner }) => owner),
         eastings: members.map(({ easting }) => easting),

@@ -16,7 +16,7 @@ const columns = [
 /** The last stands where entries have their toggle, so that coordinates stand below coordinates. */
 const aliasColumns = ['Alias', 'Easting', 'Northing', 'Owner'] as const;
 
-/** Standard names and places of locations, and the ids under which their owners report them. */
+/** Standard names and positions of locations, and the ids under which their owners report them. */
 export function LocationTable() {
   const query = useQuery(locationsQuery(useClient()));
   return (
@@ -55,7 +55,7 @@ function entryOf(group: LocationGroup): LookupEntry {
   };
 }
 
-/** Made once: to make it for each of ten thousand places costs a second. */
+/** Made once: to make it for each of ten thousand locations costs a second. */
 const oneDecimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 function metres(value: number | null): string {

@@ -33,7 +33,7 @@ describe('parameters', () => {
 });
 
 describe('locations', () => {
-  const place = (standard_name: string | null, location_id: string, easting: number | null) => ({
+  const alias = (standard_name: string | null, location_id: string, easting: number | null) => ({
     standard_name,
     standard_easting: standard_name === 'M-2' ? 100 : null,
     standard_northing: standard_name === 'M-2' ? 200 : null,
@@ -43,10 +43,10 @@ describe('locations', () => {
     northing: easting,
   });
   const groups = groupLocations([
-    place('M-10', 'M-10', null),
-    place('M-2', 'M-2', 1),
-    place('M-2', 'MW002', null),
-    place(null, 'LOST-1', 5),
+    alias('M-10', 'M-10', null),
+    alias('M-2', 'M-2', 1),
+    alias('M-2', 'MW002', null),
+    alias(null, 'LOST-1', 5),
   ]);
 
   test('[LKP-07] group into ids, owners, eastings and northings; [LKP-05] those without a standard name are left out', () => {

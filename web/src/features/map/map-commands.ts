@@ -27,13 +27,13 @@ const looks = [
 
 /** Offers what the map can show. */
 export function useMapCommands({ site, basemap, overlays, computed }: MapParts): void {
-  const arePlaces = useShowsLocationsOnly();
+  const showsLocationsOnly = useShowsLocationsOnly();
   useCommands((): readonly Command[] => {
     const { mapLook } = useExploration.getState();
     const { overlays: shown } = useMapScene.getState();
     return [
       ...looks
-        .filter(([part]) => part !== 'showIntensity' || !arePlaces)
+        .filter(([part]) => part !== 'showIntensity' || !showsLocationsOnly)
         .map(([part, title]) => ({
           group: 'Map',
           title,

@@ -28,7 +28,7 @@ async function readHtml(client: Client, name: SiteTextName, signal: AbortSignal)
   return (await client.send(readSitePageCall, { params: { name }, signal })).html;
 }
 
-/** Takes the title out, and puts in the pictures and the places that links within the text lead to. */
+/** Takes the title out, and puts in the pictures and the targets of links within the text. */
 async function siteText(client: Client, html: string, signal: AbortSignal): Promise<SiteText> {
   // A document that is parsed so fetches and runs nothing.
   const { body } = new DOMParser().parseFromString(html, 'text/html');

@@ -57,22 +57,22 @@ export function countBarLegend({ right, top }: PlotArea, has: { detects: boolean
   return marks;
 }
 
-/** Short lines below an axis: where something marked stands on it, each place once; NaN is none. */
+/** Short lines below an axis: where something marked stands on it, each position once; NaN is none. */
 export function rugMarks(xs: ArrayLike<number>, bottom: number, tone: 'accent' | 'ink'): Mark[] {
   const isTaken: boolean[] = [];
-  const places: number[] = [];
+  const positions: number[] = [];
   for (let at = 0; at < xs.length; at += 1) {
     const half = Math.round((xs[at] as number) * 2);
     if (Number.isNaN(half) || isTaken[half]) continue;
     isTaken[half] = true;
-    places.push(half / 2);
+    positions.push(half / 2);
   }
-  if (places.length === 0) return [];
+  if (positions.length === 0) return [];
   const [from, to] = [bottom + 1, bottom + 6];
   return [
     {
       kind: 'segments',
-      segments: places.map((x) => [
+      segments: positions.map((x) => [
         [x, from],
         [x, to],
       ]),

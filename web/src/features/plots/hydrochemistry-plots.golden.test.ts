@@ -74,7 +74,7 @@ const figures = {
   chadha: chadhaFigure("Modified Piper (Chadha's) Diagram · Ground Water", analyses, chadhaSize),
   durov: durovFigure('Extended Durov Diagram · Ground Water', analyses, durovSize),
 };
-const placesOf = ({ points }: Figure) =>
+const pointsOf = ({ points }: Figure) =>
   Array.from(points?.xs ?? [], (x, at) => [x, points?.ys[at] ?? Number.NaN] as const);
 
 test.each(Object.entries(figures))('%s is drawn as it was (npm run golden draws anew)', async (name, figure) => {
@@ -83,25 +83,25 @@ test.each(Object.entries(figures))('%s is drawn as it was (npm run golden draws 
 
 describe('the published waters stand where their shares put them', () => {
   test('[PLT-10] Piper: calcium lower left, magnesium on top, sodium lower right; chloride lower right, sulfate on top', () => {
-    const places = placesOf(figures.piper);
-    expect(places).toHaveLength(3 * wells.length);
+    const points = pointsOf(figures.piper);
+    expect(points).toHaveLength(3 * wells.length);
     const shares = wells.map(([, ions]) => sharesOf(ions));
     const alongOf = (well: number) => alongCation(shares[well]);
     // From any two waters follow the triangle's side and corner; all others must fit them.
-    const cation = (well: number) => places[3 * well] ?? [NaN, NaN];
+    const cation = (well: number) => points[3 * well] ?? [NaN, NaN];
     const side = (cation(3)[0] - cation(1)[0]) / (alongOf(3) - alongOf(1));
     const left = cation(1)[0] - alongOf(1) * side;
     const rise = (side * Math.sqrt(3)) / 2;
     const bottom = cation(1)[1] + (shares[1]?.mg ?? NaN) * rise;
-    const anionLeft = (places[1]?.[0] ?? NaN) - alongAnion(shares[0]) * side;
+    const anionLeft = (points[1]?.[0] ?? NaN) - alongAnion(shares[0]) * side;
     for (const [well, share] of shares.entries()) {
       expect(cation(well)[0]).toBeCloseTo(left + alongOf(well) * side, 6);
       expect(cation(well)[1]).toBeCloseTo(bottom - share.mg * rise, 6);
-      const [anionX, anionY] = places[3 * well + 1] ?? [NaN, NaN];
+      const [anionX, anionY] = points[3 * well + 1] ?? [NaN, NaN];
       expect(anionX).toBeCloseTo(anionLeft + alongAnion(share) * side, 6);
       expect(anionY).toBeCloseTo(bottom - share.so4 * rise, 6);
-      // The diamond's place lies on both lines of 60 degrees: its height follows from the two places' distance.
-      const [x, y] = places[3 * well + 2] ?? [NaN, NaN];
+      // The diamond's point lies on both lines of 60 degrees: its height follows from the two points' distance.
+      const [x, y] = points[3 * well + 2] ?? [NaN, NaN];
       const [cationX, cationY] = cation(well);
       expect(cationY - y).toBeCloseTo(Math.sqrt(3) * (x - cationX), 6);
       expect(anionY - y).toBeCloseTo(Math.sqrt(3) * (anionX - x), 6);
@@ -139,7 +139,7 @@ describe('the published waters stand where their shares put them', () => {
     const { back, regions } = chadhaFigure('Chadha', analyses, { widthPx: 366, heightPx: 330 });
     const title = back.find((mark) => mark.kind === 'text' && mark.text.startsWith('(HCO₃⁻'));
     const bottoms = regions?.map(({ y, heightPx }) => y + heightPx) ?? [];
-    // A line of 12 px stands on its place.
+    // A line of 12 px stands on its position.
     expect(Math.max(...bottoms)).toBeLessThanOrEqual((title?.kind === 'text' ? title.y : NaN) - 12);
   });
 
@@ -156,7 +156,7 @@ describe('the published waters stand where their shares put them', () => {
 
   test('[PLT-12] Durov: what is off an axis is counted, and has no point on it', () => {
     // In both triangles and the square 4 each; pH of two, TDS of three.
-    expect(placesOf(figures.durov)).toHaveLength(3 * 4 + 2 + 3);
+    expect(pointsOf(figures.durov)).toHaveLength(3 * 4 + 2 + 3);
     expect(figures.durov.notices).toEqual([
       '* TDS values greater than 20,000 mg/L are not shown (1).',
       '1 with a pH outside 4–12 not shown on the pH axis.',

@@ -42,8 +42,8 @@ const plots: Readonly<Record<string, (answer: WorkedAnswer, isLog: boolean) => P
   },
 };
 
-/** Every place that is drawn, or that speaks. */
-function placesOf({ back, front, points, regions = [] }: Figure): (readonly [number, number])[] {
+/** Every point that is drawn, or that speaks. */
+function pointsOf({ back, front, points, regions = [] }: Figure): (readonly [number, number])[] {
   const marks = [...back, ...front].flatMap((mark): (readonly [number, number])[] => {
     if (mark.kind === 'line' || mark.kind === 'area') return [...mark.vertices];
     if (mark.kind === 'segments') return mark.segments.flat();
@@ -54,7 +54,7 @@ function placesOf({ back, front, points, regions = [] }: Figure): (readonly [num
 }
 
 function expectWithin(figure: Figure): void {
-  for (const [x, y] of placesOf(figure)) {
+  for (const [x, y] of pointsOf(figure)) {
     expect(x).toBeGreaterThanOrEqual(-30);
     expect(x).toBeLessThanOrEqual(size.widthPx);
     expect(y).toBeGreaterThanOrEqual(-30);

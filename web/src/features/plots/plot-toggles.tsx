@@ -14,12 +14,12 @@ export function PlotToggles() {
     () => toggledPlots.map(({ unavailable }) => (frame ? unavailable({ frame, rows }) : messages.query.noneExecuted)),
     [frame, rows],
   );
-  return toggledPlots.map(({ name, title }, place) => (
+  return toggledPlots.map(({ name, title }, index) => (
     <ToggleButton
       key={name}
       label={title}
       isOn={open.includes(name)}
-      reason={reasons[place] ?? null}
+      reason={reasons[index] ?? null}
       onToggle={(isOn) => (isOn ? openPlot(name) : closePlot(name))}
     />
   ));

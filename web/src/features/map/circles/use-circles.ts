@@ -14,10 +14,10 @@ import type { CircleClasses } from './use-classes.ts';
 
 /** The circles of the visible locations for a basemap of a scheme, and what their legend tells. */
 export function useCircles(scheme: ColorScheme, shown: ShownLocations, { classes, isStale, isolated }: CircleClasses) {
-  const { locations, statistic, selected, method, arePlaces, look: choices } = shown;
+  const { locations, statistic, selected, method, showsLocationsOnly, look: choices } = shown;
   const { hasValues } = shown.scope;
   const { showRadius, showIntensity, showLocations, mapBreaks, mapColors } = choices;
-  const hasColors = !arePlaces && showIntensity;
+  const hasColors = !showsLocationsOnly && showIntensity;
   const drawn = useMemo(() => locations.filter(isDrawn), [locations]);
   const scale = useMemo(
     () => (showRadius && hasValues ? radiusScale(drawn.flatMap((one) => valueOf(one, statistic) ?? [])) : null),

@@ -22,7 +22,7 @@ export interface ShownLocations {
   method: NonDetectMethod;
   scope: ValueScope;
   /** Whether locations are shown by their positions only. */
-  arePlaces: boolean;
+  showsLocationsOnly: boolean;
   /** The name of the selected one. */
   selected: string | null;
   look: MapLook;
@@ -34,7 +34,7 @@ export function useShownLocations(): ShownLocations {
     statistic: useLocationStatistic(),
     method: useNonDetectMethod(),
     scope: useValueScope(),
-    arePlaces: useShowsLocationsOnly(),
+    showsLocationsOnly: useShowsLocationsOnly(),
     selected: useSelectedLocation(),
     look: useMapLook(),
   };

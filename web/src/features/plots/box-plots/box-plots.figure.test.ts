@@ -31,7 +31,7 @@ const numbersOf = (figure: Figure) => figure.table?.().rows.map((row) => row.sli
 describe('[PLT-02] box plots', () => {
   test('of the insect sprays: quartiles of type 7, whiskers within 1.5 IQR, outliers as points', async () => {
     const figure = await draw(insectSprays);
-    // By hand: the quartiles stand at the sorted counts' places 2.75, 5.5 and 8.25 from 0.
+    // By hand: the quartiles stand at 2.75, 5.5 and 8.25 among the sorted counts, from 0.
     expect(numbersOf(figure)).toEqual([
       ['A', 12, 0, 7, 11.5, 14, 17.75, 23],
       ['B', 12, 0, 7, 12.5, 16.5, 17.5, 21],

@@ -54,7 +54,7 @@ export function boxPlotsFigure(input: BoxPlotsInput, size: FigureSize): Figure {
   area.bottom = size.heightPx - naming.heightPx - 20;
   const outliers = joinedOutliers(boxes);
   const y = resultScale(frame, boxes, outliers.rows, [area.bottom, area.top], summary.scale === 'log');
-  const middleOf = (place: number) => area.left + (place + 0.5) * slotPx;
+  const middleOf = (index: number) => area.left + (index + 0.5) * slotPx;
   const isSelected = ({ value }: ValueBox) => by === 'location' && value !== null && value === selectedLocation;
   const unit = unitAfter(subject.units);
   const scale = { at: y.at, isLog: y.isLog, middleOf };
@@ -70,8 +70,8 @@ export function boxPlotsFigure(input: BoxPlotsInput, size: FigureSize): Figure {
       ...leftAxis(area, y.ticks, `Result${unit}`),
       ...classAxis(
         area,
-        boxes.map((box, place) => ({
-          at: middleOf(place),
+        boxes.map((box, index) => ({
+          at: middleOf(index),
           name: valueName(box.value),
           below: `n ${formatCount(box.n)}`,
           isMarked: isSelected(box),
@@ -79,15 +79,15 @@ export function boxPlotsFigure(input: BoxPlotsInput, size: FigureSize): Figure {
         naming,
         fieldOf(by).title,
       ),
-      ...boxes.flatMap((box, place) => boxMarks(box, middleOf(place), widthPx, y.at)),
+      ...boxes.flatMap((box, index) => boxMarks(box, middleOf(index), widthPx, y.at)),
       ...boxLegend(area, boxes),
     ],
     points: pointsOf(frame, outliers, middleOf, y),
     groups: locationGroups(frame, outliers),
     front: selectedLocation === null ? [] : ticksOf(selectedLocation, 'accent'),
     marksOf: rememberLast((location: string) => ticksOf(location, 'ink')),
-    regions: boxes.map((box, place) =>
-      boxRegion(box, middleOf(place), Math.max(widthPx, 12), y, unit, by === 'location' ? isSelected(box) : null),
+    regions: boxes.map((box, index) =>
+      boxRegion(box, middleOf(index), Math.max(widthPx, 12), y, unit, by === 'location' ? isSelected(box) : null),
     ),
     labelOf: (point) => sampleLabel(frame, outliers.rows[point] as number),
     table: () => boxTable(summary),
@@ -114,7 +114,7 @@ function resultScale(
 function pointsOf(
   frame: SampleFrame,
   { rows, boxOf, nonDetects }: ReturnType<typeof joinedOutliers>,
-  middleOf: (place: number) => number,
+  middleOf: (index: number) => number,
   y: ValueScale,
 ): FigurePoints | null {
   if (rows.length === 0) return null;
@@ -135,15 +135,15 @@ function resultTicks(
   boxes: readonly ValueBox[],
   tone: 'accent' | 'ink',
   widthPx: number,
-  { at, isLog, middleOf }: { at(value: number): number; isLog: boolean; middleOf(place: number): number },
+  { at, isLog, middleOf }: { at(value: number): number; isLog: boolean; middleOf(index: number): number },
 ): Mark[] {
-  const placeOf = new Map(boxes.map(({ value }, place) => [value, place]));
+  const indexOf = new Map(boxes.map(({ value }, index) => [value, index]));
   const half = Math.max(widthPx / 3, 4);
   const taken = located.length > mostTicks ? new Set<number>() : null;
   const segments = located.flatMap(({ value, result }) => {
-    const place = placeOf.get(value);
-    if (place === undefined || Number.isNaN(result) || (isLog && result <= 0)) return [];
-    const [x, y] = [middleOf(place), at(result)];
+    const index = indexOf.get(value);
+    if (index === undefined || Number.isNaN(result) || (isLog && result <= 0)) return [];
+    const [x, y] = [middleOf(index), at(result)];
     const seen = seenPosition(x, y);
     if (taken?.has(seen)) return [];
     taken?.add(seen);

@@ -48,8 +48,8 @@ export function classAxis(
       ],
       tone: 'muted',
     },
-    ...classes.flatMap(({ at, name, below, isMarked }, place): Mark[] => {
-      if (place % every !== 0) return [];
+    ...classes.flatMap(({ at, name, below, isMarked }, index): Mark[] => {
+      if (index % every !== 0) return [];
       const look = { kind: 'text', tone: isMarked ? 'accent' : 'muted', bold: isMarked } as const;
       if (!isLevel)
         return [{ ...look, x: at + 4, y: bottom + 12, text: shortened(name), anchor: 'end', degrees: turn }];

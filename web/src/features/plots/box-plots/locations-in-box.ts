@@ -18,10 +18,10 @@ export function locationsInBox(
   );
   const locations = classesOf(frame, 'location', inBox);
   const counts = new Uint32Array(locations.values.length);
-  for (const place of locations.classOf) counts[place] = (counts[place] as number) + 1;
+  for (const index of locations.classOf) counts[index] = (counts[index] as number) + 1;
   const ordered = [...counts.keys()].toSorted((a, b) => (counts[b] as number) - (counts[a] as number));
-  return ordered.flatMap((place) => {
-    const location = locations.values[place] ?? null;
+  return ordered.flatMap((index) => {
+    const location = locations.values[index] ?? null;
     return location === null ? [] : [String(location)];
   });
 }

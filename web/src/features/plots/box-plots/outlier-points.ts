@@ -12,7 +12,7 @@ export interface LocatedResult {
   result: number;
 }
 
-/** The outliers of boxes one after the other, with the place of each one's box. */
+/** The outliers of boxes one after the other, with the index of each one's box. */
 export function joinedOutliers(boxes: readonly ValueBox[]): SamplePoints & { boxOf: Uint32Array } {
   const length = boxes.reduce((sum, { outliers }) => sum + outliers.rows.length, 0);
   const joined = {
@@ -22,11 +22,11 @@ export function joinedOutliers(boxes: readonly ValueBox[]): SamplePoints & { box
     boxOf: new Uint32Array(length),
   };
   let from = 0;
-  for (const [place, { outliers }] of boxes.entries()) {
+  for (const [index, { outliers }] of boxes.entries()) {
     joined.rows.set(outliers.rows, from);
     joined.nonDetects.set(outliers.nonDetects, from);
     joined.locations.set(outliers.locations, from);
-    joined.boxOf.fill(place, from, from + outliers.rows.length);
+    joined.boxOf.fill(index, from, from + outliers.rows.length);
     from += outliers.rows.length;
   }
   return joined;

@@ -67,7 +67,7 @@ export function chadhaFigure(title: string, analyses: readonly AnalysisInSight[]
   };
 }
 
-/** Where a place in percent lies in the figure. */
+/** Where a point in percent lies in the figure. */
 type ToPixels = (percentX: number, percentY: number) => Point;
 
 function projection({ left, right, top, bottom }: PlotArea): ToPixels {

@@ -11,8 +11,8 @@ const boring = { location: 'B-1', matrix: 'Soil', unit: 'mg/kg', detect: 'Y', sa
 function draw(samples: readonly Partial<Sample>[], isLog = false): Figure {
   const frame = frameOf(samples.map((sample) => ({ ...boring, ...sample })));
   const rows = Uint32Array.from(samples.keys());
-  const placed = samplesByDepth(frame, { rows, locations: ['B-1'], scale: isLog ? 'log' : 'linear' });
-  return depthPlotFigure({ analyte: 'Arsenic', frame, samples: placed }, size);
+  const drawn = samplesByDepth(frame, { rows, locations: ['B-1'], scale: isLog ? 'log' : 'linear' });
+  return depthPlotFigure({ analyte: 'Arsenic', frame, samples: drawn }, size);
 }
 
 const at = (top: number | null, bottom: number | null, more: Partial<Sample> = {}): Partial<Sample> => ({

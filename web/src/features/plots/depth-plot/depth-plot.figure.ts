@@ -74,14 +74,14 @@ export function depthPlotFigure({ analyte, frame, samples }: DepthPlotInput, siz
 function barMarks(
   { series, nonDetects, values, topFt, bottomFt }: DepthBars,
   seriesCount: number,
-  placeOf: (value: number, depthFt: number) => Point,
+  pointOf: (value: number, depthFt: number) => Point,
 ): Mark[] {
   const byStyle = new Map<number, [Point, Point][]>();
   for (let at = 0; at < values.length; at += 1) {
     const value = values[at] as number;
     const style = 2 * (series[at] as number) + (nonDetects[at] as number);
     const segments = byStyle.get(style) ?? [];
-    segments.push([placeOf(value, topFt[at] as number), placeOf(value, bottomFt[at] as number)]);
+    segments.push([pointOf(value, topFt[at] as number), pointOf(value, bottomFt[at] as number)]);
     byStyle.set(style, segments);
   }
   return [...byStyle].map(([style, segments]): Mark => {

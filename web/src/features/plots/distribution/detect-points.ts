@@ -21,22 +21,22 @@ const characterPx = 6;
 const minTargetPx = 24;
 
 /** Where each class of the legend stands, at the upper right; none where all are detects. */
-function legendPlaces({ right, top }: PlotArea, nonDetects: Uint8Array): { flag: 0 | 1; x: number; y: number }[] {
+function legendItems({ right, top }: PlotArea, nonDetects: Uint8Array): { flag: 0 | 1; x: number; y: number }[] {
   if (!nonDetects.includes(1)) return [];
   const y = top - headPx - 4;
   let x = right;
   return ([1, 0] as const).flatMap((flag) => {
     if (!nonDetects.includes(flag)) return [];
     x -= detectStyles[flag].label.length * characterPx;
-    const place = { flag, x, y };
+    const item = { flag, x, y };
     x -= 24;
-    return [place];
+    return [item];
   });
 }
 
 /** What the points mean, at the upper right; nothing where all are detects. */
 export function detectLegend(area: PlotArea, nonDetects: Uint8Array): Mark[] {
-  return legendPlaces(area, nonDetects).flatMap(({ flag, x, y }): Mark[] => {
+  return legendItems(area, nonDetects).flatMap(({ flag, x, y }): Mark[] => {
     const { label, ...look } = detectStyles[flag];
     return [
       { kind: 'point', x: x - 8, y, ...look },
@@ -47,9 +47,9 @@ export function detectLegend(area: PlotArea, nonDetects: Uint8Array): Mark[] {
 
 /** The legend's classes as parts that can be pressed: it chooses the locations of their points. */
 export function detectRegions(area: PlotArea, nonDetects: Uint8Array): Region[] {
-  const places = legendPlaces(area, nonDetects);
-  const flagged = places.length > 0 ? countNonDetects(nonDetects) : 0;
-  return places.map(({ flag, x, y }): Region => {
+  const items = legendItems(area, nonDetects);
+  const flagged = items.length > 0 ? countNonDetects(nonDetects) : 0;
+  return items.map(({ flag, x, y }): Region => {
     const { label } = detectStyles[flag];
     const count = formatCount(flag === 1 ? flagged : nonDetects.length - flagged);
     return {

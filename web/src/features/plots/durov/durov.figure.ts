@@ -34,7 +34,7 @@ export function durovFigure(title: string, analyses: readonly AnalysisInSight[],
   const durovPoints = new Map(analyses.map((analysis) => [analysis, durovPoint(analysis.record)]));
   const { points, groups, analysisOf } = analysisPoints(analyses, (analysis) => {
     const point = durovPoints.get(analysis);
-    return point ? placesOf(point, layout) : [];
+    return point ? pointsOf(point, layout) : [];
   });
   const found = [...durovPoints.values()].filter((point) => point !== null);
   const legend = analysisLegend(analyses, (index) => [12, 14 + index * legendStepPx]);
@@ -73,7 +73,7 @@ function layoutIn({ widthPx, heightPx }: FigureSize): Layout {
   };
 }
 
-function placesOf(
+function pointsOf(
   { cation, anion, square, phFraction, tdsFraction }: DurovPoint,
   layout: Layout,
 ): readonly (Point | null)[] {

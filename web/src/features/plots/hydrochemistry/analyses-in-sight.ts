@@ -34,7 +34,7 @@ export function analysesInSight(
   analyses: readonly PlottedAnalysis[],
   { locations, matrix, years }: Sight,
 ): { inSight: readonly AnalysisInSight[]; out: AnalysesOutOfSight } {
-  const byName = new Map(locations.map((place) => [place.location, place]));
+  const byName = new Map(locations.map((location) => [location.location, location]));
   const byCell = groupByCell(locations);
   const out = { ofOtherMatrix: 0, ofOtherYears: 0, elsewhere: 0 };
   const leave = (reason: keyof AnalysesOutOfSight): [] => {
@@ -48,8 +48,8 @@ export function analysesInSight(
     const itsMatrix = record.matrix ?? '';
     const named = byName.get(record.location);
     const candidates = [...(named ? [named] : []), ...around(byCell, record)];
-    const place = candidates.find((candidate) => isAtLocation(itsMatrix, record, candidate));
-    return place ? [{ ...analysis, mapLocation: place.location }] : leave('elsewhere');
+    const location = candidates.find((candidate) => isAtLocation(itsMatrix, record, candidate));
+    return location ? [{ ...analysis, mapLocation: location.location }] : leave('elsewhere');
   });
   return { inSight, out };
 }
@@ -62,12 +62,12 @@ type Cells = ReadonlyMap<string, readonly NamedPosition[]>;
 
 function groupByCell(locations: readonly NamedPosition[]): Cells {
   const cells = new Map<string, NamedPosition[]>();
-  for (const place of locations) {
-    if (place.lat === null || place.long === null) continue;
-    const key = cellKey(Math.floor(place.lat / cellDegrees), Math.floor(place.long / cellDegrees));
+  for (const location of locations) {
+    if (location.lat === null || location.long === null) continue;
+    const key = cellKey(Math.floor(location.lat / cellDegrees), Math.floor(location.long / cellDegrees));
     const cell = cells.get(key);
-    if (cell) cell.push(place);
-    else cells.set(key, [place]);
+    if (cell) cell.push(location);
+    else cells.set(key, [location]);
   }
   return cells;
 }

@@ -10,18 +10,18 @@ export const legendWidthPx = 132;
 /** What the points of a diagram mean; a class can be pressed, which chooses the locations of its analyses. */
 export function analysisLegend(
   analyses: readonly AnalysisInSight[],
-  placeOf: (index: number) => Point,
+  pointOf: (index: number) => Point,
 ): { marks: Mark[]; regions: Region[] } {
   const classes = analysisStyles.map((style, index) => {
     const own = analyses.filter(({ balance }) => balance.passes === (index === 0));
-    return { ...style, index, place: placeOf(index), own };
+    return { ...style, index, point: pointOf(index), own };
   });
   return {
-    marks: classes.flatMap(({ shape, tone, hollow, label, place: [x, y] }): Mark[] => [
+    marks: classes.flatMap(({ shape, tone, hollow, label, point: [x, y] }): Mark[] => [
       { kind: 'point', x, y, shape, tone, hollow, radiusPx: 3.4 },
       { kind: 'text', x: x + 10, y: y + 4, text: label, tone: 'ink', sizePx: 11 },
     ]),
-    regions: classes.flatMap(({ label, index, place: [x, y], own }): Region[] => {
+    regions: classes.flatMap(({ label, index, point: [x, y], own }): Region[] => {
       if (own.length === 0) return [];
       const locations = new Set(own.map(({ mapLocation }) => mapLocation)).size;
       return [

@@ -9,7 +9,7 @@ export const analysisStyles: FigurePoints['styles'] = [
   { shape: 'square', tone: 'category-1', hollow: true, label: 'Ion balance fails' },
 ];
 
-/** Points of analyses: each place of an analysis one after the other; `analysisOf` leads back from a point. */
+/** Points of analyses: each point of an analysis one after the other; `analysisOf` leads back from a point. */
 export interface AnalysisPoints {
   points: FigurePoints;
   /** By the location of the map that each belongs to. */
@@ -18,10 +18,10 @@ export interface AnalysisPoints {
   analysisOf: Uint32Array;
 }
 
-/** The points of analyses that have one place or several; those with null have none. */
+/** The points of analyses that have one point or several; those with null have none. */
 export function analysisPoints(
   analyses: readonly AnalysisInSight[],
-  placesOf: (analysis: AnalysisInSight) => readonly (Point | null)[],
+  pointsOf: (analysis: AnalysisInSight) => readonly (Point | null)[],
 ): AnalysisPoints {
   const names = [...new Set(analyses.map(({ mapLocation }) => mapLocation))];
   const codeOf = new Map(names.map((name, code) => [name, code]));
@@ -30,10 +30,10 @@ export function analysisPoints(
   const style: number[] = [];
   const analysisOf: number[] = [];
   for (const [index, analysis] of analyses.entries()) {
-    for (const place of placesOf(analysis)) {
-      if (!place) continue;
-      xs.push(place[0]);
-      ys.push(place[1]);
+    for (const point of pointsOf(analysis)) {
+      if (!point) continue;
+      xs.push(point[0]);
+      ys.push(point[1]);
       style.push(analysis.balance.passes ? 0 : 1);
       analysisOf.push(index);
     }

@@ -45,7 +45,7 @@ export function piperFigure(title: string, analyses: readonly AnalysisInSight[],
   };
 }
 
-type ToPixels = (place: Point) => Point;
+type ToPixels = (point: Point) => Point;
 
 /** The diagram as large as the figure allows, with room for the corners' names. */
 function projection({ widthPx, heightPx }: FigureSize): ToPixels {
@@ -64,7 +64,7 @@ const anionsOnly = (carb: number, so4: number): IonPercentages => ({
   cation: { ca: 100, mg: 0, nak: 0 },
   anion: { carb, so4, cl: 100 - carb - so4 },
 });
-/** Of the diamond's place only the sums matter: Ca+Mg, and SO4+Cl. */
+/** Of the diamond's point only the sums matter: Ca+Mg, and SO4+Cl. */
 const diamondAt = (caMg: number, so4Cl: number): Point =>
   piperPoints({ cation: { ca: caMg, mg: 0, nak: 100 - caMg }, anion: { carb: 100 - so4Cl, so4: 0, cl: so4Cl } }, gap)
     .diamond;
@@ -107,8 +107,8 @@ function outlines(toPixels: ToPixels): Mark[] {
 }
 
 function labels(toPixels: ToPixels): TextMark[] {
-  const text = (place: Point, dx: number, dy: number, words: string, more: Partial<TextMark> = {}): TextMark => {
-    const [x, y] = toPixels(place);
+  const text = (point: Point, dx: number, dy: number, words: string, more: Partial<TextMark> = {}): TextMark => {
+    const [x, y] = toPixels(point);
     return { kind: 'text', x: x + dx, y: y + dy, text: words, tone: 'ink', anchor: 'middle', sizePx: 12, ...more };
   };
   const faint = { tone: 'muted', sizePx: 10 } as const;
@@ -138,7 +138,7 @@ function labels(toPixels: ToPixels): TextMark[] {
 
 /** The names of the fields, faint: Back 1966 for the triangles, Piper 1944 for the diamond. */
 function faciesNames(
-  text: (place: Point, dx: number, dy: number, words: string, more?: Partial<TextMark>) => TextMark,
+  text: (point: Point, dx: number, dy: number, words: string, more?: Partial<TextMark>) => TextMark,
 ): TextMark[] {
   const faint = { tone: 'muted', sizePx: 10 } as const;
   return [

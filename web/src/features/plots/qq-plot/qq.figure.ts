@@ -36,7 +36,7 @@ export function qqFigure({ analyte, frame, qq }: QqInput, size: FigureSize): Fig
   const area = plotArea(size);
   const x = valueScale(theoretical[0] ?? 0, theoretical.at(-1) ?? 0, [area.left, area.right], false);
   const y = valueScale(resultOf(sample[0] ?? 0), resultOf(sample.at(-1) ?? 0), [area.bottom, area.top], isLog);
-  const placeOf = (z: number): Point => [x.at(z), y.at(resultOf(lineAt(qq, z)))];
+  const pointOf = (z: number): Point => [x.at(z), y.at(resultOf(lineAt(qq, z)))];
   return {
     ...size,
     title,
@@ -47,7 +47,7 @@ export function qqFigure({ analyte, frame, qq }: QqInput, size: FigureSize): Fig
       ...leftAxis(area, y.ticks, `Result${unitAfter(subject.units)}`),
       ...bottomAxis(area, x.ticks, 'Quantile of the standard normal distribution'),
       ...detectLegend(area, nonDetects),
-      ...lineMarks(qq.line && within([placeOf(x.valueAt(area.left)), placeOf(x.valueAt(area.right))], area)),
+      ...lineMarks(qq.line && within([pointOf(x.valueAt(area.left)), pointOf(x.valueAt(area.right))], area)),
     ],
     points: {
       xs: x.positionsOf(theoretical),

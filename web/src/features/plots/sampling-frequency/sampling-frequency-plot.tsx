@@ -47,7 +47,7 @@ export function SamplingFrequencyPlot({ answer }: { answer: Answer }) {
   );
 }
 
-/** The places of the periods in which a location was sampled. */
+/** The indices of the periods in which a location was sampled. */
 function periodsOf(
   frame: SampleFrame,
   rows: Uint32Array,
@@ -58,5 +58,5 @@ function periodsOf(
   if (date?.kind !== 'day') return [];
   const days = new Set<number>();
   for (const row of rowsOfLocation(frame, rows, location)) days.add(date.days[row] as number);
-  return new Set([...days].map((day) => periodOf(periods, day)).filter((place) => place !== null));
+  return new Set([...days].map((day) => periodOf(periods, day)).filter((index) => index !== null));
 }

@@ -64,7 +64,7 @@ describe('[SID-05] the sampling frequency', () => {
     for (const days of [['2001-05-05'], ['1000-01-01', '2020-01-01']]) {
       const figure = draw(days);
       for (const { x, widthPx, heightPx } of bars(figure)) {
-        // The thinnest bars are half a pixel wide around their place.
+        // The thinnest bars are half a pixel wide around their position.
         expect(x).toBeGreaterThanOrEqual(51.5);
         expect(x + widthPx).toBeLessThanOrEqual(338.5);
         expect(heightPx).toBeGreaterThan(0);

@@ -14,11 +14,11 @@ export interface SamplingFrequencyInput {
   analyte: string | null;
   frequency: RowPeriods;
   selectedLocation: string | null;
-  /** The places of the periods in which a location was sampled: the one that is selected, and those pointed at. */
+  /** The indices of the periods in which a location was sampled: the one that is selected, and those pointed at. */
   periodsAt(location: string): Iterable<number>;
 }
 
-/** Of a bar's place, the part that it fills. */
+/** Of a bar's slot, the part that it fills. */
 const barShare = 0.8;
 const tickSpacePx = 34;
 
@@ -106,8 +106,8 @@ function periodTicks(
     (n) => n >= minEvery,
   );
   return periods.flatMap((period, at) => {
-    const place = period.quarter === null ? period.year : at;
-    return place % (every ?? periods.length) === 0 ? [{ at: middle(at), label: periodText(period) }] : [];
+    const number = period.quarter === null ? period.year : at;
+    return number % (every ?? periods.length) === 0 ? [{ at: middle(at), label: periodText(period) }] : [];
   });
 }
 

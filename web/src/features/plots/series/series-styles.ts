@@ -19,8 +19,8 @@ const looks: readonly { shape: Shape; tone: Category }[] = [
 ];
 
 /** How a series' detects are drawn; one alone has the colour of data. */
-export function seriesLook(place: number, count: number): { shape: Shape; tone: Tone } {
-  const look = looks[place % looks.length] as (typeof looks)[number];
+export function seriesLook(index: number, count: number): { shape: Shape; tone: Tone } {
+  const look = looks[index % looks.length] as (typeof looks)[number];
   return count === 1 ? { shape: 'dot', tone: 'data' } : look;
 }
 
@@ -36,8 +36,8 @@ export function seriesPoints(
     xs,
     ys,
     style,
-    styles: locations.flatMap((name, place) => {
-      const { shape, tone } = seriesLook(place, locations.length);
+    styles: locations.flatMap((name, index) => {
+      const { shape, tone } = seriesLook(index, locations.length);
       return [
         { shape, tone, hollow: false, label: name },
         { shape: nonDetectShape, tone, hollow: true, label: `${name}, non-detect` },
@@ -62,11 +62,11 @@ export function seriesLegend(
   const hasDetects = rows.length > 0 && nonDetects.includes(0);
   const entries: { text: string; shape: Shape; tone: Tone; hollow: boolean; bold?: boolean }[] =
     locations.length > 1
-      ? locations.map((location, place) => ({
+      ? locations.map((location, index) => ({
           text: shortened(location),
-          ...seriesLook(place, locations.length),
+          ...seriesLook(index, locations.length),
           hollow: false,
-          bold: place === 0,
+          bold: index === 0,
         }))
       : hasDetects
         ? [{ text: 'Detect', ...seriesLook(0, 1), hollow: false }]

@@ -12,12 +12,12 @@ const well = { location: 'W-1', matrix: 'Ground Water', unit: 'ug/L', detect: 'Y
 function draw(samples: readonly Partial<Sample>[], { isLog = false, locations = ['W-1'] } = {}): Figure {
   const frame = frameOf(samples.map((sample) => ({ ...well, ...sample })));
   const rows = Uint32Array.from(samples.keys());
-  const placed = samplesOverTime(frame, { rows, locations, scale: isLog ? 'log' : 'linear' });
-  return timePlotFigure({ analyte: 'Perchlorate', frame, samples: placed }, size);
+  const drawn = samplesOverTime(frame, { rows, locations, scale: isLog ? 'log' : 'linear' });
+  return timePlotFigure({ analyte: 'Perchlorate', frame, samples: drawn }, size);
 }
 
 const words = ({ back }: Figure) => back.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : [])).join(' ');
-const placesOf = ({ points }: Figure) => Array.from(points?.xs ?? [], (x, at) => [x, points?.ys[at] ?? NaN] as const);
+const pointsOf = ({ points }: Figure) => Array.from(points?.xs ?? [], (x, at) => [x, points?.ys[at] ?? NaN] as const);
 
 describe('[SID-06] the time plot', () => {
   test('has each sample at its date and result: later is further right, more is higher', () => {
@@ -27,7 +27,7 @@ describe('[SID-06] the time plot', () => {
       { result: 15, sample_date: '2002-01-01' },
     ]);
     expect([figure.widthPx, figure.heightPx]).toEqual([350, 300]);
-    const [first, last, middle] = placesOf(figure);
+    const [first, last, middle] = pointsOf(figure);
     expect(first?.[0]).toBeLessThan(middle?.[0] ?? NaN);
     expect((middle?.[0] ?? NaN) - (first?.[0] ?? NaN)).toBeCloseTo((last?.[0] ?? NaN) - (middle?.[0] ?? NaN), 6);
     expect((first?.[1] ?? NaN) - (middle?.[1] ?? NaN)).toBeCloseTo((middle?.[1] ?? NaN) - (last?.[1] ?? NaN), 6);
@@ -74,7 +74,7 @@ describe('[SID-06] the time plot', () => {
 
   test('[SID-07] on a logarithmic axis zeros are left out and counted in a note', () => {
     const figure = draw([{ result: 0 }, { result: 1 }, { result: 1000 }, { result: null }], { isLog: true });
-    expect(placesOf(figure)).toHaveLength(2);
+    expect(pointsOf(figure)).toHaveLength(2);
     expect(figure.notices).toEqual([
       '1 result of 0 left out: 0 cannot be drawn on a logarithmic axis.',
       '1 sample without a result not drawn.',
@@ -96,7 +96,7 @@ describe('[SID-06] the time plot', () => {
     expect(looks.map((look) => look?.shape)).toEqual(['dot', 'triangle', 'square']);
     expect(looks[0]?.tone).toBe(looks[1]?.tone);
     expect(looks[2]?.tone).not.toBe(looks[0]?.tone);
-    expect(Array.from(groups?.of ?? [], (place) => groups?.names[place])).toEqual(['W-2', 'W-2', 'W-1']);
+    expect(Array.from(groups?.of ?? [], (index) => groups?.names[index])).toEqual(['W-2', 'W-2', 'W-1']);
     expect(words(figure)).toContain('W-2 W-1 Non-detect, at its limit');
     // The selected location is marked by its name.
     const bold = figure.back.flatMap((mark) => (mark.kind === 'text' && mark.bold ? [mark.text] : []));
@@ -116,8 +116,8 @@ describe('[SID-06] the time plot', () => {
     ['no coordinates', [{ result: 5, lat: null, long: null }]],
   ] as const)('%s: every point stands inside the axes', (_, samples) => {
     const figure = draw(samples);
-    expect(placesOf(figure)).toHaveLength(samples.length);
-    for (const [x, y] of placesOf(figure)) {
+    expect(pointsOf(figure)).toHaveLength(samples.length);
+    for (const [x, y] of pointsOf(figure)) {
       expect(x).toBeGreaterThanOrEqual(52);
       expect(x).toBeLessThanOrEqual(338);
       expect(y).toBeGreaterThanOrEqual(24);
