@@ -6,8 +6,8 @@ import type { Answer } from '../../explorer/answer/answer.ts';
 export function downloadRefusal({ isPreview }: Pick<Answer, 'isPreview'>, rowCount: number): string | null {
   if (isPreview) return 'rows are still loading';
   if (rowCount === 0) return 'no rows to save';
-  const most = limits.immediateCsvRows;
-  return rowCount < most
+  const maxRows = limits.immediateCsvRows;
+  return rowCount < maxRows
     ? null
-    : `only for fewer than ${formatCount(most)} rows: filter them, or use the query’s “Download Data (CSV)”`;
+    : `only for fewer than ${formatCount(maxRows)} rows: filter them, or use the query’s “Download Data (CSV)”`;
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { PixelRange } from './brush-gesture.ts';
-import { binsOf, mostRows, type Distribution } from './distribution.ts';
+import { binsOf, maxRows, type Distribution } from './distribution.ts';
 import type { IntervalAxis } from './interval-axis.ts';
 import styles from './distribution-bars.module.css';
 import { sizes } from '../../ui/sizes.ts';
@@ -37,7 +37,7 @@ export function DistributionBars({ axis, distribution, range }: DistributionBars
 }
 
 function barsPath(axis: IntervalAxis, distribution: Distribution): string {
-  const most = mostRows(distribution.counts);
+  const max = maxRows(distribution.counts);
   const bars: string[] = [];
   for (const { rows, topPx, bottomPx } of binsOf(axis, distribution)) {
     if (rows === 0) continue;
@@ -45,7 +45,7 @@ function barsPath(axis: IntervalAxis, distribution: Distribution): string {
     const room = bottomPx - topPx;
     const height = Math.min(room > 3 ? room - 1 : room, tallestPx);
     bars.push(
-      `M0 ${px(topPx + (room - height) / 2)}H${px(Math.max(shortest, (longest * rows) / most))}v${px(height)}H0z`,
+      `M0 ${px(topPx + (room - height) / 2)}H${px(Math.max(shortest, (longest * rows) / max))}v${px(height)}H0z`,
     );
   }
   return bars.join('');

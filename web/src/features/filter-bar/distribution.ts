@@ -31,11 +31,11 @@ export function binAt(px: number, axis: IntervalAxis, distribution: Distribution
 
 /** The bin with the most rows, the first of several. */
 export function fullestBin({ counts }: Distribution): number {
-  return Array.from(counts).indexOf(mostRows(counts));
+  return Array.from(counts).indexOf(maxRows(counts));
 }
 
 /** As many rows as the fullest bin has. */
-export function mostRows(counts: ArrayLike<number>): number {
+export function maxRows(counts: ArrayLike<number>): number {
   return Math.max(...Array.from(counts));
 }
 
@@ -48,7 +48,7 @@ export function binText(bin: number, axis: IntervalAxis, distribution: Distribut
 
 /** What the bars are measured by, which is also what is to be seen at first sight. */
 export function distributionText(axis: IntervalAxis, distribution: Distribution): string {
-  return mostRows(distribution.counts) === 0
+  return maxRows(distribution.counts) === 0
     ? 'No rows match the other filters.'
     : `Longest bar, ${binText(fullestBin(distribution), axis, distribution)}`;
 }

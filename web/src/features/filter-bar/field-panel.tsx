@@ -12,7 +12,7 @@ import { SearchedValues } from './searched-values.tsx';
 import styles from './field-panel.module.css';
 
 /** Up to here a list is read at a glance; a longer one is searched. */
-const mostReadValues = 12;
+const maxReadValues = 12;
 
 /** The values of a discrete field, each with its rows. */
 export function FieldPanel({ offered }: { offered: OfferedField }) {
@@ -55,7 +55,7 @@ function FieldValues({ offered, active }: { offered: OfferedField; active: reado
     isActive: active.includes(value),
   }));
   const toggle = (value: FilterValue) => explore(toggleValue, field.name, value);
-  if (values.length > mostReadValues) {
+  if (values.length > maxReadValues) {
     return <SearchedValues title={field.title} values={listed} isStale={isStale} onToggle={toggle} />;
   }
   return (

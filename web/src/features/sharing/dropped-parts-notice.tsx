@@ -17,10 +17,10 @@ export function DroppedPartsNotice() {
   );
 }
 
-const mostNamed = 8;
+const maxNamed = 8;
 
 function wordsOf(dropped: readonly string[]): string {
   const parts = dropped.length === 1 ? '1 part of this link is' : `${dropped.length} parts of this link are`;
-  const more = dropped.length > mostNamed ? ` and ${dropped.length - mostNamed} more` : '';
-  return `${parts} not available here: ${dropped.slice(0, mostNamed).join(', ')}${more}. Everything else is shown.`;
+  const more = dropped.length > maxNamed ? ` and ${dropped.length - maxNamed} more` : '';
+  return `${parts} not available here: ${dropped.slice(0, maxNamed).join(', ')}${more}. Everything else is shown.`;
 }

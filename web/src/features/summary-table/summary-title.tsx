@@ -51,6 +51,6 @@ export function total(rows: readonly SummaryRow[], countOf: (row: SummaryRow) =>
 
 function span(days: readonly number[]): string {
   const first = days.reduce((min, day) => Math.min(min, day), Infinity);
-  const last = days.reduce((most, day) => Math.max(most, day), -Infinity);
+  const last = days.reduce((max, day) => Math.max(max, day), -Infinity);
   return `${formatDateLl(isoDate(first))} to ${formatDateLl(isoDate(last))}`;
 }

@@ -6,14 +6,14 @@ interface LineProperties {
   label: string;
 }
 
-const mostLines = 12;
+const maxLines = 12;
 const mercatorLimit = 85;
 
 /** The lines of latitude and longitude through a view at round degrees, at most twelve each way. */
 export function graticule([west, south, east, north]: Bounds): FeatureCollection<LineString, LineProperties> {
   const bottom = Math.max(south, -mercatorLimit);
   const top = Math.min(north, mercatorLimit);
-  const step = roundStep(Math.max(east - west, top - bottom) / mostLines);
+  const step = roundStep(Math.max(east - west, top - bottom) / maxLines);
   const decimals = Math.max(0, -Math.floor(Math.log10(step)));
   const line = (label: string, coordinates: LineString['coordinates']) => ({
     type: 'Feature' as const,

@@ -20,7 +20,7 @@ interface LocationListProps {
 }
 
 const rowHeight = 32;
-const mostRows = 80;
+const maxRows = 80;
 
 /**
  * Every visible location with its figure: the map for those who do not see or point. Arrow keys, Page Up and Down, Home
@@ -31,7 +31,7 @@ export function LocationList({ locations, statistic, hasValues, unit, selected, 
   const [activeName, setActiveName] = useState<string | null>(null);
   const rowCount = locations.length;
   const { scroller, geometry, offset, showRow } = useRowScroll({ rowCount, rowHeight, headerHeight: 0 });
-  const { first, end } = rowsAround(geometry, offset, mostRows);
+  const { first, end } = rowsAround(geometry, offset, maxRows);
   const rowOf = (name: string | null) => locations.findIndex(({ location }) => location === name);
   const selectedRow = rowOf(selected);
   const hovered = useHoveredLocation();

@@ -127,7 +127,7 @@ function pointsOf(
 }
 
 /** Of more lines than these one is drawn where several lie on each other. */
-const mostTicks = 2_000;
+const maxTicks = 2_000;
 
 /** Short lines across a box: where the results of one location stand in it. */
 function resultTicks(
@@ -139,7 +139,7 @@ function resultTicks(
 ): Mark[] {
   const indexOf = new Map(boxes.map(({ value }, index) => [value, index]));
   const half = Math.max(widthPx / 3, 4);
-  const taken = located.length > mostTicks ? new Set<number>() : null;
+  const taken = located.length > maxTicks ? new Set<number>() : null;
   const segments = located.flatMap(({ value, result }) => {
     const index = indexOf.get(value);
     if (index === undefined || Number.isNaN(result) || (isLog && result <= 0)) return [];

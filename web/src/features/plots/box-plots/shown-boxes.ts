@@ -9,10 +9,10 @@ const minSlotPx = { named: 18, ordered: 6 };
  * median, the greatest first; other values in the order of a list.
  */
 export function shownBoxes({ boxes, by }: RowBoxes, roomPx: number, selected: string | null): readonly ValueBox[] {
-  const most = Math.max(1, Math.floor(roomPx / (by === 'year' ? minSlotPx.ordered : minSlotPx.named)));
+  const maxBoxes = Math.max(1, Math.floor(roomPx / (by === 'year' ? minSlotPx.ordered : minSlotPx.named)));
   const isKept = (box: ValueBox) => by === 'location' && box.value === selected;
   const ranked = boxes.toSorted((a, b) => Number(isKept(b)) - Number(isKept(a)) || b.n - a.n);
-  const kept = new Set(ranked.slice(0, most));
+  const kept = new Set(ranked.slice(0, maxBoxes));
   const shown = boxes.filter((box) => kept.has(box));
   return by === 'location' ? shown.toSorted((a, b) => b.median - a.median) : shown;
 }

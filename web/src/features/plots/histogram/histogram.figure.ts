@@ -43,8 +43,8 @@ export function histogramFigure(input: HistogramInput, size: FigureSize): Figure
   const isLog = scale === 'log';
   const [first, last] = [bins[0] as HistogramBin, bins.at(-1) as HistogramBin];
   const x = valueScale(first.min, last.max, [area.left, area.right], isLog);
-  const most = bins.reduce((highest, bin) => Math.max(highest, countOf(bin)), 0);
-  const y = valueScale(0, most, [area.bottom, area.top], false);
+  const maxCount = bins.reduce((highest, bin) => Math.max(highest, countOf(bin)), 0);
+  const y = valueScale(0, maxCount, [area.bottom, area.top], false);
   const heightOf = (count: number) => area.bottom - y.at(count);
   const boxes = bins.map((bin) => ({ ...bin, ...widthOf(bin, x), isChosen: isChosen(chosen, bin, bin === last) }));
   const has = { detects: bins.some(({ detects }) => detects > 0), nonDetects: bins.some((bin) => bin.nonDetects > 0) };

@@ -31,8 +31,8 @@ export function samplingFrequencyFigure(input: SamplingFrequencyInput, size: Fig
   const area = plotArea(size);
   const stepPx = (area.right - area.left) / periods.length;
   const middle = (at: number) => area.left + (at + 0.5) * stepPx;
-  const most = periods.reduce((highest, period) => Math.max(highest, countOf(period)), 0);
-  const y = valueScale(0, most, [area.bottom, area.top], false);
+  const maxCount = periods.reduce((highest, period) => Math.max(highest, countOf(period)), 0);
+  const y = valueScale(0, maxCount, [area.bottom, area.top], false);
   const widthPx = Math.max(stepPx * barShare, 0.5);
   const rugOf = (location: string, tone: 'accent' | 'ink') =>
     rugMarks(Array.from(input.periodsAt(location), middle), area.bottom, tone);
@@ -100,8 +100,8 @@ function periodTicks(
   middle: (at: number) => number,
 ): Tick[] {
   const label = isByQuarter(periods) ? 1.5 : 1;
-  const most = Math.max(1, Math.floor((right - left) / (tickSpacePx * label)));
-  const minEvery = periods.length / most;
+  const maxLabels = Math.max(1, Math.floor((right - left) / (tickSpacePx * label)));
+  const minEvery = periods.length / maxLabels;
   const every = (isByQuarter(periods) ? [1, 2, 4] : [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]).find(
     (n) => n >= minEvery,
   );

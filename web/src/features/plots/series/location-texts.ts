@@ -1,11 +1,11 @@
 import { mixedUnitsReason, plotTitle } from '../plot-heading.ts';
 import type { LocatedSamples } from '../../../frame/samples/located-samples.ts';
 
-const mostNames = 3;
+const maxNames = 3;
 
 /** The locations by name, or where they are many how many. */
 export function locationsText({ locations }: Pick<LocatedSamples, 'locations'>): string {
-  return locations.length > mostNames ? `${locations.length} locations` : locations.join(', ');
+  return locations.length > maxNames ? `${locations.length} locations` : locations.join(', ');
 }
 
 export function locationTitle(analyte: string | null, samples: LocatedSamples): string {

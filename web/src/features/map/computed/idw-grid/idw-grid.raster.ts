@@ -4,7 +4,7 @@ import { rampTable, shareOf, type ValueRamp } from '../../colors/value-ramp.ts';
 import type { MapRaster } from '../../layers/map-raster.ts';
 
 /** Canvases and textures are no wider on weak machines; a grid so long shows every second cell or fewer. */
-const mostPixels = 4_096;
+const maxPixels = 4_096;
 /** Cells are equally high in degrees, pixels in the map's projection: so many pixels keep the edges of cells in place. */
 const wantedHeight = 1_024;
 
@@ -18,8 +18,8 @@ export function idwGridRaster(surface: Surface, ramp: ValueRamp): MapRaster {
   const south = (lat[0] ?? 0) - cellHeightDeg / 2;
   const east = west + long.length * cellWidthDeg;
   const north = south + lat.length * cellHeightDeg;
-  const width = Math.min(mostPixels, long.length);
-  const height = Math.min(mostPixels, lat.length * Math.max(1, Math.floor(wantedHeight / lat.length)));
+  const width = Math.min(maxPixels, long.length);
+  const height = Math.min(maxPixels, lat.length * Math.max(1, Math.floor(wantedHeight / lat.length)));
   const [top, bottom] = [mercatorY(north), mercatorY(south)];
   const pixels = new Uint8ClampedArray(4 * width * height);
   for (let y = 0; y < height; y += 1) {

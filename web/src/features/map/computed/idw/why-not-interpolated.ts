@@ -6,12 +6,12 @@ import { whyNotValued } from '../why-unavailable.ts';
 import { cellSizeKm } from './idw-settings.ts';
 
 /** With more visible locations nothing is interpolated. */
-const mostLocations = { siteLimit: 'interpolationMaxLocations', ...limits.spatialTools.interpolatedLocations };
+const maxLocations = { siteLimit: 'interpolationMaxLocations', ...limits.spatialTools.interpolatedLocations };
 
 /** Why nothing can be interpolated now, or null where it can. */
 export function whyNotInterpolated(input: LayerInput): string | null {
   const count = input.points.locations.length;
-  const most = figureOf(mostLocations, input.site);
+  const most = figureOf(maxLocations, input.site);
   if (count > most) return `${formatCount(count)} locations visible; limit is ${formatCount(most)}`;
   return whyNotValued(input);
 }
