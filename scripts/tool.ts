@@ -13,10 +13,11 @@ export interface ToolOutcome {
 export async function runTool(
   name: keyof typeof packages,
   args: readonly string[],
-  options: { cwd?: string } = {},
+  options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
 ): Promise<ToolOutcome> {
   const child = spawn(process.execPath, [...stopWithParent, toolFile(name), ...args], {
     cwd: options.cwd ?? projectRoot,
+    env: { ...process.env, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -15,7 +15,11 @@ export async function buildWebWhenStale(): Promise<void> {
   const sources = await hashOfSources();
   if (existsSync(page) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
   console.error('Wellfield: building the pages …');
-  const { code, output } = await runTool('vite', ['build', '--logLevel', 'warn'], { cwd: webFolder });
+  const { code, output } = await runTool('vite', ['build', '--logLevel', 'warn'], {
+    cwd: webFolder,
+    // The test runner has a NODE_ENV of its own, with which the pages would carry the development build of React.
+    env: { NODE_ENV: 'production' },
+  });
   if (output.trim()) console.error(output.trim());
   if (code !== 0) throw new Error('The pages could not be built; the lines above say why.');
   writeFileSync(stamp, sources);
