@@ -9,9 +9,9 @@ import type { ValueRange } from './inverse-distance.ts';
  * @returns no level for a range without extent, or of values so alike that rounding leaves none between.
  * Source: point MAP-14.
  */
-export function contourLevels([least, greatest]: ValueRange, count: number): number[] {
-  return Array.from({ length: count }, (_, at) => least + ((at + 1) * (greatest - least)) / (count + 1)).filter(
-    (level) => level > least && level < greatest,
+export function contourLevels([min, max]: ValueRange, count: number): number[] {
+  return Array.from({ length: count }, (_, at) => min + ((at + 1) * (max - min)) / (count + 1)).filter(
+    (level) => level > min && level < max,
   );
 }
 
@@ -25,16 +25,16 @@ export type ContourBreaks = { breaks: number[] } | { reason: 'not numbers' | 'to
  * parseContourBreaks("1, 2", 3, 20) → {"reason": "too few"}
  * parseContourBreaks("1, 2, x", 3, 20) → {"reason": "not numbers"}
  *
- * @param least the fewest numbers, and `most` the most; a number given twice counts twice.
+ * @param min the fewest numbers, and `max` the most; a number given twice counts twice.
  * @returns the numbers ascending, each once.
  * Source: point MAP-14.
  */
-export function parseContourBreaks(text: string, least: number, most: number): ContourBreaks {
+export function parseContourBreaks(text: string, min: number, max: number): ContourBreaks {
   const parts = text.split(',').map((part) => part.trim());
   const numbers = parts.map(Number);
   const areNumbers = parts.every((part) => /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(part));
   if (!areNumbers || !numbers.every(Number.isFinite)) return { reason: 'not numbers' };
-  if (parts.length < least) return { reason: 'too few' };
-  if (parts.length > most) return { reason: 'too many' };
+  if (parts.length < min) return { reason: 'too few' };
+  if (parts.length > max) return { reason: 'too many' };
   return { breaks: [...new Set(numbers)].toSorted((a, b) => a - b) };
 }

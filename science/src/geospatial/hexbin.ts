@@ -96,12 +96,12 @@ export interface CountClass {
  */
 export function countClasses(counts: readonly number[], most: number): CountClass[] {
   if (counts.length === 0) return [];
-  const least = counts.reduce((a, b) => Math.min(a, b));
-  const greatest = counts.reduce((a, b) => Math.max(a, b));
-  const width = Math.ceil((greatest - least + 1) / most);
-  return Array.from({ length: Math.ceil((greatest - least + 1) / width) }, (_, at) => {
-    const from = least + at * width;
-    const to = Math.min(from + width - 1, greatest);
+  const min = counts.reduce((a, b) => Math.min(a, b));
+  const max = counts.reduce((a, b) => Math.max(a, b));
+  const width = Math.ceil((max - min + 1) / most);
+  return Array.from({ length: Math.ceil((max - min + 1) / width) }, (_, at) => {
+    const from = min + at * width;
+    const to = Math.min(from + width - 1, max);
     return { from, to, hexagons: counts.filter((count) => count >= from && count <= to).length };
   });
 }

@@ -3,7 +3,7 @@ import { ionPercentages, type IonPercentages } from './ion-percentages.ts';
 import { milligramsPerLitre } from './milliequivalents.ts';
 
 /** The axes of the extended Durov diagram. Source: point PLT-12. */
-export const durovAxes = { ph: { least: 4, greatest: 12 }, tdsMgPerL: { least: 0, greatest: 20_000 } } as const;
+export const durovAxes = { ph: { min: 4, max: 12 }, tdsMgPerL: { min: 0, max: 20_000 } } as const;
 
 /** Why an analysis has no place on an axis; null where it has. */
 export type OffAxis = 'not measured' | 'not above 0' | 'outside the axis' | null;
@@ -51,16 +51,16 @@ export function durovPoint(analysis: WaterAnalysis): DurovPoint | null {
 }
 
 interface Axis {
-  least: number;
-  greatest: number;
+  min: number;
+  max: number;
 }
 
-function whyOff(value: number | null, { least, greatest }: Axis): OffAxis {
+function whyOff(value: number | null, { min, max }: Axis): OffAxis {
   if (value === null || !Number.isFinite(value)) return 'not measured';
   if (value <= 0) return 'not above 0';
-  return value < least || value > greatest ? 'outside the axis' : null;
+  return value < min || value > max ? 'outside the axis' : null;
 }
 
-function fractionAlong(value: number | null, { least, greatest }: Axis, off: OffAxis): number | null {
-  return value === null || off !== null ? null : (value - least) / (greatest - least);
+function fractionAlong(value: number | null, { min, max }: Axis, off: OffAxis): number | null {
+  return value === null || off !== null ? null : (value - min) / (max - min);
 }

@@ -2,7 +2,7 @@ import { ions, type WaterAnalysis } from './ion.ts';
 import { milligramsPerLitre } from './milliequivalents.ts';
 
 /** Dissolved solids may exceed the sum of the major ions by this factor. */
-const greatestRatio = 1.2;
+const maxRatio = 1.2;
 
 /** Dissolved solids against the sum of the major ions. */
 export interface TdsCheck {
@@ -30,5 +30,5 @@ export function checkTds(analysis: WaterAnalysis): TdsCheck {
   }
   if (tdsMgPerL === null || sumMgPerL === 0) return { ratio: null, passes: null };
   const ratio = tdsMgPerL / sumMgPerL;
-  return { ratio, passes: ratio <= greatestRatio };
+  return { ratio, passes: ratio <= maxRatio };
 }

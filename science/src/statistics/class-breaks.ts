@@ -84,13 +84,13 @@ export function equalBreaks(values: ArrayLike<number>, count: number): number[] 
  */
 export function logarithmicBreaks(values: ArrayLike<number>, count: number): number[] {
   const present = presentOf(values, count);
-  const least = present.find((value) => value > 0);
-  if (least === undefined) return equalBreaks(present, count);
-  const most = present.at(-1) as number;
-  const logarithms = equalBreaks([Math.log10(least), Math.log10(most)], count);
+  const min = present.find((value) => value > 0);
+  if (min === undefined) return equalBreaks(present, count);
+  const max = present.at(-1) as number;
+  const logarithms = equalBreaks([Math.log10(min), Math.log10(max)], count);
   // A power of ten is exact only by chance: the ends are the values themselves, and no edge lies outside them.
-  const inner = logarithms.slice(1, -1).map((logarithm) => Math.min(Math.max(10 ** logarithm, least), most));
-  return [present[0] as number, ...inner, most];
+  const inner = logarithms.slice(1, -1).map((logarithm) => Math.min(Math.max(10 ** logarithm, min), max));
+  return [present[0] as number, ...inner, max];
 }
 
 /** The values that are there, ascending. */

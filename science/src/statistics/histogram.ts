@@ -2,8 +2,8 @@ import { ascendingIndices } from './ascending-indices.ts';
 import { quantileSorted } from './quantile.ts';
 
 /** The numbers of bars that a histogram may have. */
-const leastBins = 5;
-const mostBins = 40;
+const minBins = 5;
+const maxBins = 40;
 
 /** A bar: the values from `min` to below `max`, of the last bar with its `max`, in the unit of the values. */
 export interface HistogramBin {
@@ -77,5 +77,5 @@ function edgesOf(sorted: Float64Array, scale: 'linear' | 'log'): number[] {
 function binCount(sorted: Float64Array, range: number): number {
   const iqr = (quantileSorted(sorted, 0.75) as number) - (quantileSorted(sorted, 0.25) as number);
   const wanted = iqr > 0 ? range / ((2 * iqr) / Math.cbrt(sorted.length)) : 1 + Math.log2(sorted.length);
-  return Math.min(Math.max(Math.ceil(wanted), leastBins), mostBins);
+  return Math.min(Math.max(Math.ceil(wanted), minBins), maxBins);
 }

@@ -70,10 +70,10 @@ function risksOf(values: Float64Array, nonDetects: Uint8Array, tail: KaplanMeier
   const [smallest] = detects;
   if (smallest === undefined) return [];
   const risks: Risk[] = [];
-  const least = limits[0];
-  if (tail === 'smallest-limit' && least !== undefined && least < smallest) {
-    const count = limits.filter((limit) => limit === least).length;
-    risks.push({ value: least, detects: count, atOrBelow: count });
+  const minLimit = limits[0];
+  if (tail === 'smallest-limit' && minLimit !== undefined && minLimit < smallest) {
+    const count = limits.filter((limit) => limit === minLimit).length;
+    risks.push({ value: minLimit, detects: count, atOrBelow: count });
   }
   let limitsBelow = 0;
   detects.forEach((value, at) => {

@@ -15,8 +15,8 @@ const fifths = [20, 40, 60, 80] as const;
 const { ph: phAxis, tdsMgPerL: tdsAxis } = durovAxes;
 const phTicks = [4, 6, 8, 10, 12] as const;
 const tdsTicks = [0, 10_000, 20_000] as const;
-const alongPh = (ph: number) => (ph - phAxis.least) / (phAxis.greatest - phAxis.least);
-const alongTds = (tds: number) => (tds - tdsAxis.least) / (tdsAxis.greatest - tdsAxis.least);
+const alongPh = (ph: number) => (ph - phAxis.min) / (phAxis.max - phAxis.min);
+const alongTds = (tds: number) => (tds - tdsAxis.min) / (tdsAxis.max - tdsAxis.min);
 
 /** The square and what stands around it, in pixels: triangles left and above, the panels of TDS and pH right and below. */
 interface Layout {
@@ -95,12 +95,12 @@ function axisNotices(points: readonly DurovPoint[]): string[] {
   const ph = (reason: OffAxis) => count(({ phOff }) => phOff, reason);
   const tds = (reason: OffAxis) => count(({ tdsOff }) => tdsOff, reason);
   const notice = (number: number, words: string) => (number === 0 ? [] : [`${formatCount(number)} ${words}.`]);
-  const { least, greatest } = phAxis;
+  const { min, max } = phAxis;
   return [
     ...(tds('outside the axis') > 0
       ? [`${messages.plots.tdsNotShown} (${formatCount(tds('outside the axis'))}).`]
       : []),
-    ...notice(ph('outside the axis'), `with a pH outside ${least}–${greatest} not shown on the pH axis`),
+    ...notice(ph('outside the axis'), `with a pH outside ${min}–${max} not shown on the pH axis`),
     ...notice(ph('not above 0') + tds('not above 0'), 'with a pH or TDS not above 0 not shown on that axis'),
     ...notice(ph('not measured'), 'without pH'),
     ...notice(tds('not measured'), 'without TDS in mg/L or ug/L'),
