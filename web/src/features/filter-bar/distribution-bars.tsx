@@ -41,7 +41,7 @@ function barsPath(axis: IntervalAxis, distribution: Distribution): string {
   const bars: string[] = [];
   for (const { rows, topPx, bottomPx } of binsOf(axis, distribution)) {
     if (rows === 0) continue;
-    // The ground parts a bar from the next where there is room; in a tall bin stands a bar of common height.
+    // The background parts a bar from the next where there is room; in a tall bin stands a bar of common height.
     const room = bottomPx - topPx;
     const height = Math.min(room > 3 ? room - 1 : room, tallestPx);
     bars.push(

@@ -7,7 +7,7 @@ const depths = intervalAxis({ min: 0, max: 600 }, false, linear);
 const results = intervalAxis({ min: 0.01, max: 10_000 }, false, { kind: 'log' });
 const tritium = intervalAxis({ min: -2_000, max: 20_000_000 }, false, { kind: 'symlog', constant: 10 });
 
-test('[FLT-05] the least number is at the top, the greatest at 300 pixels', () => {
+test('[FLT-05] the lowest number is at the top, the highest at 300 pixels', () => {
   expect(depths.brushPx({ min: 0, max: 600 })).toEqual([0, 300]);
   expect(depths.brushPx({ min: 150, max: 300 })).toEqual([75, 150]);
   expect(results.brushPx({ min: 1, max: 100 }).map(Math.round)).toEqual([100, 200]);

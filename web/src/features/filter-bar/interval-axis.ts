@@ -12,7 +12,7 @@ interface Tick {
   px: number;
 }
 
-/** The numbers of a field along the brush's height, the least at the top. */
+/** The numbers of a field along the brush's height, the lowest at the top. */
 export interface IntervalAxis {
   extent: Extent;
   ticks: readonly Tick[];

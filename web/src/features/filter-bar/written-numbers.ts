@@ -28,7 +28,7 @@ export function linearNumbers({ min, max }: Extent, isWhole: boolean): WrittenNu
 }
 
 /**
- * Numbers of one digit, as -20, 0.3 and 500; a page is a power of ten. Below ten to the least power they are its
+ * Numbers of one digit, as -20, 0.3 and 500; a page is a power of ten. Below ten to the lowest power they are its
  * multiples, and zero among them; with -Infinity, all are of one sign.
  */
 export function magnitudeNumbers(minPower: number): WrittenNumbers {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { radiusScale } from './circle-radius.ts';
 
-test('[MAP-06] the least value has radius 4, the greatest 18, between them the radius is linear', () => {
+test('[MAP-06] the minimum has radius 4, the maximum 18, between them the radius is linear', () => {
   const scale = radiusScale([10, 50, 30, 20]);
   expect([10, 20, 30, 40, 50].map((value) => scale?.radiusOf(value))).toEqual([4, 7.5, 11, 14.5, 18]);
 });

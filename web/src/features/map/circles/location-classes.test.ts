@@ -33,7 +33,7 @@ test('[MAP-06] ckmeans finds six groups among the values of the circles alone', 
 });
 
 test.each(['equal', 'linear'] as const)(
-  '[MAP-06] %s breaks are at equal steps from the least to the greatest',
+  '[MAP-06] %s breaks are at equal steps from minimum to maximum',
   async (breaks) => {
     const classes = await locationClasses(all, 'max', breaks);
     expect(classes.map(({ min }) => min)).toEqual([1, 167.5, 334, 500.5, 667, 833.5]);

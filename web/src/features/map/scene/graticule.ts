@@ -39,7 +39,7 @@ export function graticule([west, south, east, north]: Bounds): FeatureCollection
   };
 }
 
-/** The least of 1, 2 and 5 times a power of ten that is not below the span. */
+/** The lowest of 1, 2 and 5 times a power of ten that is not below the span. */
 function roundStep(span: number): number {
   const power = 10 ** Math.floor(Math.log10(span));
   const factor = [1, 2, 5, 10].find((candidate) => candidate * power >= span * (1 - 1e-9)) ?? 10;

@@ -1,12 +1,12 @@
 import { formatCount } from '@wellfield/science';
 import type { RowBoxes, ValueBox } from '../../../workers/operations/box-rows.ts';
 
-/** The least room of a box: a location's name must fit, years and the like can be named here and there. */
+/** The smallest room of a box: a location's name must fit, years and the like can be named here and there. */
 const minSlotPx = { named: 18, ordered: 6 };
 
 /**
  * The boxes that there is room for, those with the most samples and the selected location's. Locations stand by their
- * median, the greatest first; other values in the order of a list.
+ * median, the highest first; other values in the order of a list.
  */
 export function shownBoxes({ boxes, by }: RowBoxes, roomPx: number, selected: string | null): readonly ValueBox[] {
   const maxBoxes = Math.max(1, Math.floor(roomPx / (by === 'year' ? minSlotPx.ordered : minSlotPx.named)));

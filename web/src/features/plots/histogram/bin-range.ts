@@ -18,7 +18,7 @@ export function isChosen(chosen: readonly ResultRange[], bin: HistogramBin, isLa
   return chosen.some((range) => rangeKey(range) === key);
 }
 
-/** The greatest number below one. */
+/** The largest number below one. */
 function numberBefore(value: number): number {
   if (value === 0) return -Number.MIN_VALUE;
   const cell = new DataView(new ArrayBuffer(8));
