@@ -14,7 +14,7 @@ export interface Clusters {
 }
 
 /** Starts from so many seeds, more where points are few; the best result counts. */
-const starts = { least: 6, most: 24, points: 40_000 };
+const starts = { min: 6, max: 24, points: 40_000 };
 
 /**
  * K-means: `count` groups that make the sum of the squared distances to their middles small, by Lloyd's iteration from
@@ -44,7 +44,7 @@ export function* clusterPoints(x: ArrayLike<number>, y: ArrayLike<number>, count
   const distinct = new Set(order.map((at) => `${x[at]} ${y[at]}`)).size;
   const groupCount = Math.min(count, distinct);
   if (groupCount === 0) return { groups: [], centroids: [], withinSumOfSquares: 0, distinct };
-  const startCount = Math.min(starts.most, Math.max(starts.least, Math.floor(starts.points / order.length)));
+  const startCount = Math.min(starts.max, Math.max(starts.min, Math.floor(starts.points / order.length)));
   let best: Partition | null = null;
   for (let seed = 1; seed <= startCount; seed += 1) {
     const found = partition(sortedX, sortedY, groupCount, seed);

@@ -1,5 +1,5 @@
-/** The least and the greatest of some values. */
-export type ValueRange = readonly [least: number, greatest: number];
+/** The minimum and the maximum of some values. */
+export type ValueRange = readonly [min: number, max: number];
 
 /**
  * The mean of the values weighted by the inverse of their distance to the power: all values count, however far. Where
@@ -23,7 +23,7 @@ export function inverseDistanceMean(
   values: ArrayLike<number>,
   power: number,
   nearest: number = rangeOf(squaredDistances)[0],
-  [least, greatest]: ValueRange = rangeOf(values),
+  [min, max]: ValueRange = rangeOf(values),
 ): number {
   if (!Number.isInteger(power) || power < 1) {
     throw new RangeError(`inverseDistanceMean: power must be a whole number of at least 1, got ${power}`);
@@ -37,25 +37,25 @@ export function inverseDistanceMean(
     weighted += weight * (values[at] as number);
   }
   // Rounding could put a mean of like values beside them.
-  return Math.min(Math.max(weighted / weights, least), greatest);
+  return Math.min(Math.max(weighted / weights, min), max);
 }
 
 /**
- * The least and the greatest of the values, those that are NaN left out.
+ * The minimum and the maximum of the values, those that are NaN left out.
  *
  * rangeOf([3, 1, 2]) → [1, 3]
  *
  * @returns Infinity and -Infinity without values.
  */
 export function rangeOf(values: ArrayLike<number>): ValueRange {
-  let least = Infinity;
-  let greatest = -Infinity;
+  let min = Infinity;
+  let max = -Infinity;
   for (let at = 0; at < values.length; at += 1) {
     const value = values[at] as number;
-    if (value < least) least = value;
-    if (value > greatest) greatest = value;
+    if (value < min) min = value;
+    if (value > max) max = value;
   }
-  return [least, greatest];
+  return [min, max];
 }
 
 /** The share of the nearest squared distance to half the power, by squaring: no logarithm is taken. */

@@ -54,7 +54,7 @@ export function* contourBands(grid: ContourGrid, levels: readonly number[]): Ste
 
 /**
  * The borders of the band, which lies to their left: along the lower level, back along the upper one, and where cells
- * end along the sides of those. A border's places are numbered: crossings of the lower level, of the upper one, nodes.
+ * end along the sides of those. A border's positions are numbered: crossings of the lower level, of the upper one, nodes.
  */
 function ringsOf(grid: ContourGrid, low: number, high: number): Point[][] {
   const squares = new MarchingSquares(grid);
@@ -63,26 +63,26 @@ function ringsOf(grid: ContourGrid, low: number, high: number): Point[][] {
   squares.trace(low, (from, to) => next.set(from, to));
   squares.trace(high, (from, to) => next.set(edges + to, edges + from));
   traceBorder(grid, squares, (side, from, to) => {
-    const [leave, arrive] = [from, to].map(({ node, place }) => {
+    const [leave, arrive] = [from, to].map(({ node, position }) => {
       const value = grid.z[node] as number;
       if (value < low) return side;
-      return value >= high ? edges + side : 2 * edges + place;
+      return value >= high ? edges + side : 2 * edges + position;
     }) as [number, number];
     if (leave !== arrive) next.set(leave, arrive);
   });
-  const pointAt = (place: number): Point => {
-    if (place < edges) return squares.crossing(place, low);
-    if (place < 2 * edges) return squares.crossing(place - edges, high);
-    return squares.node((place - 2 * edges) % grid.z.length);
+  const pointAt = (position: number): Point => {
+    if (position < edges) return squares.crossing(position, low);
+    if (position < 2 * edges) return squares.crossing(position - edges, high);
+    return squares.node((position - 2 * edges) % grid.z.length);
   };
   const rings: Point[][] = [];
   for (const begin of next.keys()) {
     const ring: Point[] = [];
-    for (let place: number | undefined = begin; place !== undefined;) {
-      addTo(ring, pointAt(place));
-      const to = next.get(place);
-      next.delete(place);
-      place = to;
+    for (let position: number | undefined = begin; position !== undefined;) {
+      addTo(ring, pointAt(position));
+      const to = next.get(position);
+      next.delete(position);
+      position = to;
     }
     if (ring.length > 3) rings.push(ring);
   }
@@ -92,7 +92,7 @@ function ringsOf(grid: ContourGrid, low: number, high: number): Point[][] {
 interface BorderNode {
   node: number;
   /** Its number among the nodes, or that plus all nodes where two cells touch in it alone. */
-  place: number;
+  position: number;
 }
 
 /** The sides of cells that no other cell shares, counter-clockwise around the cell. */
@@ -122,7 +122,7 @@ function traceBorder(
       const borderNode = (corner: number): BorderNode => {
         const node = corners[corner] as number;
         const touches = across[corner] && !has[corner] && !has[(corner + 3) % 4];
-        return { node, place: touches && corner < 2 ? node + grid.z.length : node };
+        return { node, position: touches && corner < 2 ? node + grid.z.length : node };
       };
       for (const [at, side] of sides.entries()) {
         if (!has[at]) piece(side, borderNode(at), borderNode((at + 1) % 4));

@@ -94,13 +94,13 @@ function assign(points: Coordinates, middles: Coordinates, groupOf: Int32Array):
   for (let at = 0; at < groupOf.length; at += 1) {
     const [x, y] = [points.x[at] as number, points.y[at] as number];
     let nearest = groupOf[at] as number;
-    let least = nearest === -1 ? Infinity : squaredTo(points, at, middles, nearest);
+    let nearestSquared = nearest === -1 ? Infinity : squaredTo(points, at, middles, nearest);
     for (let group = 0; group < middleX.length; group += 1) {
       const dx = x - (middleX[group] as number);
       const dy = y - (middleY[group] as number);
       const squared = dx * dx + dy * dy;
-      if (squared >= least) continue;
-      least = squared;
+      if (squared >= nearestSquared) continue;
+      nearestSquared = squared;
       nearest = group;
     }
     if (nearest === groupOf[at]) continue;
@@ -145,11 +145,11 @@ function moveToMeans(points: Coordinates, middles: Coordinates, groupOf: Int32Ar
 
 function farthestPoint(points: Coordinates, middles: Coordinates, groupOf: Int32Array): number {
   let farthest = 0;
-  let greatest = -1;
+  let farthestSquared = -1;
   for (const [at, group] of groupOf.entries()) {
     const squared = squaredTo(points, at, middles, group);
-    if (squared <= greatest) continue;
-    greatest = squared;
+    if (squared <= farthestSquared) continue;
+    farthestSquared = squared;
     farthest = at;
   }
   return farthest;

@@ -20,9 +20,9 @@ const rounding = 1e-12;
  * @returns false for any other matrix where a coordinate is missing.
  * Source: point PLT-06.
  */
-export function isAtLocation(matrix: string, record: NamedPosition, place: NamedPosition): boolean {
-  if (matrix === 'Ground Water') return record.location === place.location;
-  return isNear(record.lat, place.lat) && isNear(record.long, place.long);
+export function isAtLocation(matrix: string, record: NamedPosition, position: NamedPosition): boolean {
+  if (matrix === 'Ground Water') return record.location === position.location;
+  return isNear(record.lat, position.lat) && isNear(record.long, position.long);
 }
 
 function isNear(a: number | null, b: number | null): boolean {

@@ -25,18 +25,18 @@ const thinnest = 1e-12;
  * Source: B. Delaunay, Sur la sphère vide (1934); computed by delaunator.
  */
 export function triangulate(x: ArrayLike<number>, y: ArrayLike<number>): Tin {
-  const places = Array.from(x, (_, at) => at).filter((at) => Number.isFinite((x[at] as number) + (y[at] as number)));
-  const distinct = new Set(places.map((at) => `${x[at]} ${y[at]}`));
+  const present = Array.from(x, (_, at) => at).filter((at) => Number.isFinite((x[at] as number) + (y[at] as number)));
+  const distinct = new Set(present.map((at) => `${x[at]} ${y[at]}`));
   if (distinct.size < 3) return { triangles: [], area: 0, reason: 'fewer than three places' };
   const { triangles: corners } = Delaunator.from(
-    places,
+    present,
     (at) => x[at] as number,
     (at) => y[at] as number,
   );
   const triangles: Triangle[] = [];
   let area = 0;
   for (let at = 0; at < corners.length; at += 3) {
-    const [a, b, c] = [0, 1, 2].map((corner) => places[corners[at + corner] as number] as number) as Triangle;
+    const [a, b, c] = [0, 1, 2].map((corner) => present[corners[at + corner] as number] as number) as Triangle;
     const covered = areaOf(x, y, a, b, c);
     if (covered === 0) continue;
     area += covered;

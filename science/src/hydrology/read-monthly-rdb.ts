@@ -4,7 +4,7 @@ const columns = ['site_no', 'parameter_cd', 'year_nu', 'month_nu', 'mean_va'] as
 
 /**
  * Reads monthly means from the tab-separated text of the USGS statistics service (RDB): lines that begin with `#` are
- * skipped, the first other line names the columns, the second gives their formats and is skipped by its place. Columns
+ * skipped, the first other line names the columns, the second gives their formats and is skipped by its index. Columns
  * are found by name. A blank mean and -999999 are missing, 0 is a flow. Of several time series of one station the one
  * with the most months is kept.
  *
@@ -21,14 +21,14 @@ export function readMonthlyRdb(text: string, parameter: string): MonthlySeries {
   const rows = lines.filter((line) => !line.startsWith('#')).map((line) => line.split('\t'));
   const [header, , ...records] = rows;
   if (header === undefined) return { readable: lines.length > 0, series: {} };
-  const places = columns.map((column) => header.indexOf(column));
-  if (places.includes(-1)) return { readable: false, series: {} };
-  const timeSeriesPlace = header.indexOf('ts_id');
+  const indices = columns.map((column) => header.indexOf(column));
+  if (indices.includes(-1)) return { readable: false, series: {} };
+  const timeSeriesIndex = header.indexOf('ts_id');
   const built = new MonthlySeriesBuilder();
   for (const record of records) {
-    const [site = '', code, year, month, mean] = places.map((place) => record[place]);
+    const [site = '', code, year, month, mean] = indices.map((index) => record[index]);
     if (code !== parameter) continue;
-    const timeSeries = record[timeSeriesPlace] ?? '';
+    const timeSeries = record[timeSeriesIndex] ?? '';
     built.add({ site, timeSeries, year: Number(year), month: Number(month), mean });
   }
   return { readable: true, series: built.build() };

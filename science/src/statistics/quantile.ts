@@ -36,7 +36,7 @@ export function quantile(values: ArrayLike<number>, p: number, type: QuantileTyp
  */
 export function quantileSorted(sorted: ArrayLike<number>, p: number, type: QuantileType = 7): number | null {
   if (sorted.length === 0) return null;
-  const { lower, upper, share } = placeOf(sorted.length, p, type);
+  const { lower, upper, share } = neighboursOf(sorted.length, p, type);
   return interpolate(sorted[lower] as number, sorted[upper] as number, share);
 }
 
@@ -51,7 +51,7 @@ export function quantileSorted(sorted: ArrayLike<number>, p: number, type: Quant
  */
 export function quantileInPlace(values: MutableNumbers, p: number): number | null {
   if (values.length === 0) return null;
-  const { lower, share } = placeOf(values.length, p, 7);
+  const { lower, share } = neighboursOf(values.length, p, 7);
   const below = select(values, lower);
   if (share === 0) return below;
   // After the selection the next rank is the smallest of what stands behind.
@@ -61,22 +61,22 @@ export function quantileInPlace(values: MutableNumbers, p: number): number | nul
 }
 
 /** The two ranks, from 0, that a quantile lies between, and how far it is from the lower to the upper. */
-function placeOf(n: number, p: number, type: QuantileType): { lower: number; upper: number; share: number } {
+function neighboursOf(n: number, p: number, type: QuantileType): { lower: number; upper: number; share: number } {
   if (!(p >= 0 && p <= 1)) throw new RangeError(`quantile: p must be from 0 to 1, got ${p}`);
-  const place = countedPlace(n, p, type);
+  const rank = fractionalRank(n, p, type);
   // A product such as 10 × 0.3 that misses its whole number by a rounding is meant to be it.
-  const nearest = Math.round(place);
-  const isWhole = Math.abs(place - nearest) <= 4 * Number.EPSILON * n;
-  const below = isWhole ? nearest : Math.floor(place);
+  const nearest = Math.round(rank);
+  const isWhole = Math.abs(rank - nearest) <= 4 * Number.EPSILON * n;
+  const below = isWhole ? nearest : Math.floor(rank);
   return {
     lower: rankOf(n, below),
     upper: rankOf(n, below + 1),
-    share: shareAbove(below, isWhole ? 0 : place - below, type),
+    share: shareAbove(below, isWhole ? 0 : rank - below, type),
   };
 }
 
-/** np + m of the source: a place among n, counted from 1. */
-function countedPlace(n: number, p: number, type: QuantileType): number {
+/** np + m of the source: a rank among n, counted from 1. */
+function fractionalRank(n: number, p: number, type: QuantileType): number {
   switch (type) {
     case 1:
     case 2:
@@ -97,7 +97,7 @@ function countedPlace(n: number, p: number, type: QuantileType): number {
   }
 }
 
-/** γ of the source: how much the order statistic above counts, where the place lies `past` the one below. */
+/** γ of the source: how much the order statistic above counts, where the rank lies `past` the one below. */
 function shareAbove(below: number, past: number, type: QuantileType): number {
   switch (type) {
     case 1:
@@ -111,8 +111,8 @@ function shareAbove(below: number, past: number, type: QuantileType): number {
   }
 }
 
-function rankOf(n: number, place: number): number {
-  return Math.min(Math.max(place, 1), n) - 1;
+function rankOf(n: number, counted: number): number {
+  return Math.min(Math.max(counted, 1), n) - 1;
 }
 
 function interpolate(below: number, above: number, share: number): number {

@@ -36,7 +36,7 @@ export function regressionOnOrder(values: ArrayLike<number>, nonDetects: ArrayLi
   const largest = detects.at(-1) ?? -Infinity;
   const known = limits.filter((limit) => limit <= largest);
   const counts = { n: samples.values.length, nonDetects: limits.length, dropped: limits.length - known.length };
-  const isPositive = [detects[0], known[0]].every((least) => least === undefined || least > 0);
+  const isPositive = [detects[0], known[0]].every((smallest) => smallest === undefined || smallest > 0);
   if (!isPositive || detects[0] === undefined || detects[0] === largest) return { ...counts, ...nothing };
 
   const positions = known.length === 0 ? completePositions(detects.length) : positionsOf(detects, known);
@@ -71,27 +71,27 @@ function completePositions(n: number): { detects: number[]; nonDetects: number[]
 }
 
 /** A limit, the detects from it to below the next one, its own non-detects, and the share above it. */
-interface Stretch {
+interface LimitInterval {
   detects: number;
   nonDetects: number;
   above: number;
 }
 
 function positionsOf(detects: Float64Array, limits: Float64Array): { detects: number[]; nonDetects: number[] } {
-  const stretches = stretchesOf(detects, limits);
-  const ofDetects = stretches.flatMap(({ detects: count, above }, at) => {
-    const next = stretches[at + 1]?.above ?? 0;
+  const intervals = intervalsOf(detects, limits);
+  const ofDetects = intervals.flatMap(({ detects: count, above }, at) => {
+    const next = intervals[at + 1]?.above ?? 0;
     return Array.from({ length: count }, (_, rank) => 1 - above + ((above - next) * (rank + 1)) / (count + 1));
   });
-  const ofNonDetects = stretches.flatMap(({ nonDetects: count, above }) =>
+  const ofNonDetects = intervals.flatMap(({ nonDetects: count, above }) =>
     Array.from({ length: count }, (_, rank) => ((1 - above) * (rank + 1)) / (count + 1)),
   );
   return { detects: ofDetects, nonDetects: ofNonDetects };
 }
 
-function stretchesOf(detects: Float64Array, limits: Float64Array): Stretch[] {
+function intervalsOf(detects: Float64Array, limits: Float64Array): LimitInterval[] {
   const edges = [...new Set(limits)];
-  // Detects below every limit have a stretch of their own, which no non-detect belongs to.
+  // Detects below every limit have an interval of their own, which no non-detect belongs to.
   if ((detects[0] as number) < (edges[0] as number)) edges.unshift(0);
   let above = 0;
   return edges

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { FigureSize } from './figure/figure.ts';
 
-/** The size that a figure is drawn at: the given one, or the room of its element where it fills that, at minSize as wide. */
+/** The size that a figure is drawn at: the given one, or the room of its element where it fills that, at least as wide. */
 export function useFrameSize(room: RefObject<HTMLElement | null>, minSize: FigureSize, fills: boolean): FigureSize {
   const [size, setSize] = useState(minSize);
   const { widthPx, heightPx } = minSize;
