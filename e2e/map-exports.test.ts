@@ -338,7 +338,7 @@ test(
 
     // Whatever its size, nothing on the map lies over another.
     await page.getByRole('option', { name: /^NW-1/ }).click();
-    const notice = page.getByText('Positron cannot be had from', { exact: false });
+    const notice = page.getByText('Positron is unavailable from', { exact: false });
     await notice.waitFor(soon);
     for (const [across, down] of [
       [2560, 1440],

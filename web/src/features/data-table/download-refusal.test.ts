@@ -5,8 +5,8 @@ test.each([
   [0, 'no rows to save'],
   [1, null],
   [9_999, null],
-  [10_000, expect.stringContaining('only for fewer than 10,000 rows')],
-  [1_000_000, expect.stringContaining('only for fewer than 10,000 rows')],
+  [10_000, expect.stringContaining('only under 10,000 rows')],
+  [1_000_000, expect.stringContaining('only under 10,000 rows')],
 ])('[TBL-07] [TBL-13] a table of %i rows: %j', (rows, refusal) => {
   expect(downloadRefusal({ isPreview: false }, rows)).toEqual(refusal);
 });

@@ -9,5 +9,5 @@ export function downloadRefusal({ isPreview }: Pick<Answer, 'isPreview'>, rowCou
   const maxRows = limits.immediateCsvRows;
   return rowCount < maxRows
     ? null
-    : `only for fewer than ${formatCount(maxRows)} rows: filter them, or use the query’s “Download Data (CSV)”`;
+    : `only under ${formatCount(maxRows)} rows: filter them, or use the query’s “Download Data (CSV)”`;
 }
