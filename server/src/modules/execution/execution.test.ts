@@ -164,7 +164,7 @@ describe('executing a query', () => {
     expect(query_types[0]).toEqual({ id: 0, name: 'BMI', class: 'concentration' });
     const first = own.services.store.health().release;
     const second = await writeSmallRelease(own.dataDir, sampleRows.slice(0, 3));
-    await expect.poll(() => own.services.store.health().release, { timeout: 5_000 }).toBe(second);
+    await expect.poll(() => own.services.store.health().release).toBe(second);
     const listed = async () => success(listSavedQueries, await own.api.get('/api/queries', bearer)).queries[0];
 
     time += 60_000;

@@ -39,7 +39,7 @@ test('the demonstration account is there and offered with the demonstration data
   expect((await site(server)).demo_account).toEqual({ ...demonstration, first_page: null });
 
   const real = await writeSmallRelease(server.dataDir, sampleRows);
-  await expect.poll(() => server.services.store.health().release, { timeout: 5_000 }).toBe(real);
+  await expect.poll(() => server.services.store.health().release).toBe(real);
   expect((await server.api.form('/api/login', demonstration)).status).toBe(401);
   expect((await server.api.get('/api/queries', token)).status).toBe(401);
   expect(await site(server)).not.toHaveProperty('demo_account');

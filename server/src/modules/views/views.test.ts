@@ -250,12 +250,12 @@ describe('the release of a view', () => {
     let newest = '';
     for (let count = 1; count <= 3; count += 1) {
       newest = await writeSmallRelease(own.dataDir, sampleRows.slice(0, count));
-      await expect.poll(() => own.services.store.health().release, { timeout: 5_000 }).toBe(newest);
+      await expect.poll(() => own.services.store.health().release).toBe(newest);
       if (count > 1) continue;
       expect(await rows(address)).toMatchObject({ release: first, data: { length: 6 } });
       expect(await rows(`${address}?release=${newest}`)).toMatchObject({ release: newest, data: { length: 1 } });
     }
-    await expect.poll(async () => (await own.api.get(address, guest)).status, { timeout: 5_000 }).toBe(410);
+    await expect.poll(async () => (await own.api.get(address, guest)).status).toBe(410);
     expect(refused(await own.api.get(`${address}?release=${first}`, guest)).status).toBe(410);
     expect(refused(await own.api.get(`${address}?release=never-was`, guest)).status).toBe(404);
     const { view } = success(readView, await own.api.get(`/api/views/${token}`, guest));
