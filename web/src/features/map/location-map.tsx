@@ -22,7 +22,7 @@ import { useSceneLayers } from './scene/use-scene-layers.ts';
 import type { Overlays } from './overlays/use-overlays.ts';
 import { LocationSearch } from './search/location-search.tsx';
 import { LayerLegends } from './computed/legends/layer-legends.tsx';
-import { LayerProgress } from './computed/work/layer-progress.tsx';
+import { LayerProgress } from './computed/tasks/layer-progress.tsx';
 import { ComputedLayersView } from './computed/drawn/computed-layers-view.tsx';
 import { useLayerFaults } from './computed/drawn/use-layer-faults.ts';
 import type { LayerLook } from './computed/computed-layer.ts';

@@ -7,7 +7,7 @@ import type { MapLayer } from '../layers/map-layer.ts';
 import type { MapRaster } from '../layers/map-raster.ts';
 import type { LayerInput } from './layer-input.ts';
 import type { Tool } from './tools/setting.ts';
-import type { LayerTask } from './work/layer-task.ts';
+import type { LayerTask } from './tasks/layer-task.ts';
 
 /** What a layer is drawn with: for the basemap that it lies on. */
 export interface LayerLook {

@@ -9,7 +9,7 @@ import type { ComputedLayer } from './computed-layer.ts';
 import { layerCatalog } from './layer-catalog.ts';
 import type { LayerInput, SiteFigures } from './layer-input.ts';
 import { spatialPoints } from './spatial-points.ts';
-import { useWorks, type Work } from './work/use-works.ts';
+import { useWorks, type Work } from './tasks/use-works.ts';
 
 /** A computed layer that has a toggle. */
 export interface OfferedLayer {

@@ -2,7 +2,7 @@ import { messages } from '@wellfield/contract';
 import type { Surface } from '@wellfield/science';
 import { scienceWorker } from '../../../../workers/science-worker.ts';
 import { settingOf } from '../tools/setting.ts';
-import type { LayerTask } from '../work/layer-task.ts';
+import type { LayerTask } from '../tasks/layer-task.ts';
 import { cellSizeKm, weighting } from './idw-settings.ts';
 
 function surfaceTask(gridType: Surface['gridType']): LayerTask<Surface> {
