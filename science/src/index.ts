@@ -1,3 +1,4 @@
+export * from './arrays/element-at.ts';
 export * from './geospatial/clusters.ts';
 export * from './geospatial/contour-levels.ts';
 export * from './geospatial/distance.ts';

@@ -1,5 +1,6 @@
 import { type Partition, partition } from './k-means.ts';
 import type { Steps } from './steps.ts';
+import { elementAt, float64At } from '../arrays/element-at.ts';
 
 /** Groups of points that lie close together. */
 export interface Clusters {
@@ -35,9 +36,9 @@ export function* clusterPoints(x: ArrayLike<number>, y: ArrayLike<number>, count
   }
   // Sorted, so that the seeds choose the same points whatever the order of the rows.
   const order = Array.from(x, (_, at) => at)
-    .filter((at) => Number.isFinite((x[at] as number) + (y[at] as number)))
-    .toSorted((a, b) => (x[a] as number) - (x[b] as number) || (y[a] as number) - (y[b] as number) || a - b);
-  const [sortedX, sortedY] = [x, y].map((axis) => Float64Array.from(order, (at) => axis[at] as number)) as [
+    .filter((at) => Number.isFinite(elementAt(x, at) + elementAt(y, at)))
+    .toSorted((a, b) => elementAt(x, a) - elementAt(x, b) || elementAt(y, a) - elementAt(y, b) || a - b);
+  const [sortedX, sortedY] = [x, y].map((axis) => Float64Array.from(order, (at) => elementAt(axis, at))) as [
     Float64Array,
     Float64Array,
   ];
@@ -54,8 +55,8 @@ export function* clusterPoints(x: ArrayLike<number>, y: ArrayLike<number>, count
   const { groupOf, middleX, middleY, withinSumOfSquares } = best as Partition;
   const groups = Array.from(middleX, (middle, group) => ({
     points: order.filter((_, at) => groupOf[at] === group).toSorted((a, b) => a - b),
-    centroid: { x: middle, y: middleY[group] as number },
-  })).toSorted((a, b) => (a.points[0] as number) - (b.points[0] as number));
+    centroid: { x: middle, y: float64At(middleY, group) },
+  })).toSorted((a, b) => elementAt(a.points, 0) - elementAt(b.points, 0));
   return {
     groups: groups.map(({ points }) => points),
     centroids: groups.map(({ centroid }) => centroid),

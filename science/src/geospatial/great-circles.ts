@@ -1,4 +1,5 @@
 import { earthRadiusKm, radiansPerDegree } from './distance.ts';
+import { float64At } from '../arrays/element-at.ts';
 
 /** Below this haversine, of 450 km on the earth, three terms of the series are exact to 1e-9. */
 const shortHaversine = 0.00125;
@@ -63,7 +64,7 @@ export class GreatCircles {
   setParallel(lat: number): void {
     fillHaversines(this.#acrossLat, lat, this.#lat);
     const cosine = Math.cos(lat * radiansPerDegree);
-    for (let at = 0; at < this.#lat.length; at += 1) this.#parallels[at] = cosine * (this.#cosines[at] as number);
+    for (let at = 0; at < this.#lat.length; at += 1) this.#parallels[at] = cosine * float64At(this.#cosines, at);
   }
 
   /** Fills `squaredKm` for the crossing of the parallel with a meridian, by its index; returns the smallest. */
@@ -72,7 +73,7 @@ export class GreatCircles {
     const acrossLong = this.#acrossLong.subarray(meridian * into.length);
     let nearest = Infinity;
     for (let at = 0; at < into.length; at += 1) {
-      const squared = squaredKm((acrossLat[at] as number) + (parallels[at] as number) * (acrossLong[at] as number));
+      const squared = squaredKm(float64At(acrossLat, at) + float64At(parallels, at) * float64At(acrossLong, at));
       into[at] = squared;
       if (squared < nearest) nearest = squared;
     }
@@ -82,7 +83,7 @@ export class GreatCircles {
 
 function fillHaversines(into: Float64Array, degrees: number, from: Float64Array): void {
   for (let at = 0; at < from.length; at += 1) {
-    const sine = Math.sin(((degrees - (from[at] as number)) * radiansPerDegree) / 2);
+    const sine = Math.sin(((degrees - float64At(from, at)) * radiansPerDegree) / 2);
     into[at] = sine * sine;
   }
 }

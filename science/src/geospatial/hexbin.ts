@@ -1,3 +1,5 @@
+import { elementAt } from '../arrays/element-at.ts';
+
 /** A hexagon that holds something. */
 export interface HexagonBin {
   /** Its middle, in the unit of x and y. */
@@ -36,8 +38,8 @@ export function hexbin(
   const bins = new Map<string, HexagonBin>();
   for (let at = 0; at < x.length; at += 1) {
     // In widths and in rows, two rows being three sides apart.
-    const across = ((x[at] as number) - origin[0]) / width;
-    const up = ((y[at] as number) - origin[1]) / (3 * side);
+    const across = (elementAt(x, at) - origin[0]) / width;
+    const up = (elementAt(y, at) - origin[1]) / (3 * side);
     if (!Number.isFinite(across + up)) continue;
     const [column, row] = nearestMiddle(across, up);
     const key = `${column} ${row}`;

@@ -1,3 +1,5 @@
+import { elementAt } from '../arrays/element-at.ts';
+
 /** How a heat map is drawn, with the words and the meaning of Leaflet.heat. */
 export interface HeatOptions {
   /** Of the map, in tiles of 256 pixels; a map of 512-pixel tiles says one less. */
@@ -59,7 +61,7 @@ export function hotSpots(
   const scale = 2 ** -Math.min(mostHalvings, Math.max(0, maxZoom - zoom));
   const cells = new Map<string, { column: number; row: number; x: number; y: number; sum: number }>();
   for (let at = 0; at < weights.length; at += 1) {
-    const [left, top, weight] = [x[at] as number, y[at] as number, (weights[at] as number) * scale];
+    const [left, top, weight] = [elementAt(x, at), elementAt(y, at), elementAt(weights, at) * scale];
     if (!(weight > 0) || !Number.isFinite(left + top)) continue;
     const [column, row] = [Math.floor(left / cellPx), Math.floor(top / cellPx)];
     const key = `${column} ${row}`;

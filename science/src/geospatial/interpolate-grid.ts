@@ -1,6 +1,7 @@
 import { GreatCircles } from './great-circles.ts';
 import { inverseDistanceMean, rangeOf } from './inverse-distance.ts';
 import type { Steps } from './steps.ts';
+import { elementAt } from '../arrays/element-at.ts';
 
 /** Sampled values and their positions in degrees, none of them missing. */
 export interface Samples {
@@ -45,7 +46,7 @@ export function* interpolateGrid(
     const columns = Math.min(atOnce, meridians.length - first);
     circles.setMeridians(meridians.subarray(first, first + columns));
     for (let row = 0; row < lat.length; row += 1) {
-      circles.setParallel(lat[row] as number);
+      circles.setParallel(elementAt(lat, row));
       for (let column = 0; column < columns; column += 1) {
         const nearest = circles.measure(column);
         const value = inverseDistanceMean(circles.squaredKm, samples.values, power, nearest, range);

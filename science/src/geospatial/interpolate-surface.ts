@@ -2,6 +2,7 @@ import { gridLayout } from './grid-layout.ts';
 import { interpolateGrid, type Samples } from './interpolate-grid.ts';
 import { boundsOf } from './local-plane.ts';
 import type { Steps } from './steps.ts';
+import { elementAt } from '../arrays/element-at.ts';
 
 /** What a surface is interpolated from: one value a location, NaN where it has none. */
 export interface SurfaceRequest {
@@ -57,9 +58,9 @@ export function* interpolateSurface(request: SurfaceRequest): Steps<Surface> {
 
 function samplesWithValue({ long, lat, values }: SurfaceRequest): Samples {
   const kept = Array.from(values, (_, at) => at).filter(
-    (at) => !Number.isNaN((long[at] as number) + (lat[at] as number) + (values[at] as number)),
+    (at) => !Number.isNaN(elementAt(long, at) + elementAt(lat, at) + elementAt(values, at)),
   );
-  const taken = (from: ArrayLike<number>) => Float64Array.from(kept, (at) => from[at] as number);
+  const taken = (from: ArrayLike<number>) => Float64Array.from(kept, (at) => elementAt(from, at));
   return { long: taken(long), lat: taken(lat), values: taken(values) };
 }
 

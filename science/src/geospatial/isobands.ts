@@ -1,6 +1,7 @@
 import { type ContourGrid, MarchingSquares, type Point } from './marching-squares.ts';
 import { pointInPolygon } from './point-in-polygon.ts';
 import type { Steps } from './steps.ts';
+import { elementAt } from '../arrays/element-at.ts';
 
 /** The area between two levels: polygons, each its outline and then its holes, all closed. */
 export interface Isoband {
@@ -46,7 +47,7 @@ export function* contourBands(grid: ContourGrid, levels: readonly number[]): Ste
   const bands: Isoband[] = [];
   for (const [at, high] of levels.entries()) {
     if (at === 0) continue;
-    bands.push(isobands(grid, levels[at - 1] as number, high));
+    bands.push(isobands(grid, elementAt(levels, at - 1), high));
     yield at / (levels.length - 1);
   }
   return bands;
@@ -120,7 +121,7 @@ function traceBorder(
         squares.hasCell(column - 1, row + 1),
       ];
       const borderNode = (corner: number): BorderNode => {
-        const node = corners[corner] as number;
+        const node = elementAt(corners, corner);
         const touches = across[corner] && !has[corner] && !has[(corner + 3) % 4];
         return { node, position: touches && corner < 2 ? node + grid.z.length : node };
       };

@@ -1,5 +1,6 @@
 import { type ContourGrid, MarchingSquares, type Point } from './marching-squares.ts';
 import type { Steps } from './steps.ts';
+import { int32At } from '../arrays/element-at.ts';
 
 /** One line of a level. A closed one repeats its first point at its end. */
 export interface Isoline {
@@ -61,7 +62,7 @@ function follow(squares: MarchingSquares, next: Int32Array, begin: number, level
   const points: Point[] = [squares.crossing(begin, level)];
   let length = 0;
   let edge = begin;
-  for (let to = next[edge] as number; to !== -1; to = next[edge] as number) {
+  for (let to = int32At(next, edge); to !== -1; to = int32At(next, edge)) {
     next[edge] = -1;
     edge = to;
     const point = squares.crossing(edge, level);

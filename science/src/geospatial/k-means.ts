@@ -1,3 +1,5 @@
+import { float64At, int32At } from '../arrays/element-at.ts';
+
 /** A partition of points into groups. */
 export interface Partition {
   /** The group of each point. */
@@ -68,16 +70,16 @@ function chooseMiddles(points: Coordinates, count: number, random: () => number)
   const squared = new Float64Array(points.x.length).fill(Infinity);
   let chosen = Math.floor(random() * points.x.length);
   for (let group = 0; group < count; group += 1) {
-    middles.x[group] = points.x[chosen] as number;
-    middles.y[group] = points.y[chosen] as number;
+    middles.x[group] = float64At(points.x, chosen);
+    middles.y[group] = float64At(points.y, chosen);
     let sum = 0;
     for (let at = 0; at < squared.length; at += 1) {
-      squared[at] = Math.min(squared[at] as number, squaredTo(points, at, middles, group));
-      sum += squared[at] as number;
+      squared[at] = Math.min(float64At(squared, at), squaredTo(points, at, middles, group));
+      sum += float64At(squared, at);
     }
     let left = random() * sum;
     for (let at = 0; at < squared.length; at += 1) {
-      const share = squared[at] as number;
+      const share = float64At(squared, at);
       if (share === 0) continue;
       chosen = at;
       left -= share;
@@ -92,12 +94,12 @@ function assign(points: Coordinates, middles: Coordinates, groupOf: Int32Array):
   const { x: middleX, y: middleY } = middles;
   let changed = false;
   for (let at = 0; at < groupOf.length; at += 1) {
-    const [x, y] = [points.x[at] as number, points.y[at] as number];
-    let nearest = groupOf[at] as number;
+    const [x, y] = [float64At(points.x, at), float64At(points.y, at)];
+    let nearest = int32At(groupOf, at);
     let nearestSquared = nearest === -1 ? Infinity : squaredTo(points, at, middles, nearest);
     for (let group = 0; group < middleX.length; group += 1) {
-      const dx = x - (middleX[group] as number);
-      const dy = y - (middleY[group] as number);
+      const dx = x - float64At(middleX, group);
+      const dy = y - float64At(middleY, group);
       const squared = dx * dx + dy * dy;
       if (squared >= nearestSquared) continue;
       nearestSquared = squared;
@@ -115,11 +117,11 @@ function meansOf(points: Coordinates, groupOf: Int32Array, count: number): Coord
   const means = { x: new Float64Array(count), y: new Float64Array(count) };
   const members = new Int32Array(count);
   for (const [at, group] of groupOf.entries()) {
-    means.x[group] = (means.x[group] as number) + (points.x[at] as number);
-    means.y[group] = (means.y[group] as number) + (points.y[at] as number);
-    members[group] = (members[group] as number) + 1;
+    means.x[group] = float64At(means.x, group) + float64At(points.x, at);
+    means.y[group] = float64At(means.y, group) + float64At(points.y, at);
+    members[group] = int32At(members, group) + 1;
   }
-  const divide = (sum: number, group: number) => sum / (members[group] as number);
+  const divide = (sum: number, group: number) => sum / int32At(members, group);
   return { x: means.x.map(divide), y: means.y.map(divide), members };
 }
 
@@ -128,16 +130,16 @@ function moveToMeans(points: Coordinates, middles: Coordinates, groupOf: Int32Ar
   const { x, y, members } = meansOf(points, groupOf, middles.x.length);
   for (const [group, size] of members.entries()) {
     if (size === 0) continue;
-    middles.x[group] = x[group] as number;
-    middles.y[group] = y[group] as number;
+    middles.x[group] = float64At(x, group);
+    middles.y[group] = float64At(y, group);
   }
   let beganAgain = false;
   for (const [group, size] of members.entries()) {
     if (size > 0) continue;
     beganAgain = true;
     const farthest = farthestPoint(points, middles, groupOf);
-    middles.x[group] = points.x[farthest] as number;
-    middles.y[group] = points.y[farthest] as number;
+    middles.x[group] = float64At(points.x, farthest);
+    middles.y[group] = float64At(points.y, farthest);
     groupOf[farthest] = group;
   }
   return beganAgain;
@@ -156,8 +158,8 @@ function farthestPoint(points: Coordinates, middles: Coordinates, groupOf: Int32
 }
 
 function squaredTo(points: Coordinates, at: number, middles: Coordinates, group: number): number {
-  const dx = (points.x[at] as number) - (middles.x[group] as number);
-  const dy = (points.y[at] as number) - (middles.y[group] as number);
+  const dx = float64At(points.x, at) - float64At(middles.x, group);
+  const dy = float64At(points.y, at) - float64At(middles.y, group);
   return dx * dx + dy * dy;
 }
 

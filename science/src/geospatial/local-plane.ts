@@ -1,4 +1,5 @@
 import { kmPerDegree, type Position, radiansPerDegree } from './distance.ts';
+import { elementAt } from '../arrays/element-at.ts';
 
 /** Positions in a plane: km east and km north of its origin. */
 export interface PlanePositions {
@@ -20,7 +21,7 @@ export type Bounds = readonly [west: number, south: number, east: number, north:
 export function boundsOf(long: ArrayLike<number>, lat: ArrayLike<number>): Bounds | null {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let at = 0; at < long.length; at += 1) {
-    const [x, y] = [long[at] as number, lat[at] as number];
+    const [x, y] = [elementAt(long, at), elementAt(lat, at)];
     if (Number.isNaN(x) || Number.isNaN(y)) continue;
     west = Math.min(west, x);
     east = Math.max(east, x);

@@ -1,4 +1,5 @@
 import Delaunator from 'delaunator';
+import { elementAt, uint32At } from '../arrays/element-at.ts';
 
 type Triangle = [a: number, b: number, c: number];
 
@@ -25,18 +26,18 @@ const thinnest = 1e-12;
  * Source: B. Delaunay, Sur la sphère vide (1934); computed by delaunator.
  */
 export function triangulate(x: ArrayLike<number>, y: ArrayLike<number>): Tin {
-  const present = Array.from(x, (_, at) => at).filter((at) => Number.isFinite((x[at] as number) + (y[at] as number)));
+  const present = Array.from(x, (_, at) => at).filter((at) => Number.isFinite(elementAt(x, at) + elementAt(y, at)));
   const distinct = new Set(present.map((at) => `${x[at]} ${y[at]}`));
   if (distinct.size < 3) return { triangles: [], area: 0, reason: 'fewer than three places' };
   const { triangles: corners } = Delaunator.from(
     present,
-    (at) => x[at] as number,
-    (at) => y[at] as number,
+    (at) => elementAt(x, at),
+    (at) => elementAt(y, at),
   );
   const triangles: Triangle[] = [];
   let area = 0;
   for (let at = 0; at < corners.length; at += 3) {
-    const [a, b, c] = [0, 1, 2].map((corner) => present[corners[at + corner] as number] as number) as Triangle;
+    const [a, b, c] = [0, 1, 2].map((corner) => elementAt(present, uint32At(corners, at + corner))) as Triangle;
     const covered = areaOf(x, y, a, b, c);
     if (covered === 0) continue;
     area += covered;
@@ -49,8 +50,8 @@ export function triangulate(x: ArrayLike<number>, y: ArrayLike<number>): Tin {
 /** 0 for one that is too thin. */
 function areaOf(x: ArrayLike<number>, y: ArrayLike<number>, a: number, b: number, c: number): number {
   const side = (from: number, to: number) => [
-    (x[to] as number) - (x[from] as number),
-    (y[to] as number) - (y[from] as number),
+    elementAt(x, to) - elementAt(x, from),
+    elementAt(y, to) - elementAt(y, from),
   ];
   const [abX = 0, abY = 0] = side(a, b);
   const [acX = 0, acY = 0] = side(a, c);

@@ -1,3 +1,5 @@
+import { uint32At } from '../arrays/element-at.ts';
+
 const digitBits = 11;
 const digitCount = 1 << digitBits;
 
@@ -64,16 +66,16 @@ function sortableBits(values: ArrayLike<number>): [low: Uint32Array, high: Uint3
 function passDigit(from: Uint32Array, to: Uint32Array, bits: Uint32Array, shift: number): boolean {
   const next = new Uint32Array(digitCount + 1);
   for (const index of from) {
-    const digit = ((bits[index] as number) >>> shift) & (digitCount - 1);
-    next[digit + 1] = (next[digit + 1] as number) + 1;
+    const digit = (uint32At(bits, index) >>> shift) & (digitCount - 1);
+    next[digit + 1] = uint32At(next, digit + 1) + 1;
   }
   if (next.includes(from.length)) return false;
   for (let digit = 0; digit < digitCount; digit += 1) {
-    next[digit + 1] = (next[digit + 1] as number) + (next[digit] as number);
+    next[digit + 1] = uint32At(next, digit + 1) + uint32At(next, digit);
   }
   for (const index of from) {
-    const digit = ((bits[index] as number) >>> shift) & (digitCount - 1);
-    const at = next[digit] as number;
+    const digit = (uint32At(bits, index) >>> shift) & (digitCount - 1);
+    const at = uint32At(next, digit);
     next[digit] = at + 1;
     to[at] = index;
   }

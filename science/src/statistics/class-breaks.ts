@@ -1,4 +1,5 @@
 import { ckmeans } from 'simple-statistics';
+import { elementAt, float64At } from '../arrays/element-at.ts';
 
 /** One of several ranges that values fall into, in the unit of the values, and how many do. */
 export interface ValueClass {
@@ -32,7 +33,7 @@ export function valueClasses(values: ArrayLike<number>, count: number, method: C
   if (present.length === 0) return [];
   if (method === 'ckmeans') return clusters(present, count).map(classOf);
   const edges = method === 'equal' ? equalBreaks(present, count) : logarithmicBreaks(present, count);
-  const classes = edges.slice(1).map((max, at) => ({ min: edges[at] as number, max, count: 0 }));
+  const classes = edges.slice(1).map((max, at) => ({ min: elementAt(edges, at), max, count: 0 }));
   for (const value of present) (classes[classAt(classes, value)] as ValueClass).count += 1;
   return classes;
 }
@@ -90,7 +91,7 @@ export function logarithmicBreaks(values: ArrayLike<number>, count: number): num
   const logarithms = equalBreaks([Math.log10(min), Math.log10(max)], count);
   // A power of ten is exact only by chance: the ends are the values themselves, and no edge lies outside them.
   const inner = logarithms.slice(1, -1).map((logarithm) => Math.min(Math.max(10 ** logarithm, min), max));
-  return [present[0] as number, ...inner, max];
+  return [float64At(present, 0), ...inner, max];
 }
 
 /** The values that are there, ascending. */
@@ -112,5 +113,5 @@ function clusters(sorted: Float64Array, count: number): number[][] {
 }
 
 function classOf(cluster: number[]): ValueClass {
-  return { min: cluster[0] as number, max: cluster.at(-1) as number, count: cluster.length };
+  return { min: elementAt(cluster, 0), max: cluster.at(-1) as number, count: cluster.length };
 }

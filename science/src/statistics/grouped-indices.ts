@@ -1,3 +1,5 @@
+import { uint32At } from '../arrays/element-at.ts';
+
 /** Places put together by class: those of a class stand in `order` from its start to the next one's, ascending. */
 export interface GroupedIndices {
   order: Uint32Array;
@@ -19,17 +21,17 @@ export function groupIndices(classOf: ArrayLike<number>, classes: number): Group
   const starts = new Uint32Array(classes + 1);
   for (let index = 0; index < classOf.length; index += 1) {
     const after = (classOf[index] as number) + 1;
-    if (after > 0) starts[after] = (starts[after] as number) + 1;
+    if (after > 0) starts[after] = uint32At(starts, after) + 1;
   }
   for (let after = 1; after < starts.length; after += 1) {
-    starts[after] = (starts[after] as number) + (starts[after - 1] as number);
+    starts[after] = uint32At(starts, after) + uint32At(starts, after - 1);
   }
   const next = starts.slice();
-  const order = new Uint32Array(starts[classes] as number);
+  const order = new Uint32Array(uint32At(starts, classes));
   for (let index = 0; index < classOf.length; index += 1) {
     const of = classOf[index] as number;
     if (of < 0) continue;
-    const at = next[of] as number;
+    const at = uint32At(next, of);
     order[at] = index;
     next[of] = at + 1;
   }

@@ -1,5 +1,6 @@
 import { ascendingIndices } from './ascending-indices.ts';
 import { quantileSorted } from './quantile.ts';
+import { elementAt, float64At, uint32At } from '../arrays/element-at.ts';
 
 /** The numbers of bars that a histogram may have. */
 const minBins = 5;
@@ -40,21 +41,21 @@ export function histogram(
   scale: 'linear' | 'log',
 ): Histogram {
   const all = ascendingIndices(values, nonDetects);
-  const firstShown = scale === 'linear' ? 0 : all.findIndex((index) => (values[index] as number) > 0);
+  const firstShown = scale === 'linear' ? 0 : all.findIndex((index) => elementAt(values, index) > 0);
   const indices = all.subarray(firstShown === -1 ? all.length : firstShown);
-  const shown = Float64Array.from(indices, (index) => values[index] as number);
+  const shown = Float64Array.from(indices, (index) => elementAt(values, index));
   const bins = binsOf(edgesOf(shown, scale));
   let bin = 0;
   shown.forEach((value, at) => {
     while (bin < bins.length - 1 && value >= (bins[bin] as HistogramBin).max) bin += 1;
-    const kind = nonDetects?.[indices[at] as number] === 1 ? 'nonDetects' : 'detects';
+    const kind = nonDetects?.[uint32At(indices, at)] === 1 ? 'nonDetects' : 'detects';
     (bins[bin] as HistogramBin)[kind] += 1;
   });
   return { bins, leftOut: all.length - indices.length };
 }
 
 function binsOf(edges: readonly number[]): HistogramBin[] {
-  return edges.slice(1).map((max, at) => ({ min: edges[at] as number, max, detects: 0, nonDetects: 0 }));
+  return edges.slice(1).map((max, at) => ({ min: elementAt(edges, at), max, detects: 0, nonDetects: 0 }));
 }
 
 function edgesOf(sorted: Float64Array, scale: 'linear' | 'log'): number[] {
@@ -63,7 +64,7 @@ function edgesOf(sorted: Float64Array, scale: 'linear' | 'log'): number[] {
   if (min === undefined || max === undefined) return [];
   if (min === max) return [min, max];
   const onAxis = scale === 'log' ? sorted.map(Math.log) : sorted;
-  const from = onAxis[0] as number;
+  const from = float64At(onAxis, 0);
   const to = onAxis.at(-1) as number;
   const count = binCount(onAxis, to - from);
   return Array.from({ length: count + 1 }, (_, edge) => {

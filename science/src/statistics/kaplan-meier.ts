@@ -1,5 +1,6 @@
 import type { Moments } from './moments.ts';
 import { valuedSamples, type Estimate } from './non-detects.ts';
+import { elementAt, float64At } from '../arrays/element-at.ts';
 
 /**
  * Where the share below the smallest detect is put: on that detect (ProUCL, NADA), or, when the smallest result of all
@@ -49,7 +50,7 @@ export function kaplanMeier(
   const flagged = samples.nonDetects.reduce((sum, flag) => sum + flag, 0);
   const risks = risksOf(samples.values, samples.nonDetects, tail);
   const { shares, below } = sharesOf(risks);
-  const weightOf = (at: number): number => (shares[at] as number) - (at === 0 ? 0 : (shares[at - 1] as number));
+  const weightOf = (at: number): number => elementAt(shares, at) - (at === 0 ? 0 : elementAt(shares, at - 1));
   const weights = risks.map((_, at) => weightOf(at));
   const points = risks.map(({ value }) => value);
   return {
@@ -57,9 +58,9 @@ export function kaplanMeier(
     nonDetects: flagged,
     ...weighted(points, weights),
     se: standardError(risks, shares),
-    steps: points.map((value, at) => [value, shares[at] as number] as const),
+    steps: points.map((value, at) => [value, elementAt(shares, at)] as const),
     quantile: (p) =>
-      p <= below + rounding ? null : (points.find((_, at) => (shares[at] as number) >= p - rounding) ?? null),
+      p <= below + rounding ? null : (points.find((_, at) => elementAt(shares, at) >= p - rounding) ?? null),
   };
 }
 
@@ -77,7 +78,7 @@ function risksOf(values: Float64Array, nonDetects: Uint8Array, tail: KaplanMeier
   }
   let limitsBelow = 0;
   detects.forEach((value, at) => {
-    while (limitsBelow < limits.length && (limits[limitsBelow] as number) <= value) limitsBelow += 1;
+    while (limitsBelow < limits.length && float64At(limits, limitsBelow) <= value) limitsBelow += 1;
     const last = risks.at(-1);
     if (last?.value === value) {
       last.detects += 1;
@@ -103,8 +104,8 @@ function sharesOf(risks: readonly Risk[]): { shares: number[]; below: number } {
 
 function weighted(points: readonly number[], weights: readonly number[]): Moments {
   if (points.length === 0) return { mean: null, sd: null };
-  const mean = points.reduce((sum, value, at) => sum + value * (weights[at] as number), 0);
-  const squares = points.reduce((sum, value, at) => sum + (value - mean) ** 2 * (weights[at] as number), 0);
+  const mean = points.reduce((sum, value, at) => sum + value * elementAt(weights, at), 0);
+  const squares = points.reduce((sum, value, at) => sum + (value - mean) ** 2 * elementAt(weights, at), 0);
   return { mean, sd: Math.sqrt(squares) };
 }
 
@@ -115,7 +116,7 @@ function standardError(risks: readonly Risk[], shares: readonly number[]): numbe
   let variance = 0;
   for (let at = 1; at < risks.length; at += 1) {
     const { value, detects: here, atOrBelow } = risks[at] as Risk;
-    area += (value - (risks[at - 1] as Risk).value) * (shares[at - 1] as number);
+    area += (value - (risks[at - 1] as Risk).value) * elementAt(shares, at - 1);
     variance += (area * area * here) / (atOrBelow * (atOrBelow - here));
   }
   return Math.sqrt((detects / (detects - 1)) * variance);

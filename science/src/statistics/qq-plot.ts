@@ -1,6 +1,7 @@
 import { ascendingIndices } from './ascending-indices.ts';
 import { moments } from './moments.ts';
 import { normalQuantile } from './normal.ts';
+import { elementAt, float64At, uint32At } from '../arrays/element-at.ts';
 
 /** The distribution that samples are held against. */
 export type QqDistribution = 'normal' | 'lognormal';
@@ -39,12 +40,12 @@ export function qqPlot(
   a = 3 / 8,
 ): QqPlot {
   const all = ascendingIndices(values, nonDetects);
-  const firstAboveZero = distribution === 'normal' ? 0 : all.findIndex((index) => (values[index] as number) > 0);
+  const firstAboveZero = distribution === 'normal' ? 0 : all.findIndex((index) => elementAt(values, index) > 0);
   const indices = all.subarray(firstAboveZero === -1 ? all.length : firstAboveZero);
   const n = indices.length;
   const [theoretical, sample] = [new Float64Array(n), new Float64Array(n)];
   for (let at = 0; at < n; at += 1) {
-    const value = values[indices[at] as number] as number;
+    const value = elementAt(values, uint32At(indices, at));
     theoretical[at] = normalQuantile((at + 1 - a) / (n + 1 - 2 * a));
     sample[at] = distribution === 'lognormal' ? Math.log(value) : value;
   }
@@ -56,7 +57,7 @@ function correlation(x: Float64Array, y: Float64Array): number | null {
   if (!ofX.sd || !ofY.sd) return null;
   let sum = 0;
   for (let at = 0; at < x.length; at += 1) {
-    sum += ((x[at] as number) - (ofX.mean as number)) * ((y[at] as number) - (ofY.mean as number));
+    sum += (float64At(x, at) - (ofX.mean as number)) * (float64At(y, at) - (ofY.mean as number));
   }
   return Math.min(Math.max(sum / (x.length - 1) / (ofX.sd * ofY.sd), -1), 1);
 }

@@ -1,4 +1,5 @@
 import { ascendingIndices } from './ascending-indices.ts';
+import { uint32At } from '../arrays/element-at.ts';
 
 /** A quantile plot's points as columns, ascending by value. */
 export interface QuantilePlot {
@@ -25,7 +26,7 @@ export function quantilePlot(values: ArrayLike<number>, nonDetects: ArrayLike<nu
   const indices = ascendingIndices(values, nonDetects);
   const plot = { indices, values: new Float64Array(indices.length), percentiles: new Float64Array(indices.length) };
   for (let rank = 0; rank < indices.length; rank += 1) {
-    plot.values[rank] = values[indices[rank] as number] as number;
+    plot.values[rank] = values[uint32At(indices, rank)] as number;
     plot.percentiles[rank] = (rank + 1) / indices.length;
   }
   return plot;

@@ -2,6 +2,7 @@ import { moments } from './moments.ts';
 import { valuedSamples, type Estimate } from './non-detects.ts';
 import { normalQuantile } from './normal.ts';
 import { quantileSorted } from './quantile.ts';
+import { elementAt, float64At } from '../arrays/element-at.ts';
 
 export interface RegressionOnOrder extends Estimate {
   n: number;
@@ -92,7 +93,7 @@ function positionsOf(detects: Float64Array, limits: Float64Array): { detects: nu
 function intervalsOf(detects: Float64Array, limits: Float64Array): LimitInterval[] {
   const edges = [...new Set(limits)];
   // Detects below every limit have an interval of their own, which no non-detect belongs to.
-  if ((detects[0] as number) < (edges[0] as number)) edges.unshift(0);
+  if (float64At(detects, 0) < elementAt(edges, 0)) edges.unshift(0);
   let above = 0;
   return edges
     .map((edge, at) => {
@@ -124,7 +125,7 @@ function countWhile(values: Float64Array, holds: (value: number) => boolean): nu
   let [from, to] = [0, values.length];
   while (from < to) {
     const middle = (from + to) >> 1;
-    if (holds(values[middle] as number)) from = middle + 1;
+    if (holds(float64At(values, middle))) from = middle + 1;
     else to = middle;
   }
   return from;
@@ -137,7 +138,7 @@ function line(x: readonly number[], y: readonly number[]): { intercept: number; 
   let products = 0;
   let squares = 0;
   x.forEach((value, at) => {
-    products += (value - meanX) * ((y[at] as number) - meanY);
+    products += (value - meanX) * (elementAt(y, at) - meanY);
     squares += (value - meanX) ** 2;
   });
   const slope = products / squares;

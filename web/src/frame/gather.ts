@@ -1,10 +1,12 @@
+import { int32At, uint32At } from '@wellfield/science';
+
 /** What stands at some indices of a list, in their order. A loop: the typed arrays' own way costs many times as much. */
 export function gather<Into extends Uint8Array | Int32Array | Uint32Array | Float64Array>(
   from: ArrayLike<number>,
   indices: Uint32Array,
   into: Into,
 ): Into {
-  for (let to = 0; to < indices.length; to += 1) into[to] = from[indices[to] as number] as number;
+  for (let to = 0; to < indices.length; to += 1) into[to] = from[uint32At(indices, to)] as number;
   return into;
 }
 
@@ -14,6 +16,6 @@ export function decode<Into extends Uint8Array | Uint32Array | Float64Array>(
   meanings: ArrayLike<number>,
   into: Into,
 ): Into {
-  for (let to = 0; to < codes.length; to += 1) into[to] = meanings[(codes[to] as number) + 1] as number;
+  for (let to = 0; to < codes.length; to += 1) into[to] = meanings[int32At(codes, to) + 1] as number;
   return into;
 }

@@ -1,5 +1,6 @@
 import { sampleColumns, type ColumnKind } from '@wellfield/contract';
 import { Column, DateUnit, tableFromIPC, Type, type Batch } from '@uwdata/flechette';
+import { int32At } from '@wellfield/science';
 import type {
   DayColumn,
   FrameColumn,
@@ -74,7 +75,7 @@ function readIdentifiers(column: Column<unknown>): IdentifierColumn {
     const { offsets, values } = batch;
     if (!(offsets instanceof Int32Array && values instanceof Uint8Array)) throw new TypeError('a batch has no texts');
     const first = offsets[0] ?? 0;
-    for (let row = 0; row < batch.length; row += 1) ends[start + row] = end + (offsets[row + 1] as number) - first;
+    for (let row = 0; row < batch.length; row += 1) ends[start + row] = end + int32At(offsets, row + 1) - first;
     const piece = values.subarray(first, offsets[batch.length]);
     pieces.push(piece);
     end += piece.length;

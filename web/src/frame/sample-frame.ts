@@ -1,4 +1,5 @@
 import type { SampleColumn } from '@wellfield/contract';
+import { float64At, uint32At } from '@wellfield/science';
 
 /** Text as codes into a dictionary; a missing value has the code -1. */
 export interface TextColumn {
@@ -59,8 +60,8 @@ export function identifierTexts(column: IdentifierColumn): (row: number) => stri
   const all = decoder.decode(bytes);
   if (all.length !== bytes.length) return (row) => identifierAt(column, row);
   return (row) => {
-    const start = row === 0 ? 0 : (ends[row - 1] as number);
-    const end = ends[row] as number;
+    const start = row === 0 ? 0 : uint32At(ends, row - 1);
+    const end = uint32At(ends, row);
     return end > start ? all.slice(start, end) : null;
   };
 }
@@ -71,7 +72,7 @@ export function depthValues(frame: SampleFrame): Float64Array | undefined {
   const tops = frame.columns.get('sample_top_depth');
   if (bottoms?.kind !== 'number') return tops?.kind === 'number' ? tops.values : undefined;
   if (tops?.kind !== 'number') return bottoms.values;
-  return bottoms.values.map((bottom, row) => (Number.isNaN(bottom) ? (tops.values[row] as number) : bottom));
+  return bottoms.values.map((bottom, row) => (Number.isNaN(bottom) ? float64At(tops.values, row) : bottom));
 }
 
 /** The number in a row, null where it is missing or the frame has no such column. */

@@ -1,4 +1,4 @@
-import type { Point } from '@wellfield/science';
+import { float64At, uint32At, type Point } from '@wellfield/science';
 
 /** Many lines in two arrays, which are handed over without a copy: x and y in turn, and where each line ends. */
 export interface FlatLines {
@@ -24,10 +24,10 @@ export function flattenLines(lines: readonly (readonly Point[])[]): FlatLines {
 
 export function linesOf({ points, ends }: FlatLines): [x: number, y: number][][] {
   return Array.from(ends, (end, line) => {
-    const start = line === 0 ? 0 : (ends[line - 1] as number);
+    const start = line === 0 ? 0 : uint32At(ends, line - 1);
     return Array.from({ length: end - start }, (_, at): [number, number] => [
-      points[2 * (start + at)] as number,
-      points[2 * (start + at) + 1] as number,
+      float64At(points, 2 * (start + at)),
+      float64At(points, 2 * (start + at) + 1),
     ]);
   });
 }

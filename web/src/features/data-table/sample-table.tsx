@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { messages, type SampleColumn } from '@wellfield/contract';
+import { uint32At } from '@wellfield/science';
 import { usePreferences } from '../../api/preferences-query.ts';
 import { filterWords } from '../../explorer/exploration/column-words.ts';
 import type { Answer } from '../../explorer/answer/answer.ts';
@@ -57,7 +58,7 @@ export function SampleTable({ answer, kind, rows, sort, empty }: SampleTableProp
           widthPx: layout.widthsPx[column.id] ?? widths.get(column.id) ?? 0,
           align: numeric.includes(column.kind) ? 'end' : 'start',
           note: filter && `Filtered: ${filterWords(filter)}`,
-          cell: (index) => <SampleCell frame={frame} column={column} row={rows[index] as number} />,
+          cell: (index) => <SampleCell frame={frame} column={column} row={uint32At(rows, index)} />,
         };
       }),
     [frame, shown, widths, layout, filters, rows],
@@ -74,7 +75,10 @@ export function SampleTable({ answer, kind, rows, sort, empty }: SampleTableProp
       },
     };
   }, [kind]);
-  const locationAt = (index: number) => textAt(frame, 'location', rows[index] as number);
+  const locationAt = (index: number) => {
+    const row = rows[index];
+    return row === undefined ? null : textAt(frame, 'location', row);
+  };
 
   return (
     <>

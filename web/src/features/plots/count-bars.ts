@@ -1,4 +1,4 @@
-import { formatCount } from '@wellfield/science';
+import { formatCount, elementAt } from '@wellfield/science';
 import { headPx, type PlotArea } from '../../ui/chart-frame/figure/axis-marks.ts';
 import type { Mark, PointLabel } from '../../ui/chart-frame/figure/figure.ts';
 
@@ -62,7 +62,7 @@ export function rugMarks(xs: ArrayLike<number>, bottom: number, tone: 'accent' |
   const isTaken: boolean[] = [];
   const positions: number[] = [];
   for (let at = 0; at < xs.length; at += 1) {
-    const half = Math.round((xs[at] as number) * 2);
+    const half = Math.round(elementAt(xs, at) * 2);
     if (Number.isNaN(half) || isTaken[half]) continue;
     isTaken[half] = true;
     positions.push(half / 2);

@@ -7,6 +7,7 @@ import {
   type FieldName,
   type FilterValue,
 } from '@wellfield/contract';
+import { int32At, uint32At } from '@wellfield/science';
 import type { SampleFrame, TextColumn } from '../sample-frame.ts';
 
 const collator = new Intl.Collator('en', { numeric: true });
@@ -30,8 +31,8 @@ export function countValues(
 /** Rows by code; a missing value stands at 0 and the first of the dictionary at 1. */
 function countCodes({ codes }: TextColumn, rows: Uint32Array, tally: Uint32Array): void {
   for (const row of rows) {
-    const index = (codes[row] as number) + 1;
-    tally[index] = (tally[index] as number) + 1;
+    const index = int32At(codes, row) + 1;
+    tally[index] = uint32At(tally, index) + 1;
   }
 }
 
@@ -68,8 +69,8 @@ export function discreteFieldsOf(frame: SampleFrame, dataset: Dataset): readonly
 function countAll({ codes, dictionary }: TextColumn): Uint32Array {
   const tally = new Uint32Array(dictionary.length + 1);
   for (let row = 0; row < codes.length; row += 1) {
-    const index = (codes[row] as number) + 1;
-    tally[index] = (tally[index] as number) + 1;
+    const index = int32At(codes, row) + 1;
+    tally[index] = uint32At(tally, index) + 1;
   }
   return tally;
 }

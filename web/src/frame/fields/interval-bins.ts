@@ -1,4 +1,5 @@
 import { limits, type Field, type FieldName } from '@wellfield/contract';
+import { float64At, uint32At, uint8At } from '@wellfield/science';
 import type { Extent } from './extent.ts';
 import { positionOn, resultScale, valueAt, type IntervalScale } from './interval-scale.ts';
 import type { SampleFrame } from '../sample-frame.ts';
@@ -30,7 +31,7 @@ export class IntervalBins {
     let min = Infinity;
     let max = -Infinity;
     for (const row of rows) {
-      const value = values[row] as number;
+      const value = float64At(values, row);
       // Written so that NaN passes neither.
       if (value < min) min = value;
       if (value > max) max = value;
@@ -53,7 +54,7 @@ export class IntervalBins {
     if (!isWhole) this.edges[count] = max;
     this.#bins = new Uint8Array(values.length);
     for (let row = 0; row < values.length; row += 1) {
-      const value = values[row] as number;
+      const value = float64At(values, row);
       if (value >= min && value <= max) {
         this.#bins[row] = Math.min(count - 1, Math.floor((positionOn(scale, value) - start) / width));
       } else this.#bins[row] = Number.isNaN(value) ? missingBin : outsideBin;
@@ -67,10 +68,10 @@ export class IntervalBins {
     for (const rows of lists) {
       if (!rows) continue;
       for (const row of rows) {
-        const bin = bins[row] as number;
-        tally[bin] = (tally[bin] as number) + 1;
+        const bin = uint8At(bins, row);
+        tally[bin] = uint32At(tally, bin) + 1;
       }
     }
-    return { distribution: tally.slice(0, this.edges.length - 1), missing: tally[missingBin] as number };
+    return { distribution: tally.slice(0, this.edges.length - 1), missing: uint32At(tally, missingBin) };
   }
 }

@@ -1,3 +1,4 @@
+import { float64At, uint32At } from '@wellfield/science';
 import type { Extent } from './extent.ts';
 
 /**
@@ -27,7 +28,7 @@ function smallSize(values: Float64Array, rows: Uint32Array): number | undefined 
   const step = Math.max(1, Math.floor(rows.length / mostAsked));
   const sizes: number[] = [];
   for (let index = 0; index < rows.length; index += step) {
-    const size = Math.abs(values[rows[index] as number] as number);
+    const size = Math.abs(float64At(values, uint32At(rows, index)));
     // Written so that NaN is left out, too.
     if (size > 0) sizes.push(size);
   }

@@ -1,3 +1,4 @@
+import { int32At, uint32At } from '@wellfield/science';
 import { conditionsOf, type Condition, type ConditionKey, type LocationCoordinates } from './conditions.ts';
 import type { AnswerFilters } from './answer-filters.ts';
 import type { RowCheck } from './row-check.ts';
@@ -70,7 +71,7 @@ export class RowIndex {
     let count = 0;
     for (let row = 0; row < refusals.length; row += 1) {
       rows[count] = row;
-      count += ((refusals[row] as number) & mask) === 0 ? 1 : 0;
+      count += (uint32At(refusals, row) & mask) === 0 ? 1 : 0;
     }
     return rows.slice(0, count);
   }
@@ -83,7 +84,7 @@ export class RowIndex {
 
   #accept(bits: number): void {
     const refusals = this.#refusals;
-    for (let row = 0; row < refusals.length; row += 1) refusals[row] = (refusals[row] as number) & ~bits;
+    for (let row = 0; row < refusals.length; row += 1) refusals[row] = uint32At(refusals, row) & ~bits;
     this.#sifted = null;
   }
 
@@ -100,7 +101,7 @@ export class RowIndex {
     let left = 0;
     let near = 0;
     for (let row = 0; row < refusals.length; row += 1) {
-      const bits = refusals[row] as number;
+      const bits = uint32At(refusals, row);
       // Written in any case, kept only where they belong: without branches, so that no pattern of rows is slow.
       passing[left] = row;
       nearly[near] = row;
@@ -116,17 +117,17 @@ export class RowIndex {
     const refusals = this.#refusals;
     const starts = new Uint32Array(mostConditions + 1);
     for (const row of rows) {
-      const after = 32 - Math.clz32(refusals[row] as number);
-      starts[after] = (starts[after] as number) + 1;
+      const after = 32 - Math.clz32(uint32At(refusals, row));
+      starts[after] = uint32At(starts, after) + 1;
     }
     for (let index = 1; index <= mostConditions; index += 1) {
-      starts[index] = (starts[index] as number) + (starts[index - 1] as number);
+      starts[index] = uint32At(starts, index) + uint32At(starts, index - 1);
     }
     const next = starts.slice();
     const sorted = new Uint32Array(rows.length);
     for (const row of rows) {
-      const index = 31 - Math.clz32(refusals[row] as number);
-      const at = next[index] as number;
+      const index = 31 - Math.clz32(uint32At(refusals, row));
+      const at = uint32At(next, index);
       sorted[at] = row;
       next[index] = at + 1;
     }
@@ -146,7 +147,7 @@ function applyCheck(check: RowCheck, bit: number, refusals: Uint32Array): void {
       const { codes } = check;
       const refused = Int32Array.from(check.passes, (passes) => (passes === 1 ? 0 : bit));
       for (let row = 0; row < refusals.length; row += 1) {
-        refusals[row] = ((refusals[row] as number) & ~bit) | (refused[(codes[row] as number) + 1] as number);
+        refusals[row] = (uint32At(refusals, row) & ~bit) | int32At(refused, int32At(codes, row) + 1);
       }
       return;
     }
@@ -154,14 +155,14 @@ function applyCheck(check: RowCheck, bit: number, refusals: Uint32Array): void {
       const { values, min, max } = check;
       for (let row = 0; row < refusals.length; row += 1) {
         const value = values[row] as number;
-        refusals[row] = ((refusals[row] as number) & ~bit) | (value >= min && value <= max ? 0 : bit);
+        refusals[row] = (uint32At(refusals, row) & ~bit) | (value >= min && value <= max ? 0 : bit);
       }
       return;
     }
     case 'test': {
       const { test } = check;
       for (let row = 0; row < refusals.length; row += 1) {
-        refusals[row] = ((refusals[row] as number) & ~bit) | (test(row) ? 0 : bit);
+        refusals[row] = (uint32At(refusals, row) & ~bit) | (test(row) ? 0 : bit);
       }
       return;
     }

@@ -1,3 +1,4 @@
+import { uint32At, uint8At } from '@wellfield/science';
 import { mergeSort } from './merge-sort.ts';
 import type { Pace } from '../pace.ts';
 import { radixSort } from './radix-sort.ts';
@@ -29,9 +30,9 @@ export async function orderIdentifiers(
     return isDescending ? -sign : sign;
   };
   for (let from = 0; from < order.length;) {
-    const head = heads[order[from] as number];
+    const head = heads[uint32At(order, from)];
     let to = from + 1;
-    while (to < order.length && heads[order[to] as number] === head) to += 1;
+    while (to < order.length && heads[uint32At(order, to)] === head) to += 1;
     if (to - from > mostAtOnce)
       order.set(await mergeSort(order.slice(from, to), (a, b) => compare(a, b) > 0, pace), from);
     else if (to - from > 1) order.subarray(from, to).sort(compare);
@@ -43,7 +44,7 @@ export async function orderIdentifiers(
 }
 
 function startOf({ ends }: IdentifierColumn, row: number): number {
-  return row === 0 ? 0 : (ends[row - 1] as number);
+  return row === 0 ? 0 : uint32At(ends, row - 1);
 }
 
 /** How many bytes all texts begin with alike. */
@@ -52,10 +53,10 @@ function sharedStart(column: IdentifierColumn, rows: Uint32Array): number {
   const [first] = rows;
   if (first === undefined) return 0;
   const from = startOf(column, first);
-  let shared = (ends[first] as number) - from;
+  let shared = uint32At(ends, first) - from;
   for (const row of rows) {
     const start = startOf(column, row);
-    const most = Math.min(shared, (ends[row] as number) - start);
+    const most = Math.min(shared, uint32At(ends, row) - start);
     shared = 0;
     while (shared < most && bytes[from + shared] === bytes[start + shared]) shared += 1;
     if (shared === 0) return 0;
@@ -67,11 +68,11 @@ function headsOf(column: IdentifierColumn, start: number): Float64Array {
   const { bytes, ends } = column;
   const heads = new Float64Array(ends.length);
   for (let row = 0; row < heads.length; row += 1) {
-    const end = ends[row] as number;
+    const end = uint32At(ends, row);
     let at = startOf(column, row) + start;
     let head = 0;
     for (let index = 0; index < headLength; index += 1) {
-      head = head * kinds + (at < end ? (bytes[at] as number) + 1 : 0);
+      head = head * kinds + (at < end ? uint8At(bytes, at) + 1 : 0);
       at += 1;
     }
     heads[row] = head;
@@ -82,7 +83,7 @@ function headsOf(column: IdentifierColumn, start: number): Float64Array {
 /** Negative where the text of `a` comes first, from a byte of both on. */
 function compareFrom(column: IdentifierColumn, skipped: number, a: number, b: number): number {
   const { bytes, ends } = column;
-  const [endA, endB] = [ends[a] as number, ends[b] as number];
+  const [endA, endB] = [uint32At(ends, a), uint32At(ends, b)];
   let atA = startOf(column, a) + skipped;
   let atB = startOf(column, b) + skipped;
   while (atA < endA && atB < endB && bytes[atA] === bytes[atB]) {
@@ -90,5 +91,5 @@ function compareFrom(column: IdentifierColumn, skipped: number, a: number, b: nu
     atB += 1;
   }
   if (atA >= endA || atB >= endB) return (atA < endA ? 1 : 0) - (atB < endB ? 1 : 0);
-  return (bytes[atA] as number) - (bytes[atB] as number);
+  return uint8At(bytes, atA) - uint8At(bytes, atB);
 }

@@ -1,3 +1,4 @@
+import { uint32At } from '@wellfield/science';
 import type { Pace } from '../pace.ts';
 
 /** Whether what stands behind one index belongs behind what stands behind another. */
@@ -21,7 +22,7 @@ export async function mergeSort(indexes: Uint32Array, isAfter: IsAfter, pace: Pa
       const middle = Math.min(start + width, count);
       const merge = { left: start, middle, right: middle, end: Math.min(start + 2 * width, count), at: start };
       // Rows that come ordered, as by location, often have nothing to merge.
-      if (middle === merge.end || !isAfter(from[middle - 1] as number, from[middle] as number)) {
+      if (middle === merge.end || !isAfter(uint32At(from, middle - 1), uint32At(from, middle))) {
         to.set(from.subarray(start, merge.end), start);
         merge.at = merge.end;
       }
@@ -39,10 +40,10 @@ function insertRuns(indexes: Uint32Array, first: number, last: number, isAfter: 
   for (let start = first; start < last; start += runLength) {
     const end = Math.min(start + runLength, last);
     for (let next = start + 1; next < end; next += 1) {
-      const index = indexes[next] as number;
+      const index = uint32At(indexes, next);
       let at = next;
-      while (at > start && isAfter(indexes[at - 1] as number, index)) {
-        indexes[at] = indexes[at - 1] as number;
+      while (at > start && isAfter(uint32At(indexes, at - 1), index)) {
+        indexes[at] = uint32At(indexes, at - 1);
         at -= 1;
       }
       indexes[at] = index;
@@ -64,8 +65,8 @@ function mergePortion(from: Uint32Array, to: Uint32Array, merge: Merge, isAfter:
   let { left, right, at } = merge;
   const stop = Math.min(end, at + portion);
   while (at < stop) {
-    const isRight = left >= middle || (right < end && isAfter(from[left] as number, from[right] as number));
-    to[at] = from[isRight ? right : left] as number;
+    const isRight = left >= middle || (right < end && isAfter(uint32At(from, left), uint32At(from, right)));
+    to[at] = uint32At(from, isRight ? right : left);
     if (isRight) right += 1;
     else left += 1;
     at += 1;

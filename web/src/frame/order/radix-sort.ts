@@ -1,3 +1,4 @@
+import { uint32At } from '@wellfield/science';
 import type { Pace } from '../pace.ts';
 
 /** A key's 64 bits are sorted by so many at a time, the lowest first. */
@@ -25,20 +26,20 @@ export async function radixSort(
     if (pace.isDue()) await pace.rest();
     counts.fill(0);
     for (const row of from) {
-      const digit = digitAt(shift, high[row] as number, low[row] as number);
-      counts[digit] = (counts[digit] as number) + 1;
+      const digit = digitAt(shift, uint32At(high, row), uint32At(low, row));
+      counts[digit] = uint32At(counts, digit) + 1;
     }
     if (counts.includes(rows.length)) continue;
     if (pace.isDue()) await pace.rest();
     let start = 0;
     for (let digit = 0; digit < buckets; digit += 1) {
-      const count = counts[digit] as number;
+      const count = uint32At(counts, digit);
       counts[digit] = start;
       start += count;
     }
     for (const row of from) {
-      const digit = digitAt(shift, high[row] as number, low[row] as number);
-      const at = counts[digit] as number;
+      const digit = digitAt(shift, uint32At(high, row), uint32At(low, row));
+      const at = uint32At(counts, digit);
       to[at] = row;
       counts[digit] = at + 1;
     }
@@ -64,10 +65,10 @@ function sortableBits(keys: ArrayLike<number>, isDescending: boolean): { high: U
   for (let row = 0; row < keys.length; row += 1) {
     // Adding 0 makes a negative zero the same as zero.
     one[0] = (keys[row] as number) + 0;
-    const top = halves[halfHigh] as number;
+    const top = uint32At(halves, halfHigh);
     const isNegative = top >= signBit;
     high[row] = (isNegative ? ~top : top | signBit) ^ turned;
-    low[row] = (isNegative ? ~(halves[halfLow] as number) : (halves[halfLow] as number)) ^ turned;
+    low[row] = (isNegative ? ~uint32At(halves, halfLow) : uint32At(halves, halfLow)) ^ turned;
   }
   return { high, low };
 }

@@ -1,4 +1,4 @@
-import { ascendingIndices } from '@wellfield/science';
+import { ascendingIndices, float64At, uint32At, uint8At } from '@wellfield/science';
 import { gather } from '../gather.ts';
 import { indicesWhere, type LocatedSamples } from './located-samples.ts';
 import { isInterval, type SampleDepths } from './sample-depths.ts';
@@ -47,9 +47,9 @@ function joined(samples: Sampled, { topFt, bottomFt }: SampleDepths, own: Uint32
   /** The lowest of each column so far: bars come the highest first. */
   const last: Span[] = [];
   for (const index of ascendingIndices(gather(topFt, own, new Float64Array(own.length)), null)) {
-    const at = own[index] as number;
-    const look = 2 * (series[at] as number) + (nonDetects[at] as number);
-    const column = look * columnCount + Math.floor((along(values[at] as number) - min) / width);
+    const at = uint32At(own, index);
+    const look = 2 * uint8At(series, at) + uint8At(nonDetects, at);
+    const column = look * columnCount + Math.floor((along(float64At(values, at)) - min) / width);
     const bar = { at, ...ends({ topFt, bottomFt }, at) };
     const span = last[column];
     if (span && bar.topFt <= span.bottomFt) span.bottomFt = Math.max(span.bottomFt, bar.bottomFt);
@@ -62,14 +62,14 @@ function joined(samples: Sampled, { topFt, bottomFt }: SampleDepths, own: Uint32
 }
 
 function ends({ topFt, bottomFt }: SampleDepths, at: number): { topFt: number; bottomFt: number } {
-  return { topFt: topFt[at] as number, bottomFt: bottomFt[at] as number };
+  return { topFt: float64At(topFt, at), bottomFt: float64At(bottomFt, at) };
 }
 
 function barsOf({ series, nonDetects, values }: Sampled, spans: readonly Span[]): DepthBars {
   return {
-    series: Uint8Array.from(spans, ({ at }) => series[at] as number),
-    nonDetects: Uint8Array.from(spans, ({ at }) => nonDetects[at] as number),
-    values: Float64Array.from(spans, ({ at }) => values[at] as number),
+    series: Uint8Array.from(spans, ({ at }) => uint8At(series, at)),
+    nonDetects: Uint8Array.from(spans, ({ at }) => uint8At(nonDetects, at)),
+    values: Float64Array.from(spans, ({ at }) => float64At(values, at)),
     topFt: Float64Array.from(spans, ({ topFt }) => topFt),
     bottomFt: Float64Array.from(spans, ({ bottomFt }) => bottomFt),
   };

@@ -1,4 +1,4 @@
-import { rangeOf, type ValueRange } from '@wellfield/science';
+import { rangeOf, type ValueRange, float64At, uint32At } from '@wellfield/science';
 import { gather } from '../gather.ts';
 import { rowsOfLocation } from './location-rows.ts';
 import { resultsOf } from './row-results.ts';
@@ -43,8 +43,8 @@ export function locatedSamples(
   const { values, nonDetects } = resultsOf(frame, all);
   const counts = { withResult: 0, withoutResult: 0, leftOut: 0 };
   const kept = indicesWhere(all.length, (at) => {
-    const isPositioned = hasPosition(all[at] as number);
-    const value = values[at] as number;
+    const isPositioned = hasPosition(uint32At(all, at));
+    const value = float64At(values, at);
     if (Number.isNaN(value)) counts.withoutResult += 1;
     else if (scale === 'log' && value <= 0) counts.leftOut += 1;
     else counts.withResult += 1;

@@ -1,4 +1,4 @@
-import { groupIndices, type GroupedIndices } from '@wellfield/science';
+import { groupIndices, type GroupedIndices, int32At, uint32At } from '@wellfield/science';
 import { gather } from '../gather.ts';
 import type { SampleFrame, TextColumn } from '../sample-frame.ts';
 
@@ -32,7 +32,7 @@ function groupsOf(column: TextColumn, rows: Uint32Array): GroupedIndices {
   if (known?.column === column) return known.groups;
   const { codes, dictionary } = column;
   const codeOf = new Int32Array(rows.length);
-  for (let index = 0; index < rows.length; index += 1) codeOf[index] = codes[rows[index] as number] as number;
+  for (let index = 0; index < rows.length; index += 1) codeOf[index] = int32At(codes, uint32At(rows, index));
   const groups = groupIndices(codeOf, dictionary.length);
   grouped.set(rows, { column, groups });
   return groups;

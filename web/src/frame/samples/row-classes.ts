@@ -1,4 +1,5 @@
 import { fieldOf, fractionOf, type FieldName, type FilterValue } from '@wellfield/contract';
+import { float64At, int32At, uint32At } from '@wellfield/science';
 import { compareValues } from '../fields/field-values.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 
@@ -24,18 +25,18 @@ export function classesOf(frame: SampleFrame, field: FieldName, rows: Uint32Arra
   const values = [...found.keys()].toSorted(compareValues);
   const indexOf = new Uint32Array(values.length);
   for (const [index, value] of values.entries()) indexOf[found.get(value) as number] = index;
-  return { values, classOf: classOf.map((first) => indexOf[first] as number) };
+  return { values, classOf: classOf.map((first) => uint32At(indexOf, first)) };
 }
 
 function valueReader(frame: SampleFrame, field: FieldName): (row: number) => FilterValue {
   const column = frame.columns.get(fieldOf(field).column);
   if (column?.kind === 'text') {
     const byCode = [null, ...column.dictionary].map((text) => (field === 'fraction' ? fractionOf(text) : text));
-    return (row) => byCode[(column.codes[row] as number) + 1] ?? null;
+    return (row) => byCode[int32At(column.codes, row) + 1] ?? null;
   }
   if (column?.kind !== 'number') return () => null;
   return (row) => {
-    const value = column.values[row] as number;
+    const value = float64At(column.values, row);
     return Number.isNaN(value) ? null : value;
   };
 }

@@ -1,4 +1,5 @@
 import { isNonDetect } from '@wellfield/contract';
+import { uint8At } from '@wellfield/science';
 import { decode, gather } from '../gather.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 
@@ -19,7 +20,7 @@ export function countMissing(values: Float64Array): number {
 /** How many of some flags say that theirs is a non-detect. */
 export function countNonDetects(nonDetects: Uint8Array): number {
   let count = 0;
-  for (let at = 0; at < nonDetects.length; at += 1) count += nonDetects[at] as number;
+  for (let at = 0; at < nonDetects.length; at += 1) count += uint8At(nonDetects, at);
   return count;
 }
 

@@ -1,4 +1,4 @@
-import { depthKind } from '@wellfield/science';
+import { depthKind, float64At, uint32At } from '@wellfield/science';
 import type { SampleFrame } from '../sample-frame.ts';
 
 /** Where samples lie, in feet below ground, tops above bottoms; one known depth is both, NaN stands for none. */
@@ -12,9 +12,9 @@ export function depthsOf(frame: SampleFrame, rows: Uint32Array): SampleDepths {
   const bottoms = frame.columns.get('sample_bottom_depth');
   const depths = { topFt: new Float64Array(rows.length), bottomFt: new Float64Array(rows.length) };
   for (let at = 0; at < rows.length; at += 1) {
-    const row = rows[at] as number;
-    const top = tops?.kind === 'number' ? (tops.values[row] as number) : Number.NaN;
-    const bottom = bottoms?.kind === 'number' ? (bottoms.values[row] as number) : Number.NaN;
+    const row = uint32At(rows, at);
+    const top = tops?.kind === 'number' ? float64At(tops.values, row) : Number.NaN;
+    const bottom = bottoms?.kind === 'number' ? float64At(bottoms.values, row) : Number.NaN;
     const isOne = Number.isNaN(top) || Number.isNaN(bottom);
     const known = Number.isNaN(top) ? bottom : top;
     depths.topFt[at] = isOne ? known : Math.min(top, bottom);
@@ -34,5 +34,5 @@ export function depthCheck(frame: SampleFrame): (row: number) => boolean {
 
 /** Whether a sample is drawn as a bar; else it is a point. */
 export function isInterval({ topFt, bottomFt }: SampleDepths, at: number): boolean {
-  return depthKind(topFt[at] as number, bottomFt[at] as number) === 'interval';
+  return depthKind(float64At(topFt, at), float64At(bottomFt, at)) === 'interval';
 }

@@ -1,3 +1,4 @@
+import { int32At, uint32At, uint8At } from '@wellfield/science';
 import type { ComparableResults } from './comparable-results.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 
@@ -24,10 +25,10 @@ export function samplePoints(
   };
   for (let point = 0; point < indices.length; point += 1) {
     const index = indices[point] as number;
-    const row = rows[index] as number;
+    const row = uint32At(rows, index);
     points.rows[point] = row;
-    points.nonDetects[point] = nonDetects[index] as number;
-    if (location?.kind === 'text') points.locations[point] = location.codes[row] as number;
+    points.nonDetects[point] = uint8At(nonDetects, index);
+    if (location?.kind === 'text') points.locations[point] = int32At(location.codes, row);
   }
   return points;
 }

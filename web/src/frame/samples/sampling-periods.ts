@@ -1,4 +1,5 @@
 import { isNonDetect } from '@wellfield/contract';
+import { int32At, uint32At } from '@wellfield/science';
 import type { SampleFrame } from '../sample-frame.ts';
 
 /** A year, or a quarter (1 to 4) of one, with its samples. */
@@ -23,7 +24,7 @@ export function samplingPeriods(frame: SampleFrame, rows: Uint32Array): readonly
   const periods = emptyPeriods(yearOf(first), yearOf(last));
   const isByQuarter = periods[0]?.quarter !== null;
   // Days are few beside rows: each day's period is found once.
-  const periodOfDay = Uint16Array.from({ length: last - first + 1 }, (_, after) => {
+  const periodOfDay = Uint32Array.from({ length: last - first + 1 }, (_, after) => {
     const day = new Date((first + after) * dayMs);
     const years = day.getUTCFullYear() - yearOf(first);
     return isByQuarter ? years * 4 + Math.floor(day.getUTCMonth() / 3) : years;
@@ -33,14 +34,14 @@ export function samplingPeriods(frame: SampleFrame, rows: Uint32Array): readonly
   const detect = frame.columns.get('detect');
   const isFlagged = detect?.kind === 'text' ? detect.dictionary.map(isNonDetect) : [];
   for (const row of rows) {
-    const tally = detect?.kind === 'text' && isFlagged[detect.codes[row] as number] ? nonDetects : detects;
-    const period = periodOfDay[(date.days[row] as number) - first] as number;
-    tally[period] = (tally[period] as number) + 1;
+    const tally = detect?.kind === 'text' && isFlagged[int32At(detect.codes, row)] ? nonDetects : detects;
+    const period = uint32At(periodOfDay, int32At(date.days, row) - first);
+    tally[period] = uint32At(tally, period) + 1;
   }
   return periods.map((period, at) => ({
     ...period,
-    detects: detects[at] as number,
-    nonDetects: nonDetects[at] as number,
+    detects: uint32At(detects, at),
+    nonDetects: uint32At(nonDetects, at),
   }));
 }
 
@@ -64,7 +65,7 @@ function ends(days: Int32Array, rows: Uint32Array): { first: number; last: numbe
   let first = Infinity;
   let last = -Infinity;
   for (const row of rows) {
-    const day = days[row] as number;
+    const day = int32At(days, row);
     if (day < first) first = day;
     if (day > last) last = day;
   }

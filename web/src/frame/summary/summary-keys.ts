@@ -1,4 +1,5 @@
 import { fractionOf, type Fraction } from '@wellfield/contract';
+import { int32At, uint32At } from '@wellfield/science';
 import type { FrameColumn, SampleFrame } from '../sample-frame.ts';
 
 /** By what a summary's rows are told apart. */
@@ -55,7 +56,7 @@ function rankNames(column: FrameColumn | undefined) {
   sorted.forEach((code, rank) => (ranks[code + 1] = rank));
   return {
     count: ranks.length,
-    rank: (row: number) => ranks[(codes[row] as number) + 1] as number,
+    rank: (row: number) => uint32At(ranks, int32At(codes, row) + 1),
     name: (rank: number) => dictionary[sorted[rank] ?? -1] ?? null,
   };
 }
@@ -64,5 +65,5 @@ function rankNames(column: FrameColumn | undefined) {
 function totalMask(column: FrameColumn | undefined): (row: number) => number {
   if (column?.kind !== 'text') return () => 1;
   const isTotal = Uint8Array.from(column.dictionary, (flag) => (fractionOf(flag) === 'Total' ? 1 : 0));
-  return (row) => isTotal[column.codes[row] as number] ?? 1;
+  return (row) => isTotal[int32At(column.codes, row)] ?? 1;
 }

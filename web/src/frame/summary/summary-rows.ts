@@ -1,5 +1,15 @@
 import { isNonDetect } from '@wellfield/contract';
-import { estimate, methodInForce, summariseGroup, type GroupSummary, type NonDetectMethod } from '@wellfield/science';
+import {
+  estimate,
+  methodInForce,
+  summariseGroup,
+  type GroupSummary,
+  type NonDetectMethod,
+  elementAt,
+  float64At,
+  int32At,
+  uint32At,
+} from '@wellfield/science';
 import type { Pace } from '../pace.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 import { summaryKeys, type SummaryGroupNames } from './summary-keys.ts';
@@ -32,19 +42,19 @@ export async function summaryRows(
   const groups = new Uint32Array(rows.length);
   const numbered = numberGroups(keys.count);
   await paced(rows.length, pace, (at) => {
-    groups[at] = numbered.number(keys.of(rows[at] as number));
+    groups[at] = numbered.number(keys.of(uint32At(rows, at)));
   });
   const { ends, values, nonDetects, days } = await bringTogether(frame, rows, groups, numbered.keys.length, pace);
   const sorted = Uint32Array.from(numbered.keys.keys()).sort(
-    (a, b) => (numbered.keys[a] as number) - (numbered.keys[b] as number),
+    (a, b) => elementAt(numbered.keys, a) - elementAt(numbered.keys, b),
   );
   const summary: SummaryRow[] = [];
   for (const group of sorted) {
-    const from = group === 0 ? 0 : (ends[group - 1] as number);
-    const to = ends[group] as number;
+    const from = group === 0 ? 0 : uint32At(ends, group - 1);
+    const to = uint32At(ends, group);
     const [ownValues, ownFlags] = [values.subarray(from, to), nonDetects.subarray(from, to)];
     summary.push({
-      ...keys.names(numbered.keys[group] as number),
+      ...keys.names(elementAt(numbered.keys, group)),
       ...summariseGroup(ownValues, ownFlags, days.subarray(from, to)),
       estimate: method === 'at-limit' ? null : estimateOf(ownValues, ownFlags, method),
     });
@@ -70,7 +80,7 @@ async function bringTogether(
   const date = frame.columns.get('sample_date');
   const isNonDetectAt = nonDetectMask(frame);
   const ends = new Uint32Array(groupCount);
-  for (const group of groups) ends[group] = (ends[group] as number) + 1;
+  for (const group of groups) ends[group] = uint32At(ends, group) + 1;
   let start = 0;
   ends.forEach((count, group) => {
     ends[group] = start;
@@ -80,12 +90,12 @@ async function bringTogether(
   const nonDetects = new Uint8Array(rows.length);
   const days = new Int32Array(rows.length);
   await paced(rows.length, pace, (at) => {
-    const row = rows[at] as number;
-    const group = groups[at] as number;
-    const to = ends[group] as number;
+    const row = uint32At(rows, at);
+    const group = uint32At(groups, at);
+    const to = uint32At(ends, group);
     ends[group] = to + 1;
-    if (result?.kind === 'number') values[to] = result.values[row] as number;
-    if (date?.kind === 'day') days[to] = date.days[row] as number;
+    if (result?.kind === 'number') values[to] = float64At(result.values, row);
+    if (date?.kind === 'day') days[to] = int32At(date.days, row);
     nonDetects[to] = isNonDetectAt(row);
   });
   return { ends, values, nonDetects, days };
@@ -103,7 +113,7 @@ function nonDetectMask(frame: SampleFrame): (row: number) => number {
   const column = frame.columns.get('detect');
   if (column?.kind !== 'text') return () => 0;
   const isFlagged = Uint8Array.from(column.dictionary, (flag) => (isNonDetect(flag) ? 1 : 0));
-  return (row) => isFlagged[column.codes[row] as number] ?? 0;
+  return (row) => isFlagged[int32At(column.codes, row)] ?? 0;
 }
 
 /** Above so many possible groups, those that there are stand in a map and not in a table. */

@@ -1,4 +1,4 @@
-import { isPossibleLeachate } from '@wellfield/science';
+import { isPossibleLeachate, int32At } from '@wellfield/science';
 import type { SampleFrame } from '../sample-frame.ts';
 
 /** What must be known of an answer before its values are shown on a logarithmic scale, or compared. */
@@ -19,6 +19,6 @@ export function flagsOf(frame: SampleFrame): AnswerFlags {
   const suspects = matrix.dictionary.map((name) => unit.dictionary.map((itsUnit) => isPossibleLeachate(name, itsUnit)));
   const hasPossibleLeachate =
     suspects.some((units) => units.includes(true)) &&
-    matrix.codes.some((code, row) => suspects[code]?.[unit.codes[row] as number] === true);
+    matrix.codes.some((code, row) => suspects[code]?.[int32At(unit.codes, row)] === true);
   return { hasNegatives, hasPossibleLeachate };
 }

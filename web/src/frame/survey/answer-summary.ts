@@ -1,4 +1,5 @@
 import { isNonDetect } from '@wellfield/contract';
+import { int32At, uint8At } from '@wellfield/science';
 import type { SampleFrame } from '../sample-frame.ts';
 
 /** What a title line says of rows. Days count from 1970-01-01; both are null without rows. */
@@ -15,12 +16,12 @@ export function summarise(frame: SampleFrame, rows: Uint32Array): AnswerSummary 
   const detect = frame.columns.get('detect');
   if (detect?.kind === 'text') {
     const isFlagged = Uint8Array.from([null, ...detect.dictionary], (flag) => (isNonDetect(flag) ? 1 : 0));
-    for (const row of rows) summary.nonDetects += isFlagged[(detect.codes[row] as number) + 1] as number;
+    for (const row of rows) summary.nonDetects += uint8At(isFlagged, int32At(detect.codes, row) + 1);
   }
   const date = frame.columns.get('sample_date');
   if (date?.kind === 'day') {
     for (const row of rows) {
-      const day = date.days[row] as number;
+      const day = int32At(date.days, row);
       if (summary.firstDay === null || day < summary.firstDay) summary.firstDay = day;
       if (summary.lastDay === null || day > summary.lastDay) summary.lastDay = day;
     }

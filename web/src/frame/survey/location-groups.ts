@@ -1,5 +1,12 @@
 import { isNonDetect } from '@wellfield/contract';
-import { summariseLocation, type LocationStatistics, type NonDetectMethod } from '@wellfield/science';
+import {
+  summariseLocation,
+  type LocationStatistics,
+  type NonDetectMethod,
+  float64At,
+  uint32At,
+  uint8At,
+} from '@wellfield/science';
 import type { LocationCoordinates } from '../filtering/conditions.ts';
 import { decode } from '../gather.ts';
 import type { ResultRange } from '../filtering/answer-filters.ts';
@@ -68,18 +75,18 @@ export class LocationGroups {
     const locationOf = this.#locationOf;
     const starts = new Uint32Array(this.#locations.length + 2);
     for (const row of rows) {
-      const after = (locationOf[row] as number) + 1;
-      starts[after] = (starts[after] as number) + 1;
+      const after = uint32At(locationOf, row) + 1;
+      starts[after] = uint32At(starts, after) + 1;
     }
     for (let index = 1; index < starts.length; index += 1) {
-      starts[index] = (starts[index] as number) + (starts[index - 1] as number);
+      starts[index] = uint32At(starts, index) + uint32At(starts, index - 1);
     }
     const next = starts.slice();
     for (const row of rows) {
-      const index = locationOf[row] as number;
-      const at = next[index] as number;
-      this.#groupedResults[at] = this.#results[row] as number;
-      this.#groupedNonDetects[at] = this.#nonDetects[row] as number;
+      const index = uint32At(locationOf, row);
+      const at = uint32At(next, index);
+      this.#groupedResults[at] = float64At(this.#results, row);
+      this.#groupedNonDetects[at] = uint8At(this.#nonDetects, row);
       next[index] = at + 1;
     }
     return starts;

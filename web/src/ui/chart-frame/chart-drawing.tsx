@@ -1,4 +1,4 @@
-import { formatCounted } from '@wellfield/science';
+import { formatCounted, float64At } from '@wellfield/science';
 import { useEffect, useId, useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useColorScheme } from '../use-color-scheme.ts';
 import styles from './chart-drawing.module.css';
@@ -180,7 +180,7 @@ export function ChartDrawing(props: ChartDrawingProps) {
         </p>
       )}
       {points && shown !== null && figure.labelOf && (
-        <PointTip label={figure.labelOf(shown)} position={[points.xs[shown] as number, points.ys[shown] as number]} />
+        <PointTip label={figure.labelOf(shown)} position={[float64At(points.xs, shown), float64At(points.ys, shown)]} />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { FieldName, FilterValue } from '@wellfield/contract';
-import { boxSummary, groupIndices, type BoxSummary } from '@wellfield/science';
+import { boxSummary, groupIndices, type BoxSummary, float64At, uint32At } from '@wellfield/science';
 import { comparableResults, type ComparableResults } from '../../frame/samples/comparable-results.ts';
 import { gather } from '../../frame/gather.ts';
 import { indicesWhere } from '../../frame/samples/located-samples.ts';
@@ -52,7 +52,7 @@ export const boxRows: Operation<Asked, RowBoxes> = async ({ answerId, rows, by, 
     const box = boxOf(results, members);
     if (!box) continue;
     const { outlierIndices, ...summary } = box;
-    const outlying = outlierIndices.map((at) => members[at] as number);
+    const outlying = outlierIndices.map((at) => uint32At(members, at));
     const nonDetects = countNonDetects(gather(results.nonDetects, members, new Uint8Array(members.length)));
     boxes.push({ ...summary, value, nonDetects, outliers: samplePoints(frame, results, outlying) });
   }
@@ -71,7 +71,7 @@ function boxOf({ values, nonDetects }: ComparableResults, members: Uint32Array):
 function drawable(values: Float64Array, scale: Asked['scale']): { kept: Uint32Array; leftOut: number } {
   let leftOut = 0;
   const kept = indicesWhere(values.length, (at) => {
-    const value = values[at] as number;
+    const value = float64At(values, at);
     if (Number.isNaN(value)) return false;
     if (scale === 'linear' || value > 0) return true;
     leftOut += 1;

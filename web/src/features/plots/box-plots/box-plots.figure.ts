@@ -1,5 +1,5 @@
 import { fieldOf } from '@wellfield/contract';
-import { formatCount } from '@wellfield/science';
+import { formatCount, uint32At } from '@wellfield/science';
 import { rememberLast } from '../../../explorer/remember-last.ts';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
 import { leftAxis, plotArea } from '../../../ui/chart-frame/figure/axis-marks.ts';
@@ -89,7 +89,7 @@ export function boxPlotsFigure(input: BoxPlotsInput, size: FigureSize): Figure {
     regions: boxes.map((box, index) =>
       boxRegion(box, middleOf(index), Math.max(widthPx, 12), y, unit, by === 'location' ? isSelected(box) : null),
     ),
-    labelOf: (point) => sampleLabel(frame, outliers.rows[point] as number),
+    labelOf: (point) => sampleLabel(frame, uint32At(outliers.rows, point)),
     table: () => boxTable(summary),
   };
 }

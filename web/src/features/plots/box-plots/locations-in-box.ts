@@ -1,4 +1,5 @@
 import type { FieldName } from '@wellfield/contract';
+import { uint32At } from '@wellfield/science';
 import { classesOf } from '../../../frame/samples/row-classes.ts';
 import { resultsOf } from '../../../frame/samples/row-results.ts';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
@@ -14,12 +15,12 @@ export function locationsInBox(
   const boxes = classesOf(frame, by, rows);
   const { values } = resultsOf(frame, rows);
   const inBox = rows.filter(
-    (_, at) => !Number.isNaN(values[at]) && valueName(boxes.values[boxes.classOf[at] as number] ?? null) === boxName,
+    (_, at) => !Number.isNaN(values[at]) && valueName(boxes.values[uint32At(boxes.classOf, at)] ?? null) === boxName,
   );
   const locations = classesOf(frame, 'location', inBox);
   const counts = new Uint32Array(locations.values.length);
-  for (const index of locations.classOf) counts[index] = (counts[index] as number) + 1;
-  const ordered = [...counts.keys()].toSorted((a, b) => (counts[b] as number) - (counts[a] as number));
+  for (const index of locations.classOf) counts[index] = uint32At(counts, index) + 1;
+  const ordered = [...counts.keys()].toSorted((a, b) => uint32At(counts, b) - uint32At(counts, a));
   return ordered.flatMap((index) => {
     const location = locations.values[index] ?? null;
     return location === null ? [] : [String(location)];

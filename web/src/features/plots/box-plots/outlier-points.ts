@@ -1,4 +1,5 @@
 import type { FieldName, FilterValue } from '@wellfield/contract';
+import { float64At, uint32At } from '@wellfield/science';
 import { rowsOfLocation } from '../../../frame/samples/location-rows.ts';
 import { classesOf } from '../../../frame/samples/row-classes.ts';
 import { resultsOf } from '../../../frame/samples/row-results.ts';
@@ -35,7 +36,7 @@ export function joinedOutliers(boxes: readonly ValueBox[]): SamplePoints & { box
 /** NaN where the row has none. */
 export function resultAt(frame: SampleFrame, row: number): number {
   const result = frame.columns.get('result');
-  return result?.kind === 'number' ? (result.values[row] as number) : Number.NaN;
+  return result?.kind === 'number' ? float64At(result.values, row) : Number.NaN;
 }
 
 /** A location's results among the rows, by the boxes of a field. */
@@ -48,7 +49,7 @@ export function locatedResults(
   const own = rowsOfLocation(frame, rows, location);
   const { values, classOf } = classesOf(frame, by, own);
   return Array.from(resultsOf(frame, own).values, (result, at) => ({
-    value: values[classOf[at] as number] ?? null,
+    value: values[uint32At(classOf, at)] ?? null,
     result,
   }));
 }

@@ -1,4 +1,4 @@
-import { chadhaFields, chadhaPoint, formatCount, type ChadhaField } from '@wellfield/science';
+import { chadhaFields, chadhaPoint, formatCount, type ChadhaField, uint32At } from '@wellfield/science';
 import { bottomAxis, leftAxis, plotArea, type PlotArea } from '../../../ui/chart-frame/figure/axis-marks.ts';
 import type { Figure, FigureSize, Mark, Point } from '../../../ui/chart-frame/figure/figure.ts';
 import { analysisLabel } from '../hydrochemistry/analysis-label.ts';
@@ -58,7 +58,7 @@ export function chadhaFigure(title: string, analyses: readonly AnalysisInSight[]
     groups,
     front: [],
     regions: legend.regions,
-    labelOf: (point) => analysisLabel(analyses[analysisOf[point] as number] as AnalysisInSight),
+    labelOf: (point) => analysisLabel(analyses[uint32At(analysisOf, point)] as AnalysisInSight),
     table: () =>
       analysisTable(analyses, ['x_percent', 'y_percent', 'field'], (analysis) => {
         const point = byAnalysis.get(analysis);

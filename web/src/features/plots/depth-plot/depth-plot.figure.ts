@@ -1,5 +1,5 @@
 import { messages } from '@wellfield/contract';
-import { formatCompact, formatCount, formatCounted } from '@wellfield/science';
+import { formatCompact, formatCount, formatCounted, float64At, uint32At, uint8At } from '@wellfield/science';
 import type { DepthBars } from '../../../frame/samples/depth-bars.ts';
 import { isInterval, type SampleDepths } from '../../../frame/samples/sample-depths.ts';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
@@ -65,7 +65,7 @@ export function depthPlotFigure({ analyte, frame, samples }: DepthPlotInput, siz
     points: seriesPoints(samples, x.positionsOf(values), y.positionsOf(middlesOf(depths))),
     groups: { names: locations, of: samples.series },
     front: [],
-    labelOf: (point) => sampleLabel(frame, rows[point] as number),
+    labelOf: (point) => sampleLabel(frame, uint32At(rows, point)),
     table: () => sampleTable(frame, rows),
   };
 }
@@ -78,10 +78,10 @@ function barMarks(
 ): Mark[] {
   const byStyle = new Map<number, [Point, Point][]>();
   for (let at = 0; at < values.length; at += 1) {
-    const value = values[at] as number;
-    const style = 2 * (series[at] as number) + (nonDetects[at] as number);
+    const value = float64At(values, at);
+    const style = 2 * uint8At(series, at) + uint8At(nonDetects, at);
     const segments = byStyle.get(style) ?? [];
-    segments.push([pointOf(value, topFt[at] as number), pointOf(value, bottomFt[at] as number)]);
+    segments.push([pointOf(value, float64At(topFt, at)), pointOf(value, float64At(bottomFt, at))]);
     byStyle.set(style, segments);
   }
   return [...byStyle].map(([style, segments]): Mark => {
@@ -92,7 +92,7 @@ function barMarks(
 
 function middlesOf({ topFt, bottomFt }: SampleDepths): Float64Array {
   const middles = new Float64Array(topFt.length);
-  for (let at = 0; at < topFt.length; at += 1) middles[at] = ((topFt[at] as number) + (bottomFt[at] as number)) / 2;
+  for (let at = 0; at < topFt.length; at += 1) middles[at] = (float64At(topFt, at) + float64At(bottomFt, at)) / 2;
   return middles;
 }
 
@@ -105,6 +105,6 @@ function describe(samples: SamplesByDepth): string {
   return (
     `${formatCounted(samples.rows.length, 'sample')} of ${locationsText(samples)} by depth, ${formatCompact(shallow)} to ` +
     `${formatCompact(deep)} ft below ground; the largest result, ${samples.nonDetects[highest] === 1 ? '< ' : ''}` +
-    `${formatCompact(samples.values[highest] as number)}, lies at ${where} ft.`
+    `${formatCompact(float64At(samples.values, highest))}, lies at ${where} ft.`
   );
 }

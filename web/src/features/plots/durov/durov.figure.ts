@@ -1,5 +1,5 @@
 import { messages } from '@wellfield/contract';
-import { durovAxes, durovPoint, formatCount, type DurovPoint, type OffAxis } from '@wellfield/science';
+import { durovAxes, durovPoint, formatCount, type DurovPoint, type OffAxis, uint32At } from '@wellfield/science';
 import type { Figure, FigureSize, Mark, Point, TextMark } from '../../../ui/chart-frame/figure/figure.ts';
 import { analysisLabel } from '../hydrochemistry/analysis-label.ts';
 import { analysisLegend, legendStepPx } from '../hydrochemistry/analysis-legend.ts';
@@ -49,7 +49,7 @@ export function durovFigure(title: string, analyses: readonly AnalysisInSight[],
     groups,
     front: [],
     regions: legend.regions,
-    labelOf: (point) => analysisLabel(analyses[analysisOf[point] as number] as AnalysisInSight),
+    labelOf: (point) => analysisLabel(analyses[uint32At(analysisOf, point)] as AnalysisInSight),
     table: () =>
       analysisTable(analyses, ['square_x', 'square_y', 'ph_off', 'tds_off'], (analysis) => {
         const point = durovPoints.get(analysis);

@@ -1,4 +1,4 @@
-import { piperPoints, type IonPercentages } from '@wellfield/science';
+import { piperPoints, type IonPercentages, uint32At } from '@wellfield/science';
 import type { Figure, FigureSize, Mark, Point, TextMark } from '../../../ui/chart-frame/figure/figure.ts';
 import { analysisLabel } from '../hydrochemistry/analysis-label.ts';
 import { analysisLegend, legendStepPx, legendWidthPx } from '../hydrochemistry/analysis-legend.ts';
@@ -35,7 +35,7 @@ export function piperFigure(title: string, analyses: readonly AnalysisInSight[],
     groups,
     front: [],
     regions: legend.regions,
-    labelOf: (point) => analysisLabel(analyses[analysisOf[point] as number] as AnalysisInSight),
+    labelOf: (point) => analysisLabel(analyses[uint32At(analysisOf, point)] as AnalysisInSight),
     table: () =>
       analysisTable(
         analyses,

@@ -1,4 +1,4 @@
-import { formatCompact, formatCount, formatCounted } from '@wellfield/science';
+import { formatCompact, formatCount, formatCounted, uint32At } from '@wellfield/science';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
 import { bottomAxis, leftAxis, plotArea, type PlotArea } from '../../../ui/chart-frame/figure/axis-marks.ts';
 import {
@@ -59,7 +59,7 @@ export function qqFigure({ analyte, frame, qq }: QqInput, size: FigureSize): Fig
     regions: detectRegions(area, nonDetects),
     front: [{ kind: 'text', x: area.left + 10, y: area.top + 16, text: fitText(qq), tone: 'ink', sizePx: 12 }],
     labelOf(point) {
-      const { heading, lines } = sampleLabel(frame, rows[point] as number);
+      const { heading, lines } = sampleLabel(frame, uint32At(rows, point));
       return {
         heading,
         lines: [{ name: 'Normal quantile', value: formatCompact(theoretical[point] ?? null) }, ...lines],

@@ -1,4 +1,4 @@
-import { formatCompact, formatCount, formatCounted, formatPercent } from '@wellfield/science';
+import { formatCompact, formatCount, formatCounted, formatPercent, uint32At } from '@wellfield/science';
 import type { ResultRange } from '../../../frame/filtering/answer-filters.ts';
 import { countNonDetects } from '../../../frame/samples/row-results.ts';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
@@ -44,7 +44,7 @@ export function sampleQuantiles({ analyte, frame, ranked, isLog, chosen }: Sampl
     nonDetects,
     groups: locationGroups(frame, { locations: ranked.locations.subarray(leftOut) }),
     labelOf(point) {
-      const { heading, lines } = sampleLabel(frame, rows[point] as number);
+      const { heading, lines } = sampleLabel(frame, uint32At(rows, point));
       const rank = `${formatCount(rankOf(point))} of ${formatCount(ranked.values.length)}`;
       const percentile = { name: 'Percentile', value: `${formatPercent(percentiles[point] ?? null)}, rank ${rank}` };
       return { heading, lines: [percentile, ...lines] };

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
+import { int32At } from '@wellfield/science';
 import type { Answer } from '../../../explorer/answer/answer.ts';
 import { hoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
 import { useRefreshing, useSelectedLocation, useVisibleRows } from '../../../explorer/answer/selectors.ts';
@@ -57,6 +58,6 @@ function periodsOf(
   const date = frame.columns.get('sample_date');
   if (date?.kind !== 'day') return [];
   const days = new Set<number>();
-  for (const row of rowsOfLocation(frame, rows, location)) days.add(date.days[row] as number);
+  for (const row of rowsOfLocation(frame, rows, location)) days.add(int32At(date.days, row));
   return new Set([...days].map((day) => periodOf(periods, day)).filter((index) => index !== null));
 }

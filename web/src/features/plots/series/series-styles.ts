@@ -1,3 +1,4 @@
+import { uint8At } from '@wellfield/science';
 import {
   nonDetectShape,
   type Category,
@@ -31,7 +32,7 @@ export function seriesPoints(
   ys: Float64Array,
 ): FigurePoints {
   const style = new Uint8Array(series.length);
-  for (let at = 0; at < style.length; at += 1) style[at] = 2 * (series[at] as number) + (nonDetects[at] as number);
+  for (let at = 0; at < style.length; at += 1) style[at] = 2 * uint8At(series, at) + uint8At(nonDetects, at);
   return {
     xs,
     ys,

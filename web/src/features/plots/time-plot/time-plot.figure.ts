@@ -1,4 +1,4 @@
-import { formatCompact, formatCounted, formatPercent } from '@wellfield/science';
+import { formatCompact, formatCounted, formatPercent, uint32At } from '@wellfield/science';
 import { countNonDetects } from '../../../frame/samples/row-results.ts';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
 import type { SamplesOverTime } from '../../../frame/samples/samples-over-time.ts';
@@ -44,7 +44,7 @@ export function timePlotFigure({ analyte, frame, samples }: TimePlotInput, size:
     points: seriesPoints(samples, x.positionsOf(days), y.positionsOf(values)),
     groups: { names: locations, of: samples.series },
     front: [],
-    labelOf: (point) => sampleLabel(frame, rows[point] as number),
+    labelOf: (point) => sampleLabel(frame, uint32At(rows, point)),
     table: () => sampleTable(frame, rows),
   };
 }

@@ -1,3 +1,4 @@
+import { float64At, uint32At } from '@wellfield/science';
 import { seenPoints } from '../figure/distinct-points.ts';
 import type { FigurePoints } from '../figure/figure.ts';
 import { press, type Pixels, type Stamps } from './point-stamps.ts';
@@ -20,8 +21,8 @@ export function* drawPoints(
   for (const [index, own] of stamps.entries()) {
     for (let from = 0; from < seen.length; from += stride) {
       for (let at = from; at < Math.min(seen.length, from + stride); at += 1) {
-        const point = seen[at] as number;
-        if (style[point] === index) press(raster, own, (xs[point] as number) * scale, (ys[point] as number) * scale);
+        const point = uint32At(seen, at);
+        if (style[point] === index) press(raster, own, float64At(xs, point) * scale, float64At(ys, point) * scale);
       }
       yield;
     }

@@ -1,3 +1,4 @@
+import { float64At } from '@wellfield/science';
 import type { ChartPalette } from '../figure/chart-palette.ts';
 import type { FigurePoints, Mark, Point } from '../figure/figure.ts';
 import { round, shapePath } from './shape-path.ts';
@@ -127,7 +128,7 @@ export function pointElements({ xs, ys, style, styles }: FigurePoints, palette: 
   return [...xs].flatMap((x, point) => {
     const { shape, tone, hollow } = styleOf(styles, style[point]);
     if (shape === 'none') return [];
-    return pointElement({ x, y: ys[point] as number, shape, hollow }, palette[tone], palette.paper);
+    return pointElement({ x, y: float64At(ys, point), shape, hollow }, palette[tone], palette.paper);
   });
 }
 

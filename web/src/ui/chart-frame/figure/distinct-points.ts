@@ -1,4 +1,4 @@
-import { rangeOf } from '@wellfield/science';
+import { rangeOf, float64At, uint8At, elementAt } from '@wellfield/science';
 import type { FigurePoints } from './figure.ts';
 
 /** Positions nearer to each other than this cannot be told apart. */
@@ -22,8 +22,8 @@ export function seenPoints({ xs, ys, style, styles }: FigurePoints): Uint32Array
   const kept = new Uint32Array(xs.length);
   let count = 0;
   for (let point = 0; point < xs.length; point += 1) {
-    const row = (style[point] as number) * rows + onGrid(ys[point] as number) - top;
-    const cell = row * columns + onGrid(xs[point] as number) - left;
+    const row = uint8At(style, point) * rows + onGrid(float64At(ys, point)) - top;
+    const cell = row * columns + onGrid(float64At(xs, point)) - left;
     if (isTaken[cell] !== 0) continue;
     isTaken[cell] = 1;
     kept[count] = point;
@@ -39,7 +39,7 @@ export function distinctPoints(points: FigurePoints): FigurePoints {
   const at =
     <Values extends Float64Array | Uint8Array>(values: Values) =>
     (point: number) =>
-      values[point] as number;
+      elementAt(values, point);
   return {
     xs: Float64Array.from(seen, at(xs)),
     ys: Float64Array.from(seen, at(ys)),

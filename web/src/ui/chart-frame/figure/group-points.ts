@@ -1,4 +1,4 @@
-import { groupIndices, type GroupedIndices } from '@wellfield/science';
+import { groupIndices, type GroupedIndices, uint32At } from '@wellfield/science';
 import type { PointGroups } from './figure.ts';
 
 const members = new WeakMap<PointGroups, GroupedIndices>();
@@ -13,8 +13,8 @@ export function pointsOfGroup(groups: PointGroups | undefined, name: string | nu
   const group = groups?.names.indexOf(name ?? '') ?? -1;
   if (!groups || group === -1) return [];
   const { order, starts } = members.get(groups) ?? sorted(groups);
-  const start = starts[group] as number;
-  return order.subarray(start, Math.min(start + most, starts[group + 1] as number));
+  const start = uint32At(starts, group);
+  return order.subarray(start, Math.min(start + most, uint32At(starts, group + 1)));
 }
 
 function sorted(groups: PointGroups): GroupedIndices {

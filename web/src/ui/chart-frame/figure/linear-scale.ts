@@ -1,3 +1,5 @@
+import { float64At } from '@wellfield/science';
+
 /**
  * Where numbers between two ends stand between two positions. It is what d3's scales answer, to the last bit, without what
  * they ask of every number: a million points are positioned in milliseconds.
@@ -16,6 +18,6 @@ export function linearScale(
 /** The positions of many numbers. A loop: the typed arrays' own `map` costs twice as much. */
 export function scaleAll(values: Float64Array, positionOf: (value: number) => number): Float64Array {
   const positions = new Float64Array(values.length);
-  for (let at = 0; at < values.length; at += 1) positions[at] = positionOf(values[at] as number);
+  for (let at = 0; at < values.length; at += 1) positions[at] = positionOf(float64At(values, at));
   return positions;
 }

@@ -1,4 +1,4 @@
-import { groupIndices, rangeOf, type GroupedIndices } from '@wellfield/science';
+import { groupIndices, rangeOf, type GroupedIndices, float64At, uint32At } from '@wellfield/science';
 import type { FigurePoints, Point } from '../figure/figure.ts';
 
 /** How near the pointer must be to a point for it to speak. Source: point PLT-13. */
@@ -33,11 +33,11 @@ export function nearestPoint(points: FigurePoints, [x, y]: Point, bufferPx = hov
   let nearest: number | null = null;
   let nearestSquare = bufferPx * bufferPx;
   for (let row = firstRow; row <= lastRow; row += 1) {
-    const end = cells.starts[row * columns + lastColumn + 1] as number;
-    for (let at = cells.starts[row * columns + firstColumn] as number; at < end; at += 1) {
-      const point = cells.order[at] as number;
-      const dx = (xs[point] as number) - x;
-      const dy = (ys[point] as number) - y;
+    const end = uint32At(cells.starts, row * columns + lastColumn + 1);
+    for (let at = uint32At(cells.starts, row * columns + firstColumn); at < end; at += 1) {
+      const point = uint32At(cells.order, at);
+      const dx = float64At(xs, point) - x;
+      const dy = float64At(ys, point) - y;
       const distance = dx * dx + dy * dy;
       // The last of equally near ones lies on top.
       if (distance < nearestSquare || (distance === nearestSquare && point > (nearest ?? -1))) {
@@ -59,8 +59,8 @@ function gridOf(points: FigurePoints): PointGrid {
   const rows = Math.floor((bottom - top) / cellPx) + 1;
   const cellOf = new Int32Array(xs.length);
   for (let point = 0; point < xs.length; point += 1) {
-    const column = Math.floor(((xs[point] as number) - left) / cellPx);
-    cellOf[point] = Math.floor(((ys[point] as number) - top) / cellPx) * columns + column;
+    const column = Math.floor((float64At(xs, point) - left) / cellPx);
+    cellOf[point] = Math.floor((float64At(ys, point) - top) / cellPx) * columns + column;
   }
   const grid = { left, top, columns, rows, cells: groupIndices(cellOf, columns * rows) };
   grids.set(points, grid);

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { elementAt, float64At } from '@wellfield/science';
 import type { Figure } from '../figure/figure.ts';
 import { round, shapePath } from '../draw/shape-path.ts';
 
@@ -19,8 +20,8 @@ export const PointRings = memo(function PointRings({ points, figure, className, 
   // From a ring's left end on all are written alike.
   const around = shapePath('dot', radiusPx, 0, radiusPx).replace(/^M[^a]*/, '');
   const rings = Array.from({ length: Math.min(points.length, mostRings) }, (_, index) => {
-    const point = points[index] as number;
-    return `M${round((xs[point] as number) - radiusPx)},${round(ys[point] as number)}${around}`;
+    const point = elementAt(points, index);
+    return `M${round(float64At(xs, point) - radiusPx)},${round(float64At(ys, point))}${around}`;
   });
   return <path className={className} d={rings.join('')} data-rings={rings.length} />;
 });

@@ -1,3 +1,4 @@
+import { float64At } from '@wellfield/science';
 import type { FigurePoints } from '../figure/figure.ts';
 
 /** The next point along x (then y), for stepping by keys; from null it is the first, or going back the last. */
@@ -5,9 +6,9 @@ export function steppedPoint(points: FigurePoints, from: number | null, step: 1 
   const { xs, ys } = points;
   if (xs.length === 0) return null;
   const isBefore = (a: number, b: number) => {
-    const byX = (xs[a] as number) - (xs[b] as number);
+    const byX = float64At(xs, a) - float64At(xs, b);
     if (byX !== 0) return byX < 0;
-    const byY = (ys[a] as number) - (ys[b] as number);
+    const byY = float64At(ys, a) - float64At(ys, b);
     return byY === 0 ? a < b : byY < 0;
   };
   let found: number | null = null;

@@ -1,5 +1,5 @@
 import type { Feature } from 'geojson';
-import type { Surface } from '@wellfield/science';
+import { float64At, type Surface } from '@wellfield/science';
 import { areaFeature } from '../../layers/area-feature.ts';
 
 /** The cells of a surface. */
@@ -9,8 +9,8 @@ export function gridFeatures(
 ): Feature[] {
   const [halfWidth, halfHeight] = [cellWidthDeg / 2, cellHeightDeg / 2];
   return Array.from(values, (value, at) => {
-    const x = long[at % long.length] as number;
-    const y = lat[Math.floor(at / long.length)] as number;
+    const x = float64At(long, at % long.length);
+    const y = float64At(lat, Math.floor(at / long.length));
     const [west, east, south, north] = [x - halfWidth, x + halfWidth, y - halfHeight, y + halfHeight];
     return areaFeature({ value, unit }, [
       [west, south],

@@ -1,5 +1,5 @@
 import type { Feature, Polygon } from 'geojson';
-import { rangeOf, type Tin } from '@wellfield/science';
+import { rangeOf, type Tin, float64At } from '@wellfield/science';
 import type { LocationWithCoordinates } from '../../locations/locations-shown.ts';
 import { cssColor, shareOf } from '../../colors/value-ramp.ts';
 import type { LayerLook } from '../computed-layer.ts';
@@ -20,7 +20,7 @@ export function tinLayer(
 ): MapLayer {
   const range = rangeOf(values);
   const features = triangles.map((corners): Feature<Polygon, TriangleProperties> => {
-    const mean = corners.reduce((sum, corner) => sum + (values[corner] as number), 0) / 3;
+    const mean = corners.reduce((sum, corner) => sum + float64At(values, corner), 0) / 3;
     const ring = [...corners, corners[0]].map((corner) => {
       const { long, lat } = locations[corner] as LocationWithCoordinates;
       return [long, lat];
