@@ -36,11 +36,11 @@ export async function run(): Promise<Row[]> {
 
   function bestOfLibrary(count: number): number {
     const { x, y } = toLocalKm(long, lat);
-    const places = Array.from(x, (east, at) => [east, y[at] as number]);
+    const points = Array.from(x, (east, at) => [east, y[at] as number]);
     let best = Infinity;
     for (let seed = 1; seed <= starts; seed += 1) {
-      const { clusters, centroids } = kmeans(places, count, { seed, tolerance: 0, maxIterations: 1000 });
-      const within = places.reduce((sum, [east = 0, north = 0], at) => {
+      const { clusters, centroids } = kmeans(points, count, { seed, tolerance: 0, maxIterations: 1000 });
+      const within = points.reduce((sum, [east = 0, north = 0], at) => {
         const [middleX = 0, middleY = 0] = centroids[clusters[at] as number] ?? [];
         return sum + (east - middleX) ** 2 + (north - middleY) ** 2;
       }, 0);

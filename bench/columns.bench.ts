@@ -47,13 +47,17 @@ export async function run(): Promise<Row[]> {
         used[form].processorMs.push(processorMs);
       }
     }
-    const bytes = (name: string, ours: Form, theirs: Form, aim?: string) =>
-      comparison({ name, unit: 'kB', ...(aim !== undefined && { aim }) }, used[ours].kilobytes, used[theirs].kilobytes);
-    const processor = (name: string, ours: Form, theirs: Form, aim?: string) =>
+    const bytes = (name: string, measured: Form, reference: Form, aim?: string) =>
+      comparison(
+        { name, unit: 'kB', ...(aim !== undefined && { aim }) },
+        used[measured].kilobytes,
+        used[reference].kilobytes,
+      );
+    const processor = (name: string, measured: Form, reference: Form, aim?: string) =>
       comparison(
         { name, unit: 'ms', ...(aim !== undefined && { aim }) },
-        used[ours].processorMs,
-        used[theirs].processorMs,
+        used[measured].processorMs,
+        used[reference].processorMs,
       );
     return [
       bytes('bytes, packed as a browser asks, of gzipped JSON', 'arrow', 'gzipJson', '≤ 0.4 ×'),

@@ -15,7 +15,7 @@ export async function run(): Promise<Row[]> {
   ] as const) {
     const wells = sampledWells(cellSizeKm === 0.1 ? 5_000 : 200);
     const surface = runToEnd(
-      interpolateSurface({ ...wells, gridType: 'points', cellSizeKm, power: 4, mostCells: 250_000 }),
+      interpolateSurface({ ...wells, gridType: 'points', cellSizeKm, power: 4, maxCells: 250_000 }),
     );
     const grid = { x: surface.long, y: surface.lat, z: surface.values };
     const range = rangeOf(surface.values);

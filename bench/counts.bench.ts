@@ -26,18 +26,18 @@ export async function run(): Promise<Row[]> {
     for (const { make } of kinds) for (let warming = 0; warming < 8; warming += 1) await pair(make());
     const rows: Row[] = [];
     for (const { make, ...kind } of kinds) {
-      const ours: number[] = [];
-      const theirs: number[] = [];
+      const measuredMs: number[] = [];
+      const referenceMs: number[] = [];
       for (let made = 0; made < filtersOfAKind; made += 1) {
         const [count, reference] = await pair(make());
         if (count.records !== reference.records) {
           throw new Error(`the store counts ${count.records} rows, DuckDB ${reference.records}`);
         }
-        ours.push(count.ms);
-        theirs.push(reference.ms);
+        measuredMs.push(count.ms);
+        referenceMs.push(reference.ms);
       }
-      rows.push(comparison({ ...kind, unit: 'ms' }, ours, theirs));
-      rows.push(comparison({ name: `${kind.name}, p95`, unit: 'ms' }, [p95(ours)], [p95(theirs)]));
+      rows.push(comparison({ ...kind, unit: 'ms' }, measuredMs, referenceMs));
+      rows.push(comparison({ name: `${kind.name}, p95`, unit: 'ms' }, [p95(measuredMs)], [p95(referenceMs)]));
     }
     return rows;
   } finally {

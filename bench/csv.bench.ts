@@ -31,16 +31,16 @@ export async function run(): Promise<Row[]> {
   try {
     const exports = new Exports(server, await openAccount(server.origin, 'csv@example.org', 'a long enough phrase 7'));
     const file = join(folder, 'raw.csv');
-    const ours: number[] = [];
-    const theirs: number[] = [];
+    const measured: number[] = [];
+    const reference: number[] = [];
     for (let repeat = 0; repeat <= repeats; repeat += 1) {
       let bytes = 0;
       const sent = await timed(async () => (bytes = await receive(server.origin, await exports.make(someRows))));
       const written = await timed(() => raw.run(`COPY (${someRowsSql}) TO ${textConstant(file)} (HEADER)`));
       // The first round warms up.
       if (repeat === 0) continue;
-      ours.push(bytes / 1_000 / sent);
-      theirs.push((await stat(file)).size / 1_000 / written);
+      measured.push(bytes / 1_000 / sent);
+      reference.push((await stat(file)).size / 1_000 / written);
     }
     const large = await exports.make(allRows);
     const memory = await server.measure('memory', () => readSlowly(server.origin, large));
@@ -48,7 +48,7 @@ export async function run(): Promise<Row[]> {
       await receive(server.origin, await exports.make(someRows));
     });
     return [
-      comparison({ name: 'rows of one matrix', unit: 'MB/s', aim: '≥ 0.6 ×' }, ours, theirs),
+      comparison({ name: 'rows of one matrix', unit: 'MB/s', aim: '≥ 0.6 ×' }, measured, reference),
       {
         name: `${readers} readers of a dataset's rows at ${readerBytesPerSecond / 1_000} kB/s: memory above the server's before`,
         median: memory.memoryGrowthBytes / 2 ** 20,

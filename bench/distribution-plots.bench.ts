@@ -50,23 +50,23 @@ async function measureRows({ rows, aimMs }: (typeof sizes)[number]): Promise<Row
     const measured: Row[] = [];
     const stalls: number[] = [];
     for (const { name, drawn, sql } of plots) {
-      const ours: number[] = [];
-      const theirs: number[] = [];
+      const measuredMs: number[] = [];
+      const referenceMs: number[] = [];
       for (let repeat = 0; repeat <= repeats; repeat += 1) {
         const { elapsedMs, longestTaskMs } = await openPlot(page, name, drawn);
         // The first round warms up, and fetches the plot's code.
         const counts = repeat > 0;
-        if (counts) ours.push(elapsedMs);
+        if (counts) measuredMs.push(elapsedMs);
         if (counts) stalls.push(longestTaskMs);
         if (sql !== null) {
           const reference = await timed(() => raw.run(sql));
-          if (counts) theirs.push(reference);
+          if (counts) referenceMs.push(reference);
         }
         if (name === 'Quantile Plot' && repeat === repeats) measured.push(await hoverRow(browser, page, named));
         if (name !== 'Quantile Plot' || repeat < repeats) await closePlot(page, name);
       }
       const of = { name: named(`${name}, from the click to the drawing`), unit: 'ms', aim: `≤ ${aimMs} ms` };
-      measured.push(sql === null ? { ...of, median: median(ours) } : comparison(of, ours, theirs));
+      measured.push(sql === null ? { ...of, median: median(measuredMs) } : comparison(of, measuredMs, referenceMs));
     }
     const stall = { name: named("the longest task on the page's thread meanwhile"), unit: 'ms', aim: '≤ 50 ms' };
     return [...measured, { ...stall, median: median(stalls) }];

@@ -56,9 +56,9 @@ export async function measureExplorer({ workerUrl, rows, locations, steps }: Exp
     }
     return { kind: 'identifier', ends, bytes };
   };
-  let place = -1;
+  let index = -1;
   const columns = new Map<SampleColumn, FrameColumn>([
-    ['location', text(locations, () => Math.floor((++place * locations) / rows))],
+    ['location', text(locations, () => Math.floor((++index * locations) / rows))],
     ['matrix', text(4)],
     ['unit', text(3)],
     ['detect', text(4)],
@@ -158,7 +158,10 @@ export async function measureExplorer({ workerUrl, rows, locations, steps }: Exp
         ? { kind: 'discrete', field, values: [...what].map((code) => `Value ${code}`) }
         : { kind: 'range', field, min: (what as [number, number])[0], max: (what as [number, number])[1] },
     );
-  const change = async (field: Filtered, what: Chosen): Promise<{ ours: number; theirs: number; rows: number }> => {
+  const change = async (
+    field: Filtered,
+    what: Chosen,
+  ): Promise<{ measuredMs: number; referenceMs: number; rows: number }> => {
     chosen.set(field, what);
     const request: SurveyRequest = {
       filters: { clauses: clauses(), columnFilters: [], polygons: [] },
@@ -166,8 +169,8 @@ export async function measureExplorer({ workerUrl, rows, locations, steps }: Exp
       histogramRanges: [],
       nonDetects: 'at-limit',
     };
-    const [ours, found] = await timed(() => ask('findRows', { answerId: 1, request }) as Promise<SurveyResult>);
-    const [theirs, left] = await timed(() => {
+    const [measuredMs, found] = await timed(() => ask('findRows', { answerId: 1, request }) as Promise<SurveyResult>);
+    const [referenceMs, left] = await timed(() => {
       const dimension = reference.dimensions.get(field);
       if (what instanceof Set) dimension?.filter((code) => what.has(code));
       // The library leaves the upper end out.
@@ -179,7 +182,7 @@ export async function measureExplorer({ workerUrl, rows, locations, steps }: Exp
     if (found.rows.length !== left.rows.length || found.locations[0]?.sampleSize !== sampled) {
       throw new Error(`${field}: ${found.rows.length} rows are left, ${left.rows.length} in the reference`);
     }
-    return { ours, theirs, rows: found.rows.length };
+    return { measuredMs, referenceMs, rows: found.rows.length };
   };
 
   const first = (count: number) => new Set(Array.from({ length: count }, (_, code) => code));
@@ -218,15 +221,15 @@ export async function measureExplorer({ workerUrl, rows, locations, steps }: Exp
   ];
   for (let step = 0; step < steps; step += 1) {
     for (const [field, choose] of small) {
-      const { ours, theirs, rows: left } = await change(field, choose(step));
-      times.changes.push(ours);
-      times.referenceChanges.push(theirs);
+      const { measuredMs, referenceMs, rows: left } = await change(field, choose(step));
+      times.changes.push(measuredMs);
+      times.referenceChanges.push(referenceMs);
       times.rowsLeft.push(left);
     }
     for (const [field, choose] of far) {
-      const { ours, theirs, rows: left } = await change(field, choose(step));
-      times.jumps.push(ours);
-      times.referenceJumps.push(theirs);
+      const { measuredMs, referenceMs, rows: left } = await change(field, choose(step));
+      times.jumps.push(measuredMs);
+      times.referenceJumps.push(referenceMs);
       times.rowsLeft.push(left);
     }
   }

@@ -30,7 +30,8 @@ export function send(origin: string, target: string, call: HttpCall = {}): Promi
     sent.on('error', reject);
     sent.on('response', (answer) => {
       if (answer.statusCode !== undefined && answer.statusCode < 300) resolve(answer);
-      else text(answer).then((said) => reject(new Error(`${method} ${target}: ${answer.statusCode} ${said}`)), reject);
+      else
+        text(answer).then((reason) => reject(new Error(`${method} ${target}: ${answer.statusCode} ${reason}`)), reject);
     });
     sent.end(body === undefined ? undefined : JSON.stringify(body));
   });

@@ -40,7 +40,7 @@ export async function run(): Promise<Row[]> {
 
 function surfaceOf({ long, lat, values }: SampledWells, power: number) {
   return runToEnd(
-    interpolateSurface({ gridType: 'square', cellSizeKm: 0.1, power, long, lat, values, mostCells: 250_000 }),
+    interpolateSurface({ gridType: 'square', cellSizeKm: 0.1, power, long, lat, values, maxCells: 250_000 }),
   );
 }
 
@@ -58,11 +58,11 @@ function turfCells({ long, lat, values }: SampledWells, weight: number): number 
 function checkNearest(wells: SampledWells): void {
   const surface = surfaceOf(wells, 200);
   for (let cell = 0; cell < surface.values.length; cell += 997) {
-    const place = {
+    const site = {
       long: surface.long[cell % surface.long.length] as number,
       lat: surface.lat[Math.floor(cell / surface.long.length)] as number,
     };
-    const distances = Array.from(wells.long, (long, at) => haversineKm(place, { long, lat: wells.lat[at] as number }));
+    const distances = Array.from(wells.long, (long, at) => haversineKm(site, { long, lat: wells.lat[at] as number }));
     const order = distances.map((_, at) => at).toSorted((a, b) => (distances[a] as number) - (distances[b] as number));
     const [first, second] = [order[0] as number, order[1] as number];
     if ((distances[second] as number) < 1.1 * (distances[first] as number)) continue;

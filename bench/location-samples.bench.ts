@@ -36,15 +36,15 @@ async function measure({ rows, aimMs }: (typeof sizes)[number]): Promise<Row[]> 
     // The side bar's other plots are drawn before anything is measured.
     await page.waitForTimeout(3_000);
     const named = (what: string) => `${rows.toLocaleString('en')} samples: ${what}`;
-    const [ours, theirs, stalls]: [number[], number[], number[]] = [[], [], []];
+    const [measuredMs, referenceMs, stalls]: [number[], number[], number[]] = [[], [], []];
     for (let repeat = 0; repeat <= repeats; repeat += 1) {
       const option = page.getByRole('option', { name: onlyLocation });
       const { elapsedMs, longestTaskMs } = await timeClick(option, 'canvas[data-drawn]', 2);
       const reference = await timed(() => raw.run(seenInSql));
       // The first round warms up.
       if (repeat > 0) {
-        ours.push(elapsedMs);
-        theirs.push(reference);
+        measuredMs.push(elapsedMs);
+        referenceMs.push(reference);
         stalls.push(longestTaskMs);
       }
       if (repeat < repeats) await option.click();
@@ -55,7 +55,7 @@ async function measure({ rows, aimMs }: (typeof sizes)[number]): Promise<Row[]> 
       aim: `≤ ${aimMs} ms`,
     };
     return [
-      comparison(drawn, ours, theirs),
+      comparison(drawn, measuredMs, referenceMs),
       {
         name: named("the longest task on the page's thread meanwhile"),
         median: median(stalls),

@@ -56,8 +56,8 @@ function manyLookups(): Promise<string> {
     const parameters = written('Parameter', (name, alias, at) => `${name},P-${at},${alias}`);
     await writeFile(join(folder, 'cas_ids.csv'), `analyte_name,cas_id,analyte_name_raw\n${parameters}`);
     const locations = written('Well', (name, alias, at) => {
-      const place = `${660_000 + at / 3},${3_990_000 + at / 7}`;
-      return `${name},${place},${alias},Company ${at % 9},${place}`;
+      const coordinates = `${660_000 + at / 3},${3_990_000 + at / 7}`;
+      return `${name},${coordinates},${alias},Company ${at % 9},${coordinates}`;
     });
     const heading = 'standard_name,standard_easting,standard_northing,location_id,owner,easting,northing';
     await writeFile(join(folder, 'standard_locations.csv'), `${heading}\n${locations}`);
@@ -77,7 +77,7 @@ async function measure(browser: Browser, page: Page, { route, search }: (typeof 
       frameMs = await scrollFrames(table, frames, stepPx);
     });
     const drawn = await page.getByRole('row').count();
-    if (drawn > sizes.table.mostRowElements) throw new Error(`${drawn} row elements stand in the page`);
+    if (drawn > sizes.table.maxRowElements) throw new Error(`${drawn} row elements stand in the page`);
     const top = await table.evaluate((element) => element.scrollTop);
     if (top < (frames * stepPx) / 2) throw new Error(`${route} scrolled by ${top} px only`);
     return { frameMs, scripts };
@@ -105,11 +105,11 @@ async function searchRow(page: Page, route: string, placeholder: string): Promis
   const field = page.getByPlaceholder(placeholder);
   const times: number[] = [];
   for (let search = 0; search <= searches; search += 1) {
-    const wanted = `-0${search}`;
-    await field.fill(wanted.slice(0, -1));
+    const searched = `-0${search}`;
+    await field.fill(searched.slice(0, -1));
     await page.locator('[role=table][aria-rowcount="10000"]').waitFor();
     const watch = await page.getByRole('table').evaluateHandle(watchSearch);
-    await field.press(wanted.slice(-1));
+    await field.press(searched.slice(-1));
     const elapsed = await watch.evaluate(({ painted }) => painted);
     // The first warms up.
     if (search > 0) times.push(elapsed - limits.searchDebounceMs);

@@ -39,18 +39,18 @@ export async function run(): Promise<Row[]> {
         body: { query_type: queryTypeOf(filter.dataset).id, filters: toChoices(filter) },
       });
     const rows: Row[] = [];
-    for (const { rounds: asked, ...kind } of kinds) {
-      const ours: number[] = [];
-      const theirs: number[] = [];
-      for (const [round, filters] of asked.entries()) {
+    for (const { rounds: roundsOfKind, ...kind } of kinds) {
+      const measuredMs: number[] = [];
+      const referenceMs: number[] = [];
+      for (const [round, filters] of roundsOfKind.entries()) {
         const served = await Promise.all(filters.map((filter, client) => timed(() => count(filter, client))));
         const counted = await Promise.all(filters.map((filter, client) => timed(() => raw.count(filter, client))));
         // The first round opens connections and warms both up.
         if (round === 0) continue;
-        ours.push(p95(served));
-        theirs.push(p95(counted));
+        measuredMs.push(p95(served));
+        referenceMs.push(p95(counted));
       }
-      rows.push(comparison({ ...kind, unit: 'ms' }, ours, theirs));
+      rows.push(comparison({ ...kind, unit: 'ms' }, measuredMs, referenceMs));
     }
     return rows;
   } finally {

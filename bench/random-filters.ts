@@ -99,9 +99,9 @@ export class RandomFilters {
   }
 
   /** Some values of a field; never all of them. */
-  #listed(field: FieldName, most: number): Clause {
+  #listed(field: FieldName, max: number): Clause {
     const left = [...(this.#values.get(field) ?? [])];
-    const count = 1 + this.#below(Math.min(most, left.length - 1));
+    const count = 1 + this.#below(Math.min(max, left.length - 1));
     const values = Array.from({ length: count }, () => left.splice(this.#below(left.length), 1)).flat();
     return { kind: 'discrete', field, values };
   }

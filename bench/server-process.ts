@@ -69,15 +69,15 @@ async function ask(child: ChildProcess, request: ProbeRequest | 'read'): Promise
 /** Reads what the server says, its log too, so that it never waits for a reader; what it said goes into the error. */
 function readyAddress({ stdout, stderr }: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     const hear = (text: Buffer): void => {
-      said += text.toString();
-      const address = /ready at (http:\S+)\n/.exec(said)?.[1];
+      output += text.toString();
+      const address = /ready at (http:\S+)\n/.exec(output)?.[1];
       if (address !== undefined) resolve(address.replace('localhost', '127.0.0.1'));
-      said = said.slice(-2_000);
+      output = output.slice(-2_000);
     };
     stdout?.on('data', hear);
     stderr?.on('data', hear);
-    stdout?.once('close', () => reject(new Error(`the server did not start:\n${said}`)));
+    stdout?.once('close', () => reject(new Error(`the server did not start:\n${output}`)));
   });
 }

@@ -10,7 +10,7 @@ export interface TimedClick {
 /** Clicks on an element and waits until `more` elements of a selector are there that were not. */
 export function timeClick(element: Locator, selector: string, more = 1): Promise<TimedClick> {
   return element.evaluate(
-    async (clicked, [drawn, wanted]) => {
+    async (clicked, [drawn, expected]) => {
       let longestTaskMs = 0;
       const tasks = new PerformanceObserver((list) => {
         for (const { duration } of list.getEntries()) longestTaskMs = Math.max(longestTaskMs, duration);
@@ -20,7 +20,7 @@ export function timeClick(element: Locator, selector: string, more = 1): Promise
       const before = count();
       const begin = performance.now();
       (clicked as HTMLElement).click();
-      while (count() < before + wanted) {
+      while (count() < before + expected) {
         await new Promise((resolve) => {
           requestAnimationFrame(resolve);
         });

@@ -25,8 +25,8 @@ test('a site for certain domains says so on the form, and refuses others in word
   try {
     const page = await visitors.arrive(server.address);
     await page.goto('/register');
-    const said = 'This site takes registrations with an email at site.example, lab.example only.';
-    await page.getByText(said).waitFor();
+    const policyText = 'This site takes registrations with an email at site.example, lab.example only.';
+    await page.getByText(policyText).waitFor();
     const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
     await fill('Email', 'ada@example.org');
     await fill('First name', 'Ada');
@@ -34,7 +34,7 @@ test('a site for certain domains says so on the form, and refuses others in word
     await fill('Password', 'a quiet river in march');
     await fill('Repeat password', 'a quiet river in march');
     await page.getByRole('button', { name: 'Register' }).click();
-    await expect.poll(() => page.getByRole('alert').textContent()).toBe(said);
+    await expect.poll(() => page.getByRole('alert').textContent()).toBe(policyText);
     await fill('Email', 'ada@lab.example');
     await page.getByRole('button', { name: 'Register' }).click();
     await page.getByRole('button', { name: 'Logout' }).waitFor();

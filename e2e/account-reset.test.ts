@@ -40,11 +40,11 @@ describe('new password', () => {
     await page.getByRole('alert').getByText('Please enter an email.').waitFor();
     const back = await page.getByRole('link', { name: 'Login' }).getAttribute('href');
     expect(new URL(back ?? '', server.address).searchParams.get('redirect')).toBe('/dataview');
-    const said = page.getByRole('status').filter({ hasText: 'A new password' });
+    const status = page.getByRole('status').filter({ hasText: 'A new password' });
     await askFor(page, 'nobody@example.org');
-    await expect.poll(() => said.textContent()).toBe(mailed);
+    await expect.poll(() => status.textContent()).toBe(mailed);
     await askFor(page, person.email);
-    await expect.poll(() => said.textContent()).toBe(mailed);
+    await expect.poll(() => status.textContent()).toBe(mailed);
     await page.getByRole('link', { name: 'click here' }).click();
     await page.getByRole('heading', { name: 'Login' }).waitFor();
 

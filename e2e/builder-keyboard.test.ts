@@ -23,20 +23,20 @@ beforeEach(async () => {
 /** What screen readers were told since the page came. */
 async function listenToAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const said: string[] = [];
-    Object.assign(globalThis, { said });
+    const announced: string[] = [];
+    Object.assign(globalThis, { announced });
     new MutationObserver((changes) => {
       for (const { target, addedNodes } of changes) {
         const region = (target instanceof Element ? target : target.parentElement)?.closest(
           '[aria-live], [role=status], [role=log]',
         );
         if (!region) continue;
-        for (const node of addedNodes) if (node.textContent) said.push(node.textContent);
-        if (addedNodes.length === 0 && target.textContent) said.push(target.textContent);
+        for (const node of addedNodes) if (node.textContent) announced.push(node.textContent);
+        if (addedNodes.length === 0 && target.textContent) announced.push(target.textContent);
       }
     }).observe(document, { childList: true, characterData: true, subtree: true });
   });
-  return () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
+  return () => page.evaluate(() => (globalThis as unknown as { announced: string[] }).announced);
 }
 
 test('[BLD-04] fields are dragged to and back by mouse, by keys alone and, with buttons, by touch; each is announced', async () => {
@@ -44,7 +44,7 @@ test('[BLD-04] fields are dragged to and back by mouse, by keys alone and, with 
   const announcements = await listenToAnnouncements(page);
   const builder = await BuilderPage.open(page, caller.person);
   const { keyboard } = page;
-  const expectSaid = async (...texts: RegExp[]) => {
+  const expectAnnounced = async (...texts: RegExp[]) => {
     for (const text of texts) await expect.poll(async () => (await announcements()).join('\n')).toMatch(text);
   };
   /** While something is dragged, the one place where it can be dropped has the focus. */
@@ -64,7 +64,7 @@ test('[BLD-04] fields are dragged to and back by mouse, by keys alone and, with 
   await keyboard.press('Enter');
   await builder.selectedField('Parameter Subtype').waitFor();
   expect(await builder.field('Parameter Subtype').count()).toBe(0);
-  await expectSaid(/Started dragging/, /Drop complete/, /Parameter Subtype added to Selected Fields/);
+  await expectAnnounced(/Started dragging/, /Drop complete/, /Parameter Subtype added to Selected Fields/);
 
   await builder.selectedField('Parameter Subtype').focus();
   await keyboard.press('ArrowRight');
@@ -72,13 +72,13 @@ test('[BLD-04] fields are dragged to and back by mouse, by keys alone and, with 
   await dropTarget('Fields').waitFor();
   await keyboard.press('Enter');
   await builder.field('Parameter Subtype').waitFor();
-  await expectSaid(/Parameter Subtype removed from Selected Fields/);
+  await expectAnnounced(/Parameter Subtype removed from Selected Fields/);
 
   await builder.field('Parameter Type').focus();
   await keyboard.press('ArrowLeft');
   await keyboard.press('Enter');
   await builder.selectedField('Parameter Type').waitFor();
-  await expectSaid(/Parameter Type added to Selected Fields/);
+  await expectAnnounced(/Parameter Type added to Selected Fields/);
 
   const phone = await visitors.arrive(server.address, {
     viewport: { width: 390, height: 844 },

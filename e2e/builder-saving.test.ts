@@ -78,14 +78,14 @@ describe('saving', () => {
     await page.getByText(saved).waitFor();
     await page.getByRole('link', { name: 'View All Queries' }).click();
     await executeQuery(page, 'Told once');
-    const told = page.getByRole('status').filter({ hasText: 'Data Loaded' });
-    await told.waitFor();
+    const notice = page.getByRole('status').filter({ hasText: 'Data Loaded' });
+    await notice.waitFor();
     await page.getByRole('button', { name: 'Build New Query' }).click();
     await builder.fields.getByRole('row').first().waitFor();
     expect(await page.getByText(saved).count()).toBe(0);
     await page.getByRole('link', { name: 'View All Queries' }).click();
     await page.getByRole('option', { name: 'Told once' }).waitFor();
-    expect(await told.count()).toBe(0);
+    expect(await notice.count()).toBe(0);
   });
 
   test('[API-08] [API-10] [API-03] a count or a save that fails says so, keeps what was chosen, and can be tried again', async () => {
@@ -177,7 +177,7 @@ describe('saving', () => {
       await page.getByRole('option', { name }).click();
       await page.getByRole('link', { name: 'Open in Query Builder' }).click();
     };
-    const asked = page.getByRole('alertdialog', { name: 'Replace the query you are building?' });
+    const dialog = page.getByRole('alertdialog', { name: 'Replace the query you are building?' });
     const criteria = page.getByRole('region', { name: 'Query criteria' });
 
     // Nothing is lost with an empty draft, nor with one that was opened and left as it was.
@@ -185,17 +185,17 @@ describe('saving', () => {
     await criteria.getByText('Matrix: Soil').waitFor();
     await reopen('Recent');
     await criteria.getByText('Year: from 2000').waitFor();
-    expect(await asked.count()).toBe(0);
+    expect(await dialog.count()).toBe(0);
 
     await builder.name.fill('Mine');
     await reopen('Soils');
-    await asked.getByText('not saved: Year: from 2000.').waitFor();
+    await dialog.getByText('not saved: Year: from 2000.').waitFor();
     await page.keyboard.press('Enter');
     await criteria.getByText('Year: from 2000').waitFor();
     expect(await builder.name.inputValue()).toBe('Mine');
 
     await reopen('Soils');
-    await asked.getByRole('button', { name: 'Replace it' }).click();
+    await dialog.getByRole('button', { name: 'Replace it' }).click();
     await criteria.getByText('Matrix: Soil').waitFor();
     expect(await builder.name.inputValue()).toBe('');
   });

@@ -208,17 +208,17 @@ describe('the builder', () => {
   test('[BLD-11] a count is asked 2 s after the last click, one at a time, and a late answer never stands over a newer one', async () => {
     const builder = await open();
     const { page } = builder;
-    const asked: { at: number; filters: string[] }[] = [];
-    let open_ = 0;
-    let most = 0;
-    const settled = () => (open_ -= 1);
+    const counts: { at: number; filters: string[] }[] = [];
+    let openNow = 0;
+    let max = 0;
+    const settled = () => (openNow -= 1);
     page.on('request', (request) => {
       const [, filters] = /\/api\/records\/([^/]+)\//.exec(request.url()) ?? [];
       if (!filters) return;
-      open_ += 1;
-      most = Math.max(most, open_);
+      openNow += 1;
+      max = Math.max(max, openNow);
       const question = JSON.parse(decodeURIComponent(filters)) as { filters: { filter: string }[] };
-      asked.push({ at: Date.now(), filters: question.filters.map(({ filter }) => filter) });
+      counts.push({ at: Date.now(), filters: question.filters.map(({ filter }) => filter) });
     });
     page.on('requestfinished', (request) => request.url().includes('/api/records/') && settled());
     page.on('requestfailed', (request) => request.url().includes('/api/records/') && settled());
@@ -235,17 +235,17 @@ describe('the builder', () => {
     await page.waitForTimeout(1_000);
     await builder.value('Ground Water').click();
     const lastClick = Date.now();
-    await expect.poll(() => asked.length).toBe(1);
-    expect(asked[0]?.filters).toEqual(['Soil', 'Ground Water']);
-    expect(asked[0]!.at - lastClick).toBeGreaterThanOrEqual(1_900);
+    await expect.poll(() => counts.length).toBe(1);
+    expect(counts[0]?.filters).toEqual(['Soil', 'Ground Water']);
+    expect(counts[0]!.at - lastClick).toBeGreaterThanOrEqual(1_900);
     // The first count is held on its way; a click takes it back.
     await builder.value('Soil').click();
     const expected = count(({ matrix }) => matrix === 'Ground Water');
     expect(await builder.records()).toBe(expected);
     await page.waitForTimeout(2_500);
     expect(await builder.records()).toBe(expected);
-    expect(asked.map(({ filters }) => filters)).toEqual([['Soil', 'Ground Water'], ['Ground Water']]);
-    expect(most).toBe(1);
+    expect(counts.map(({ filters }) => filters)).toEqual([['Soil', 'Ground Water'], ['Ground Water']]);
+    expect(max).toBe(1);
   });
 
   test('[BLD-16] the criteria say in words what is chosen, as it is chosen', async () => {

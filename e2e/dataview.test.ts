@@ -219,16 +219,16 @@ test('[DAT-02] [DAT-08] what an execution answers: samples, locations, years, an
   const answer = await caller.call<Record<string, unknown> & { data: object[] }>('GET', `/api/queries/${queryId}/0`);
   const { data, ...rest } = answer;
   expect(data).toHaveLength(6);
-  const place = (location: string, lat: number, long: number) => ({ location, lat, long, visible: 1, highlight: 0 });
+  const position = (location: string, lat: number, long: number) => ({ location, lat, long, visible: 1, highlight: 0 });
   const option = (name: string, subtype: string, type: string) => ({ value: name, label: name, subtype, type });
   const nothing = { max: null, min: null, mean: null, median: null, sampleSize: 0 };
   expect(rest).toMatchObject({
     success: true,
     error: null,
     locations: [
-      { ...place('W-1', 36.05, -114.98), max: 10, min: 5, mean: 7.5, median: 7.5, sampleSize: 2 },
-      { ...place('W-2', 36.06, -114.99), max: 30, min: 30, mean: 30, median: 30, sampleSize: 1 },
-      { ...place('W-3', 36.07, -115), ...nothing },
+      { ...position('W-1', 36.05, -114.98), max: 10, min: 5, mean: 7.5, median: 7.5, sampleSize: 2 },
+      { ...position('W-2', 36.06, -114.99), max: 30, min: 30, mean: 30, median: 30, sampleSize: 1 },
+      { ...position('W-3', 36.07, -115), ...nothing },
     ],
     years: { min_year: 2001, max_year: 2006, min_result: 2, max_result: 30 },
     selectedAnalyte: 'Arsenic',
@@ -332,14 +332,14 @@ describe('fetching', () => {
     visitors.expectComplaint(/500 \(/);
     const page = await openRows();
     const answers = [
-      { status: 500, body: '', said: 'There was an error fetching the records from the database.' },
-      { status: 200, body: '{"success":false,"error":"being replaced"}', said: 'Error: being replaced' },
+      { status: 500, body: '', message: 'There was an error fetching the records from the database.' },
+      { status: 200, body: '{"success":false,"error":"being replaced"}', message: 'Error: being replaced' },
     ];
     for (const link of ['View Data', 'Map', 'Query Data']) {
       await page.getByRole('link', { name: link, exact: true }).click();
       // A screen that has come holds the focus.
       if (link !== 'View Data') await page.locator('h1:focus').waitFor({ state: 'attached' });
-      for (const { status, body, said } of answers) {
+      for (const { status, body, message } of answers) {
         await page.route('**/api/queries/*/*', (route) =>
           route.fulfill({ status, body, contentType: 'application/json' }),
         );
@@ -349,7 +349,7 @@ describe('fetching', () => {
           await page.getByRole('option', { name: 'Uranium-238' }).click();
         }
         const dialog = page.getByRole('alertdialog');
-        await dialog.getByText(said, { exact: true }).waitFor();
+        await dialog.getByText(message, { exact: true }).waitFor();
         expect(await page.getByText(/^Loading (data|Analyte)/).count()).toBe(0);
         await page.unroute('**/api/queries/*/*');
         await dialog.getByRole('button', { name: 'Okay' }).click();

@@ -327,28 +327,32 @@ describe.skipIf(sharedFolder === null)('public results: USGS-INL, and the wells 
     const piper = plotWindow(page, 'Piper Diagram');
     await piper.getByRole('application').waitFor();
 
-    const ground = new Map<string, { location: string; ions: Set<string>; sums: Record<string, number> }>();
+    const groundWater = new Map<string, { location: string; ions: Set<string>; sums: Record<string, number> }>();
     for (const row of raw) {
       const side = ionOf.get(row.analyte_name);
       if (!side || row.matrix !== 'Ground Water' || row.sample_id === null || row.result === null) continue;
-      const sample = ground.get(row.sample_id) ?? { location: row.location, ions: new Set(), sums: {} };
+      const sample = groundWater.get(row.sample_id) ?? { location: row.location, ions: new Set(), sums: {} };
       sample.ions.add(row.analyte_name);
       if (row.detect === 'Y') sample.sums[side] = (sample.sums[side] ?? 0) + row.result;
-      ground.set(row.sample_id, sample);
+      groundWater.set(row.sample_id, sample);
     }
     const chlorideAt = new Set(
       raw.flatMap(({ analyte_name, matrix, location }) =>
         analyte_name === 'Chloride' && matrix === 'Ground Water' ? [location] : [],
       ),
     );
-    const placed = [...ground.values()].filter(({ sums }) => (sums['cation'] ?? 0) > 0 && (sums['anion'] ?? 0) > 0);
-    const drawn = placed.filter(({ location }) => chlorideAt.has(location));
+    const plotted = [...groundWater.values()].filter(
+      ({ sums }) => (sums['cation'] ?? 0) > 0 && (sums['anion'] ?? 0) > 0,
+    );
+    const drawn = plotted.filter(({ location }) => chlorideAt.has(location));
     const full = drawn.filter(({ ions }) => ions.size === ionOf.size);
     expect(full).toHaveLength(736);
     const count = (number: number) => number.toLocaleString('en-US');
     const counts = await piper.getByText(/analyses at the site/).innerText();
     expect(counts).toContain(` ${count(drawn.length)} at the locations shown, ${count(drawn.length)} drawn.`);
-    expect(counts).toContain(`${count(placed.length - drawn.length + hindonOf('GW'))} at locations that are not shown`);
+    expect(counts).toContain(
+      `${count(plotted.length - drawn.length + hindonOf('GW'))} at locations that are not shown`,
+    );
     // The numbers said add up to all.
     const [all = NaN, , , ...left] = (counts.match(/\d[\d,]*(?= )/g) ?? []).map((text) =>
       Number(text.replaceAll(',', '')),
@@ -383,7 +387,7 @@ describe.skipIf(sharedFolder === null)('public results: USGS-INL, and the wells 
 
 /** Linear between the order statistics around (n − 1) p. Source: Hyndman and Fan 1996, definition 7. */
 function typeSeven(sorted: readonly number[], p: number): number {
-  const place = (sorted.length - 1) * p;
-  const [below, above] = [sorted[Math.floor(place)] ?? Number.NaN, sorted[Math.ceil(place)] ?? Number.NaN];
-  return below + (place % 1) * (above - below);
+  const rank = (sorted.length - 1) * p;
+  const [below, above] = [sorted[Math.floor(rank)] ?? Number.NaN, sorted[Math.ceil(rank)] ?? Number.NaN];
+  return below + (rank % 1) * (above - below);
 }

@@ -51,10 +51,10 @@ describe.skipIf(sharedFolder === null)('real results under the filter bar', () =
 
     await filters.open('Result');
     const results = water.flatMap(({ result }) => (result === null ? [] : [result]));
-    const [least, greatest] = [Math.min(...results), Math.max(...results)];
-    expect(least).toBeLessThan(0);
-    expect(await filters.typed('Result', 'from').getAttribute('placeholder')).toBe(String(least));
-    expect(await filters.typed('Result', 'to').getAttribute('placeholder')).toBe(String(greatest));
+    const [min, max] = [Math.min(...results), Math.max(...results)];
+    expect(min).toBeLessThan(0);
+    expect(await filters.typed('Result', 'from').getAttribute('placeholder')).toBe(String(min));
+    expect(await filters.typed('Result', 'to').getAttribute('placeholder')).toBe(String(max));
     await filters.bar.getByText('In pCi/L; the scale is logarithmic beyond ±').waitFor();
     // A bound that many results are equal to shows that both ends are included.
     const within = (rows: readonly RawResult[], from: number, to: number) =>

@@ -29,12 +29,12 @@ async function openRows(options: BrowserContextOptions = {}, query = 'Zinc in bm
 }
 
 /** What the delivery says: how many of its results, in ground water where nothing else is said, are as asked. */
-const count = (asked: (row: IntervalResult) => boolean, matrix: IntervalResult['matrix'] = 'Ground Water') =>
-  intervalResults.filter((row) => row.matrix === matrix && asked(row)).length;
+const count = (passes: (row: IntervalResult) => boolean, matrix: IntervalResult['matrix'] = 'Ground Water') =>
+  intervalResults.filter((row) => row.matrix === matrix && passes(row)).length;
 const years = (from: number, to: number) => (row: IntervalResult) => row.year >= from && row.year <= to;
 const depths = intervalResults.flatMap(({ matrix, depth }) => (depth === null ? [] : [{ matrix, depth }]));
-const depthEnds = (wanted: IntervalResult['matrix']) => {
-  const own = depths.flatMap(({ matrix, depth }) => (matrix === wanted ? [depth] : []));
+const depthEnds = (chosen: IntervalResult['matrix']) => {
+  const own = depths.flatMap(({ matrix, depth }) => (matrix === chosen ? [depth] : []));
   return [Math.min(...own), Math.max(...own)].map(String);
 };
 const expectRows = (page: Page, rows: number) => page.getByRole('heading', { name: `Data: ${rows} rows` }).waitFor();
@@ -236,7 +236,7 @@ describe('values and active filters', () => {
     await list.focus();
     await page.keyboard.press('End');
     await page.keyboard.press('Space');
-    const of = (...wanted: string[]) => count(({ method }) => wanted.includes(method));
+    const of = (...chosen: string[]) => count(({ method }) => chosen.includes(method));
     await expectRows(page, of('M-19'));
     await page.keyboard.press('PageUp');
     await page.keyboard.press('Home');

@@ -77,19 +77,19 @@ const windowOf = (page: Page) => page.getByRole('dialog', { name: 'USGS Gauge Fl
 const plotOf = (page: Page, at: number) =>
   windowOf(page).getByRole('figure', { name: `Gauge flow: ${gauge(at).name}` });
 const closeOf = (page: Page, at: number) => windowOf(page).getByRole('button', { name: `close ${gauge(at).name}` });
-const askedOf = (at: number) =>
-  river.asked.filter(({ searchParams }) => searchParams.get('sites') === gauge(at).id).length;
+const requestsFor = (at: number) =>
+  river.requests.filter(({ searchParams }) => searchParams.get('sites') === gauge(at).id).length;
 
 async function openMap(options: BrowserContextOptions = {}): Promise<Page> {
   return showMap(await visitors.arrive(server.address, options), caller.person, 'Perchlorate');
 }
 
 /** By the side bar, as those do who do not point at the map. */
-async function choose(page: Page, ...places: number[]): Promise<void> {
+async function choose(page: Page, ...indices: number[]): Promise<void> {
   const menu = page.getByRole('button', { name: 'USGS Gauge Flow Plots', exact: true });
   const section = page.getByRole('button', { name: 'Additional Plots & Layers' });
   if ((await section.getAttribute('aria-expanded')) === 'false') await section.click();
-  for (const at of places) {
+  for (const at of indices) {
     await menu.click();
     await page.getByRole('menuitem', { name: gauge(at).id }).click();
   }
@@ -144,7 +144,7 @@ describe('the flow at river gauges', () => {
     await windowOf(page).waitFor({ state: 'detached' });
     await choose(page, 1, 0);
     await plotOf(page, 0).waitFor();
-    expect([askedOf(0), askedOf(1)]).toEqual([1, 1]);
+    expect([requestsFor(0), requestsFor(1)]).toEqual([1, 1]);
 
     // Its numbers as a table, whose Escape is not the window's.
     await plotOf(page, 1)

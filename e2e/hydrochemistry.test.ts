@@ -21,9 +21,9 @@ afterAll(() => server?.stop());
 
 test('[PLT-05] [PLT-06] [PLT-07] [PLT-08] [PLT-09] [PLT-10] the Piper diagram: points with their checks, filtered by them, by keys alone', async () => {
   const page = await visitors.arrive(server.address);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/piper')) asked.push(request.url());
+    if (request.url().includes('/api/piper')) requests.push(request.url());
   });
   await openPlotToggles(page, caller.person, 'Chloride');
   await plotToggle(page, 'Piper Diagram').press('Enter');
@@ -38,7 +38,7 @@ test('[PLT-05] [PLT-06] [PLT-07] [PLT-08] [PLT-09] [PLT-10] the Piper diagram: p
   expect(points.filter((text) => text.startsWith('GW-901'))).toHaveLength(3);
   expect(points.filter((text) => text.startsWith('GW-902'))).toHaveLength(3);
   const [first] = points.filter((text) => text.startsWith('GW-901 · May 6, 2019'));
-  for (const said of [
+  for (const sentence of [
     'Ca²⁺ 50 %',
     'Na⁺ + K⁺ 50 %',
     'Cl⁻ 50 %',
@@ -49,7 +49,7 @@ test('[PLT-05] [PLT-06] [PLT-07] [PLT-08] [PLT-09] [PLT-10] the Piper diagram: p
     // 150 mg/L by 20.04 + 22.99 + 35.453 + 61.008.
     'TDS check 1.08, passes',
   ]) {
-    expect(first).toContain(said);
+    expect(first).toContain(sentence);
   }
   const second = points.find((text) => text.startsWith('GW-902'));
   // (3 − 3.3) / 6.3: 4.8 percent, where the band above 3 meq/L allows 2.
@@ -78,7 +78,7 @@ test('[PLT-05] [PLT-06] [PLT-07] [PLT-08] [PLT-09] [PLT-10] the Piper diagram: p
   const durov = plotToggle(page, 'Extended Durov Diagram');
   expect(await durov.getAttribute('aria-disabled')).toBe('true');
   expect(await durov.getAttribute('title')).toContain('Ground Water only');
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(await seriousBarriers(page)).toEqual([]);
 });
 

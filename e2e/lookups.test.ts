@@ -139,13 +139,13 @@ test('[LKP-04] [LKP-05] locations stand with their coordinates, and their aliase
 test('[LKP-06] [API-14] [API-03] [API-16] the tables are asked for while there are none; a failed or unreadable call says so, and is asked again', async () => {
   visitors.expectComplaint(/status of 500|Failed to load resource/);
   const page = await visitors.arrive(server.address);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (/cas_ids|standard_locations/.test(request.url())) asked.push(new URL(request.url()).pathname);
+    if (/cas_ids|standard_locations/.test(request.url())) requests.push(new URL(request.url()).pathname);
   });
   const down = { status: 500, body: 'down' };
   const unreadable = { status: 200, body: '{"success": true}' };
-  const told = async (text: string): Promise<void> => {
+  const shows = async (text: string): Promise<void> => {
     await page.getByText(text, { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Okay' }).click();
   };
@@ -153,15 +153,15 @@ test('[LKP-06] [API-14] [API-03] [API-16] the tables are asked for while there a
   await page.route('**/api/standard_locations', (route) => route.fulfill(unreadable));
   await page.goto('/analytes');
   await logIn(page, caller.person);
-  await told('Could not retrieve the CAS IDs from the database.');
+  await shows('Could not retrieve the CAS IDs from the database.');
   await page.getByRole('link', { name: 'Standardized GW Locations' }).click();
-  await told('Error processing standard locations.');
+  await shows('Error processing standard locations.');
   await page.route('**/api/cas_ids', (route) => route.fulfill(unreadable));
   await page.route('**/api/standard_locations', (route) => route.fulfill(down));
   await page.getByRole('button', { name: 'Try again' }).click();
-  await told('Could not retrieve the standard locations from the database.');
+  await shows('Could not retrieve the standard locations from the database.');
   await page.getByRole('link', { name: 'Parameter Table' }).click();
-  await told('Error processing CAS IDs.');
+  await shows('Error processing CAS IDs.');
 
   await page.unroute('**/api/cas_ids');
   await page.unroute('**/api/standard_locations');
@@ -171,10 +171,10 @@ test('[LKP-06] [API-14] [API-03] [API-16] the tables are asked for while there a
   await page.getByRole('table', { name: 'Groundwater Location ID Lookup Table' }).waitFor();
   await page.getByRole('link', { name: 'Parameter Table' }).click();
   await page.getByRole('table', { name: 'Parameter ID Lookup Table' }).waitFor();
-  const before = asked.length;
+  const before = requests.length;
   await page.getByRole('link', { name: 'Standardized GW Locations' }).click();
   await page.getByRole('table', { name: 'Groundwater Location ID Lookup Table' }).waitFor();
-  expect(asked).toHaveLength(before);
+  expect(requests).toHaveLength(before);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await sidewaysScroll(page)).toBe(0);
   const box = await page.getByRole('table').boundingBox();

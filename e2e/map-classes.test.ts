@@ -36,7 +36,7 @@ const listed = (page: Page) =>
     .evaluateAll((rows) => rows.map((row) => row.textContent.split(/(?<=W-\d)/)[0]));
 const choose = (page: Page, label: string, option: string) =>
   page.getByRole('region', { name: 'Legend' }).getByRole('combobox', { name: label }).selectOption(option);
-const said = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
+const urlParameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
 
 /** Polls for the colour at the centre of a location's circle, by its parts within what blending rounds. */
 async function expectColor(page: Page, location: string, expected: readonly number[]): Promise<void> {
@@ -70,7 +70,7 @@ async function watchWorkers(page: Page): Promise<() => Promise<string[]>> {
 
 /** A colour laid over the light basemap (#f3f5f7). */
 const laid = (color: readonly number[], opacity: number) =>
-  [0xf3, 0xf5, 0xf7].map((ground, at) => opacity * (color[at] ?? Number.NaN) + (1 - opacity) * ground);
+  [0xf3, 0xf5, 0xf7].map((basemap, at) => opacity * (color[at] ?? Number.NaN) + (1 - opacity) * basemap);
 
 describe('classes of the map', () => {
   test('[MAP-06] [MAP-09] [PLT-14] the legend has six classes with ranges and counts, by ckmeans, equal steps or linear', async () => {
@@ -103,7 +103,7 @@ describe('classes of the map', () => {
         '1.0 – 167.5 | 4 locations',
         'including non-detects | 1 location',
       ]);
-    await expect.poll(() => said(page, 'classes'), soon).toBe('equal');
+    await expect.poll(() => urlParameter(page, 'classes'), soon).toBe('equal');
     // The page's thread neither finds the classes nor copies the circles for them.
     expect(await posted()).toEqual(['classifyValues']);
 
@@ -131,7 +131,7 @@ describe('classes of the map', () => {
     // W-8 lies beyond the middle of the highest class; its colour is that class's.
     await expectColor(page, 'W-8', laid([68, 1, 84], 0.9));
     await page.goBack();
-    await expect.poll(() => said(page, 'classes'), soon).toBe('equal');
+    await expect.poll(() => urlParameter(page, 'classes'), soon).toBe('equal');
   });
 
   test('[MAP-09] a class of the legend is a switch: its circles and its locations stand alone, in the link too', async () => {
@@ -147,7 +147,7 @@ describe('classes of the map', () => {
     await expectColor(page, 'W-8', laid([0x31, 0x44, 0x6b], 0.55 * 0.12));
     expect((await drawnCircles(page)).length).toBe(9);
 
-    await expect.poll(() => said(page, 'class'), soon).toBe('3');
+    await expect.poll(() => urlParameter(page, 'class'), soon).toBe('3');
     const other = await visitors.arrive(server.address);
     await openQueries(other, caller.person);
     await other.goto(page.url());
@@ -161,7 +161,7 @@ describe('classes of the map', () => {
     await expect.poll(() => listed(page), soon).toEqual(['W-9']);
     await page.getByRole('button', { name: 'Show all' }).click();
     await expect.poll(() => listed(page), soon).toEqual(names);
-    await expect.poll(() => said(page, 'class'), soon).toBeNull();
+    await expect.poll(() => urlParameter(page, 'class'), soon).toBeNull();
   });
 
   test('[MAP-06] [SID-02] plain locations have radii as of max and offer no intensity', async () => {
@@ -205,9 +205,9 @@ describe('classes of the map', () => {
     expect(await whole.isVisible()).toBe(viewport.width < 400);
     if (await whole.isVisible()) {
       // Folded it leaves the map in sight, and says what is shown and between which values.
-      const said = () => page.getByRole('region', { name: 'Legend' }).innerText();
+      const legendText = () => page.getByRole('region', { name: 'Legend' }).innerText();
       const folded = ['Max, Perchlorate', 'ug/L · Ground Water', '1.0', '1.0k', '1 non-detect'];
-      await expect.poll(async () => (await said()).split(/\s*\n\s*/), soon).toEqual(folded);
+      await expect.poll(async () => (await legendText()).split(/\s*\n\s*/), soon).toEqual(folded);
       expect(await seriousBarriers(page)).toEqual([]);
       await whole.click();
     }

@@ -156,9 +156,9 @@ test('[MAP-05] what the map shows leaves it as files that say what they were mad
   const painted = await page.evaluateHandle(() => {
     const texts: string[] = [];
     const paint = CanvasRenderingContext2D.prototype.fillText;
-    CanvasRenderingContext2D.prototype.fillText = function note(text, ...place) {
+    CanvasRenderingContext2D.prototype.fillText = function note(text, ...position) {
       texts.push(text);
-      paint.call(this, text, ...place);
+      paint.call(this, text, ...position);
     };
     return texts;
   });
@@ -193,17 +193,17 @@ const toggle = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Layers', exact: true }).getByRole('button', { name, exact: true });
 const legendOf = (page: Page, layer: string) => page.getByRole('region', { name: `Legend of the ${layer}` });
 const drawnOf = (page: Page, layer: string) => legendOf(page, layer).locator('h3 + p, h3 + ul').first();
-const placed = groupedWells.filter(({ lat }) => lat !== null);
-const greatest = new Map(placed.map(({ name, results }) => [name, Math.max(...results)]));
+const located = groupedWells.filter(({ lat }) => lat !== null);
+const maxima = new Map(located.map(({ name, results }) => [name, Math.max(...results)]));
 
 /** How many sides the outline around all wells has: lines through two of them with all others on one side. */
 function outlineSides(): number {
   const sideOf = (from: number, to: number, other: number) => {
-    const [a, b, c] = [from, to, other].map((at) => placed[at] as { lat: number; long: number });
+    const [a, b, c] = [from, to, other].map((at) => located[at] as { lat: number; long: number });
     if (!a || !b || !c) throw new RangeError('no such well');
     return Math.sign((b.long - a.long) * (c.lat - a.lat) - (b.lat - a.lat) * (c.long - a.long));
   };
-  const numbers = placed.map((_, at) => at);
+  const numbers = located.map((_, at) => at);
   return numbers.flatMap((from) =>
     numbers.filter((to) => to !== from && numbers.every((other) => sideOf(from, to, other) >= 0)),
   ).length;
@@ -295,18 +295,18 @@ test(
     expect(bands.slice(0, -1).map(({ properties }) => properties['high'])).toEqual(levels);
     for (const { properties } of [...contours, ...bands]) expect(properties).toHaveProperty('unit', 'ug/L');
     const triangles = await taken('TIN', { method: 'Delaunay triangulation' });
-    expect(triangles).toHaveLength(2 * placed.length - 2 - outlineSides());
+    expect(triangles).toHaveLength(2 * located.length - 2 - outlineSides());
     for (const { properties } of triangles) {
       const corners = properties['locations'] as string[];
-      const mean = corners.reduce((sum, name) => sum + (greatest.get(name) ?? Number.NaN), 0) / 3;
+      const mean = corners.reduce((sum, name) => sum + (maxima.get(name) ?? Number.NaN), 0) / 3;
       expect(properties['mean']).toBeCloseTo(mean, 9);
       expect(properties['unit']).toBe('ug/L');
     }
     const hexagons = await taken('Sampling hexagons', { method: 'samples in each hexagon', sideKm: 0.15 });
-    const samples = placed.reduce((sum, { results }) => sum + results.length, 0);
+    const samples = located.reduce((sum, { results }) => sum + results.length, 0);
     expect(hexagons.reduce((sum, { properties }) => sum + Number(properties['samples']), 0)).toBe(samples);
     const clustered = await taken('Clusters', { method: 'k-means on positions in km', clusterCount: 4 });
-    expect(clustered).toHaveLength(placed.length);
+    expect(clustered).toHaveLength(located.length);
     const groups = Map.groupBy(clustered, ({ properties }) => properties['cluster'] as number);
     const corners = [...groups.values()].map((group) =>
       [...new Set(group.map(({ properties }) => String(properties['location']).slice(0, 2)))].join(),
@@ -330,10 +330,10 @@ test(
     const gaugeColour = overlays.find(({ id }) => id === 'usgs-gauges')?.color ?? '';
     // Cividis as it was published, and the red of an overlay. The browser's own smoothing may change a colour a little.
     const partsOf = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-    for (const wanted of ['#ffea46', '#958f78', '#31446b', '#00204d', gaugeColour]) {
-      const parts = partsOf(wanted);
+    for (const color of ['#ffea46', '#958f78', '#31446b', '#00204d', gaugeColour]) {
+      const parts = partsOf(color);
       const isNear = (one: string) => partsOf(one).every((part, at) => Math.abs(part - (parts[at] ?? NaN)) <= 4);
-      expect([...colours].some(isNear), wanted).toBe(true);
+      expect([...colours].some(isNear), color).toBe(true);
     }
 
     // Whatever its size, nothing on the map lies over another.

@@ -7,7 +7,7 @@ import { showMap } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
 import { drawnCircles, mapCamera, pixelAt, soon, waitForMap } from './support/drawn-map.ts';
 import { drawnFeatures } from './support/drawn-overlays.ts';
-import { groundWaterPlaces, writeMapResults } from './support/map-results.ts';
+import { groundWaterPoints, writeMapResults } from './support/map-results.ts';
 import { rowsInside } from './support/rows-inside.ts';
 import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
@@ -110,7 +110,7 @@ const answerTile = (tile: Buffer) => (route: Route) =>
   route.fulfill({ headers: cors, contentType: 'image/png', body: tile });
 
 /** The colour of the basemap, where nothing else is drawn. */
-async function groundColor(page: Page): Promise<number[]> {
+async function basemapColor(page: Page): Promise<number[]> {
   const box = await page.locator('.maplibregl-canvas').boundingBox();
   return pixelAt(page, (box?.x ?? 0) + (box?.width ?? 0) * 0.61, (box?.y ?? 0) + 150);
 }
@@ -125,7 +125,7 @@ describe('basemaps', () => {
     await page.route('https://terrain.example/**', answerTile(red));
     await page.route('https://tiles.example/**', answerTile(red));
     await openMap(page);
-    await expect.poll(() => groundColor(page), soon).toEqual(near([0xe6, 0xeb, 0xe6]));
+    await expect.poll(() => basemapColor(page), soon).toEqual(near([0xe6, 0xeb, 0xe6]));
     await page.getByText('© OpenStreetMap contributors, © CARTO').waitFor();
     expect((await drawnCircles(page)).length).toBe(4);
 
@@ -134,10 +134,10 @@ describe('basemaps', () => {
     expect(names).toEqual(['Terrain', 'World Imagery', 'Positron', 'Dark Matter', 'Offline']);
     expect(await basemapChoice(page, 'Positron').isChecked()).toBe(true);
     await basemapChoice(page, 'Terrain').check();
-    await expect.poll(() => groundColor(page), soon).toEqual(near([0xc8, 0x3c, 0x28]));
+    await expect.poll(() => basemapColor(page), soon).toEqual(near([0xc8, 0x3c, 0x28]));
     await page.getByText('USGS The National Map').waitFor();
     await basemapChoice(page, 'Dark Matter').check();
-    await expect.poll(() => groundColor(page), soon).toEqual(near([0x10, 0x14, 0x18]));
+    await expect.poll(() => basemapColor(page), soon).toEqual(near([0x10, 0x14, 0x18]));
     // A polygon under way outlives the basemap that it was begun on.
     await page.getByRole('button', { name: 'Draw polygon' }).click();
     await page.locator('.maplibregl-canvas').click({ position: { x: 560, y: 600 } });
@@ -177,7 +177,7 @@ describe('basemaps', () => {
 
     isUp = true;
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(() => groundColor(page), soon).toEqual(near([0xe6, 0xeb, 0xe6]));
+    await expect.poll(() => basemapColor(page), soon).toEqual(near([0xe6, 0xeb, 0xe6]));
     expect(await notice(page, 'Positron').count()).toBe(0);
 
     // The style document comes, its tiles do not.
@@ -224,9 +224,9 @@ describe('overlays', () => {
 
   test('[MAP-02] [MAP-22] [API-16] twelve, all off at the start, asked for once; each is drawn, told by the legend, and gone again', async () => {
     const page = await visitors.arrive(server.address);
-    let asked = 0;
+    let requests = 0;
     page.on('request', (request) => {
-      if (new URL(request.url()).pathname === '/api/overlays') asked += 1;
+      if (new URL(request.url()).pathname === '/api/overlays') requests += 1;
     });
     await openMap(page);
     await layersButton(page).click();
@@ -262,7 +262,7 @@ describe('overlays', () => {
         ]),
       ),
     );
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
 
   test('[MAP-02] [A15] a click shows ids and attributes as text, several features one below the other; Escape closes', async () => {
@@ -299,9 +299,9 @@ describe('overlays', () => {
 
     // The area of one as a polygon: what lies in it, on the map and in the table.
     const [soil] = (await ofFile('overlays/soil.geojson')).filter(({ properties }) => properties['id'] === 'S-3');
-    const inside = rowsInside(soil?.geometry.coordinates[0] ?? [], groundWaterPlaces);
+    const inside = rowsInside(soil?.geometry.coordinates[0] ?? [], groundWaterPoints);
     expect(inside).toBeGreaterThan(0);
-    expect(inside).toBeLessThan(groundWaterPlaces.length);
+    expect(inside).toBeLessThan(groundWaterPoints.length);
     await page.keyboard.press('Enter');
     await card(page).locator('article', { hasText: 'Gravelly' }).getByRole('button').click();
     await page.getByText(`Data: ${inside} rows`).waitFor();

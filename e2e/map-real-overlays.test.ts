@@ -22,7 +22,7 @@ const overlayBox = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Overlays' }).getByRole('checkbox', { name, exact: true });
 
 describe.skipIf(sharedFolder === null)('overlays of real places, as a site of their own', () => {
-  const places = [
+  const overlaySets = [
     {
       folder: 'usgs-inl/overlays',
       center: [43.58, -112.95],
@@ -39,7 +39,7 @@ describe.skipIf(sharedFolder === null)('overlays of real places, as a site of th
     },
   ] as const;
 
-  test.each(places)('[MAP-02] $folder', async ({ folder: source, center, zoom, files, popup }) => {
+  test.each(overlaySets)('[MAP-02] $folder', async ({ folder: source, center, zoom, files, popup }) => {
     const folder = await makeDataFolder();
     const site = join(folder, 'site');
     const idOf = (file: string) => file.replaceAll('_', '-');

@@ -193,14 +193,14 @@ describe('the computed layers of a site as it is delivered', () => {
     expect(heights).toEqual(heights.toSorted((a, b) => a - b));
     expect(heights[0]).toBeGreaterThan(0);
 
-    const wrong: [label: string, typed: string, right: string, said: string][] = [
+    const wrong: [label: string, typed: string, right: string, message: string][] = [
       ['Grid cell size (km)', '0.05', '0.2', 'Please use a positive no more than 10 km and at least 0.1 km.'],
       ['Distance weighting factor', '11', '2', 'Please use an integer from 1 - 10.'],
       ['Number', '21', '5', 'Please use an integer from 3 - 20.'],
     ];
-    for (const [label, typed, right, said] of wrong) {
+    for (const [label, typed, right, message] of wrong) {
       await field(page, label).fill(typed);
-      await toolsWindow(page).getByText(said, { exact: true }).waitFor();
+      await toolsWindow(page).getByText(message, { exact: true }).waitFor();
       expect(await update(page).isDisabled()).toBe(true);
       await field(page, label).fill(right);
       expect(await update(page).isDisabled()).toBe(false);
@@ -267,13 +267,13 @@ describe('a site that raised the limit to 5,000 locations and shows all layers',
       // How long the page's thread was ever held up, by the browser's own count of long tasks; and what was said.
       await page.evaluate(() => {
         const held: number[] = [];
-        const said = new Set<string>();
-        Object.assign(globalThis, { held, said });
+        const messages = new Set<string>();
+        Object.assign(globalThis, { held, messages });
         new PerformanceObserver((list) => {
           for (const { duration } of list.getEntries()) held.push(Math.round(duration));
         }).observe({ type: 'longtask' });
         new MutationObserver(() => {
-          for (const one of document.querySelectorAll('[role=status]')) said.add(one.textContent);
+          for (const one of document.querySelectorAll('[role=status]')) messages.add(one.textContent);
         }).observe(document.body, { subtree: true, childList: true, characterData: true });
       });
       const took: Record<string, number> = {};
@@ -312,8 +312,8 @@ describe('a site that raised the limit to 5,000 locations and shows all layers',
       await expect
         .poll(async () => ((await layerFeatures(page, 'idw-contours')) ?? []).length, { timeout: 240_000 })
         .toBe(11);
-      const said = await page.evaluate(() => [...(globalThis as unknown as { said: Set<string> }).said]);
-      expect(said).toEqual(expect.arrayContaining(['Interpolating...', 'Contouring...']));
+      const messages = await page.evaluate(() => [...(globalThis as unknown as { messages: Set<string> }).messages]);
+      expect(messages).toEqual(expect.arrayContaining(['Interpolating...', 'Contouring...']));
     },
   );
 });

@@ -54,25 +54,25 @@ describe.skipIf(sharedFolder === null)('real results on the map', () => {
       await executeQuery(page, queryName);
       await page.getByRole('link', { name: 'Map', exact: true }).click();
 
-      const placed = [...wells].filter(([, { hasCoordinates }]) => hasCoordinates);
-      expect(placed.length).toBeGreaterThan(100);
-      await page.getByText(new RegExp(`^(All|${placed.length} of) ${wells.size} sampling locations shown$`)).waitFor();
+      const located = [...wells].filter(([, { hasCoordinates }]) => hasCoordinates);
+      expect(located.length).toBeGreaterThan(100);
+      await page.getByText(new RegExp(`^(All|${located.length} of) ${wells.size} sampling locations shown$`)).waitFor();
       // The data lies far from where the site's map begins: it is gone to.
       await expect.poll(async () => Math.abs((await mapCamera(page)).long + 112.9), soon).toBeLessThan(0.5);
-      await expect.poll(async () => (await drawnCircles(page)).length, soon).toBe(placed.length);
+      await expect.poll(async () => (await drawnCircles(page)).length, soon).toBe(located.length);
 
       for (const [title, statistic] of Object.entries(statistics)) {
         await page.getByLabel('Location Statistic').selectOption(title);
-        const expected = new Map(placed.map(([location, { results }]) => [location, statistic(results)]));
-        const [least, greatest] = [Math.min(...expected.values()), Math.max(...expected.values())];
+        const expected = new Map(located.map(([location, { results }]) => [location, statistic(results)]));
+        const [min, max] = [Math.min(...expected.values()), Math.max(...expected.values())];
         await expect
           .poll(async () => Math.max(...(await drawnCircles(page)).map(({ value }) => value ?? NaN)), soon)
-          .toBeCloseTo(greatest, 6);
+          .toBeCloseTo(max, 6);
         const circles = new Map((await drawnCircles(page)).map((circle) => [circle.location, circle]));
         for (const [location, value] of draw([...expected], 20)) {
           const circle = circles.get(location);
           expect(circle?.value, `${title} of ${location}`).toBeCloseTo(value, 6);
-          const radius = 4 + (14 * (value - least)) / (greatest - least);
+          const radius = 4 + (14 * (value - min)) / (max - min);
           expect(circle?.radius, `${title} of ${location}: radius`).toBeCloseTo(radius, 6);
         }
       }

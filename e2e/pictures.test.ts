@@ -12,7 +12,7 @@ import { logIn, Visitors } from './support/visitors.ts';
 
 /** `npm run pictures` takes them anew. */
 const isTakenAnew = process.env['PICTURES'] === 'anew';
-const mostBytes = 150_000;
+const maxBytes = 150_000;
 
 type Clip = NonNullable<PageScreenshotOptions['clip']>;
 
@@ -142,7 +142,7 @@ test('the pictures of the how-to and the README show the screens as they are', {
     await page.emulateMedia({ colorScheme });
     const clip = await show(page);
     const picture = await stillPicture(page, clip ?? undefined);
-    expect(picture.length, name).toBeLessThanOrEqual(mostBytes);
+    expect(picture.length, name).toBeLessThanOrEqual(maxBytes);
     if (isTakenAnew) await writePicture(name, picture);
     const difference = await differenceFound(comparing, name, picture);
     if (difference !== null) stale.push(difference);

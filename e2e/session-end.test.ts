@@ -44,9 +44,9 @@ describe('the end of a session', () => {
     await warning(page)
       .getByText(/You will be logged out in [78]:\d\d\./)
       .waitFor();
-    const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/auth'));
+    const authResponse = page.waitForResponse((answer) => answer.url().endsWith('/api/auth'));
     await page.keyboard.press('Enter');
-    expect((await asked).status()).toBe(200);
+    expect((await authResponse).status()).toBe(200);
     await warning(page).waitFor({ state: 'detached' });
     await page.clock.fastForward('11:45:00');
     expect(await warning(page).count()).toBe(0);

@@ -87,9 +87,9 @@ describe('session', () => {
     await page.goto('/query?kept=yes');
     // What the page and the choice ask for by themselves has come before the token dies: it would lead to the login too.
     await page.waitForLoadState('networkidle');
-    const asked = page.waitForResponse(/\/api\/export_jobs\//);
+    const jobResponse = page.waitForResponse(/\/api\/export_jobs\//);
     await page.getByRole('option', { name: 'Arsenic' }).click();
-    await asked;
+    await jobResponse;
     const token = (await storage(page)).jwt;
     await fetch(`${server.address}/api/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
     await page.getByRole('button', { name: 'Execute Query' }).click();

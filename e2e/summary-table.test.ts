@@ -274,21 +274,21 @@ test('[TBL-10] [PLT-01] the window is moved, resized, arranged and closed by poi
   await drag([200, 230], [1439, 53]);
   expect(await box(page)).toEqual({ x: 1140, y: 52, width: 300, height: 236 });
   await drag([1200, 70], [700, 370]);
-  const place = await box(page);
-  expect(place).toEqual({ x: 640, y: 352, width: 300, height: 236 });
+  const rect = await box(page);
+  expect(rect).toEqual({ x: 640, y: 352, width: 300, height: 236 });
 
   await expect
     .poll(async () => (await caller.call<PreferencesAnswer>('GET', '/api/preferences')).preferences.windows)
-    .toEqual({ summary: place });
+    .toEqual({ summary: rect });
   // An open window is named in the address: it opens again by itself, where it was.
   await page.reload();
   await dialog(page).getByRole('table').waitFor();
-  await expect.poll(() => box(page)).toEqual(place);
+  await expect.poll(() => box(page)).toEqual(rect);
 
   await page.setViewportSize({ width: 1300, height: 500 });
   await expect.poll(() => box(page)).toEqual({ x: 640, y: 264, width: 300, height: 236 });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await expect.poll(() => box(page)).toEqual(place);
+  await expect.poll(() => box(page)).toEqual(rect);
 
   const menu = dialog(page).getByRole('button', { name: 'Summary Table: menu' });
   await menu.focus();

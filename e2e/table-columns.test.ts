@@ -33,9 +33,9 @@ const heading = (page: Page, name: string) => page.getByRole('columnheader', { n
 const cell = (page: Page, row: number, column: number) =>
   page.locator(`[aria-rowindex="${row + 1}"] [aria-colindex="${column}"]`);
 
-async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
-  const box = await place.boundingBox();
-  if (!box) throw new Error(`${place.toString()} is not in the page`);
+async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`${element.toString()} is not in the page`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 

@@ -71,7 +71,7 @@ describe.skipIf(sharedFolder === null)('real results in the browser', () => {
   const ofTritium = ({ analyte_name }: RawRecord) => analyte_name === 'Tritium';
   const inGroundWater = (row: RawRecord) => ofTritium(row) && row.matrix === 'Ground Water';
   const since2000 = (row: RawRecord) => inGroundWater(row) && row.year >= 2000;
-  const count = (asked: (row: RawRecord) => boolean) => raw.filter(asked).length;
+  const count = (passes: (row: RawRecord) => boolean) => raw.filter(passes).length;
 
   test(
     `'${queryName}', built by mouse with the raw file's counts at each step, shows the raw file's rows`,

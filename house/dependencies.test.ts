@@ -32,8 +32,12 @@ test('[A25] every package is the one that was looked at: an exact version, and t
       string,
       Record<string, string> | undefined
     >;
-    const asked = { ...manifest['dependencies'], ...manifest['devDependencies'], ...manifest['optionalDependencies'] };
-    const ranges = Object.entries(asked).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));
+    const declared = {
+      ...manifest['dependencies'],
+      ...manifest['devDependencies'],
+      ...manifest['optionalDependencies'],
+    };
+    const ranges = Object.entries(declared).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));
     expect(ranges, workspace).toEqual([]);
   }
 });

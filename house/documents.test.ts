@@ -11,7 +11,7 @@ describe('the how-to', () => {
   const guide = read('site/pages/howto.md');
   // What the screens say: sources without tests, and what the site calls its own things.
   const sources = found('{web,contract}/src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file));
-  const said = sources.map(read).join('\n');
+  const sourceText = sources.map(read).join('\n');
 
   test('[OVR-03] every label that it names stands on a screen as it is written', () => {
     const labels = [...guide.matchAll(/\*{1,2}([^*\n]+(?:\n[^*\n]+)?)\*{1,2}/g)].map(([, label = '']) =>
@@ -19,12 +19,12 @@ describe('the how-to', () => {
     );
     expect(labels.length).toBeGreaterThan(50);
     const inOurWords = ['Back', 'hollow'];
-    const isSaid = (label: string) => {
+    const isInSources = (label: string) => {
       const words = label.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
       // As a whole text: between quotes, between tags, or as a line of its own.
-      return new RegExp(String.raw`(?:["'>\x60]|^)\s*${words}\s*(?:["'<\x60]|$)`, 'm').test(said);
+      return new RegExp(String.raw`(?:["'>\x60]|^)\s*${words}\s*(?:["'<\x60]|$)`, 'm').test(sourceText);
     };
-    expect([...new Set(labels)].filter((label) => !inOurWords.includes(label) && !isSaid(label))).toEqual([]);
+    expect([...new Set(labels)].filter((label) => !inOurWords.includes(label) && !isInSources(label))).toEqual([]);
   });
 
   test('[OVR-03] its list of contents names every section, and every link within it leads to one', () => {

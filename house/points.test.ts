@@ -18,9 +18,9 @@ const tests = files
 
 const document = read('docs/points.md');
 const points = [...document.matchAll(/^- \*\*([A-Z]{3}-\d{2}|[AF]\d{2})\*\* (.*)$/gm)].map(
-  ([, id = '', said = '']) => ({
+  ([, id = '', text = '']) => ({
     id,
-    said,
+    text,
   }),
 );
 const known = new Set(points.map(({ id }) => id));
@@ -39,7 +39,7 @@ describe('[code 11] the points of the product', () => {
   test('stand in one document, each once and said in words, its group’s numbers without a gap', () => {
     expect(points.length).toBeGreaterThan(200);
     expect([...known]).toEqual(points.map(({ id }) => id));
-    expect(points.filter(({ said }) => said.length < 20)).toEqual([]);
+    expect(points.filter(({ text }) => text.length < 20)).toEqual([]);
     for (const group of groups) {
       const numbers = [...known].filter((id) => id.slice(0, -2) === group).map((id) => Number(id.slice(-2)));
       expect(numbers, group).toEqual(numbers.map((_, at) => at + 1));

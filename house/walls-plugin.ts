@@ -50,13 +50,13 @@ const browserDoors = defineRule({
     const file = pathOf(context);
     if (workspaceOf(file) !== 'web' || isTest(file)) return {};
     const shut = new Map(
-      globalDoors.flatMap(({ names, door, said }) =>
-        file.startsWith(door) ? [] : names.map((name) => [name, said] as const),
+      globalDoors.flatMap(({ names, door, message }) =>
+        file.startsWith(door) ? [] : names.map((name) => [name, message] as const),
       ),
     );
     const check = (node: ESTree.Node, name: string): void => {
-      const said = shut.get(name);
-      if (said) context.report({ node, message: `${said} (uses ${name}).` });
+      const message = shut.get(name);
+      if (message) context.report({ node, message: `${message} (uses ${name}).` });
     };
     return {
       MemberExpression(node) {

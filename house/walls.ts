@@ -36,55 +36,56 @@ const serverLayers: readonly (readonly string[])[] = [
 export const packageEntries: readonly string[] = ['contract/src/index.ts', 'science/src/index.ts'];
 
 /** Packages with one doorway. */
-const packageDoors: readonly { packages: RegExp; door: RegExp; said: string }[] = [
+const packageDoors: readonly { packages: RegExp; door: RegExp; message: string }[] = [
   {
     packages: /^@duckdb\//,
     door: /^server\/src\/(samples\/duckdb\/|importing\/)|^bench\//,
-    said: 'DuckDB is reached through samples/duckdb or importing',
+    message: 'DuckDB is reached through samples/duckdb or importing',
   },
   {
     packages: /^better-sqlite3$/,
     door: /^server\/src\/(state\/sqlite\/|files\/file-lock\.ts$)/,
-    said: 'SQLite is reached through state/sqlite, and files/file-lock locks by a database of its own',
+    message: 'SQLite is reached through state/sqlite, and files/file-lock locks by a database of its own',
   },
   {
     packages: /^(kysely|pg)(\/|$)/,
     door: /^server\/src\/state\/(tables|sqlite)\//,
-    said: 'the tables of the state are reached through state/tables and its adapters',
+    message: 'the tables of the state are reached through state/tables and its adapters',
   },
   {
     packages: /^@wellfield\/contract\/to-sql$/,
     door: /^server\/src\/(samples\/duckdb\/|importing\/)|^bench\//,
-    said: 'filters become SQL in samples/duckdb or importing',
+    message: 'filters become SQL in samples/duckdb or importing',
   },
   {
     packages: /^(fastify$|@fastify\/)/,
     door: /^server\/src\/(http|modules|app)\/|^bench\//,
-    said: 'the framework of calls is reached through http, modules and app',
+    message: 'the framework of calls is reached through http, modules and app',
   },
   {
     packages: /^(maplibre-gl|@vis\.gl\/)/,
     door: /^web\/src\/features\/map\//,
-    said: 'the map library is reached through features/map',
+    message: 'the map library is reached through features/map',
   },
 ];
 
 /** What stands behind a port: who opens it and who writes through it, and no one else. */
-const adapters: readonly { folder: string; users: RegExp; said: string }[] = [
+const adapters: readonly { folder: string; users: RegExp; message: string }[] = [
   {
     folder: 'server/src/samples/duckdb/',
     users: /^server\/src\/(app\/open-services\.ts$|importing\/)/,
-    said: 'samples are asked through samples/sample-store; its adapter is opened by open-services and importing alone',
+    message:
+      'samples are asked through samples/sample-store; its adapter is opened by open-services and importing alone',
   },
   {
     folder: 'server/src/state/sqlite/',
     users: /^server\/src\/state\/state-store-of\.ts$/,
-    said: 'the state is seen through state/port and opened by state-store-of, which alone knows its adapter',
+    message: 'the state is seen through state/port and opened by state-store-of, which alone knows its adapter',
   },
   {
     folder: 'server/src/state/tables/',
     users: /^server\/src\/state\/sqlite\//,
-    said: 'the state is seen through state/port; its tables are the adapters’ alone',
+    message: 'the state is seen through state/port; its tables are the adapters’ alone',
   },
 ];
 
@@ -92,17 +93,17 @@ const adapters: readonly { folder: string; users: RegExp; said: string }[] = [
 export const sqlDoor = /^server\/src\/(samples\/duckdb\/|state\/|importing\/)|^contract\/src\/filter\/to-sql\b/;
 
 /** Globals of the browser with one doorway. */
-export const globalDoors: readonly { names: readonly string[]; door: string; said: string }[] = [
+export const globalDoors: readonly { names: readonly string[]; door: string; message: string }[] = [
   {
     names: ['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket'],
     door: 'web/src/api/',
-    said: 'the server is called through web/src/api',
+    message: 'the server is called through web/src/api',
   },
-  { names: ['Worker', 'SharedWorker'], door: 'web/src/workers/', said: 'workers are started in web/src/workers' },
+  { names: ['Worker', 'SharedWorker'], door: 'web/src/workers/', message: 'workers are started in web/src/workers' },
   {
     names: ['localStorage', 'sessionStorage', 'indexedDB', 'cookieStore', 'caches', 'BroadcastChannel'],
     door: 'web/src/session/',
-    said: 'web storage is used by web/src/session alone',
+    message: 'web storage is used by web/src/session alone',
   },
 ];
 
@@ -142,11 +143,11 @@ function whyNotFile(file: string, from: Workspace, target: string): string | nul
     if (why !== null) return why;
   }
   const adapter = adapters.find(({ folder }) => target.startsWith(folder) && !file.startsWith(folder));
-  return adapter && !isTest(file) && !adapter.users.test(file) ? adapter.said : null;
+  return adapter && !isTest(file) && !adapter.users.test(file) ? adapter.message : null;
 }
 
 function whyNotServerLayer(file: string, target: string): string | null {
-  const [from, to] = [serverPlaceOf(file), serverPlaceOf(target)];
+  const [from, to] = [serverPartOf(file), serverPartOf(target)];
   if (from.folder === 'testing' || to.folder === 'testing') return null;
   if (from.folder === 'modules' && to.folder === 'modules') {
     if (to.module === null || from.module === to.module) return null;
@@ -158,7 +159,7 @@ function whyNotServerLayer(file: string, target: string): string | null {
 }
 
 /** Which layer a file of the server belongs to; what stands at the top of server/src (the entry) belongs to the app. */
-function serverPlaceOf(file: string): { folder: string; height: number; module: string | null } {
+function serverPartOf(file: string): { folder: string; height: number; module: string | null } {
   const [first = '', ...rest] = file.slice('server/src/'.length).split('/');
   const folder = rest.length === 0 ? 'app' : first;
   const height = serverLayers.findIndex((folders) => folders.includes(folder));
@@ -204,5 +205,5 @@ function whyNotPackage(from: Workspace, specifier: string): string | null {
 
 function whyNotThroughDoor(file: string, specifier: string): string | null {
   const shut = packageDoors.find(({ packages, door }) => packages.test(specifier) && !door.test(file));
-  return shut?.said ?? null;
+  return shut?.message ?? null;
 }

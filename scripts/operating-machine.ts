@@ -88,12 +88,12 @@ export async function operatorMachine(): Promise<OperatorMachine> {
     const shell = endsWithTests(
       spawn('bash', ['-e'], { cwd: home, env: environment, stdio: ['pipe', 'pipe', 'pipe'], timeout: longestMs }),
     );
-    let said = '';
-    for (const stream of [shell.stdout, shell.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
+    let output = '';
+    for (const stream of [shell.stdout, shell.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
     shell.stdin.end(commands.join('\n'));
     const [code] = (await once(shell, 'exit')) as [number | null];
-    if (code !== 0) throw new Error(`the guide's commands ended with ${code}:\n${said}`);
-    return said;
+    if (code !== 0) throw new Error(`the guide's commands ended with ${code}:\n${output}`);
+    return output;
   };
   return {
     home,

@@ -56,16 +56,16 @@ describe.runIf(process.platform !== 'win32')('the guide’s commands, as they st
   }
 
   test('lead from a laboratory’s file to a running site', async () => {
-    const said = await machine.run(commandsOf('way'));
-    expect(said).toContain('Dry run: nothing was changed.');
-    expect(said).toMatch(/BMI 4, SNWA 0, WL 0 rows\nPublished as release/);
-    expect(said.match(/"success":true/g)?.length, said).toBeGreaterThanOrEqual(4);
+    const output = await machine.run(commandsOf('way'));
+    expect(output).toContain('Dry run: nothing was changed.');
+    expect(output).toMatch(/BMI 4, SNWA 0, WL 0 rows\nPublished as release/);
+    expect(output.match(/"success":true/g)?.length, output).toBeGreaterThanOrEqual(4);
     expect(readdirSync(join(machine.home, 'backups'))).toHaveLength(2);
     expect(readdirSync(machine.home).filter((name) => name.startsWith('wellfield-data.before-'))).toHaveLength(1);
 
     const api = apiClient(`http://127.0.0.1:${machine.port}`);
     const password =
-      said
+      output
         .match(/^password: (\S+)$/gm)
         ?.at(-1)
         ?.slice('password: '.length) ?? '';
@@ -98,16 +98,16 @@ describe.runIf(process.platform !== 'win32')('the guide’s commands, as they st
       const data = isSoak ? whole : join(machine.home, 'data');
       if (!isSoak) Object.assign(rows, cutData(join(whole, 'usgs-inl'), join(data, 'usgs-inl')));
       const before = ['cd ~/wellfield', `export DATA=${data}`];
-      const said = await machine.run([...before, ...commandsOf('example')]);
-      expect(said).toContain('6 overlays');
+      const output = await machine.run([...before, ...commandsOf('example')]);
+      expect(output).toContain('6 overlays');
       // As the data set's own description counts them.
-      for (const count of Object.values(rows)) expect(said).toContain(count.toLocaleString('en-US'));
-      expect(said).toMatch(/Release: BMI [\d,]{6,7}, SNWA 0, WL [\d,]{5,6} rows/);
+      for (const count of Object.values(rows)) expect(output).toContain(count.toLocaleString('en-US'));
+      expect(output).toMatch(/Release: BMI [\d,]{6,7}, SNWA 0, WL [\d,]{5,6} rows/);
       const folders = { DATA_DIR: join(machine.home, 'inl-data'), SITE_DIR: join(machine.home, 'inl-site') };
       const server = await spawnServer(folders);
       try {
         const api = apiClient(server.origin);
-        const token = await login(api, 'ada@example.org', /^password: (\S+)$/m.exec(said)?.[1] ?? '');
+        const token = await login(api, 'ada@example.org', /^password: (\S+)$/m.exec(output)?.[1] ?? '');
         expect(success(readSite, await api.get('/api/site')).title).toBe('INL wells');
         const { layers } = success(readOverlays, await api.get('/api/overlays', token));
         const features = (name: string) =>

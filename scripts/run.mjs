@@ -67,9 +67,9 @@ for (const step of steps) {
 function isInstalled() {
   if (!existsSync(node)) return false;
   try {
-    const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+    const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
     const present = JSON.parse(readFileSync(join(root, 'node_modules', '.package-lock.json'), 'utf8')).packages;
-    return Object.entries(wanted).every(([path, { optional, version, integrity }]) => {
+    return Object.entries(locked).every(([path, { optional, version, integrity }]) => {
       if (!path.startsWith('node_modules/')) return true;
       const found = present[path];
       return found ? found.version === version && found.integrity === integrity : optional === true;

@@ -87,11 +87,11 @@ describe('the launcher', () => {
     `);
     const { written, ended } = npmRunCheck(folder, ['one', '--two=a b']);
     expect(await ended).toEqual({ code: 7, signal: null });
-    const told = JSON.parse(written.out) as { version: string; args: string[]; pool: string; path: string };
-    expect(told.version).toMatch(/^v24\./);
-    expect(told.args).toEqual(['one', '--two=a b']);
-    expect(told.pool).toBe('16');
-    expect(told.path.split(delimiter)[0]).toBe(join(folder, 'node_modules', '.bin'));
+    const seen = JSON.parse(written.out) as { version: string; args: string[]; pool: string; path: string };
+    expect(seen.version).toMatch(/^v24\./);
+    expect(seen.args).toEqual(['one', '--two=a b']);
+    expect(seen.pool).toBe('16');
+    expect(seen.path.split(delimiter)[0]).toBe(join(folder, 'node_modules', '.bin'));
   });
 
   test.each(['SIGTERM', 'SIGINT'] as const)(

@@ -46,10 +46,10 @@ test(
     const group = npm.pid ?? 0;
     expect(group).toBeGreaterThan(0);
     try {
-      let said = '';
-      npm.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-      await expect.poll(() => said, { timeout: 100_000, interval: 100 }).toMatch(/ready at/);
-      expect(said).toContain(`http://localhost:${port}`);
+      let output = '';
+      npm.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+      await expect.poll(() => output, { timeout: 100_000, interval: 100 }).toMatch(/ready at/);
+      expect(output).toContain(`http://localhost:${port}`);
 
       const health = await fetch(`http://127.0.0.1:${port}/healthz`);
       expect([health.status, await health.text()]).toEqual([200, 'ok']);

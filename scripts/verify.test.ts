@@ -55,8 +55,8 @@ describe('[code 11] the reference cases of the project', () => {
         cases.map(async (one) => ({ name: one.name, ...(await judge(one, compare)) })),
       );
       expect(verdicts.filter(({ kind }) => kind !== 'passed')).toEqual([]);
-      const asked = new Set(cases.map(({ input }) => input.op));
-      expect(Object.keys(operationsByFile[name] ?? {}).filter((op) => !asked.has(op))).toEqual([]);
+      const covered = new Set(cases.map(({ input }) => input.op));
+      expect(Object.keys(operationsByFile[name] ?? {}).filter((op) => !covered.has(op))).toEqual([]);
     },
   );
 

@@ -12,7 +12,7 @@ import {
 } from './reference/reference-set.ts';
 
 const usage = `usage: npm run verify [-- DIR]   runs the project's reference cases and those that lie beside it, or those of DIR`;
-const mostCharacters = 1000;
+const maxCharacters = 1000;
 
 type Counts = Record<Verdict['kind'], number>;
 
@@ -68,5 +68,5 @@ function countsText({ passed, failed, skipped }: Counts): string {
 }
 
 function shortened(text: string): string {
-  return text.length > mostCharacters ? `${text.slice(0, mostCharacters)} …` : text;
+  return text.length > maxCharacters ? `${text.slice(0, maxCharacters)} …` : text;
 }

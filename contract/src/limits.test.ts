@@ -39,10 +39,10 @@ test('[NAV-15] the height of the navigation, which a site may set', () => {
 
 test('[code 9] throttles, lanes, releases that are kept, and the rows that a delivery may lack', () => {
   expect(limits.throttles).toEqual({
-    wrongPasswordsOfAccount: { most: 10, minutes: 15 },
-    wrongPasswordsOfAddress: { most: 60, minutes: 15 },
-    registrationsOfAddress: { most: 60, minutes: 60 },
-    newPasswordsOfAddress: { most: 20, minutes: 60 },
+    wrongPasswordsOfAccount: { max: 10, minutes: 15 },
+    wrongPasswordsOfAddress: { max: 60, minutes: 15 },
+    registrationsOfAddress: { max: 60, minutes: 60 },
+    newPasswordsOfAddress: { max: 20, minutes: 60 },
   });
   expect(limits.queryLanes).toEqual({ atOnce: 4, waiting: 16 });
   expect([limits.releasesKept, limits.importShrinkage]).toEqual([3, 0.2]);

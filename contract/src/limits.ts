@@ -28,13 +28,13 @@ export const limits = {
   emailedPasswordLogins: 5,
   emailedPasswordsPerHour: 3,
   /** What other programs read samples with: how many an account may have, and how long one may work. */
-  accessTokens: { most: 20, nameMaxLength: 60, usualDays: 365, mostDays: 730 },
+  accessTokens: { max: 20, nameMaxLength: 60, usualDays: 365, maxDays: 730 },
   /** How often within how many minutes, before the server refuses for a while. */
   throttles: {
-    wrongPasswordsOfAccount: { most: 10, minutes: 15 },
-    wrongPasswordsOfAddress: { most: 60, minutes: 15 },
-    registrationsOfAddress: { most: 60, minutes: 60 },
-    newPasswordsOfAddress: { most: 20, minutes: 60 },
+    wrongPasswordsOfAccount: { max: 10, minutes: 15 },
+    wrongPasswordsOfAddress: { max: 60, minutes: 15 },
+    registrationsOfAddress: { max: 60, minutes: 60 },
+    newPasswordsOfAddress: { max: 20, minutes: 60 },
   },
   /** Counts and executions that one account may have under way, and how many more may wait. */
   queryLanes: { atOnce: 4, waiting: 16 },
@@ -74,14 +74,14 @@ export const limits = {
     failedTiles: 6,
     suggestedLocations: 8,
     /** What of polygons a file may hold, and how many there may be on the map. */
-    polygons: { most: 200, corners: 2_000, fileCharacters: 5_000_000 },
+    polygons: { max: 200, corners: 2_000, fileCharacters: 5_000_000 },
   },
   /** The computed layers of the map; what is `usual` may be set by the site. */
   spatialTools: {
     /** With more visible locations nothing is interpolated. */
     interpolatedLocations: { usual: 19 },
     cellSizeKm: { min: 0.1, max: 10, usual: 0.1 },
-    mostCells: 250_000,
+    maxCells: 250_000,
     weighting: { min: 1, max: 10, usual: 10 },
     contours: { min: 3, max: 20, usual: 11 },
     contourBreaks: { min: 3, max: 20 },

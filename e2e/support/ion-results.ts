@@ -4,10 +4,10 @@ import { join } from 'node:path';
 /** Milligrams in a milliequivalent (point PLT-07). */
 const milligrams = { Calcium: 20.04, Sodium: 22.99, Chloride: 35.453, Bicarbonate: 61.008 } as const;
 
-const place = { 'GW-901': '36.06,-114.985', 'GW-902': '36.061,-114.986', 'SW-1': '36.065,-114.98' } as const;
+const positions = { 'GW-901': '36.06,-114.985', 'GW-902': '36.061,-114.986', 'SW-1': '36.065,-114.98' } as const;
 
 type Row = readonly [
-  location: keyof typeof place,
+  location: keyof typeof positions,
   matrix: string,
   analyte: string,
   result: number,
@@ -38,7 +38,7 @@ export async function writeIonResults(folder: string): Promise<string> {
   const path = join(folder, 'ions.csv');
   const lines = rows.map(
     ([location, matrix, analyte, result, unit, detect]) =>
-      `${analyte},${location},${matrix},${unit},${result},${detect},2019-05-06,${location}-A,${place[location]}`,
+      `${analyte},${location},${matrix},${unit},${result},${detect},2019-05-06,${location}-A,${positions[location]}`,
   );
   await writeFile(
     path,

@@ -25,7 +25,7 @@ const lines = [
 ];
 
 /** Where the results of ground water were taken, one entry a result. */
-export const groundWaterPlaces = lines
+export const groundWaterPoints = lines
   .map((line) => line.split(','))
   .filter(([, , matrix, , , , , , lat]) => matrix === 'Ground Water' && lat !== '')
   .map(([, , , , , , , , lat, long]) => ({ lat: Number(lat), long: Number(long) }));

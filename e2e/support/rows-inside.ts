@@ -6,9 +6,9 @@ type Ring = [long: number, lat: number][];
  * How many places lie in an outline: by science's crossings and, told from it, by the turns that the outline makes
  * around each place. Throws when the two differ.
  */
-export function rowsInside(ring: Ring, places: readonly { long: number; lat: number }[]): number {
-  const byCrossings = places.filter(({ long, lat }) => pointInPolygon(ring, long, lat)).length;
-  const byTurns = places.filter(({ long, lat }) => Math.abs(turnsAround(ring, long, lat)) > 0.5).length;
+export function rowsInside(ring: Ring, points: readonly { long: number; lat: number }[]): number {
+  const byCrossings = points.filter(({ long, lat }) => pointInPolygon(ring, long, lat)).length;
+  const byTurns = points.filter(({ long, lat }) => Math.abs(turnsAround(ring, long, lat)) > 0.5).length;
   if (byCrossings !== byTurns) throw new Error(`${byCrossings} places are inside by crossings, ${byTurns} by turns`);
   return byTurns;
 }

@@ -62,11 +62,11 @@ export async function serveResults(deliveries: Partial<Record<Dataset, Delivery>
 /** Imports files as `npm run import` does; throws with what it printed unless it ends well. */
 export async function importResults(dataFolder: string, args: readonly string[]): Promise<void> {
   const command = runNode('server/src/commands/import-command.ts', args, { DATA_DIR: dataFolder });
-  const said: string[] = [];
-  command.stdout?.on('data', (text: Buffer) => said.push(text.toString()));
-  command.stderr?.on('data', (text: Buffer) => said.push(text.toString()));
+  const output: string[] = [];
+  command.stdout?.on('data', (text: Buffer) => output.push(text.toString()));
+  command.stderr?.on('data', (text: Buffer) => output.push(text.toString()));
   const [code] = (await once(command, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`the import ended with ${code}:\n${said.join('')}`);
+  if (code !== 0) throw new Error(`the import ended with ${code}:\n${output.join('')}`);
 }
 
 function runNode(file: string, args: readonly string[], settings: Record<string, string>): ChildProcess {
@@ -84,12 +84,12 @@ function runNode(file: string, args: readonly string[], settings: Record<string,
 async function readyAddress(server: ChildProcess): Promise<string> {
   const { stdout, stderr } = server;
   if (!stdout || !stderr) throw new Error('the server has no output');
-  const said: string[] = [];
+  const output: string[] = [];
   return new Promise((resolve, reject) => {
     let isReady = false;
     const hear = (line: string) => {
       if (isReady) console.error(line);
-      else said.push(line);
+      else output.push(line);
       const address = /ready at (http:\S+)/.exec(line)?.[1];
       if (!address) return;
       isReady = true;
@@ -97,6 +97,6 @@ async function readyAddress(server: ChildProcess): Promise<string> {
     };
     createInterface({ input: stdout }).on('line', hear);
     createInterface({ input: stderr }).on('line', hear);
-    server.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${said.join('\n')}`)));
+    server.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${output.join('\n')}`)));
   });
 }

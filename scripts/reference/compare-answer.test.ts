@@ -46,7 +46,7 @@ describe('what is equal to an expected answer', () => {
   });
 });
 
-describe('wishes', () => {
+describe('matchers', () => {
   test('$oneof: any one of whole answers', () => {
     const expected = { $oneof: [{ a: 1 }, { a: null, b: 2 }] };
     expect(isEqual(expected, { b: 2 })).toBe(true);
@@ -99,7 +99,7 @@ describe('wishes', () => {
   });
 
   test('one that nobody knows is a mistake of the case', () => {
-    expect(() => compareAnswer({ expected: { $about: 1 } }, 1)).toThrow('There is no wish "$about".');
+    expect(() => compareAnswer({ expected: { $about: 1 } }, 1)).toThrow('There is no matcher "$about".');
   });
 });
 

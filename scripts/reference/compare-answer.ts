@@ -1,4 +1,4 @@
-/** A number is close that is no farther from the expected one than `abs` and `rel` of its size together. */
+/** A number is close when it differs from the expected one by no more than `abs` plus `rel` times its size. */
 interface Closeness {
   rel?: number;
   abs?: number;
@@ -10,60 +10,65 @@ export interface Expectation {
   tolerance?: Closeness & { keys?: Readonly<Record<string, Closeness>> };
 }
 
-/** Where a case says nothing else. */
+/** For a case that gives no tolerance of its own. */
 const usual: Closeness = { rel: 1e-9, abs: 1e-12 };
 
-/** Where something stands in an answer, and the nearest key above it, which its closeness goes by. */
+/** A path in an answer, and the nearest key above it, which decides the tolerance. */
 interface Spot {
   path: string;
   key: string;
 }
 
 /**
- * Where an answer departs from what is expected, in words; nothing where it does not. `science/reference/README.md` says
- * what is equal: `null` is no value, of an object only the expected keys count, and a `$` begins a wish.
+ * The differences of an answer from what is expected, in words; empty where there are none. `science/reference/README.md` says
+ * what is equal: `null` is no value, of an object only the expected keys count, and a key that begins with `$` is a matcher.
  */
 export function compareAnswer({ expected, tolerance = usual }: Expectation, answer: unknown): string[] {
   const { keys = {}, ...general } = tolerance;
   return compare(expected, answer, { path: 'answer', key: '' });
 
-  function compare(wanted: unknown, got: unknown, at: Spot): string[] {
-    if (wanted === null) return isNothing(got) ? [] : [departure(at, 'nothing', got)];
-    if (typeof wanted === 'number') return check(isClose(wanted, got, closenessAt(at)), at, String(wanted), got);
-    if (Array.isArray(wanted)) return compareLists(wanted, got, at);
-    if (typeof wanted !== 'object') return check(wanted === got, at, JSON.stringify(wanted), got);
-    return isWish(wanted) ? compareWish(wanted, got, at) : compareObjects(wanted as Record<string, unknown>, got, at);
+  function compare(expected: unknown, actual: unknown, at: Spot): string[] {
+    if (expected === null) return isNothing(actual) ? [] : [difference(at, 'nothing', actual)];
+    if (typeof expected === 'number')
+      return check(isClose(expected, actual, closenessAt(at)), at, String(expected), actual);
+    if (Array.isArray(expected)) return compareLists(expected, actual, at);
+    if (typeof expected !== 'object') return check(expected === actual, at, JSON.stringify(expected), actual);
+    return isMatcher(expected)
+      ? compareMatcher(expected, actual, at)
+      : compareObjects(expected as Record<string, unknown>, actual, at);
   }
 
-  function compareLists(wanted: readonly unknown[], got: unknown, at: Spot): string[] {
-    if (!isListOf(got, wanted.length)) return [departure(at, `${wanted.length} items`, got)];
-    return wanted.flatMap((one, place) => compare(one, got[place], { path: `${at.path}[${place}]`, key: at.key }));
+  function compareLists(expected: readonly unknown[], actual: unknown, at: Spot): string[] {
+    if (!isListOf(actual, expected.length)) return [difference(at, `${expected.length} items`, actual)];
+    return expected.flatMap((one, index) => compare(one, actual[index], { path: `${at.path}[${index}]`, key: at.key }));
   }
 
-  function compareObjects(wanted: Readonly<Record<string, unknown>>, got: unknown, at: Spot): string[] {
-    if (!isObject(got)) return [departure(at, 'an object', got)];
-    // A series holds all that there is: what was not asked for would be invented.
-    const surplus = at.key === 'series' ? Object.keys(got).filter((key) => !Object.hasOwn(wanted, key)) : [];
+  function compareObjects(expected: Readonly<Record<string, unknown>>, actual: unknown, at: Spot): string[] {
+    if (!isObject(actual)) return [difference(at, 'an object', actual)];
+    // A series is complete: a key that is not expected would be invented.
+    const surplus = at.key === 'series' ? Object.keys(actual).filter((key) => !Object.hasOwn(expected, key)) : [];
     return [
-      ...surplus.map((key) => `${at.path}.${key} is too much`),
-      ...Object.keys(wanted).flatMap((key) => compare(wanted[key], got[key], { path: `${at.path}.${key}`, key })),
+      ...surplus.map((key) => `${at.path}.${key} is not expected`),
+      ...Object.keys(expected).flatMap((key) =>
+        compare(expected[key], actual[key], { path: `${at.path}.${key}`, key }),
+      ),
     ];
   }
 
-  function compareWish(wish: Wish, got: unknown, at: Spot): string[] {
-    if ('$oneof' in wish) {
-      const tries = wish.$oneof.map((one) => compare(one, got, at));
+  function compareMatcher(matcher: Matcher, actual: unknown, at: Spot): string[] {
+    if ('$oneof' in matcher) {
+      const tries = matcher.$oneof.map((one) => compare(one, actual, at));
       return tries.some((differences) => differences.length === 0) ? [] : (tries[0] ?? []);
     }
-    if ('$unordered' in wish) {
-      const { $unordered: rows, by } = wish;
-      if (!isListOf(got, rows.length)) return [departure(at, `${rows.length} items`, got)];
+    if ('$unordered' in matcher) {
+      const { $unordered: rows, by } = matcher;
+      if (!isListOf(actual, rows.length)) return [difference(at, `${rows.length} items`, actual)];
       return rows.flatMap((row) => {
-        const same = got.find((one) => isObject(one) && one[by] === row[by]);
+        const same = actual.find((one) => isObject(one) && one[by] === row[by]);
         return compare(row, same, { path: `${at.path}[${String(row[by])}]`, key: at.key });
       });
     }
-    return check(isGranted(wish, got, closenessAt(at)), at, JSON.stringify(wish), got);
+    return check(matches(matcher, actual, closenessAt(at)), at, JSON.stringify(matcher), actual);
   }
 
   function closenessAt({ key }: Spot): Closeness {
@@ -71,54 +76,54 @@ export function compareAnswer({ expected, tolerance = usual }: Expectation, answ
   }
 }
 
-/** A wish where more than one answer is right. */
-type Wish = SimpleWish | { $oneof: unknown[] } | { $unordered: Record<string, unknown>[]; by: string };
-type SimpleWish =
+/** An expectation that more than one answer meets. */
+type Matcher = SimpleMatcher | { $oneof: unknown[] } | { $unordered: Record<string, unknown>[]; by: string };
+type SimpleMatcher =
   | { $any: unknown[] }
   | { $anynear: (number | null)[] }
   | { $near: number; rel: number }
   | { $regex: string; numeric: number; rel: number };
 
-const wishes = ['$oneof', '$unordered', '$any', '$anynear', '$near', '$regex'];
+const matchers = ['$oneof', '$unordered', '$any', '$anynear', '$near', '$regex'];
 
-function isWish(wanted: object): wanted is Wish {
-  const asked = Object.keys(wanted).find((key) => key.startsWith('$'));
-  if (asked !== undefined && !wishes.includes(asked)) throw new RangeError(`There is no wish "${asked}".`);
-  return asked !== undefined;
+function isMatcher(expected: object): expected is Matcher {
+  const matcher = Object.keys(expected).find((key) => key.startsWith('$'));
+  if (matcher !== undefined && !matchers.includes(matcher)) throw new RangeError(`There is no matcher "${matcher}".`);
+  return matcher !== undefined;
 }
 
-function isGranted(wish: SimpleWish, got: unknown, closeness: Closeness): boolean {
-  if ('$any' in wish) return wish.$any.includes(got);
-  if ('$anynear' in wish) {
-    return wish.$anynear.some((one) => (one === null ? isNothing(got) : isClose(one, got, closeness)));
+function matches(matcher: SimpleMatcher, actual: unknown, closeness: Closeness): boolean {
+  if ('$any' in matcher) return matcher.$any.includes(actual);
+  if ('$anynear' in matcher) {
+    return matcher.$anynear.some((one) => (one === null ? isNothing(actual) : isClose(one, actual, closeness)));
   }
-  if ('$near' in wish) return isClose(wish.$near, got, { rel: wish.rel });
-  if (typeof got !== 'string' || !new RegExp(wish.$regex).test(got)) return false;
-  return isClose(wish.numeric, Number(got.replace('\u2212', '-')), { rel: wish.rel });
+  if ('$near' in matcher) return isClose(matcher.$near, actual, { rel: matcher.rel });
+  if (typeof actual !== 'string' || !new RegExp(matcher.$regex).test(actual)) return false;
+  return isClose(matcher.numeric, Number(actual.replace('\u2212', '-')), { rel: matcher.rel });
 }
 
-function isClose(wanted: number, got: unknown, { rel = 0, abs = 0 }: Closeness): boolean {
-  return Number.isFinite(got) && Math.abs((got as number) - wanted) <= abs + rel * Math.abs(wanted);
+function isClose(expected: number, actual: unknown, { rel = 0, abs = 0 }: Closeness): boolean {
+  return Number.isFinite(actual) && Math.abs((actual as number) - expected) <= abs + rel * Math.abs(expected);
 }
 
-function isNothing(got: unknown): boolean {
-  return got === null || got === undefined || Number.isNaN(got);
+function isNothing(actual: unknown): boolean {
+  return actual === null || actual === undefined || Number.isNaN(actual);
 }
 
-function isListOf(got: unknown, length: number): got is unknown[] {
-  return Array.isArray(got) && got.length === length;
+function isListOf(actual: unknown, length: number): actual is unknown[] {
+  return Array.isArray(actual) && actual.length === length;
 }
 
-function isObject(got: unknown): got is Record<string, unknown> {
-  return typeof got === 'object' && got !== null && !Array.isArray(got);
+function isObject(actual: unknown): actual is Record<string, unknown> {
+  return typeof actual === 'object' && actual !== null && !Array.isArray(actual);
 }
 
-function check(holds: boolean, at: Spot, wanted: string, got: unknown): string[] {
-  return holds ? [] : [departure(at, wanted, got)];
+function check(holds: boolean, at: Spot, expected: string, actual: unknown): string[] {
+  return holds ? [] : [difference(at, expected, actual)];
 }
 
-const mostCharacters = 80;
+const maxCharacters = 80;
 
-function departure({ path }: Spot, wanted: string, got: unknown): string {
-  return `${path}: expected ${wanted}, got ${(JSON.stringify(got) ?? 'nothing').slice(0, mostCharacters)}`;
+function difference({ path }: Spot, expected: string, actual: unknown): string {
+  return `${path}: expected ${expected}, got ${(JSON.stringify(actual) ?? 'nothing').slice(0, maxCharacters)}`;
 }

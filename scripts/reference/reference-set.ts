@@ -39,9 +39,9 @@ export async function readReferenceSet(folder: string): Promise<ReferenceSet> {
 }
 
 async function comparerOf(folder: string): Promise<Compare> {
-  const own = join(folder, 'compare.mjs');
-  if (!existsSync(own)) return compareAnswer;
-  const { compare } = (await import(pathToFileURL(own).href)) as { compare: Compare };
+  const compareFile = join(folder, 'compare.mjs');
+  if (!existsSync(compareFile)) return compareAnswer;
+  const { compare } = (await import(pathToFileURL(compareFile).href)) as { compare: Compare };
   return compare;
 }
 

@@ -5,7 +5,7 @@ import { messages } from '../messages.ts';
 import { endpoint } from './endpoint.ts';
 import { success } from './envelope.ts';
 
-const { most, nameMaxLength, usualDays, mostDays } = limits.accessTokens;
+const { max, nameMaxLength, usualDays, maxDays } = limits.accessTokens;
 
 export const listAccessTokens = endpoint({
   name: 'listAccessTokens',
@@ -27,17 +27,17 @@ export const makeAccessToken = endpoint({
   description:
     `\`token\` begins with \`${accessTokenPrefix}\` and is shown only here. It is taken by the calls that name it under their ` +
     'security, and by no call that writes. It works for `days`, until it is revoked, the password changes or the account ' +
-    `is disabled. An account has at most ${most}.`,
+    `is disabled. An account has at most ${max}.`,
   access: 'account',
   body: z.strictObject({
     name: z.string().trim().min(1, messages.accessTokens.nameRequired).max(nameMaxLength),
-    days: z.int().min(1).max(mostDays).default(usualDays),
+    days: z.int().min(1).max(maxDays).default(usualDays),
   }),
   answer: success({ access_token: accessTokenSchema, token: z.string() }),
   refusals: {
     enoughTokens: {
       status: 409,
-      text: `You have ${most} access tokens, the most allowed. Revoke one you no longer need.`,
+      text: `You have ${max} access tokens, the most allowed. Revoke one you no longer need.`,
     },
   },
   texts: messages.calls.makeAccessToken,

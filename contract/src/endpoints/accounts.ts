@@ -10,11 +10,11 @@ import { refusalsOfEmails, refusalsOfNewPasswords, refusalsOfPasswords } from '.
  * A text whose absence reads `missing`; its minimum length is the handler's to check, so that both read alike. Counted are
  * characters, as people and JSON Schema count them: an emoji is one.
  */
-const textOr = (missing: string, most: number) =>
+const textOr = (missing: string, max: number) =>
   z
     .string({ error: ({ input }) => (input === undefined ? missing : undefined) })
-    .refine((text) => Array.from(text).length <= most, { error: `at most ${most} characters` })
-    .meta({ maxLength: most });
+    .refine((text) => Array.from(text).length <= max, { error: `at most ${max} characters` })
+    .meta({ maxLength: max });
 
 const { wrongLogin, allFieldsRequired, changeFieldsRequired, emailRequired, resetEmailRequired } = messages.account;
 const emailMaxLength = 254;

@@ -77,7 +77,7 @@ export const refusalsOfPasswords = declare({
 
 /** A call that chooses a password. */
 export const refusalsOfNewPasswords = declare({
-  passwordTooShort: { status: 400, text: 'This password is too short. Choose one with at least {least} characters.' },
+  passwordTooShort: { status: 400, text: 'This password is too short. Choose one with at least {min} characters.' },
   passwordTooEasy: {
     status: 400,
     text: 'This password is too easy to guess: it is common, or it is your email. Choose another.',

@@ -78,7 +78,7 @@ function between(field: Clause['field'], min?: number, max?: number): Clause {
 const everyField = datasets.flatMap((dataset) => [
   ...builderFields(dataset).flatMap(({ name, column }): ParityCase[] => {
     const value = parityRows[0]?.[column] ?? null;
-    const having = (wanted: FilterValue) => all.filter((row) => (parityRows[row]?.[column] ?? null) === wanted);
+    const having = (one: FilterValue) => all.filter((row) => (parityRows[row]?.[column] ?? null) === one);
     return [
       { name: `${dataset} ${name} of ${value}`, clauses: [of(name, value)], finds: having(value) },
       { name: `${dataset} ${name} missing`, clauses: [of(name, null)], finds: having(null) },

@@ -139,12 +139,12 @@ describe('choices and filters', () => {
       filters: fc.array(choice),
     });
     fc.assert(
-      fc.property(question, (asked: FilterQuestion) => {
-        const path = encodeQuestion(asked);
+      fc.property(question, (original: FilterQuestion) => {
+        const path = encodeQuestion(original);
         expect(path).toMatch(/^[A-Za-z0-9%_.!~*'()-]*$/);
-        expect(decodeQuestion(decodeURIComponent(path))).toEqual(asked);
-        const filter = toFilter(asked.query_type, asked.filters);
-        expect(canonicalFilter(toFilter(asked.query_type, toChoices(filter)))).toEqual(canonicalFilter(filter));
+        expect(decodeQuestion(decodeURIComponent(path))).toEqual(original);
+        const filter = toFilter(original.query_type, original.filters);
+        expect(canonicalFilter(toFilter(original.query_type, toChoices(filter)))).toEqual(canonicalFilter(filter));
       }),
     );
   });

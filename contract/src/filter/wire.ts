@@ -7,8 +7,8 @@ import type { Clause, Filter, FilterValue } from './model.ts';
 const builderNames = fields.filter(({ builder, discrete }) => builder && discrete).map(({ name }) => name);
 const rangeNames = fields.filter(({ builder, range }) => builder && range).map(({ name }) => name);
 
-const mostCharacters = 1_000;
-const valueText = `filter is a text of at most ${mostCharacters.toLocaleString('en')} characters, a number, or null for missing values`;
+const maxCharacters = 1_000;
+const valueText = `filter is a text of at most ${maxCharacters.toLocaleString('en')} characters, a number, or null for missing values`;
 const noChoice = 'a filter needs "filter", or "min" or "max"';
 const boundText = 'min and max are numbers';
 const bound = z.union(
@@ -29,7 +29,7 @@ const bound = z.union(
 export const discreteChoiceSchema = z.strictObject(
   {
     field: z.enum(builderNames, { error: ({ input }) => noField(input, 'values', builderNames) }),
-    filter: z.union([z.string().max(mostCharacters, valueText), z.number(), z.null()], { error: valueText }),
+    filter: z.union([z.string().max(maxCharacters, valueText), z.number(), z.null()], { error: valueText }),
   },
   { error: choiceShape },
 );
@@ -52,7 +52,7 @@ export const choiceSchema = z.union([discreteChoiceSchema, rangeChoiceSchema], {
 export type Choice = z.infer<typeof choiceSchema>;
 
 /** How many choices one query may hold; far above any real query, below what would stall a parser. */
-const mostChoices = 10_000;
+const maxChoices = 10_000;
 
 /** The choices of one query. A list is refused at its first fault: to tell 10,000 would hold a server up for 0.1 s. */
 export const choicesSchema: z.ZodType<Choice[], z.input<typeof choiceSchema>[]> = z.preprocess(
@@ -62,8 +62,8 @@ export const choicesSchema: z.ZodType<Choice[], z.input<typeof choiceSchema>[]> 
       context.issues.push({ code: 'custom', message, path, input });
       return z.NEVER;
     };
-    if (input.length > mostChoices) {
-      return refuse(`a query can have at most ${mostChoices.toLocaleString('en')} filters; use a range instead`);
+    if (input.length > maxChoices) {
+      return refuse(`a query can have at most ${maxChoices.toLocaleString('en')} filters; use a range instead`);
     }
     for (const [index, choice] of input.entries()) {
       const [issue] = choiceSchema.safeParse(choice).error?.issues ?? [];

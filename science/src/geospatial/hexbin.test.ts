@@ -54,9 +54,9 @@ describe('[MAP-11] classes of the legend', () => {
   test('hold every hexagon once, are whole numbers and touch one another', () => {
     const counts = fc.array(fc.integer({ min: 0, max: 5000 }), { minLength: 1, maxLength: 40 });
     fc.assert(
-      fc.property(counts, fc.integer({ min: 1, max: 6 }), (given, most) => {
-        const classes = countClasses(given, most);
-        expect(classes.length).toBeLessThanOrEqual(most);
+      fc.property(counts, fc.integer({ min: 1, max: 6 }), (given, maxClasses) => {
+        const classes = countClasses(given, maxClasses);
+        expect(classes.length).toBeLessThanOrEqual(maxClasses);
         expect(classes.reduce((sum, { hexagons }) => sum + hexagons, 0)).toBe(given.length);
         expect([classes[0]!.from, classes.at(-1)!.to]).toEqual([Math.min(...given), Math.max(...given)]);
         for (const [at, { from, to }] of classes.entries()) {

@@ -96,11 +96,11 @@ export interface CountClass {
  * @returns none without counts.
  * Source: point MAP-11; that edges are whole numbers is this project's.
  */
-export function countClasses(counts: readonly number[], most: number): CountClass[] {
+export function countClasses(counts: readonly number[], maxClasses: number): CountClass[] {
   if (counts.length === 0) return [];
   const min = counts.reduce((a, b) => Math.min(a, b));
   const max = counts.reduce((a, b) => Math.max(a, b));
-  const width = Math.ceil((max - min + 1) / most);
+  const width = Math.ceil((max - min + 1) / maxClasses);
   return Array.from({ length: Math.ceil((max - min + 1) / width) }, (_, at) => {
     const from = min + at * width;
     const to = Math.min(from + width - 1, max);

@@ -32,12 +32,12 @@ export interface HotSpot {
  * Source: point MAP-12.
  */
 export function hotSpotWeights(statistics: readonly (number | null)[], max: number): number[] {
-  const largest = statistics.reduce<number>((most, statistic) => Math.max(most, statistic ?? 0), 0);
+  const largest = statistics.reduce<number>((max, statistic) => Math.max(max, statistic ?? 0), 0);
   return statistics.map((statistic) => (largest > 0 ? (Math.max(0, statistic ?? 0) / largest) * max : 0));
 }
 
 /** Beyond so many levels below `maxZoom` nothing halves any more. */
-const mostHalvings = 12;
+const maxHalvings = 12;
 
 /**
  * The discs of a heat map: places are summed in square cells of half a disc's width (radius and blur together), each
@@ -58,7 +58,7 @@ export function hotSpots(
   { zoom, maxZoom, max, minOpacity, radiusPx, blurPx }: HeatOptions,
 ): HotSpot[] {
   const cellPx = (radiusPx + blurPx) / 2;
-  const scale = 2 ** -Math.min(mostHalvings, Math.max(0, maxZoom - zoom));
+  const scale = 2 ** -Math.min(maxHalvings, Math.max(0, maxZoom - zoom));
   const cells = new Map<string, { column: number; row: number; x: number; y: number; sum: number }>();
   for (let at = 0; at < weights.length; at += 1) {
     const [left, top, weight] = [elementAt(x, at), elementAt(y, at), elementAt(weights, at) * scale];

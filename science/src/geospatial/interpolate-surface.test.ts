@@ -12,7 +12,7 @@ const site = {
   lat: [36.05, 36.07, 36.06, 36.055],
   values: [10, 200, 40, 5],
 };
-const request: SurfaceRequest = { ...site, gridType: 'square', cellSizeKm: 0.1, power: 10, mostCells: 250_000 };
+const request: SurfaceRequest = { ...site, gridType: 'square', cellSizeKm: 0.1, power: 10, maxCells: 250_000 };
 const wells = fc.array(
   fc.record({
     long: fc.double({ min: -115.02, max: -114.95, noNaN: true }),
@@ -153,7 +153,7 @@ describe('[API-05] [MAP-13] the surface', () => {
   });
 
   test('more cells than allowed, and no value at all, are refused before any work', () => {
-    expect(() => interpolateSurface({ ...request, mostCells: 571 }).next()).toThrow(/572 cells are more than 571/);
+    expect(() => interpolateSurface({ ...request, maxCells: 571 }).next()).toThrow(/572 cells are more than 571/);
     expect(() => interpolateSurface({ ...request, values: site.values.map(() => Number.NaN) }).next()).toThrow(
       /no location has a value/,
     );

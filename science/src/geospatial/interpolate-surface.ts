@@ -15,7 +15,7 @@ export interface SurfaceRequest {
   lat: ArrayLike<number>;
   values: ArrayLike<number>;
   /** A surface of more cells is refused. */
-  mostCells: number;
+  maxCells: number;
 }
 
 /** Values at every longitude and latitude; those of the southernmost row first, each from west to east. */
@@ -34,9 +34,9 @@ export interface Surface {
  * never beyond their range; between wells they are a picture, not a measurement. Non-detects enter at what the caller
  * gives for them.
  *
- * interpolateSurface({"gridType": "square", "cellSizeKm": 1, "power": 2, "long": [0, 0], "lat": [0, 0], "values": [1, 3], "mostCells": 1}) → {"gridType": "square", "long": [0], "lat": [0], "values": [2], "cellWidthDeg": 0.00899320363724538, "cellHeightDeg": 0.00899320363724538}
+ * interpolateSurface({"gridType": "square", "cellSizeKm": 1, "power": 2, "long": [0, 0], "lat": [0, 0], "values": [1, 3], "maxCells": 1}) → {"gridType": "square", "long": [0], "lat": [0], "values": [2], "cellWidthDeg": 0.00899320363724538, "cellHeightDeg": 0.00899320363724538}
  *
- * @throws RangeError when no location has a value, when the cells are more than `mostCells`, for a cell size that is no
+ * @throws RangeError when no location has a value, when the cells are more than `maxCells`, for a cell size that is no
  * positive number and a power that is no whole number of at least 1.
  * Source: point MAP-13; method as `interpolateGrid`.
  */
@@ -47,8 +47,8 @@ export function* interpolateSurface(request: SurfaceRequest): Steps<Surface> {
   if (bounds === null) throw new RangeError('interpolateSurface: no location has a value');
   const layout = gridLayout(bounds, request.cellSizeKm);
   const cells = layout.columns * layout.rows;
-  if (cells > request.mostCells) {
-    throw new RangeError(`interpolateSurface: ${cells} cells are more than ${request.mostCells}`);
+  if (cells > request.maxCells) {
+    throw new RangeError(`interpolateSurface: ${cells} cells are more than ${request.maxCells}`);
   }
   const long = axis(layout.west, layout.cellWidthDeg, layout.columns, gridType);
   const lat = axis(layout.south, layout.cellHeightDeg, layout.rows, gridType);

@@ -11,7 +11,7 @@ export interface Partition {
 }
 
 /** After so many rounds points that still change their group do so by rounding. */
-const mostRounds = 1000;
+const maxRounds = 1000;
 
 /**
  * One run of k-means: middles chosen by k-means++ with the seed, then Lloyd's rounds until no point changes its group.
@@ -30,7 +30,7 @@ export function partition(x: ArrayLike<number>, y: ArrayLike<number>, count: num
   const middles = chooseMiddles(points, count, seededRandom(seed));
   const groupOf = new Int32Array(x.length).fill(-1);
   let beganAgain = false;
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const changed = assign(points, middles, groupOf);
     if (!changed && !beganAgain) break;
     beganAgain = moveToMeans(points, middles, groupOf);
@@ -54,7 +54,7 @@ export function squaresWithinGroups(x: ArrayLike<number>, y: ArrayLike<number>, 
   const means = meansOf(
     points,
     groups,
-    groups.reduce((most, group) => Math.max(most, group + 1), 0),
+    groups.reduce((max, group) => Math.max(max, group + 1), 0),
   );
   return groups.reduce((sum, group, at) => sum + squaredTo(points, at, means, group), 0);
 }

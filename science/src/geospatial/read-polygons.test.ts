@@ -13,7 +13,7 @@ const square: Ring = [
   [-115, 36.05],
 ];
 const polygon = { type: 'Polygon', coordinates: [square] };
-const limits = { mostCharacters: 5000, mostPolygons: 3, mostCorners: 12 };
+const limits = { maxCharacters: 5000, maxPolygons: 3, maxCorners: 12 };
 const read = (value: unknown) => readPolygons(JSON.stringify(value), limits);
 
 describe('[MAP-05] outlines', () => {

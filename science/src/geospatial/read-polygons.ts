@@ -3,10 +3,10 @@ import { ringFault } from './ring.ts';
 
 /** How much is read. */
 export interface PolygonLimits {
-  mostCharacters: number;
-  mostPolygons: number;
+  maxCharacters: number;
+  maxPolygons: number;
   /** Of one polygon. */
-  mostCorners: number;
+  maxCorners: number;
 }
 
 /** The outlines of a file, and how many of its shapes are no polygons; or why it is refused. */
@@ -22,20 +22,20 @@ const degrees = /(^|[:/])(CRS84|4326|4269|4979)$/i;
  * one (`ringFault`), or has holes, refuses the file, as a filter that leaves a part out in silence would mislead; so
  * does a coordinate system other than longitude and latitude in degrees.
  *
- * readPolygons("{\"type\": \"Polygon\", \"coordinates\": [[[0, 0], [1, 0], [1, 1], [0, 0]]]}", {"mostCharacters": 1000, "mostPolygons": 5, "mostCorners": 100}) → {"rings": [[[0, 0], [1, 0], [1, 1], [0, 0]]], "otherShapes": 0}
- * readPolygons("POLYGON ((0 0, 1 0, 1 1))", {"mostCharacters": 1000, "mostPolygons": 5, "mostCorners": 100}) → {"reason": "The file is not GeoJSON."}
+ * readPolygons("{\"type\": \"Polygon\", \"coordinates\": [[[0, 0], [1, 0], [1, 1], [0, 0]]]}", {"maxCharacters": 1000, "maxPolygons": 5, "maxCorners": 100}) → {"rings": [[[0, 0], [1, 0], [1, 1], [0, 0]]], "otherShapes": 0}
+ * readPolygons("POLYGON ((0 0, 1 0, 1 1))", {"maxCharacters": 1000, "maxPolygons": 5, "maxCorners": 100}) → {"reason": "The file is not GeoJSON."}
  *
  * @returns outlines as they came, third coordinates left out.
  * Source: RFC 7946; for `crs` the GeoJSON format specification of 2008.
  */
 export function readPolygons(text: string, limits: PolygonLimits): ReadPolygons {
   try {
-    if (text.length > limits.mostCharacters) {
-      throw new Refusal(`The file is larger than ${limits.mostCharacters} characters.`);
+    if (text.length > limits.maxCharacters) {
+      throw new Refusal(`The file is larger than ${limits.maxCharacters} characters.`);
     }
-    const { polygons, otherShapes } = shapesOf(parse(text), limits.mostPolygons);
+    const { polygons, otherShapes } = shapesOf(parse(text), limits.maxPolygons);
     if (polygons.length === 0) throw new Refusal('The file has no polygon.');
-    return { rings: polygons.map((polygon, at) => readRing(polygon, at + 1, limits.mostCorners)), otherShapes };
+    return { rings: polygons.map((polygon, at) => readRing(polygon, at + 1, limits.maxCorners)), otherShapes };
   } catch (thrown) {
     if (thrown instanceof Refusal) return { reason: thrown.message };
     throw thrown;
@@ -56,7 +56,7 @@ function parse(text: string): Json {
 }
 
 /** The polygons' coordinates; collections may stand in collections. */
-function shapesOf(file: Json, mostPolygons: number): { polygons: unknown[]; otherShapes: number } {
+function shapesOf(file: Json, maxPolygons: number): { polygons: unknown[]; otherShapes: number } {
   const polygons: unknown[] = [];
   let otherShapes = 0;
   const left: unknown[] = [file];
@@ -76,7 +76,7 @@ function shapesOf(file: Json, mostPolygons: number): { polygons: unknown[]; othe
     } else {
       otherShapes += 1;
     }
-    if (polygons.length > mostPolygons) throw new Refusal(`The file has more than ${mostPolygons} polygons.`);
+    if (polygons.length > maxPolygons) throw new Refusal(`The file has more than ${maxPolygons} polygons.`);
   }
   return { polygons, otherShapes };
 }
@@ -91,11 +91,11 @@ function refuseOtherSystem(crs: unknown): void {
   );
 }
 
-function readRing(polygon: unknown, number: number, mostCorners: number): Ring {
+function readRing(polygon: unknown, number: number, maxCorners: number): Ring {
   const [outline, ...holes] = listOf(polygon);
   if (holes.length > 0) throw new Refusal(`Polygon ${number} has holes, which a filter does not know.`);
   const corners = listOf(outline);
-  if (corners.length > mostCorners) throw new Refusal(`Polygon ${number} has more than ${mostCorners} corners.`);
+  if (corners.length > maxCorners) throw new Refusal(`Polygon ${number} has more than ${maxCorners} corners.`);
   const ring = corners.map((corner): [number, number] => {
     const [long, lat] = listOf(corner);
     return [typeof long === 'number' ? long : Number.NaN, typeof lat === 'number' ? lat : Number.NaN];

@@ -4,9 +4,9 @@ import { triangulate } from './tin.ts';
 
 describe('[MAP-16] the triangulated network', () => {
   test('no place lies within the circle through a triangle’s corners', () => {
-    const place = fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 30 }));
+    const point = fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 30 }));
     fc.assert(
-      fc.property(fc.uniqueArray(place, { selector: String, minLength: 3, maxLength: 25 }), (given) => {
+      fc.property(fc.uniqueArray(point, { selector: String, minLength: 3, maxLength: 25 }), (given) => {
         const { triangles } = triangulate(
           given.map(([x]) => x),
           given.map(([, y]) => y),

@@ -108,27 +108,27 @@ test('[PLT-08] dissolved solids: 1.2 passes, more fails, no verdict without them
 describe('[PLT-10] Piper', () => {
   test('pure waters stand in the corners', () => {
     const height = Math.sqrt(3) / 2;
-    const places = (meq: Partial<Record<Ion, number>>) => {
+    const pointsOf = (meq: Partial<Record<Ion, number>>) => {
       const percentages = ionPercentages(analysisOf(meq));
       return percentages && piperPoints(percentages, 0.2);
     };
     const near = (x: number, y: number) => [expect.closeTo(x, 12), expect.closeTo(y, 12)];
-    expect(places({ ca: 1, hco3: 1 })).toEqual({
+    expect(pointsOf({ ca: 1, hco3: 1 })).toEqual({
       cation: near(0, 0),
       anion: near(1.2, 0),
       diamond: near(0.6, 1.2 * height),
     });
-    expect(places({ na: 1, cl: 1 })).toEqual({
+    expect(pointsOf({ na: 1, cl: 1 })).toEqual({
       cation: near(1, 0),
       anion: near(2.2, 0),
       diamond: near(1.6, 1.2 * height),
     });
-    expect(places({ mg: 1, so4: 1 })).toEqual({
+    expect(pointsOf({ mg: 1, so4: 1 })).toEqual({
       cation: near(0.5, height),
       anion: near(1.7, height),
       diamond: near(1.1, 2.2 * height),
     });
-    expect(places({ na: 1, hco3: 1 })?.diamond).toEqual(near(1.1, 0.2 * height));
+    expect(pointsOf({ na: 1, hco3: 1 })?.diamond).toEqual(near(1.1, 0.2 * height));
   });
 
   test('the diamond lies on both projections, for any water', () => {

@@ -7,15 +7,15 @@ import { linearRadius } from './linear-radius.ts';
 const values = fc.array(fc.integer({ min: -40, max: 40 }), { minLength: 1, maxLength: 9 });
 
 /** The least sum of squares over every way to cut sorted values into at most `count` runs. */
-function leastSquares(sorted: number[], count: number): number {
+function minSquares(sorted: number[], count: number): number {
   if (count === 1 || sorted.length === 1) {
     const mean = sorted.reduce((sum, value) => sum + value, 0) / sorted.length;
     return sorted.reduce((sum, value) => sum + (value - mean) ** 2, 0);
   }
   const cuts = sorted.slice(1).map((_, at) => {
-    return leastSquares(sorted.slice(0, at + 1), 1) + leastSquares(sorted.slice(at + 1), count - 1);
+    return minSquares(sorted.slice(0, at + 1), 1) + minSquares(sorted.slice(at + 1), count - 1);
   });
-  return Math.min(leastSquares(sorted, 1), ...cuts);
+  return Math.min(minSquares(sorted, 1), ...cuts);
 }
 
 describe('[MAP-06] classes', () => {
@@ -29,7 +29,7 @@ describe('[MAP-06] classes', () => {
           all.map(() => 0),
           all.map((value) => classAt(classes, value)),
         );
-        expect(squares).toBeCloseTo(leastSquares(sorted, count), 6);
+        expect(squares).toBeCloseTo(minSquares(sorted, count), 6);
       }),
     );
   });

@@ -77,6 +77,6 @@ function edgesOf(sorted: Float64Array, scale: 'linear' | 'log'): number[] {
 
 function binCount(sorted: Float64Array, range: number): number {
   const iqr = (quantileSorted(sorted, 0.75) as number) - (quantileSorted(sorted, 0.25) as number);
-  const wanted = iqr > 0 ? range / ((2 * iqr) / Math.cbrt(sorted.length)) : 1 + Math.log2(sorted.length);
-  return Math.min(Math.max(Math.ceil(wanted), minBins), maxBins);
+  const bins = iqr > 0 ? range / ((2 * iqr) / Math.cbrt(sorted.length)) : 1 + Math.log2(sorted.length);
+  return Math.min(Math.max(Math.ceil(bins), minBins), maxBins);
 }

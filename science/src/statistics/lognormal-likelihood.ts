@@ -57,7 +57,7 @@ const nothing = {
   quantile: () => null,
 };
 
-const mostSteps = 200;
+const maxSteps = 200;
 
 /** Newton's method in θ = 1/s and η = m/s, each step halved until it gains. */
 function likeliest(detects: Float64Array, limits: Float64Array): { m: number; s: number } {
@@ -69,7 +69,7 @@ function likeliest(detects: Float64Array, limits: Float64Array): { m: number; s:
   };
   let at: Point = { eta: 0, theta: 1 };
   let height = logLikelihood(censored, at);
-  for (let step = 0; step < mostSteps; step += 1) {
+  for (let step = 0; step < maxSteps; step += 1) {
     const move = newtonStep(censored, at);
     const length = (Math.abs(move.eta) + Math.abs(move.theta)) / (1 + at.theta);
     let part = 1;

@@ -86,7 +86,7 @@ export const geospatial: OperationMap = {
   point_in_polygon: ({ polygon, points }: { polygon: science.Ring; points: [number, number][] }) => ({
     inside: points.map(([long, lat]) => science.pointInPolygon(polygon, long, lat)),
   }),
-  piper_match: (asked: { matrix: string; piper: science.NamedPosition; map: science.NamedPosition }) => ({
-    match: science.isAtLocation(asked.matrix, asked.piper, asked.map),
+  piper_match: (input: { matrix: string; piper: science.NamedPosition; map: science.NamedPosition }) => ({
+    match: science.isAtLocation(input.matrix, input.piper, input.map),
   }),
 };

@@ -41,7 +41,8 @@ test('[API-06] [code 18] the OpenAPI 3.1 description has every call with what th
       access === 'public' ? [] : takesAccessToken ? [{ token: [] }, { access_token: [] }] : [{ token: [] }],
     );
     const parameters = operation?.parameters ?? [];
-    const named = (place: string): string[] => parameters.filter((one) => one.in === place).map((one) => one.name);
+    const named = (location: string): string[] =>
+      parameters.filter((one) => one.in === location).map((one) => one.name);
     expect(named('path'), name).toEqual(Object.keys(params?.shape ?? {}));
     expect(named('query'), name).toEqual(Object.keys(query?.shape ?? {}));
     if (body instanceof z.ZodObject) {

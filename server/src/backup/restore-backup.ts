@@ -22,14 +22,14 @@ export interface RestoredBackup {
  */
 export async function restoreBackup(folder: string, dataDir: string, now = Date.now()): Promise<RestoredBackup> {
   // A data folder that is a link keeps its disk.
-  const place = await realpath(dataDir).catch(() => dataDir);
-  if (isInside(folder, place) || isInside(place, folder)) {
-    throw new BackupError(`The backup ${folder} and the data folder ${place} must not contain one another.`);
+  const target = await realpath(dataDir).catch(() => dataDir);
+  if (isInside(folder, target) || isInside(target, folder)) {
+    throw new BackupError(`The backup ${folder} and the data folder ${target} must not contain one another.`);
   }
-  const isThere = (await readdir(place).catch(emptyWhenMissing)).length > 0;
+  const isThere = (await readdir(target).catch(emptyWhenMissing)).length > 0;
   // A folder that is not there has neither server nor import.
-  const letGo = isThere ? await keepOthersOut(place) : async () => {};
-  const draft = `${place}.restoring`;
+  const letGo = isThere ? await keepOthersOut(target) : async () => {};
+  const draft = `${target}.restoring`;
   try {
     const manifest = await verifyBackup(folder);
     await rm(draft, { recursive: true, force: true });
@@ -44,8 +44,8 @@ export async function restoreBackup(folder: string, dataDir: string, now = Date.
     await syncFolder(draft);
     // Windows renames no folder with an open file in it.
     if (process.platform === 'win32') await letGo();
-    const aside = isThere ? `${place}.before-${new Date(now).toISOString().replaceAll(/[-:.]/g, '')}` : null;
-    await takePlace(draft, place, aside);
+    const aside = isThere ? `${target}.before-${new Date(now).toISOString().replaceAll(/[-:.]/g, '')}` : null;
+    await replaceFolder(draft, target, aside);
     return { manifest, aside };
   } finally {
     await letGo();
@@ -66,22 +66,22 @@ async function keepOthersOut(dataDir: string): Promise<() => Promise<void>> {
   };
 }
 
-async function takePlace(draft: string, place: string, aside: string | null): Promise<void> {
+async function replaceFolder(draft: string, target: string, aside: string | null): Promise<void> {
   try {
-    if (aside !== null) await rename(place, aside);
+    if (aside !== null) await rename(target, aside);
     // An empty folder gives way.
-    else await rm(place, { recursive: true, force: true });
+    else await rm(target, { recursive: true, force: true });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new BackupError(
-      `${place} cannot be renamed (${reason}): is it a disk of its own? Then set DATA_DIR to a folder on it.`,
+      `${target} cannot be renamed (${reason}): is it a disk of its own? Then set DATA_DIR to a folder on it.`,
     );
   }
   try {
-    await rename(draft, place);
+    await rename(draft, target);
   } catch (error) {
-    if (aside !== null) await rename(aside, place);
+    if (aside !== null) await rename(aside, target);
     throw error;
   }
-  await syncFolder(dirname(place));
+  await syncFolder(dirname(target));
 }

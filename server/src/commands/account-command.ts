@@ -72,7 +72,7 @@ async function readPassword(email: string, siteDir: string): Promise<string> {
   const fault = passwordFault(password, email, limits.passwordMinLength);
   if (fault) {
     const { text } = refusalsOfNewPasswords[fault];
-    throw new RefusedCommandError(fillIn(text, { least: limits.passwordMinLength }));
+    throw new RefusedCommandError(fillIn(text, { min: limits.passwordMinLength }));
   }
   return password;
 }

@@ -25,7 +25,7 @@ export interface DemonstrationAccountParts {
 export class DemonstrationAccount {
   readonly #parts: DemonstrationAccountParts;
   /** Whether the account is wanted, as last seen; null before the first look. */
-  #wanted: boolean | null = null;
+  #served: boolean | null = null;
   #under: Promise<void> = Promise.resolve();
 
   constructor(parts: DemonstrationAccountParts) {
@@ -44,7 +44,7 @@ export class DemonstrationAccount {
   /** The login that the login page may offer now, if any: not while its password is another. */
   async offered(): Promise<Site['demo_account'] | null> {
     await this.refresh();
-    if (!this.#wanted) return null;
+    if (!this.#served) return null;
     const { accounts, savedQueries } = this.#parts.state;
     const stored = await accounts.findByEmail(demonstrationLogin.email);
     if (!stored?.demonstration || stored.passwordChanged) return null;
@@ -53,11 +53,11 @@ export class DemonstrationAccount {
   }
 
   async #settle(): Promise<void> {
-    const wanted = this.#parts.loopback && servesDemonstration(this.#parts.store);
-    if (wanted === this.#wanted) return;
-    if (wanted) await this.#keep();
+    const served = this.#parts.loopback && servesDemonstration(this.#parts.store);
+    if (served === this.#served) return;
+    if (served) await this.#keep();
     else await this.#parts.state.accounts.removeDemonstration();
-    this.#wanted = wanted;
+    this.#served = served;
   }
 
   async #keep(): Promise<void> {

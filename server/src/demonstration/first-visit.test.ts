@@ -7,8 +7,8 @@ test('the first page shows the plume’s whole channel, on a map 390 pixels wide
   const [lat = NaN, long = NaN, zoom = NaN] = (shown.get('at') ?? '').split(',').map(Number);
   // The world is 512 pixels wide at zoom 0, and degrees of latitude are drawn longer by their cosine.
   const degreesPerPx = 360 / (512 * 2 ** zoom);
-  for (const place of paleochannel.map(latLongOf)) {
-    expect(Math.abs(place.long - long) / degreesPerPx).toBeLessThan(195);
-    expect(Math.abs(place.lat - lat) / degreesPerPx / Math.cos((lat * Math.PI) / 180)).toBeLessThan(235);
+  for (const point of paleochannel.map(latLongOf)) {
+    expect(Math.abs(point.long - long) / degreesPerPx).toBeLessThan(195);
+    expect(Math.abs(point.lat - lat) / degreesPerPx / Math.cos((lat * Math.PI) / 180)).toBeLessThan(235);
   }
 });

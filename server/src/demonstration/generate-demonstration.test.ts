@@ -62,11 +62,11 @@ describe('size and variety', () => {
     );
     expect(unsurveyed.size).toBeGreaterThan(4);
     expect(unsurveyed.size).toBeLessThan(15);
-    const places = new Map<string, string>();
+    const positions = new Map<string, string>();
     for (const { location = '', lat, long } of all()) {
-      const place = `${lat},${long}`;
-      expect(places.get(location) ?? place).toBe(place);
-      places.set(location, place);
+      const position = `${lat},${long}`;
+      expect(positions.get(location) ?? position).toBe(position);
+      positions.set(location, position);
     }
   });
 

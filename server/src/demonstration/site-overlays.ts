@@ -55,11 +55,11 @@ const rectangle = (west: number, south: number, east: number, north: number): Po
 
 /** The area within so many metres of a line. */
 function band(line: readonly Point[], from: number, to: number, halfWidthM: number): Point[] {
-  const places = Array.from({ length: 25 }, (_, index) => from + ((to - from) * index) / 24);
+  const stations = Array.from({ length: 25 }, (_, index) => from + ((to - from) * index) / 24);
   const side = (across: (along: number) => number) => (along: number) =>
     pointAt(line, { along, across: across(along) });
   const wavy = (along: number): number => halfWidthM * (1 + 0.25 * Math.sin(along / 330));
-  return [...places.map(side(wavy)), ...places.toReversed().map(side((along) => -wavy(along)))];
+  return [...stations.map(side(wavy)), ...stations.toReversed().map(side((along) => -wavy(along)))];
 }
 
 function ellipse(centre: Point, halfWidth: number, halfHeight: number): Point[] {
@@ -137,12 +137,12 @@ function waterFeatures(): Feature[] {
 
 function flowlineFeatures(): Feature[] {
   return [-420, -210, 0, 210, 420].map((across, index) => {
-    const places = Array.from({ length: 20 }, (_, step) => ({
+    const stations = Array.from({ length: 20 }, (_, step) => ({
       along: 200 + step * 245,
       across: across * (1 - step / 60),
     }));
     return lineFeature(
-      places.map((place) => pointAt(paleochannel, place)),
+      stations.map((station) => pointAt(paleochannel, station)),
       { id: `F-${index + 1}`, direction: 'north to the wash' },
     );
   });

@@ -48,11 +48,11 @@ function fan(): string {
   const runs = Array.from({ length: 26 }, (_, index) => {
     const x = frame.west + (index * frame.width) / 25 + 60 * random.normal();
     const reach = 640 + 70 * random.normal();
-    const places = Array.from({ length: 7 }, (_step, step) => ({
+    const points = Array.from({ length: 7 }, (_step, step) => ({
       x: x + step * 55 + 35 * random.normal(),
       y: frame.north - frame.height + step * reach,
     }));
-    return `<path d="M${places.map(unitsOf).join('L')}"/>`;
+    return `<path d="M${points.map(unitsOf).join('L')}"/>`;
   });
   return `<g fill="none" stroke="#bfa57d" stroke-width="2" stroke-linecap="round" opacity="0.6">\n${runs.join('\n')}\n</g>`;
 }
@@ -60,11 +60,11 @@ function fan(): string {
 function scrub(): string {
   const random = new RandomStream(73, 'scrub');
   const dots = Array.from({ length: 420 }, () => {
-    const place = {
+    const point = {
       x: frame.west + frame.width * (0.5 + random.normal() / 3.2),
       y: frame.north - frame.height * (0.5 + random.normal() / 3.2),
     };
-    return `M${unitsOf(place)}h0`;
+    return `M${unitsOf(point)}h0`;
   });
   return `<path d="${dots.join('')}" fill="none" stroke="#8f8a5c" stroke-width="2.2" stroke-linecap="round" opacity="0.6"/>`;
 }
@@ -114,8 +114,8 @@ function labels(): string {
     ['The wash', { x: 2_700, y: 5_150 }],
     ['1 km', { x: -2_840, y: -800 }],
   ];
-  const written = texts.map(([text, place]) => {
-    const [x, y] = unitsOf(place).split(' ');
+  const written = texts.map(([text, point]) => {
+    const [x, y] = unitsOf(point).split(' ');
     return `<text x="${x}" y="${y}" fill="#2b2418" stroke="#e9dcc4" stroke-width="3" paint-order="stroke">${text}</text>`;
   });
   const bar = `<path d="M${unitsOf({ x: -3_100, y: -650 })}L${unitsOf({ x: -2_100, y: -650 })}" stroke="#2b2418" stroke-width="3"/>`;

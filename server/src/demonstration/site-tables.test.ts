@@ -58,11 +58,11 @@ test('the workbooks agree with the tables and with what is known of CAS numbers'
     'cas-id-guidance.xlsx': cas,
   } = siteWorkbooks();
   const { standardLocations } = await loadLookups(siteDir);
-  const places = new Map(standardLocations.map((row) => [row.location_id, row]));
+  const standards = new Map(standardLocations.map((row) => [row.location_id, row]));
   const listed = wells?.[1]?.rows.slice(1) ?? [];
   expect(listed.length).toBeGreaterThan(300);
   for (const [well, , owner, easting, northing] of listed) {
-    const { standard_easting, standard_northing, owner: known } = places.get(String(well)) ?? {};
+    const { standard_easting, standard_northing, owner: known } = standards.get(String(well)) ?? {};
     expect([owner, easting, northing]).toEqual([known, standard_easting, standard_northing]);
   }
   expect(new Set(soil?.[1]?.rows.slice(1).map(([, location]) => location)).size).toBe(18);
@@ -102,9 +102,9 @@ test('every well and seep has its own id, many have aliases, some two surveys th
 
 test('standard places are metres of UTM zone 11N, NAD83', async () => {
   const { standardLocations } = await loadLookups(siteDir);
-  const placed = standardLocations.filter(({ standard_easting: easting }) => easting !== null);
+  const surveyed = standardLocations.filter(({ standard_easting: easting }) => easting !== null);
   // Central meridian 117° W: near Henderson some 180 km east of it, and 36.05° N some 3,991 km north of the equator.
-  for (const { standard_easting: easting, standard_northing: northing } of placed) {
+  for (const { standard_easting: easting, standard_northing: northing } of surveyed) {
     expect(easting).toBeGreaterThan(678_000);
     expect(easting).toBeLessThan(689_500);
     expect(northing).toBeGreaterThan(3_989_500);

@@ -24,7 +24,7 @@ const conflicts: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** Ids on old chain-of-custody forms that nobody could place; they have no standard name. */
-const unplaced = ['MW-UNK1', 'TEST WELL 3', 'POND E SUMP'];
+const withoutPosition = ['MW-UNK1', 'TEST WELL 3', 'POND E SUMP'];
 
 /** The site folder's `standard_locations.csv`: wells and seeps with the ids and surveys of each owner. */
 export function standardLocationsCsv(): string {
@@ -40,7 +40,7 @@ export function standardLocationsCsv(): string {
     'easting',
     'northing',
   ];
-  const rest: Row[] = unplaced.map((id) => [null, null, null, id, owners.former, null, null]);
+  const rest: Row[] = withoutPosition.map((id) => [null, null, null, id, owners.former, null, null]);
   return table(columns, [...rows, ...rest]);
 }
 

@@ -16,12 +16,16 @@ export function streamStations(): SamplingLocation[] {
 
 /** The water agency's own stations in the wash. */
 export function agencyStations(): SamplingLocation[] {
-  const places = [700, 2000, 3_100, 3_700, 4_200, 4_550, 4_900, 5_250, 5_700, 6_300, 7_100, 8_300, 9_900, 11_900];
-  return stationsAlong('WS', places).map((station) => ({ ...station, owner: owners.agency, programme: 'quarterly' }));
+  const distances = [700, 2000, 3_100, 3_700, 4_200, 4_550, 4_900, 5_250, 5_700, 6_300, 7_100, 8_300, 9_900, 11_900];
+  return stationsAlong('WS', distances).map((station) => ({
+    ...station,
+    owner: owners.agency,
+    programme: 'quarterly',
+  }));
 }
 
-function stationsAlong(prefix: string, places: readonly number[]): Omit<SamplingLocation, 'owner' | 'programme'>[] {
-  return places.map((along, index) => ({
+function stationsAlong(prefix: string, distances: readonly number[]): Omit<SamplingLocation, 'owner' | 'programme'>[] {
+  return distances.map((along, index) => ({
     ...atSurface,
     name: `${prefix}${((13_200 - along) / 1_609.34).toFixed(2)}`,
     kind: 'stream station',

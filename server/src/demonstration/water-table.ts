@@ -34,5 +34,5 @@ export function wetYearsFt(time: number): number {
 /** The slope without its bumps, which the water does not follow. */
 function smoothSurfaceFt(point: Point): number {
   const around = [-400, 0, 400].flatMap((dx) => [-400, 0, 400].map((dy) => ({ x: point.x + dx, y: point.y + dy })));
-  return around.reduce((sum, place) => sum + landSurfaceFt(place), 0) / around.length;
+  return around.reduce((sum, near) => sum + landSurfaceFt(near), 0) / around.length;
 }

@@ -146,12 +146,12 @@ function deepScreen(point: Point, random: RandomStream): Pick<SamplingLocation, 
 
 /** Wells that later campaigns put around the source areas and into the gaps downstream, in no line. */
 function infill(numbers: Map<string, number>, random: RandomStream): SamplingLocation[] {
-  const scatter = (prefix: string, count: number, installed: number, place: () => Station): SamplingLocation[] =>
+  const scatter = (prefix: string, count: number, installed: number, station: () => Station): SamplingLocation[] =>
     Array.from({ length: count }, () => {
       const number = (numbers.get(prefix) ?? 0) + 1;
       numbers.set(prefix, number);
       const campaign = { owner: owners.trust, installed, programmes: common, nested: 0 };
-      return nest(`${prefix}-${number}`, pointAt(paleochannel, place()), campaign, random);
+      return nest(`${prefix}-${number}`, pointAt(paleochannel, station()), campaign, random);
     }).flat();
   return [
     ...scatter('M', 64, 2003, () => ({ along: 650 + 330 * random.normal(), across: 30 + 190 * random.normal() })),

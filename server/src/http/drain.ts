@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 /** Load balancers may send for this long after the server said that it is going. */
 const graceMs = 500;
 /** Requests in flight may take this long to end. */
-const mostMs = 25_000;
+const maxMs = 25_000;
 const lookEveryMs = 50;
 
 /** Knows which requests are in flight, and whether the server takes new ones. */
@@ -32,6 +32,6 @@ export class Drain {
   async finish(): Promise<void> {
     this.#begun ??= Date.now();
     const sleep = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, lookEveryMs));
-    while (!this.refusing || (this.#inFlight > 0 && Date.now() - this.#begun < mostMs)) await sleep();
+    while (!this.refusing || (this.#inFlight > 0 && Date.now() - this.#begun < maxMs)) await sleep();
   }
 }

@@ -91,16 +91,16 @@ describe('refusals', () => {
   });
 
   test('wrong types, unknown fields and broken JSON are named in words', async () => {
-    const said = async (body: string): Promise<string> => {
+    const errorOf = async (body: string): Promise<string> => {
       const answer = await call('/api/records', { method: 'POST', body });
       expect(refusedWith(answer)).toBe(400);
       return (JSON.parse(answer.text) as { error: string }).error;
     };
-    expect(await said('{"query_type": 0, "filters": [], "limit": 5}')).toContain('limit');
-    expect(await said('{"query_type": "0", "filters": []}')).toContain('query_type');
-    expect(await said('{"query_type": 0, "filters": [{"field": "password", "filter": "x"}]}')).toMatch(/field/);
-    expect(await said('{"query_type": 0')).toContain('JSON');
-    expect(await said('null')).toContain('JSON object');
+    expect(await errorOf('{"query_type": 0, "filters": [], "limit": 5}')).toContain('limit');
+    expect(await errorOf('{"query_type": "0", "filters": []}')).toContain('query_type');
+    expect(await errorOf('{"query_type": 0, "filters": [{"field": "password", "filter": "x"}]}')).toMatch(/field/);
+    expect(await errorOf('{"query_type": 0')).toContain('JSON');
+    expect(await errorOf('null')).toContain('JSON object');
   });
 
   test('a method that an address does not take: 405 with Allow; a body of another type: 415', async () => {

@@ -6,7 +6,7 @@ interface Lane {
   waiting: Set<() => void>;
 }
 
-const { atOnce, waiting: mostWaiting } = limits.queryLanes;
+const { atOnce, waiting: maxWaiting } = limits.queryLanes;
 
 /** Keeps one account's flood of queries from being everybody's: each account has lanes of its own. */
 export class QueryLanes {
@@ -62,7 +62,7 @@ export class QueryLanes {
 
 /** Resolves when a lane that somebody left is handed over. */
 function turn(lane: Lane, signal: AbortSignal): Promise<void> {
-  if (lane.waiting.size >= mostWaiting) {
+  if (lane.waiting.size >= maxWaiting) {
     throw refusal(refusalsOfQueries.tooManyQueries).retryAfter(5);
   }
   return new Promise((resolve, reject) => {

@@ -27,8 +27,8 @@ describe('refusals', () => {
   });
 
   test('of a call that can be asked of a release name a release that never was, is gone, or is not there yet', () => {
-    const asked = endpoints.filter(({ query }) => query && 'release' in query.shape);
-    expect(asked.length).toBeGreaterThan(8);
-    for (const call of asked) expect(refusalsOf(call), call.name).toMatchObject(refusalsOfReleases);
+    const calls = endpoints.filter(({ query }) => query && 'release' in query.shape);
+    expect(calls.length).toBeGreaterThan(8);
+    for (const call of calls) expect(refusalsOf(call), call.name).toMatchObject(refusalsOfReleases);
   });
 });

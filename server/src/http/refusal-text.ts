@@ -1,15 +1,15 @@
 import { messages } from '@wellfield/contract';
 import type { z } from 'zod';
 
-const mostIssues = 5;
+const maxIssues = 5;
 
 /** What is wrong with an input, in words for a person: every field by name with its reason, the first few of many. */
 export function refusalText(error: z.ZodError): string {
   const texts = [...new Set(error.issues.flatMap((issue) => issueTexts(issue, [])))];
   const catalogued = texts.find((text) => catalogue.has(text));
   if (catalogued !== undefined) return catalogued;
-  const shown = texts.slice(0, mostIssues).join('; ');
-  return texts.length > mostIssues ? `${shown}; and ${texts.length - mostIssues} more` : shown;
+  const shown = texts.slice(0, maxIssues).join('; ');
+  return texts.length > maxIssues ? `${shown}; and ${texts.length - maxIssues} more` : shown;
 }
 
 function issueTexts(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): string[] {

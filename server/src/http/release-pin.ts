@@ -15,8 +15,12 @@ export function pinForReply(store: SampleStore, reply: FastifyReply, releaseId: 
 }
 
 /** The release that a view is to be answered from: the one asked for, or its own; null where that one is gone. */
-export function releaseOfView(store: SampleStore, view: { release: string }, asked: string | undefined): string | null {
-  if (asked !== undefined) return asked;
+export function releaseOfView(
+  store: SampleStore,
+  view: { release: string },
+  requested: string | undefined,
+): string | null {
+  if (requested !== undefined) return requested;
   return isKept(store, view.release) ? view.release : null;
 }
 

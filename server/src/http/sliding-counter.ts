@@ -4,19 +4,19 @@ export interface CountedEvent {
 }
 
 /** Beyond this many keys the oldest are forgotten, so that a flood of keys takes bounded memory. */
-const mostKeys = 100_000;
+const maxKeys = 100_000;
 
-/** Allows `most` events of a key within any `windowMs`. */
+/** Allows `max` events of a key within any `windowMs`. */
 export class SlidingCounter {
   /** Times of the events within the window, oldest first. */
   readonly #events = new Map<string, number[]>();
 
-  readonly #most: number;
+  readonly #max: number;
   readonly #windowMs: number;
   readonly #now: () => number;
 
-  constructor(most: number, windowMs: number, now: () => number) {
-    this.#most = most;
+  constructor(max: number, windowMs: number, now: () => number) {
+    this.#max = max;
     this.#windowMs = windowMs;
     this.#now = now;
   }
@@ -24,7 +24,7 @@ export class SlidingCounter {
   /** Milliseconds until another event of the key is allowed; 0 when one is now. */
   waitMs(key: string): number {
     const times = this.#within(key);
-    const oldest = times[times.length - this.#most];
+    const oldest = times[times.length - this.#max];
     return oldest === undefined ? 0 : oldest + this.#windowMs - this.#now();
   }
 
@@ -35,7 +35,7 @@ export class SlidingCounter {
     times.push(time);
     this.#events.delete(key);
     this.#events.set(key, times);
-    if (this.#events.size > mostKeys) {
+    if (this.#events.size > maxKeys) {
       const [oldest] = this.#events.keys();
       if (oldest !== undefined) this.#events.delete(oldest);
     }

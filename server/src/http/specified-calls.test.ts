@@ -6,12 +6,12 @@ import { startServer, type TestServer } from '../testing/start-server.ts';
 let server: TestServer;
 let token: string;
 let queryId: string;
-let ownEmail: string;
+let email: string;
 
 beforeAll(async () => {
   server = await startServer({ rows: sampleRows });
-  ownEmail = 'calls@example.org';
-  token = await server.api.register(ownEmail);
+  email = 'calls@example.org';
+  token = await server.api.register(email);
   const sent = { name: 'Saved', query_type: 0, data: [{ field: 'analyte_type', filter: 'Rad' }] };
   const { body } = await server.api.post('/api/queries', sent, token);
   queryId = String((body as { query: { id: string | number } }).query.id);
@@ -43,14 +43,14 @@ const calls: SpecifiedCall[] = [
   {
     call: 'POST /api/login',
     path: () => '/api/login',
-    body: () => ({ email: ownEmail, password }),
+    body: () => ({ email, password }),
     carries: ['account', 'token'],
     needsToken: false,
   },
   {
     call: 'POST /api/new_pw',
     path: () => '/api/new_pw',
-    body: () => ({ email: ownEmail }),
+    body: () => ({ email }),
     carries: ['message'],
     needsToken: false,
   },
@@ -58,7 +58,7 @@ const calls: SpecifiedCall[] = [
   {
     call: 'POST /api/update_account',
     path: () => '/api/update_account',
-    body: () => ({ email: ownEmail, firstname: 'Ada', lastname: 'King' }),
+    body: () => ({ email, firstname: 'Ada', lastname: 'King' }),
     carries: ['message', 'account'],
   },
   { call: 'GET /api/cas_ids', path: () => '/api/cas_ids', carries: ['data'] },
@@ -107,7 +107,7 @@ const calls: SpecifiedCall[] = [
   {
     call: 'POST /api/report_bug',
     path: () => '/api/report_bug',
-    body: () => ({ email: ownEmail, name: 'Ada', message: 'The map is blank.' }),
+    body: () => ({ email, name: 'Ada', message: 'The map is blank.' }),
     carries: [],
   },
   { call: 'GET /api/whats_new', path: () => '/api/whats_new', carries: ['data'] },
@@ -115,7 +115,7 @@ const calls: SpecifiedCall[] = [
   {
     call: 'POST /api/change_pw',
     path: () => '/api/change_pw',
-    body: () => ({ email: ownEmail, old_password: password, new_password: `${password} 2` }),
+    body: () => ({ email, old_password: password, new_password: `${password} 2` }),
     carries: ['message', 'token'],
   },
 ];

@@ -243,14 +243,14 @@ describe('standard names', () => {
         long: '-114.9',
       },
     ];
-    const place = { standard_easting: null, standard_northing: null, owner: null, easting: null, northing: null };
+    const unsurveyed = { standard_easting: null, standard_northing: null, owner: null, easting: null, northing: null };
     const outcome = await bench.load(
       { files: [await bench.file('names.csv', csvOf(rows))] },
       {
         site: {
           ...noSite,
           casIds: [{ analyte_name: 'Perchlorate', cas_id: '14797-73-0', analyte_name_raw: 'ClO4' }],
-          standardLocations: [{ ...place, standard_name: 'MW-01', location_id: 'MW1' }],
+          standardLocations: [{ ...unsurveyed, standard_name: 'MW-01', location_id: 'MW1' }],
           units: { 'MG/L': 'mg/L' },
         },
       },

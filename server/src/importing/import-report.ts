@@ -9,11 +9,11 @@ export interface Rejection {
   reason: string;
 }
 
-/** How many rows something befell, by reason, most first. */
+/** How many rows, by reason, the most frequent first. */
 export type RowsByReason = { reason: string; rows: number }[];
 
-/** A location that rows gave several places; all its rows stand at the most frequent one. */
-export interface ConflictingPlaces {
+/** A location whose rows give several positions; the most frequent one is used for all. */
+export interface ConflictingPositions {
   location: string;
   kept: { lat: number; long: number; rows: number };
   others: { lat: number; long: number; rows: number }[];
@@ -41,7 +41,7 @@ export interface DeliveryReport {
   duplicates: number;
   /** Rows of one key that differ, and of how many keys. */
   replicates: { rows: number; keys: number };
-  /** Rows that took the place of the release's rows of their key, and how many of those went. */
+  /** Rows that replaced the release’s rows of their key, and how many of those were replaced. */
   revisions: { rows: number; replaced: number };
   /** Rows without sample_id: never merged. */
   withoutSampleId: number;
@@ -54,7 +54,7 @@ export interface DeliveryReport {
   unitsRespelled: number;
   unmatchedAnalytes: UnmatchedNames;
   unmatchedLocations: UnmatchedNames;
-  conflictingPlaces: { locations: number; first: ConflictingPlaces[] };
+  conflictingPlaces: { locations: number; first: ConflictingPositions[] };
   /** What a person should look at: columns that were not read, speciations under one name … */
   notes: string[];
 }

@@ -10,7 +10,7 @@ import { reportListLength, type DeliveryReport, type RowsByReason } from './impo
 import { compileJsonMapping } from './mapping/json-mapping.ts';
 import { readJsonMapping } from './mapping/json-mapping-schema.ts';
 import { mappedRows, type Mapping } from './mapping/mapping.ts';
-import { ownNamesMapping } from './mapping/own-names-mapping.ts';
+import { recordNamesMapping } from './mapping/own-names-mapping.ts';
 import { sqlMapping } from './mapping/sql-mapping.ts';
 import { wqxMapping } from './mapping/wqx-mapping.ts';
 import { appendRevisions } from './merging/append-revisions.ts';
@@ -103,7 +103,7 @@ async function mappingOf(delivery: Delivery): Promise<Mapping> {
   if (mapping !== undefined && format !== undefined)
     throw new ImportUsageError('Give --mapping or --format, not both.');
   if (format === 'wqx') return wqxMapping();
-  if (mapping === undefined) return ownNamesMapping();
+  if (mapping === undefined) return recordNamesMapping();
   if (/\.json$/i.test(mapping)) return compileJsonMapping(await readJsonMapping(mapping), path.basename(mapping));
   if (/\.sql$/i.test(mapping)) return sqlMapping(mapping);
   throw new ImportUsageError(`${mapping}: a mapping file ends in .json or .sql.`);

@@ -2,7 +2,7 @@ import { queryTypes } from '@wellfield/contract';
 import type { RejectedRows } from './import-options.ts';
 import type { DeliveryReport, ImportReport, Rejection, RowsByReason, UnmatchedNames } from './import-report.ts';
 
-const mostNamesShown = 20;
+const maxNamesShown = 20;
 
 /** An import's report for a person, one fact a line. */
 export function reportText(report: ImportReport): string {
@@ -40,7 +40,7 @@ function deliveryLines(delivery: DeliveryReport): string[] {
     lines.push(
       `  ${count(conflictingPlaces.locations)} locations came with several positions; the most frequent was used:`,
     );
-    for (const { location, kept, others } of conflictingPlaces.first.slice(0, mostNamesShown)) {
+    for (const { location, kept, others } of conflictingPlaces.first.slice(0, maxNamesShown)) {
       const rest = others.map(({ lat, long, rows }) => `${lat}, ${long} (${count(rows)} rows)`).join('; ');
       lines.push(`    ${shown(location)}: ${kept.lat}, ${kept.long} (${count(kept.rows)} rows), not ${rest}`);
     }
@@ -50,7 +50,7 @@ function deliveryLines(delivery: DeliveryReport): string[] {
 
 function unmatchedLines(what: string, { names, rows, first }: UnmatchedNames): string[] {
   if (names === 0) return [];
-  const listed = first.slice(0, mostNamesShown).map(({ name }) => shown(name));
+  const listed = first.slice(0, maxNamesShown).map(({ name }) => shown(name));
   const more = names > listed.length ? ` and ${count(names - listed.length)} more` : '';
   return [`  ${what} not in the site's list: ${count(names)} (${count(rows)} rows): ${listed.join('; ')}${more}`];
 }

@@ -14,9 +14,9 @@ export interface MailQueueOptions {
 }
 
 /** A slow mail server keeps this many mails waiting at once, not all of them. */
-const mostAtOnce = 4;
+const maxAtOnce = 4;
 /** A change of the clock, or a mail that another process queued, is noticed after this time at the latest. */
-const lookAtLeastEveryMs = 30_000;
+const maxWaitMs = 30_000;
 /** What could not be noted, as while the disk is full, is noted after this time. */
 const noteAgainAfterMs = 5_000;
 /** Ended mails stay listed this long. */
@@ -97,17 +97,17 @@ export class MailQueue {
 
   async #look(): Promise<void> {
     clearTimeout(this.#timer);
-    let waitMs = lookAtLeastEveryMs;
+    let waitMs = maxWaitMs;
     try {
       while (this.#lookAgain && !this.#stopping.signal.aborted) {
         this.#lookAgain = false;
         if (!this.#tookUp) await this.#mails.letGo();
         this.#tookUp = true;
-        const room = mostAtOnce - this.#underway.size;
+        const room = maxAtOnce - this.#underway.size;
         if (room > 0) for (const mail of await this.#mails.claim(room)) this.#send(mail);
       }
       // Where there is no room, the end of what is under way looks again.
-      if (this.#underway.size < mostAtOnce) waitMs = Math.min(waitMs, (await this.#mails.nextDueInMs()) ?? waitMs);
+      if (this.#underway.size < maxAtOnce) waitMs = Math.min(waitMs, (await this.#mails.nextDueInMs()) ?? waitMs);
     } catch (error) {
       this.#log.error({ err: error }, 'the mail queue could not be read');
     }

@@ -6,7 +6,7 @@ import { writtenMail } from './written-mail.ts';
 const connectMs = 30_000;
 const silentMs = 60_000;
 /** A server that takes a byte now and then is not waited for longer than this. */
-const mostMs = 5 * 60_000;
+const maxMs = 5 * 60_000;
 
 /** Sends mails through a mail server (SMTP, with STARTTLS where it is offered). */
 export class SmtpDelivery implements MailDelivery {
@@ -26,7 +26,7 @@ export class SmtpDelivery implements MailDelivery {
       await this.#transport.sendMail({
         envelope: { from: this.#sender, to: mail.to },
         raw: await writtenMail(mail, this.#from),
-        signal: AbortSignal.any([signal, AbortSignal.timeout(mostMs)]),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(maxMs)]),
       });
     } catch (error) {
       throw isRefusedForGood(error) ? new MailRefusedError((error as Error).message, { cause: error }) : error;

@@ -8,7 +8,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** At 19 MiB each, this many at once take 38 MiB and leave the other threads of the pool to the sample store. */
 const atOnce = 2;
-const mostWaiting = 100;
+const maxWaiting = 100;
 
 /** Argon2id behind a queue, so that a flood of logins takes bounded memory. */
 export class PasswordHasher {
@@ -40,7 +40,7 @@ export class PasswordHasher {
 
   async #queued<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running >= atOnce) {
-      if (this.#waiting.length >= mostWaiting) {
+      if (this.#waiting.length >= maxWaiting) {
         throw new TooManyPasswordsError();
       }
       await new Promise<void>((resolve) => this.#waiting.push(resolve));

@@ -6,7 +6,7 @@ export interface RiverServiceStub {
   /** For USGS_STATISTICS_URL. */
   address: string;
   /** The questions it was asked, in order. */
-  asked: URL[];
+  requests: URL[];
   /** How it answers. */
   answer: (question: URL, response: ServerResponse) => void;
   stop(): Promise<void>;
@@ -16,14 +16,14 @@ export interface RiverServiceStub {
 export async function startRiverService(path = '/nwis/stat/'): Promise<RiverServiceStub> {
   const server = createServer((request, response) => {
     const question = new URL(request.url ?? '/', stub.address);
-    stub.asked.push(question);
+    stub.requests.push(question);
     stub.answer(question, response);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const stub: RiverServiceStub = {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`,
-    asked: [],
+    requests: [],
     answer: (_, response) => response.writeHead(503).end(),
     async stop() {
       const closed = once(server, 'close');

@@ -15,17 +15,17 @@ const perchlorate = {
   analyte_subtype: 'General Chemistry',
   unit: 'ug/L',
 } as const;
-const ground = { matrix: 'Ground Water' } as const;
+const groundWater = { matrix: 'Ground Water' } as const;
 const m1 = { location: 'M-1', lat: 36.05, long: -115 } as const;
 const m2 = { location: 'M-2', lat: 36.06, long: -114.99 } as const;
 
 /** Twelve BMI results of three analytes and two water levels: few enough to count by eye. */
 export const sampleRows: readonly TestRow[] = [
-  { ...tritium, ...ground, ...m1, sample_date: '1999-04-01', result: 120, detect: 'Y' },
-  { ...tritium, ...ground, ...m1, sample_date: '2001-04-01', result: 100, detect: 'Y' },
-  { ...tritium, ...ground, ...m1, sample_date: '2003-11-15', result: 50, detect: 'U', reporting_limit: 50 },
-  { ...tritium, ...ground, ...m2, sample_date: '2003-11-16', result: 30, detect: 'Y' },
-  { ...tritium, ...ground, location: 'M-3', sample_date: '2004-01-02', result: null, detect: 'U' },
+  { ...tritium, ...groundWater, ...m1, sample_date: '1999-04-01', result: 120, detect: 'Y' },
+  { ...tritium, ...groundWater, ...m1, sample_date: '2001-04-01', result: 100, detect: 'Y' },
+  { ...tritium, ...groundWater, ...m1, sample_date: '2003-11-15', result: 50, detect: 'U', reporting_limit: 50 },
+  { ...tritium, ...groundWater, ...m2, sample_date: '2003-11-16', result: 30, detect: 'Y' },
+  { ...tritium, ...groundWater, location: 'M-3', sample_date: '2004-01-02', result: null, detect: 'U' },
   {
     ...tritium,
     matrix: 'Surface Water',
@@ -36,10 +36,10 @@ export const sampleRows: readonly TestRow[] = [
     result: 10,
     detect: 'Y',
   },
-  { ...uranium, ...ground, ...m1, sample_date: '2003-11-15', result: 1.5, detect: 'Y' },
-  { ...uranium, ...ground, ...m2, sample_date: '2003-11-16', result: 2.5, detect: 'Y' },
-  { ...perchlorate, ...ground, ...m1, sample_date: '2010-02-03', result: 900, detect: 'Y', filtered: 'F' },
-  { ...perchlorate, ...ground, ...m2, sample_date: '2010-02-03', result: 700, detect: 'Y' },
+  { ...uranium, ...groundWater, ...m1, sample_date: '2003-11-15', result: 1.5, detect: 'Y' },
+  { ...uranium, ...groundWater, ...m2, sample_date: '2003-11-16', result: 2.5, detect: 'Y' },
+  { ...perchlorate, ...groundWater, ...m1, sample_date: '2010-02-03', result: 900, detect: 'Y', filtered: 'F' },
+  { ...perchlorate, ...groundWater, ...m2, sample_date: '2010-02-03', result: 700, detect: 'Y' },
   {
     ...perchlorate,
     matrix: 'Soil',

@@ -36,10 +36,10 @@ type Environment = Readonly<Record<string, string>>;
 export async function spawnServer(environment: Environment): Promise<SpawnedServer> {
   const { child, ended } = run(mainFile, [], environment);
   const { promise: ready, resolve } = Promise.withResolvers<string>();
-  let said = '';
+  let output = '';
   child.stdout?.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
-    const address = /ready at (\S+)\n/.exec(said)?.[1];
+    output += chunk.toString();
+    const address = /ready at (\S+)\n/.exec(output)?.[1];
     if (address) resolve(address);
   });
   const outcome = await Promise.race([ready, ended]);

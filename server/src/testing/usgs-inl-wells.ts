@@ -15,12 +15,12 @@ export async function readTritiumWells(folder: string): Promise<Map<string, RawW
     string,
     string
   >[];
-  const placed = new Set(sites.filter(({ lat, long }) => lat && long).map((site) => site['site_no']));
+  const withCoordinates = new Set(sites.filter(({ lat, long }) => lat && long).map((site) => site['site_no']));
   const wells = new Map<string, RawWell>();
   for (const { analyte_name: analyte, matrix, year, unit, location, result } of await readRawResults(folder)) {
     if (analyte !== 'Tritium' || matrix !== 'Ground Water' || year < 2000) continue;
     if (unit !== 'pCi/L') throw new Error(`${location} has a result in ${unit}`);
-    const well = wells.get(location) ?? { results: [], hasCoordinates: placed.has(location) };
+    const well = wells.get(location) ?? { results: [], hasCoordinates: withCoordinates.has(location) };
     if (result !== null) well.results.push(result);
     wells.set(location, well);
   }

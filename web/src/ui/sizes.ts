@@ -6,9 +6,9 @@ export const sizes = {
     headerHeightPx: 37,
     /** For whoever chose the comfortable density: a quarter more. */
     comfortable: { rowHeightPx: 44, headerHeightPx: 46 },
-    mostRowElements: 100,
+    maxRowElements: 100,
     /** More cells are not put on the clipboard at once. */
-    mostCopiedCells: 200_000,
+    maxCopiedCells: 200_000,
   },
   lookup: { rowHeightPx: 40, maxWidthPx: 900, widthMarginPx: 40, heightMarginPx: 245 },
   select: { menuMaxHeightPx: 300, pageSize: 5 },

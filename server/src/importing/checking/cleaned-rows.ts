@@ -26,14 +26,14 @@ export function cleanedRows(source: string, columns: readonly TypedColumn[], fil
     const keepsType = (kind === 'number' && type !== undefined && isNumber(type)) || (kind === 'date' && isDate(type));
     return [`${keepsType ? identifier(name) : text(name)} AS ${identifier(name)}`];
   });
-  const places = types.has('lat')
+  const coordinates = types.has('lat')
     ? [`${text('long')} AS x`, `${text('lat')} AS y`, "'EPSG:4326' AS crs"]
     : [`${text('x')} AS x`, `${text('y')} AS y`, `${text('crs')} AS crs`];
   const line = types.has('_line') ? 'TRY_CAST(_line AS BIGINT)' : 'CAST(NULL AS BIGINT)';
   const sourceLine = types.has('source_line') ? `coalesce(TRY_CAST(source_line AS BIGINT), ${line})` : line;
   const selected = [
     ...fields,
-    ...places,
+    ...coordinates,
     `coalesce(${text('source_file')}, ${textConstant(fileName)}) AS source_file`,
     `${sourceLine} AS source_line`,
     `coalesce(${line}, ${sourceLine}) AS _line`,

@@ -19,14 +19,14 @@ export async function rejectedRows(
   const failing = checks.map(({ fails }) => `coalesce(${fails}, false)`).join(' OR ');
   const checked = await session.number(`SELECT count(*) FROM ${rows} WHERE ${failing}`);
   const reasons = checks.map(
-    ({ field, fails, reason, placeSql }, index) =>
-      `SELECT row.source_file AS file, row._line AS line, ${index} AS place, ${placeSql?.field ?? textConstant(field)} AS field,
-         CAST(${placeSql?.value ?? `row.${identifier(field)}`} AS VARCHAR) AS value,
-         ${placeSql?.reason ?? textConstant(reason)} AS reason
+    ({ field, fails, reason, positionSql }, index) =>
+      `SELECT row.source_file AS file, row._line AS line, ${index} AS check_index, ${positionSql?.field ?? textConstant(field)} AS field,
+         CAST(${positionSql?.value ?? `row.${identifier(field)}`} AS VARCHAR) AS value,
+         ${positionSql?.reason ?? textConstant(reason)} AS reason
        FROM ${rows} WHERE coalesce(${fails}, false)`,
   );
   const first = await session.rows(
-    `SELECT * FROM (${reasons.join('\nUNION ALL\n')}) ORDER BY file, line, place LIMIT ${reportListLength}`,
+    `SELECT * FROM (${reasons.join('\nUNION ALL\n')}) ORDER BY file, line, check_index LIMIT ${reportListLength}`,
   );
   const unreadable = tables.flatMap(({ file, unreadable: records }) =>
     records.map(({ line, value, reason }): Rejection => ({ file: file.name, line, column: 'row', value, reason })),

@@ -4,14 +4,14 @@ import { identifier, textConstant } from '../../samples/duckdb/sql-text.ts';
 import type { DateFormat } from '../mapping/date-format.ts';
 import { isDate, type TypedColumn } from './cleaned-rows.ts';
 
-/** A reason to reject a row: SQL over the cleaned rows (`row`) joined with their places (`place`). */
+/** A reason to reject a row: SQL over the cleaned rows (`row`) joined with their positions (`position`). */
 export interface RowCheck {
   field: string;
   /** True where the row is rejected; false or null where it stands. */
   fails: string;
   reason: string;
-  /** For a place, which knows best itself what is wrong with it: field, value and reason as SQL. */
-  placeSql?: { field: string; value: string; reason: string };
+  /** For a position, whose own problem says more: field, value and reason as SQL. */
+  positionSql?: { field: string; value: string; reason: string };
 }
 
 const numberColumns = sampleColumns.filter(({ name, kind }) => kind === 'number' && name !== 'lat' && name !== 'long');
@@ -72,9 +72,13 @@ export function rowChecks(
     },
     {
       field: 'x',
-      fails: 'place.problem IS NOT NULL',
+      fails: 'position.problem IS NOT NULL',
       reason: 'not a valid position',
-      placeSql: { field: degrees ? placeDegrees : 'place.problem_column', value: placeValue, reason: 'place.problem' },
+      positionSql: {
+        field: degrees ? degreesColumn : 'position.problem_column',
+        value: positionValue,
+        reason: 'position.problem',
+      },
     },
     ...Object.entries(allowedValues).map(([name, values]): RowCheck => ({
       field: name,
@@ -84,8 +88,8 @@ export function rowChecks(
   ];
 }
 
-const placeDegrees = `CASE place.problem_column WHEN 'x' THEN 'long' WHEN 'y' THEN 'lat' ELSE 'crs' END`;
-const placeValue = `CASE place.problem_column WHEN 'x' THEN row.x WHEN 'y' THEN row.y ELSE row.crs END`;
+const degreesColumn = `CASE position.problem_column WHEN 'x' THEN 'long' WHEN 'y' THEN 'lat' ELSE 'crs' END`;
+const positionValue = `CASE position.problem_column WHEN 'x' THEN row.x WHEN 'y' THEN row.y ELSE row.crs END`;
 
 /** Allowed values are those of the record, so of names and units as they are held. */
 function allowedColumn(name: string, date: string): string {

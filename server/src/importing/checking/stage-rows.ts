@@ -44,14 +44,14 @@ export async function createStagedRows(session: SqlSession): Promise<void> {
   );
 }
 
-/** The cleaned rows, each with its standard names and place. */
+/** The cleaned rows, each with its standard names and position. */
 export function joinedRows(cleaned: string): string {
   return `${cleaned} AS row
     LEFT JOIN analyte_names AS analyte ON analyte.delivered = row.analyte
     LEFT JOIN location_names AS location ON location.delivered = row.location
     LEFT JOIN unit_names AS unit ON unit.delivered = row.unit
-    LEFT JOIN places AS place ON place.delivered = row.location AND place.x IS NOT DISTINCT FROM row.x
-      AND place.y IS NOT DISTINCT FROM row.y AND place.crs IS NOT DISTINCT FROM row.crs`;
+    LEFT JOIN positions AS position ON position.delivered = row.location AND position.x IS NOT DISTINCT FROM row.x
+      AND position.y IS NOT DISTINCT FROM row.y AND position.crs IS NOT DISTINCT FROM row.crs`;
 }
 
 /** Adds the cleaned rows that no check rejects to the staged ones. */
@@ -73,8 +73,8 @@ export async function stageRows(
     sample_time: `coalesce(row.sample_time, ${time})`,
     year: `year(${date})`,
     quarter: `quarter(${date})`,
-    lat: 'place.lat',
-    long: 'place.long',
+    lat: 'position.lat',
+    long: 'position.long',
     // The result of a non-detect is its reporting limit.
     result: `coalesce(${numberSql('result', columns)}, CASE WHEN ${rowIsNonDetect} THEN ${numberSql('reporting_limit', columns)} END)`,
   };
@@ -86,7 +86,7 @@ export async function stageRows(
   await session.run(
     `INSERT INTO ${stagedRows}
      SELECT *, ${hashes} FROM (
-       SELECT ${textConstant(dataset)} AS dataset, ${selected.join(',\n')}, place.absence AS _absence
+       SELECT ${textConstant(dataset)} AS dataset, ${selected.join(',\n')}, position.absence AS _absence
        FROM ${joinedRows(cleaned)}
        WHERE NOT (${fails.join('\n OR ')})
      ) AS record`,

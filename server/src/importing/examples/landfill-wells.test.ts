@@ -49,7 +49,7 @@ const units: Readonly<Record<string, string>> = {
 
 describe.skipIf(sharedFolder === null)('landfill-wells', { timeout: 120_000 }, () => {
   const file = dataFile('landfill-wells', 'gw_data.csv');
-  const place = { lat: null, long: null, sample_id: null, matrix: 'Ground Water', source_file: 'gw_data.csv' };
+  const base = { lat: null, long: null, sample_id: null, matrix: 'Ground Water', source_file: 'gw_data.csv' };
 
   test('results as BMI: names, fractions, limits, bicarbonate from alkalinity; no coordinates', async () => {
     const rows = await allRows(file);
@@ -70,7 +70,7 @@ describe.skipIf(sharedFolder === null)('landfill-wells', { timeout: 120_000 }, (
       const value = Number(cells['analysis_result']);
       const isNonDetect = lt_measure === '<';
       const record: ExpectedRecord = {
-        ...place,
+        ...base,
         analyte,
         filtered,
         location: location_id,
@@ -119,7 +119,7 @@ describe.skipIf(sharedFolder === null)('landfill-wells', { timeout: 120_000 }, (
     const expected = rows
       .filter(({ cells }) => isLevel(cells['param_name']) && !isWrong(cells))
       .map(({ line, cells }): ExpectedRecord => ({
-        ...place,
+        ...base,
         analyte: cells['param_name'] === elevation ? 'Water level elevation' : 'Depth to water from top of casing',
         location: cells['location_id'] ?? '',
         sample_date: cells['sample_date'] ?? '',

@@ -37,19 +37,19 @@ function chooseColumns(
   header: readonly string[],
   file: SourceFile,
 ): string[] {
-  const wanted = [
+  const used = [
     ...Object.entries(mapping.columns).map(([field, column]) => ({ key: `columns.${field}`, column })),
     ...mapping.skip.map(({ column }, index) => ({ key: `skip.${index}.column`, column })),
     ...(mapping.coordinates ? [{ key: 'coordinates.x', column: mapping.coordinates.x }] : []),
     ...(mapping.coordinates ? [{ key: 'coordinates.y', column: mapping.coordinates.y }] : []),
   ];
-  const mistakes = wanted
+  const mistakes = used
     .filter(({ column }) => !header.includes(column))
     .map(({ key, column }) => `${name ?? 'the mapping'}: ${key}: ${file.name} has no column "${column}"`);
   if (mistakes.length > 0) {
     throw new ImportUsageError([...mistakes, `${file.name} has the columns ${header.join(', ')}.`].join('\n'));
   }
-  return [...new Set(wanted.map(({ column }) => column))];
+  return [...new Set(used.map(({ column }) => column))];
 }
 
 function selectOf(mapping: JsonMapping, { file }: RawTable): string {

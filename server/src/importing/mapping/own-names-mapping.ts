@@ -10,7 +10,7 @@ import { identifier } from '../../samples/duckdb/sql-text.ts';
 const names: readonly string[] = sampleColumns.map(({ name }) => name);
 
 /** The mapping of files whose header carries the sample record's names: each file by its own header. */
-export function ownNamesMapping(): Mapping {
+export function recordNamesMapping(): Mapping {
   const mappings = new Map<string, JsonMapping>();
   return {
     name: null,

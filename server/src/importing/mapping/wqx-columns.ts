@@ -48,10 +48,10 @@ export type WqxColumn = keyof typeof wqxColumns;
 
 /** The columns of a header by what they mean. */
 export function findWqxColumns(header: readonly string[]): Map<WqxColumn, string> {
-  const places = new Map(header.map((name) => [spelling(name), name]));
+  const nameBySpelling = new Map(header.map((name) => [spelling(name), name]));
   const found = new Map<WqxColumn, string>();
   for (const [meaning, names] of Object.entries(wqxColumns)) {
-    const column = names.map((name) => places.get(spelling(name))).find((name) => name !== undefined);
+    const column = names.map((name) => nameBySpelling.get(spelling(name))).find((name) => name !== undefined);
     if (column !== undefined) found.set(meaning as WqxColumn, column);
   }
   return found;

@@ -45,9 +45,9 @@ const condition = (text: string, value = ''): Cells => ({
   ResultMeasureValue: value,
 });
 
-const cases: { says: string; row: Cells; made: Readonly<Record<string, unknown>> | string }[] = [
+const cases: { name: string; row: Cells; made: Readonly<Record<string, unknown>> | string }[] = [
   {
-    says: 'a number',
+    name: 'a number',
     row: {},
     made: {
       matrix: 'Ground Water',
@@ -59,78 +59,78 @@ const cases: { says: string; row: Cells; made: Readonly<Record<string, unknown>>
       method: '200.8',
     },
   },
-  { says: 'surface water', row: { ActivityMediaSubdivisionName: 'Surface Water' }, made: { matrix: 'Surface Water' } },
-  { says: 'water of another kind', row: { ActivityMediaSubdivisionName: 'Finished Water' }, made: { matrix: 'Water' } },
-  { says: 'water of no kind', row: { ActivityMediaSubdivisionName: '' }, made: { matrix: 'Water' } },
-  { says: 'soil', row: { ActivityMediaName: 'Soil', ActivityMediaSubdivisionName: '' }, made: { matrix: 'Soil' } },
+  { name: 'surface water', row: { ActivityMediaSubdivisionName: 'Surface Water' }, made: { matrix: 'Surface Water' } },
+  { name: 'water of another kind', row: { ActivityMediaSubdivisionName: 'Finished Water' }, made: { matrix: 'Water' } },
+  { name: 'water of no kind', row: { ActivityMediaSubdivisionName: '' }, made: { matrix: 'Water' } },
+  { name: 'soil', row: { ActivityMediaName: 'Soil', ActivityMediaSubdivisionName: '' }, made: { matrix: 'Soil' } },
   {
-    says: 'sediment',
+    name: 'sediment',
     row: { ActivityMediaName: 'Sediment', ActivityMediaSubdivisionName: 'Bottom material' },
     made: { matrix: 'Soil' },
   },
-  { says: 'tissue', row: { ActivityMediaName: 'Tissue' }, made: 'medium Tissue' },
+  { name: 'tissue', row: { ActivityMediaName: 'Tissue' }, made: 'medium Tissue' },
   {
-    says: 'not detected',
+    name: 'not detected',
     row: { ...condition('Not Detected'), ...limit('0.001') },
     made: { detect: 'U', result: 0.001, unit: 'mg/L', reporting_limit: 0.001 },
   },
   {
-    says: 'not detected, by the method’s limit',
+    name: 'not detected, by the method’s limit',
     row: { ...condition('Not Detected'), ...limit('1'), DetectionQuantitationLimitTypeName: 'Method Detection Level' },
     made: { detect: 'U', result: 1, detection_limit: 1, reporting_limit: null },
   },
-  { says: 'not detected, without limit', row: condition('Not Detected'), made: { detect: 'U', result: null } },
+  { name: 'not detected, without limit', row: condition('Not Detected'), made: { detect: 'U', result: null } },
   {
-    says: 'below a limit with an estimate',
+    name: 'below a limit with an estimate',
     row: { ...condition('Between Inst Detect and Quant Limit', '0.3'), ...limit('0.5', 'ug/L') },
     made: { detect: 'U', result: 0.5, unit: 'ug/L' },
   },
   {
-    says: 'present below a limit',
+    name: 'present below a limit',
     row: { ...condition('Present Below Quantification Limit'), ...limit('2') },
     made: { detect: 'U', result: 2 },
   },
   {
-    says: 'present above a limit',
+    name: 'present above a limit',
     row: { ...condition('Present Above Quantification Limit', '>6000'), ...limit('6000', 'cfu/100mL') },
     made: { detect: null, result: 6000, unit: 'cfu/100mL', qualifier: 'Present Above Quantification Limit' },
   },
   {
-    says: 'above a limit not given',
+    name: 'above a limit not given',
     row: condition('Present Above Quantification Limit', '>9'),
     made: 'above a limit that is not given',
   },
-  { says: 'not reported', row: condition('Not Reported'), made: 'not reported' },
-  { says: 'text', row: { ResultMeasureValue: 'Cloudy' }, made: 'result is text' },
-  { says: 'no number is infinite', row: { ResultMeasureValue: 'Infinity' }, made: 'result is text' },
-  { says: 'nothing', row: { ResultMeasureValue: '' }, made: 'no number, limit or condition' },
-  { says: 'dissolved', row: { ResultSampleFractionText: 'Dissolved' }, made: { filtered: 'DISSOLVED' } },
-  { says: 'filtered', row: { ResultSampleFractionText: 'Filtered, field' }, made: { filtered: 'DISSOLVED' } },
-  { says: 'suspended', row: { ResultSampleFractionText: 'Non-filterable' }, made: { filtered: 'Non-filterable' } },
-  { says: 'activity in pCi/L', row: { 'ResultMeasure/MeasureUnitCode': 'pCi/L' }, made: { analyte_type: 'Rad' } },
+  { name: 'not reported', row: condition('Not Reported'), made: 'not reported' },
+  { name: 'text', row: { ResultMeasureValue: 'Cloudy' }, made: 'result is text' },
+  { name: 'no number is infinite', row: { ResultMeasureValue: 'Infinity' }, made: 'result is text' },
+  { name: 'nothing', row: { ResultMeasureValue: '' }, made: 'no number, limit or condition' },
+  { name: 'dissolved', row: { ResultSampleFractionText: 'Dissolved' }, made: { filtered: 'DISSOLVED' } },
+  { name: 'filtered', row: { ResultSampleFractionText: 'Filtered, field' }, made: { filtered: 'DISSOLVED' } },
+  { name: 'suspended', row: { ResultSampleFractionText: 'Non-filterable' }, made: { filtered: 'Non-filterable' } },
+  { name: 'activity in pCi/L', row: { 'ResultMeasure/MeasureUnitCode': 'pCi/L' }, made: { analyte_type: 'Rad' } },
   {
-    says: 'a speciation: it belongs to the unit',
+    name: 'a speciation: it belongs to the unit',
     row: { CharacteristicName: 'Nitrate', MethodSpeciationName: 'as NO3' },
     made: { analyte: 'Nitrate', result: 5, unit: 'ug/L as NO3' },
   },
   {
-    says: 'a speciation of a limit',
+    name: 'a speciation of a limit',
     row: { ...condition('Not Detected'), ...limit('0.01'), MethodSpeciationName: 'as N' },
     made: { detect: 'U', result: 0.01, unit: 'mg/L as N' },
   },
   {
-    says: 'a unit that names the speciation already',
+    name: 'a unit that names the speciation already',
     row: { 'ResultMeasure/MeasureUnitCode': 'mg/l asNO3', MethodSpeciationName: 'as NO3' },
     made: { unit: 'mg/l asNO3' },
   },
   {
-    says: 'an ion as itself',
+    name: 'an ion as itself',
     row: { CharacteristicName: 'Bicarbonate', MethodSpeciationName: 'as HCO3' },
     made: { analyte: 'Bicarbonate', unit: 'ug/L' },
   },
-  { says: 'no speciation', row: { MethodSpeciationName: 'None' }, made: { unit: 'ug/L' } },
+  { name: 'no speciation', row: { MethodSpeciationName: 'None' }, made: { unit: 'ug/L' } },
   {
-    says: 'depths in metres',
+    name: 'depths in metres',
     row: {
       'ActivityTopDepthHeightMeasure/MeasureValue': '3.048',
       'ActivityTopDepthHeightMeasure/MeasureUnitCode': 'm',
@@ -140,7 +140,7 @@ const cases: { says: string; row: Cells; made: Readonly<Record<string, unknown>>
     made: { sample_top_depth: 10, sample_bottom_depth: 12 },
   },
   {
-    says: 'one depth',
+    name: 'one depth',
     row: { 'ActivityDepthHeightMeasure/MeasureValue': '6.096', 'ActivityDepthHeightMeasure/MeasureUnitCode': 'm' },
     made: { sample_top_depth: 20, sample_bottom_depth: 20 },
   },
@@ -167,10 +167,10 @@ test.each([
   const outcome = await bench.load({ files, format: 'wqx' });
   const loaded = new Map((await bench.ask('SELECT * FROM samples')).map((record) => [record['sample_id'], record]));
   const skipped = new Map<string, number>();
-  for (const [index, { says, made }] of cases.entries()) {
+  for (const [index, { name, made }] of cases.entries()) {
     if (typeof made === 'string') skipped.set(made, (skipped.get(made) ?? 0) + 1);
     else
-      expect(loaded.get(`A-${index}`), says).toMatchObject({
+      expect(loaded.get(`A-${index}`), name).toMatchObject({
         analyte: 'Arsenic',
         lat: 39.5,
         long: -77.5,

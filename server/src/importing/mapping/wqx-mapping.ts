@@ -1,7 +1,7 @@
 import { identifier, textConstant } from '../../samples/duckdb/sql-text.ts';
 import { ImportRefusedError } from '../import-options.ts';
 import type { RawTable } from '../reading/file-format.ts';
-import { unconvertedDatum } from '../standardising/location-places.ts';
+import { unconvertedDatum } from '../standardising/location-positions.ts';
 import { isoDates } from './date-format.ts';
 import { mappedRows, type Mapping } from './mapping.ts';
 import { findWqxColumns, wqxColumns, type WqxColumn } from './wqx-columns.ts';

@@ -10,7 +10,7 @@ export const replacedRows = 'replaced_rows';
 export interface Revisions {
   /** Delivered rows that the current release holds already, alike in every field. */
   duplicates: number;
-  /** Delivered rows that took the place of the current release's rows of their key. */
+  /** Delivered rows that replaced the current release’s rows of their key. */
   revisions: { rows: number; replaced: number };
 }
 
@@ -29,11 +29,11 @@ export async function appendRevisions(session: SqlSession, dataset: Dataset): Pr
     (name) => `staged.${identifier(name)} IS NOT DISTINCT FROM known.${identifier(name)}`,
   );
   await session.run(
-    `CREATE TEMP TABLE unchanged AS SELECT staged.rowid AS place, known._current AS _current
+    `CREATE TEMP TABLE unchanged AS SELECT staged.rowid AS row_id, known._current AS _current
      FROM (SELECT *, rowid FROM ${stagedRows} WHERE ${of}) AS staged JOIN known ON staged._row = known._row AND ${alike.join(' AND ')}`,
   );
-  const duplicates = await session.number('SELECT count(DISTINCT place) FROM unchanged');
-  await session.run(`DELETE FROM ${stagedRows} WHERE rowid IN (SELECT place FROM unchanged)`);
+  const duplicates = await session.number('SELECT count(DISTINCT row_id) FROM unchanged');
+  await session.run(`DELETE FROM ${stagedRows} WHERE rowid IN (SELECT row_id FROM unchanged)`);
   const key = keyExpressions.map((expression, index) => `${expression} AS k${index}`).join(', ');
   const sameKey = keyExpressions.map((_, index) => `one.k${index} IS NOT DISTINCT FROM other.k${index}`).join(' AND ');
   await session.run(

@@ -12,8 +12,8 @@ export async function mergeDuplicates(session: SqlSession, dataset: Dataset): Pr
   const of = `dataset = ${textConstant(dataset)} AND sample_id IS NOT NULL`;
   await session.run(
     `DELETE FROM ${stagedRows} WHERE rowid IN (
-       SELECT place FROM (
-         SELECT rowid AS place, row_number() OVER (
+       SELECT row_id FROM (
+         SELECT rowid AS row_id, row_number() OVER (
            PARTITION BY ${comparedColumns.map(identifier).join(', ')} ORDER BY source_file, source_line, rowid
          ) AS occurrence
          FROM ${stagedRows}

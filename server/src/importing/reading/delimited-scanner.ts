@@ -37,8 +37,8 @@ export class UnreadableTextError extends Error {
 }
 
 /** DuckDB's own bound on a row of CSV. */
-const mostRecordBytes = 2 * 1024 * 1024;
-const mostUnreadableKept = 1_000;
+const maxRecordBytes = 2 * 1024 * 1024;
+const maxUnreadableKept = 1_000;
 
 const newline = 10;
 const carriageReturn = 13;
@@ -179,7 +179,7 @@ export class DelimitedScanner {
   }
 
   #refuseEndless(bytes: number): void {
-    if (bytes <= mostRecordBytes) return;
+    if (bytes <= maxRecordBytes) return;
     throw new UnreadableTextError(
       this.#recordLine,
       'the row that begins here is longer than 2 MiB; a quote is never closed, or this is not delimited text',
@@ -204,7 +204,7 @@ export class DelimitedScanner {
     if (this.#fault !== null) {
       this.#irregular = true;
       this.#unreadableCount++;
-      if (this.#unreadable.length < mostUnreadableKept) {
+      if (this.#unreadable.length < maxUnreadableKept) {
         this.#unreadable.push({ line: this.#recordLine, value: record.toString('utf8', 0, 120), reason: this.#fault });
       }
       return;

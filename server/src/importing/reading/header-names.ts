@@ -1,27 +1,27 @@
 import { ImportRefusedError } from '../import-options.ts';
 
-const mostColumns = 2_000;
+const maxColumns = 2_000;
 
 /**
- * The names of a header's columns: a blank one is called by its place (`column_7`).
+ * The names of a header's columns: a blank one is called by its number (`column_7`).
  * Throws `ImportRefusedError` for a name that stands twice (SQL ignores case) and for more columns than are read.
  */
 export function headerNames(header: readonly string[], fileName: string): string[] {
-  if (header.length > mostColumns) {
+  if (header.length > maxColumns) {
     throw new ImportRefusedError(
-      `${fileName} has ${header.length} columns; at most ${mostColumns} are read. Split it, or deliver one row per result.`,
+      `${fileName} has ${header.length} columns; at most ${maxColumns} are read. Split it, or deliver one row per result.`,
     );
   }
   const names = header.map((name, index) => (name === '' ? `column_${index + 1}` : name));
-  const places = new Map<string, number>();
+  const indexByName = new Map<string, number>();
   for (const [index, name] of names.entries()) {
-    const first = places.get(name.toLowerCase());
+    const first = indexByName.get(name.toLowerCase());
     if (first !== undefined) {
       throw new ImportRefusedError(
         `${fileName}:1: the column "${name}" appears twice (columns ${first + 1} and ${index + 1}). Rename one of them.`,
       );
     }
-    places.set(name.toLowerCase(), index);
+    indexByName.set(name.toLowerCase(), index);
   }
   return names;
 }

@@ -60,9 +60,9 @@ async function readRecords(
   columns: readonly string[],
 ): Promise<void> {
   const table = identifier(bareTable(file));
-  const wanted = new Set(columns);
+  const chosen = new Set(columns);
   // A table needs a column; where the mapping wants none, the first stands for the rows.
-  const kept = header.filter((name, index) => wanted.has(name) || (wanted.size === 0 && index === 0));
+  const kept = header.filter((name, index) => chosen.has(name) || (chosen.size === 0 && index === 0));
   if (text.records === 0) {
     await session.run(`CREATE TABLE ${table} (${kept.map((name) => `${identifier(name)} VARCHAR`).join(', ')})`);
     return;

@@ -24,7 +24,7 @@ async function loadWorkbookTable(file: SourceFile, { session, choose }: Reading)
   );
   const columns = choose(header, file);
   const kept = columns.filter((name) => name !== '_line');
-  const places = kept.map((name) => header.indexOf(name));
+  const indices = kept.map((name) => header.indexOf(name));
   const table = bareTable(file);
   await session.run(
     `CREATE TABLE ${identifier(table)} (${[...kept.map((name) => `${identifier(name)} VARCHAR`), '_line BIGINT'].join(', ')})`,
@@ -33,8 +33,8 @@ async function loadWorkbookTable(file: SourceFile, { session, choose }: Reading)
   let count = 0;
   for (const [index, row] of rows.entries()) {
     if (index <= headerIndex || row.every((cell) => cellText(cell) === null)) continue;
-    for (const place of places) {
-      const text = cellText(row[place]);
+    for (const column of indices) {
+      const text = cellText(row[column]);
       if (text === null) appender.appendNull();
       else appender.appendVarchar(text);
     }

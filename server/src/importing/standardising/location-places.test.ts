@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { settlePlaces } from './location-places.ts';
+import { settlePositions } from './location-places.ts';
 
-const place = { location: 'MW-1', x: '-114.9', y: '36.1', crs: 'EPSG:4326', rows: 1 };
+const position = { location: 'MW-1', x: '-114.9', y: '36.1', crs: 'EPSG:4326', rows: 1 };
 
 test('a location stands where most of its rows put it; the other places are told', () => {
-  const { places, conflicts } = settlePlaces([
-    { ...place, rows: 2 },
-    { ...place, x: '-114.8', rows: 5 },
-    { ...place, location: 'MW-2', rows: 1 },
+  const { positions, conflicts } = settlePositions([
+    { ...position, rows: 2 },
+    { ...position, x: '-114.8', rows: 5 },
+    { ...position, location: 'MW-2', rows: 1 },
   ]);
-  expect(places.map(({ lat, long }) => [lat, long])).toEqual([
+  expect(positions.map(({ lat, long }) => [lat, long])).toEqual([
     [36.1, -114.8],
     [36.1, -114.8],
     [36.1, -114.9],
@@ -20,7 +20,7 @@ test('a location stands where most of its rows put it; the other places are told
 });
 
 test('one point written in two systems is one place', () => {
-  const { conflicts } = settlePlaces([place, { ...place, crs: 'EPSG:4269' }]);
+  const { conflicts } = settlePositions([position, { ...position, crs: 'EPSG:4269' }]);
   expect(conflicts).toEqual([]);
 });
 
@@ -32,7 +32,7 @@ test.each([
   [{ y: '1e400' }, 'y', /not a number/],
   [{ y: 'NaN' }, 'y', /not a number/],
 ])('%o is a problem of column %s', (change, column, reason) => {
-  const [found] = settlePlaces([{ ...place, ...change }]).places;
+  const [found] = settlePositions([{ ...position, ...change }]).positions;
   expect(found).toMatchObject({ lat: null, long: null, problem: { column, reason: expect.stringMatching(reason) } });
 });
 
@@ -41,6 +41,6 @@ test.each([
   [{ crs: null }, 'coordinates without a coordinate system'],
   [{ x: null }, 'one of the two coordinates is missing'],
 ])('%o leaves the row without coordinates', (change, absence) => {
-  const [found] = settlePlaces([{ ...place, ...change }]).places;
+  const [found] = settlePositions([{ ...position, ...change }]).positions;
   expect(found).toEqual({ lat: null, long: null, problem: null, absence });
 });

@@ -1,8 +1,8 @@
 import { supportedCrsText, toDegrees } from '../checking/coordinate-systems.ts';
-import type { ConflictingPlaces } from '../import-report.ts';
+import type { ConflictingPositions } from '../import-report.ts';
 
 /** A place as rows of one location gave it, and how many did; all texts as they came. */
-export interface DeliveredPlace {
+export interface DeliveredPosition {
   /** The location's standard name. */
   location: string;
   x: string | null;
@@ -12,7 +12,7 @@ export interface DeliveredPlace {
 }
 
 /** Where such rows stand; else why they are rejected (`problem`) or left without coordinates (`absence`). */
-export interface Place {
+export interface Position {
   lat: number | null;
   long: number | null;
   problem: { column: 'x' | 'y' | 'crs'; reason: string } | null;
@@ -28,14 +28,14 @@ export const unconvertedDatum = 'datum ';
  * Converts places to WGS84 degrees and settles each location on one: the pair that most of its rows give
  * (of equals the southernmost, then westernmost). The other pairs are returned for the report.
  */
-export function settlePlaces(delivered: readonly DeliveredPlace[]): {
-  places: Place[];
-  conflicts: ConflictingPlaces[];
+export function settlePositions(delivered: readonly DeliveredPosition[]): {
+  positions: Position[];
+  conflicts: ConflictingPositions[];
 } {
-  const places = delivered.map(placeOf);
+  const positions = delivered.map(positionOf);
   const pairs = new Map<string, Map<string, { lat: number; long: number; rows: number }>>();
-  for (const [index, { lat, long }] of places.entries()) {
-    const { location, rows } = delivered[index] as DeliveredPlace;
+  for (const [index, { lat, long }] of positions.entries()) {
+    const { location, rows } = delivered[index] as DeliveredPosition;
     if (lat === null || long === null) continue;
     const ofLocation = pairs.get(location) ?? new Map<string, { lat: number; long: number; rows: number }>();
     pairs.set(location, ofLocation);
@@ -44,7 +44,7 @@ export function settlePlaces(delivered: readonly DeliveredPlace[]): {
     ofLocation.set(key, pair);
     pair.rows += rows;
   }
-  const conflicts: ConflictingPlaces[] = [];
+  const conflicts: ConflictingPositions[] = [];
   const settled = new Map<string, { lat: number; long: number }>();
   for (const [location, ofLocation] of pairs) {
     const [kept, ...others] = [...ofLocation.values()].toSorted(
@@ -54,14 +54,14 @@ export function settlePlaces(delivered: readonly DeliveredPlace[]): {
     settled.set(location, kept);
     if (others.length > 0) conflicts.push({ location, kept, others });
   }
-  for (const [index, place] of places.entries()) {
-    const kept = settled.get((delivered[index] as DeliveredPlace).location);
-    if (place.lat !== null && kept) Object.assign(place, { lat: kept.lat, long: kept.long });
+  for (const [index, position] of positions.entries()) {
+    const kept = settled.get((delivered[index] as DeliveredPosition).location);
+    if (position.lat !== null && kept) Object.assign(position, { lat: kept.lat, long: kept.long });
   }
-  return { places, conflicts };
+  return { positions, conflicts };
 }
 
-function placeOf({ x, y, crs }: DeliveredPlace): Place {
+function positionOf({ x, y, crs }: DeliveredPosition): Position {
   if (x === null || y === null) {
     return absent(x === null && y === null ? noCoordinates : 'one of the two coordinates is missing');
   }
@@ -87,9 +87,9 @@ function coordinate(text: string): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
-const absent = (absence: string): Place => ({ lat: null, long: null, problem: null, absence });
+const absent = (absence: string): Position => ({ lat: null, long: null, problem: null, absence });
 
-const rejected = (column: 'x' | 'y' | 'crs', reason: string): Place => ({
+const rejected = (column: 'x' | 'y' | 'crs', reason: string): Position => ({
   lat: null,
   long: null,
   problem: { column, reason },

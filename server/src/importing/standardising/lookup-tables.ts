@@ -1,8 +1,8 @@
-import type { ConflictingPlaces, UnmatchedNames } from '../import-report.ts';
+import type { ConflictingPositions, UnmatchedNames } from '../import-report.ts';
 import { reportListLength } from '../import-report.ts';
 import type { ImportSite } from '../import-options.ts';
 import type { SqlSession } from '../sql-session.ts';
-import { settlePlaces, type DeliveredPlace } from './location-places.ts';
+import { settlePositions, type DeliveredPosition } from './location-positions.ts';
 import { NameIndex } from './name-index.ts';
 import { unitSpeller } from './unit-spellings.ts';
 
@@ -10,12 +10,12 @@ export interface Standardisation {
   unmatchedAnalytes: UnmatchedNames;
   unmatchedLocations: UnmatchedNames;
   unitsRespelled: number;
-  conflicts: ConflictingPlaces[];
+  conflicts: ConflictingPositions[];
 }
 
 /**
- * From the distinct names, units and places of the relation `cleaned` makes the tables that its rows are joined with:
- * `analyte_names`, `location_names`, `unit_names`, `places`.
+ * From the distinct names, units and positions of the relation `cleaned` makes the tables that its rows are joined with:
+ * `analyte_names`, `location_names`, `unit_names`, `positions`.
  */
 export async function makeLookupTables(
   session: SqlSession,
@@ -53,7 +53,7 @@ export async function makeLookupTables(
     'unit_names',
     units.map(({ text, name }) => [text, name]),
   );
-  const conflicts = await makePlaces(session, cleaned);
+  const conflicts = await makePositions(session, cleaned);
   return {
     unmatchedAnalytes: unmatched(analyteNames),
     unmatchedLocations: unmatched(locationNames),
@@ -62,23 +62,23 @@ export async function makeLookupTables(
   };
 }
 
-async function makePlaces(session: SqlSession, cleaned: string): Promise<ConflictingPlaces[]> {
+async function makePositions(session: SqlSession, cleaned: string): Promise<ConflictingPositions[]> {
   const rows = await session.rows(
     `SELECT location AS delivered, name AS location, x, y, crs, rows
      FROM (SELECT location, x, y, crs, count(*) AS rows FROM ${cleaned} GROUP BY ALL) AS found
      JOIN location_names ON location = delivered`,
   );
-  const delivered = rows as unknown as (DeliveredPlace & { delivered: string })[];
-  const { places, conflicts } = settlePlaces(delivered);
+  const delivered = rows as unknown as (DeliveredPosition & { delivered: string })[];
+  const { positions, conflicts } = settlePositions(delivered);
   await session.run(
-    `CREATE OR REPLACE TABLE places (delivered VARCHAR, x VARCHAR, y VARCHAR, crs VARCHAR, lat DOUBLE, long DOUBLE,
+    `CREATE OR REPLACE TABLE positions (delivered VARCHAR, x VARCHAR, y VARCHAR, crs VARCHAR, lat DOUBLE, long DOUBLE,
        problem_column VARCHAR, problem VARCHAR, absence VARCHAR)`,
   );
   await append(
     session,
-    'places',
-    places.map(({ lat, long, problem, absence }, index) => {
-      const { delivered: name, x, y, crs } = delivered[index] as DeliveredPlace & { delivered: string };
+    'positions',
+    positions.map(({ lat, long, problem, absence }, index) => {
+      const { delivered: name, x, y, crs } = delivered[index] as DeliveredPosition & { delivered: string };
       return [name, x, y, crs, lat, long, problem?.column ?? null, problem?.reason ?? null, absence];
     }),
   );

@@ -24,10 +24,10 @@ test('a spelling that could be two stands for neither, as written it is one', ()
 });
 
 test('locations without a standard name are not matched', () => {
-  const place = { standard_easting: null, standard_northing: null, owner: null, easting: null, northing: null };
+  const unsurveyed = { standard_easting: null, standard_northing: null, owner: null, easting: null, northing: null };
   const locations = NameIndex.ofLocations([
-    { ...place, standard_name: 'MW-01', location_id: 'MW1' },
-    { ...place, standard_name: null, location_id: 'MW2' },
+    { ...unsurveyed, standard_name: 'MW-01', location_id: 'MW1' },
+    { ...unsurveyed, standard_name: null, location_id: 'MW2' },
   ]);
   expect(locations.standardOf('mw1')).toEqual({ name: 'MW-01', casId: null, matched: true });
   expect(locations.standardOf('MW2').matched).toBe(false);

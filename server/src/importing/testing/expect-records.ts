@@ -14,17 +14,17 @@ const comparedRows = 20;
 
 /**
  * Holds the release's rows against the expected ones: how many there are for every analyte, matrix, unit, fraction and
- * detect flag, with their least and greatest result; and twenty random rows in every field given.
+ * detect flag, with their minimum and maximum result; and twenty random rows in every field given.
  */
 export async function expectRecords(bench: ImportBench, expected: readonly ExpectedRecord[]): Promise<void> {
   const groups = await bench.ask(
     `SELECT analyte, matrix, unit, filtered, detect, count(*)::INTEGER AS rows, count(result)::INTEGER AS results,
-       min(result) AS least, max(result) AS greatest FROM samples GROUP BY ALL`,
+       min(result) AS min, max(result) AS max FROM samples GROUP BY ALL`,
   );
   expect(new Map(groups.map((group) => [keyOf(group), numbersOf(group)]))).toEqual(groupsOf(expected));
 
-  const places = fc.sample(fc.nat(expected.length - 1), { numRuns: comparedRows, seed });
-  const chosen = places.map((place) => expected[place] as ExpectedRecord);
+  const indices = fc.sample(fc.nat(expected.length - 1), { numRuns: comparedRows, seed });
+  const chosen = indices.map((index) => expected[index] as ExpectedRecord);
   const text = (value: unknown): string => `'${String(value).replaceAll("'", "''")}'`;
   const rows = await bench.ask(
     `SELECT * FROM samples WHERE ${chosen
@@ -48,17 +48,17 @@ export async function expectRecords(bench: ImportBench, expected: readonly Expec
 }
 
 function groupsOf(records: readonly ExpectedRecord[]): Map<string, ReturnType<typeof numbersOf>> {
-  const groups = new Map<string, { rows: number; results: number; least: number | null; greatest: number | null }>();
+  const groups = new Map<string, { rows: number; results: number; min: number | null; max: number | null }>();
   for (const record of records) {
     const key = keyOf(record);
-    const group = groups.get(key) ?? { rows: 0, results: 0, least: null, greatest: null };
+    const group = groups.get(key) ?? { rows: 0, results: 0, min: null, max: null };
     groups.set(key, group);
     group.rows++;
     const { result } = record;
     if (result === null) continue;
     group.results++;
-    group.least = group.least === null ? result : Math.min(group.least, result);
-    group.greatest = group.greatest === null ? result : Math.max(group.greatest, result);
+    group.min = group.min === null ? result : Math.min(group.min, result);
+    group.max = group.max === null ? result : Math.max(group.max, result);
   }
   return groups;
 }
@@ -66,9 +66,9 @@ function groupsOf(records: readonly ExpectedRecord[]): Map<string, ReturnType<ty
 const keyOf = ({ analyte, matrix, unit, filtered, detect }: Readonly<Record<string, unknown>>): string =>
   JSON.stringify([analyte, matrix, unit, filtered, detect]);
 
-const numbersOf = ({ rows, results, least, greatest }: Readonly<Record<string, unknown>>) => ({
+const numbersOf = ({ rows, results, min, max }: Readonly<Record<string, unknown>>) => ({
   rows,
   results,
-  least,
-  greatest,
+  min,
+  max,
 });

@@ -12,7 +12,7 @@ export function accessTokensModule({ state: { accessTokens } }: Services): Modul
       })),
       route(makeAccessToken, async ({ body, session, refuse }) => {
         try {
-          return await accessTokens.create(session.account.user_id, body, limits.accessTokens.most);
+          return await accessTokens.create(session.account.user_id, body, limits.accessTokens.max);
         } catch (error) {
           if (!(error instanceof TooManyAccessTokensError)) throw error;
           throw refuse('enoughTokens');

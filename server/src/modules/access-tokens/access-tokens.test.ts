@@ -56,9 +56,9 @@ test('it reads what its account reads, and nothing of another', async () => {
   const [session, other] = [await person(), await person()];
   const sent = { name: 'Rad', query_type: 0, data: [{ field: 'analyte_type', filter: 'Rad' }] };
   const { query } = success(saveQuery, await server.api.post('/api/queries', sent, session));
-  const [own, others] = [(await make(session)).token, (await make(other)).token];
-  expect(success(listSavedQueries, await server.api.get('/api/queries', own)).queries).toEqual([query]);
-  expect((await server.api.get(`/api/queries/${query.id}/0`, own)).status).toBe(200);
+  const [mine, others] = [(await make(session)).token, (await make(other)).token];
+  expect(success(listSavedQueries, await server.api.get('/api/queries', mine)).queries).toEqual([query]);
+  expect((await server.api.get(`/api/queries/${query.id}/0`, mine)).status).toBe(200);
   expect((await server.api.get(`/api/queries/${query.id}/0`, others)).status).toBe(404);
 });
 
@@ -132,7 +132,7 @@ test('a change of password, and the account’s end, are the end of its tokens',
   expect(await statusWith(second)).toBe(401);
 });
 
-test(`names and days are checked; an account has at most ${limits.accessTokens.most}, also when many are asked for at once`, async () => {
+test(`names and days are checked; an account has at most ${limits.accessTokens.max}, also when many are asked for at once`, async () => {
   const session = await person();
   for (const wrong of [
     {},
@@ -141,7 +141,7 @@ test(`names and days are checked; an account has at most ${limits.accessTokens.m
     { name: 'x'.repeat(61) },
     { name: 'x', days: 0 },
     { name: 'x', days: 1.5 },
-    { name: 'x', days: limits.accessTokens.mostDays + 1 },
+    { name: 'x', days: limits.accessTokens.maxDays + 1 },
     { name: 'x', days: '30' },
     { name: 'x', account_id: 'y' },
   ]) {
@@ -149,7 +149,7 @@ test(`names and days are checked; an account has at most ${limits.accessTokens.m
       400,
     );
   }
-  const { access_token } = await make(session, { name: ' Two years ', days: limits.accessTokens.mostDays });
+  const { access_token } = await make(session, { name: ' Two years ', days: limits.accessTokens.maxDays });
   expect(access_token.name).toBe('Two years');
   expect(Date.parse(access_token.expires) - Date.parse(access_token.created)).toBe(730 * dayMs);
   const answers = await Promise.all(

@@ -18,13 +18,13 @@ export class AccountThrottles {
 
   constructor(now: () => number) {
     const { throttles, emailedPasswordsPerHour } = limits;
-    const counter = ({ most, minutes }: { most: number; minutes: number }) =>
-      new SlidingCounter(most, minutes * minuteMs, now);
+    const counter = ({ max, minutes }: { max: number; minutes: number }) =>
+      new SlidingCounter(max, minutes * minuteMs, now);
     this.#wrongByAccount = counter(throttles.wrongPasswordsOfAccount);
     this.#wrongByAddress = counter(throttles.wrongPasswordsOfAddress);
     this.#registrations = counter(throttles.registrationsOfAddress);
     this.#resetsByAddress = counter(throttles.newPasswordsOfAddress);
-    this.#resetsByEmail = counter({ most: emailedPasswordsPerHour, minutes: 60 });
+    this.#resetsByEmail = counter({ max: emailedPasswordsPerHour, minutes: 60 });
   }
 
   /**

@@ -64,7 +64,7 @@ export function accountsModule(services: Services): Module {
         const closed = registrationFault(email, settings.registration);
         if (closed) throw refuse(closed, { domains: settings.registration.domains.join(', ') });
         const weak = passwordFault(body.password, email, passwordMinLength);
-        if (weak) throw refuse(weak, { least: passwordMinLength });
+        if (weak) throw refuse(weak, { min: passwordMinLength });
         throttles.registration(request.ip);
         const passwordHash = await hasher.hash(body.password);
         try {
@@ -81,7 +81,7 @@ export function accountsModule(services: Services): Module {
         }
         if (email !== session.account.email) throw refuse('anothersEmail');
         const weak = passwordFault(body.new_password, email, passwordMinLength);
-        if (weak) throw refuse(weak, { least: passwordMinLength });
+        if (weak) throw refuse(weak, { min: passwordMinLength });
         const attempt = throttles.passwordTry(email, request.ip);
         const stored = await accounts.findById(session.account.user_id);
         const proven =

@@ -16,7 +16,7 @@ interface GaugeFlowsOptions {
 /** The flow at river gauges: kept for a day, then asked for anew; while the service fails, as it was known last. */
 export class GaugeFlows {
   readonly #options: GaugeFlowsOptions;
-  readonly #asked = new Map<string, Promise<MonthlyFlow | null>>();
+  readonly #pending = new Map<string, Promise<MonthlyFlow | null>>();
   readonly #closing = new AbortController();
 
   constructor(options: GaugeFlowsOptions) {
@@ -43,9 +43,9 @@ export class GaugeFlows {
 
   /** Whoever asks for a gauge that is being asked for waits for the same answer. */
   #ask(siteNo: string): Promise<MonthlyFlow | null> {
-    const asked = this.#asked.get(siteNo) ?? this.#fetch(siteNo).finally(() => this.#asked.delete(siteNo));
-    this.#asked.set(siteNo, asked);
-    return asked;
+    const pending = this.#pending.get(siteNo) ?? this.#fetch(siteNo).finally(() => this.#pending.delete(siteNo));
+    this.#pending.set(siteNo, pending);
+    return pending;
   }
 
   async #fetch(siteNo: string): Promise<MonthlyFlow | null> {

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 // Sessions end after twelve hours without a call, and tests move the clock.
 beforeEach(async () => {
-  service.asked.length = 0;
+  service.requests.length = 0;
   token = await server.api.register(`person-${Math.random()}@example.org`);
 });
 
@@ -66,8 +66,8 @@ describe('the flow at a gauge', () => {
     now = start + dayMs - 1;
     token = await server.api.register('later@example.org');
     expect((await ask(id)).body).toEqual(expected);
-    expect(service.asked).toHaveLength(1);
-    expect(Object.fromEntries(service.asked[0]?.searchParams ?? [])).toEqual({
+    expect(service.requests).toHaveLength(1);
+    expect(Object.fromEntries(service.requests[0]?.searchParams ?? [])).toEqual({
       format: 'rdb',
       sites: id,
       statReportType: 'monthly',
@@ -78,7 +78,7 @@ describe('the flow at a gauge', () => {
     now = start + dayMs;
     answerWith(monthlyRdb(id, [['2020-01', 13]]));
     expect(await flow(id)).toMatchObject({ data: [{ date: '2020-01', flow: 13 }] });
-    expect(service.asked).toHaveLength(2);
+    expect(service.requests).toHaveLength(2);
 
     // A day later it is down: what it said last, marked; and asked again the next time.
     now = start + 2 * dayMs;
@@ -181,7 +181,7 @@ describe('[MAP-21] the service that takes the place of the tab-separated one', (
         parameter_code: '00060',
         computation_type: 'arithmetic_mean',
       };
-      expect(json.asked.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
+      expect(json.requests.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
         question,
         { ...question, next_token: 'more' },
       ]);
@@ -202,7 +202,7 @@ describe('[API-15] [A20] what is asked or answered wrongly', () => {
     }
     expect((await ask(`${gauges[0]}/..`)).status).toBe(404);
     expect((await server.api.get(`/api/gauges/${gauges[0]}/monthly`)).status).toBe(401);
-    expect(service.asked).toEqual([]);
+    expect(service.requests).toEqual([]);
   });
 
   test('a redirect is not followed, and what cannot be read is an error: the catalogue’s text with 502', async () => {
@@ -222,7 +222,7 @@ describe('[API-15] [A20] what is asked or answered wrongly', () => {
       service.answer = answer;
       expect(refused(await ask(id))).toEqual(failure);
     }
-    expect(elsewhere.asked).toEqual([]);
+    expect(elsewhere.requests).toEqual([]);
     await elsewhere.stop();
   });
 });

@@ -12,7 +12,7 @@ class RiverServiceError extends Error {
 /** The parameter's code: discharge, in ft³/s. */
 const discharge = '00060';
 /** A gauge's century fills three at most. */
-const mostPages = 20;
+const maxPages = 20;
 
 /**
  * Asks the statistics service for monthly means of discharge: the tab-separated one (`/nwis/stat/`) or the JSON one that
@@ -46,7 +46,7 @@ export class RiverService {
     const pages: unknown[] = [parseJson(text)];
     for (let read = readMonthlyJson(pages, discharge); ; read = readMonthlyJson(pages, discharge)) {
       if (!read.readable || read.next === null) return read;
-      if (pages.length === mostPages) throw new RiverServiceError(`goes on after ${mostPages} pages`);
+      if (pages.length === maxPages) throw new RiverServiceError(`goes on after ${maxPages} pages`);
       pages.push(parseJson(await fetchText(this.#question(siteNo, read.next), room, signal)));
     }
   }

@@ -69,10 +69,10 @@ describe('[PLT-06] GET /api/piper', () => {
   test('one record a sample, with its ions, units, limits and where they come from', async () => {
     const { data, incomplete, release } = await read(server, token);
     expect(release).toBe(server.services.store.health().release);
-    const place = { sample_date: '2019-05-06', year: 2019, quarter: 2, release };
+    const sample = { sample_date: '2019-05-06', year: 2019, quarter: 2, release };
     expect(data).toEqual([
       {
-        ...place,
+        ...sample,
         location: 'MW-1',
         matrix: 'Ground Water',
         lat: 36.05,
@@ -103,7 +103,7 @@ describe('[PLT-06] GET /api/piper', () => {
         derived: {},
       },
       {
-        ...place,
+        ...sample,
         location: 'SP-1',
         matrix: 'Surface Water',
         lat: null,

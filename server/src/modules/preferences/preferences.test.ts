@@ -13,7 +13,7 @@ const read = async (token: string) =>
   success(readPreferences, await server.api.get('/api/preferences', token)).preferences;
 const put = async (part: Partial<Preferences>, token: string) =>
   success(changePreferences, await server.api.put('/api/preferences', part, token)).preferences;
-const place = { x: 10, y: 20.5, width: 500, height: 400 };
+const rect = { x: 10, y: 20.5, width: 500, height: 400 };
 
 describe('preferences', () => {
   test('begin with their defaults, and any part is changed alone', async () => {
@@ -21,13 +21,13 @@ describe('preferences', () => {
     expect(await read(token)).toEqual(defaultPreferences);
     expect(await put({ scheme: 'dark' }, token)).toEqual({ ...defaultPreferences, scheme: 'dark' });
     await put({ density: 'comfortable', dismissed: ['drag'] }, token);
-    await put({ windows: { piper: place } }, token);
-    await put({ windows: { box: { ...place, x: 0 } } }, token);
+    await put({ windows: { piper: rect } }, token);
+    await put({ windows: { box: { ...rect, x: 0 } } }, token);
     expect(await put({}, token)).toEqual(await read(token));
     expect(await read(token)).toEqual({
       scheme: 'dark',
       density: 'comfortable',
-      windows: { piper: place, box: { ...place, x: 0 } },
+      windows: { piper: rect, box: { ...rect, x: 0 } },
       dismissed: ['drag'],
     });
   });
@@ -46,22 +46,20 @@ describe('preferences', () => {
 
   test('two changes at once are both kept', async () => {
     const token = await server.api.register('parallel@example.org');
-    await Promise.all(
-      Array.from({ length: 10 }, (_, index) => put({ windows: { [`window-${index}`]: place } }, token)),
-    );
+    await Promise.all(Array.from({ length: 10 }, (_, index) => put({ windows: { [`window-${index}`]: rect } }, token)));
     expect(Object.keys((await read(token)).windows)).toHaveLength(10);
   });
 
   test('unknown fields and values, and more than is reasonable, are refused and nothing is written', async () => {
     const token = await server.api.register('refused@example.org');
-    const many = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`window-${index}`, place]));
+    const many = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`window-${index}`, rect]));
     await put({ windows: many }, token);
     const before = await read(token);
     const wrong: unknown[] = [
       { scheme: 'sepia' },
       { account_id: 'x' },
-      { windows: { piper: { ...place, z: 1 } } },
-      { windows: { piper: { ...place, x: '1' } } },
+      { windows: { piper: { ...rect, z: 1 } } },
+      { windows: { piper: { ...rect, x: '1' } } },
       { windows: Object.fromEntries(Object.entries(many).map(([name, at]) => [`more-${name}`, at])) },
       { dismissed: 'drag' },
       JSON.parse('{"windows":{"__proto__":{"x":1,"y":1,"width":1,"height":1}}}'),

@@ -107,8 +107,8 @@ describe('counting records', () => {
     const second = await writeSmallRelease(own.dataDir, sampleRows.slice(0, 3));
     await expect.poll(() => own.services.store.health().release).toBe(second);
     expect(success(countRecords, await own.api.get(all, bearer))).toMatchObject({ records: 3, release: second });
-    const asked = success(countRecords, await own.api.get(`${all}?release=${first}`, bearer));
-    expect(asked).toMatchObject({ records: bmi.length, release: first });
+    const answer = success(countRecords, await own.api.get(`${all}?release=${first}`, bearer));
+    expect(answer).toMatchObject({ records: bmi.length, release: first });
   });
 
   test('a release that is no longer kept: 410', async () => {
@@ -119,9 +119,9 @@ describe('counting records', () => {
       const next = await writeSmallRelease(own.dataDir, sampleRows.slice(0, count));
       await expect.poll(() => own.services.store.health().release).toBe(next);
     }
-    const asked = `${path({ query_type: 0, filters: [] })}?release=${first}`;
-    await expect.poll(async () => (await own.api.get(asked, bearer)).status).toBe(410);
-    expect(refused(await own.api.get(asked, bearer)).error).toContain('no longer kept');
+    const answer = `${path({ query_type: 0, filters: [] })}?release=${first}`;
+    await expect.poll(async () => (await own.api.get(answer, bearer)).status).toBe(410);
+    expect(refused(await own.api.get(answer, bearer)).error).toContain('no longer kept');
   });
 
   test('without any release: 503 saying what is missing', async () => {

@@ -88,10 +88,10 @@ describe.skipIf(!sharedFolder)(`counts, facets and rows over the public USGS-INL
 
   test(`[BLD-12] ${questions} random filters count as the raw file does, facet by facet`, async () => {
     const random = generator(seed);
-    for (let asked = 0; asked < questions; asked += 1) {
+    for (let index = 0; index < questions; index += 1) {
       const filters = randomChoices(random, raw);
       const analyte = random() < 0.15 ? pick(random, raw).analyte_name : undefined;
-      const why = JSON.stringify({ seed, asked, filters, analyte });
+      const why = JSON.stringify({ seed, index, filters, analyte });
       const answer = await count(filters, analyte);
       const expected = countRaw(raw, filters, analyte);
       expect(answer.records, why).toBe(expected.records);
@@ -149,11 +149,11 @@ describe.skipIf(!sharedFolder)(`counts, facets and rows over the public USGS-INL
       ...randomChoices(random, raw),
       { field: 'location', filter: pick(random, raw).location },
     ]);
-    for (const [asked, filters] of [listOfYears, ...drawn].entries()) {
-      const why = JSON.stringify({ seed, asked, filters });
+    for (const [index, filters] of [listOfYears, ...drawn].entries()) {
+      const why = JSON.stringify({ seed, index, filters });
       const { query } = success(
         saveQuery,
-        await server.api.post('/api/queries', { name: `Random ${asked}`, query_type: 0, data: filters }, token),
+        await server.api.post('/api/queries', { name: `Random ${index}`, query_type: 0, data: filters }, token),
       );
       const tests = fieldTests(filters);
       const found = raw.filter((row) => tests.every(({ passes }) => passes(row)));

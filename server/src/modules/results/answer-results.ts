@@ -77,8 +77,8 @@ async function requireAnalyte(release: PinnedRelease, question: Question, signal
 
 /** The same for what gives the same rows; another product may write them otherwise. */
 function etagOf(releaseId: string, format: ResultsFormat, { queryType, choices, analyte }: Results): string {
-  const asked = JSON.stringify([productVersion, releaseId, format, queryType, choices, analyte ?? null]);
-  return `"${createHash('sha256').update(asked).digest('base64url')}"`;
+  const identity = JSON.stringify([productVersion, releaseId, format, queryType, choices, analyte ?? null]);
+  return `"${createHash('sha256').update(identity).digest('base64url')}"`;
 }
 
 /** Whether an If-None-Match names the tag; caches between may have made it a weak one. */

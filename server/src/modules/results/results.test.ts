@@ -69,8 +69,8 @@ async function readParquet(bytes: Buffer) {
 }
 
 /** A test's rows as the sample records they stand for, in an order that both sides are put in. */
-function recordsOf(wanted: readonly TestRow[]): string[] {
-  return wanted
+function recordsOf(rows: readonly TestRow[]): string[] {
+  return rows
     .map((row) => {
       const sample = sampleOf(row);
       return JSON.stringify(sampleColumns.map(({ name }) => sample[name]));

@@ -9,14 +9,14 @@ import { openReleaseSink } from './writing/open-release-sink.ts';
 describeSampleStore('DuckDB', duckdbStore);
 
 test('[reliability 1] statistics repeat where threads share the rows of a location', { timeout: 240_000 }, async () => {
-  const place = await duckdbStore();
+  const tested = await duckdbStore();
   try {
-    await publishManyResults(place.releasesFolder);
-    const found = await repeatAnswers(place, { ways: 4, times: 40, only: ['statistics', 'analyses'] });
+    await publishManyResults(tested.releasesFolder);
+    const found = await repeatAnswers(tested, { ways: 4, times: 40, only: ['statistics', 'analyses'] });
     expect(Object.values(found).map((hashes) => hashes.length)).toEqual([1, 1]);
-    expect(await repeatAnswers(place, { ways: 1, times: 1, only: ['statistics', 'analyses'] })).toEqual(found);
+    expect(await repeatAnswers(tested, { ways: 1, times: 1, only: ['statistics', 'analyses'] })).toEqual(found);
   } finally {
-    await place.close();
+    await tested.close();
   }
 });
 

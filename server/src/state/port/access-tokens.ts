@@ -16,10 +16,10 @@ export interface AccessTokens {
   list(accountId: string): Promise<AccessToken[]>;
 
   /**
-   * Makes a token of 256 random bits, of which only the hash is kept. Throws `TooManyAccessTokensError` where `most` of the
+   * Makes a token of 256 random bits, of which only the hash is kept. Throws `TooManyAccessTokensError` where `max` of the
    * account's tokens work already, also when several ask at once.
    */
-  create(accountId: string, token: NewAccessToken, most: number): Promise<{ access_token: AccessToken; token: string }>;
+  create(accountId: string, token: NewAccessToken, max: number): Promise<{ access_token: AccessToken; token: string }>;
 
   /**
    * Whose a token is, or null: unknown, revoked, expired, or its account disabled. Notes the use now and then, where that

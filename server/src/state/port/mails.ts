@@ -28,7 +28,7 @@ export interface Mails {
    * The mails that are due, oldest first, at most so many. They are this server's until it notes how they fared or lets go
    * of them: nobody else gets them, however many ask at once, unless the claim lapses (`claimMs`).
    */
-  claim(most: number): Promise<ClaimedMail[]>;
+  claim(max: number): Promise<ClaimedMail[]>;
 
   noteDelivered(mail: ClaimedMail): Promise<void>;
 

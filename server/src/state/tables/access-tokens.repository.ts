@@ -31,7 +31,7 @@ export class AccessTokensRepository implements AccessTokens {
     return rows.map(accessTokenOf);
   }
 
-  async create(accountId: string, { name, days }: NewAccessToken, most: number) {
+  async create(accountId: string, { name, days }: NewAccessToken, max: number) {
     const token = accessTokenPrefix + randomBytes(32).toString('base64url');
     const time = this.#state.now();
     const shown = { id: randomUUID(), name, created_at: time, expires_at: time + days * dayMs, last_used_at: null };
@@ -42,7 +42,7 @@ export class AccessTokensRepository implements AccessTokens {
         .where('account_id', '=', accountId)
         .where('expires_at', '>', time)
         .executeTakeFirstOrThrow();
-      if (count >= most) throw new TooManyAccessTokensError();
+      if (count >= max) throw new TooManyAccessTokensError();
       const row = { ...shown, token_hash: hashOf(token), account_id: accountId };
       await rows.insertInto('access_tokens').values(row).execute();
     });

@@ -12,7 +12,7 @@ export class BugReportsRepository implements BugReports {
     this.#state = state;
   }
 
-  async keep({ accountId, ...said }: BugReport, mail: NewMail | null, perDay: number): Promise<number> {
+  async keep({ accountId, ...report }: BugReport, mail: NewMail | null, perDay: number): Promise<number> {
     const time = this.#state.now();
     return this.#state.forAccount(accountId, async (rows) => {
       const recent = await rows
@@ -27,7 +27,7 @@ export class BugReportsRepository implements BugReports {
       if (oldest) return oldest.created_at + dayMs - time;
       await rows
         .insertInto('bug_reports')
-        .values({ account_id: accountId, ...said, created_at: time })
+        .values({ account_id: accountId, ...report, created_at: time })
         .execute();
       if (mail) await addMail(rows, mail, time);
       return 0;

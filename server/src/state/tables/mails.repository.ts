@@ -15,7 +15,7 @@ export class MailsRepository implements Mails {
     await addMail(this.#state.rows, mail, this.#state.now());
   }
 
-  async claim(most: number): Promise<ClaimedMail[]> {
+  async claim(max: number): Promise<ClaimedMail[]> {
     const due = await this.#state.rows
       .selectFrom('mails')
       .select('number')
@@ -23,7 +23,7 @@ export class MailsRepository implements Mails {
       .where('next_try_at', '<=', this.#state.now())
       .where(isFree(this.#state))
       .orderBy('number')
-      .limit(most)
+      .limit(max)
       .execute();
     if (due.length === 0) return [];
     const claimed = await this.#state.rows

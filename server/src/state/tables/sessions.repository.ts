@@ -13,7 +13,7 @@ import type { StateDatabase } from './state-database.ts';
 
 const hourMs = 3_600_000;
 const idleMs = limits.tokenIdleHours * hourMs;
-const mostMs = limits.tokenMaxDays * 24 * hourMs;
+const maxMs = limits.tokenMaxDays * 24 * hourMs;
 /** A session's last use is noted at most this often, so that reading stays reading. */
 const noteEveryMs = 60_000;
 
@@ -41,7 +41,7 @@ export class SessionsRepository implements Sessions {
         .values({ ...row, emailed_password: emailedPassword })
         .execute();
     });
-    return { token, session: termsOf(emailedPassword, mostMs) };
+    return { token, session: termsOf(emailedPassword, maxMs) };
   }
 
   async find(token: string): Promise<Session | null> {
@@ -54,12 +54,12 @@ export class SessionsRepository implements Sessions {
       .select('sessions.created_at as began_at')
       .where('token_hash', '=', tokenHash)
       .where('last_used_at', '>', time - idleMs)
-      .where('sessions.created_at', '>', time - mostMs)
+      .where('sessions.created_at', '>', time - maxMs)
       .where('disabled_at', 'is', null)
       .executeTakeFirst();
     if (!row) return null;
     if (time - row.last_used_at >= noteEveryMs) await this.#noteUse(tokenHash, time);
-    const terms = termsOf(row.emailed_password, row.began_at + mostMs - time);
+    const terms = termsOf(row.emailed_password, row.began_at + maxMs - time);
     return { tokenHash, account: accountOf(row), terms };
   }
 
@@ -81,9 +81,7 @@ export class SessionsRepository implements Sessions {
     const time = this.#state.now();
     await this.#state.rows
       .deleteFrom('sessions')
-      .where((where) =>
-        where.or([where('last_used_at', '<=', time - idleMs), where('created_at', '<=', time - mostMs)]),
-      )
+      .where((where) => where.or([where('last_used_at', '<=', time - idleMs), where('created_at', '<=', time - maxMs)]))
       .execute();
   }
 }

@@ -31,8 +31,8 @@ export function describeFiles(make: MakeStoreUnderTest): void {
       });
       const everything: Question = { filter: { dataset: 'bmi', clauses: [] }, analyte: null };
       const expected = (await jsonRows(release(), everything)).map(spelled);
-      const csvOf = async (asked: Question) => {
-        const { path: file } = await release().writeCsv(asked, await mkdtemp(path.join(folder, 'csv-')));
+      const csvOf = async (question: Question) => {
+        const { path: file } = await release().writeCsv(question, await mkdtemp(path.join(folder, 'csv-')));
         return readFile(file, 'utf8');
       };
       const all = await csvOf(everything);

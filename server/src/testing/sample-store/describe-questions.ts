@@ -108,11 +108,11 @@ export function describeQuestions(make: MakeStoreUnderTest): void {
             for (const location of head.locations) {
               const own = shown.filter((row) => row.location === location.location);
               const results = own.flatMap(({ result }) => (result === null ? [] : [result]));
-              const placed = found.find(
+              const withPosition = found.find(
                 (row) => row.location === location.location && row.lat !== null && row.long !== null,
               );
               expect(location.sampleSize).toBe(own.length);
-              expect([location.lat, location.long]).toEqual([placed?.lat ?? null, placed?.long ?? null]);
+              expect([location.lat, location.long]).toEqual([withPosition?.lat ?? null, withPosition?.long ?? null]);
               expect(location.max).toBe(results.length > 0 ? Math.max(...results) : null);
               expect(location.min).toBe(results.length > 0 ? Math.min(...results) : null);
               if (results.length === 0) expect([location.mean, location.median]).toEqual([null, null]);

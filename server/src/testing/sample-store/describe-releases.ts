@@ -16,15 +16,15 @@ const all: Question = { filter: { dataset: 'bmi', clauses: [] }, analyte: null }
 /** Which release is served, and what a pin promises while releases change. */
 export function describeReleases(make: MakeStoreUnderTest): void {
   describe('which release is served', () => {
-    let place: StoreUnderTest;
+    let tested: StoreUnderTest;
     beforeEach(async () => {
-      place = await make();
+      tested = await make();
     });
-    afterEach(() => place?.close());
+    afterEach(() => tested?.close());
 
     /** A release of so many rows, all saying the release's number in `method`. */
     const write = (rows: number, mark = 'first', options?: { demonstration?: boolean }): Promise<string> =>
-      place.publish(
+      tested.publish(
         Array.from({ length: rows }, (_, index): TestRow => ({
           dataset: 'bmi',
           analyte: 'Tritium',
@@ -36,7 +36,7 @@ export function describeReleases(make: MakeStoreUnderTest): void {
       );
 
     test('none before the first is published; then that one, without a restart', async () => {
-      const store = await place.open();
+      const store = await tested.open();
       expect(() => store.pin()).toThrow(NoReleaseError);
       expect(store.health()).toEqual({ release: null, degraded: null });
       const id = await write(3);
@@ -46,7 +46,7 @@ export function describeReleases(make: MakeStoreUnderTest): void {
 
     test('[F07] fifty ask while releases change: no error, and no answer mixes two', async () => {
       const marks = new Map([[await write(50, 'mark 50'), 50]]);
-      const store = await place.open();
+      const store = await tested.open();
       let asking = true;
       const seen = new Set<string>();
       const ask = async (asker: number) => {
@@ -67,9 +67,9 @@ export function describeReleases(make: MakeStoreUnderTest): void {
             const head = await release.answerHead(question);
             const methods = includedFilters.filter(({ field }) => field === 'method');
             const rows = JSON.parse(text) as { method: string }[];
-            const told = [records, rows.length, head.records, ...methods.map((method) => method.records)];
+            const counts = [records, rows.length, head.records, ...methods.map((method) => method.records)];
             const expected = Number(String(methods[0]?.filter).replace('mark ', ''));
-            expect(new Set(told)).toEqual(new Set([expected]));
+            expect(new Set(counts)).toEqual(new Set([expected]));
             expect(new Set(rows.map(({ method }) => method))).toEqual(new Set([`mark ${expected}`]));
             expect(marks.get(release.id) ?? expected).toBe(expected);
           } finally {
@@ -77,18 +77,18 @@ export function describeReleases(make: MakeStoreUnderTest): void {
           }
         }
       };
-      const asked = Promise.all(Array.from({ length: 50 }, (_, asker) => ask(asker)));
+      const answers = Promise.all(Array.from({ length: 50 }, (_, asker) => ask(asker)));
       for (const rows of [60, 70, 80, 90]) marks.set(await write(rows, `mark ${rows}`), rows);
       const newest = [...marks.keys()].at(-1) ?? '';
       await until(() => seen.has(newest), 10_000);
       asking = false;
-      await asked;
+      await answers;
       expect(seen.size).toBeGreaterThan(1);
     }, 60_000);
 
     test('the newest three are kept; older ones go when their last pin is gone; gone and unknown are told apart', async () => {
       const first = await write(1);
-      const store = await place.open();
+      const store = await tested.open();
       const pinned = store.pin(first);
       const ids = [first];
       for (const rows of [2, 3, 4]) {
@@ -98,14 +98,14 @@ export function describeReleases(make: MakeStoreUnderTest): void {
       }
       await until(() => isGone(store, first), 60_000);
       expect((await pinned.count(all)).records).toBe(1);
-      expect(await place.stored()).toEqual(ids);
+      expect(await tested.stored()).toEqual(ids);
       const older = store.pin(ids[1]);
       expect((await older.count(all)).records).toBe(2);
       older.unpin();
       pinned.unpin();
       pinned.unpin();
-      await until(async () => (await place.stored()).length === 3, 60_000);
-      expect(await place.stored()).toEqual(ids.slice(1));
+      await until(async () => (await tested.stored()).length === 3, 60_000);
+      expect(await tested.stored()).toEqual(ids.slice(1));
       expect(() => store.pin(first)).toThrow(ReleaseGoneError);
       expect(() => store.pin('20010101T000000000Z-abcdef')).toThrow(ReleaseUnknownError);
       await expect(pinned.count(all)).rejects.toThrow('unpinned');
@@ -113,7 +113,7 @@ export function describeReleases(make: MakeStoreUnderTest): void {
 
     test("[reliability 2] the demonstration's releases go once a real one is served", async () => {
       const invented = await write(1, 'made', { demonstration: true });
-      const store = await place.open();
+      const store = await tested.open();
       expect(store.pin().manifest.demonstration).toBe(true);
       const real = await write(2);
       await until(() => store.health().release === real, 60_000);
@@ -134,8 +134,8 @@ export function describeReleases(make: MakeStoreUnderTest): void {
       }));
       const texts: string[] = [];
       for (const delivered of [rows, rows.toReversed()]) {
-        await place.publish(delivered);
-        const store = await place.open();
+        await tested.publish(delivered);
+        const store = await tested.open();
         const release = store.pin();
         texts.push(await jsonText(release, all));
         release.unpin();

@@ -37,13 +37,13 @@ const everything: Question = { filter: { dataset: 'bmi', clauses: [] }, analyte:
 
 /** Asks for each form so many times, all at once, of stores set up in so many ways; answers the hashes of its bytes. */
 export async function repeatAnswers(
-  place: Pick<StoreUnderTest, 'open'>,
+  tested: Pick<StoreUnderTest, 'open'>,
   { ways, times, only = Object.keys(forms) }: { ways: number; times: number; only?: readonly string[] },
 ): Promise<Record<string, string[]>> {
   const found: Record<string, Set<string>> = {};
   const folder = await mkdtemp(path.join(tmpdir(), 'repeated-'));
   try {
-    const stores = await Promise.all(Array.from({ length: ways }, (_, way) => place.open(way)));
+    const stores = await Promise.all(Array.from({ length: ways }, (_, way) => tested.open(way)));
     const ask = async (form: string, store: number) => {
       const release = stores[store % ways]?.pin();
       const bytes = await forms[form]?.(

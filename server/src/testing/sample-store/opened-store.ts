@@ -8,20 +8,20 @@ export function openedStore(
   make: MakeStoreUnderTest,
   rows: readonly TestRow[],
 ): { release: () => PinnedRelease; store: () => StoreUnderTest } {
-  let place: StoreUnderTest | undefined;
+  let tested: StoreUnderTest | undefined;
   let pinned: PinnedRelease | undefined;
   beforeAll(async () => {
-    place = await make();
-    await place.publish(rows);
-    pinned = (await place.open()).pin();
+    tested = await make();
+    await tested.publish(rows);
+    pinned = (await tested.open()).pin();
   });
   afterAll(async () => {
     pinned?.unpin();
-    await place?.close();
+    await tested?.close();
   });
   const there = <T>(value: T | undefined): T => {
     if (value === undefined) throw new Error('the store is not open yet');
     return value;
   };
-  return { release: () => there(pinned), store: () => there(place) };
+  return { release: () => there(pinned), store: () => there(tested) };
 }

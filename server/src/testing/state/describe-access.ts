@@ -96,13 +96,13 @@ export function describeAccess(on: TwoServers): void {
       const id = await newAccount(on);
       await on.here.accessTokens.create(id, { name: 'expired', days: 1 }, 5);
       on.clock += dayMs;
-      const asked = await fromBoth(on, 20, ({ accessTokens }, index) =>
+      const settled = await fromBoth(on, 20, ({ accessTokens }, index) =>
         accessTokens.create(id, { name: `token ${index}`, days: 1 }, 5),
       );
-      expect(valuesOf(asked)).toHaveLength(5);
-      expect(reasonsOf(asked).every((reason) => reason instanceof TooManyAccessTokensError)).toBe(true);
+      expect(valuesOf(settled)).toHaveLength(5);
+      expect(reasonsOf(settled).every((reason) => reason instanceof TooManyAccessTokensError)).toBe(true);
       expect(await on.there.accessTokens.list(id)).toHaveLength(5);
-      for (const { token } of valuesOf(asked)) expect(await on.there.accessTokens.find(token)).not.toBeNull();
+      for (const { token } of valuesOf(settled)) expect(await on.there.accessTokens.find(token)).not.toBeNull();
     });
   });
 

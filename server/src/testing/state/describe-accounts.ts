@@ -25,12 +25,12 @@ export function describeAccounts(on: TwoServers): void {
     });
 
     test('an email has one account, also when ten ask at once', async () => {
-      const asked = await fromBoth(on, 10, ({ accounts }, index) =>
+      const settled = await fromBoth(on, 10, ({ accounts }, index) =>
         accounts.create({ email: 'ada@example.org', ...names, passwordHash: `hash ${index}` }),
       );
-      expect(valuesOf(asked)).toHaveLength(1);
-      expect(reasonsOf(asked).every((reason) => reason instanceof EmailTakenError)).toBe(true);
-      const [account] = valuesOf(asked);
+      expect(valuesOf(settled)).toHaveLength(1);
+      expect(reasonsOf(settled).every((reason) => reason instanceof EmailTakenError)).toBe(true);
+      const [account] = valuesOf(settled);
       expect((await on.there.accounts.findByEmail('ada@example.org'))?.account).toEqual(account);
     });
 

@@ -102,8 +102,8 @@ export function describeExports(on: TwoServers): void {
       const failure = { text: 'the disk is full.', nextTryAt: on.clock + minuteMs };
       expect(await exports.fail((await exports.claim())!, failure, testMail('Delayed'))).toBe(true);
       const retry_at = new Date(failure.nextTryAt).toISOString();
-      const told = { state: 'failed', failure: failure.text, retry_at, mail: 'waiting' };
-      expect(await on.there.exports.latest(accountId, 'a query')).toMatchObject(told);
+      const expected = { state: 'failed', failure: failure.text, retry_at, mail: 'waiting' };
+      expect(await on.there.exports.latest(accountId, 'a query')).toMatchObject(expected);
       expect([await exports.nextTryInMs(), await exports.claim()]).toEqual([minuteMs, null]);
       on.clock += minuteMs;
       const second = await on.there.exports.claim();

@@ -65,12 +65,12 @@ export function describeKept(on: TwoServers): void {
 
     test('a name is taken once, also when ten save at once, until its query is deleted', async () => {
       const id = await newAccount(on);
-      const asked = await fromBoth(on, 10, ({ savedQueries }, index) =>
+      const settled = await fromBoth(on, 10, ({ savedQueries }, index) =>
         savedQueries.save(named(id, index % 3 === 0 ? 'TRITIUM' : 'Tritium')),
       );
-      expect(valuesOf(asked)).toHaveLength(1);
-      expect(reasonsOf(asked).every((reason) => reason instanceof QueryNameTakenError)).toBe(true);
-      const [saved] = valuesOf(asked);
+      expect(valuesOf(settled)).toHaveLength(1);
+      expect(reasonsOf(settled).every((reason) => reason instanceof QueryNameTakenError)).toBe(true);
+      const [saved] = valuesOf(settled);
       const deleted = await fromBoth(on, 4, ({ savedQueries }) => savedQueries.delete(id, String(saved?.id)));
       expect(valuesOf(deleted).filter(Boolean)).toHaveLength(1);
       expect(await on.there.savedQueries.list(id)).toEqual([]);

@@ -32,9 +32,9 @@ export function describeMails(on: TwoServers): void {
     test('however many ask at once, each mail is claimed by one, oldest first', async () => {
       const subjects = Array.from({ length: 20 }, (_, index) => `mail ${index}`);
       for (const subject of subjects) await on.here.mails.add(testMail(subject));
-      const asked = await fromBoth(on, 12, ({ mails }) => mails.claim(3));
-      expect(reasonsOf(asked)).toEqual([]);
-      const claimed = valuesOf(asked).map((mails) => mails.map(({ subject }) => Number(subject.slice(5))));
+      const settled = await fromBoth(on, 12, ({ mails }) => mails.claim(3));
+      expect(reasonsOf(settled)).toEqual([]);
+      const claimed = valuesOf(settled).map((mails) => mails.map(({ subject }) => Number(subject.slice(5))));
       for (const mails of claimed) expect(mails).toEqual(mails.toSorted((one, other) => one - other));
       claimed.push((await dueSubjects(on.here)).map((subject) => Number(subject.slice(5))));
       expect(claimed.flat().toSorted((one, other) => one - other)).toEqual(subjects.map((_, index) => index));

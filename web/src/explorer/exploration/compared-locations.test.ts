@@ -3,7 +3,7 @@ import {
   comparedLocations,
   compareLocations,
   followSelection,
-  mostCompared,
+  maxCompared,
   pickLocation,
 } from './compared-locations.ts';
 import { useExploration, explore } from './exploration-store.ts';
@@ -50,8 +50,8 @@ describe('[SID-06] compared locations', () => {
   });
 
   test('more than can be told apart are not added', () => {
-    for (let well = 1; well <= mostCompared + 2; well += 1) clickWithShift(`W-${well}`);
-    expect(comparedLocations()).toHaveLength(mostCompared);
+    for (let well = 1; well <= maxCompared + 2; well += 1) clickWithShift(`W-${well}`);
+    expect(comparedLocations()).toHaveLength(maxCompared);
   });
 
   test('several chosen together take the place of those compared; with Shift they join them, up to as many as can be told apart', () => {
@@ -60,7 +60,7 @@ describe('[SID-06] compared locations', () => {
     expect(comparedLocations()).toEqual(['W-1', 'W-2', 'W-3']);
     expect(compareLocations(['W-2', 'W-4'], true)).toBe(4);
     expect(comparedLocations()).toEqual(['W-1', 'W-2', 'W-3', 'W-4']);
-    expect(compareLocations(['A', 'B', 'C'], true)).toBe(mostCompared);
+    expect(compareLocations(['A', 'B', 'C'], true)).toBe(maxCompared);
     expect(comparedLocations()).toEqual(['W-1', 'W-2', 'W-3', 'W-4', 'A', 'B']);
     expect(compareLocations(['W-1'], false)).toBe(1);
     expect(comparedLocations()).toEqual(['W-1']);

@@ -9,7 +9,7 @@ interface Compared {
 }
 
 /** As many locations as there are shapes and colours that are told apart. */
-export const mostCompared = 6;
+export const maxCompared = 6;
 
 const useCompared = sessionScoped<Compared>({ others: [] });
 
@@ -41,7 +41,7 @@ function together(selected: string | null, others: readonly string[]): readonly 
  */
 export function compareLocation(location: string): void {
   const now = comparedLocations();
-  if (!now.includes(location) && now.length === mostCompared) return;
+  if (!now.includes(location) && now.length === maxCompared) return;
   const next = now.includes(location) ? now.filter((one) => one !== location) : [...now, location];
   const [selected = null, ...others] = next;
   explore(selectLocation, selected);
@@ -54,7 +54,7 @@ export function compareLocation(location: string): void {
  */
 export function compareLocations(locations: readonly string[], adds: boolean): number {
   const before = adds ? comparedLocations() : [];
-  const [selected = null, ...others] = [...new Set([...before, ...locations])].slice(0, mostCompared);
+  const [selected = null, ...others] = [...new Set([...before, ...locations])].slice(0, maxCompared);
   explore(selectLocation, selected);
   useCompared.setState({ others });
   return comparedLocations().length;

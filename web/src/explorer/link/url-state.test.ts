@@ -68,8 +68,8 @@ const mapLook = fc.record(
   { requiredKeys: [] },
 );
 /** As fine as an address says it. */
-const decimal = (most: number, digits: number) =>
-  fc.integer({ min: -most * 10 ** digits, max: most * 10 ** digits }).map((value) => value / 10 ** digits + 0);
+const decimal = (max: number, digits: number) =>
+  fc.integer({ min: -max * 10 ** digits, max: max * 10 ** digits }).map((value) => value / 10 ** digits + 0);
 const state: fc.Arbitrary<UrlState> = fc.record({
   clauses: fc.uniqueArray(clause, { selector: ({ field }) => field, maxLength: 4 }),
   columnFilters: fc.uniqueArray(columnFilter, { selector: (filter) => filter.column, maxLength: 3 }),

@@ -6,12 +6,12 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useMakeAccessToken } from './access-tokens.ts';
 import styles from './token-maker.module.css';
 
-const { nameMaxLength, usualDays, mostDays } = limits.accessTokens;
+const { nameMaxLength, usualDays, maxDays } = limits.accessTokens;
 const spans = [
   { days: 30, words: '30 days' },
   { days: 90, words: '90 days' },
   { days: usualDays, words: '1 year' },
-  { days: mostDays, words: '2 years' },
+  { days: maxDays, words: '2 years' },
 ];
 
 interface TokenMakerProps {

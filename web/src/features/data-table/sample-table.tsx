@@ -89,7 +89,7 @@ export function SampleTable({ answer, kind, rows, sort, empty }: SampleTableProp
         rowsIdentity={rows}
         rowHeightPx={rowHeightPx}
         headerHeightPx={headerHeightPx}
-        mostRowElements={sizes.table.mostRowElements}
+        maxRowElements={sizes.table.maxRowElements}
         sort={sort}
         onSort={(id) => explore(sortBy, id as SampleColumn)}
         onRow={(index, column) => {
@@ -102,7 +102,7 @@ export function SampleTable({ answer, kind, rows, sort, empty }: SampleTableProp
         changes={changes}
         copying={{
           text: (range, withHeadings) => copiedText(frame, shown, rows, range, withHeadings),
-          mostCells: sizes.table.mostCopiedCells,
+          maxCells: sizes.table.maxCopiedCells,
           help: 'Cells are copied as they are shown, non-detects with “<” in the same cell; a spreadsheet keeps the columns.',
         }}
         empty={

@@ -37,7 +37,7 @@ export function LookupTable<Group>(props: LookupTableProps<Group>) {
   const rows = useMemo(() => lookupRows(found, open, aliasColumns), [found, open, aliasColumns]);
   const size = { rowCount: rows.length, rowHeight: rowHeightPx, headerHeight: rowHeightPx, rowsIdentity: wanted };
   const { scroller, geometry, offset } = useRowScroll(size);
-  const { first, end } = rowsAround(geometry, offset, sizes.table.mostRowElements - 1);
+  const { first, end } = rowsAround(geometry, offset, sizes.table.maxRowElements - 1);
   const toggle = (key: string) => {
     const next = new Set(open);
     if (!next.delete(key)) next.add(key);

@@ -1,5 +1,5 @@
 import { formatCount } from '@wellfield/science';
-import { compareLocations, mostCompared } from '../../explorer/exploration/compared-locations.ts';
+import { compareLocations, maxCompared } from '../../explorer/exploration/compared-locations.ts';
 import { explore } from '../../explorer/exploration/exploration-store.ts';
 import { chooseValues } from '../../explorer/exploration/transitions.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
@@ -23,7 +23,7 @@ export function chooseLocations(locations: readonly string[], adds: boolean): vo
 function chosenText(chosen: number, compared: number): string {
   if (chosen === 1) return compared === 1 ? '1 location selected.' : `1 location added: ${compared} are compared.`;
   const first = `${formatCount(chosen)} locations chosen`;
-  return chosen > mostCompared
+  return chosen > maxCompared
     ? `${first}; ${compared} are compared, those with the most points.`
     : `${first}; ${compared} are compared.`;
 }

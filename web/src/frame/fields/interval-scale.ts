@@ -10,7 +10,7 @@ export type IntervalScale = { kind: 'linear' } | { kind: 'log' } | { kind: 'syml
 /** From how many times the small values' size the largest one leaves no room for them on a linear scale. */
 const logSpread = 1_000;
 /** As many values tell the size of most. */
-const mostAsked = 10_000;
+const maxAsked = 10_000;
 
 /**
  * The scale on which results can be told from each other: contaminants spread over powers of ten, and radionuclides
@@ -25,7 +25,7 @@ export function resultScale(values: Float64Array, rows: Uint32Array, { min, max 
 
 /** The size that a quarter of the rows' values do not reach, zeros left out. */
 function smallSize(values: Float64Array, rows: Uint32Array): number | undefined {
-  const step = Math.max(1, Math.floor(rows.length / mostAsked));
+  const step = Math.max(1, Math.floor(rows.length / maxAsked));
   const sizes: number[] = [];
   for (let index = 0; index < rows.length; index += step) {
     const size = Math.abs(float64At(values, uint32At(rows, index)));

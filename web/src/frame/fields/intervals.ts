@@ -29,7 +29,7 @@ const scopes: Partial<Record<FieldName, readonly ConditionKey[]>> = {
 };
 
 /** How many scopes a field's bins are kept for: people go back and forth between matrices. */
-const mostScopes = 6;
+const maxScopes = 6;
 
 /** The interval fields of an answer, their bins kept for the scopes of last. */
 export class Intervals {
@@ -79,7 +79,7 @@ export class Intervals {
     const bins = IntervalBins.of(this.#frame, field, index.passing(keys));
     kept.set(scope, bins);
     const [oldest] = kept.keys();
-    if (kept.size > mostScopes && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > maxScopes && oldest !== undefined) kept.delete(oldest);
     return bins;
   }
 }

@@ -5,7 +5,7 @@ import type { RowCheck } from './row-check.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 
 /** A number's bits: more conditions than the filter bar, the table's columns and the map can make at once. */
-const mostConditions = 32;
+const maxConditions = 32;
 
 interface Applied {
   bit: number;
@@ -78,8 +78,8 @@ export class RowIndex {
 
   #freeBit(): number {
     const taken = [...this.#applied.values()].reduce((bits, { bit }) => bits | bit, 0);
-    for (let index = 0; index < mostConditions; index += 1) if ((taken & (1 << index)) === 0) return 1 << index;
-    throw new RangeError(`filters have at most ${mostConditions} conditions`);
+    for (let index = 0; index < maxConditions; index += 1) if ((taken & (1 << index)) === 0) return 1 << index;
+    throw new RangeError(`filters have at most ${maxConditions} conditions`);
   }
 
   #accept(bits: number): void {
@@ -115,12 +115,12 @@ export class RowIndex {
   /** A counting sort by the one bit that each of the rows has. */
   #byBit(rows: Uint32Array): ReadonlyMap<ConditionKey, Uint32Array> {
     const refusals = this.#refusals;
-    const starts = new Uint32Array(mostConditions + 1);
+    const starts = new Uint32Array(maxConditions + 1);
     for (const row of rows) {
       const after = 32 - Math.clz32(uint32At(refusals, row));
       starts[after] = uint32At(starts, after) + 1;
     }
-    for (let index = 1; index <= mostConditions; index += 1) {
+    for (let index = 1; index <= maxConditions; index += 1) {
       starts[index] = uint32At(starts, index) + uint32At(starts, index - 1);
     }
     const next = starts.slice();

@@ -8,7 +8,7 @@ import type { IdentifierColumn } from '../sample-frame.ts';
 const headLength = 6;
 const kinds = 257;
 /** More rows than these that are alike in it are sorted with rests. */
-const mostAtOnce = 1_000;
+const maxAtOnce = 1_000;
 
 /**
  * The rows by a column of identifiers, character by character (in UTF-8, bytes sort as code points do). What follows
@@ -33,7 +33,7 @@ export async function orderIdentifiers(
     const head = heads[uint32At(order, from)];
     let to = from + 1;
     while (to < order.length && heads[uint32At(order, to)] === head) to += 1;
-    if (to - from > mostAtOnce)
+    if (to - from > maxAtOnce)
       order.set(await mergeSort(order.slice(from, to), (a, b) => compare(a, b) > 0, pace), from);
     else if (to - from > 1) order.subarray(from, to).sort(compare);
     // The clock is looked at once in many rows: looking costs more than most of them.

@@ -14,7 +14,7 @@ export interface DepthBars {
 }
 
 /** More bars than these are drawn where they are seen alone. */
-const mostBars = 2_000;
+const maxBars = 2_000;
 /** Of a plot's width: half a pixel each, narrower than what can be told apart. */
 const columnCount = 600;
 
@@ -23,7 +23,7 @@ type Sampled = Pick<LocatedSamples, 'series' | 'nonDetects' | 'values' | 'extent
 /** The bars of the samples over a depth interval: each one's, or of very many what is seen of them. */
 export function depthBars(samples: Sampled, depths: SampleDepths): DepthBars {
   const own = indicesWhere(samples.values.length, (at) => isInterval(depths, at));
-  if (own.length > mostBars) return barsOf(samples, joined(samples, depths, own));
+  if (own.length > maxBars) return barsOf(samples, joined(samples, depths, own));
   return barsOf(
     samples,
     Array.from(own, (at) => ({ at, ...ends(depths, at) })),

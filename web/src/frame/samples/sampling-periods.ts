@@ -11,7 +11,7 @@ export interface SamplingPeriod {
 }
 
 /** Samples over so many calendar years are counted by quarter, over more by year. Source: point SID-05. */
-const mostYearsByQuarter = 3;
+const maxYearsByQuarter = 3;
 
 /**
  * Rows counted by the year of their sampling, by quarter where all lie in three calendar years or fewer; every period
@@ -74,6 +74,6 @@ function ends(days: Int32Array, rows: Uint32Array): { first: number; last: numbe
 
 function emptyPeriods(firstYear: number, lastYear: number): readonly SamplingPeriod[] {
   const years = Array.from({ length: lastYear - firstYear + 1 }, (_, after) => firstYear + after);
-  const quarters = years.length <= mostYearsByQuarter ? [1, 2, 3, 4] : [null];
+  const quarters = years.length <= maxYearsByQuarter ? [1, 2, 3, 4] : [null];
   return years.flatMap((year) => quarters.map((quarter) => ({ year, quarter, detects: 0, nonDetects: 0 })));
 }

@@ -117,12 +117,12 @@ function nonDetectMask(frame: SampleFrame): (row: number) => number {
 }
 
 /** Above so many possible groups, those that there are stand in a map and not in a table. */
-const mostInTable = 1 << 22;
+const maxInTable = 1 << 22;
 
 /** Numbers groups from 0 in the order in which they come; `keys` holds them by number. */
 function numberGroups(possible: number): { keys: number[]; number(key: number): number } {
   const keys: number[] = [];
-  if (possible <= mostInTable) {
+  if (possible <= maxInTable) {
     // One more than a group's number; 0 for a group that has not come yet.
     const numbers = new Uint32Array(possible);
     return { keys, number: (key) => (numbers[key] ||= keys.push(key)) - 1 };

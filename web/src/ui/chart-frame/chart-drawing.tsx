@@ -9,7 +9,7 @@ import { groupOf, pointsOfGroup } from './figure/group-points.ts';
 import { groupsOfStyle, groupsWithin, type FigureArea } from './figure/groups-within.ts';
 import { hoverBufferPx, nearestPoint } from './pointing/nearest-point.ts';
 import { CanvasPoints, isDrawnOnCanvas, SvgPoints } from './draw/point-layer.tsx';
-import { mostRings, PointRings } from './pointing/point-rings.tsx';
+import { maxRings, PointRings } from './pointing/point-rings.tsx';
 import { PointTip } from './pointing/point-tip.tsx';
 import { PointedMarks } from './pointing/pointed-marks.tsx';
 import type { PointedName } from './pointing/pointed-name.ts';
@@ -64,7 +64,7 @@ export function ChartDrawing(props: ChartDrawingProps) {
   const marked = drag.area ?? keyed.area;
 
   const selected = useMemo(
-    () => (selectedGroups ?? []).flatMap((name) => Array.from(pointsOfGroup(figure.groups, name, mostRings))),
+    () => (selectedGroups ?? []).flatMap((name) => Array.from(pointsOfGroup(figure.groups, name, maxRings))),
     [figure, selectedGroups],
   );
   const ringed = useMemo(() => (shown === null ? [] : [shown]), [shown]);

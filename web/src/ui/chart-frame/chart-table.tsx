@@ -5,7 +5,7 @@ import styles from './chart-table.module.css';
 import type { FigureTable } from './figure/figure.ts';
 
 /** More rows than these nobody reads in a dialog, and the page would wait for them: the CSV has them all. */
-const mostRows = 1_000;
+const maxRows = 1_000;
 
 /** A figure's numbers as a table, for those who read numbers rather than marks. */
 export function ChartTable({ title, table, onClose }: { title: string; table: FigureTable; onClose: () => void }) {
@@ -20,8 +20,8 @@ export function ChartTable({ title, table, onClose }: { title: string; table: Fi
         </Button>
       }
     >
-      {rows.length > mostRows && (
-        <p>{`The first ${formatCount(mostRows)} of ${formatCount(rows.length)} rows. The CSV has all of them.`}</p>
+      {rows.length > maxRows && (
+        <p>{`The first ${formatCount(maxRows)} of ${formatCount(rows.length)} rows. The CSV has all of them.`}</p>
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an area that scrolls is reached by keys */}
       <div className={styles.scroll} tabIndex={0} role="region" aria-label={title}>
@@ -36,7 +36,7 @@ export function ChartTable({ title, table, onClose }: { title: string; table: Fi
             </tr>
           </thead>
           <tbody>
-            {rows.slice(0, mostRows).map((row, index) => (
+            {rows.slice(0, maxRows).map((row, index) => (
               <tr key={index}>
                 {row.map((cell, at) => (
                   <td key={columns[at]} className={typeof cell === 'number' ? styles.number : undefined}>

@@ -26,7 +26,7 @@ interface ValueListProps {
 const rowHeight = 32;
 const touchRowHeight = 44;
 /** Rows in the page at once, however tall the list. */
-const mostRows = 98;
+const maxRows = 98;
 
 /** Any number of values, of which those in sight are in the page; each is chosen by click, Enter or Space. */
 export function ValueList({ label, values, isCounting, onToggle }: ValueListProps) {
@@ -35,7 +35,7 @@ export function ValueList({ label, values, isCounting, onToggle }: ValueListProp
   const [height] = useState(() => (matchMedia('(pointer: coarse)').matches ? touchRowHeight : rowHeight));
   const size = { rowCount: values.length, rowHeight: height, headerHeight: 0 };
   const { scroller, geometry, offset, showRow } = useRowScroll(size);
-  const { first, end } = rowsAround(geometry, offset, mostRows);
+  const { first, end } = rowsAround(geometry, offset, maxRows);
   const current = Math.min(active, values.length - 1);
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -5,7 +5,7 @@ import { cellsOf, type CellRange } from './cell-range.ts';
 export interface CellCopying {
   text(range: CellRange, withHeadings: boolean): string;
   /** More cells are not copied at once. */
-  mostCells: number;
+  maxCells: number;
   /** How cells are written when they are copied. */
   help: ReactNode;
 }
@@ -34,8 +34,8 @@ export function useCellCopying({ element, copying, range, active }: CopiedTable)
       event.preventDefault();
       const wanted = range ?? active;
       const count = cellsOf(wanted);
-      if (count > copying.mostCells) {
-        const most = copying.mostCells.toLocaleString('en-US');
+      if (count > copying.maxCells) {
+        const most = copying.maxCells.toLocaleString('en-US');
         setOutcome({ of, text: `Too many cells to copy at once: at most ${most}. Use the download for more.` });
         return;
       }

@@ -21,7 +21,7 @@ interface VirtualTableProps {
   rowHeightPx: number;
   headerHeightPx: number;
   /** The most row elements that stand in the page, the header's included. */
-  mostRowElements: number;
+  maxRowElements: number;
   /** What stands in place of rows when there are none. */
   empty: ReactNode;
   /** What the rows are: when it changes, the first one comes into view. */
@@ -48,7 +48,7 @@ interface VirtualTableProps {
  * first column stays in sight while the others scroll sideways.
  */
 export function VirtualTable(props: VirtualTableProps) {
-  const { label, columns, rowCount, rowHeightPx, headerHeightPx, mostRowElements, empty } = props;
+  const { label, columns, rowCount, rowHeightPx, headerHeightPx, maxRowElements, empty } = props;
   const { rowsIdentity, sort = null, onSort, onRow, isSelected, isLit, onPoint, changes, copying } = props;
   const tableId = useId();
   const columnIds = columns.map(({ id }) => id).join('\n');
@@ -56,7 +56,7 @@ export function VirtualTable(props: VirtualTableProps) {
   const { active, range } = selected;
   const size = { rowCount, rowHeight: rowHeightPx, headerHeight: headerHeightPx, rowsIdentity };
   const { scroller, geometry, offset, showRow } = useRowScroll(size);
-  const { first, end } = rowsAround(geometry, offset, mostRowElements - 1);
+  const { first, end } = rowsAround(geometry, offset, maxRowElements - 1);
   const width = columns.reduce((sum, { widthPx }) => sum + widthPx, 0);
   const activeCell: CellPosition = {
     row: Math.min(active.row, rowCount - 1),

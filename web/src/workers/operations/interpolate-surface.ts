@@ -34,7 +34,7 @@ export const interpolateSurface: Operation<SurfaceInput, Surface> = async (
       long: column('long'),
       lat: column('lat'),
       values: column(mapStat),
-      mostCells: limits.spatialTools.mostCells,
+      maxCells: limits.spatialTools.maxCells,
     }),
     context,
   );

@@ -98,10 +98,10 @@ describe('a statement whose asker leaves', () => {
 
   test('[F16] is interrupted within a second, and its connection answers the next', async () => {
     const leaving = new AbortController();
-    const asked = database.rows('count', endless, [], leaving.signal);
+    const statement = database.rows('count', endless, [], leaving.signal);
     setTimeout(() => leaving.abort(new Error('gone')), 100);
     const started = performance.now();
-    await expect(asked).rejects.toThrow('gone');
+    await expect(statement).rejects.toThrow('gone');
     expect(performance.now() - started).toBeLessThan(1_100);
     expect(await database.rows('count', 'SELECT 42', [])).toEqual([[42]]);
   });

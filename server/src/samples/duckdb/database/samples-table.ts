@@ -48,9 +48,9 @@ export function enumOf(column: SampleColumn | 'dataset'): string {
  * from `records`, `analyte_aliases` and `location_aliases` as the connection finds them now.
  */
 export async function fillSamplesTable(connection: DuckDBConnection, target: string): Promise<void> {
-  const place = await searchPath(connection);
+  const path = await searchPath(connection);
   // Casts name types by one or two parts, never by catalog; so the new database goes first on the path.
-  await connection.run(`SET search_path = ${textConstant(`${target}.main,${place}`)}`);
+  await connection.run(`SET search_path = ${textConstant(`${target}.main,${path}`)}`);
   try {
     await connection.run(
       `CREATE TYPE ${identifier(enumOf('dataset'))} AS ENUM (${datasets.map(textConstant).join(', ')})`,
@@ -80,7 +80,7 @@ export async function fillSamplesTable(connection: DuckDBConnection, target: str
       );
     }
   } finally {
-    await connection.run(`SET search_path = ${textConstant(place)}`);
+    await connection.run(`SET search_path = ${textConstant(path)}`);
   }
 }
 
@@ -88,6 +88,6 @@ async function searchPath(connection: DuckDBConnection): Promise<string> {
   const reader = await connection.runAndReadAll(
     `SELECT coalesce(nullif(current_setting('search_path'), ''), current_catalog() || '.' || current_schema())`,
   );
-  const [[place] = []] = reader.getRowsJS();
-  return place as string;
+  const [[path] = []] = reader.getRowsJS();
+  return path as string;
 }

@@ -10,15 +10,15 @@ import { sessionScoped } from '../../../session/session-scoped.ts';
 /** Why a file's polygons are not used, until it is read. */
 export const usePolygonRefusal = sessionScoped<{ refusal: ErrorText | null }>({ refusal: null });
 
-const { most, corners: mostCorners, fileCharacters: mostCharacters } = limits.map.polygons;
+const { max, corners: maxCorners, fileCharacters: maxCharacters } = limits.map.polygons;
 /** The longest name of a layer that a link or a shared view keeps. */
 const longestLayer = 64;
 
 /** Adds the polygons of a file; one that holds anything else than polygons as they must be is refused as a whole. */
 export async function addPolygonFile(file: Pick<File, 'name' | 'size' | 'text'>): Promise<void> {
   // No character takes more than three bytes: so large a file need not be read to know.
-  if (file.size > 3 * mostCharacters) {
-    return refuse(file.name, `The file is larger than ${formatCount(mostCharacters)} characters.`);
+  if (file.size > 3 * maxCharacters) {
+    return refuse(file.name, `The file is larger than ${formatCount(maxCharacters)} characters.`);
   }
   const text = await file.text().catch(() => null);
   if (text === null) return refuse(file.name, 'The file cannot be read.');
@@ -27,14 +27,14 @@ export async function addPolygonFile(file: Pick<File, 'name' | 'size' | 'text'>)
 
 /** Adds the polygons of a GeoJSON text; `layer` says where they come from. */
 export function addPolygonsOf(geoJson: string, layer: string): void {
-  const read = readPolygons(geoJson, { mostCharacters, mostPolygons: most, mostCorners });
+  const read = readPolygons(geoJson, { maxCharacters, maxPolygons: max, maxCorners });
   if ('reason' in read) return refuse(layer, read.reason);
   const { rings, otherShapes } = read;
   const there = useExploration.getState().polygons.length;
-  if (there + rings.length > most) {
+  if (there + rings.length > max) {
     return refuse(
       layer,
-      `The map takes at most ${formatCount(most)} polygons; ${formatCount(there)} are drawn already.`,
+      `The map takes at most ${formatCount(max)} polygons; ${formatCount(there)} are drawn already.`,
     );
   }
   // One change of the state, so that all of a file is one step to undo.

@@ -8,10 +8,10 @@ import { pointElements } from './svg-element.ts';
 import { SvgElements } from './svg-marks.tsx';
 
 /** More points than these are drawn on a canvas: as elements they would hold up the page. */
-const mostPointElements = 2_000;
+const maxPointElements = 2_000;
 
 export function isDrawnOnCanvas(points: FigurePoints | null): boolean {
-  return points !== null && points.xs.length > mostPointElements;
+  return points !== null && points.xs.length > maxPointElements;
 }
 
 /** As long as drawing may hold up the page at once. */

@@ -8,13 +8,13 @@ export function groupOf(groups: PointGroups | undefined, point: number): string 
   return groups?.names[groups.of[point] ?? -1] ?? null;
 }
 
-/** The points of a group's name, the first `most` of them. The first question of some groups sorts their points. */
-export function pointsOfGroup(groups: PointGroups | undefined, name: string | null, most: number): ArrayLike<number> {
+/** The points of a group's name, the first `max` of them. The first question of some groups sorts their points. */
+export function pointsOfGroup(groups: PointGroups | undefined, name: string | null, max: number): ArrayLike<number> {
   const group = groups?.names.indexOf(name ?? '') ?? -1;
   if (!groups || group === -1) return [];
   const { order, starts } = members.get(groups) ?? sorted(groups);
   const start = uint32At(starts, group);
-  return order.subarray(start, Math.min(start + most, uint32At(starts, group + 1)));
+  return order.subarray(start, Math.min(start + max, uint32At(starts, group + 1)));
 }
 
 function sorted(groups: PointGroups): GroupedIndices {

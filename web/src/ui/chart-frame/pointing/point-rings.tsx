@@ -11,7 +11,7 @@ interface PointRingsProps {
 }
 
 /** As many rings as can still be told apart. */
-export const mostRings = 2_000;
+export const maxRings = 2_000;
 
 /** Rings around points: one outline, as thousands of elements would hold up the page. */
 export const PointRings = memo(function PointRings({ points, figure, className, radiusPx }: PointRingsProps) {
@@ -19,7 +19,7 @@ export const PointRings = memo(function PointRings({ points, figure, className, 
   if (!xs || !ys || points.length === 0) return null;
   // From a ring's left end on all are written alike.
   const around = shapePath('dot', radiusPx, 0, radiusPx).replace(/^M[^a]*/, '');
-  const rings = Array.from({ length: Math.min(points.length, mostRings) }, (_, index) => {
+  const rings = Array.from({ length: Math.min(points.length, maxRings) }, (_, index) => {
     const point = elementAt(points, index);
     return `M${round(float64At(xs, point) - radiusPx)},${round(float64At(ys, point))}${around}`;
   });

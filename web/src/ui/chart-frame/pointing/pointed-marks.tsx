@@ -3,7 +3,7 @@ import styles from '../chart-drawing.module.css';
 import type { ChartPalette } from '../figure/chart-palette.ts';
 import type { Figure } from '../figure/figure.ts';
 import { pointsOfGroup } from '../figure/group-points.ts';
-import { mostRings, PointRings } from './point-rings.tsx';
+import { maxRings, PointRings } from './point-rings.tsx';
 import { nothingPointed, type PointedName } from './pointed-name.ts';
 import { pointRadiusPx } from '../draw/svg-element.ts';
 import { SvgMarks } from '../draw/svg-marks.tsx';
@@ -21,7 +21,7 @@ export const PointedMarks = memo(function PointedMarks({
   pointed = nothingPointed,
 }: PointedMarksProps) {
   const name = useSyncExternalStore(pointed.subscribe, pointed.get);
-  const points = useMemo(() => pointsOfGroup(figure.groups, name, mostRings), [figure, name]);
+  const points = useMemo(() => pointsOfGroup(figure.groups, name, maxRings), [figure, name]);
   const marks = useMemo(() => (name === null ? [] : (figure.marksOf?.(name) ?? [])), [figure, name]);
   return (
     <>

@@ -11,8 +11,8 @@ const maxLocations = { siteLimit: 'interpolationMaxLocations', ...limits.spatial
 /** Why nothing can be interpolated now, or null where it can. */
 export function whyNotInterpolated(input: LayerInput): string | null {
   const count = input.points.locations.length;
-  const most = figureOf(maxLocations, input.site);
-  if (count > most) return `${formatCount(count)} locations visible; limit is ${formatCount(most)}`;
+  const max = figureOf(maxLocations, input.site);
+  if (count > max) return `${formatCount(count)} locations visible; limit is ${formatCount(max)}`;
   return whyNotValued(input);
 }
 
@@ -24,10 +24,10 @@ export function whyNotSoManyCells(input: LayerInput): string | null {
   if (bounds === null) return null;
   const cellKm = settingOf(cellSizeKm, input);
   const { columns, rows } = gridLayout(bounds, cellKm);
-  const { mostCells } = limits.spatialTools;
-  if (columns * rows <= mostCells) return null;
+  const { maxCells } = limits.spatialTools;
+  if (columns * rows <= maxCells) return null;
   return (
     `${formatCount(columns * rows)} cells of ${cellKm} km would be needed, and at most ` +
-    `${formatCount(mostCells)} are computed: please use a larger grid cell.`
+    `${formatCount(maxCells)} are computed: please use a larger grid cell.`
   );
 }

@@ -1,0 +1,97 @@
+import { supportedCrsText, toDegrees } from '../checking/coordinate-systems.ts';
+import type { ConflictingPositions } from '../import-report.ts';
+
+/** A position as rows of one location give it, and how many do; every text as delivered. */
+export interface DeliveredPosition {
+  /** The location's standard name. */
+  location: string;
+  x: string | null;
+  y: string | null;
+  crs: string | null;
+  rows: number;
+}
+
+/** The position in degrees; else why its rows are rejected (`problem`) or left without coordinates (`absence`). */
+export interface Position {
+  lat: number | null;
+  long: number | null;
+  problem: { column: 'x' | 'y' | 'crs'; reason: string } | null;
+  absence: string | null;
+}
+
+const noCoordinates = 'no coordinates given';
+
+/** Begins a `crs` that only names a datum the portal's format knows but nobody converts: no mistake of the row's. */
+export const unconvertedDatum = 'datum ';
+
+/**
+ * Converts positions to WGS84 degrees and settles on one for each location: the pair that most of its rows give
+ * (among equals the southernmost, then westernmost). The other pairs are returned for the report.
+ */
+export function settlePositions(delivered: readonly DeliveredPosition[]): {
+  positions: Position[];
+  conflicts: ConflictingPositions[];
+} {
+  const positions = delivered.map(positionOf);
+  const pairs = new Map<string, Map<string, { lat: number; long: number; rows: number }>>();
+  for (const [index, { lat, long }] of positions.entries()) {
+    const { location, rows } = delivered[index] as DeliveredPosition;
+    if (lat === null || long === null) continue;
+    const ofLocation = pairs.get(location) ?? new Map<string, { lat: number; long: number; rows: number }>();
+    pairs.set(location, ofLocation);
+    const key = `${lat} ${long}`;
+    const pair = ofLocation.get(key) ?? { lat, long, rows: 0 };
+    ofLocation.set(key, pair);
+    pair.rows += rows;
+  }
+  const conflicts: ConflictingPositions[] = [];
+  const settled = new Map<string, { lat: number; long: number }>();
+  for (const [location, ofLocation] of pairs) {
+    const [kept, ...others] = [...ofLocation.values()].toSorted(
+      (one, other) => other.rows - one.rows || one.lat - other.lat || one.long - other.long,
+    );
+    if (!kept) continue;
+    settled.set(location, kept);
+    if (others.length > 0) conflicts.push({ location, kept, others });
+  }
+  for (const [index, position] of positions.entries()) {
+    const kept = settled.get((delivered[index] as DeliveredPosition).location);
+    if (position.lat !== null && kept) Object.assign(position, { lat: kept.lat, long: kept.long });
+  }
+  return { positions, conflicts };
+}
+
+function positionOf({ x, y, crs }: DeliveredPosition): Position {
+  if (x === null || y === null) {
+    return absent(x === null && y === null ? noCoordinates : 'one of the two coordinates is missing');
+  }
+  if (crs === null) return absent('coordinates without a coordinate system');
+  if (crs.startsWith(unconvertedDatum)) return absent(`${crs} is not converted`);
+  const convert = toDegrees(crs);
+  if (!convert) return rejected('crs', `this coordinate system is not converted; ${supportedCrsText}`);
+  const [easting, northing] = [coordinate(x), coordinate(y)];
+  if (easting === null) return rejected('x', 'not a number');
+  if (northing === null) return rejected('y', 'not a number');
+  const point = convert(easting, northing);
+  if (!point)
+    return rejected(
+      Math.abs(northing) > 90 || Math.abs(easting) <= 180 ? 'y' : 'x',
+      `the point x ${x}, y ${y} is outside the range of ${crs}`,
+    );
+  return { ...point, problem: null, absence: null };
+}
+
+/** A decimal number as text; null for anything else, so "1e400", "0x10" and "" are none. */
+function coordinate(text: string): number | null {
+  const number = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
+  return Number.isFinite(number) ? number : null;
+}
+
+const absent = (absence: string): Position => ({ lat: null, long: null, problem: null, absence });
+
+const rejected = (column: 'x' | 'y' | 'crs', reason: string): Position => ({
+  lat: null,
+  long: null,
+  problem: { column, reason },
+  absence: null,
+});
