@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { fileName } from './file-name.ts';
 
-// Where it is still the day before, by the world's clock.
+// A time zone where it is still the previous day in UTC.
 vi.stubEnv('TZ', 'America/Los_Angeles');
 const date = new Date(2022, 6, 4, 23, 59);
 

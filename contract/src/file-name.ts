@@ -1,6 +1,6 @@
 /**
- * The name of a query's downloaded file: the query's name, the local date and the extension; spaces become underscores,
- * characters that file systems or mail programs stumble over too, and no name begins with a dot or hyphen.
+ * The name of a query's downloaded file: the query's name, the local date and the extension; spaces and characters that
+ * are unsafe in file systems or mail programs become underscores, and no name begins with a dot or hyphen.
  */
 export function fileName(queryName: string, date: Date, extension: string): string {
   const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()]

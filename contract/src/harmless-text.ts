@@ -1,9 +1,9 @@
-/** What a text begins with that a spreadsheet would run as a formula. */
+/** The first characters of texts that a spreadsheet would execute as formulas. */
 export const formulaStarts: readonly string[] = ['=', '+', '-', '@', '\t', '\r'];
 
 /**
- * A text as a cell of any CSV or XLSX may hold it (point QRY-09): one that a spreadsheet would run as a formula is
- * preceded by an apostrophe. Numbers are no texts: they stay as they are.
+ * A text that is safe in a cell of any CSV or XLSX (point QRY-09): one that a spreadsheet would execute as a formula is
+ * preceded by an apostrophe. Numbers are unchanged.
  */
 export function harmlessText(text: string): string {
   return formulaStarts.includes(text.charAt(0)) ? `'${text}` : text;

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { limits } from './limits.ts';
 
 /*
- * The figures of point CON-01, one by one. Sizes on the screen are proven in `web/src/ui/sizes.test.ts` and beside
- * the plots; what belongs to a computation is proven there: quartiles, whiskers, depths, ion checks, compact numbers.
+ * The figures of point CON-01, one by one. Sizes on the screen are tested in `web/src/ui/sizes.test.ts` and with the
+ * plots, figures of a computation with the computation: quartiles, whiskers, depths, ion checks, compact numbers.
  */
 
 test('[CON-01] exports, queries, builder, search and reports', () => {
@@ -37,7 +37,7 @@ test('[NAV-15] the height of the navigation, which a site may set', () => {
   expect(limits.navigationHeightPx).toBe(52);
 });
 
-test('[code 9] throttles, lanes, releases that are kept, and the rows that a delivery may lack', () => {
+test('[code 9] throttles, lanes, kept releases, and how many fewer rows a delivery can have', () => {
   expect(limits.throttles).toEqual({
     wrongPasswordsOfAccount: { max: 10, minutes: 15 },
     wrongPasswordsOfAddress: { max: 60, minutes: 15 },

@@ -1,4 +1,4 @@
-/** Every text of the error catalogue and of validation, as promised, verbatim. Texts of later features stand here too as they come. */
+/** Every text of the error catalog and of validation, verbatim as promised, and texts of later features. */
 export const messages = {
   /** By call: shown when its transport fails, and when its answer cannot be read (section 8). */
   calls: {
@@ -70,7 +70,7 @@ export const messages = {
     },
     news: {
       transport: 'Could not retrieve news updates from the database.',
-      // Spelled so on purpose: it is promised verbatim (point API-13).
+      // This spelling is promised verbatim (point API-13).
       processing: 'Error recieving news.',
     },
     download: {

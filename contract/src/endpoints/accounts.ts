@@ -7,8 +7,8 @@ import { success } from './envelope.ts';
 import { refusalsOfEmails, refusalsOfNewPasswords, refusalsOfPasswords } from './refusal.ts';
 
 /**
- * A text whose absence reads `missing`; its minimum length is the handler's to check, so that both read alike. Counted are
- * characters, as people and JSON Schema count them: an emoji is one.
+ * A text with `missing` as the error when it is absent; the handler checks the minimum length, so that both errors have
+ * the same form. Length is in characters, as people and JSON Schema count them: an emoji is one.
  */
 const textOr = (missing: string, max: number) =>
   z

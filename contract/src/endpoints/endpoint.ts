@@ -7,7 +7,7 @@ import {
   type DeclaredRefusals,
 } from './refusal.ts';
 
-/** What a call's failures read like on the screen that makes it (points API-02 to API-15). */
+/** The texts for a call's failures on the screen that makes it (points API-02 to API-15). */
 export interface FailureTexts {
   /** The network, the server or the answer's status failed. */
   transport: string;
@@ -16,13 +16,13 @@ export interface FailureTexts {
 }
 
 /**
- * One call: it validates what the server takes, types both sides and makes the OpenAPI description.
+ * One call: validates requests, types both sides and produces the OpenAPI description.
  * Path parameters are written `:name`; they are decoded once, after routing.
  */
 export interface Endpoint {
-  /** The operation's id in the OpenAPI description. */
+  /** The operation id in the OpenAPI description. */
   name: string;
-  /** Under which heading the description lists it. */
+  /** The heading that lists it in the description. */
   group: 'Accounts' | 'Queries' | 'Samples' | 'Views' | 'Site';
   method: 'GET' | 'POST' | 'PUT';
   path: `/${string}`;
@@ -30,30 +30,30 @@ export interface Endpoint {
   description?: string;
   /** `account`: needs a bearer token. `public`: needs none. `overview`: needs one unless the site's overview is public. */
   access: 'account' | 'public' | 'overview';
-  /** It reads samples and changes nothing, so an access token may make it too. */
+  /** Reads samples and changes nothing, so access tokens are accepted too. */
   takesAccessToken?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** The body may also come as application/x-www-form-urlencoded. */
+  /** Whether the body can also be application/x-www-form-urlencoded. */
   form?: true;
   answer: z.ZodType;
-  /** The media type of an answer that is a file, not JSON: it is sent as it lies on the disk, uncompressed. */
+  /** The media type of an answer that is a file, not JSON: it is sent as stored, uncompressed. */
   answerType?: string;
-  /** Other media types that the answer comes in where Accept asks for them. */
+  /** Other media types of the answer, selected by Accept. */
   alsoAs?: readonly string[];
-  /** The status of a success; 200 unless said. */
+  /** The status of a success; 200 by default. */
   status?: 200 | 202;
-  /** The longest the server works on it, and a caller waits for it; `limits.requestTimeoutMs` unless said. */
+  /** How long the server works on it, and a caller waits, at most; `limits.requestTimeoutMs` by default. */
   timeoutMs?: number;
-  /** The largest body taken; `limits.bodyBytes` unless said. */
+  /** The maximum size of the body; `limits.bodyBytes` by default. */
   bodyBytes?: number;
-  /** It carries an ETag, and is answered 304 to whoever has it. */
+  /** Whether the answer has an ETag, with 304 for a client that sends it back. */
   unchanged?: true;
-  /** By name, how it may be refused beyond what every such call may be (`refusalsOf`). The server throws them by that name. */
+  /** Its refusals by name, in addition to those of its kind (`refusalsOf`). The server throws them by name. */
   refusals?: DeclaredRefusals;
   texts?: FailureTexts;
-  /** Statuses whose refusal is told in the server's words alone, without `texts.transport` above. */
+  /** Statuses for which only the server's text is shown, without `texts.transport` above. */
   plainRefusals?: readonly number[] | 'all';
 }
 
@@ -62,7 +62,7 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
 
-/** Every refusal that a call may meet, by name: its own, and those of its kind. */
+/** Every possible refusal of a call by name: its own, and those of its kind. */
 export function refusalsOf(call: Endpoint): DeclaredRefusals {
   const { access, takesAccessToken, body, refusals } = call;
   return {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A success: `{success: true, …fields}`. More fields than these may come; none fewer. */
+/** A success: `{success: true, …fields}`. Additional fields are allowed. */
 export function success<S extends z.ZodRawShape>(fields: S) {
   return z.object({ success: z.literal(true), ...fields });
 }

@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts';
 import { releaseQuery, success } from './envelope.ts';
 import { refusalsOfAnalytes, refusalsOfQueries, refusalsOfReleases, refusalsOfSavedQueries } from './refusal.ts';
 
-/** Asks for the samples as an Arrow IPC stream; the rest of the answer stands in the schema's metadata. */
+/** Requests the samples as an Arrow IPC stream; the rest of the answer is in the schema's metadata. */
 export const arrowStreamType = 'application/vnd.apache.arrow.stream';
 /** The key of the Arrow schema's metadata that holds the rest of the answer as JSON. */
 export const arrowResponseKey = 'response';

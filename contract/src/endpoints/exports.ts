@@ -31,15 +31,15 @@ export const csvRows = endpoint({
 const time = z.iso.datetime();
 
 /**
- * How an export fares. `waiting`: its turn has not come; `running`: its file is written; `done`: the file is there until
- * `expires`; `failed`: `failure` says why, and `retry_at` when it is tried again, null for never.
- * Times are ISO; `rows`, `bytes` and `release` are of the file, `bytes` also of what is written so far.
+ * The state of an export. `waiting`: in the queue; `running`: its file is written; `done`: the file is there until
+ * `expires`; `failed`: `failure` gives the reason, and `retry_at` the time of the next attempt, or null for none.
+ * Times are ISO; `rows`, `bytes` and `release` describe the file; `bytes` grows while it is written.
  */
 export const exportJobSchema = z.object({
   id: z.string(),
   state: z.enum(['waiting', 'running', 'done', 'failed']),
   asked: time,
-  /** How many exports, of anybody, come before it. */
+  /** How many exports, of all accounts, are ahead of it. */
   ahead: z.number().int(),
   release: z.string().nullable(),
   rows: z.number().int().nullable(),
@@ -48,7 +48,7 @@ export const exportJobSchema = z.object({
   expires: time.nullable(),
   failure: z.string().nullable(),
   retry_at: time.nullable(),
-  /** How the mail about its end fares; null before there is one. */
+  /** The state of the mail about its end; null before there is one. */
   mail: z.enum(['waiting', 'delivered', 'set-aside']).nullable(),
 });
 export type ExportJob = z.infer<typeof exportJobSchema>;

@@ -28,7 +28,7 @@ export const readMonthlyFlow = endpoint({
   answer: success({
     site_no: z.string(),
     data: z.array(flowMonthSchema),
-    /** When the river service was asked. */
+    /** When the data was fetched from the river service. */
     retrieved: z.iso.datetime(),
     stale: z.boolean().optional(),
   }),

@@ -3,7 +3,7 @@ import { messages } from '../messages.ts';
 import { endpoint } from './endpoint.ts';
 import { success } from './envelope.ts';
 
-/** A parameter's standard name with one of the names under which it comes. */
+/** A parameter's standard name with one of its delivered names. */
 export const casRecordSchema = z.object({
   analyte_name: z.string(),
   cas_id: z.string().nullable(),
@@ -11,7 +11,10 @@ export const casRecordSchema = z.object({
 });
 export type CasRecord = z.infer<typeof casRecordSchema>;
 
-/** A location's standard name and coordinates with one of the ids under which an owner reports it; metres of the site's system. */
+/**
+ * A location's standard name and coordinates with one of the ids that an owner uses for it; meters in the site's
+ * coordinate system.
+ */
 export const standardLocationSchema = z.object({
   standard_name: z.string().nullable(),
   standard_easting: z.number().nullable(),
@@ -45,7 +48,7 @@ export const listStandardLocations = endpoint({
   takesAccessToken: true,
   answer: success({
     data: z.array(standardLocationSchema),
-    /** The coordinate system of eastings and northings, as an EPSG code; null where the site does not say. */
+    /** The coordinate system of eastings and northings, as an EPSG code; null if the site does not set it. */
     crs: z.string().nullable(),
   }),
   texts: messages.calls.standardLocations,

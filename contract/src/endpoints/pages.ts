@@ -3,7 +3,7 @@ import { messages } from '../messages.ts';
 import { endpoint } from './endpoint.ts';
 import { success } from './envelope.ts';
 
-/** The texts that a site says of itself: files of its folder. */
+/** The site's own pages: files in its folder. */
 export const sitePageNames = ['overview', 'history', 'howto'] as const;
 export type SitePageName = (typeof sitePageNames)[number];
 

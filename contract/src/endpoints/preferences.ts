@@ -7,21 +7,21 @@ const pixels = z.number().min(-100_000).max(100_000);
 
 const windowRectSchema = z.strictObject({ x: pixels, y: pixels, width: pixels, height: pixels });
 
-/** How a person likes the pages; kept on the account, so that it is the same on every machine. */
+/** A person's settings for the pages; stored with the account, so they are the same on every machine. */
 export const preferencesSchema = z.strictObject({
-  /** `system`: as the machine is set. */
+  /** `system`: follows the operating system. */
   scheme: z.enum(['system', 'light', 'dark']),
   density: z.enum(['compact', 'comfortable']),
-  /** Where floating windows were left, by the window's name, in pixels. */
+  /** The last position and size of floating windows by name, in pixels. */
   windows: z
     .record(name, windowRectSchema)
     .refine((windows) => Object.keys(windows).length <= 50, { error: 'at most 50 windows are remembered' }),
-  /** Names of what the person has turned off for good: hints that need not be shown again, keys of a sign alone. */
+  /** Names of what the person has turned off permanently: hints, single-key shortcuts. */
   dismissed: z.array(name).max(200),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
-/** What holds until somebody says otherwise. */
+/** The defaults. */
 export const defaultPreferences: Preferences = { scheme: 'system', density: 'compact', windows: {}, dismissed: [] };
 
 export const readPreferences = endpoint({

@@ -65,13 +65,13 @@ export const listQueryFilters = endpoint({
   texts: messages.calls.queryFilters,
 });
 
-/** What one dataset has in the answer, whose keys name all but the first. */
+/** One dataset's part of the answer; keys carry the dataset's name, except for the first dataset. */
 export function queryFiltersOf(answer: AnswerOf<typeof listQueryFilters>, dataset: Dataset): DatasetFilters {
   const suffix = dataset === 'bmi' ? '' : (`_${dataset}` as const);
   return { query_fields: answer[`query_fields${suffix}`], query_filters: answer[`query_filters${suffix}`] };
 }
 
-/** The answer's part about all datasets, as its keys name them. */
+/** The answer's fields for all datasets, by key. */
 export function queryFiltersAnswer({ bmi, snwa, wl }: Readonly<Record<Dataset, DatasetFilters>>) {
   return {
     ...bmi,
@@ -82,7 +82,7 @@ export function queryFiltersAnswer({ bmi, snwa, wl }: Readonly<Record<Dataset, D
   };
 }
 
-/** The fields that a dataset's queries are built from, and their values. */
+/** The fields for building queries on a dataset, and their values. */
 export interface DatasetFilters {
   query_fields: QueryField[];
   query_filters: QueryFilter[];

@@ -7,10 +7,10 @@ import { endpoint } from './endpoint.ts';
 import { releaseQuery, success } from './envelope.ts';
 import { refusalsBeforeCalls, refusalsOfQueries, refusalsOfReleases } from './refusal.ts';
 
-/** What stands in a call's `analyte_id` for "no analyte named". */
+/** The value of `analyte_id` for "no analyte". */
 export const noAnalyte = '0';
 
-/** A value that still has rows given the other fields' filters, and how many. */
+/** A value that still has rows given the other fields' filters, and the number of rows. */
 export const includedFilterSchema = z.object({
   field: z.string(),
   filter: z.union([z.string(), z.number(), z.null()]),
@@ -54,7 +54,7 @@ export const countRecordsByBody = endpoint({
   body: z.strictObject({
     query_type: queryTypeIdSchema,
     filters: choicesSchema,
-    /** An analyte's name as it is, or `0` for all. */
+    /** An analyte's name, or `0` for all. */
     analyte_id: z.union([z.string().max(1_000), z.literal(0)]).optional(),
   }),
   timeoutMs: limits.queryTimeoutMs,

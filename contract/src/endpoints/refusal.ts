@@ -1,37 +1,37 @@
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 
-/** How a call is refused: the status, and the text that a person reads, in which what stands in braces is filled in. */
+/** How a call is refused: the status, and the text for people, with placeholders in braces. */
 export interface DeclaredRefusal {
   status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 413 | 414 | 415 | 422 | 429 | 431 | 500 | 502 | 503;
   text: string;
-  /** When it comes, for the description of a text that is filled in wholly. */
+  /** When it occurs; for the description of a text that is one placeholder. */
   when?: string;
 }
 
 export type DeclaredRefusals = Readonly<Record<string, DeclaredRefusal>>;
 
-/** What a text leaves to be filled in: `wait` of "Try again in {wait}." */
+/** The placeholders of a text: `wait` in "Try again in {wait}." */
 export type BlanksOf<T extends string> = T extends `${string}{${infer Blank}}${infer Rest}`
   ? Blank | BlanksOf<Rest>
   : never;
 
-/** What is given beside a refusal's name: nothing where its text leaves nothing to be filled in. */
+/** The arguments after a refusal's name: none if its text has no placeholders. */
 export type FilledIn<R extends DeclaredRefusal> = [BlanksOf<R['text']>] extends [never]
   ? []
   : [values: Readonly<Record<BlanksOf<R['text']>, string | number>>];
 
-/** A text with its blanks filled in. */
+/** A text with its placeholders filled in. */
 export function fillIn(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (blank, name: string) => String(values[name] ?? blank));
 }
 
-/** Keeps the exact texts of refusals that several calls share. */
+/** Keeps the literal types of refusals that several calls share. */
 function declare<const R extends DeclaredRefusals>(refusals: R): R {
   return refusals;
 }
 
-/** Any call may be refused so. */
+/** For every call. */
 export const refusalsOfAnyCall = declare({
   wrongInput: {
     status: 400,
@@ -48,7 +48,7 @@ export const refusalsOfAnyCall = declare({
   goingDown: { status: 503, text: 'The server is being restarted. Try again in a moment.' },
 });
 
-/** A call that takes a body. */
+/** For calls with a body. */
 export const refusalsOfBodies = declare({
   noBody: { status: 400, text: 'This call needs a JSON object as its body.' },
   unreadableBody: { status: 400, text: 'The body cannot be read: it is not valid JSON.' },
@@ -58,24 +58,24 @@ export const refusalsOfBodies = declare({
   noForm: { status: 415, text: 'Send a JSON body with Content-Type: application/json.' },
 });
 
-/** A call that needs a bearer token. */
+/** For calls that need a bearer token. */
 export const refusalsOfCallers = declare({
   noToken: { status: 401, text: 'Log in first.' },
   sessionEnded: { status: 401, text: 'Your session has ended. Log in again.' },
   accessTokenDead: { status: 401, text: messages.accessTokens.dead },
 });
 
-/** A call that no access token may make. */
+/** For calls that do not accept access tokens. */
 export const refusalsOfAccessTokens = declare({
   readsOnly: { status: 403, text: messages.accessTokens.readOnly },
 });
 
-/** A call that checks or sets a password. */
+/** For calls that check or set a password. */
 export const refusalsOfPasswords = declare({
   tooManyLogins: { status: 503, text: 'The server is busy with other logins. Try again in a few seconds.' },
 });
 
-/** A call that chooses a password. */
+/** For calls that choose a password. */
 export const refusalsOfNewPasswords = declare({
   passwordTooShort: { status: 400, text: 'This password is too short. Choose one with at least {min} characters.' },
   passwordTooEasy: {
@@ -84,29 +84,29 @@ export const refusalsOfNewPasswords = declare({
   },
 });
 
-/** A call about samples, from the release of today or the one that it names. */
+/** For calls about samples, from the current release or a named one. */
 export const refusalsOfReleases = declare({
   noSuchRelease: { status: 404, text: 'There is no such release.' },
   releaseGone: { status: 410, text: 'That release is no longer kept. Ask without ?release= for the current one.' },
   noSamples: { status: 503, text: 'There are no samples yet. The operator has to import some first.' },
 });
 
-/** A call that counts or executes. */
+/** For calls that count or execute. */
 export const refusalsOfQueries = declare({
   tooManyQueries: { status: 429, text: 'Too many of your queries are running. Try again when they are done.' },
 });
 
-/** A call about one saved query. */
+/** For calls about one saved query. */
 export const refusalsOfSavedQueries = declare({
   noSuchQuery: { status: 404, text: 'You have no such query.' },
 });
 
-/** A call about one shared view. */
+/** For calls about one shared view. */
 export const refusalsOfViews = declare({
   noSuchView: { status: 404, text: 'There is no such view.' },
 });
 
-/** A call that answers a view from its own release. */
+/** For calls that answer a view from its own release. */
 export const refusalsOfViewReleases = declare({
   viewReleaseGone: {
     status: 410,
@@ -114,18 +114,18 @@ export const refusalsOfViewReleases = declare({
   },
 });
 
-/** A call about one analyte of a query. */
+/** For calls about one analyte of a query. */
 export const refusalsOfAnalytes = declare({
   noSuchAnalyte: { status: 404, text: 'This query has no samples of {analyte}.' },
 });
 
-/** A call that names an email. */
+/** For calls with an email. */
 export const refusalsOfEmails = declare({
   notAnEmail: { status: 400, text: 'Enter an email address such as name@example.org.' },
   anothersEmail: { status: 403, text: 'This is the email of another account.' },
 });
 
-/** What reaches no call at all. */
+/** For requests that match no call. */
 export const refusalsBeforeCalls = declare({
   brokenEscape: { status: 400, text: 'The address has a broken % escape.' },
   unreadable: { status: 400, text: 'This is not an HTTP request that the server can read.' },

@@ -14,7 +14,7 @@ import {
 export const csvType = 'text/csv; charset=utf-8';
 export const parquetType = 'application/vnd.apache.parquet';
 
-/** `analyte`: its name; all of the query's where it is left out. */
+/** `analyte`: its name; without it, all analytes of the query. */
 const resultsQuery = z.strictObject({
   analyte: z.string().min(1).max(1_000).optional(),
   release: releaseIdSchema.optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { success } from './envelope.ts';
 
-/** A basemap as the site sets it: the built-in offline one, raster tiles, or a style document. */
+/** A basemap of the site: the built-in offline one, raster tiles, or a style document. */
 export const basemapSchema = z.object({
   id: z.string(),
   label: z.string(),
@@ -10,40 +10,40 @@ export const basemapSchema = z.object({
   url: z.string().nullable(),
   attribution: z.string(),
   dark: z.boolean(),
-  /** Stands in the address for `{key}`; whoever opens the page can read it. */
+  /** Replaces `{key}` in the address; everybody who opens the page can read it. */
   key: z.string().nullable().optional(),
-  /** Of raster tiles: the closest zoom that the provider draws; beyond it its tiles are enlarged. */
+  /** For raster tiles: the provider's maximum zoom; beyond it tiles are enlarged. */
   maxZoom: z.number().optional(),
-  /** Hosts beyond the address's own that a style document leads to. */
+  /** Further hosts that a style document refers to. */
   hosts: z.array(z.string()).optional(),
-  /** What its choice looks like. */
+  /** Its thumbnail in the list. */
   thumbnail: z.enum(['light', 'dark', 'terrain', 'imagery', 'outlines']).optional(),
-  /** Of the offline basemap: the ids of the overlays whose shapes it draws. */
+  /** For the offline basemap: the ids of the overlays whose shapes it draws. */
   outlines: z.array(z.string()).optional(),
 });
 
-/** The shapes that stand for points. */
+/** The symbols for points. */
 export const markShapes = ['circle', 'square', 'diamond', 'triangle', 'wedge', 'cross'] as const;
 
-/** An overlay layer of the map with its drawing and the attributes its popup shows. */
+/** An overlay layer of the map, with its style and the properties in its popup. */
 export const overlaySchema = z.object({
   id: z.string(),
   label: z.string(),
   color: z.string(),
   popup: z.array(z.object({ property: z.string(), title: z.string() })),
-  /** The colours of a property's values; `other` is that of all values that are not named. */
+  /** Colors by value of a property; `other` for all other values. */
   colorBy: z.object({ property: z.string(), colors: z.record(z.string(), z.string()) }).nullable(),
-  /** The shape of its points; with `colorBy` each class has a shape of its own. */
+  /** The symbol for its points; with `colorBy` each class has a different one. */
   mark: z.enum(markShapes).optional(),
 });
 
-/** A file that the site offers for saving, by its name in GET /api/awdb/{filename}. */
+/** A file that the site offers for download, by its name in GET /api/awdb/{filename}. */
 export const downloadSchema = z.object({
   file: z.string(),
   title: z.string(),
-  /** As of when it is, as its button says: `March 2020`; null where that does not matter. */
+  /** Its date, as on its button: `March 2020`; null if that does not matter. */
   edition: z.string().nullable(),
-  /** What is in it, for a person who considers saving it. */
+  /** A description of its contents. */
   about: z.string(),
   bytes: z.number().int(),
 });
@@ -54,7 +54,7 @@ export const gaugeSiteSchema = z.object({
   datum: z.number(),
   lat: z.number().nullable(),
   long: z.number().nullable(),
-  /** What a reader must know about the entry, as where it is an inference. */
+  /** A remark for readers, for example that the entry is inferred. */
   note: z.string().nullable().optional(),
 });
 
@@ -63,16 +63,16 @@ export const siteSchema = z.object({
   /** The product's version. */
   version: z.string(),
   public_overview: z.boolean(),
-  /** Who may open an account: anybody, people with an email of one of the domains, or nobody. */
+  /** Who can register: everybody, people with an email at one of the domains, or nobody. */
   registration: z.object({ policy: z.enum(['open', 'domains', 'closed']), domains: z.array(z.string()) }),
   admin_email: z.string().nullable(),
-  /** Where mails go: to a mail server, or, where the operator has set none, into files that the operator can read. */
+  /** How mails are delivered: by a mail server, or, if none is configured, as files for the operator. */
   mail: z.enum(['smtp', 'outbox']),
   demo_account: z
     .object({
       email: z.string(),
       password: z.string(),
-      /** The page on which a visit begins, with its search; null when the account has its query no more. */
+      /** The first page of a visit, with its search; null if the account no longer has its query. */
       first_page: z.string().nullable(),
     })
     .optional(),

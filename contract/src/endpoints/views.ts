@@ -17,9 +17,9 @@ import {
 } from './refusal.ts';
 
 /**
- * A shared view: what was asked and how it was looked at, without whose it was. `criteria` says the query in words,
- * `release_date` and `created` are ISO times. `release_kept`: whether the release it was made on can still be asked;
- * `current_release` is the one that answers instead.
+ * A shared view: its query and state, without its author. `criteria` is the query in words, `release_date` and
+ * `created` are ISO times. `release_kept`: whether the release it was made on is still available; `current_release` is
+ * the one to use instead.
  */
 export const viewSchema = z.object({
   token: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What every access token begins with, so that people and programs that look for leaked secrets know one. */
+/** The prefix of every access token, so that people and secret scanners recognize one. */
 export const accessTokenPrefix = 'wellfield_';
 
 /** An access token as its owner's list shows it: never the token itself. Times are ISO. */

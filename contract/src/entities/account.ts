@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A person's account; `username` is the email, which is held trimmed, NFC and in lower case. */
+/** A person's account; `username` is the email: trimmed, NFC, lower case. */
 export const accountSchema = z.object({
   username: z.string(),
   email: z.string(),
@@ -10,13 +10,13 @@ export const accountSchema = z.object({
 });
 export type Account = z.infer<typeof accountSchema>;
 
-/** What a session's holder has to know of it. */
+/** What a client needs to know about its session. */
 export const sessionTermsSchema = z.object({
   /** Seconds after which it ends unless a call is made with its token. */
   idle_s: z.number(),
-  /** Seconds after which it ends in any case, from this answer on. */
+  /** Seconds from this answer after which it ends in any case. */
   ends_in_s: z.number(),
-  /** It began with an emailed password: the person is to choose one. */
+  /** Whether it began with an emailed password, so that a new one must be chosen. */
   choose_password: z.boolean(),
 });
 export type SessionTerms = z.infer<typeof sessionTermsSchema>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Query types as the calls number and name them. `class` says how the values read:
- * concentrations (results by depth) or elevations (water levels, no depth plot).
+ * Query types as the calls number and name them. `class` is the kind of values: concentrations (results by depth) or
+ * elevations (water levels, no depth plot).
  */
 export const queryTypeSchema = z.object({
   id: z.number().int(),
@@ -12,8 +12,8 @@ export const queryTypeSchema = z.object({
 export type QueryType = z.infer<typeof queryTypeSchema>;
 
 /**
- * The datasets into which a site's results fall; a query is asked of one of them. What a dataset is stands
- * here, which fields it has in `filter/fields.ts`, and nowhere else.
+ * The datasets of a site's results; a query is about one of them. Datasets are defined here and their fields in
+ * `filter/fields.ts`, nowhere else.
  */
 const catalog = [
   { id: 0, name: 'BMI', class: 'concentration', dataset: 'bmi' },
@@ -26,30 +26,30 @@ export type Dataset = (typeof catalog)[number]['dataset'];
 export const queryTypes: readonly (QueryType & { dataset: Dataset })[] = catalog;
 export const datasets: readonly Dataset[] = catalog.map(({ dataset }) => dataset);
 
-/** The one that screens begin with. */
+/** The initial one on screens. */
 export const firstDataset: Dataset = catalog[0].dataset;
 
 const ids = catalog.map(({ id }) => id);
 const idsWithNames = catalog.map(({ id, name }) => `${id} (${name})`);
 
-/** A query type's id on the wire. */
+/** A query type's id in calls. */
 export const queryTypeIdSchema = z.literal(ids, {
   error: `query_type is ${idsWithNames.slice(0, -1).join(', ')} or ${idsWithNames.at(-1)}`,
 });
 
-/** One thing for each dataset. */
+/** A value for each dataset. */
 export function perDataset<T>(make: (dataset: Dataset) => T): Record<Dataset, T> {
   return Object.fromEntries(datasets.map((dataset) => [dataset, make(dataset)])) as Record<Dataset, T>;
 }
 
-/** The dataset a query type asks; throws RangeError for an id that is none. */
+/** The dataset of a query type; throws RangeError for an unknown id. */
 export function datasetOf(queryTypeId: number): Dataset {
   const type = queryTypes.find(({ id }) => id === queryTypeId);
   if (!type) throw new RangeError(`no query type ${queryTypeId}`);
   return type.dataset;
 }
 
-/** The query type that asks a dataset. */
+/** The query type of a dataset. */
 export function queryTypeOf(dataset: Dataset): (typeof queryTypes)[number] {
   const type = queryTypes.find((candidate) => candidate.dataset === dataset);
   if (!type) throw new RangeError(`no dataset ${String(dataset)}`);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * A sampling location with its statistics over the rows of the answer's first matrix and unit.
- * A non-detect enters at its reporting limit; rows without a result count in `sampleSize` alone.
+ * A non-detect counts at its reporting limit; rows without a result count in `sampleSize` only.
  * A location without such rows has `sampleSize` 0 and null statistics. lat/long: WGS84 degrees or null.
  */
 export const locationSchema = z.object({
@@ -28,7 +28,7 @@ export const analyteOptionSchema = z.object({
 });
 export type AnalyteOption = z.infer<typeof analyteOptionSchema>;
 
-/** First and last year and result of an answer; null when it has none. */
+/** First and last year and result of an answer; null if it has none. */
 export const extentsSchema = z.object({
   min_year: z.number().int().nullable(),
   max_year: z.number().int().nullable(),

@@ -4,14 +4,14 @@ import { z } from 'zod';
 export const ionNames = ['ca', 'mg', 'na', 'k', 'hco3', 'co3', 'cl', 'so4'] as const;
 export type IonName = (typeof ionNames)[number];
 
-/** What a water analysis can say, the ions first. */
+/** The quantities of a water analysis, the ions first. */
 export const analysisQuantities = [...ionNames, 'tds', 'ph'] as const;
 export type AnalysisQuantity = (typeof analysisQuantities)[number];
 
 const amount = z.number().nullable();
 const unit = z.string().nullable();
 
-/** One water analysis: what one sample, or one day at one location, says of the major ions. */
+/** One water analysis: the major ions of one sample, or of one day at one location. */
 export const piperRecordSchema = z.object({
   location: z.string(),
   matrix: z.string().nullable(),
@@ -41,13 +41,13 @@ export const piperRecordSchema = z.object({
   tds: amount,
   tds_unit: unit,
   ph: amount,
-  /** Ions that were looked for and not found stand as 0; here is each one's reporting limit, in its unit. */
+  /** The reporting limits, with units, of the ions that were analyzed and not detected; their value is 0. */
   nondetects: z.partialRecord(z.enum(ionNames), amount),
-  /** Quantities that stand as the mean of so many results. */
+  /** Quantities that are a mean, with the number of results. */
   averaged: z.record(z.string(), z.number().int()),
-  /** Quantities made from another analyte, as bicarbonate from alkalinity: its name. */
+  /** Quantities derived from another analyte, such as bicarbonate from alkalinity, with its name. */
   derived: z.record(z.string(), z.string()),
-  /** The release that it was read from. */
+  /** The release it was read from. */
   release: z.string(),
 });
 export type PiperRecord = z.infer<typeof piperRecordSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * The sample record: one laboratory or field result, as every layer names it.
+ * The sample record: one laboratory or field result, with the names used in every layer.
  *
  * `result` of a non-detect (see `isNonDetect`) is its reporting limit; a missing value is null, never 0 or ''.
  * Coordinates are WGS84 degrees, depths feet below ground, `sample_date` an ISO calendar date (no time zone).
@@ -46,10 +46,10 @@ export const sampleSchema = z.object({
 export type Sample = z.infer<typeof sampleSchema>;
 export type SampleColumn = keyof Sample;
 
-/** How a column is held: text (dictionary), number (double), integer, or date (ISO day). */
+/** How a column is stored: text (dictionary), number (double), integer, or date (ISO day). */
 export type ColumnKind = 'text' | 'number' | 'integer' | 'date';
 
-/** The sample record's columns in their order, with how each is held. Release files, answers and exports follow it. */
+/** The sample record's columns in order, with their kinds. Release files, answers and exports use this order. */
 export const sampleColumns: ReadonlyArray<{ name: SampleColumn; kind: ColumnKind; required?: true }> = [
   { name: 'analyte', kind: 'text', required: true },
   { name: 'analyte_type', kind: 'text' },
@@ -89,17 +89,17 @@ export const sampleColumns: ReadonlyArray<{ name: SampleColumn; kind: ColumnKind
 /** Flags in `detect` that mean "not detected": the result is then the reporting limit. */
 export const nonDetectFlags = ['F', 'U', 'N'] as const;
 
-/** Flags in `filtered` that mean the dissolved fraction; every other value, and none, means total. */
+/** Flags in `filtered` that mean the dissolved fraction; every other value, or a missing one, means total. */
 export const dissolvedFlags = ['F', 'Y', 'D', 'DISSOLVED'] as const;
 
-/** Whether a `detect` flag says non-detect. A missing flag is a detect. */
+/** Whether a `detect` flag means non-detect. A missing flag is a detect. */
 export function isNonDetect(detect: string | null): boolean {
   return (nonDetectFlags as readonly (string | null)[]).includes(detect);
 }
 
 export type Fraction = 'Dissolved' | 'Total';
 
-/** The fraction that a `filtered` flag stands for; a missing flag is total. */
+/** The fraction that a `filtered` flag means; a missing flag is total. */
 export function fractionOf(filtered: string | null): Fraction {
   return (dissolvedFlags as readonly (string | null)[]).includes(filtered) ? 'Dissolved' : 'Total';
 }

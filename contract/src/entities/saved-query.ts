@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A query as its owner's list shows it. `records` and `pull_date` are as counted when saved or last executed. */
+/** A query as its owner's list shows it. `records` and `pull_date` are from when it was saved or last executed. */
 export const savedQuerySchema = z.object({
   id: z.union([z.string(), z.number()]),
   name: z.string(),

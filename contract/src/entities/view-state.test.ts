@@ -3,14 +3,14 @@ import { viewStateSchema } from './view-state.ts';
 
 const isTaken = (state: unknown): boolean => viewStateSchema.safeParse(state).success;
 
-test('[code 1] computed layers and their settings are taken by any name: which there are the page knows', () => {
+test('[code 1] computed layers and their settings can have any name: only the page knows which exist', () => {
   expect(
     isTaken({ layers: ['kriging'], tools: { nuggetShare: 0.2, model: 'spherical', levels: [1, 2], isLog: true } }),
   ).toBe(true);
   expect(isTaken({ layers: Array.from({ length: 50 }, (_, at) => `layer-${at}`) })).toBe(true);
 });
 
-test('[A06] their number and size are bounded, and a setting is no object', () => {
+test('[A06] their number and size are limited, and a setting is not an object', () => {
   const long = 'x'.repeat(65);
   const many = (count: number) => Array.from({ length: count }, (_, at) => at);
   for (const wrong of [
@@ -30,7 +30,7 @@ test('[A06] their number and size are bounded, and a setting is no object', () =
     expect(isTaken(wrong), JSON.stringify(wrong).slice(0, 80)).toBe(false);
 });
 
-test('[code 1] what views of before say is taken as it was', () => {
+test('[code 1] the form of older views is still accepted', () => {
   const before = {
     v: 1,
     layers: ['hotSpots', 'samplingFrequency', 'grid', 'contours', 'bands', 'tin', 'clusters'],

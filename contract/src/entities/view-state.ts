@@ -38,7 +38,7 @@ const polygon = z.strictObject({
   layer: name,
 });
 
-/** How the map shows the locations; a part that is left out is as at the start. */
+/** How the map shows the locations; a missing part has its default. */
 const mapLook = z.strictObject({
   showRadius: z.boolean().exactOptional(),
   showIntensity: z.boolean().exactOptional(),
@@ -59,26 +59,26 @@ const mapLook = z.strictObject({
     .exactOptional(),
 });
 
-/** Where the map stands. It may be so small that zoom 0 does not fill it. */
+/** The map's camera. On very small maps the zoom can be below 0. */
 const viewport = z.strictObject({
   lat: z.number().min(-90).max(90),
   long: degrees,
   zoom: z.number().min(-2).max(24),
 });
 
-/** Settings by name. Which there are, and which values each takes, the page knows, as it knows the layers. */
+/** Settings by name. Only the page knows which exist and what values they accept, as with layers. */
 const tools = z
   .record(name, z.union([z.number(), z.boolean(), text, z.array(z.number()).max(100).readonly()]))
   .refine((values) => Object.keys(values).length <= 100, { error: 'a state has at most 100 settings' });
 
 /**
- * What of an exploration can be shared, in its first version. A part that is left out is as when an answer has just
- * come; parts that later versions add are unknown here, and refused.
+ * The part of an exploration that can be shared, version 1. A missing part has the value it has for a new answer; parts
+ * added by later versions are unknown here, and refused.
  */
 export const viewStateSchema = z
   .strictObject({
     v: z.literal(1).default(1),
-    /** The screen that it was seen on. */
+    /** The screen that shows it. */
     screen: z.enum(['dataview', 'map']).exactOptional(),
     /** The filter bar's filters: discrete values, and ranges whose ends are inclusive. */
     clauses: z.array(clause).max(200).readonly().exactOptional(),
@@ -86,17 +86,17 @@ export const viewStateSchema = z
     columnFilters: z.array(columnFilter).max(100).readonly().exactOptional(),
     /** The areas drawn on the map. */
     polygons: z.array(polygon).max(200).readonly().exactOptional(),
-    /** The histogram's chosen bars. */
+    /** The selected bars of the histogram. */
     histogramRanges: z
       .array(z.strictObject({ min: z.number(), max: z.number() }))
       .max(100)
       .readonly()
       .exactOptional(),
-    /** As views of before named that setting; pages write it among the tools. */
+    /** The name of this setting in older views; pages now write it among the tools. */
     contourBreaks: z.array(z.number()).max(100).readonly().nullable().exactOptional(),
-    /** 'location' shows locations alone: radii as of 'max', and no intensity. */
+    /** 'location' shows locations only: radii as for 'max', and no intensity. */
     statistic: z.enum(['max', 'mean', 'median', 'sampleSize', 'location']).exactOptional(),
-    /** How non-detects enter means, medians and deviations. */
+    /** How non-detects count in means, medians and standard deviations. */
     nonDetectMethod: z
       .enum(['at-limit', 'kaplan-meier', 'regression-on-order', 'lognormal-likelihood'])
       .exactOptional(),
@@ -108,12 +108,12 @@ export const viewStateSchema = z
     selectedLocation: text.nullable().exactOptional(),
     /** Names of the floating windows that are open. */
     windows: z.array(name).max(50).readonly().exactOptional(),
-    /** The ids of the computed layers that are on, and what they are computed with where it is not the site's. */
+    /** The ids of the computed layers that are on, and their settings where these differ from the site's. */
     layers: z.array(name).max(50).readonly().exactOptional(),
     tools: tools.exactOptional(),
-    /** Null, or left out, where the data is. */
+    /** Null or missing: the extent of the data. */
     viewport: viewport.nullable().exactOptional(),
-    /** The id of the basemap; null, or left out, for the site's. */
+    /** The id of the basemap; null or missing: the site's. */
     basemap: name.nullable().exactOptional(),
     /** The ids of the overlays that are on. */
     overlays: z.array(name).max(50).readonly().exactOptional(),

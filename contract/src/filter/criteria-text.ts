@@ -2,9 +2,9 @@ import { fields } from './fields.ts';
 import { canonicalFilter, clausesByField, type Clause, type Filter } from './model.ts';
 
 /**
- * What a filter asks for, in words, by field title in the order of the screens: "Parameter: Tritium, Uranium;
- * Matrix: Ground Water; Year: from 2000". A missing value reads "Null"; text that holds the words' own signs stands
- * in quotes; without clauses "All records". Filters that ask the same read the same. Throws as `canonicalFilter` does.
+ * A filter in words, by field title in the order of the screens: "Parameter: Tritium, Uranium; Matrix: Ground Water;
+ * Year: from 2000". A missing value is "Null"; text with separators is quoted; without clauses "All records".
+ * Equivalent filters have the same text. Throws as `canonicalFilter` does.
  */
 export function criteriaText(filter: Filter): string {
   const groups = clausesByField(canonicalFilter(filter).clauses);
@@ -34,7 +34,7 @@ function rangeWords(min: number | undefined, max: number | undefined): string {
   return min === max ? `${min}` : `from ${min} to ${max}`;
 }
 
-/** Chemical names hold commas ("1,1-Dichloroethene") without a blank; those read well as they are. */
+/** Chemical names contain commas without a space ("1,1-Dichloroethene"); these need no quotes. */
 function textWord(text: string): string {
   return /^\s|\s$|^$|^Null$|^none$|, |; |: |"/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

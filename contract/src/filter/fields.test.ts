@@ -43,7 +43,7 @@ const publishedIds =
   'analyte_type analyte_subtype analyte_name location detect filtered fraction matrix hydro litho unit sample method ' +
   'data_source_type dvsr_id data_submit_type year sample_bottom_depth result';
 
-test('[code 8] a field keeps the id of published releases wherever it stands, and no other field gets it', () => {
+test('[code 8] a field keeps the id of published releases wherever it is listed, and no other field gets it', () => {
   expect(publishedIds.split(' ').map((name) => fields.find((field) => field.name === name)?.id)).toEqual(
     Array.from({ length: 19 }, (_, index) => index + 1),
   );

@@ -2,22 +2,22 @@ import type { SampleColumn } from '../entities/sample.ts';
 import { datasets, type Dataset } from '../entities/dataset.ts';
 
 interface FieldOf<Name> {
-  /** The number by which calls and published releases name the field: never changed, never given to another. */
+  /** The field's number in calls and published releases: never changed, never reused. */
   id: number;
-  /** The name that a filter clause carries. */
+  /** The name in a filter clause. */
   name: Name;
-  /** What the user reads. */
+  /** The title on screens. */
   title: string;
-  /** The sample record's column it reads. */
+  /** The column of the sample record. */
   column: SampleColumn;
   valueType: 'text' | 'number';
-  /** Whether a clause may list values, and whether it may be a range. */
+  /** Whether a clause can list values, and whether it can be a range. */
   discrete: boolean;
   range: boolean;
   datasets: readonly Dataset[];
-  /** Offered by the query builder and its calls. */
+  /** Whether the query builder and its calls offer it. */
   builder: boolean;
-  /** How the explorer's filter bar offers it, and for which datasets. */
+  /** Its panel in the explorer's filter bar, and for which datasets. */
   explorer: false | { type: 'discrete' | 'interval'; single: boolean; datasets: readonly Dataset[] };
 }
 
@@ -29,8 +29,8 @@ const single = { type: 'discrete', single: true, datasets } as const;
 const interval = (on: readonly Dataset[] = datasets) => ({ type: 'interval', single: false, datasets: on }) as const;
 
 /**
- * One line for each field, in the order in which screens list them; a new one takes the next free id wherever it stands.
- * `analyte_name` reads the record's `analyte`; `fraction` is derived from `filtered`.
+ * One line for each field, in the order in which screens list them; a new one takes the next free id wherever it is
+ * listed. `analyte_name` reads the record's `analyte`; `fraction` is derived from `filtered`.
  */
 const catalog = [
   { ...text, id: 1, name: 'analyte_type', title: 'Parameter Type', column: 'analyte_type' },
@@ -78,7 +78,7 @@ const catalog = [
   { ...number, id: 19, name: 'result', title: 'Result', column: 'result', discrete: false, explorer: interval() },
 ] as const satisfies readonly FieldOf<string>[];
 
-/** Every name a filter clause may carry. */
+/** Every field name allowed in a filter clause. */
 export type FieldName = (typeof catalog)[number]['name'];
 
 /** A field that filters can name. */
@@ -91,19 +91,19 @@ export const fieldNames: readonly FieldName[] = fields.map(({ name }) => name);
 
 const byName = new Map(fields.map((field) => [field.name, field]));
 
-/** The field of a name; throws RangeError for a name that is none. */
+/** The field of a name; throws RangeError for an unknown name. */
 export function fieldOf(name: FieldName): Field {
   const field = byName.get(name);
   if (!field) throw new RangeError(`no field ${String(name)}`);
   return field;
 }
 
-/** The fields whose values the query builder lists for a dataset, in their order. */
+/** The fields whose values the query builder lists for a dataset, in order. */
 export function builderFields(dataset: Dataset): readonly Field[] {
   return fields.filter((field) => field.builder && field.discrete && field.datasets.includes(dataset));
 }
 
-/** The fields on which a query of a dataset may ask for a range. */
+/** The fields on which a query of a dataset can have a range. */
 export function rangeFields(dataset: Dataset): readonly Field[] {
   return fields.filter((field) => field.builder && field.range && field.datasets.includes(dataset));
 }

@@ -14,13 +14,13 @@ describe('a filter’s canonical form', () => {
     expect(canonical(...clauses)).toEqual([discrete('matrix', 'Soil'), discrete('unit', null, 'mg/L', 'ug/L')]);
   });
 
-  test('reads decimal text on numeric fields, by size, and drops what is no number', () => {
+  test('reads decimal text on numeric fields, in numeric order, and drops what is not a number', () => {
     expect(canonical(discrete('year', '2010', 900, '2.01e3', 'abc', ' 2011 '))).toEqual([
       discrete('year', 900, 2010, 2011),
     ]);
   });
 
-  test('keeps a list of which nothing is left: it matches nothing', () => {
+  test('keeps a list that has become empty: it matches nothing', () => {
     expect(canonical(discrete('year', 'abc'))).toEqual([discrete('year')]);
   });
 
@@ -37,7 +37,7 @@ describe('a filter’s canonical form', () => {
     ]);
   });
 
-  test('is the same in any order, and its own', () => {
+  test('is the same in any order, and idempotent', () => {
     const clause = fc.oneof(
       fc.record({
         kind: fc.constant('discrete' as const),
@@ -92,17 +92,17 @@ test.each([
   expect(numericValue(value)).toBe(number);
 });
 
-test('a long text that is nearly a number is read at once', () => {
+test('a long text that is nearly a number is read quickly', () => {
   const started = performance.now();
   expect(numericValue(`${'1'.repeat(1_000_000)}x`)).toBeUndefined();
   expect(performance.now() - started).toBeLessThan(1_000);
 });
 
-test('values that no database stores are none', () => {
+test('values that no database stores are dropped', () => {
   expect(meantValues('unit', ['a', '\0', '\uD800', null, 5])).toEqual({ missing: true, values: new Set(['a', '5']) });
 });
 
-describe('what no filter can ask is refused by every reading', () => {
+describe('every reading refuses an invalid filter', () => {
   const clauses: [string, Clause][] = [
     ['a range on text', { kind: 'range', field: 'unit', min: 1 }],
     ['a bound that is no number', { kind: 'range', field: 'result', min: NaN }],
@@ -119,7 +119,7 @@ describe('what no filter can ask is refused by every reading', () => {
   });
 });
 
-test('a column that the page does not hold is missing in every row', () => {
+test('a column that the page does not have is missing in every row', () => {
   for (const { name } of fields) {
     expect(toRowTest(name, [discrete(name, null)], undefined)(0)).toBe(name !== 'fraction');
     expect(toRowTest(name, [discrete(name, 'a', 1)], undefined)(0)).toBe(false);

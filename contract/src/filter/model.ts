@@ -21,7 +21,7 @@ export interface RangeClause {
 
 export type Clause = DiscreteClause | RangeClause;
 
-/** A question to one dataset: clauses of one field are joined by OR, fields by AND; no clauses means all rows. */
+/** A filter on one dataset: clauses of one field are joined by OR, fields by AND; no clauses means all rows. */
 export interface Filter {
   dataset: Dataset;
   clauses: readonly Clause[];
@@ -38,7 +38,7 @@ export function clausesByField(clauses: readonly Clause[]): Map<FieldName, Claus
   return groups;
 }
 
-/** The number that a filter value on a numeric field means, or undefined where it means none ("abc" matches nothing). */
+/** The number that a filter value on a numeric field means, or undefined if it is not one ("abc" matches nothing). */
 export function numericValue(value: string | number): number | undefined {
   if (typeof value === 'string' && !/^\s*[-+]?(\d+(\.\d*)?|\.\d+)([eE][-+]?\d+)?\s*$/.test(value)) return undefined;
   const number = Number(value);
@@ -46,7 +46,7 @@ export function numericValue(value: string | number): number | undefined {
 }
 
 /**
- * What the values of a field's discrete clauses mean there: `missing` when null is among them; `values` without
+ * The meaning of the values in a field's discrete clauses: `missing` when null is among them; `values` without
  * repeats, decimal text on numeric fields turned to numbers, and without those that no row can have ("abc" on a
  * numeric field; text with NUL or with half a surrogate pair, which no database stores).
  */
@@ -72,8 +72,8 @@ export interface MeantValues {
 }
 
 /**
- * Both ends of a range clause, an open one as an infinity.
- * Throws RangeError for a field that has no ranges and for a bound that is no finite number.
+ * Both ends of a range clause, an open end as an infinity. Throws RangeError for a field without ranges and for a bound
+ * that is not a finite number.
  */
 export function rangeEnds({ field, min, max }: RangeClause): { min: number; max: number } {
   if (!fieldOf(field).range) throw new RangeError(`no ranges on the field ${field}`);
@@ -84,9 +84,9 @@ export function rangeEnds({ field, min, max }: RangeClause): { min: number; max:
 }
 
 /**
- * The one spelling of a filter: fields and values sorted and without repeats, values as `meantValues` reads them,
- * ranges after values. Filters that ask the same by their wording have equal canonical forms, so a cache can key on
- * the JSON. Throws RangeError as `rangeEnds` does.
+ * The canonical form of a filter: fields and values sorted and without repeats, values as `meantValues` reads them,
+ * ranges after values. Equivalent filters have equal canonical forms, so a cache can use the JSON as its key. Throws
+ * RangeError as `rangeEnds` does.
  */
 export function canonicalFilter(filter: Filter): Filter {
   const clauses: Clause[] = [];
@@ -106,13 +106,13 @@ export function canonicalFilter(filter: Filter): Filter {
   return { dataset: filter.dataset, clauses };
 }
 
-/** Once each, by their start and then their end. */
+/** Without repeats, by start and then end. */
 function canonicalRanges(clauses: readonly RangeClause[]): RangeClause[] {
   const ranges = new Map<string, { min: number; max: number; range: RangeClause }>();
   for (const clause of clauses) {
     const { min, max } = rangeEnds(clause);
     const range: RangeClause = { kind: 'range', field: clause.field };
-    // Adding 0 turns a negative zero, which bounds the same, into zero.
+    // Adding 0 turns a negative zero, which is the same bound, into zero.
     if (min !== -Infinity) range.min = min + 0;
     if (max !== Infinity) range.max = max + 0;
     ranges.set(JSON.stringify(range), { min, max, range });
@@ -121,7 +121,7 @@ function canonicalRanges(clauses: readonly RangeClause[]): RangeClause[] {
   return sorted.map(({ range }) => range);
 }
 
-/** Numbers by size, text by code unit. */
+/** Numbers in numeric order, text by code unit. */
 function compare<T extends string | number>(a: T, b: T): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -3,19 +3,22 @@ import { builderFields, rangeFields } from './fields.ts';
 import { datasets } from '../entities/dataset.ts';
 import type { Clause, FilterValue } from './model.ts';
 
-/** A question and the rows of `parityRows`, by index, that it finds: worked out by hand, for both readings of a filter. */
+/** A filter and the rows of `parityRows`, by index, that it finds: worked out by hand, for all readings of a filter. */
 export interface ParityCase {
   name: string;
   clauses: readonly Clause[];
   finds: readonly number[];
 }
 
-/** What the columns that filters read hold in a row; the others are missing. */
+/** The values of a row in the columns that filters read; the others are missing. */
 export type ParityRow = Partial<Sample>;
 
 const attack = "x' OR 1=1 --";
 
-/** Ten rows: the first is full, the second has nothing that may be missing, the others carry what is hard to compare. */
+/**
+ * Ten rows: the first is complete, the second has only required values, the others have values that are hard to
+ * compare.
+ */
 export const parityRows: readonly ParityRow[] = [
   {
     analyte: 'Tritium',
@@ -74,7 +77,7 @@ function between(field: Clause['field'], min?: number, max?: number): Clause {
   return { kind: 'range', field, ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
 }
 
-/** Every field of every dataset finds the full row by its value, and by null the rows without one. */
+/** For every field of every dataset: the complete row by its value, and by null the rows without one. */
 const everyField = datasets.flatMap((dataset) => [
   ...builderFields(dataset).flatMap(({ name, column }): ParityCase[] => {
     const value = parityRows[0]?.[column] ?? null;

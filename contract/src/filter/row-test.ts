@@ -21,8 +21,8 @@ type Cell = string | number | null;
 
 /**
  * Whether a row passes the clauses on one field, which are joined by OR: a test on the row's index in the field's
- * column; without a column the value is missing in every row. Each value of a dictionary is tested once, here; a row then
- * costs a look-up of its text or two comparisons for each range. Throws RangeError as `rangeEnds` does.
+ * column; without a column the value is missing in every row. Each value of a dictionary is tested once, here; a row
+ * then takes one lookup of its text, or two comparisons for each range. Throws RangeError as `rangeEnds` does.
  */
 export function toRowTest(field: FieldName, clauses: readonly Clause[], column: FilterColumn | undefined): RowTest {
   const test = toCellTest(field, clauses);
@@ -46,7 +46,9 @@ export function matches(filter: Filter, sample: Partial<Sample>): boolean {
   );
 }
 
-/** The test on a value of a field, as its column holds it (`fraction` reads the flag in `filtered`); NaN is missing too. */
+/**
+ * The test for a field's value as stored in its column (`fraction` reads the flag in `filtered`); NaN is missing too.
+ */
 function toCellTest(field: FieldName, clauses: readonly Clause[]): (cell: Cell) => boolean {
   const tests = clauses.map((clause) => clauseTest(field, clause));
   const [only] = tests;
@@ -62,7 +64,7 @@ function clauseTest(field: FieldName, clause: Clause): (cell: Cell) => boolean {
     }
     case 'range': {
       const { min, max } = rangeEnds(clause);
-      // Null would be taken for 0, so it is sorted out by its type; NaN lies in no range by itself.
+      // Null would compare as 0, so its type is checked; NaN is in no range anyway.
       return (cell) => typeof cell === 'number' && cell >= min && cell <= max;
     }
     default:

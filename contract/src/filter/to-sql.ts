@@ -9,23 +9,23 @@ export interface SqlFilter {
 }
 
 export interface SqlOptions {
-  /** The number of the first bind; $1 unless said. */
+  /** The number of the first bind; $1 by default. */
   firstBind?: number;
   /**
-   * How a store that holds texts as codes tests a column against many texts, faster than SQL's own way; `bind` adds a
-   * value and answers its placeholder. Null where it has no way of its own.
+   * A faster test of a column against many texts, for a store that keeps texts as codes; `bind` adds a value and
+   * returns its placeholder. Null where the store has none.
    */
   manyTexts?: (column: SampleColumn, texts: readonly string[], bind: (value: string) => string) => string | null;
 }
 
 /**
  * The rows a filter finds, as a condition over the sample record's columns, in the SQL that DuckDB and PostgreSQL
- * share. The dataset is not part of it: whoever asks adds that. As in any WHERE, a row matches when the condition is
+ * share. The dataset is not part of it: the caller adds it. As in any WHERE, a row matches when the condition is
  * TRUE; otherwise it is FALSE or NULL, so take `… IS TRUE` before negating it.
  *
  * Numbers on `double` columns are bound as their
  * decimal text and cast, as DuckDB's client takes whole numbers for integers and refuses those beyond 64 bits.
- * Columns hold finite numbers or null. Throws RangeError for a field that is none and as `rangeEnds` does.
+ * Columns hold finite numbers or null. Throws RangeError for an unknown field, and as `rangeEnds` does.
  */
 export function toSql(filter: Filter, { firstBind = 1, manyTexts = () => null }: SqlOptions = {}): SqlFilter {
   const binds = new Binds(firstBind, manyTexts);
@@ -36,12 +36,12 @@ export function toSql(filter: Filter, { firstBind = 1, manyTexts = () => null }:
   return { text: groups.length === 0 ? 'TRUE' : groups.join(' AND '), values: binds.values };
 }
 
-/** Whether a text column's flag says non-detect, as `isNonDetect` reads it; never NULL: a missing flag is a detect. */
+/** Whether a text column's flag means non-detect, as in `isNonDetect`; never NULL: a missing flag is a detect. */
 export function isNonDetectSql(column: string): string {
   return isAmongSql(column, nonDetectFlags);
 }
 
-/** Whether a text column's flag says dissolved, as `fractionOf` reads it; never NULL: a missing flag is total. */
+/** Whether a text column's flag means dissolved, as in `fractionOf`; never NULL: a missing flag is total. */
 export function isDissolvedSql(column: string): string {
   return isAmongSql(column, dissolvedFlags);
 }
@@ -50,7 +50,7 @@ function isAmongSql(column: string, flags: readonly string[]): string {
   return `coalesce(${column} IN (${flags.map((flag) => `'${flag}'`).join(', ')}), false)`;
 }
 
-/** The alternatives a clause stands for; none where it can match nothing. */
+/** The alternatives of a clause; none if it can match nothing. */
 function clauseSql(field: Field, clause: Clause, binds: Binds): string[] {
   switch (clause.kind) {
     case 'discrete': {
@@ -77,8 +77,8 @@ function fractionSql(field: Field, values: ReadonlySet<string | number>, binds: 
 }
 
 /**
- * DuckDB tests text against a list of binds one by one but joins it with an array: from five values on that is faster,
- * at 10,000 values 100 times. Lists of integers it hashes.
+ * DuckDB tests text against a list of binds one by one but joins it with an array, which is faster from five values on:
+ * 100 times for 10,000 values. It hashes lists of integers.
  */
 const longestList = 4;
 

@@ -6,7 +6,7 @@ export function encodeQuestion({ query_type, filters }: FilterQuestion): string 
 }
 
 /**
- * The question that the `filters` part of a path holds, percent-decoded once, as the router hands it over.
+ * The question in the `filters` part of a path, percent-decoded once, as the router passes it.
  * Throws `UnreadableQuestionError`, which says what is wrong and where.
  */
 export function decodeQuestion(text: string): FilterQuestion {
@@ -17,7 +17,7 @@ export function decodeQuestion(text: string): FilterQuestion {
   throw new UnreadableQuestionError(index === undefined ? message : `filter ${index + 1}: ${message}`);
 }
 
-/** A path's filters that cannot be read. The text is for a person. */
+/** A path whose filters cannot be read. The text is for people. */
 export class UnreadableQuestionError extends Error {}
 
 function parse(text: string): unknown {

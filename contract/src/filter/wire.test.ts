@@ -6,7 +6,7 @@ import { choicesSchema, toChoices, toFilter, UnknownFieldError, type FilterQuest
 
 const one = (filter: string) => `{"query_type":0,"filters":[${filter}]}`;
 
-describe('a path’s filters that cannot be read say what is wrong', () => {
+describe('unreadable filters of a path are reported with what is wrong', () => {
   const notJson = 'the filters are not JSON: send {"query_type": 0, "filters": []}, URL-encoded once';
   const shape = 'a filter is {"field", "filter"} or {"field", "min", "max"}';
   const refusals: [string, string | RegExp][] = [
@@ -82,14 +82,14 @@ describe('long lists', () => {
     ]);
   });
 
-  test('of 10,000 faults the first is told', () => {
+  test('only the first of 10,000 faults is reported', () => {
     const { error } = choicesSchema.safeParse(many.map(() => ({ field: 'x' })));
     expect(error?.issues.map(({ path }) => path)).toEqual([[0]]);
   });
 });
 
 describe('choices and filters', () => {
-  test('values of one field become one clause, wherever they stand; ranges follow', () => {
+  test('values of one field become one clause, in any order; ranges follow', () => {
     const choices = choicesSchema.parse([
       { field: 'unit', filter: 'ug/L' },
       { field: 'year', min: ' 2000 ' },
@@ -114,7 +114,7 @@ describe('choices and filters', () => {
     expect(() => toFilter(queryType, [choice])).toThrow(new UnknownFieldError(message));
   });
 
-  test('a clause that no choice says is not left out in silence', () => {
+  test('a clause that no choice can express is not dropped silently', () => {
     const silent: Clause[] = [
       { kind: 'discrete', field: 'unit', values: [] },
       { kind: 'range', field: 'year' },
@@ -122,7 +122,7 @@ describe('choices and filters', () => {
     for (const clause of silent) expect(() => toChoices({ dataset: 'bmi', clauses: [clause] })).toThrow(RangeError);
   });
 
-  test('any question passes through the path and through the filter unchanged', () => {
+  test('any question survives the path and the filter unchanged', () => {
     const choice = fc.oneof(
       fc.record({
         field: fc.constantFrom('location' as const, 'unit' as const),

@@ -25,7 +25,7 @@ const bound = z.union(
   { error: boundText },
 );
 
-/** One value of one field, as calls carry it. */
+/** One value of one field, as in calls. */
 export const discreteChoiceSchema = z.strictObject(
   {
     field: z.enum(builderNames, { error: ({ input }) => noField(input, 'values', builderNames) }),
@@ -34,7 +34,7 @@ export const discreteChoiceSchema = z.strictObject(
   { error: choiceShape },
 );
 
-/** A range on a numeric field, as calls carry it: inclusive, one end may be open. */
+/** A range on a numeric field, as in calls: inclusive, one end can be open. */
 export const rangeChoiceSchema = z
   .strictObject(
     {
@@ -51,10 +51,10 @@ export const choiceSchema = z.union([discreteChoiceSchema, rangeChoiceSchema], {
 /** `{field, filter}` or `{field, min?, max?}`: one line of what a person chose. */
 export type Choice = z.infer<typeof choiceSchema>;
 
-/** How many choices one query may hold; far above any real query, below what would stall a parser. */
+/** The maximum number of choices in a query: far above any real query, below what would stall a parser. */
 const maxChoices = 10_000;
 
-/** The choices of one query. A list is refused at its first fault: to tell 10,000 would hold a server up for 0.1 s. */
+/** The choices of one query. A list is refused at its first fault: reporting 10,000 would block a server for 0.1 s. */
 export const choicesSchema: z.ZodType<Choice[], z.input<typeof choiceSchema>[]> = z.preprocess(
   (input, context) => {
     if (!Array.isArray(input)) return input;
@@ -74,7 +74,7 @@ export const choicesSchema: z.ZodType<Choice[], z.input<typeof choiceSchema>[]> 
   z.array(choiceSchema, { error: 'filters are a list of {"field", "filter"} or {"field", "min", "max"}' }),
 );
 
-/** `{query_type, filters}`: the question that a count asks. */
+/** `{query_type, filters}`: the question of a count. */
 export const filterQuestionSchema = z.strictObject(
   { query_type: queryTypeIdSchema, filters: choicesSchema },
   { error: (issue) => unknownKeys(issue) ?? 'a question is {"query_type", "filters"}' },
@@ -82,8 +82,8 @@ export const filterQuestionSchema = z.strictObject(
 export type FilterQuestion = z.infer<typeof filterQuestionSchema>;
 
 /**
- * The filter that choices mean. Consecutive or not, values of one field become one discrete clause (OR).
- * Throws `UnknownFieldError` where a field is not the dataset's, or a value's type does not fit its field.
+ * The filter for a list of choices. Values of one field become one discrete clause (OR), consecutive or not.
+ * Throws `UnknownFieldError` for a field that the dataset does not have, or a value of the wrong type.
  */
 export function toFilter(queryTypeId: number, choices: readonly Choice[]): Filter {
   const dataset = datasetOf(queryTypeId);
@@ -112,8 +112,8 @@ export function toFilter(queryTypeId: number, choices: readonly Choice[]): Filte
 }
 
 /**
- * The choices that say a filter; the reverse of `toFilter` up to order.
- * Throws RangeError where no choice says a clause: one that lists no values, or a range without bounds.
+ * The choices for a filter; the reverse of `toFilter` up to order. Throws RangeError for a clause that no choice can
+ * express: one without values, or a range without bounds.
  */
 export function toChoices(filter: Filter): Choice[] {
   return filter.clauses.flatMap((clause): Choice[] => {
@@ -138,7 +138,7 @@ function clauseChoices(clause: Clause): Choice[] {
   }
 }
 
-/** A filter names a field that the dataset does not have, or a value of the wrong type. The text is for a person. */
+/** A filter names a field that the dataset does not have, or a value of the wrong type. The text is for people. */
 export class UnknownFieldError extends Error {}
 
 function noField(input: unknown, of: 'values' | 'ranges', names: readonly string[]): string {
@@ -146,7 +146,7 @@ function noField(input: unknown, of: 'values' | 'ranges', names: readonly string
   return `no field "${input.slice(0, 60)}" to choose ${of} of; there are ${names.join(', ')}`;
 }
 
-/** What is wrong with a choice that fits neither shape: what the shape it means to have says. */
+/** The error for a choice that fits neither shape: that of the shape it resembles. */
 function choiceRefusal({ input, ...issue }: { input?: unknown; errors?: unknown }): string {
   if (!isObject(input)) return choiceShape({});
   if (!('filter' in input) && !('min' in input) && !('max' in input)) return noChoice;
