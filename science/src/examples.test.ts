@@ -30,7 +30,7 @@ describe.each(sources)('examples in $file', ({ source }) => {
   );
 });
 
-/** A result as JSON has it: long work run to its end, typed arrays as arrays. */
+/** A result as JSON: steps run to their end, typed arrays as arrays. */
 function plain(result: unknown): unknown {
   if (isSteps(result)) return plain(runToEnd(result));
   return JSON.parse(

@@ -18,7 +18,7 @@ function cluster(given: readonly (readonly [number, number])[], count: number): 
 }
 
 describe('[MAP-10] clusters', () => {
-  test('every point is in one group, that with the nearest middle, and middles are means', () => {
+  test('every point is in the group with the nearest center, and centers are means', () => {
     fc.assert(
       fc.property(points, groupCount, (given, count) => {
         const { groups, centroids, withinSumOfSquares } = cluster(given, count);
@@ -41,7 +41,7 @@ describe('[MAP-10] clusters', () => {
     );
   });
 
-  test('the same points give the same groups in whatever order they come', () => {
+  test('the same points give the same groups in any order', () => {
     fc.assert(
       fc.property(
         points,
@@ -71,7 +71,7 @@ describe('[MAP-10] clusters', () => {
     );
   });
 
-  test('groups stand in the order of their first point', () => {
+  test('groups are in the order of their first point', () => {
     fc.assert(
       fc.property(points, groupCount, (given, count) => {
         const firsts = cluster(given, count).groups.map(([first]) => first!);
@@ -80,7 +80,7 @@ describe('[MAP-10] clusters', () => {
     );
   });
 
-  test('of fewer distinct points each is a group, and their number is said', () => {
+  test('with fewer distinct points than groups each is a group, and their number is returned', () => {
     const twice = cluster(
       [
         [1, 1],
@@ -102,7 +102,7 @@ describe('[MAP-10] clusters', () => {
     ).toMatchObject({ groups: [[1]], distinct: 1 });
   });
 
-  test('a step is a start, and counts that are none are refused', () => {
+  test('each step is one start, and invalid counts are refused', () => {
     const steps = clusterPoints([0, 1, 10, 11], [0, 0, 0, 0], 2);
     const first = steps.next();
     expect(first.done).toBe(false);

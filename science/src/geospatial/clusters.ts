@@ -4,29 +4,29 @@ import { elementAt, float64At } from '../arrays/element-at.ts';
 
 /** Groups of points that lie close together. */
 export interface Clusters {
-  /** The numbers of the points in each group, ascending; the groups by their first. */
+  /** The indices of the points in each group, ascending; groups ordered by their first point. */
   groups: number[][];
-  /** The middle of each group, in the unit of x and y. */
+  /** The center of each group, in the unit of x and y. */
   centroids: { x: number; y: number }[];
-  /** The sum of the squared distances of all points to the middle of their group. */
+  /** The sum of the squared distances of all points to the center of their group. */
   withinSumOfSquares: number;
-  /** How many points are distinct: there are no more groups than that. */
+  /** The number of distinct points, which is the maximum number of groups. */
   distinct: number;
 }
 
-/** Starts from so many seeds, more where points are few; the best result counts. */
+/** The number of starts, more for few points; the best result is kept. */
 const starts = { min: 6, max: 24, points: 40_000 };
 
 /**
- * K-means: `count` groups that make the sum of the squared distances to their middles small, by Lloyd's iteration from
- * several k-means++ starts of fixed seeds, of which the best stands. The same points give the same groups, in whatever
- * order they come. It is the best of those starts, not proven to be the best there is. Every start is a step.
+ * K-means: `count` groups with a small sum of squared distances to their centers, by Lloyd's iteration from several
+ * k-means++ starts with fixed seeds, of which the best is kept. The same points give the same groups, in any order. The
+ * result is the best of those starts, not a proven optimum. Each start is a step.
  *
  * clusterPoints([0, 10, 1, 11], [0, 0, 0, 0], 2) → {"groups": [[0, 2], [1, 3]], "centroids": [{"x": 0.5, "y": 0}, {"x": 10.5, "y": 0}], "withinSumOfSquares": 1, "distinct": 4}
  *
- * @param x and `y` in a plane, in one unit: km as `toLocalKm` makes them, never degrees. A point that lacks a coordinate
+ * @param x and `y` in a plane, in one unit: km as `toLocalKm` makes them, never degrees. A point without a coordinate
  * is in no group.
- * @param count of groups, a whole number of at least 1; fewer come where the distinct points are fewer.
+ * @param count of groups, a whole number of at least 1; there are fewer if there are fewer distinct points.
  * @throws RangeError for another count.
  * Source: as `partition`.
  */

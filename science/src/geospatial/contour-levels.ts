@@ -1,12 +1,12 @@
 import type { ValueRange } from './inverse-distance.ts';
 
 /**
- * As many levels as asked for, equally spaced strictly inside the range: min + i (max − min) / (count + 1).
+ * The given number of levels, equally spaced strictly inside the range: min + i (max − min) / (count + 1).
  *
  * contourLevels([10, 50], 3) → [20, 30, 40]
  * contourLevels([7, 7], 3) → []
  *
- * @returns no level for a range without extent, or of values so alike that rounding leaves none between.
+ * @returns no level for an empty range, or one so narrow that rounding leaves no value inside.
  * Source: point MAP-14.
  */
 export function contourLevels([min, max]: ValueRange, count: number): number[] {
@@ -25,7 +25,7 @@ export type ContourBreaks = { breaks: number[] } | { reason: 'not numbers' | 'to
  * parseContourBreaks("1, 2", 3, 20) → {"reason": "too few"}
  * parseContourBreaks("1, 2, x", 3, 20) → {"reason": "not numbers"}
  *
- * @param min the fewest numbers, and `max` the most; a number given twice counts twice.
+ * @param min the minimum count of numbers, and `max` the maximum; a repeated number counts twice.
  * @returns the numbers ascending, each once.
  * Source: point MAP-14.
  */

@@ -32,7 +32,7 @@ function gridOf(rows: number[][]): ContourGrid {
 }
 
 describe('[MAP-14] levels', () => {
-  test('lie strictly inside the range, equally spaced', () => {
+  test('are strictly inside the range, equally spaced', () => {
     const value = fc.double({ min: -1e6, max: 1e6, noNaN: true });
     fc.assert(
       fc.property(value, value, fc.integer({ min: 3, max: 20 }), (a, b, count) => {
@@ -48,7 +48,7 @@ describe('[MAP-14] levels', () => {
     expect(contourLevels([0, 12], 11)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   });
 
-  test('that a person types are 3 to 20 numbers between commas', () => {
+  test('typed by a person are 3 to 20 numbers separated by commas', () => {
     expect(parseContourBreaks(' 5,-1.5, .5 ,+2e2,3.', 3, 20)).toEqual({ breaks: [-1.5, 0.5, 3, 5, 200] });
     expect(parseContourBreaks('1,2,2', 3, 20)).toEqual({ breaks: [1, 2] });
     const many = (count: number) => Array.from({ length: count }, (_, at) => at).join(',');
@@ -73,7 +73,7 @@ describe('[MAP-14] levels', () => {
 });
 
 describe('[MAP-14] contour lines', () => {
-  test('every point lies between neighbours of which one is below and one is not, at its linear place', () => {
+  test('every point lies between neighbors of which one is below and one is not, by linear interpolation', () => {
     fc.assert(
       fc.property(grids, fc.double({ min: 0.1, max: 39.9, noNaN: true }), (grid, level) => {
         const columns = grid.x.length;
@@ -106,7 +106,7 @@ describe('[MAP-14] contour lines', () => {
     expect(area(ring!.points)).toBeCloseTo(2 * 0.75 * 0.75, 12);
   });
 
-  test('a saddle joins the corners that are on the side of its mean', () => {
+  test('a saddle joins the corners on the side of its mean', () => {
     const pass = isolines(
       gridOf([
         [4, 0],
@@ -172,7 +172,7 @@ describe('[MAP-14] contour lines', () => {
     ).toEqual([]);
   });
 
-  test('cells that lack a corner have no line, and a level outside the values has none', () => {
+  test('cells with a missing corner have no line, nor has a level outside the values', () => {
     const lines = isolines(
       gridOf([
         [0, 4, 4, 4],
@@ -202,7 +202,7 @@ describe('[MAP-14] contour lines', () => {
     expect(() => isolines({ x: [0, 1], y: [0, 1], z: [1] }, 0)).toThrow(RangeError);
   });
 
-  test('several levels come one after the other, and tell the share done', () => {
+  test('several levels are computed one after the other, reporting the share done', () => {
     const steps = contourLines(
       gridOf([
         [0, 4],
@@ -219,7 +219,7 @@ describe('[MAP-14] contour lines', () => {
 });
 
 describe('[MAP-16] bands', () => {
-  test('those of all levels cover every cell that has its corners, once', () => {
+  test('together cover every cell that has all its corners, once', () => {
     fc.assert(
       fc.property(
         grids,
@@ -246,7 +246,7 @@ describe('[MAP-16] bands', () => {
     );
   });
 
-  test('hold what lies at or above the lower level and below the upper, holes left out', () => {
+  test('contain what is at or above the lower level and below the upper, without holes', () => {
     const { polygons, area: covered } = isobands(
       gridOf([
         [0, 0, 0],
@@ -294,7 +294,7 @@ describe('[MAP-16] bands', () => {
     ).toBe(0);
   });
 
-  test('two cells that touch in a corner alone are two polygons', () => {
+  test('two cells that touch only at a corner are two polygons', () => {
     const none = Number.NaN;
     for (const rows of [
       [

@@ -10,7 +10,7 @@ const position = fc.record({
   long: fc.double({ min: -180, max: 180, noNaN: true }),
 });
 
-/** As the surface measures it. */
+/** As the surface computes it. */
 function greatCircleKm(from: Position, to: Position): number {
   const circles = new GreatCircles([to.long], [to.lat]);
   circles.setMeridians([from.long]);
@@ -20,7 +20,7 @@ function greatCircleKm(from: Position, to: Position): number {
 }
 
 describe('[code 3] great-circle distances', () => {
-  test('agree with the spherical law of cosines, which is exact where positions lie far apart', () => {
+  test('agree with the spherical law of cosines, which is exact for distant positions', () => {
     fc.assert(
       fc.property(position, position, (a, b) => {
         const [φ1, φ2, λ] = [a.lat, b.lat, b.long - a.long].map((degrees) => (degrees * Math.PI) / 180) as [
@@ -53,7 +53,7 @@ describe('[code 3] great-circle distances', () => {
     }
   });
 
-  test('every crossing has its own, and the smallest is told', () => {
+  test('every crossing has its own, and the smallest is returned', () => {
     const [long, lat] = [
       [-115, -114.97, -114.99],
       [36.05, 36.07, 36.06],
@@ -85,7 +85,7 @@ describe('the local plane', () => {
     long: fc.double({ min: -115.1, max: -114.87, noNaN: true }),
   });
 
-  test('keeps distances over ten kilometres from its origin to 0.15 %, and leads back', () => {
+  test('keeps distances within ten kilometers of its origin to 0.15 %, and converts back', () => {
     const origin = { lat: 36.06, long: -114.985 };
     fc.assert(
       fc.property(site, site, (a, b) => {
@@ -100,7 +100,7 @@ describe('the local plane', () => {
     );
   });
 
-  test('its origin is the middle of what has coordinates', () => {
+  test('its origin is the middle of the positions with coordinates', () => {
     const { origin, x } = toLocalKm([-115, Number.NaN, -114], [36, 36.5, 37]);
     expect(origin).toEqual({ lat: 36.5, long: -114.5 });
     expect(x[1]).toBeNaN();

@@ -1,12 +1,13 @@
 import { earthRadiusKm, radiansPerDegree } from './distance.ts';
 import { float64At } from '../arrays/element-at.ts';
 
-/** Below this haversine, of 450 km on the earth, three terms of the series are exact to 1e-9. */
+/** Below this haversine, which is 450 km on the earth, three terms of the series are exact to 1e-9. */
 const shortHaversine = 0.00125;
 
 /**
- * The square of the great-circle distance, in km², of two positions from their haversine, the square of the sine of half
- * the angle between them. The series of arcsine squared spares an arcsine, and the square a root, for every pair.
+ * The square of the great-circle distance, in km², between two positions from their haversine, the square of the sine
+ * of half the angle between them. The series for the squared arcsine saves an arcsine per pair, and the square saves a
+ * root.
  *
  * squaredKm(0) → 0
  * squaredKm(1) → 400604806.127795
@@ -23,14 +24,14 @@ export function squaredKm(haversine: number): number {
 }
 
 /**
- * Great-circle distances from where meridians and parallels cross to given positions, by the haversine formula on a
- * sphere of `earthRadiusKm`: within 0.6 % of those on the ellipsoid. What the crossings of a meridian or of a parallel
- * have in common is computed once.
+ * Great-circle distances from crossings of meridians and parallels to given positions, by the haversine formula on a
+ * sphere of `earthRadiusKm`: within 0.6 % of those on the ellipsoid. What the crossings on a meridian or parallel share
+ * is computed once.
  *
  * Source: R. W. Sinnott, Virtues of the haversine, Sky and Telescope 68 (1984).
  */
 export class GreatCircles {
-  /** The square of the distance to each position, in km², from the crossing that was measured last. */
+  /** The square of the distance to each position, in km², from the last crossing measured. */
   readonly squaredKm: Float64Array;
   readonly #long: Float64Array;
   readonly #lat: Float64Array;
@@ -41,7 +42,7 @@ export class GreatCircles {
   /** The product of both latitudes' cosines. */
   readonly #parallels: Float64Array;
 
-  /** @param long and `lat` of the positions, in degrees; the distance to one that lacks a coordinate is NaN. */
+  /** @param long and `lat` of the positions, in degrees; the distance to one without a coordinate is NaN. */
   constructor(long: ArrayLike<number>, lat: ArrayLike<number>) {
     this.#long = Float64Array.from(long);
     this.#lat = Float64Array.from(lat);
@@ -51,7 +52,7 @@ export class GreatCircles {
     this.squaredKm = new Float64Array(this.#lat.length);
   }
 
-  /** Chooses the meridians whose crossings are measured, in degrees. */
+  /** Sets the meridians whose crossings are measured, in degrees. */
   setMeridians(long: ArrayLike<number>): void {
     const count = this.#long.length;
     if (this.#acrossLong.length < long.length * count) this.#acrossLong = new Float64Array(long.length * count);
@@ -60,7 +61,7 @@ export class GreatCircles {
     }
   }
 
-  /** Chooses the parallel whose crossings are measured, in degrees. */
+  /** Sets the parallel whose crossings are measured, in degrees. */
   setParallel(lat: number): void {
     fillHaversines(this.#acrossLat, lat, this.#lat);
     const cosine = Math.cos(lat * radiansPerDegree);

@@ -1,7 +1,7 @@
 import { kmPerDegree, radiansPerDegree } from './distance.ts';
 import type { Bounds } from './local-plane.ts';
 
-/** Where the cells of a grid lie. `west` and `south` are its lower left corner, in degrees. */
+/** The cells of a grid. `west` and `south` are its lower left corner, in degrees. */
 export interface GridLayout {
   columns: number;
   rows: number;
@@ -12,12 +12,12 @@ export interface GridLayout {
 }
 
 /**
- * Cells that are `cellSizeKm` long on both sides, in the middle of the bounds: as many as fit into them, at least one.
- * Degrees of longitude are as long as at the bounds' middle latitude, so that cells are squares in km, not in degrees.
+ * Cells with sides of `cellSizeKm`, centered in the bounds: as many as fit, at least one. A degree of longitude has its
+ * length at the middle latitude of the bounds, so that cells are square in km, not in degrees.
  *
  * gridLayout([-115, -0.01, -114.99, 0.01], 1) → {"columns": 1, "rows": 2, "cellWidthDeg": 0.00899320363724538, "cellHeightDeg": 0.00899320363724538, "west": -114.99949660181862, "south": -0.00899320363724538}
  *
- * @throws RangeError for a size that is no positive number.
+ * @throws RangeError for a size that is not a positive number.
  * Source: point MAP-13.
  */
 export function gridLayout([west, south, east, north]: Bounds, cellSizeKm: number): GridLayout {
@@ -39,7 +39,7 @@ export function gridLayout([west, south, east, north]: Bounds, cellSizeKm: numbe
   };
 }
 
-/** Bounds of three cells hold three, though rounding leaves a little less. */
+/** Bounds of three cells hold three, even if rounding leaves slightly less. */
 function wholeCells(cells: number): number {
   return Math.max(1, Math.floor(cells + 1e-9));
 }

@@ -1,6 +1,6 @@
 import type { HotSpot } from './hot-spots.ts';
 
-/** A picture of opacities from 0 to 1, from top to bottom, each row from left to right. */
+/** A raster of opacities from 0 to 1, from top to bottom, each row from left to right. */
 export interface HeatSurface {
   width: number;
   height: number;
@@ -8,8 +8,8 @@ export interface HeatSurface {
 }
 
 /**
- * A disc with a soft edge: of the radius, blurred by a Gaussian whose standard deviation is half the blur, as a canvas
- * blurs a shadow. It is `2 (radius + blur) + 1` pixels wide and high.
+ * A disc with a soft edge: blurred by a Gaussian whose standard deviation is half the blur, as a canvas blurs a shadow.
+ * It is `2 (radius + blur) + 1` pixels wide and high.
  *
  * heatDisc(1, 0) → {"width": 3, "height": 3, "opacity": [0, 1, 0, 1, 1, 1, 0, 1, 0]}
  *
@@ -24,17 +24,17 @@ export function heatDisc(radiusPx: number, blurPx: number): HeatSurface {
   for (let at = 0; at < sharp.length; at += 1) {
     if (Math.hypot((at % width) - reach, Math.floor(at / width) - reach) <= radiusPx) sharp[at] = 1;
   }
-  // A Gaussian of two axes is that of one after that of the other; each pass turns the picture over.
+  // A two-dimensional Gaussian is one pass per axis; each pass transposes the raster.
   const opacity = Float32Array.from(blurAndTranspose(blurAndTranspose(sharp, width, kernel), width, kernel));
   return { width, height: width, opacity };
 }
 
 /**
- * Draws discs over one another: what two cover is as opaque as two layers of film.
+ * Draws discs over one another: where two overlap, opacity combines like two layers of film.
  *
  * heatSurface(3, 1, [{"x": 1, "y": 0, "opacity": 0.5}, {"x": 2, "y": 0, "opacity": 0.5}], {"width": 3, "height": 3, "opacity": [0, 1, 0, 1, 1, 1, 0, 1, 0]}) → {"width": 3, "height": 1, "opacity": [0.5, 0.75, 0.75]}
  *
- * @param disc what `heatDisc` made for the radius and blur.
+ * @param disc from `heatDisc` for the radius and blur.
  * Source: W3C, Compositing and blending, source over.
  */
 export function heatSurface(
@@ -60,7 +60,7 @@ export function heatSurface(
   return { width, height, opacity };
 }
 
-/** Shares that sum to 1, over four deviations to either side. */
+/** Weights that sum to 1, over four standard deviations to either side. */
 function gaussian(deviation: number): Float64Array {
   const reach = Math.ceil(4 * deviation);
   const heights = Float64Array.from({ length: 2 * reach + 1 }, (_, at) =>
@@ -70,7 +70,7 @@ function gaussian(deviation: number): Float64Array {
   return heights.map((height) => height / sum);
 }
 
-/** Blurs along the rows; what lies outside of the picture is nothing. */
+/** Blurs along the rows; outside the raster everything is 0. */
 function blurAndTranspose(picture: Float64Array, width: number, kernel: Float64Array): Float64Array {
   const reach = (kernel.length - 1) / 2;
   const blurred = new Float64Array(picture.length);

@@ -7,7 +7,7 @@ const coordinate = fc.double({ min: -3, max: 3, noNaN: true });
 const samples = fc.array(fc.record({ x: coordinate, y: coordinate, count: fc.integer({ min: 0, max: 900 }) }));
 
 describe('[MAP-11] hexagons of samples', () => {
-  test('hold all samples together, whatever the origin', () => {
+  test('contain all samples together, whatever the origin', () => {
     fc.assert(
       fc.property(samples, coordinate, coordinate, (given, originX, originY) => {
         const [x, y, counts] = [given.map((s) => s.x), given.map((s) => s.y), given.map((s) => s.count)];
@@ -17,7 +17,7 @@ describe('[MAP-11] hexagons of samples', () => {
     );
   });
 
-  test('a place lies in the hexagon it is counted in', () => {
+  test('a point lies in the hexagon that counts it', () => {
     fc.assert(
       fc.property(coordinate, coordinate, (x, y) => {
         const [bin, ...others] = hexbin([x], [y], { side, origin: [0, 0] });
@@ -31,7 +31,7 @@ describe('[MAP-11] hexagons of samples', () => {
     );
   });
 
-  test('sides are as long as asked for, and neighbours share one', () => {
+  test('sides have the given length, and neighbors share one', () => {
     const corners = hexagonCorners(1, 2, side);
     for (const [at, [x, y]] of corners.entries()) {
       const [nextX, nextY] = corners[(at + 1) % 6]!;
@@ -45,13 +45,13 @@ describe('[MAP-11] hexagons of samples', () => {
     );
   });
 
-  test('a place without a coordinate is not counted', () => {
+  test('a point without a coordinate is not counted', () => {
     expect(hexbin([Number.NaN, 0], [0, Number.NaN], { side, origin: [0, 0] })).toEqual([]);
   });
 });
 
 describe('[MAP-11] classes of the legend', () => {
-  test('hold every hexagon once, are whole numbers and touch one another', () => {
+  test('contain every hexagon once, are whole numbers and adjoin', () => {
     const counts = fc.array(fc.integer({ min: 0, max: 5000 }), { minLength: 1, maxLength: 40 });
     fc.assert(
       fc.property(counts, fc.integer({ min: 1, max: 6 }), (given, maxClasses) => {

@@ -1,31 +1,31 @@
 import { elementAt } from '../arrays/element-at.ts';
 
-/** A hexagon that holds something. */
+/** A hexagon that is not empty. */
 export interface HexagonBin {
-  /** Its middle, in the unit of x and y. */
+  /** Its center, in the unit of x and y. */
   x: number;
   y: number;
   count: number;
 }
 
-/** What hexagons to sort into. */
+/** The hexagons to sort points into. */
 export interface HexagonGrid {
   /** The side of a hexagon, which is the radius of the circle around it. */
   side: number;
-  /** The middle of one of them: the same origin gives the same hexagons whatever is counted. */
+  /** The center of one of them: the same origin gives the same hexagons whatever is counted. */
   origin: readonly [x: number, y: number];
 }
 
 /**
- * Counts places in hexagons that stand on a corner; each goes to the hexagon with the nearest middle. What is counted
- * sums to `counts`.
+ * Counts points in hexagons with a corner at the bottom; each belongs to the hexagon with the nearest center. The
+ * totals of all hexagons sum to that of `counts`.
  *
  * hexbin([0, 0.1, 1.7], [0, 0, 0], {"side": 1, "origin": [0, 0]}) → [{"x": 0, "y": 0, "count": 2}, {"x": 1.7320508075688772, "y": 0, "count": 1}]
  * hexbin([0], [0], {"side": 1, "origin": [0, 0]}, [12]) → [{"x": 0, "y": 0, "count": 12}]
  *
- * @param x and `y` in a plane, in one unit: km as `toLocalKm` makes them. A place that lacks a coordinate is not counted.
- * @param counts how many a place stands for, such as its samples; 1 by default.
- * @returns the hexagons that hold something, by x, then y.
+ * @param x and `y` in a plane, in one unit: km as `toLocalKm` makes them. A point without a coordinate is not counted.
+ * @param counts how many each point counts for, such as its samples; 1 by default.
+ * @returns the hexagons that are not empty, by x, then y.
  * Source: D. B. Carr and others, Scatterplot matrix techniques for large N, doi 10.1080/01621459.1987.10478445.
  */
 export function hexbin(
@@ -37,7 +37,7 @@ export function hexbin(
   const width = Math.sqrt(3) * side;
   const bins = new Map<string, HexagonBin>();
   for (let at = 0; at < x.length; at += 1) {
-    // In widths and in rows, two rows being three sides apart.
+    // In widths and in rows; two rows span three sides.
     const across = (elementAt(x, at) - origin[0]) / width;
     const up = (elementAt(y, at) - origin[1]) / (3 * side);
     if (!Number.isFinite(across + up)) continue;
@@ -50,7 +50,7 @@ export function hexbin(
   return [...bins.values()].toSorted((a, b) => a.x - b.x || a.y - b.y);
 }
 
-/** The middles are two interlaced lattices of rectangles, in each of which the nearest is found by rounding. */
+/** The centers form two interlaced rectangular lattices, in each of which the nearest is found by rounding. */
 function nearestMiddle(across: number, up: number): [column: number, row: number] {
   const even: [number, number] = [Math.round(across), Math.round(up)];
   const odd: [number, number] = [Math.round(across - 0.5) + 0.5, Math.round(up - 0.5) + 0.5];
@@ -60,11 +60,11 @@ function nearestMiddle(across: number, up: number): [column: number, row: number
 }
 
 /**
- * The corners of a hexagon around its middle, counter-clockwise from the lower right, the first not repeated.
+ * The corners of a hexagon around its center, counter-clockwise from the lower right, the first not repeated.
  *
  * hexagonCorners(0, 0, 2) → [[1.7320508075688772, -1], [1.7320508075688772, 1], [0, 2], [-1.7320508075688772, 1], [-1.7320508075688772, -1], [0, -2]]
  *
- * @param x, y and `side` in one unit, which the corners are in too.
+ * @param x, y and `side` in one unit, also that of the corners.
  * Source: as `hexbin`.
  */
 export function hexagonCorners(x: number, y: number, side: number): [x: number, y: number][] {
@@ -87,7 +87,7 @@ export interface CountClass {
 }
 
 /**
- * At most so many classes of whole numbers, equally wide, that hold all counts; a class may be empty.
+ * At most `maxClasses` classes of whole numbers, equally wide, that contain all counts; a class can be empty.
  *
  * countClasses([1, 1, 2, 9], 3) → [{"from": 1, "to": 3, "hexagons": 3}, {"from": 4, "to": 6, "hexagons": 0}, {"from": 7, "to": 9, "hexagons": 1}]
  * countClasses([1, 2], 6) → [{"from": 1, "to": 1, "hexagons": 1}, {"from": 2, "to": 2, "hexagons": 1}]

@@ -1,20 +1,20 @@
 import { elementAt } from '../arrays/element-at.ts';
 
-/** How a heat map is drawn, with the words and the meaning of Leaflet.heat. */
+/** The options of a heat map, with the names and meaning of Leaflet.heat. */
 export interface HeatOptions {
-  /** Of the map, in tiles of 256 pixels; a map of 512-pixel tiles says one less. */
+  /** Of the map, for tiles of 256 pixels; a map with 512-pixel tiles has one less. */
   zoom: number;
-  /** The zoom from which a place counts in full; each level below halves it. */
+  /** The zoom from which a location counts in full; each level below halves it. */
   maxZoom: number;
   /** The sum of weights that is drawn opaque. */
   max: number;
-  /** What is drawn at all is at least so opaque, 0 to 1. */
+  /** The minimum opacity of anything drawn, 0 to 1. */
   minOpacity: number;
   radiusPx: number;
   blurPx: number;
 }
 
-/** A disc to be drawn. */
+/** A disc to draw. */
 export interface HotSpot {
   x: number;
   y: number;
@@ -22,13 +22,13 @@ export interface HotSpot {
 }
 
 /**
- * What each location weighs in the heat map: its statistic as a share of the largest one, times `max`.
+ * The weight of each location in the heat map: its statistic as a share of the maximum, times `max`.
  *
  * hotSpotWeights([5, 20, null], 3) → [0.75, 3, 0]
  * hotSpotWeights([-1, -2], 3) → [0, 0]
  *
- * @param statistics in one unit; a missing one and one below 0 weigh nothing.
- * @returns nothing but zeros when no statistic is above 0.
+ * @param statistics in one unit; a missing one and one below 0 have no weight.
+ * @returns only zeros when no statistic is above 0.
  * Source: point MAP-12.
  */
 export function hotSpotWeights(statistics: readonly (number | null)[], max: number): number[] {
@@ -36,18 +36,18 @@ export function hotSpotWeights(statistics: readonly (number | null)[], max: numb
   return statistics.map((statistic) => (largest > 0 ? (Math.max(0, statistic ?? 0) / largest) * max : 0));
 }
 
-/** Beyond so many levels below `maxZoom` nothing halves any more. */
+/** Beyond this many levels below `maxZoom` weights are not halved any further. */
 const maxHalvings = 12;
 
 /**
- * The discs of a heat map: places are summed in square cells of half a disc's width (radius and blur together), each
- * disc standing at the mean of its cell's places by weight. Its opacity is the sum, at most `max`, divided by `max`, of
- * weights that are halved for every zoom level below `maxZoom`; no disc is fainter than `minOpacity`. So the picture
- * shows how densely places lie as much as what they weigh, and it changes with the zoom.
+ * The discs of a heat map: weights are summed in square cells of half a disc's width (radius plus blur), with the disc
+ * at the weighted mean position of its cell. Its opacity is the sum, at most `max`, divided by `max`, of weights that
+ * are halved for every zoom level below `maxZoom`; no disc is fainter than `minOpacity`. So the heat map shows how
+ * densely locations lie as much as their weights, and it changes with the zoom.
  *
  * hotSpots([10, 12, 400], [10, 10, 10], [3, 1, 0.3], {"zoom": 17, "maxZoom": 18, "max": 3, "minOpacity": 0.25, "radiusPx": 30, "blurPx": 15}) → [{"x": 10.5, "y": 10, "opacity": 0.6666666666666666}, {"x": 400, "y": 10, "opacity": 0.25}]
  *
- * @param x and `y` in pixels of the picture, y downwards; places without a weight above 0 draw nothing.
+ * @param x and `y` in pixels, y downwards; locations without a weight above 0 draw nothing.
  * @returns by cell, from top to bottom, each row from left to right.
  * Source: the documented options of Leaflet.heat 0.2.
  */

@@ -10,21 +10,21 @@ export interface Samples {
   values: ArrayLike<number>;
 }
 
-/** How many haversines of longitudes are kept at once: 8 MB. */
+/** How many haversines of longitudes are held at once: 8 MB. */
 const haversinesKept = 2 ** 20;
-/** Pairs of a crossing and a sample between two steps: a few milliseconds. */
+/** Pairs of a crossing and a sample per step: a few milliseconds. */
 const pairsPerStep = 500_000;
 
 /**
- * The values by inverse distance weighting where meridians and parallels cross, with great-circle distances; where
+ * Values by inverse distance weighting at the crossings of meridians and parallels, with great-circle distances; where
  * samples lie at a crossing, their mean.
  *
  * interpolateGrid({"long": [0, 0], "lat": [0, 3], "values": [10, 20]}, [0], [1.5, 3], 2) → [15, 20]
  *
  * @param long of the meridians and `lat` of the parallels, in degrees.
  * @param power a whole number, 1 or more.
- * @returns a value for every crossing, those of the first parallel first, in the unit of the samples and within their
- * range; NaN without samples.
+ * @returns a value for every crossing, the first parallel first, in the unit of the samples and within their range; NaN
+ * without samples.
  * @throws RangeError for another power.
  * Source: as `inverseDistanceMean` and `GreatCircles`.
  */

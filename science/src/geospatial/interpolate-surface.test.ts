@@ -25,14 +25,14 @@ const power = fc.integer({ min: 1, max: 10 });
 
 type Samples = Parameters<typeof interpolateGrid>[0];
 
-/** The value at a position from its distance to every sample, one after the other. */
+/** The value at a position, computed directly from its distance to every sample. */
 function interpolateAt({ long, lat, values }: Samples, to: { long: number; lat: number }, of: number): number {
   const squared = Array.from(values, (_, at) => haversineKm(to, { long: long[at]!, lat: lat[at]! }) ** 2);
   return inverseDistanceMean(squared, values, of);
 }
 
 describe('[MAP-13] the grid', () => {
-  test.each([0.1, 0.37, 1, 10])('cells of %s km are that long on both sides, by great circles', (cellSizeKm) => {
+  test.each([0.1, 0.37, 1, 10])('cells of %s km have sides of that length, by great circles', (cellSizeKm) => {
     const layout = gridLayout([-115, 36.05, -114.97, 36.07], cellSizeKm);
     const { west, south, cellWidthDeg, cellHeightDeg, columns, rows } = layout;
     const corner = { lat: 36.06, long: west };
@@ -51,7 +51,7 @@ describe('[MAP-13] the grid', () => {
     });
   });
 
-  test('sizes that are none are refused', () => {
+  test('invalid sizes are refused', () => {
     for (const size of [0, -1, Number.NaN, Infinity]) {
       expect(() => gridLayout([0, 0, 1, 1], size)).toThrow(RangeError);
     }
@@ -76,7 +76,7 @@ describe('[MAP-13] inverse distance weighting', () => {
     );
   });
 
-  test('is exact at every sampled place, and the mean of several there', () => {
+  test('is exact at every sampled location, and the mean of several there', () => {
     fc.assert(
       fc.property(wells, power, (given, of) => {
         const samples = {
@@ -99,11 +99,11 @@ describe('[MAP-13] inverse distance weighting', () => {
     expect(inverseDistanceMean([0.25, 4], [1, 9], 3)).toBeCloseTo((near * 1 + far * 9) / (near + far), 12);
   });
 
-  test('does not overflow at power 10 a nanometre from a well', () => {
+  test('does not overflow at power 10 a nanometer from a well', () => {
     expect(inverseDistanceMean([1e-24, 4e-24, 1e8], [7, 900, 1e6], 10)).toBeCloseTo((7 * 1024 + 900) / 1025, 9);
   });
 
-  test('powers that are no whole number from 1 are refused', () => {
+  test('powers that are not whole numbers from 1 are refused', () => {
     for (const of of [0, -1, 1.5, Number.NaN]) expect(() => inverseDistanceMean([1], [1], of)).toThrow(RangeError);
   });
 });
@@ -120,7 +120,7 @@ describe('[API-05] [MAP-13] the surface', () => {
     }
   });
 
-  test('squares are filled at their middles, points stand at their corners', () => {
+  test('squares have values at their centers, points at their corners', () => {
     const squares = runToEnd(interpolateSurface(request));
     const points = runToEnd(interpolateSurface({ ...request, gridType: 'points' }));
     expect([squares.long.length, squares.lat.length]).toEqual([26, 22]);
@@ -129,7 +129,7 @@ describe('[API-05] [MAP-13] the surface', () => {
     expect(squares.lat[0]! - points.lat[0]!).toBeCloseTo(squares.cellHeightDeg / 2, 12);
   });
 
-  test('a location without a value has no part in it', () => {
+  test('a location without a value does not enter', () => {
     const more = {
       long: [...site.long, -114.9, Number.NaN],
       lat: [...site.lat, 36.2, 36.06],
@@ -139,7 +139,7 @@ describe('[API-05] [MAP-13] the surface', () => {
   });
 
   test('is the same in blocks of columns as at once', () => {
-    // So many samples that the sines of all columns do not fit into what is kept.
+    // Too many samples for the haversines of all columns to be held at once.
     const copies = Array.from({ length: 15_000 }, (_, at) => at);
     const long = copies.map((at) => -115 + (0.03 * (at % 997)) / 996);
     const lat = copies.map((at) => 36.06 + (0.002 * (at % 991)) / 990);
@@ -152,14 +152,14 @@ describe('[API-05] [MAP-13] the surface', () => {
     }
   });
 
-  test('more cells than allowed, and no value at all, are refused before any work', () => {
+  test('more cells than allowed, or no value at all, are refused before any work', () => {
     expect(() => interpolateSurface({ ...request, maxCells: 571 }).next()).toThrow(/572 cells are more than 571/);
     expect(() => interpolateSurface({ ...request, values: site.values.map(() => Number.NaN) }).next()).toThrow(
       /no location has a value/,
     );
   });
 
-  test('tells the share done as it goes', () => {
+  test('reports the share done', () => {
     const many = Array.from({ length: 2000 }, (_, at) => at / 2000);
     const steps = interpolateSurface({
       ...request,

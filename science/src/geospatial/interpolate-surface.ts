@@ -4,9 +4,9 @@ import { boundsOf } from './local-plane.ts';
 import type { Steps } from './steps.ts';
 import { elementAt } from '../arrays/element-at.ts';
 
-/** What a surface is interpolated from: one value a location, NaN where it has none. */
+/** The input of an interpolation: one value per location, NaN where there is none. */
 export interface SurfaceRequest {
-  /** `square`: values at the middles of the cells, to be filled; `points`: at their corners, to be contoured. */
+  /** `square`: values at the centers of the cells, for a grid; `points`: at their corners, for contours. */
   gridType: 'square' | 'points';
   cellSizeKm: number;
   /** The power of the inverse distance, a whole number of at least 1. */
@@ -14,11 +14,11 @@ export interface SurfaceRequest {
   long: ArrayLike<number>;
   lat: ArrayLike<number>;
   values: ArrayLike<number>;
-  /** A surface of more cells is refused. */
+  /** A surface with more cells is refused. */
   maxCells: number;
 }
 
-/** Values at every longitude and latitude; those of the southernmost row first, each from west to east. */
+/** Values at every longitude and latitude, the southernmost row first, each from west to east. */
 export interface Surface {
   gridType: 'square' | 'points';
   long: Float64Array;
@@ -30,15 +30,14 @@ export interface Surface {
 
 /**
  * A surface by inverse distance weighting with great-circle distances, over the bounds of the locations that have a
- * value; the cells are `cellSizeKm` long on both sides (`gridLayout`). The values are in the unit of the given ones and
- * never beyond their range; between wells they are a picture, not a measurement. Non-detects enter at what the caller
- * gives for them.
+ * value; cells have sides of `cellSizeKm` (`gridLayout`). The values are in the unit of the input and never beyond its
+ * range; between wells they are an illustration, not a measurement. Non-detects have the values that the caller passes.
  *
  * interpolateSurface({"gridType": "square", "cellSizeKm": 1, "power": 2, "long": [0, 0], "lat": [0, 0], "values": [1, 3], "maxCells": 1}) → {"gridType": "square", "long": [0], "lat": [0], "values": [2], "cellWidthDeg": 0.00899320363724538, "cellHeightDeg": 0.00899320363724538}
  *
- * @throws RangeError when no location has a value, when the cells are more than `maxCells`, for a cell size that is no
- * positive number and a power that is no whole number of at least 1.
- * Source: point MAP-13; method as `interpolateGrid`.
+ * @throws RangeError when no location has a value, when the cells are more than `maxCells`, for a cell size that is not
+ * a positive number and a power that is not a whole number of at least 1. Source: point MAP-13; method as
+ * `interpolateGrid`.
  */
 export function* interpolateSurface(request: SurfaceRequest): Steps<Surface> {
   const { gridType, power } = request;
@@ -64,7 +63,7 @@ function samplesWithValue({ long, lat, values }: SurfaceRequest): Samples {
   return { long: taken(long), lat: taken(lat), values: taken(values) };
 }
 
-/** The middles of the cells, or their corners, of which there is one more. */
+/** The centers of the cells, or their corners, one more. */
 function axis(start: number, step: number, cells: number, gridType: Surface['gridType']): Float64Array {
   return gridType === 'square'
     ? Float64Array.from({ length: cells }, (_, at) => start + (at + 0.5) * step)

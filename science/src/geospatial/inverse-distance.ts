@@ -2,18 +2,18 @@
 export type ValueRange = readonly [min: number, max: number];
 
 /**
- * The mean of the values weighted by the inverse of their distance to the power: all values count, however far. Where
- * the smallest distance is 0 it is the value there, or the mean of the several there. Distances enter as their share
- * of the smallest, so that high powers neither overflow nor vanish. A power of 1 smooths most; 10 is nearly the value
- * of the nearest sample.
+ * The mean of the values weighted by the inverse of their distance to the power: all values count, however far. If the
+ * smallest distance is 0 it is the value there, or the mean if there are several. Distances are divided by the
+ * smallest, so that high powers neither overflow nor vanish. A power of 1 smooths most; 10 gives nearly the value of
+ * the nearest sample.
  *
  * inverseDistanceMean([1, 4], [10, 40], 2) → 16
  * inverseDistanceMean([0, 1, 0], [2, 9, 4], 10) → 3
  *
- * @param squaredDistances in any one unit, squared; as many as values.
+ * @param squaredDistances in any unit, squared; as many as values.
  * @param values none of them missing.
  * @param power a whole number, 1 or more.
- * @param nearest the smallest squared distance, and `range` that of the values, where the caller has them.
+ * @param nearest the smallest squared distance, and `range` that of the values, if the caller has them.
  * @returns a number within the range of the values, in their unit; NaN without values.
  * @throws RangeError for another power.
  * Source: D. Shepard, A two-dimensional interpolation function for irregularly-spaced data, ACM '68, doi 10.1145/800186.810616.
@@ -36,12 +36,12 @@ export function inverseDistanceMean(
     weights += weight;
     weighted += weight * (values[at] as number);
   }
-  // Rounding could put a mean of like values beside them.
+  // Rounding could move the mean of equal values away from them.
   return Math.min(Math.max(weighted / weights, min), max);
 }
 
 /**
- * The minimum and the maximum of the values, those that are NaN left out.
+ * The minimum and the maximum of the values, without NaN.
  *
  * rangeOf([3, 1, 2]) → [1, 3]
  *
@@ -58,7 +58,7 @@ export function rangeOf(values: ArrayLike<number>): ValueRange {
   return [min, max];
 }
 
-/** The share of the nearest squared distance to half the power, by squaring: no logarithm is taken. */
+/** The ratio to the nearest squared distance, to half the power, by repeated squaring instead of a logarithm. */
 function raise(share: number, power: number): number {
   let raised = power % 2 === 1 ? Math.sqrt(share) : 1;
   let factor = share;

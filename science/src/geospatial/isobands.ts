@@ -3,7 +3,7 @@ import { pointInPolygon } from './point-in-polygon.ts';
 import type { Steps } from './steps.ts';
 import { elementAt } from '../arrays/element-at.ts';
 
-/** The area between two levels: polygons, each its outline and then its holes, all closed. */
+/** The area between two levels: polygons, each an outline followed by its holes, all closed. */
 export interface Isoband {
   low: number;
   high: number;
@@ -13,14 +13,14 @@ export interface Isoband {
 }
 
 /**
- * Where a grid's values lie at or above one level and below another, linear along the edges of its cells, as
+ * The areas where a grid's values are at or above one level and below another, linear along the edges of its cells, as
  * `isolines` draws the two levels. Cells with a missing value belong to no band.
  *
  * isobands({"x": [0, 1], "y": [0, 1], "z": [0, 4, 0, 4]}, 1, 2) → {"low": 1, "high": 2, "polygons": [[[[0.25, 1], [0.25, 0], [0.5, 0], [0.5, 1], [0.25, 1]]]], "area": 0.25}
  *
  * @param low the lower level, -Infinity for all below `high`, which is likewise Infinity for all above.
  * @returns outlines counter-clockwise, holes clockwise; no polygon where no value is in the band.
- * @throws RangeError when the values are not as many as the nodes.
+ * @throws RangeError unless there is one value per node.
  * Source: point MAP-16; that bands are not cumulative is this project's.
  */
 export function isobands(grid: ContourGrid, low: number, high: number): Isoband {
@@ -36,11 +36,11 @@ export function isobands(grid: ContourGrid, low: number, high: number): Isoband 
 }
 
 /**
- * The bands between every two levels, a step a band.
+ * The bands between consecutive levels, one step per band.
  *
  * contourBands({"x": [0, 1], "y": [0, 1], "z": [0, 4, 0, 4]}, [1, 2]) → [{"low": 1, "high": 2, "polygons": [[[[0.25, 1], [0.25, 0], [0.5, 0], [0.5, 1], [0.25, 1]]]], "area": 0.25}]
  *
- * @param levels ascending; fewer than two have no band.
+ * @param levels ascending; fewer than two give no band.
  * @throws RangeError and Source: as `isobands`.
  */
 export function* contourBands(grid: ContourGrid, levels: readonly number[]): Steps<Isoband[]> {
@@ -54,8 +54,9 @@ export function* contourBands(grid: ContourGrid, levels: readonly number[]): Ste
 }
 
 /**
- * The borders of the band, which lies to their left: along the lower level, back along the upper one, and where cells
- * end along the sides of those. A border's positions are numbered: crossings of the lower level, of the upper one, nodes.
+ * The borders of the band, which is on their left: along the lower level, back along the upper one, and along the sides
+ * of cells where the grid ends. A border's positions are numbered: crossings of the lower level, of the upper one,
+ * nodes.
  */
 function ringsOf(grid: ContourGrid, low: number, high: number): Point[][] {
   const squares = new MarchingSquares(grid);
@@ -92,11 +93,11 @@ function ringsOf(grid: ContourGrid, low: number, high: number): Point[][] {
 
 interface BorderNode {
   node: number;
-  /** Its number among the nodes, or that plus all nodes where two cells touch in it alone. */
+  /** Its number among the nodes, or that plus the number of nodes where two cells touch only there. */
   position: number;
 }
 
-/** The sides of cells that no other cell shares, counter-clockwise around the cell. */
+/** The sides of cells that are not shared, counter-clockwise around the cell. */
 function traceBorder(
   grid: ContourGrid,
   squares: MarchingSquares,
@@ -113,7 +114,7 @@ function traceBorder(
       const has = [below, right, above, left];
       const corners = squares.corners(column, row);
       const sides = squares.sides(column, row);
-      // Around each corner: the two cells beside this one, and the one across.
+      // For each corner: the two adjacent cells, and the diagonal one.
       const across = [
         squares.hasCell(column - 1, row - 1),
         squares.hasCell(column + 1, row - 1),

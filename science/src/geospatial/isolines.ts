@@ -2,7 +2,7 @@ import { type ContourGrid, MarchingSquares, type Point } from './marching-square
 import type { Steps } from './steps.ts';
 import { int32At } from '../arrays/element-at.ts';
 
-/** One line of a level. A closed one repeats its first point at its end. */
+/** A line of a level. A closed line repeats its first point at its end. */
 export interface Isoline {
   level: number;
   points: Point[];
@@ -12,14 +12,14 @@ export interface Isoline {
 }
 
 /**
- * The lines where a grid has a level, by marching squares: linear along the edges of its cells, the pieces joined into
- * lines that end at the grid's border, or where values are missing, and into closed rings. Higher values lie to the
- * left of a line. At a saddle the mean of the cell's corners decides which corners are joined.
+ * The lines of a level in a grid, by marching squares: linear along the edges of its cells, joined into lines that end
+ * at the grid's border, or where values are missing, and into closed rings. Higher values are to the left of a line. At
+ * a saddle the mean of the cell's corners decides which corners are joined.
  *
  * isolines({"x": [0, 1], "y": [0, 1], "z": [0, 4, 0, 4]}, 1) → [{"level": 1, "points": [[0.25, 1], [0.25, 0]], "closed": false, "length": 1}]
  *
  * @param grid x and y in any unit, both ascending; NaN where a value is missing.
- * @returns no line for a level outside of the values.
+ * @returns no line for a level outside the values.
  * @throws RangeError when the values are not as many as the nodes.
  * Source: point MAP-14; method as `MarchingSquares`.
  */
@@ -33,7 +33,7 @@ export function isolines(grid: ContourGrid, level: number): Isoline[] {
     isEntered[to] = 1;
     begins.push(from);
   });
-  // What nothing leads to begins an open line; what is left after those is rings.
+  // Segments without a predecessor begin open lines; the rest are rings.
   const lines = begins.filter((edge) => isEntered[edge] === 0).map((edge) => follow(squares, next, edge, level));
   for (const edge of begins) {
     if (next[edge] !== -1) lines.push(follow(squares, next, edge, level));
@@ -42,7 +42,7 @@ export function isolines(grid: ContourGrid, level: number): Isoline[] {
 }
 
 /**
- * The lines of several levels, one level after the other, a step a level.
+ * The lines of several levels, one step per level.
  *
  * contourLines({"x": [0, 1], "y": [0, 1], "z": [0, 4, 0, 4]}, [1, 9]) → [{"level": 1, "points": [[0.25, 1], [0.25, 0]], "closed": false, "length": 1}]
  *
@@ -57,7 +57,7 @@ export function* contourLines(grid: ContourGrid, levels: readonly number[]): Ste
   return lines;
 }
 
-/** Takes the pieces from an edge on out of `next`. */
+/** Removes the segments from an edge on from `next`. */
 function follow(squares: MarchingSquares, next: Int32Array, begin: number, level: number): Isoline {
   const points: Point[] = [squares.crossing(begin, level)];
   let length = 0;
@@ -67,7 +67,7 @@ function follow(squares: MarchingSquares, next: Int32Array, begin: number, level
     edge = to;
     const point = squares.crossing(edge, level);
     const [x, y] = points.at(-1) as Point;
-    // A level that goes through a node crosses several edges in the one place.
+    // A level that goes through a node crosses several edges at the same point.
     if (point[0] === x && point[1] === y) continue;
     length += Math.hypot(point[0] - x, point[1] - y);
     points.push(point);

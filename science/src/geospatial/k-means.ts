@@ -6,22 +6,22 @@ export interface Partition {
   groupOf: Int32Array;
   middleX: Float64Array;
   middleY: Float64Array;
-  /** The sum of the squared distances of all points to the middle of their group. */
+  /** The sum of the squared distances of all points to the center of their group. */
   withinSumOfSquares: number;
 }
 
-/** After so many rounds points that still change their group do so by rounding. */
+/** After this many rounds, points still change their group only because of rounding. */
 const maxRounds = 1000;
 
 /**
- * One run of k-means: middles chosen by k-means++ with the seed, then Lloyd's rounds until no point changes its group.
- * A group that loses all its points begins again at the point that is farthest from its middle.
+ * One run of k-means: centers chosen by k-means++ with the seed, then Lloyd's iteration until no point changes its
+ * group. A group that loses all its points restarts at the point farthest from its center.
  *
  * partition([0, 1, 10, 11], [0, 0, 0, 0], 2, 1) → {"groupOf": [0, 0, 1, 1], "middleX": [0.5, 10.5], "middleY": [0, 0], "withinSumOfSquares": 1}
  *
  * @param x and `y` in a plane, in one unit, without gaps.
  * @param count of groups, from 1 to the number of distinct points.
- * @param seed any whole number; the same gives the same.
+ * @param seed any whole number; the same seed gives the same result.
  * Source: S. P. Lloyd, Least squares quantization in PCM, doi 10.1109/TIT.1982.1056489; D. Arthur and S. Vassilvitskii,
  * k-means++: the advantages of careful seeding (2007).
  */
@@ -40,7 +40,7 @@ export function partition(x: ArrayLike<number>, y: ArrayLike<number>, count: num
 }
 
 /**
- * The sum of the squared distances of all points to the mean of their group: what k-means makes small.
+ * The sum of the squared distances of all points to the mean of their group, which k-means minimizes.
  *
  * squaresWithinGroups([0, 1, 10, 12], [0, 0, 0, 0], [0, 0, 1, 1]) → 2.5
  *
@@ -64,7 +64,10 @@ interface Coordinates {
   y: Float64Array;
 }
 
-/** Each further middle is a point, the likelier the farther it lies from the middles there are, by squared distance. */
+/**
+ * Each further center is a point, chosen with a probability proportional to its squared distance from the existing
+ * centers.
+ */
 function chooseMiddles(points: Coordinates, count: number, random: () => number): Coordinates {
   const middles = { x: new Float64Array(count), y: new Float64Array(count) };
   const squared = new Float64Array(points.x.length).fill(Infinity);
@@ -89,7 +92,10 @@ function chooseMiddles(points: Coordinates, count: number, random: () => number)
   return middles;
 }
 
-/** Puts every point into the group with the nearest middle, its own where two are as near; whether any changed. */
+/**
+ * Moves every point to the group with the nearest center, keeping its own if two are equally near; returns whether any
+ * changed.
+ */
 function assign(points: Coordinates, middles: Coordinates, groupOf: Int32Array): boolean {
   const { x: middleX, y: middleY } = middles;
   let changed = false;
@@ -112,7 +118,7 @@ function assign(points: Coordinates, middles: Coordinates, groupOf: Int32Array):
   return changed;
 }
 
-/** The mean of the points of each group, NaN for a group without points, and how many it has. */
+/** The mean of the points of each group, NaN for an empty group, and their number. */
 function meansOf(points: Coordinates, groupOf: Int32Array, count: number): Coordinates & { members: Int32Array } {
   const means = { x: new Float64Array(count), y: new Float64Array(count) };
   const members = new Int32Array(count);
@@ -125,7 +131,7 @@ function meansOf(points: Coordinates, groupOf: Int32Array, count: number): Coord
   return { x: means.x.map(divide), y: means.y.map(divide), members };
 }
 
-/** Whether a group without points began again. */
+/** Whether an empty group was restarted. */
 function moveToMeans(points: Coordinates, middles: Coordinates, groupOf: Int32Array): boolean {
   const { x, y, members } = meansOf(points, groupOf, middles.x.length);
   for (const [group, size] of members.entries()) {
@@ -163,7 +169,7 @@ function squaredTo(points: Coordinates, at: number, middles: Coordinates, group:
   return dx * dx + dy * dy;
 }
 
-/** The linear congruence of Numerical Recipes, from 0 to 1. */
+/** The linear congruential generator of Numerical Recipes, from 0 to 1. */
 function seededRandom(seed: number): () => number {
   let state = Math.imul(seed, 2_654_435_761) >>> 0;
   return () => {

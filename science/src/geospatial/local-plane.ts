@@ -16,7 +16,7 @@ export type Bounds = readonly [west: number, south: number, east: number, north:
  *
  * boundsOf([-115, -114.97], [36.07, 36.05]) → [-115, 36.05, -114.97, 36.07]
  *
- * @returns null without a position; one that lacks a coordinate does not count.
+ * @returns null without a position; one without a coordinate does not count.
  */
 export function boundsOf(long: ArrayLike<number>, lat: ArrayLike<number>): Bounds | null {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
@@ -33,8 +33,8 @@ export function boundsOf(long: ArrayLike<number>, lat: ArrayLike<number>): Bound
 
 /**
  * Positions as km east and north of an origin, by default the middle of their bounds: the equirectangular projection,
- * true along the origin's parallel and along meridians. At 36° north distances from west to east are off by 0.12 % ten
- * kilometres north or south of the origin; a site is that large, a state is not.
+ * true along the origin's parallel and along meridians. At 36° north, east–west distances ten kilometers north or south
+ * of the origin are off by 0.12 %: suitable for a site, not for a state.
  *
  * toLocalKm([-115], [37], {"lat": 36, "long": -115}) → {"origin": {"lat": 36, "long": -115}, "x": [0], "y": [111.1950802335329]}
  *
@@ -55,7 +55,7 @@ export function toLocalKm(
 }
 
 /**
- * The position x km east and y km north of an origin, as `toLocalKm` has it.
+ * The position x km east and y km north of an origin, the reverse of `toLocalKm`.
  *
  * fromLocalKm({"lat": 36, "long": -115}, 0, 111.1950802335329) → {"lat": 37, "long": -115}
  *

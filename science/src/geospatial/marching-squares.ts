@@ -1,6 +1,6 @@
 export type Point = readonly [x: number, y: number];
 
-/** Values at every x and y, both ascending; those of the first y first. NaN where there is none. */
+/** Values at every x and y, both ascending, the first y first. NaN where there is none. */
 export interface ContourGrid {
   x: ArrayLike<number>;
   y: ArrayLike<number>;
@@ -8,11 +8,11 @@ export interface ContourGrid {
 }
 
 /**
- * Finds where levels cross a grid, cell by cell. Its edges are numbered, first those along x, row by row, then those
- * along y; a level crosses an edge at most once, so that the crossing is known by the edge. Along an edge values are
- * linear. A cell with a missing value has no crossing.
+ * Finds where levels cross a grid, cell by cell. Edges are numbered, first those along x, row by row, then those along
+ * y; a level crosses an edge at most once, so the edge identifies the crossing. Along an edge values are linear. A cell
+ * with a missing value has no crossing.
  *
- * @throws RangeError when the values are not as many as the nodes.
+ * @throws RangeError unless there is one value per node.
  * Source: C. Maple, Geometric design and space planning using the marching squares and marching cube algorithms,
  * doi 10.1109/GMAG.2003.1219671.
  */
@@ -35,7 +35,7 @@ export class MarchingSquares {
     this.edges = this.#along + this.columns * Math.max(0, this.rows - 1);
   }
 
-  /** Whether the grid has the cell and all of its corners have values. */
+  /** Whether the cell is in the grid and all its corners have values. */
   hasCell(column: number, row: number): boolean {
     if (column < 0 || row < 0 || column >= this.columns - 1 || row >= this.rows - 1) return false;
     const { z } = this.#grid;
@@ -75,9 +75,9 @@ export class MarchingSquares {
   }
 
   /**
-   * The pieces of a level's line in every cell, by the edges where each begins and ends; values at or above the level
-   * lie to its left. A cell with a corner that has no value has none. Where two opposite corners are above and two
-   * below, the mean of the four says whether the high ones or the low ones are joined.
+   * The segments of a level in every cell, by the edges where each begins and ends; values at or above the level are on
+   * its left. A cell with a missing corner has none. If two opposite corners are above and two below, the mean of the
+   * four decides whether the high or the low ones are joined.
    */
   trace(level: number, piece: (from: number, to: number) => void): void {
     const { z } = this.#grid;
@@ -100,13 +100,13 @@ export class MarchingSquares {
 }
 
 function mix(from: number, to: number, share: number): number {
-  // So written, a share of 1 is exactly the far end.
+  // In this form a share of 1 is exactly the far end.
   return share < 0.5 ? from + share * (to - from) : to - (1 - share) * (to - from);
 }
 
 type Piece = readonly [from: 0 | 1 | 2 | 3, to: 0 | 1 | 2 | 3];
 
-/** By the corners above, 1 lower left, 2 lower right, 4 upper right, 8 upper left: from side to side. */
+/** By the corners above (1 lower left, 2 lower right, 4 upper right, 8 upper left): the segments from edge to edge. */
 const pieces: Readonly<Record<number, readonly Piece[]>> = {
   1: [[0, 3]],
   2: [[1, 0]],
@@ -122,7 +122,7 @@ const pieces: Readonly<Record<number, readonly Piece[]>> = {
   14: [[3, 0]],
 };
 
-/** Two corners across: both high ones cut off, or both low ones. */
+/** Two diagonal corners: either both high or both low ones are cut off. */
 const [highCutOff, lowCutOff] = [
   { 5: [1, 4], 10: [2, 8] },
   { 5: [13, 7], 10: [14, 11] },

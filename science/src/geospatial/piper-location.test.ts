@@ -3,7 +3,7 @@ import { isAtLocation } from './piper-location.ts';
 
 const at = (location: string, lat: number | null, long: number | null) => ({ location, lat, long });
 
-test('[PLT-06] ground water is matched by location, whatever the positions', () => {
+test('[PLT-06] ground water is matched by location, whatever its position', () => {
   expect(isAtLocation('Ground Water', at('M-10', 36.1, -115), at('M-10', 37, null))).toBe(true);
   expect(isAtLocation('Ground Water', at('M-10', 36.1, -115), at('M-11', 36.1, -115))).toBe(false);
 });

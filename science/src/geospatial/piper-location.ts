@@ -1,13 +1,13 @@
-/** What tells where a record of the Piper diagram, or a location of the map, is. */
+/** The name and position of a record of the Piper diagram, or of a location on the map. */
 export interface NamedPosition {
   location: string;
   lat: number | null;
   long: number | null;
 }
 
-/** Positions so close, in degrees of latitude and of longitude, are one: about ten metres. */
+/** Positions this close, in degrees of latitude and longitude, are the same: about ten meters. */
 const toleranceDegrees = 0.0001;
-/** What rounding adds to the difference of two decimal degrees. */
+/** The rounding error in the difference of two decimal degrees. */
 const rounding = 1e-12;
 
 /**

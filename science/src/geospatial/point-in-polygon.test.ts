@@ -10,7 +10,7 @@ const square = [
 ] as const;
 
 describe('[MAP-05] a position in a drawn polygon', () => {
-  test('edges and corners are inside, whichever way the outline runs and whether it repeats its first point', () => {
+  test('edges and corners are inside, whatever the direction of the outline and whether it repeats its first point', () => {
     const closed: Ring = [...square, square[0]];
     for (const ring of [square, closed, square.toReversed(), closed.toReversed()]) {
       expect(pointInPolygon(ring, -114.985, 36.06)).toBe(true);
@@ -22,7 +22,7 @@ describe('[MAP-05] a position in a drawn polygon', () => {
     }
   });
 
-  test('what an outline covers twice is outside', () => {
+  test('a part that an outline covers twice is outside', () => {
     const bowl: Ring = [
       [0, 0],
       [6, 0],
@@ -38,7 +38,7 @@ describe('[MAP-05] a position in a drawn polygon', () => {
     expect(pointInPolygon(bowl, 1, 3)).toBe(true);
   });
 
-  test('nothing is in an empty outline, and no position is nowhere', () => {
+  test('nothing is inside an empty outline, and a missing position is outside', () => {
     expect(pointInPolygon([], 0, 0)).toBe(false);
     expect(pointInPolygon(square, Number.NaN, 36.06)).toBe(false);
     expect(pointInPolygon(square, -114.985, Number.NaN)).toBe(false);

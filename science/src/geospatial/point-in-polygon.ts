@@ -2,9 +2,9 @@
 export type Ring = readonly (readonly [long: number, lat: number])[];
 
 /**
- * Whether a position lies in a polygon: the even-odd rule, so that where an outline crosses itself twice-covered parts
- * are outside. A position on an edge or a corner is inside. Edges are straight in degrees, as the map draws them over a
- * site's few kilometres; outlines across the 180th meridian are not known.
+ * Whether a position lies in a polygon: the even-odd rule, so parts that a self-crossing outline covers twice are
+ * outside. A position on an edge or a corner is inside. Edges are straight in degrees, as on the map over a site's few
+ * kilometers; outlines across the 180th meridian are not supported.
  *
  * pointInPolygon([[0, 0], [10, 0], [10, 10], [5, 3], [0, 10]], 5, 2) → true
  * pointInPolygon([[0, 0], [10, 0], [10, 10], [5, 3], [0, 10]], 5, 6) → false

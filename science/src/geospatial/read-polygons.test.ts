@@ -17,7 +17,7 @@ const limits = { maxCharacters: 5000, maxPolygons: 3, maxCorners: 12 };
 const read = (value: unknown) => readPolygons(JSON.stringify(value), limits);
 
 describe('[MAP-05] outlines', () => {
-  test('the area of a square is the product of its sides, whichever way and wherever it begins', () => {
+  test('the area of a square is the product of its sides, whatever its direction and first corner', () => {
     const [south, west] = [haversineKm(at(0), at(1)), haversineKm(at(0), at(3))];
     const north = haversineKm(at(2), at(3));
     expect(ringAreaKm2(square)).toBeCloseTo(((south + north) / 2) * west, 6);
@@ -26,7 +26,7 @@ describe('[MAP-05] outlines', () => {
     expect(ringAreaKm2([])).toBe(0);
   });
 
-  test('half the globe has half its surface', () => {
+  test('half the globe has half of the surface', () => {
     const hemisphere: Ring = [
       [-180, 0],
       [180, 0],
@@ -36,7 +36,7 @@ describe('[MAP-05] outlines', () => {
     expect(ringAreaKm2(hemisphere) / (2 * Math.PI * 6371.0088 ** 2)).toBeCloseTo(1, 12);
   });
 
-  test('are sound when they run around a middle, in whatever shape', () => {
+  test('are valid when they run around a center, whatever their shape', () => {
     const spokes = fc.array(fc.double({ min: 0.2, max: 1, noNaN: true }), { minLength: 3, maxLength: 20 });
     fc.assert(
       fc.property(spokes, (radii) => {
@@ -149,7 +149,7 @@ describe('[MAP-05] outlines', () => {
 });
 
 describe('[MAP-05] polygons of a GeoJSON file', () => {
-  test('of geometries, features and collections, altitudes left out', () => {
+  test('of geometries, features and collections, without altitudes', () => {
     const high = { type: 'Polygon', coordinates: [square.map((corner) => [...corner, 520])] };
     const point = { type: 'Point', coordinates: [-115, 36] };
     const feature = { type: 'Feature', properties: {}, geometry: high };
@@ -182,7 +182,7 @@ describe('[MAP-05] polygons of a GeoJSON file', () => {
     expect(read({ type: 'FeatureCollection', features })).toHaveProperty('rings', [square, moved]);
   });
 
-  test('in degrees by the crs member of older files, and in nothing else', () => {
+  test('in degrees by the crs member of older files, and no other system', () => {
     const withCrs = (name: unknown) => read({ ...polygon, crs: { type: 'name', properties: { name } } });
     for (const name of ['urn:ogc:def:crs:OGC:1.3:CRS84', 'EPSG:4326', 'urn:ogc:def:crs:EPSG::4269']) {
       expect(withCrs(name)).toHaveProperty('rings');
@@ -247,7 +247,7 @@ describe('[MAP-05] polygons of a GeoJSON file', () => {
     expect(readPolygons(' '.repeat(5001), limits)).toEqual({ reason: 'The file is larger than 5000 characters.' });
   });
 
-  test('whatever JSON comes, an answer and no exception', () => {
+  test('any JSON gets a result and no exception', () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
         expect(Object.keys(readPolygons(text, limits)).length).toBeGreaterThan(0);

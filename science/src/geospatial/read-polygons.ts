@@ -1,7 +1,7 @@
 import type { Ring } from './point-in-polygon.ts';
 import { ringFault } from './ring.ts';
 
-/** How much is read. */
+/** The limits for reading. */
 export interface PolygonLimits {
   maxCharacters: number;
   maxPolygons: number;
@@ -9,7 +9,7 @@ export interface PolygonLimits {
   maxCorners: number;
 }
 
-/** The outlines of a file, and how many of its shapes are no polygons; or why it is refused. */
+/** The outlines of a file, and how many of its shapes are not polygons; or why it is refused. */
 export type ReadPolygons = { rings: Ring[]; otherShapes: number } | { reason: string };
 
 class Refusal extends Error {}
@@ -18,14 +18,14 @@ class Refusal extends Error {}
 const degrees = /(^|[:/])(CRS84|4326|4269|4979)$/i;
 
 /**
- * Reads the polygons of a GeoJSON text: of a geometry, a feature or a collection of either. A polygon that cannot be
- * one (`ringFault`), or has holes, refuses the file, as a filter that leaves a part out in silence would mislead; so
+ * Reads the polygons of a GeoJSON text: of a geometry, a feature or a collection of either. An invalid polygon
+ * (`ringFault`), or one with holes, refuses the file, because a filter that silently ignores a part would mislead; so
  * does a coordinate system other than longitude and latitude in degrees.
  *
  * readPolygons("{\"type\": \"Polygon\", \"coordinates\": [[[0, 0], [1, 0], [1, 1], [0, 0]]]}", {"maxCharacters": 1000, "maxPolygons": 5, "maxCorners": 100}) → {"rings": [[[0, 0], [1, 0], [1, 1], [0, 0]]], "otherShapes": 0}
  * readPolygons("POLYGON ((0 0, 1 0, 1 1))", {"maxCharacters": 1000, "maxPolygons": 5, "maxCorners": 100}) → {"reason": "The file is not GeoJSON."}
  *
- * @returns outlines as they came, third coordinates left out.
+ * @returns outlines unchanged, without third coordinates.
  * Source: RFC 7946; for `crs` the GeoJSON format specification of 2008.
  */
 export function readPolygons(text: string, limits: PolygonLimits): ReadPolygons {
@@ -46,16 +46,16 @@ type Json = Readonly<Record<string, unknown>>;
 
 function parse(text: string): Json {
   try {
-    // Some programs begin a file with a byte order mark, which is no JSON.
+    // Some programs begin a file with a byte order mark, which is not JSON.
     const parsed: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
     if (isObject(parsed)) return parsed;
   } catch {
-    // Refused below, like JSON that is no object.
+    // Refused below, like JSON that is not an object.
   }
   throw new Refusal('The file is not GeoJSON.');
 }
 
-/** The polygons' coordinates; collections may stand in collections. */
+/** The polygons' coordinates; collections can be nested. */
 function shapesOf(file: Json, maxPolygons: number): { polygons: unknown[]; otherShapes: number } {
   const polygons: unknown[] = [];
   let otherShapes = 0;

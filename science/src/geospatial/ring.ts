@@ -5,11 +5,11 @@ type Corner = readonly [long: number, lat: number];
 
 /**
  * The area inside an outline on the sphere, in km²: exact for edges that are straight in the cylindrical equal-area
- * projection, which over a site differ from straight ones by nothing that matters.
+ * projection, which over a site differ negligibly from straight ones.
  *
  * ringAreaKm2([[0, 0], [1, 0], [1, 1], [0, 1]]) → 12363.718145180046
  *
- * @param ring of degrees, either way around; where it crosses itself parts of the area cancel.
+ * @param ring in degrees, in either direction; where it crosses itself parts of the area cancel.
  * Source: R. G. Chamberlain and W. H. Duquette, Some algorithms for polygons on a sphere, JPL publication 07-3 (2007).
  */
 export function ringAreaKm2(ring: Ring): number {
@@ -17,7 +17,7 @@ export function ringAreaKm2(ring: Ring): number {
   if (first === undefined) return 0;
   const flat = ring.map(([long, lat]): Corner => {
     const middle = ((lat + first[1]) / 2) * radiansPerDegree;
-    // The difference of two sines, without the loss of digits of subtracting them.
+    // The difference of two sines, without loss of digits.
     const up = 2 * Math.cos(middle) * Math.sin(((lat - first[1]) / 2) * radiansPerDegree);
     return [(long - first[0]) * radiansPerDegree, up];
   });
@@ -30,7 +30,7 @@ export function ringAreaKm2(ring: Ring): number {
   return (Math.abs(twice) / 2) * earthRadiusKm * earthRadiusKm;
 }
 
-/** Why an outline is none. */
+/** Why an outline is invalid. */
 export type RingFault =
   | 'a coordinate is no number'
   | 'a coordinate is out of range'
@@ -39,8 +39,8 @@ export type RingFault =
   | 'it crosses itself';
 
 /**
- * What keeps an outline from being a polygon's: null when nothing does. Corners that follow one another in the same
- * place count once; an outline that touches itself crosses itself.
+ * Why an outline is not a valid polygon; null if it is. Consecutive equal corners count once; an outline that touches
+ * itself counts as crossing itself.
  *
  * ringFault([[0, 0], [2, 0], [2, 2], [0, 2], [0, 0]]) → null
  * ringFault([[0, 0], [2, 2], [2, 0], [0, 2]]) → "it crosses itself"
@@ -49,7 +49,7 @@ export type RingFault =
  *
  * Every edge is compared with every other: for n corners that is n² / 2 times, 0.1 s for 5,000.
  *
- * @param ring of degrees, closed or not; NaN is a coordinate that is no number.
+ * @param ring of degrees, closed or not; NaN is a coordinate that is not a number.
  * Source: simple polygons of OGC 06-103r4, Simple feature access, 6.1.11.
  */
 export function ringFault(ring: Ring): RingFault | null {
@@ -66,7 +66,7 @@ function crossesItself(corners: readonly Corner[]): boolean {
   const count = corners.length;
   const at = (index: number) => corners[index % count] as Corner;
   for (let one = 0; one < count; one += 1) {
-    // Neighbours share a corner; they cross only where the second turns back upon the first.
+    // Neighbors share a corner; they cross only if the second turns back onto the first.
     const [from, to, after] = [at(one), at(one + 1), at(one + 2)];
     if (turn(from, to, after) === 0 && isBetween(from, to, after)) return true;
     if (turn(from, to, after) === 0 && isBetween(to, after, from)) return true;
@@ -78,7 +78,7 @@ function crossesItself(corners: readonly Corner[]): boolean {
   return false;
 }
 
-/** Whether two edges have a place in common. */
+/** Whether two edges have a point in common. */
 function touch(a: Corner, b: Corner, c: Corner, d: Corner): boolean {
   if (Math.max(a[0], b[0]) < Math.min(c[0], d[0]) || Math.max(c[0], d[0]) < Math.min(a[0], b[0])) return false;
   const [cSide, dSide] = [turn(a, b, c), turn(a, b, d)];

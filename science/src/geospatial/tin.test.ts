@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { triangulate } from './tin.ts';
 
 describe('[MAP-16] the triangulated network', () => {
-  test('no place lies within the circle through a triangle’s corners', () => {
+  test('no point lies within the circle through a triangle’s corners', () => {
     const point = fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 30 }));
     fc.assert(
       fc.property(fc.uniqueArray(point, { selector: String, minLength: 3, maxLength: 25 }), (given) => {
@@ -22,7 +22,7 @@ describe('[MAP-16] the triangulated network', () => {
     );
   });
 
-  test('triangles cover the hull, which here is a square, and are sorted', () => {
+  test('triangles cover the hull, here a square, and are sorted', () => {
     const { triangles, area, reason } = triangulate([5, 0, 10, 10, 0], [5, 0, 0, 10, 10]);
     expect(triangles).toEqual([
       [0, 1, 2],
@@ -34,7 +34,7 @@ describe('[MAP-16] the triangulated network', () => {
     expect(reason).toBeNull();
   });
 
-  test('says why there is none', () => {
+  test('gives the reason if there is none', () => {
     expect(triangulate([], [])).toEqual({ triangles: [], area: 0, reason: 'fewer than three places' });
     expect(triangulate([1, 1, 2], [1, 1, 2]).reason).toBe('fewer than three places');
     expect(triangulate([0, 1, Number.NaN], [0, 5, 5]).reason).toBe('fewer than three places');
@@ -48,7 +48,7 @@ describe('[MAP-16] the triangulated network', () => {
     ).toBe('all on one line');
   });
 
-  test('numbers stay those of the caller where places lack a coordinate or stand twice', () => {
+  test('indices stay those of the caller when points lack a coordinate or repeat', () => {
     expect(triangulate([Number.NaN, 0, 0, 4, 0], [1, 0, 0, 0, 3]).triangles).toEqual([[1, 3, 4]]);
   });
 });

@@ -5,19 +5,19 @@ type Triangle = [a: number, b: number, c: number];
 
 /** A triangulated network; `reason` says why there is none. */
 export interface Tin {
-  /** By the numbers of their corners, ascending, and the triangles likewise. */
+  /** By the indices of their corners, ascending; the triangles in the same order. */
   triangles: Triangle[];
   /** Of all triangles, in the square of the unit of x and y. */
   area: number;
   reason: 'fewer than three places' | 'all on one line' | null;
 }
 
-/** A triangle that is so thin, as the share of its area in the square of its longest side, is rounding. */
+/** A thinner triangle, by the ratio of its area to the square of its longest side, is a rounding artifact. */
 const thinnest = 1e-12;
 
 /**
- * The Delaunay triangulation: no place lies within the circle through a triangle's corners. Of several values at one
- * place the first stands; places without a coordinate stand in no triangle.
+ * The Delaunay triangulation: no point lies within the circle through a triangle's corners. Of several values at one
+ * position the first is used; points without a coordinate are in no triangle.
  *
  * triangulate([0, 4, 0, 4], [0, 0, 3, 4]) → {"triangles": [[0, 1, 2], [1, 2, 3]], "area": 14, "reason": null}
  * triangulate([0, 1, 2], [0, 1, 2]) → {"triangles": [], "area": 0, "reason": "all on one line"}
@@ -47,7 +47,7 @@ export function triangulate(x: ArrayLike<number>, y: ArrayLike<number>): Tin {
   return { triangles: triangles.toSorted((p, q) => p[0] - q[0] || p[1] - q[1] || p[2] - q[2]), area, reason: null };
 }
 
-/** 0 for one that is too thin. */
+/** 0 if it is too thin. */
 function areaOf(x: ArrayLike<number>, y: ArrayLike<number>, a: number, b: number, c: number): number {
   const side = (from: number, to: number) => [
     elementAt(x, to) - elementAt(x, from),

@@ -1,7 +1,7 @@
 import type { WaterAnalysis } from './ion.ts';
 import { ionPercentages } from './ion-percentages.ts';
 
-/** The quadrants of Chadha's diagram by his numbers. */
+/** The quadrants of Chadha's diagram, by his numbers. */
 export type ChadhaField = 5 | 6 | 7 | 8;
 
 /** What the quadrants mean. Source: Chadha 1999, fields 5 to 8. */
@@ -24,7 +24,7 @@ export const chadhaFields: Readonly<Record<ChadhaField, { name: string; meaning:
   },
 };
 
-/** Where an analysis stands in Chadha's diagram. */
+/** The position of an analysis in Chadha's diagram. */
 export interface ChadhaPoint {
   /** (Ca+Mg) − (Na+K) in percent of meq/L, from −100 to 100. */
   x: number;
@@ -35,11 +35,11 @@ export interface ChadhaPoint {
 }
 
 /**
- * The place of an analysis in the modified Piper diagram. Missing ions count as zero.
+ * The point of an analysis in the modified Piper diagram. Missing ions count as zero.
  *
  * chadhaPoint({"na":22.99,"na_units":"mg/L","cl":35.453,"cl_units":"mg/L"}) → {"x":-100,"y":-100,"field":7}
  *
- * @returns null when one side has no ion.
+ * @returns null if one side has no ions.
  * Source: Chadha, D. K., 1999, Hydrogeology Journal 7, pp. 431–439.
  */
 export function chadhaPoint(analysis: WaterAnalysis): ChadhaPoint | null {

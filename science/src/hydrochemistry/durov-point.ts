@@ -5,30 +5,30 @@ import { milligramsPerLitre } from './milliequivalents.ts';
 /** The axes of the extended Durov diagram. Source: point PLT-12. */
 export const durovAxes = { ph: { min: 4, max: 12 }, tdsMgPerL: { min: 0, max: 20_000 } } as const;
 
-/** Why an analysis has no place on an axis; null where it has. */
+/** Why an analysis is not on an axis; null if it is. */
 export type OffAxis = 'not measured' | 'not above 0' | 'outside the axis' | null;
 
-/** Where an analysis stands in the extended Durov diagram. */
+/** The position of an analysis in the extended Durov diagram. */
 export interface DurovPoint extends IonPercentages {
   /** In the central square of side 1: x from Cl (left, 0) to HCO3+CO3 (right, 1), y from Na+K (bottom) to Ca (top). */
   square: readonly [x: number, y: number];
-  /** Along the pH axis, 0 at pH 4 and 1 at pH 12; null where `phOff` says why. */
+  /** Along the pH axis, 0 at pH 4 and 1 at pH 12; null if `phOff` gives a reason. */
   phFraction: number | null;
   phOff: OffAxis;
-  /** Along the TDS axis, 0 at 0 and 1 at 20,000 mg/L; null where `tdsOff` says why. */
+  /** Along the TDS axis, 0 at 0 and 1 at 20,000 mg/L; null if `tdsOff` gives a reason. */
   tdsFraction: number | null;
   tdsOff: OffAxis;
 }
 
 /**
- * The place of an analysis in the extended Durov diagram. The anion triangle stands on the square (Cl left, HCO3+CO3
- * right, SO4 at its apex), the cation triangle left of it (Na+K below, Ca above, Mg at its apex); each apex falls on
- * the middle of the square's side. Missing ions count as zero. A pH or TDS off its axis is never clamped: it has no
- * place, and a reason.
+ * The point of an analysis in the extended Durov diagram. The anion triangle is above the square (Cl left, HCO3+CO3
+ * right, SO4 at its apex), the cation triangle left of it (Na+K below, Ca above, Mg at its apex); each apex projects
+ * onto the middle of the square's side. Missing ions count as zero. A pH or TDS off its axis is never clamped: it is
+ * null, with a reason.
  *
  * durovPoint({"na":22.99,"na_units":"mg/L","cl":35.453,"cl_units":"mg/L","ph":8,"tds":25000,"tds_unit":"mg/L"}) → {"cation":{"ca":0,"mg":0,"nak":100},"anion":{"cl":100,"so4":0,"carb":0},"square":[0,0],"phFraction":0.5,"phOff":null,"tdsFraction":null,"tdsOff":"outside the axis"}
  *
- * @returns null when one side has no ion.
+ * @returns null if one side has no ions.
  * Source: Durov, S. A., 1948, Doklady Akademii Nauk SSSR 59, pp. 87–90; Lloyd, J. W. and Heathcote, J. A., 1985,
  * Natural Inorganic Hydrochemistry in Relation to Groundwater; axes by point PLT-12.
  */

@@ -13,7 +13,7 @@ import { piperPoints } from './piper-points.ts';
 import { checkTds } from './tds-check.ts';
 import { waterType } from './water-type.ts';
 
-/** An analysis from milliequivalents per litre: an ion left out was not measured. */
+/** An analysis from milliequivalents per litre: an ion that is left out was not measured. */
 function analysisOf(meqPerL: Partial<Record<Ion, number>>, more: WaterAnalysis = {}): WaterAnalysis {
   const parts = Object.entries(meqPerL).map(([ion, meq]) => ({
     [ion]: meq * equivalentWeights[ion as Ion],
@@ -29,7 +29,7 @@ const someAnalysis = fc
   .filter(({ ca, mg, na, k, hco3, co3, cl, so4 }) => ca + mg + na + k > 1e-6 && hco3 + co3 + cl + so4 > 1e-6);
 
 describe('[PLT-07] milliequivalents', () => {
-  test('are of the specified weights', () => {
+  test('use the specified weights', () => {
     const weights = [20.04, 12.1525, 22.99, 39.098, 61.008, 30.004, 35.453, 48.03];
     const ofOne = (['ca', 'mg', 'na', 'k', 'hco3', 'co3', 'cl', 'so4'] as const).map((ion, at) =>
       milliequivalents(ion, weights[at] ?? null, 'mg/L'),
@@ -46,7 +46,7 @@ describe('[PLT-07] milliequivalents', () => {
     expect(milliequivalents('ca', Number.NaN, 'mg/L')).toBeNull();
   });
 
-  test('[PLT-09] what is not known counts as zero and is named, with the reason', () => {
+  test('[PLT-09] an unknown ion counts as zero and is named, with the reason', () => {
     const analysis: WaterAnalysis = {
       ...analysisOf({ ...none, ca: 2, cl: 1 }),
       k: -1,
@@ -69,7 +69,7 @@ describe('[PLT-07] milliequivalents', () => {
 describe('[PLT-09] ion balance', () => {
   const balance = (cation: number, anion: number) => checkIonBalance(analysisOf({ ...none, na: cation, cl: anion }));
 
-  test('bands close at their upper end, in anions alone', () => {
+  test('bands include their upper end, and depend on anions only', () => {
     // 3 meq/L still allows 0.2 percent: 3.011 is 0.2 off after rounding, 3.02 is 0.3.
     expect(balance(3.011, 3)).toMatchObject({ errorPercent: 0.2, passes: true });
     expect(balance(3.02, 3)).toMatchObject({ errorPercent: 0.3, passes: false });
@@ -82,7 +82,7 @@ describe('[PLT-09] ion balance', () => {
     expect(balance(0, 0)).toMatchObject({ errorPercent: null, passes: false, passesFieldRule: null });
   });
 
-  test('too many anions are judged as too many cations are', () => {
+  test('an excess of anions is judged like an excess of cations', () => {
     expect(balance(50, 52)).toMatchObject({ errorPercent: -2, passes: true });
     expect(balance(45, 50)).toMatchObject({ errorPercent: -5.3, passes: false });
   });
@@ -90,7 +90,7 @@ describe('[PLT-09] ion balance', () => {
   test('the field rule allows dilute water 0.2 meq/L', () => {
     expect(balance(2.19, 2)).toMatchObject({ errorPercent: 4.5, passes: false, passesFieldRule: true });
     expect(balance(2.21, 2)).toMatchObject({ passes: false, passesFieldRule: false });
-    // It does not round: 2.04 percent fails where the literal rule's 2.0 passes.
+    // The field rule does not round: 2.04 percent fails where the literal rule's 2.0 passes.
     expect(balance(5.208, 5)).toMatchObject({ errorPercent: 2, passes: true, passesFieldRule: false });
   });
 });
@@ -106,7 +106,7 @@ test('[PLT-08] dissolved solids: 1.2 passes, more fails, no verdict without them
 });
 
 describe('[PLT-10] Piper', () => {
-  test('pure waters stand in the corners', () => {
+  test('pure waters are at the corners', () => {
     const height = Math.sqrt(3) / 2;
     const pointsOf = (meq: Partial<Record<Ion, number>>) => {
       const percentages = ionPercentages(analysisOf(meq));
@@ -131,7 +131,7 @@ describe('[PLT-10] Piper', () => {
     expect(pointsOf({ na: 1, hco3: 1 })?.diamond).toEqual(near(1.1, 0.2 * height));
   });
 
-  test('the diamond lies on both projections, for any water', () => {
+  test('the point in the diamond is on both projections, for any water', () => {
     fc.assert(
       fc.property(someAnalysis, (meq) => {
         const percentages = ionPercentages(analysisOf(meq));
@@ -148,7 +148,7 @@ describe('[PLT-10] Piper', () => {
     );
   });
 
-  test('a side without ions has no place', () => {
+  test('without ions on one side there is no point', () => {
     expect(ionPercentages(analysisOf({ ca: 1 }))).toBeNull();
     expect(ionPercentages(analysisOf({ cl: 1 }))).toBeNull();
     expect(chadhaPoint({})).toBeNull();
@@ -169,7 +169,7 @@ describe('[PLT-12] Durov', () => {
   const water = analysisOf({ ca: 1, mg: 1, cl: 1, so4: 1 });
   const point = (more: WaterAnalysis) => durovPoint({ ...water, ...more });
 
-  test('the square by calcium and carbonate, each with half of its neighbour', () => {
+  test('the square by calcium and carbonate, each with half of its neighbor', () => {
     expect(durovPoint(analysisOf({ ca: 1, hco3: 1 }))?.square).toEqual([1, 1]);
     expect(durovPoint(analysisOf({ na: 1, cl: 1 }))?.square).toEqual([0, 0]);
     expect(point({})?.square).toEqual([0.25, 0.75]);
@@ -216,12 +216,12 @@ describe.skipIf(sharedFolder === null)('published answers of the USGS example ta
     return lines.map((line) => Object.fromEntries(line.split(',').map((cell, at) => [names[at] ?? '', cell])));
   };
 
-  test('the 22 printed ion balances come out within their printed precision', () => {
+  test('the 22 printed ion balances are reproduced within their printed precision', () => {
     const printed = rows('IonBalance.csv');
     expect(printed).toHaveLength(22);
     for (const { Cation_sum, Anion_sum, Pct_Diff } of printed) {
       const percent = ionBalancePercent(Number(Cation_sum), Number(Anion_sum));
-      // The sums are printed to 0.001 meq/L: what that allows, and half of the printed percentage's last digit.
+      // The sums are printed to 0.001 meq/L: that rounding, and half of the printed percentage's last digit.
       const sum = Number(Cation_sum) + Number(Anion_sum);
       expect(Math.abs((percent ?? Number.NaN) - Number(Pct_Diff))).toBeLessThan(0.005 + (0.1 * 1.1) / sum);
     }

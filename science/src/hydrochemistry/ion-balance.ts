@@ -2,7 +2,7 @@ import type { WaterAnalysis } from './ion.ts';
 import { sumIons, type MissingIon } from './milliequivalents.ts';
 
 /**
- * The difference of cations and anions in percent of their sum, positive where cations prevail.
+ * The difference of cations and anions in percent of their sum, positive if cations prevail.
  *
  * ionBalancePercent(5, 3) → 25
  *
@@ -22,11 +22,11 @@ export interface IonBalance {
   /** Cations less anions in meq/L; of their sum in percent, not rounded, null without any ion. */
   differenceMeqPerL: number;
   differencePercent: number | null;
-  /** Rounded to 0.1 as the deciding rule takes it; null without any ion. */
+  /** Rounded to 0.1, as in the deciding rule; null without any ion. */
   errorPercent: number | null;
-  /** The verdict of point PLT-09: it decides. */
+  /** The verdict of point PLT-09, which decides. */
   passes: boolean;
-  /** The published field rule's verdict, shown beside it; null without anions or above 800 meq/L, where it has none. */
+  /** The verdict of the published field rule, for comparison; null without anions or above 800 meq/L. */
   passesFieldRule: boolean | null;
   missing: readonly MissingIon[];
 }
@@ -50,7 +50,7 @@ const fieldRuleFirstBandMeqPerL = 0.2;
  *
  * Missing ions count as zero and are named. Without anions, or above 800 meq/L, the balance does not pass.
  *
- * @param analysis values in the units that stand beside them; a non-detect comes as 0, a missing one as null.
+ * @param analysis values with their units; a non-detect is 0, a missing one null.
  * Source: point PLT-09; Standard Methods for the Examination of Water and Wastewater, 1030 E, "Checking
  * analyses' correctness".
  */
@@ -67,7 +67,7 @@ export function checkIonBalance(analysis: WaterAnalysis): IonBalance {
   return { ...sums, passes: Math.abs(errorPercent) <= band.percent, passesFieldRule };
 }
 
-/** Halves go away from zero, so that an excess of anions is judged as one of cations is. */
+/** Halves round away from zero, so that an excess of anions is judged like one of cations. */
 function roundToTenth(percent: number): number {
   const size = Math.round(Math.abs(percent) * 10) / 10;
   return percent < 0 && size > 0 ? -size : size;

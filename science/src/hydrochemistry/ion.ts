@@ -1,4 +1,4 @@
-/** The eight major ions of a water analysis, as the field abbreviates them. */
+/** The eight major ions of a water analysis, with their usual abbreviations. */
 export type Ion = 'ca' | 'mg' | 'na' | 'k' | 'hco3' | 'co3' | 'cl' | 'so4';
 
 export const cations = ['ca', 'mg', 'na', 'k'] as const satisfies readonly Ion[];
@@ -6,7 +6,7 @@ export const anions = ['hco3', 'co3', 'cl', 'so4'] as const satisfies readonly I
 export const ions: readonly Ion[] = [...cations, ...anions];
 
 /**
- * Milligrams in a milliequivalent: the formula weight by the charge.
+ * Milligrams per milliequivalent: the formula weight divided by the charge.
  * Source: point PLT-07.
  */
 export const equivalentWeights: Readonly<Record<Ion, number>> = {

@@ -1,12 +1,12 @@
 import { equivalentWeights, ions, type Ion, type WaterAnalysis } from './ion.ts';
 
 /**
- * A concentration in milligrams per litre.
+ * A concentration in milligrams per liter.
  *
  * milligramsPerLitre(250, "ug/L") → 0.25
  * milligramsPerLitre(5, "mg/kg") → null
  *
- * @returns null for a missing value and for every unit but mg/L and ug/L: nothing else is converted.
+ * @returns null for a missing value and for every unit except mg/L and ug/L: nothing else is converted.
  * Source: point PLT-07.
  */
 export function milligramsPerLitre(value: number | null, unit: string | null): number | null {
@@ -16,12 +16,12 @@ export function milligramsPerLitre(value: number | null, unit: string | null): n
 }
 
 /**
- * A concentration in milliequivalents per litre: milligrams per litre by the ion's equivalent weight.
+ * A concentration in milliequivalents per liter: milligrams per liter divided by the ion's equivalent weight.
  *
  * milliequivalents("cl", 35.453, "mg/L") → 1
  * milliequivalents("na", 22990, "ug/L") → 1
  *
- * @returns null where `milligramsPerLitre` is.
+ * @returns null when `milligramsPerLitre` is.
  * Source: Hem, J. D., 1985, U.S. Geological Survey Water-Supply Paper 2254, p. 55; weights by point PLT-07.
  */
 export function milliequivalents(ion: Ion, value: number | null, unit: string | null): number | null {
@@ -37,23 +37,23 @@ export interface MissingIon {
   reason: MissingReason;
 }
 
-/** An analysis in milliequivalents per litre. */
+/** An analysis in milliequivalents per liter. */
 export interface IonSums {
   /** Each ion; a missing one is zero. */
   meqPerL: Readonly<Record<Ion, number>>;
   cationMeqPerL: number;
   anionMeqPerL: number;
-  /** The ions that count as zero because they are not known, in the order of `ions`: a plot names them. */
+  /** The ions that count as zero because they are unknown, in the order of `ions`; plots name them. */
   missing: readonly MissingIon[];
 }
 
 /**
- * The ions of an analysis in milliequivalents per litre, and their sums. An ion that was not measured, whose unit
- * cannot be converted or whose value is below zero counts as zero and is named.
+ * The ions of an analysis in milliequivalents per liter, and their sums. An ion that was not measured, has a unit that
+ * cannot be converted or a value below zero counts as zero and is named.
  *
  * sumIons({"ca":40.08,"ca_units":"mg/L","cl":5,"cl_units":"mg/kg","mg":0,"mg_units":"mg/L","na":0,"na_units":"mg/L","k":0,"k_units":"mg/L","hco3":61.008,"hco3_units":"mg/L","co3":0,"co3_units":"mg/L"}) → {"meqPerL":{"ca":2,"mg":0,"na":0,"k":0,"hco3":1,"co3":0,"cl":0,"so4":0},"cationMeqPerL":2,"anionMeqPerL":1,"missing":[{"ion":"cl","reason":"unit not convertible"},{"ion":"so4","reason":"not measured"}]}
  *
- * @param analysis values in the units that stand beside them; a non-detect comes as 0, a missing one as null.
+ * @param analysis values with their units; a non-detect is 0, a missing one null.
  * Source: points PLT-07 and, for missing ions, PLT-09.
  */
 export function sumIons(analysis: WaterAnalysis): IonSums {

@@ -1,7 +1,10 @@
 import type { Point } from '../geospatial/marching-squares.ts';
 import type { IonPercentages } from './ion-percentages.ts';
 
-/** Where an analysis stands in the three fields of a Piper diagram, whose triangles have sides of length 1 on y = 0. */
+/**
+ * The points of an analysis in the three fields of a Piper diagram, whose triangles have sides of length 1 and stand on
+ * y = 0.
+ */
 export interface PiperPoints {
   cation: Point;
   anion: Point;
@@ -11,10 +14,10 @@ export interface PiperPoints {
 const height = Math.sqrt(3) / 2;
 
 /**
- * The Piper diagram's three points of an analysis, and those of its grid and fields. The cation triangle has Ca at
- * (0, 0), Na+K at (1, 0) and Mg at the top; the anion triangle, `1 + gap` to the right, HCO3+CO3 left, Cl right and SO4
- * at the top. The point in the diamond is where the line through the cations' point at +60° meets the line through the
- * anions' at −60°.
+ * The Piper diagram's three points of an analysis, and those of its grid and fields. The cation triangle has Ca at (0,
+ * 0), Na+K at (1, 0) and Mg at the top; the anion triangle, `1 + gap` to the right, HCO3+CO3 left, Cl right and SO4 at
+ * the top. The point in the diamond is where the line through the cation point at +60° meets the line through the anion
+ * point at −60°.
  *
  * piperPoints({"cation":{"ca":100,"mg":0,"nak":0},"anion":{"cl":0,"so4":0,"carb":100}}, 1) → {"cation":[0,0],"anion":[2,0],"diamond":[1,1.7320508075688772]}
  *

@@ -1,6 +1,6 @@
 import type { IonPercentages } from './ion-percentages.ts';
 
-/** The name of a side's prevailing part, or `mixed` where none has half. */
+/** The name of a side's dominant component, or `mixed` if none has half. */
 export interface WaterType {
   cation: 'Ca' | 'Mg' | 'Na+K' | 'mixed';
   anion: 'HCO3+CO3' | 'SO4' | 'Cl' | 'mixed';
@@ -9,11 +9,11 @@ export interface WaterType {
 const half = 50;
 
 /**
- * The hydrochemical facies: on each side the part with at least 50 percent of the milliequivalents.
+ * The hydrochemical facies: on each side the component with at least 50 percent of the milliequivalents.
  *
  * waterType({"cation":{"ca":70,"mg":20,"nak":10},"anion":{"cl":10,"so4":45,"carb":45}}) → {"cation":"Ca","anion":"mixed"}
  *
- * Two parts of exactly 50 percent: the first in the order Ca, Mg, Na+K and HCO3+CO3, SO4, Cl.
+ * Of two components with exactly 50 percent, the first in the order Ca, Mg, Na+K and HCO3+CO3, SO4, Cl.
  *
  * @param percentages in percent of meq/L, as `ionPercentages` gives them.
  * Source: Back, W., 1966, U.S. Geological Survey Professional Paper 498-A, on the fields of Piper's triangles.

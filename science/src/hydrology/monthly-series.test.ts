@@ -37,7 +37,7 @@ describe('[MAP-21] monthly means as tab-separated text', () => {
     expect(readMonthlyRdb(text, '00010').series).toEqual({ '09999991': [['2020-12-01', 21]] });
   });
 
-  test('columns are found by name, lines end either way, and the second line is skipped by its place', () => {
+  test('columns are found by name, either line ending works, and the second line is skipped by its index', () => {
     const text =
       'mean_va\tmonth_nu\tsite_no\tyear_nu\tparameter_cd\r\n4\t1\t1\t1999\t00060\r\n5\t2\t1\t1999\t00060\r\n';
     expect(readMonthlyRdb(text, '00060').series).toEqual({ '1': [['1999-02-01', 5]] });
@@ -53,7 +53,7 @@ describe('[MAP-21] monthly means as tab-separated text', () => {
     });
   });
 
-  test('comments alone say that there is none; what is not RDB is not readable', () => {
+  test('comments only means no series; text that is not RDB is not readable', () => {
     expect(readMonthlyRdb('#\n# no data\n', '00060')).toEqual({ readable: true, series: {} });
     for (const text of ['', '<!doctype html><title>503</title>', '{"a": 1}', 'site_no\tmean_va\n15s\t12n\n1\t2']) {
       expect(readMonthlyRdb(text, '00060')).toEqual({ readable: false, series: {} });
@@ -79,7 +79,7 @@ describe('[MAP-21] monthly means as tab-separated text', () => {
   });
 
   test.skipIf(sharedFolder === null)(
-    'daily statistics and lists of stations are other RDB, and not readable as months',
+    'daily statistics and station lists are other RDB, and not readable as months',
     () => {
       for (const name of ['daily_stats_01491000_01645000.rdb', 'site_01491000_01645000.rdb']) {
         expect(readMonthlyRdb(read(name), '00060')).toEqual({ readable: false, series: {} });
@@ -111,7 +111,7 @@ describe('[MAP-21] monthly means as JSON', () => {
   });
   const page = (next: string | null, ...features: object[]) => ({ type: 'FeatureCollection', features, next });
 
-  test('means of months, as the text has them', () => {
+  test('monthly means, as in the text format', () => {
     const answer = page(
       null,
       station(
@@ -142,7 +142,7 @@ describe('[MAP-21] monthly means as JSON', () => {
     });
   });
 
-  test('a time series may go on from page to page; the token of the last is given', () => {
+  test('a time series can continue on the next page; the token of the last page is returned', () => {
     const pages = [
       page('t1', station('USGS-1', discharge('a', value('2024-01-01', '1')))),
       page('t2', station('USGS-1', discharge('a', value('2024-02-01', '2')), discharge('b', value('2024-01-01', '9')))),
@@ -159,7 +159,7 @@ describe('[MAP-21] monthly means as JSON', () => {
     });
   });
 
-  test('what is no answer of the service is not readable, and odd members are passed over', () => {
+  test('anything but an answer of the service is not readable, and unknown members are ignored', () => {
     for (const odd of [null, 'x', [], { code: 'error' }, { features: 7 }]) {
       expect(readMonthlyJson([odd], '00060')).toEqual({ readable: false, series: {}, next: null });
     }

@@ -3,28 +3,28 @@ export type MonthlyMean = [month: string, mean: number];
 
 /** What a river service answered. */
 export interface MonthlySeries {
-  /** Whether the answer was of the expected form; if not there is no series. */
+  /** Whether the answer had the expected form; if not there are no series. */
   readable: boolean;
-  /** By station number: months in order of time, those without a mean left out. */
+  /** By station number: months in chronological order, without those that have no mean. */
   series: Record<string, MonthlyMean[]>;
 }
 
-/** One mean as a service gives it. */
+/** One mean as received. */
 interface ReportedMean {
   site: string;
-  /** A station may have several sensors for one parameter. */
+  /** A station can have several sensors for one parameter. */
   timeSeries: string;
   year: number;
   month: number;
   mean: unknown;
 }
 
-/** What stands for a missing mean, besides nothing. */
+/** The marker for a missing mean, besides a blank. */
 const missing = -999_999;
 
 /**
- * Sorts means into series, in the unit in which the service gives them. Of a station's several time series the longest
- * is kept, of equal ones the first; a mean that is blank, no number or −999999 is missing, 0 is a value.
+ * Sorts means into series, in the unit of the service. Of several time series of a station the longest is kept, of
+ * equal ones the first; a mean that is blank, not a number or −999999 is missing, 0 is a value.
  *
  * Source: point MAP-21.
  */
@@ -53,7 +53,7 @@ export class MonthlySeriesBuilder {
   }
 }
 
-/** Numbers come as numbers or as text; blanks, words such as Ice, and the mark for missing are none. */
+/** Numbers can be numbers or text; blanks, words such as Ice, and the marker for missing are not. */
 function numberOf(mean: unknown): number | null {
   if (typeof mean !== 'number' && (typeof mean !== 'string' || mean.trim() === '')) return null;
   const value = Number(mean);

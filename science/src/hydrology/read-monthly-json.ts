@@ -1,8 +1,8 @@
 import { type MonthlySeries, MonthlySeriesBuilder } from './monthly-series.ts';
 
-/** What the service answered, in as many pages as were asked for. */
+/** The answer of the service, from all pages requested. */
 export interface MonthlyPages extends MonthlySeries {
-  /** What to send as `next_token` for the next page; null after the last. */
+  /** The `next_token` for the next page; null after the last. */
   next: string | null;
 }
 
@@ -10,18 +10,18 @@ type Json = Readonly<Record<string, unknown>>;
 
 /**
  * Reads monthly means from an answer of the statistics service of the USGS Water Data APIs
- * (`/statistics/v0/observationIntervals`), which takes the place of the RDB service: GeoJSON whose features are
- * stations, `properties.data` their time series and `values` the means of months, calendar years and water years. Only
- * arithmetic means of months are taken; what is missing is handled as in `readMonthlyRdb`.
+ * (`/statistics/v0/observationIntervals`), which replaces the RDB service: GeoJSON whose features are stations,
+ * `properties.data` their time series and `values` the means of months, calendar years and water years. Only arithmetic
+ * monthly means are used; missing values are handled as in `readMonthlyRdb`.
  *
  * readMonthlyJson([{"features": [{"properties": {"monitoring_location_id": "USGS-09999991", "data": [{"parameter_code": "00060", "values": [{"start_date": "2024-01-01", "interval_type": "month", "computation": "arithmetic_mean", "value": "112.5"}, {"start_date": "2024-01-01", "interval_type": "calendar_year", "computation": "arithmetic_mean", "value": "140"}]}]}}], "next": null}], "00060") → {"readable": true, "series": {"09999991": [["2024-01-01", 112.5]]}, "next": null}
  * readMonthlyJson([{"error": "quota"}], "00060") → {"readable": false, "series": {}, "next": null}
  *
- * @param pages the parsed bodies, all together, as a time series may go on from one page to the next.
- * @param parameter the code of what is asked for: `00060` is discharge, in ft³/s.
- * @returns station numbers without the agency that the service puts before them.
- * Source: USGS, Water Data APIs, statistics; the shape as the USGS package dataretrieval reads it. The service is in
- * beta: members that are not known are passed over.
+ * @param pages all parsed bodies, as a time series can continue on the next page.
+ * @param parameter the parameter code: `00060` is discharge, in ft³/s.
+ * @returns station numbers without the agency prefix.
+ * Source: USGS, Water Data APIs, statistics; the format as read by the USGS package dataretrieval. The service is in
+ * beta: unknown members are ignored.
  */
 export function readMonthlyJson(pages: readonly unknown[], parameter: string): MonthlyPages {
   const built = new MonthlySeriesBuilder();

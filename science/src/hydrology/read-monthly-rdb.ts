@@ -11,10 +11,9 @@ const columns = ['site_no', 'parameter_cd', 'year_nu', 'month_nu', 'mean_va'] as
  * readMonthlyRdb("# USGS\nsite_no\tparameter_cd\tyear_nu\tmonth_nu\tmean_va\n15s\t5s\t4s\t2s\t12n\n09999991\t00060\t2020\t5\t0\n09999991\t00060\t2020\t6\t", "00060") → {"readable": true, "series": {"09999991": [["2020-05-01", 0]]}}
  * readMonthlyRdb("<html>Service unavailable</html>", "00060") → {"readable": false, "series": {}}
  *
- * @param parameter the code of what is asked for: `00060` is discharge, in ft³/s.
- * @returns no series for comments alone, which is how the service says that it has none, and for text that is not RDB,
- * which is not `readable`.
- * Source: USGS, Statistics web service; the RDB format of NWIS.
+ * @param parameter the parameter code: `00060` is discharge, in ft³/s.
+ * @returns no series for comments only, which is how the service says that it has none, and for text that is not RDB,
+ * which is not `readable`. Source: USGS, Statistics web service; the RDB format of NWIS.
  */
 export function readMonthlyRdb(text: string, parameter: string): MonthlySeries {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');

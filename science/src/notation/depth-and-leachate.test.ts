@@ -19,7 +19,7 @@ describe('depth', () => {
   });
 });
 
-test('[DAT-06] only soil in ug/L may be leachate', () => {
+test('[DAT-06] only soil in ug/L is possible leachate', () => {
   expect(isPossibleLeachate('Soil', 'ug/L')).toBe(true);
   expect([
     isPossibleLeachate('Soil', null),

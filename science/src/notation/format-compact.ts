@@ -1,9 +1,9 @@
 const prefixes = ['', 'k', 'M', 'G', 'T', 'P', 'E', 'Z', 'Y'];
 
 /**
- * A number for axes, legends and tooltips, in few characters. Its size without sign chooses the form: whole or at
- * least 10,000: two significant digits with an SI prefix; from 100: five; from 0.001: three; below: exponent, three.
- * Trailing zeros stay with the prefix, where they say the precision, and are left out elsewhere.
+ * A number for axes, legends and tooltips, in few characters. Its absolute value decides the form: whole or at least
+ * 10,000: two significant digits with an SI prefix; from 100: five; from 0.001: three; below: exponent, three. Trailing
+ * zeros are kept with the prefix, where they show the precision, and dropped elsewhere.
  *
  * formatCompact(5) → "5.0"
  * formatCompact(12345.67) → "12k"
@@ -13,7 +13,7 @@ const prefixes = ['', 'k', 'M', 'G', 'T', 'P', 'E', 'Z', 'Y'];
  * formatCompact(0.00051234) → "5.12e-4"
  *
  * @returns '' for a missing number (null, NaN).
- * Source: point PLT-14; the sign's part and the exponent's digits are this project's.
+ * Source: point PLT-14; the treatment of the sign and the exponent's digits are this project's.
  */
 export function formatCompact(value: number | null): string {
   if (value === null || Number.isNaN(value)) return '';

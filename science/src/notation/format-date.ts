@@ -1,7 +1,7 @@
 import { monthNames } from './month-names.ts';
 
 /**
- * A calendar day as "Jul 4, 2022". `isoDate` is YYYY-MM-DD and stays the day it is: no time zone enters.
+ * A calendar day as "Jul 4, 2022". `isoDate` is YYYY-MM-DD; time zones play no part.
  *
  * formatDateLl("2022-07-04") → "Jul 4, 2022"
  *

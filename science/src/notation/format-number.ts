@@ -3,7 +3,7 @@ const grouped = (
   maximumFractionDigits: number,
   style: 'decimal' | 'percent' = 'decimal',
 ) =>
-  // `negative` leaves out the sign of a number that rounds to zero.
+  // `negative` drops the sign of a number that rounds to zero.
   new Intl.NumberFormat('en-US', { style, minimumFractionDigits, maximumFractionDigits, signDisplay: 'negative' });
 
 const result = grouped(0, 4);
@@ -19,7 +19,7 @@ const degrees = new Intl.NumberFormat('en-US', {
 
 /**
  * A result, in its own unit, with up to four decimals and thousands separators: ties round away from zero, trailing
- * zeros are left out. It says nothing of detection: the caller sets "< " before a non-detect.
+ * zeros are dropped. The caller puts "< " before a non-detect.
  *
  * formatResult(12.34567) → "12.3457"
  * formatResult(-1234.5) → "-1,234.5"
@@ -57,20 +57,20 @@ export function formatCount(value: number | null): string {
 }
 
 /**
- * A number of things with the noun that agrees with it.
+ * A count with its noun in the singular or plural.
  *
  * formatCounted(1, "row") → "1 row"
  * formatCounted(2345, "row") → "2,345 rows"
  * formatCounted(0, "analysis", "analyses") → "0 analyses"
  *
- * @param many the noun for any number but one, `one` with an s unless it is said.
+ * @param many the plural noun; `one` with an s by default.
  */
 export function formatCounted(value: number, one: string, many = `${one}s`): string {
   return `${formatCount(value)} ${value === 1 ? one : many}`;
 }
 
 /**
- * A share from 0 to 1, as percent with one decimal.
+ * A share from 0 to 1 as a percentage with one decimal.
  *
  * formatPercent(0.995) → "99.5%"
  * formatPercent(0) → "0.0%"
@@ -83,7 +83,7 @@ export function formatPercent(share: number | null): string {
 }
 
 /**
- * A latitude or longitude in degrees, with three decimals always.
+ * A latitude or longitude in degrees, always with three decimals.
  *
  * formatLatLong(-115.00049) → "-115.000"
  *

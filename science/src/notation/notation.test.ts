@@ -82,13 +82,13 @@ describe('[PLT-14] compact numbers', () => {
 });
 
 describe('dates', () => {
-  test('stay the day they are', () => {
+  test('keep their day', () => {
     expect(formatDateLl('1986-09-04')).toBe('Sep 4, 1986');
     expect(formatDateLl('0099-12-31')).toBe('Dec 31, 0099');
     expect(formatMonthYear('2019-12-31')).toBe('Dec 2019');
   });
 
-  test('missing ones are empty', () => {
+  test('missing values are empty', () => {
     expect(formatDateLl(null) + formatMonthYear(null)).toBe('');
   });
 
@@ -146,7 +146,7 @@ describe('dates', () => {
     expect(parseSampleDate(text)).toBeNull();
   });
 
-  test('a long text is refused at once', () => {
+  test('a long text is refused quickly', () => {
     expect(parseSampleDate('1'.repeat(1_000_000))).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { monthNames } from './month-names.ts';
 
-/** The forms of a date that `parseSampleDate` reads, as a person is told them; `ll` is "Jul 4, 2022". */
+/** The date forms that `parseSampleDate` reads, as shown to people; `ll` is "Jul 4, 2022". */
 export const sampleDateForms: readonly string[] = [
   'MM/DD/YYYY',
   'MM-DD-YYYY',
@@ -17,7 +17,7 @@ export const sampleDateForms: readonly string[] = [
   'MMMM YYYY',
 ];
 
-/** The days a date stands for, both ISO: one day, or the first and the last of a month or year. */
+/** The days that a date covers, both ISO: one day, or the first and the last of a month or year. */
 export interface SampleDate {
   first: string;
   last: string;
@@ -28,15 +28,15 @@ const patterns = sampleDateForms.map(
 );
 
 /**
- * Reads a date that a person typed, strictly in one of `sampleDateForms`: two-digit months and days but in `ll`,
- * English month names in any case, days that the Gregorian calendar has. Two-digit years above 68 are 19xx, the
- * others 20xx. A lower bound takes `first`, an upper bound `last`, so that a year or month counts to its end.
+ * Reads a date that a person typed, strictly in one of `sampleDateForms`: two-digit months and days except in `ll`,
+ * English month names in any case, days of the Gregorian calendar. Two-digit years above 68 are 19xx, the others 20xx.
+ * A lower bound uses `first`, an upper bound `last`, so that a year or month is included to its end.
  *
  * parseSampleDate("07/04/22") → {"first": "2022-07-04", "last": "2022-07-04"}
  * parseSampleDate("Feb 2020") → {"first": "2020-02-01", "last": "2020-02-29"}
  * parseSampleDate("7/4/2022") → null
  *
- * @returns null for text in no such form and for days that do not exist.
+ * @returns null for any other text and for days that do not exist.
  * Source: point TBL-06.
  */
 export function parseSampleDate(text: string): SampleDate | null {

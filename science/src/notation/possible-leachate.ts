@@ -1,11 +1,11 @@
 /**
- * Whether a result may be of a soil's leachate: soil is measured by weight, so that a soil result in ug/L is likely not
- * of the soil itself. Names are compared as they stand.
+ * Whether a result may be for soil leachate: soil is measured by weight, so a soil result in ug/L is probably not for
+ * the soil itself. Names are compared exactly.
  *
  * isPossibleLeachate("Soil", "ug/L") → true
  * isPossibleLeachate("Soil", "mg/kg") → false
  *
- * @param matrix null where missing, as `unit`.
+ * @param matrix null if missing, like `unit`.
  * Source: point DAT-06.
  */
 export function isPossibleLeachate(matrix: string | null, unit: string | null): boolean {
