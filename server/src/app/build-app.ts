@@ -21,14 +21,14 @@ import { describeCalls, openApiRoutes } from './openapi.routes.ts';
 export interface AppOptions {
   modules: readonly Module[];
   drain: Drain;
-  /** Where the built page lies. */
+  /** The folder of the built page. */
   pageFolder: string;
 }
 
-/** Room for a target of 64 KiB and the other headers. */
+/** Enough for a target of 64 KiB and the other headers. */
 const headerBytes = 96 * 1024;
 
-/** The product's HTTP server: every call, the page, and what guards them. It listens when it is told to. */
+/** The product's HTTP server: every call, the page, and their guards. The caller starts it listening. */
 export async function buildApp(
   services: Services,
   { modules, drain, pageFolder }: AppOptions,
@@ -36,13 +36,13 @@ export async function buildApp(
   const options: FastifyHttpOptions<Server> = {
     loggerInstance: services.log,
     logController: new CallLog(services.config.production),
-    // Node would refuse a request without Host in words of its own.
+    // Node would refuse a request without Host with its own text.
     http: { maxHeaderSize: headerBytes, requireHostHeader: false },
     requestTimeout: limits.requestTimeoutMs,
     connectionTimeout: limits.queryTimeoutMs + limits.requestTimeoutMs,
     bodyLimit: limits.bodyBytes,
     exposeHeadRoutes: false,
-    // While it goes down the server still answers readiness; new calls are refused below.
+    // While shutting down the server still answers readiness; new calls are refused below.
     return503OnClosing: false,
     trustProxy: services.config.trustedProxies.length > 0 ? [...services.config.trustedProxies] : false,
     routerOptions: { maxParamLength: limits.requestTargetMaxBytes },

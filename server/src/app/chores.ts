@@ -4,7 +4,7 @@ import type { State } from '../state/port/state.ts';
 const tidyEveryMs = 60 * 60_000;
 const lookAtDemonstrationEveryMs = 1_000;
 
-/** Begins what is done now and then while the server runs; answers how to end it. */
+/** Starts the periodic work of a running server; returns how to stop it. */
 export function doChores({ state, mail, demonstration, log }: Services): () => void {
   const every = (ms: number, chore: () => Promise<void>) =>
     setInterval(() => {
@@ -18,7 +18,7 @@ export function doChores({ state, mail, demonstration, log }: Services): () => v
   return () => timers.forEach(clearInterval);
 }
 
-/** Forgets what no longer lets anybody in. */
+/** Deletes expired sessions, tokens and passwords. */
 export async function removeExpired({ sessions, accessTokens, emailedPasswords }: State): Promise<void> {
   await Promise.all([sessions.removeExpired(), accessTokens.removeExpired(), emailedPasswords.removeExpired()]);
 }

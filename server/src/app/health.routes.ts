@@ -10,7 +10,7 @@ const readiness = z.object({
   degraded: z.string().nullable(),
 });
 
-/** For load balancers and watchers: whether the process lives, and whether it should be sent calls. */
+/** For load balancers and monitoring: whether the process is alive, and whether it should receive calls. */
 export function healthRoutes(
   app: FastifyInstance,
   { store, state, drain }: Pick<Services, 'store' | 'state'> & { drain: Drain },

@@ -19,7 +19,7 @@ import { viewsModule } from '../modules/views/views.module.ts';
 import type { Module } from '../modules/module.ts';
 import type { Services } from '../modules/services.ts';
 
-/** Every module of the server, a line each. */
+/** Every module of the server, one line each. */
 export const moduleCatalog: readonly ((services: Services) => Module | Promise<Module>)[] = [
   accessTokensModule,
   accountsModule,

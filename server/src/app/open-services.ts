@@ -24,7 +24,7 @@ interface OpenOptions {
 }
 
 /**
- * Opens what the calls work with, on a site and a data folder that is held. What must be closed again goes on the stack.
+ * Opens what the calls use, for a site and a locked data folder. Everything that must be closed is added to the stack.
  */
 export async function openServices(
   config: Config,

@@ -33,13 +33,13 @@ export async function describeCalls(app: FastifyInstance, { settings }: Pick<Ser
   });
 }
 
-/** A body that may be left out would be described as required: a call that needs none is described without. */
+/** An optional body would be described as required: a call that needs none is described without one. */
 const withoutEmptyBodies: typeof jsonSchemaTransform = (document) => {
   const { body, ...schema } = document.schema;
   return jsonSchemaTransform(body instanceof z.ZodOptional ? { ...document, schema } : document);
 };
 
-/** The description itself, and a page to try the calls from. */
+/** The description, and a page to try the calls from. */
 export async function openApiRoutes(app: FastifyInstance): Promise<void> {
   const schema = {
     operationId: 'openApi',

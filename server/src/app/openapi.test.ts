@@ -60,9 +60,9 @@ test('[API-06] [code 18] the OpenAPI 3.1 description has every call with what th
       expect(lines, name).toContain(`- \`${refused}\`: ${when}`);
     }
   }
-  // Their body is empty: a description with one would ask every client for it.
+  // Their body is empty: described, every client would have to send one.
   for (const path of ['/api/auth', '/api/logout']) expect(paths[path]?.['post']).not.toHaveProperty('requestBody');
-  // What the server refuses before or after a call's own work: a wrong login, an access token, a body; and what it need not send again.
+  // Refusals outside a call's own work: a wrong login, an access token, a body; and 304.
   const statuses = (path: string, method: string) => Object.keys(paths[path]?.[method]?.responses ?? {});
   expect(statuses('/api/login', 'post')).toEqual(['200', '400', '401', '413', '415', '429', '500', '503']);
   expect(statuses('/api/preferences', 'put')).toEqual(['200', '400', '401', '403', '413', '415', '429', '500', '503']);

@@ -21,19 +21,19 @@ export interface ServeOptions {
 }
 
 export interface RunningServer {
-  /** Where it answers. */
+  /** The address it answers at. */
   address: string;
   port: number;
   services: Services;
-  /** Looks at once for what is due: mails, exports. */
+  /** Checks at once for due work: mails, exports. */
   wake(): void;
-  /** Takes no new calls, lets those in flight end, and lets go of the data folder. */
+  /** Accepts no new calls, waits for those in flight, and releases the data folder. */
   stop(): Promise<void>;
 }
 
 const builtPageFolder = resolve(import.meta.dirname, '../../../web/dist');
 
-/** Starts the product on its data folder and listens. Whatever was opened is closed again where the start fails. */
+/** Starts the product on its data folder and listens. If the start fails, everything opened is closed again. */
 export async function serve(
   config: Config,
   { log, now = Date.now, pageFolder = builtPageFolder }: ServeOptions,
@@ -85,7 +85,7 @@ export async function serve(
   };
 }
 
-/** Names the variable that the operator has to change, with the system's reason. */
+/** Names the variable that the operator must change, with the system's reason. */
 function cannotListen(error: unknown, { host, port }: Config): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;
   const isPort = error.code === 'EADDRINUSE' || error.code === 'EACCES';

@@ -4,35 +4,35 @@ import { z } from 'zod';
 import { fileFault } from '../files/file-fault.ts';
 import { isMissing } from '../files/missing-file.ts';
 
-/** A backup cannot be made or used. The text says why and what to do, for the operator. */
+/** A backup cannot be made or used. The text tells the operator why and what to do. */
 export class BackupError extends Error {}
 
-/** Written last: a folder without it is no backup. */
+/** Written last: a folder without it is not a backup. */
 export const manifestFile = 'backup.json';
 
-/** No name leads out of the folder. */
+/** Names cannot leave the folder. */
 const fileName = z.string().regex(/^(?!.*(^|\/)\.\.?(\/|$))[^/\\\0][^\\\0]*$/, 'a file lies inside the backup');
 
 const manifestSchema = z.object({
-  /** The layout of a backup; a product refuses the ones it does not know. */
+  /** The layout of a backup; unknown ones are refused. */
   format: z.literal(1),
   /** The version of the product that made it. */
   version: z.string(),
   created: z.iso.datetime(),
-  /** The release that is current in it; null: there is none. */
+  /** Its current release; null if there is none. */
   release: z.string().nullable(),
   files: z.array(z.object({ name: fileName, bytes: z.int(), sha256: z.string() })),
 });
 export type BackupManifest = z.infer<typeof manifestSchema>;
 
-/** Reads every byte of a backup and holds it against its checksums. Throws `BackupError` naming the file and what is wrong. */
+/** Verifies every byte of a backup against its checksums. Throws `BackupError` with the file and what is wrong. */
 export async function verifyBackup(folder: string): Promise<BackupManifest> {
   const manifest = await readBackupManifest(folder);
   await verifyFiles(folder, manifest.files);
   return manifest;
 }
 
-/** Holds the files of a backup, with or without its manifest, against their checksums. */
+/** Verifies the files of a backup, with or without its manifest, against their checksums. */
 export async function verifyFiles(folder: string, files: BackupManifest['files']): Promise<void> {
   for (const file of files) {
     const fault = await fileFault(folder, file);

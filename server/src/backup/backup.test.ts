@@ -15,7 +15,7 @@ import { runCommand, spawnServer, startRefused, type SpawnedServer } from '../te
 let folder: string;
 let dataDir: string;
 let backup: string;
-/** Also those that are not ready yet, or never will be. */
+/** Including those that are not ready yet, or never will be. */
 const started: Promise<SpawnedServer>[] = [];
 
 beforeEach(async () => {
@@ -51,7 +51,7 @@ async function tokenOf(api: ApiClient, email: string, password = goodPassword): 
   return (body as { token: string }).token;
 }
 
-/** What lies in a folder: every file with its checksum. */
+/** Every file in a folder with its checksum. */
 async function contentOf(of: string): Promise<Record<string, string>> {
   const entries = await readdir(of, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -107,7 +107,7 @@ test('[F21] backup while writing, then restore elsewhere: consistent and complet
   for (const [person, email] of emails.entries()) {
     const { queries } = success(listSavedQueries, await other.get('/api/queries', await tokenOf(other, email)));
     const names = queries.map(({ name }) => name).filter((name) => name !== 'To export');
-    // A person writes one query after the other, so what was kept is how far they had come.
+    // A person saves one query after another, so the copy shows how far they had come.
     const sent = [...(acknowledged[person] ?? []), `query ${acknowledged[person]?.length} of ${person}`];
     expect(names.toSorted()).toEqual(sent.slice(0, names.length).toSorted());
     expect(names.length).toBeGreaterThanOrEqual(before[person]?.length ?? 0);
@@ -118,7 +118,7 @@ test('[F21] backup while writing, then restore elsewhere: consistent and complet
   expect(await readdir(join(elsewhere, 'gauges'))).toEqual(['09419700.json']);
   const { release } = (await other.get('/readyz')).body as { release: string };
   expect([first, second]).toContain(release);
-  // A release that was published meanwhile came whole or not at all.
+  // A release published meanwhile was copied completely or not at all.
   const content = await contentOf(dataDir);
   const releases = Object.entries(await contentOf(join(elsewhere, 'releases'))).filter(([name]) => name.includes('/'));
   expect(new Set(releases.map(([name]) => name.split('/')[0]))).toContain(first);
@@ -127,7 +127,7 @@ test('[F21] backup while writing, then restore elsewhere: consistent and complet
 
 test(
   '[F10] [reliability 2] the state file is corrupt: refuses to start, names the restore command, and that works',
-  // Six processes are started, one after the other: on a busy machine each takes its time.
+  // Six processes are started one after another, which takes time on a busy machine.
   { timeout: 240_000 },
   async () => {
     await writeSmallRelease(dataDir, sampleRows);
@@ -141,7 +141,7 @@ test(
     const { code, stderr } = await startRefused(environment());
     expect(code).toBe(1);
     expect(stderr).toContain('npm run restore -- BACKUP_FOLDER');
-    // What is damaged makes no backup, and leaves none that looks like one.
+    // Damaged data makes no backup, and leaves nothing that looks like one.
     const damaged = await runCommand('backup', [join(folder, 'another')], environment());
     expect(damaged.code).toBe(1);
     expect(damaged.stderr).toContain('is damaged');

@@ -6,8 +6,8 @@ import type { ListedFile } from '../files/file-fault.ts';
 const blockBytes = 1 << 20;
 
 /**
- * Copies a file of one folder to its place in another, to the disk, with its rights, and answers what was read.
- * The folder above it is made with the rights of the one it stands in.
+ * Copies a file from one folder to the same path in another, flushed, with its permissions, and returns what was read.
+ * A missing parent folder gets the permissions of the original.
  */
 export async function copyFile(from: string, to: string, name: string): Promise<ListedFile> {
   const source = await open(join(from, name), 'r');

@@ -13,16 +13,16 @@ import { messageOf, verifyRelease } from '../samples/releases/verify-release.ts'
 import { copyFile } from './copy-file.ts';
 
 interface CopiedReleases {
-  /** The release that is current in the copy; null: none. */
+  /** The current release in the copy; null if there is none. */
   current: string | null;
-  /** What an operator should know: a release that is damaged, and so was left out. */
+  /** Warnings for the operator: damaged releases that were left out. */
   notices: string[];
 }
 
 /**
- * Copies the published releases of a data folder, every byte checked against their manifests, while imports publish
- * further ones and the server removes old ones. The copy's pointer leads to the release that was current at the end, or,
- * where that one is damaged, to the newest sound one.
+ * Copies the published releases of a data folder, every byte verified against their manifests, while imports publish
+ * new ones and the server removes old ones. The copy's pointer names the release that was current at the end or, if
+ * that one is damaged, the newest intact one.
  */
 export async function copyReleases(from: string, to: string): Promise<CopiedReleases> {
   const tried = new Set<string>();
@@ -47,7 +47,7 @@ export async function copyReleases(from: string, to: string): Promise<CopiedRele
   }
 }
 
-/** What the pointer names; where it is damaged, the release that was published last. */
+/** The release that the pointer names; if the pointer is damaged, the last one published. */
 async function currentRelease(releasesFolder: string): Promise<string | null> {
   return readPointer(releasesFolder).catch(async () => (await publishedReleases(releasesFolder)).at(-1) ?? null);
 }
@@ -62,7 +62,7 @@ async function copyRelease(from: string, to: string, id: string): Promise<'copie
     return 'copied';
   } catch (error) {
     await rm(join(to, id), { recursive: true, force: true });
-    // The server removes a release as a whole, by renaming its folder.
+    // The server removes a release atomically, by renaming its folder.
     if (isMissing(error) && !(await releaseIds(from)).includes(id)) return 'removed';
     const damage = await verifyRelease(from, id).then(() => null, messageOf);
     if (damage === null) throw error;

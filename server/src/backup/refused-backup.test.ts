@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Files with their texts, but those of locks. */
+/** Files with their contents, without lock files. */
 async function contentOf(of: string): Promise<string[]> {
   const entries = await readdir(of, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && !/lock|server\.json/.test(entry.name));
@@ -43,7 +43,7 @@ describe('a restore that is refused changes nothing', () => {
     await writeFile(join(dataDir, 'outbox.txt'), 'later than the backup');
     before = await contentOf(dataDir);
   });
-  /** What the restore is refused with, as its kind and text. */
+  /** The error that refuses the restore: its kind and text. */
   const refusal = async (): Promise<string> => {
     const error: unknown = await restoreBackup(backup, dataDir).catch((cause: unknown) => cause);
     expect(await contentOf(dataDir)).toEqual(before);
@@ -66,7 +66,7 @@ describe('a restore that is refused changes nothing', () => {
     await restoreBackup(backup, dataDir);
   });
 
-  test('a byte of any file is another, a file is short or missing', async () => {
+  test('a byte of any file differs, a file is truncated or missing', async () => {
     const sound = join(folder, 'sound');
     await cp(backup, sound, { recursive: true });
     const { files } = JSON.parse(await readFile(join(backup, 'backup.json'), 'utf8')) as { files: { name: string }[] };
@@ -87,7 +87,7 @@ describe('a restore that is refused changes nothing', () => {
     expect(await refusal()).toMatch(/^BackupError: .*state.sqlite is missing/);
   });
 
-  test('it is no backup, a torn one, of a newer layout, or one whose names lead elsewhere', async () => {
+  test('it is not a backup, is truncated, has a newer layout, or names that leave the folder', async () => {
     const file = join(backup, 'backup.json');
     const manifest = JSON.parse(await readFile(file, 'utf8')) as { files: object[] };
     const escaping = { ...manifest, files: [...manifest.files, { name: '../../x', bytes: 0, sha256: '' }] };
@@ -110,7 +110,7 @@ describe('a restore that is refused changes nothing', () => {
   });
 });
 
-test('a backup is refused where its folder is not empty, lies in the data folder, or there is nothing to copy', async () => {
+test('a backup is refused if its folder is not empty or in the data folder, or if there is nothing to copy', async () => {
   await expect(writeBackup(dataDir, join(dataDir, 'backup'))).rejects.toThrow('must not contain one another');
   await expect(writeBackup(dataDir, folder)).rejects.toThrow('must not contain one another');
   await expect(writeBackup(join(folder, 'none'), backup)).rejects.toThrow('nothing to back up');
@@ -123,7 +123,7 @@ test('a backup is refused where its folder is not empty, lies in the data folder
   await expect(writeBackup(dataDir, backup)).rejects.toThrow('is not empty');
 });
 
-test('a damaged release is left out and named; the newest sound one is current in the backup', async () => {
+test('a damaged release is left out and named; the newest intact one is current in the backup', async () => {
   const sound = await writeSmallRelease(dataDir, sampleRows);
   const damaged = await writeSmallRelease(dataDir, sampleRows);
   await truncate(join(dataDir, 'releases', damaged, 'samples.duckdb'), 5_000);

@@ -11,23 +11,23 @@ import { isInside } from './write-backup.ts';
 
 export interface RestoredBackup {
   manifest: BackupManifest;
-  /** Where that lies now which was there before; null: nothing was. */
+  /** Where the previous data folder is now; null if there was none. */
   aside: string | null;
 }
 
 /**
- * Puts a backup in the place of a data folder, all or nothing: it is copied and checked beside it, then takes its name.
- * What was there before is kept aside. Throws `DataFolderHeldError` while a server works on the folder, `BackupError`
- * where the backup cannot be used, `StateError` where this version cannot read its state.
+ * Replaces a data folder with a backup, all or nothing: the backup is copied and checked beside it, then renamed. The
+ * old folder is kept. Throws `DataFolderHeldError` while a server uses the folder, `BackupError` if the backup cannot
+ * be used, `StateError` if this version cannot read its state.
  */
 export async function restoreBackup(folder: string, dataDir: string, now = Date.now()): Promise<RestoredBackup> {
-  // A data folder that is a link keeps its disk.
+  // If the data folder is a link, the data stays on its disk.
   const target = await realpath(dataDir).catch(() => dataDir);
   if (isInside(folder, target) || isInside(target, folder)) {
     throw new BackupError(`The backup ${folder} and the data folder ${target} must not contain one another.`);
   }
   const isThere = (await readdir(target).catch(emptyWhenMissing)).length > 0;
-  // A folder that is not there has neither server nor import.
+  // A missing folder has neither server nor import.
   const letGo = isThere ? await keepOthersOut(target) : async () => {};
   const draft = `${target}.restoring`;
   try {
@@ -39,10 +39,10 @@ export async function restoreBackup(folder: string, dataDir: string, now = Date.
       const fault = copied.sha256 === file.sha256 ? await fileFault(draft, file) : `${file.name} changed meanwhile`;
       if (fault !== null) throw new BackupError(`The backup could not be copied: ${fault}.`);
     }
-    // Brings the schema up to date, and refuses the state of a newer version before anything is replaced.
+    // Migrates the schema, and refuses the state of a newer version before anything is replaced.
     await (await stateStoreOf(draft).open()).close();
     await syncFolder(draft);
-    // Windows renames no folder with an open file in it.
+    // Windows does not rename folders that contain open files.
     if (process.platform === 'win32') await letGo();
     const aside = isThere ? `${target}.before-${new Date(now).toISOString().replaceAll(/[-:.]/g, '')}` : null;
     await replaceFolder(draft, target, aside);
@@ -69,7 +69,7 @@ async function keepOthersOut(dataDir: string): Promise<() => Promise<void>> {
 async function replaceFolder(draft: string, target: string, aside: string | null): Promise<void> {
   try {
     if (aside !== null) await rename(target, aside);
-    // An empty folder gives way.
+    // An empty folder is replaced.
     else await rm(target, { recursive: true, force: true });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

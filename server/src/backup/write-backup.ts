@@ -14,20 +14,20 @@ import { copyReleases } from './copy-releases.ts';
 
 export interface WrittenBackup {
   manifest: BackupManifest;
-  /** What an operator should know. */
+  /** Warnings for the operator. */
   notices: string[];
 }
 
 const releasesName = 'releases';
-/** What is copied in its own way, as the state is, and what belongs to running processes. */
+/** What is copied separately, such as the state, and what belongs to running processes. */
 const apart = [releasesName, stagingName];
-/** What somebody is still writing. */
+/** Files still being written. */
 const unfinished = /\.(part|draft)$/;
 
 /**
- * Copies everything under a data folder into an empty or new one, also while a server writes to it. The state comes
- * first: a file that comes later may be one more than the state knows, never one less, but those that had expired.
- * Every byte is read back before the manifest makes it a backup. Whatever was written goes where that fails.
+ * Copies everything under a data folder into an empty or new one, also while a server writes to it. The state is copied
+ * first: files copied later can be more than the state refers to, never fewer, except expired ones. Every byte is read
+ * back before the manifest makes it a backup. If that fails, everything written is removed.
  */
 export async function writeBackup(dataDir: string, folder: string): Promise<WrittenBackup> {
   const state = stateStoreOf(dataDir);
@@ -77,7 +77,7 @@ async function copyOtherFiles(dataDir: string, folder: string, state: StateStore
     if (apart.includes(name) || state.owns(name)) continue;
     for (const file of await filesOf(dataDir, name)) {
       const copy = await copyFile(dataDir, folder, file).catch((error: unknown) => {
-        // An export that has expired, a mail that an operator took away.
+        // An export that has expired, a mail that an operator removed.
         if (isMissing(error)) return null;
         throw error;
       });
@@ -87,7 +87,7 @@ async function copyOtherFiles(dataDir: string, folder: string, state: StateStore
   return copied;
 }
 
-/** The finished files under a name of the folder, itself where it is one. */
+/** The finished files under a path of the folder, or the path itself if it is a file. */
 async function filesOf(folder: string, name: string): Promise<string[]> {
   if (unfinished.test(name)) return [];
   const entries = await readdir(join(folder, name), { withFileTypes: true }).catch((error: unknown) => {
@@ -100,7 +100,7 @@ async function filesOf(folder: string, name: string): Promise<string[]> {
   return below.flat();
 }
 
-/** Every file of the backup, with the checksum of what was read where it was copied byte by byte. */
+/** Every file of the backup, with the checksum from copying if it was copied byte by byte. */
 async function listFiles(folder: string, copied: readonly ListedFile[]): Promise<ListedFile[]> {
   const names = (await Promise.all((await readdir(folder)).map((name) => filesOf(folder, name)))).flat().toSorted();
   const files: ListedFile[] = [];

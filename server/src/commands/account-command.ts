@@ -17,7 +17,7 @@ const usage = `usage: npm run account -- create EMAIL [--password-stdin]   opens
        npm run account -- disable EMAIL                     ends its sessions and disables login
 Without --password-stdin a password is made and printed once.`;
 
-/** The command cannot be done; nothing was changed. */
+/** The command cannot be carried out; nothing was changed. */
 class RefusedCommandError extends Error {}
 
 interface Command {

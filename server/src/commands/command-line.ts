@@ -3,7 +3,7 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 /** The command line is wrong; nothing was done. */
 export class UsageError extends Error {}
 
-/** What stands on the command line. Throws `UsageError` where it names an option that there is not. */
+/** The arguments and options of a command line. Throws `UsageError` for an unknown option. */
 export function readCommandLine<const Options extends ParseArgsOptionsConfig>(options: Options) {
   try {
     return parseArgs({ args: process.argv.slice(2), allowPositionals: true, options });
@@ -12,7 +12,9 @@ export function readCommandLine<const Options extends ParseArgsOptionsConfig>(op
   }
 }
 
-/** Runs a command and sets its exit code: 0 done, 1 failed, 2 usage. Of a `known` failure its message says enough. */
+/**
+ * Runs a command and sets its exit code: 0 done, 1 failed, 2 usage. For a `known` error only the message is printed.
+ */
 export async function runCommand(
   { usage, known }: { usage: string; known: readonly (new (...args: never[]) => Error)[] },
   run: () => Promise<void>,

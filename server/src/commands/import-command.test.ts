@@ -24,7 +24,7 @@ afterEach(() => bench.remove());
 const many = (count: number) => Array.from({ length: count }, (_, index) => row({ sample_id: `S-${index}` }));
 
 describe('arguments', () => {
-  test('a good file is published, exit 0; the report says what became of it', async () => {
+  test('a valid file is published, exit 0, with a report', async () => {
     const file = await bench.file('good.csv', csvOf(many(3)));
     const { code, stdout } = await bench.command(file, '--dataset', 'bmi', '--release', 'Spring 2001');
     expect(code).toBe(0);
@@ -116,7 +116,7 @@ test('[F05] a header-only file, or over 20 % fewer rows than the release has, ne
   expect(await bench.ask('SELECT count(*)::INTEGER AS rows FROM samples')).toEqual([{ rows: 10 }]);
 });
 
-describe('[F06] files that are no clean CSV', () => {
+describe('[F06] files that are not clean CSV', () => {
   const header = 'analyte,location,sample_date,result\n';
   const good = 'Arsenic,MW-1,2001-02-03,1\n';
 
@@ -169,7 +169,7 @@ describe('[F06] files that are no clean CSV', () => {
     expect(await bench.release()).toBeNull();
   });
 
-  test('a line of 200 MB is refused by its beginning', async () => {
+  test('a line of 200 MB is refused after its beginning', async () => {
     const file = path.join(path.dirname(bench.dataDir), 'endless.csv');
     const stream = createWriteStream(file);
     stream.write(`${header}${good}`);
@@ -182,7 +182,7 @@ describe('[F06] files that are no clean CSV', () => {
     expect(stderr).toMatch(/endless\.csv:3: the row that begins here is longer than 2 MiB/);
   });
 
-  test('quoted line breaks, CRLF, blank lines and a BOM: read right, a bad value after them by its true line', async () => {
+  test('quoted line breaks, CRLF, blank lines and a BOM are read correctly, and a bad value after them is reported by its true line', async () => {
     const text = `\uFEFF${header.replace('\n', ',method\r\n')}Arsenic,"Boring\r\n1",2001-02-03,1,"a\nb"\r\n\r\nArsenic,Boring 7,2001-02-03,2,\r\n`;
     expect((await bench.command(await bench.file('breaks.csv', text), '--dataset', 'bmi')).code).toBe(0);
     expect(await bench.ask('SELECT location, method, source_line FROM samples ORDER BY source_line')).toEqual([
@@ -199,7 +199,7 @@ describe('[F06] files that are no clean CSV', () => {
   });
 });
 
-/** Starts the command and resolves when it has written this text. */
+/** Starts the command and resolves when it has printed this text. */
 async function startUntil(text: string, ...given: string[]): Promise<ChildProcess> {
   const env = commandEnvironment(bench.dataDir);
   const child = endsWithTests(spawn(process.execPath, [commandFile, ...given], { env }));
@@ -246,7 +246,7 @@ test.skipIf(process.platform === 'win32')(
     await bench.load({ files: [await bench.file('first.csv', csvOf(many(5)))] });
     const before = await bench.release();
     const file = await bench.file('second.csv', csvOf(many(60_000)));
-    // The shell's limit on the size of a file: writing beyond it fails as on a full disk.
+    // The shell's limit on file size: writing beyond it fails like on a full disk.
     const limited = [
       '-c',
       'trap "" XFSZ; ulimit -f 200; exec "$0" "$@"',

@@ -9,7 +9,7 @@ function recorded(isTTY: boolean) {
   };
 }
 
-test('on a terminal one line is redrawn with a bar, and taken away at the end', () => {
+test('on a terminal one line is redrawn with a bar, and removed at the end', () => {
   const { written, stream } = recorded(true);
   const line = new ProgressLine(stream);
   line.show({ step: 'Reading a.csv', fraction: 0.5 });

@@ -5,8 +5,8 @@ const barLength = 24;
 const redrawMs = 80;
 
 /**
- * Shows an import's progress: on a terminal one line that is redrawn, with a bar where the fraction is known;
- * anywhere else one plain line a step.
+ * Shows an import's progress: on a terminal one line that is redrawn, with a bar if the fraction is known; elsewhere
+ * one plain line per step.
  */
 export class ProgressLine {
   readonly #stream: Pick<WriteStream, 'write'> & { isTTY?: boolean; columns?: number };
@@ -34,7 +34,7 @@ export class ProgressLine {
     this.#stream.write(`\r\u001B[2K${`${step}${bar}`.slice(0, (this.#stream.columns ?? 80) - 1)}`);
   }
 
-  /** Takes the line away, so that what follows stands by itself. */
+  /** Removes the line before other output. */
   end(): void {
     if (this.#stream.isTTY && this.#step !== null) this.#stream.write('\r\u001B[2K');
     this.#step = null;

@@ -54,10 +54,10 @@ test(
     expect(shown.stdout).not.toContain('\u001b');
 
     expect((await reports(['answer', '1', '--text', 'It is mended.'])).stdout).toContain('ada@work.example.org');
-    // What is typed as an address and is none is no way out: the account's own is taken.
+    // If the typed address is not one, the account's own is used.
     const second = await reports(['answer', '2', '--text-stdin'], 'First line.\nSecond line.\n');
     expect(second.stdout).toContain('ada@example.org');
-    // The server looks for mails of other processes twice a minute, and whenever it has one of its own.
+    // The server checks for mails of other processes twice a minute, and whenever it queues one itself.
     expect((await api.post('/api/new_pw', { email: 'ada@example.org' })).status).toBe(200);
     const answersOf = async () =>
       (await outboxOf(environment['DATA_DIR']!)).filter(({ headers }) =>
@@ -81,7 +81,7 @@ test(
   },
 );
 
-test('a wrong command line: exit 2 with the usage; a report that is not there: exit 1', async () => {
+test('a wrong command line: exit 2 with the usage; an unknown report: exit 1', async () => {
   const wrong = [
     ['remove', '1'],
     ['show', 'x'],

@@ -71,11 +71,11 @@ interface AnswerContext {
   config: Config;
 }
 
-/** The mail leaves with the server: this command only puts it into the queue. */
+/** The server sends the mail: this command only queues it. */
 async function sendAnswer(answer: string, { report, reports, config }: AnswerContext): Promise<void> {
   const { title } = await loadSiteSettings(config.siteDir);
   const asWritten = canonicalEmail(report.email);
-  // The form lets a reporter write anything there; the account has an address in any case.
+  // The form accepts any text there; the account always has an address.
   const recipient = isEmail(asWritten) ? asWritten : report.accountEmail;
   const subject = `${title}: your bug report or feature request`;
   const mail = newMail({ to: recipient, subject, text: answerMailText(answer, report) }, mailDomain(config));

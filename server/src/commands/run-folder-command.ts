@@ -23,7 +23,7 @@ export async function runFolderCommand(
   try {
     await run(resolve(folder), readConfig(process.env).dataDir);
   } catch (error) {
-    // A full disk, a folder that may not be written: what the system says is enough.
+    // For a full disk or a folder without write permission the system's message is enough.
     const isKnown = known.some((kind) => error instanceof kind) || (error instanceof Error && 'syscall' in error);
     console.error(isKnown ? `${(error as Error).message}\nNothing was changed.` : error);
     process.exitCode = 1;

@@ -17,49 +17,45 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const site = (...args: string[]) => runCommand('site', args, {});
 
-test(
-  'site new makes a folder that a server starts with, without anything of the demonstration',
-  { timeout: 60_000 },
-  async () => {
-    const title = 'North "Field" $& Wells';
-    expect(await site('new', siteDir, '--title', title)).toMatchObject({ code: 0, stderr: '' });
-    expect(await site('check', siteDir)).toMatchObject({
-      code: 0,
-      stdout: `${siteDir} is a valid site folder: “${title}”, 0 overlays, 0 gauges, 0 downloads.\n`,
+test('site new makes a folder that a server starts with, without the demonstration', { timeout: 60_000 }, async () => {
+  const title = 'North "Field" $& Wells';
+  expect(await site('new', siteDir, '--title', title)).toMatchObject({ code: 0, stderr: '' });
+  expect(await site('check', siteDir)).toMatchObject({
+    code: 0,
+    stdout: `${siteDir} is a valid site folder: “${title}”, 0 overlays, 0 gauges, 0 downloads.\n`,
+  });
+  const names = await readdir(siteDir, { recursive: true, withFileTypes: true });
+  const files = names.filter((entry) => entry.isFile());
+  const { title: demonstration } = JSON.parse(await readFile(join(builtInSiteDir, 'site.json'), 'utf8')) as {
+    title: string;
+  };
+  const [inventedName = ''] = demonstration.split(' ');
+  for (const { parentPath, name } of files) {
+    expect(await readFile(join(parentPath, name), 'utf8'), name).not.toContain(inventedName);
+  }
+  const server = await spawnServer({ DATA_DIR: join(folder, 'data'), SITE_DIR: siteDir });
+  try {
+    const api = apiClient(server.origin);
+    const shown = success(readSite, await api.get('/api/site'));
+    expect([shown.title, shown.registration.policy, shown.demo_account]).toEqual([title, 'closed', undefined]);
+    expect(shown.basemaps).toContainEqual(expect.objectContaining({ kind: 'offline', url: null }));
+    expect((await api.get('/readyz')).body).toMatchObject({
+      checks: { samples: expect.stringContaining('import one') },
     });
-    const names = await readdir(siteDir, { recursive: true, withFileTypes: true });
-    const files = names.filter((entry) => entry.isFile());
-    const { title: demonstration } = JSON.parse(await readFile(join(builtInSiteDir, 'site.json'), 'utf8')) as {
-      title: string;
-    };
-    const [inventedName = ''] = demonstration.split(' ');
-    for (const { parentPath, name } of files) {
-      expect(await readFile(join(parentPath, name), 'utf8'), name).not.toContain(inventedName);
-    }
-    const server = await spawnServer({ DATA_DIR: join(folder, 'data'), SITE_DIR: siteDir });
-    try {
-      const api = apiClient(server.origin);
-      const shown = success(readSite, await api.get('/api/site'));
-      expect([shown.title, shown.registration.policy, shown.demo_account]).toEqual([title, 'closed', undefined]);
-      expect(shown.basemaps).toContainEqual(expect.objectContaining({ kind: 'offline', url: null }));
-      expect((await api.get('/readyz')).body).toMatchObject({
-        checks: { samples: expect.stringContaining('import one') },
-      });
-    } finally {
-      server.child.kill('SIGTERM');
-      await server.ended;
-    }
-  },
-);
+  } finally {
+    server.child.kill('SIGTERM');
+    await server.ended;
+  }
+});
 
-test('site new leaves a folder that is not empty as it is', async () => {
+test('site new does not change a folder that is not empty', async () => {
   await writeFile(join(folder, 'mine'), '');
   const { code, stderr } = await site('new', folder, '--title', 'Wells');
   expect([code, stderr]).toEqual([1, `${folder} is not empty; a new site needs an empty or a new folder.\n`]);
   expect(await readdir(folder)).toEqual(['mine']);
 });
 
-test('site check names the mistakes of all files at once', async () => {
+test('site check lists the mistakes of all files at once', async () => {
   await site('new', siteDir, '--title', 'Wells');
   const file = join(siteDir, 'site.json');
   const settings = JSON.parse(await readFile(file, 'utf8')) as { map: object };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ConfigError, isLoopback, readConfig } from './config.ts';
 
 describe('environment', () => {
-  test('the contract’s defaults; a variable set to nothing is not set', () => {
+  test('the contract’s defaults; an empty variable counts as not set', () => {
     expect(readConfig({ PORT: '', HOST: '' })).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -35,7 +35,7 @@ describe('environment', () => {
     expect(read).toThrow('PostgreSQL is not supported yet');
   });
 
-  test('an address that links cannot begin with, a mail server without a host and a port that there is not', () => {
+  test('an address that cannot begin a link, a mail server without a host and an invalid port', () => {
     for (const PUBLIC_URL of [
       'https://me:secret@wells.example',
       'https://wells.example/?a=1',
@@ -48,7 +48,7 @@ describe('environment', () => {
     expect(readConfig({ PUBLIC_URL: 'https://wells.example/site/' }).publicUrl?.pathname).toBe('/site/');
   });
 
-  test('metrics are served to this machine alone, unless an address is named', () => {
+  test('metrics are served to this machine only, unless an address is given', () => {
     expect(readConfig({}).metricsAddress).toBeNull();
     expect(readConfig({ METRICS_PORT: '9464' }).metricsAddress).toEqual({ host: '127.0.0.1', port: 9464 });
     expect(readConfig({ METRICS_PORT: '10.1.2.3:9464' }).metricsAddress).toEqual({ host: '10.1.2.3', port: 9464 });

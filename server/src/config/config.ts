@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-/** The environment says something that the server cannot use. The text names every such variable, for the operator. */
+/** The environment has values that the server cannot use. The text lists every such variable for the operator. */
 export class ConfigError extends Error {
   constructor(mistakes: readonly string[]) {
     super(`the environment cannot be used:\n${mistakes.map((mistake) => `  ${mistake}`).join('\n')}`);
@@ -10,7 +10,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** The site folder that comes with the product; only with it is the demonstration dataset made. */
+/** The site folder that comes with the product; the demonstration dataset is made only with it. */
 export const builtInSiteDir = resolve(import.meta.dirname, '../../../site');
 
 const portRange = 'a port is a number from 0 to 65535';
@@ -22,13 +22,15 @@ const port = z
 
 const httpAddress = z.url({ protocol: /^https?$/, error: 'not an http or https address', abort: true });
 
-/** Links are it with a path after it. */
+/** Links append a path to it. */
 const publicAddress = httpAddress.refine((text) => {
   const { username, password, search, hash } = new URL(text);
   return `${username}${password}${search}${hash}` === '';
 }, 'people reach the site at an address without password, ? and #');
 
-/** The contract's environment, all of it, so that a wrong value is noticed. A variable that is set to nothing is not set. */
+/**
+ * The complete environment of the contract, so that every wrong value is noticed. An empty variable counts as not set.
+ */
 const environmentSchema = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -59,7 +61,7 @@ const environmentSchema = z.object({
   NODE_ENV: z.string().default('development'),
 });
 
-/** Where metrics are served. */
+/** The address for metrics. */
 export interface MetricsAddress {
   host: string;
   port: number;
@@ -70,25 +72,25 @@ export interface Config {
   host: string;
   dataDir: string;
   siteDir: string;
-  /** Where people reach the server; null: http://localhost at its port. */
+  /** The public address of the server; null: http://localhost with its port. */
   publicUrl: URL | null;
   adminEmail: string | null;
-  /** The mail server; null: mails become files. */
+  /** The mail server; null: mails are written to files. */
   smtpUrl: URL | null;
   /** The sender of mails; null: no-reply at the host of PUBLIC_URL. */
   mailFrom: string | null;
-  /** The statistics service that is asked for the flow at river gauges. */
+  /** The statistics service for the flow at river gauges. */
   riverServiceUrl: URL;
-  /** Proxies whose X-Forwarded-For counts. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   trustedProxies: readonly string[];
   logLevel: string;
-  /** Where a Prometheus server finds metrics, apart from the product's own port; null: nowhere. */
+  /** The address of the metrics for Prometheus, on a separate port; null: none. */
   metricsAddress: MetricsAddress | null;
-  /** Whether calls are timed and events recorded. */
+  /** Whether call durations and events are recorded. */
   production: boolean;
 }
 
-/** Reads the environment. Throws `ConfigError` naming every variable that is wrong, with the reason. */
+/** Reads the environment. Throws `ConfigError` listing every wrong variable with the reason. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const set = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
@@ -115,14 +117,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-/** A port alone is one that only this machine reaches. */
+/** A port without an address is reachable from this machine only. */
 function metricsAddress(text: string): MetricsAddress {
   const colon = text.lastIndexOf(':');
   const host = text.slice(0, Math.max(colon, 0)).replace(/^\[(.*)\]$/, '$1');
   return { host: host || '127.0.0.1', port: Number(text.slice(colon + 1)) };
 }
 
-/** Whether only this machine can reach the server by that name or address. */
+/** Whether a name or address is reachable from this machine only. */
 export function isLoopback(host: string): boolean {
   const name = host.replace(/^\[(.*)\]$/, '$1').toLowerCase();
   return name === 'localhost' || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'));

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('the data folder', () => {
-  test('is made with what is missing above it, for its user alone, and is left alone where it stands', async () => {
+  test('is created with missing parents, for its user only, and left unchanged if it exists', async () => {
     const dataDir = join(folder, 'srv', 'wells', 'data');
     makeDataFolder(dataDir);
     expect((await stat(dataDir)).isDirectory()).toBe(true);
@@ -22,7 +22,7 @@ describe('the data folder', () => {
     expect((await stat(join(dataDir, 'kept'))).isFile()).toBe(true);
   });
 
-  test('that cannot be: DATA_DIR, the folder and the reason are named', async () => {
+  test('that cannot be created: the error names DATA_DIR, the folder and the reason', async () => {
     const file = join(folder, 'file');
     await writeFile(file, '');
     for (const [dataDir, reason] of [

@@ -3,9 +3,8 @@ import { dirname } from 'node:path';
 import { ConfigError } from './config.ts';
 
 /**
- * Makes the data folder where it is missing, for nobody but the user that runs the server: in it are people's addresses
- * and what their passwords are checked against. Throws `ConfigError` where that, or writing into it,
- * is not possible.
+ * Creates the data folder if it is missing, accessible only to the user that runs the server: it contains people's
+ * addresses and password hashes. Throws `ConfigError` if it cannot be created or written to.
  */
 export function makeDataFolder(dataDir: string): void {
   try {
@@ -17,14 +16,14 @@ export function makeDataFolder(dataDir: string): void {
   }
 }
 
-/** One folder after another: Node's own way to make several at once never ends below /proc. */
+/** One folder after another: Node's recursive mkdir never returns below /proc. */
 function makeFolder(folder: string, mode?: number): void {
   if (isFolder(folder)) return;
   makeFolder(dirname(folder));
   try {
     mkdirSync(folder, { mode });
   } catch (error) {
-    // Somebody else has made it meanwhile.
+    // Another process has created it meanwhile.
     if (!isFolder(folder)) throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { isLoopback, type Config } from './config.ts';
 
-/** Where people reach the server: what every link in a mail begins with, whatever a request's Host says. */
+/** The server's public address, which every link in a mail begins with, whatever Host a request names. */
 export class PublicAddress {
   readonly #config: Pick<Config, 'publicUrl' | 'host' | 'port'>;
   #port: number;
@@ -10,12 +10,12 @@ export class PublicAddress {
     this.#port = config.port;
   }
 
-  /** Says which port it became, where the system chose one. */
+  /** Sets the port once the system has chosen one. */
   listensAt(port: number): void {
     this.#port = port;
   }
 
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   get href(): string {
     const { publicUrl, host } = this.#config;
     if (publicUrl) return publicUrl.href.replace(/\/$/, '');

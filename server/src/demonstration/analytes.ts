@@ -1,4 +1,4 @@
-/** Which method and which reporting limits an analyte has; see `methods.ts`. */
+/** An analyte's method and reporting limits; see `methods.ts`. */
 export type Family =
   | 'oxyanion'
   | 'wet'
@@ -168,7 +168,7 @@ export const analytes: readonly Analyte[] = [
 
 const byName = new Map(analytes.map((analyte) => [analyte.name, analyte]));
 
-/** The analyte of a name; throws RangeError for a name that is none. */
+/** The analyte of a name; throws RangeError for an unknown name. */
 export function analyteOf(name: string): Analyte {
   const analyte = byName.get(name);
   if (!analyte) throw new RangeError(`no analyte ${name}`);

@@ -5,26 +5,26 @@ import type { SampleStore } from '../samples/sample-store.ts';
 import type { State } from '../state/port/state.ts';
 import type { PasswordHasher } from '../passwords/password-hasher.ts';
 
-/** The one account whose password is known to everybody. */
+/** The only account whose password is public. */
 const demonstrationLogin = { email: 'demo@example.org', password: 'demonstration' } as const;
 
 export interface DemonstrationAccountParts {
   store: SampleStore;
   state: State;
   hasher: PasswordHasher;
-  /** Asked for only when the account is made. */
+  /** Called only when the account is created. */
   queries: () => Promise<readonly DemonstrationQuery[]>;
   /** Whether only this machine can reach the server. */
   loopback: boolean;
 }
 
 /**
- * Keeps the demonstration account in being exactly as long as the demonstration dataset is served and only this
- * machine can reach the server.
+ * Keeps the demonstration account exactly as long as the demonstration dataset is served and only this machine can
+ * reach the server.
  */
 export class DemonstrationAccount {
   readonly #parts: DemonstrationAccountParts;
-  /** Whether the account is wanted, as last seen; null before the first look. */
+  /** Whether the account was served at the last check; null before the first. */
   #served: boolean | null = null;
   #under: Promise<void> = Promise.resolve();
 
@@ -32,7 +32,7 @@ export class DemonstrationAccount {
     this.#parts = parts;
   }
 
-  /** Makes or removes the account where what is served has changed. Cheap when nothing has. */
+  /** Creates or removes the account when the served dataset has changed. Cheap when it has not. */
   refresh(): Promise<void> {
     this.#under = this.#under.then(
       () => this.#settle(),
@@ -41,7 +41,7 @@ export class DemonstrationAccount {
     return this.#under;
   }
 
-  /** The login that the login page may offer now, if any: not while its password is another. */
+  /** The login that the login page can offer now, if any: none while its password has been changed. */
   async offered(): Promise<Site['demo_account'] | null> {
     await this.refresh();
     if (!this.#served) return null;
@@ -64,7 +64,7 @@ export class DemonstrationAccount {
     const { state, hasher } = this.#parts;
     const stored = await state.accounts.findByEmail(demonstrationLogin.email);
     if (!stored) return this.#create();
-    // Somebody may have registered that address on a real dataset: then it is theirs.
+    // If somebody has registered that address on a real dataset, it is theirs.
     if (!stored.demonstration || !stored.passwordChanged) return;
     const passwordHash = await hasher.hash(demonstrationLogin.password);
     await state.accounts.setPassword(stored.account.user_id, passwordHash, { chosen: false });

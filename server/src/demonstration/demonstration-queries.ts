@@ -1,7 +1,7 @@
 import type { Choice } from '@wellfield/contract';
 import { firstQueryName } from './first-visit.ts';
 
-/** A query that the demonstration account finds in its list. */
+/** A saved query of the demonstration account. */
 export interface DemonstrationQuery {
   name: string;
   query_type: 0 | 1 | 2;

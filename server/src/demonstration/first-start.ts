@@ -6,7 +6,7 @@ import { releaseIds } from '../samples/releases/release-folder.ts';
 import type { Lookups } from '../site/lookups.ts';
 import type { SiteSettings } from '../site/site-settings.ts';
 
-/** Whether no release was ever made in the folder: then the demonstration dataset may be. */
+/** Whether the folder has never had a release: only then the demonstration dataset is made. */
 export async function hasNoReleases(releasesFolder: string): Promise<boolean> {
   const [made, published] = await Promise.all([releaseIds(releasesFolder), publishedReleases(releasesFolder)]);
   return made.length === 0 && published.length === 0;
@@ -17,11 +17,11 @@ export async function makeDemonstration(
   dataDir: string,
   { settings, lookups }: { settings: SiteSettings; lookups: Lookups },
 ): Promise<void> {
-  // Only a first start needs these.
+  // Needed by a first start only.
   const { demonstrationName, generateDemonstration } = await import('./generate-demonstration.ts');
   const { importFiles } = await import('../importing/import-files.ts');
   const folder = join(dataDir, 'demonstration.draft');
-  // A start that was killed may have left it.
+  // May be left over from a start that was killed.
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder);
   try {
@@ -52,7 +52,7 @@ export async function makeDemonstration(
   }
 }
 
-/** The saved queries that the demonstration account begins with. */
+/** The demonstration account's initial saved queries. */
 export async function loadDemonstrationQueries(): Promise<readonly DemonstrationQuery[]> {
   const { demonstrationQueries } = await import('./demonstration-queries.ts');
   return demonstrationQueries;

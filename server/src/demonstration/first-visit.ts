@@ -1,9 +1,9 @@
-/** The name of the demonstration account's query that shows a plume at once: with it a visit begins. */
+/** The name of the demonstration account's query that shows a plume: a visit begins with it. */
 export const firstQueryName = 'Perchlorate in ground water, 2020-2022';
 
 /**
- * The page on which a visit begins: the map, with the query's values in colours. They span seven powers of ten, which
- * only logarithmic classes tell apart; the plume is in sight from its source on the complex to the wash.
+ * The first page of a visit: the map, with the query's values in colors. They span seven powers of ten, which only
+ * logarithmic classes distinguish; the plume is visible from its source on the complex to the wash.
  */
 export function firstPage(queryId: string): string {
   const shown = new URLSearchParams({

@@ -33,7 +33,7 @@ function median(numbers: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-test('the same seed makes the same bytes, another seed other results at the same locations', async () => {
+test('the same seed gives the same bytes, another seed other results at the same locations', async () => {
   const again = await generateDemonstration(join(folder, 'again'));
   const other = await generateDemonstration(join(folder, 'other'), { seed: 2 });
   for (const dataset of ['bmi', 'snwa', 'wl'] as const) {
@@ -117,7 +117,7 @@ function matches(row: Row, choices: readonly Choice[]): boolean {
 }
 
 describe('every row is valid', () => {
-  test('the header carries the sample record, without what the import derives', () => {
+  test('the header has the sample record, without the columns that the import derives', () => {
     const derived = ['year', 'quarter', 'source_file', 'source_line'];
     const expected = sampleColumns.map(({ name }) => name as string).filter((name) => !derived.includes(name));
     for (const dataset of ['bmi', 'snwa', 'wl'] as const) expect(Object.keys(rows[dataset][0] ?? {})).toEqual(expected);
@@ -136,7 +136,7 @@ describe('every row is valid', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('a non-detect stands at its reporting limit, a limit is positive and not below the detection limit', () => {
+  test('a non-detect has its reporting limit as result, a limit is positive and not below the detection limit', () => {
     const wrong = all().filter((row) => {
       const { result = '', reporting_limit: limit = '', detection_limit: detection = '' } = row;
       if (result === '' || !Number.isFinite(Number(result))) return true;
@@ -146,7 +146,7 @@ describe('every row is valid', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('radionuclides have an uncertainty and alone are negative; asbestos has a sensitivity', () => {
+  test('radionuclides have an uncertainty and only they are negative; asbestos has a sensitivity', () => {
     const rad = rows.bmi.filter((row) => row['analyte_type'] === 'Rad' && row['unit']?.startsWith('pCi/'));
     expect(rad.filter((row) => !(Number(row['uncertainty']) > 0))).toEqual([]);
     const negative = all().filter((row) => Number(row['result']) < 0);
@@ -157,7 +157,7 @@ describe('every row is valid', () => {
     expect(asbestos.filter((row) => !(Number(row['sensitivity']) > 0))).toEqual([]);
   });
 
-  test('fields of one dataset stay in it, and no key stands twice', () => {
+  test('fields of one dataset stay in it, and no key is repeated', () => {
     expect(values([...rows.snwa, ...rows.wl], 'dvsr_id')).toEqual(new Set(['']));
     expect(values([...rows.bmi, ...rows.wl], 'data_submit_type')).toEqual(new Set(['']));
     expect(values(rows.snwa, 'data_submit_type')).not.toContain('');
@@ -182,7 +182,7 @@ describe('every row is valid', () => {
 describe('it reads like a real site', () => {
   const northKm = ({ lat }: Row): number => (Number(lat) - 36.048) * 110.96;
 
-  test('perchlorate falls with the distance from the source, at the wash most after the capture', () => {
+  test('perchlorate falls with the distance from the source, most at the wash after the capture', () => {
     const perchlorate = rows.bmi.filter((row) => {
       return (
         row['analyte'] === 'Perchlorate' && row['matrix'] === 'Ground Water' && /^(M|PC)-/.test(row['location'] ?? '')
@@ -197,7 +197,7 @@ describe('it reads like a real site', () => {
       ].map(([near = 0, far = 0]) => {
         const here = perchlorate.filter((row) => {
           const year = Number(row['sample_date']?.slice(0, 4));
-          // The plume's core: within 300 m of the channel's axis, so many metres from the complex on.
+          // The plume's core: within 300 m of the channel's axis, from this distance from the complex on.
           const { along, across } = stationOn(paleochannel, pointOf(Number(row['lat']), Number(row['long'])));
           const shallow = !row['location']?.endsWith('B');
           return year >= from && year <= to && shallow && Math.abs(across) < 300 && along >= near && along < far;
@@ -212,7 +212,7 @@ describe('it reads like a real site', () => {
     expect((before[0] ?? 0) / (after[0] ?? 1)).toBeLessThan(5);
   });
 
-  test('the wash carries perchlorate below the inflow, not above, and less every five years', () => {
+  test('the wash has perchlorate below the inflow, not above, and less every five years', () => {
     const at = (station: string, year: number): number =>
       median(
         rows.snwa

@@ -16,13 +16,13 @@ export interface DemonstrationFiles {
   wl: string;
 }
 
-/** The name of the release that holds the demonstration. */
+/** The name of the demonstration's release. */
 export const demonstrationName = 'Sandhill Complex (invented)';
 
 /**
- * Writes the invented results of the invented complex as one CSV a dataset, with the sample record's names as header.
- * The same seed makes the same bytes; another seed makes other measurements at the same locations.
- * `folder` is made where it is missing. Returns the files' paths.
+ * Writes the invented results of the invented complex as one CSV per dataset, with the sample record's names as header.
+ * The same seed gives the same bytes; another seed gives other measurements at the same locations. `folder` is created
+ * if it is missing. Returns the files' paths.
  */
 export async function generateDemonstration(
   folder: string,

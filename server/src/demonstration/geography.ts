@@ -1,9 +1,9 @@
 import proj4 from 'proj4';
 
 /**
- * The lie of the invented complex: a gentle slope south of a desert wash, falling north-east.
- * Positions are metres east and north of the complex's middle; the wash and the slope follow the region in general
- * terms, everything on the complex is invented.
+ * The geography of the invented complex: a gentle slope south of a desert wash, falling north-east. Positions are
+ * meters east and north of the center of the complex; the wash and the slope roughly follow the region, everything on
+ * the complex is invented.
  */
 export interface Point {
   readonly x: number;
@@ -80,7 +80,7 @@ export interface Station {
 
 const stations = new WeakMap<readonly Point[], WeakMap<Point, Station>>();
 
-/** The nearest station on a line; remembered, as every result of a location asks for it again. */
+/** The nearest station on a line; cached, because every result of a location needs it. */
 export function stationOn(line: readonly Point[], point: Point): Station {
   const known = stations.get(line) ?? new WeakMap<Point, Station>();
   stations.set(line, known);
@@ -100,7 +100,7 @@ function nearestStation(line: readonly Point[], point: Point): Station {
     const [ux, uy] = [(end.x - start.x) / length, (end.y - start.y) / length];
     const [dx, dy] = [point.x - start.x, point.y - start.y];
     const raw = dx * ux + dy * uy;
-    // The first and last legs go on beyond their ends, so that points upstream and downstream have their place too.
+    // The first and last legs are extended beyond their ends, for points upstream and downstream.
     const low = index === 0 ? -Infinity : 0;
     const high = index === line.length - 2 ? Infinity : length;
     const along = Math.min(high, Math.max(low, raw));

@@ -5,7 +5,7 @@ import { plumeConcentration, type releases } from './plume.ts';
 import { RandomStream } from './random-stream.ts';
 import type { SamplingLocation } from './sampling-location.ts';
 
-/** What a release brings of an analyte: so many units per ug/L of the release's lead contaminant. */
+/** An analyte's share in a release, in units per ug/L of the release's main contaminant. */
 const carried: Record<string, { release: keyof typeof releases; share: number }> = {
   Perchlorate: { release: 'oxyanion', share: 1 },
   Chlorate: { release: 'oxyanion', share: 1.9 },
@@ -31,10 +31,10 @@ const carried: Record<string, { release: keyof typeof releases; share: number }>
   'Total organic carbon': { release: 'solvent', share: 0.001 },
 };
 
-/** How much of the plume reaches a hydrogeologic unit. */
+/** The share of the plume that reaches a hydrogeologic unit. */
 const reach: Record<string, number> = { Qal: 1, xMCf: 0.9, 'UMCf-fg1': 0.35, 'UMCf-cg1': 0.03, 'UMCf-fg2': 0.004 };
 
-/** True concentrations below a site, before sampling and the laboratory add their noise. Remembers what it worked out. */
+/** True concentrations below a site, before sampling and laboratory noise. Caches its results. */
 export class GroundWaterChemistry {
   readonly #waters = new Map<string, IonicWater>();
   readonly #effects = new Map<string, number>();
@@ -93,7 +93,7 @@ export class GroundWaterChemistry {
     return value;
   }
 
-  /** Slow ups and downs of a well, the same for all major ions so that their charge stays balanced. */
+  /** Slow fluctuations of a well, the same for all major ions so that their charge stays balanced. */
   #drift(analyte: Analyte, { name }: SamplingLocation, time: number): number {
     const key = `drift|${analyte.subtype === 'Major Ions' || analyte.subtype === 'Bulk Properties' ? 'ions' : analyte.name}|${name}`;
     let phase = this.#effects.get(key);

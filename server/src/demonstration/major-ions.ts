@@ -22,7 +22,7 @@ interface WaterType {
   anions: readonly [bicarbonate: number, chloride: number, sulfate: number];
 }
 
-/** The waters that mix below the site; the industrial one comes with the plume. */
+/** The waters that mix below the site; the industrial one belongs to the plume. */
 const waterTypes = {
   recharge: { strength: 13, cations: [46, 34, 18, 2], anions: [52, 17, 31] },
   gypsum: { strength: 48, cations: [54, 31, 13, 2], anions: [6, 15, 79] },
@@ -55,7 +55,7 @@ export function ionicWater(location: SamplingLocation, time: number): IonicWater
   const scale = sum(cations) / sum(anions);
   const ph = 7.45 + 0.28 * random.normal() + (location.hydro === 'UMCf-fg2' ? 0.9 : 0);
   const [bicarbonate = 0, chloride = 0, sulfate = 0] = anions.map((share) => share * scale);
-  // Carbonate takes its part of the alkalinity by the second dissociation of carbonic acid (pK 10.2 in salty water).
+  // Carbonate has its share of the alkalinity from the second dissociation of carbonic acid (pK 10.2 in salty water).
   const carbonatePart = 1 / (1 + 10 ** (10.2 - ph));
   const [calcium = 0, magnesium = 0, sodium = 0, potassium = 0] = cations;
   const equivalents: Record<Ion, number> = {
@@ -71,7 +71,7 @@ export function ionicWater(location: SamplingLocation, time: number): IonicWater
   const ions = Object.fromEntries(
     Object.entries(equivalents).map(([ion, meq]) => [ion, meq * equivalentWeights[ion as Ion]]),
   ) as Record<Ion, number>;
-  // Half of the bicarbonate leaves on drying; silica and the oxyanions of the plume stay.
+  // Half of the bicarbonate is lost on drying; silica and the oxyanions of the plume remain.
   const oxyanions = (3 * plumeConcentration('oxyanion', location.point, time)) / 1_000;
   const tds = sum(Object.values(ions)) - 0.5 * ions.Bicarbonate + random.between(30, 75) + 0.4 * oxyanions;
   return { ions, tds, ph };

@@ -1,6 +1,6 @@
 import type { RandomStream } from './random-stream.ts';
 
-/** What a laboratory reports of one analyte in one sample. */
+/** A laboratory's report for one analyte in one sample. */
 export interface Measurement {
   result: number;
   detect: 'Y' | 'N';
@@ -52,7 +52,7 @@ export function count(activity: number, minimumDetectable: number, year: number,
   return { result: reported.reporting_limit, detect: 'N', qualifier: 'U', ...reported };
 }
 
-/** Rounded to so many significant digits, as laboratories do. */
+/** Rounded to a number of significant digits, as laboratories do. */
 export function significant(value: number, digits: number): number {
   return Number(value.toPrecision(digits));
 }

@@ -1,6 +1,6 @@
 import type { Analyte, Family } from './analytes.ts';
 
-/** A laboratory method in its time, and how many times the present reporting limit it could reach. */
+/** A laboratory method in its period, with its reporting limit as a multiple of the present one. */
 interface Era {
   until: number;
   method: string;
@@ -46,7 +46,7 @@ const eras: Record<Family, readonly Era[]> = {
   gauging: [{ until: Infinity, method: 'Electric sounder', limitFactor: 1 }],
 };
 
-/** Methods of single analytes where they differ from their family's. */
+/** Methods of single analytes that differ from their family's. */
 const own: Record<string, string> = {
   'Total dissolved solids': 'SM 2540C',
   'Total suspended solids': 'SM 2540D',

@@ -1,6 +1,9 @@
 import { paleochannel, stationOn, westernChannel, type Point } from './geography.ts';
 
-/** A well field across the plume: from its year on, what passes it falls to `leak` of what came, over `flushYears`. */
+/**
+ * A well field across the plume: from its year on, concentrations downstream fall to `leak` of those upstream, over
+ * `flushYears`.
+ */
 interface Capture {
   along: number;
   year: number;
@@ -16,7 +19,7 @@ export interface Release {
   channel: readonly Point[];
   /** Metres along and across the channel. */
   source: { along: number; across: number };
-  /** Concentration at the source at its height. */
+  /** Peak concentration at the source. */
   strength: number;
   halfWidthM: number;
   transverseDispersivityM: number;
@@ -24,7 +27,7 @@ export interface Release {
   velocityMPerYear: number;
   begins: number;
   ends: number;
-  /** How fast the source wanes after its end, and what part of it stays in the ground for good. */
+  /** How fast the source declines after its end, and which share stays in the ground permanently. */
   waneYears: number;
   residue: number;
   captures: readonly Capture[];
@@ -47,7 +50,7 @@ const eastern = {
   captures,
 } as const;
 
-/** The releases by what they carry; concentrations in ug/L. */
+/** The releases by contaminant; concentrations in ug/L. */
 export const releases = {
   oxyanion: [
     { ...eastern, source: { along: 480, across: -60 }, strength: 2_300_000, halfWidthM: 95, lossLengthM: 1_750 },
@@ -101,7 +104,9 @@ export const releases = {
   ],
 } as const satisfies Record<string, readonly Release[]>;
 
-/** Concentration in ug/L that the releases of a kind bring to a point at a time (a decimal year), without background or noise. */
+/**
+ * Concentration in ug/L from the releases of a kind at a point and time (a decimal year), without background or noise.
+ */
 export function plumeConcentration(kind: keyof typeof releases, point: Point, time: number): number {
   return releases[kind].reduce((sum: number, release: Release) => sum + releaseConcentration(release, point, time), 0);
 }

@@ -1,5 +1,5 @@
 /**
- * Pseudo-random numbers that depend on a seed and a name alone, so that each part of the demonstration keeps its values
+ * Pseudo-random numbers that depend only on a seed and a name, so that each part of the demonstration keeps its values
  * when another part draws more. Generator: Mulberry32 over an FNV-1a hash of the name.
  */
 export class RandomStream {

@@ -3,7 +3,7 @@ import { count, measure, type Measurement } from './measurement.ts';
 import { methodOf } from './methods.ts';
 import type { RandomStream } from './random-stream.ts';
 
-/** What a laboratory reports of an analyte's true level in water, by the method of the year. */
+/** A laboratory's report for an analyte's true level in water, by the method of the year. */
 export function reportResult(
   analyte: Analyte,
   truth: number,

@@ -4,14 +4,14 @@ import type { Visit } from './calendar.ts';
 import { latLongOf } from './geography.ts';
 import type { SamplingLocation } from './sampling-location.ts';
 
-/** A row as a laboratory delivers it; what the import derives or fills in is left out. */
+/** A row as a laboratory delivers it, without what the import derives or fills in. */
 export type SampleRow = Partial<Omit<Sample, Derived>> & Pick<Sample, 'analyte' | 'location' | 'sample_date'>;
 type Derived = 'year' | 'quarter' | 'source_file' | 'source_line';
 
 const derived: readonly SampleColumn[] = ['year', 'quarter', 'source_file', 'source_line'];
 const columns = sampleColumns.map(({ name }) => name).filter((name) => !derived.includes(name));
 
-/** What all results of one visit share. */
+/** The values that all results of a visit share. */
 export function visitFields(location: SamplingLocation, visit: Visit): Partial<SampleRow> {
   const { name, surveyed, point, hydro, litho } = location;
   return {

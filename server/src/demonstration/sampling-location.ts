@@ -10,25 +10,25 @@ export type LocationKind =
 
 export type Programme = 'quarterly' | 'semi-annual' | 'annual' | 'occasional';
 
-/** A place where samples are taken. */
+/** A location where samples are taken. */
 export interface SamplingLocation {
   name: string;
   kind: LocationKind;
   owner: string;
   point: Point;
-  /** False where no survey is known: its samples carry no coordinates. */
+  /** False if it was never surveyed: its samples have no coordinates. */
   surveyed: boolean;
-  /** Screened interval in feet below ground; null where unknown or at the surface. */
+  /** Screened interval in feet below ground; null if unknown or at the surface. */
   screen: { topFt: number; bottomFt: number } | null;
   hydro: string | null;
   litho: string | null;
-  /** First year of sampling, and the year in which it was given up. */
+  /** First and last year of sampling. */
   installed: number;
   ended: number;
   programme: Programme;
 }
 
-/** Who owns and reports what; all invented. */
+/** The owners, who also report; all invented. */
 export const owners = {
   trust: 'Sandhill Trust',
   former: 'Basin Chemical (former owner)',

@@ -3,10 +3,10 @@ import type { Visit } from './calendar.ts';
 import type { RandomStream } from './random-stream.ts';
 import type { SamplingLocation } from './sampling-location.ts';
 
-/** Which wells a list of analytes is taken at; a well's index says to which of the networks it belongs. */
+/** Networks of wells for lists of analytes; a well's index determines its networks. */
 type Network = (location: SamplingLocation, index: number) => boolean;
 
-/** A list of analytes for a network of wells: on a share of all visits, or at the first visit of every so many years. */
+/** A list of analytes for a network of wells: on a share of all visits, or at the first visit in every few years. */
 interface Suite {
   analytes: readonly Analyte[];
   since: number;

@@ -32,7 +32,7 @@ function lineFeature(points: readonly Point[], properties: Properties): Feature 
   return { type: 'Feature', properties, geometry: { type: 'LineString', coordinates: points.map(position) } };
 }
 
-/** A polygon from its corners in order, counter-clockwise as GeoJSON wants its outer ring. */
+/** A polygon from its corners in order, counter-clockwise as GeoJSON requires for an outer ring. */
 function areaFeature(corners: readonly Point[], properties: Properties): Feature {
   const turned = signedArea(corners) < 0 ? corners.toReversed() : corners;
   const ring = [...turned, ...turned.slice(0, 1)].map(position);
@@ -53,7 +53,7 @@ const rectangle = (west: number, south: number, east: number, north: number): Po
   { x: west, y: north },
 ];
 
-/** The area within so many metres of a line. */
+/** The area within a distance in meters of a line. */
 function band(line: readonly Point[], from: number, to: number, halfWidthM: number): Point[] {
   const stations = Array.from({ length: 25 }, (_, index) => from + ((to - from) * index) / 24);
   const side = (across: (along: number) => number) => (along: number) =>
@@ -155,7 +155,7 @@ function weirFeatures(): Feature[] {
   });
 }
 
-/** Bands across the slope, each with a name: between so many metres north of the complex's middle. */
+/** Named bands across the slope, by their distances in meters north of the center of the complex. */
 function slopeBands(bands: readonly [id: string, name: string, from: number, to: number][]): Feature[] {
   const random = new RandomStream(59, 'bands');
   const edges = new Map<number, Point[]>();
@@ -168,7 +168,10 @@ function slopeBands(bands: readonly [id: string, name: string, from: number, to:
   return bands.map(([id, name, from, to]) => areaFeature([...edge(from), ...edge(to).toReversed()], { id, name }));
 }
 
-/** The overlays of the invented site as GeoJSON texts by file name; only the river gauges are real and stand in the settings. */
+/**
+ * The overlays of the invented site as GeoJSON texts by file name; only the river gauges are real; they are in the
+ * settings.
+ */
 export function siteOverlays(): Record<string, string> {
   const locations = siteLocations();
   const layers: Record<string, readonly Feature[]> = {

@@ -3,11 +3,11 @@ import { RandomStream } from './random-stream.ts';
 import { siteLocations } from './site-locations.ts';
 import { siteOverlays } from './site-overlays.ts';
 
-/** What the picture covers, in metres from the complex's middle, and how many metres make one of its units. */
+/** The area of the picture, in meters from the center of the complex, and its scale in meters per unit. */
 const frame = { west: -3_300, north: 5_500, width: 8_200, height: 6_400 };
 const scale = 10;
 
-/** The invented site as from the air, drawn of the same lines as its overlays: SVG without styles or scripts. */
+/** The invented site from the air, drawn from the same lines as its overlays: SVG without styles or scripts. */
 export function sitePicture(): string {
   const [width, height] = [frame.width / scale, frame.height / scale];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="sans-serif" font-size="13">
@@ -42,7 +42,7 @@ function line(points: readonly Point[], width: number, color?: string): string {
   return `<path d="M${points.map(unitsOf).join('L')}" stroke-width="${width}"${stroke}/>`;
 }
 
-/** Shallow runs of the slope towards the wash. */
+/** Shallow channels down the slope towards the wash. */
 function fan(): string {
   const random = new RandomStream(71, 'fan');
   const runs = Array.from({ length: 26 }, (_, index) => {

@@ -13,7 +13,7 @@ import { workbookFile } from './workbook-file.ts';
 
 const siteDir = join(import.meta.dirname, '../../../site');
 
-test('the site folder holds the tables, overlays and picture of the locations and analytes as they are now', async () => {
+test('the site folder has the tables, overlays and picture for the current locations and analytes', async () => {
   expect(await readFile(join(siteDir, 'cas_ids.csv'), 'utf8')).toBe(casIdsCsv());
   expect(await readFile(join(siteDir, 'standard_locations.csv'), 'utf8')).toBe(standardLocationsCsv());
   expect(await readFile(join(siteDir, 'images/site.svg'), 'utf8')).toBe(sitePicture());
@@ -26,7 +26,7 @@ test('the site folder holds the tables, overlays and picture of the locations an
   );
 });
 
-test('the site’s workbooks are real ones and hold what the generator says, each saying that it is invented', async () => {
+test('the site’s workbooks are real ones with the generator’s content, each labeled as invented', async () => {
   const folder = join(siteDir, 'downloads');
   const workbooks = siteWorkbooks();
   expect(await readdir(folder)).toEqual(Object.keys(workbooks).toSorted());
@@ -51,7 +51,7 @@ test('a workbook is the same file whenever it is written', async () => {
   expect(first.includes('xl/workbook.xml')).toBe(true);
 });
 
-test('the workbooks agree with the tables and with what is known of CAS numbers', async () => {
+test('the workbooks agree with the tables and the known CAS numbers', async () => {
   const {
     'all-wells-july-2022.xlsx': wells,
     'background-soil.xlsx': soil,
@@ -78,7 +78,7 @@ test('every analyte has a CAS record and an alias', async () => {
   }
 });
 
-test('every well and seep has its own id, many have aliases, some two surveys that disagree, some ids no place', async () => {
+test('every well and seep has its own id, many have aliases, some have two surveys that disagree, some ids have no position', async () => {
   const { standardLocations } = await loadLookups(siteDir);
   const wells = siteLocations().filter(({ kind }) => kind === 'seep' || kind.endsWith('well'));
   for (const { name, surveyed } of wells) {
@@ -100,7 +100,7 @@ test('every well and seep has its own id, many have aliases, some two surveys th
   expect(standardLocations.filter(({ standard_name: standard }) => standard === null)).toHaveLength(3);
 });
 
-test('standard places are metres of UTM zone 11N, NAD83', async () => {
+test('standard positions are meters of UTM zone 11N, NAD83', async () => {
   const { standardLocations } = await loadLookups(siteDir);
   const surveyed = standardLocations.filter(({ standard_easting: easting }) => easting !== null);
   // Central meridian 117° W: near Henderson some 180 km east of it, and 36.05° N some 3,991 km north of the equator.

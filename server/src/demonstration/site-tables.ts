@@ -23,7 +23,7 @@ const conflicts: Readonly<Record<string, readonly [number, number]>> = {
   'I-7': [-18.6, 22.5],
 };
 
-/** Ids on old chain-of-custody forms that nobody could place; they have no standard name. */
+/** Ids on old chain-of-custody forms that nobody could locate; they have no standard name. */
 const withoutPosition = ['MW-UNK1', 'TEST WELL 3', 'POND E SUMP'];
 
 /** The site folder's `standard_locations.csv`: wells and seeps with the ids and surveys of each owner. */

@@ -14,7 +14,7 @@ export interface WorkbookSheet {
   rows: Row[];
 }
 
-/** The workbooks that the invented site offers for saving, by the name of their file. */
+/** The workbooks that the invented site offers for download, by file name. */
 export function siteWorkbooks(): Record<string, WorkbookSheet[]> {
   const locations = siteLocations();
   return {

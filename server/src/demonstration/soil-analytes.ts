@@ -1,13 +1,15 @@
 import { analyteOf, type Analyte } from './analytes.ts';
 
-/** What the source areas add to an analyte in the soil: most at the surface, fading over so many feet of depth. */
+/**
+ * The contribution of the source areas to an analyte in the soil: highest at the surface, fading over a depth in feet.
+ */
 interface SoilSource {
   channel: 'eastern' | 'western';
   adds: number;
   reachFt: number;
 }
 
-/** What soil holds of an analyte away from the sources (`level`, in `unit`), how widely that spreads, and its limit. */
+/** An analyte's background in soil (`level`, in `unit`), its spread, and its limit. */
 export interface SoilAnalyte {
   analyte: Analyte;
   unit: string;

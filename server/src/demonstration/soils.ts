@@ -68,7 +68,7 @@ function contentRow(kind: SoilAnalyte, interval: Interval, random: RandomStream)
   return { ...analyteFields(analyte), ...intervalFields(interval), ...reported, unit, method };
 }
 
-/** Structures counted on a filter, so few that the result is a multiple of the sensitivity. */
+/** Structures counted on a filter; there are so few that the result is a multiple of the sensitivity. */
 function asbestosRow(fibre: Analyte, interval: Interval, random: RandomStream): SampleRow {
   const sensitivity = significant(fibre.limit * random.between(0.9, 1.15), 3);
   const found = random.chance(fibre.name.startsWith('Chrysotile') ? 0.3 : 0.06);
@@ -85,7 +85,7 @@ function asbestosRow(fibre: Analyte, interval: Interval, random: RandomStream): 
   };
 }
 
-/** What water leached from the soil in the laboratory: a concentration in ug/L of a soil sample. */
+/** What water leached from the soil in the laboratory: a concentration in ug/L for a soil sample. */
 function leachateRow(kind: SoilAnalyte, interval: Interval, random: RandomStream): SampleRow {
   const { analyte, unit } = kind;
   const microgramsPerKg = soilLevel(kind, interval, random) * (unit === 'mg/kg' ? 1_000 : 1);

@@ -3,7 +3,7 @@ import { pointAt, wash } from './geography.ts';
 import { plumeConcentration } from './plume.ts';
 import { plumeReach } from './stations.ts';
 
-/** How much the wash thins the ground water that enters it over the whole reach. */
+/** The dilution of inflowing ground water by the wash over the whole reach. */
 const dilution = 0.035;
 
 /** The wash's own water, mostly treated waste water, by analyte: its level and how it changes down the wash. */
@@ -23,7 +23,7 @@ const streamWater: Record<string, { level: number; downstream: number; seasonal:
   'Temperature, water': { level: 22, downstream: -0.02, seasonal: 0.24 },
 };
 
-/** Concentration in the wash at a place and time, in the analyte's unit: its own water and what the plume adds by then. */
+/** Concentration in the wash at a position and time, in the analyte's unit: its own water plus the plume. */
 export function streamConcentration(analyte: Analyte, alongM: number, time: number): number {
   const water = streamWater[analyte.name];
   if (!water) throw new RangeError(`no ${analyte.name} in the wash`);
@@ -31,14 +31,14 @@ export function streamConcentration(analyte: Analyte, alongM: number, time: numb
   const own = water.level * (1 + (water.downstream * alongM) / 12_000) * (1 + water.seasonal * season);
   const share = { Perchlorate: 1, Chlorate: 1.4 }[analyte.name];
   if (share === undefined) return own;
-  // More water in the wash, year by year, thins what enters it.
+  // The flow in the wash grows year by year and dilutes the inflow.
   const growth = 1 + 0.02 * Math.max(0, time - 1998);
   return own + (share * dilution * inflow(alongM, time) * (1 - 0.25 * season)) / growth;
 }
 
 const inflows = new Map<string, number>();
 
-/** Mean plume concentration at the bank over the reach passed, weighted by the part of the reach. */
+/** Mean plume concentration at the bank along the reach so far, weighted by length. */
 function inflow(alongM: number, time: number): number {
   const step = 150;
   const quarter = Math.round(4 * time) / 4;

@@ -10,7 +10,7 @@ import { streamConcentration } from './stream-chemistry.ts';
 
 const quarterlyList = ['Perchlorate', 'Chlorate', 'Total dissolved solids', 'pH', 'Chromium', 'Tritium'].map(analyteOf);
 
-/** Surface-water results of the BMI dataset, in the complex's own units. */
+/** Surface-water results of the BMI dataset, in the units of the complex. */
 export function streamRows(stations: readonly SamplingLocation[], seed: number): SampleRow[] {
   const random = new RandomStream(seed, 'surface water');
   return stations.flatMap((station) =>

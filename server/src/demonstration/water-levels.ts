@@ -12,7 +12,7 @@ const depth = analyteOf('Depth to Water');
 /** Gauged every month since 2009: one well in seven. */
 const monthlySince = 2009;
 
-/** Ground-water elevations of the WL dataset, with the depths to water they were worked out from since 2004. */
+/** Ground-water elevations of the WL dataset, with the depths to water that they were computed from since 2004. */
 export function waterLevelRows(wells: readonly SamplingLocation[], seed: number): SampleRow[] {
   const random = new RandomStream(seed, 'water levels');
   return wells.flatMap((well, index) => {
@@ -21,7 +21,7 @@ export function waterLevelRows(wells: readonly SamplingLocation[], seed: number)
     const visits = monthly
       ? [...regular, ...monthlyVisits(Math.max(monthlySince, well.installed), lastYear, random)]
       : regular;
-    // A well's own head: a surveyed casing is a few hundredths off, a deep screen has its own pressure.
+    // Head per well: a surveyed casing is a few hundredths off, a deep screen has a different pressure.
     const offset = 0.5 * random.normal() + (well.name.endsWith('B') ? random.between(0.5, 4) : 0);
     return visits.flatMap((visit) => levelRows(well, visit, offset, random));
   });

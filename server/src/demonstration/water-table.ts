@@ -9,7 +9,10 @@ const wellFields = [
   { along: 4_800, year: 1999.4, drawdownFt: 1.1 },
 ] as const;
 
-/** The water table in feet above sea level at a decimal year: it follows the slope to the wash, sags with the years and at the well fields. */
+/**
+ * The water table in feet above sea level at a decimal year: it follows the slope to the wash, and falls over the years
+ * and at the well fields.
+ */
 export function waterTableFt(point: Point, time: number): number {
   const depth = 6 + 38 / (1 + Math.exp((point.y - 2000) / 700));
   const { along, across } = stationOn(paleochannel, point);
@@ -31,7 +34,7 @@ export function wetYearsFt(time: number): number {
   return wet.reduce((sum, year) => sum + (time > year ? 0.55 * Math.exp(-(time - year) / 1.6) : 0), 0);
 }
 
-/** The slope without its bumps, which the water does not follow. */
+/** The slope without local bumps, which the water table does not follow. */
 function smoothSurfaceFt(point: Point): number {
   const around = [-400, 0, 400].flatMap((dx) => [-400, 0, 400].map((dy) => ({ x: point.x + dx, y: point.y + dy })));
   return around.reduce((sum, near) => sum + landSurfaceFt(near), 0) / around.length;

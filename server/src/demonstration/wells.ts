@@ -11,7 +11,7 @@ import { RandomStream } from './random-stream.ts';
 import { lastYear, owners, type Programme, type SamplingLocation } from './sampling-location.ts';
 import { waterTableFt } from './water-table.ts';
 
-/** A row of wells across a channel, as such sites are investigated: dense near the sources and at the well fields. */
+/** A row of wells across a channel: dense near the sources and at the well fields, as is usual. */
 interface Transect {
   prefix: string;
   along: number;
@@ -20,7 +20,7 @@ interface Transect {
   installed: number;
   owner: string;
   programmes: readonly Programme[];
-  /** Share of places with a second, deeper well. */
+  /** Share of wells with a second, deeper one. */
   nested: number;
 }
 
@@ -101,7 +101,7 @@ function wellsOf(
   return wells;
 }
 
-/** One shallow well, or a shallow and a deep one at the same place. */
+/** One shallow well, or a shallow and a deep one at the same point. */
 function nest(
   name: string,
   point: Point,
@@ -144,7 +144,7 @@ function deepScreen(point: Point, random: RandomStream): Pick<SamplingLocation, 
   return { screen, hydro: 'UMCf-fg2', litho: 'CL' };
 }
 
-/** Wells that later campaigns put around the source areas and into the gaps downstream, in no line. */
+/** Scattered wells from later campaigns, around the source areas and in the gaps downstream. */
 function infill(numbers: Map<string, number>, random: RandomStream): SamplingLocation[] {
   const scatter = (prefix: string, count: number, installed: number, station: () => Station): SamplingLocation[] =>
     Array.from({ length: count }, () => {

@@ -3,7 +3,7 @@ import type { WorkbookSheet } from './site-workbooks.ts';
 
 const columnWidth = 20;
 
-/** A workbook as a file: of the same sheets the same bytes, whenever it is written. */
+/** A workbook as a file: the same sheets give the same bytes, whenever it is written. */
 export async function workbookFile(sheets: readonly WorkbookSheet[]): Promise<Buffer> {
   const parts = sheets.map(({ sheet, rows }) => ({
     sheet,
@@ -18,7 +18,7 @@ const directoryEntry = 0x02_01_4b_50;
 /** 1980-01-01, 00:00, in MS-DOS time and date: the first moment that a ZIP file can hold. */
 const firstMoment = 0x00_21_00_00;
 
-/** Sets the time of every entry of a ZIP file to one and the same (APPNOTE.TXT 6.3.10, 4.3.7, 4.3.12 and 4.3.16). */
+/** Sets the time of every entry of a ZIP file to the same value (APPNOTE.TXT 6.3.10, 4.3.7, 4.3.12 and 4.3.16). */
 function withoutTimes(zip: Buffer): Buffer {
   const end = zip.length - 22;
   if (zip.readUInt32LE(end) !== endOfDirectory) throw new Error('a workbook is a ZIP file without a comment');

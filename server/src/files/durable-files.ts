@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Writes a file so that a reader, also after a power cut, sees either the old content or the new one whole. */
+/**
+ * Writes a file so that readers see either the complete old content or the complete new one, also after a power
+ * failure.
+ */
 export async function writeFileAtomically(file: string, content: string): Promise<void> {
   const draft = `${file}.${process.pid}.${randomBytes(3).toString('hex')}.draft`;
   try {
@@ -15,7 +18,7 @@ export async function writeFileAtomically(file: string, content: string): Promis
   await syncFolder(path.dirname(file));
 }
 
-/** Writes a file to the disk itself. */
+/** Writes a file and flushes it to disk. */
 export async function writeDurably(file: string, content: string | readonly Uint8Array[]): Promise<void> {
   const handle = await open(file, 'w');
   try {
@@ -26,7 +29,7 @@ export async function writeDurably(file: string, content: string | readonly Uint
   }
 }
 
-/** Has what others wrote into a file reach the disk. */
+/** Flushes to disk what others wrote to a file. */
 export async function syncFile(file: string): Promise<void> {
   const handle = await open(file, 'r+');
   try {
@@ -36,7 +39,7 @@ export async function syncFile(file: string): Promise<void> {
   }
 }
 
-/** Makes renames inside a folder survive a power cut. Windows cannot open folders and needs no such call. */
+/** Makes renames inside a folder durable. Windows cannot open folders and does not need this. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 
-/** Small enough that hashing one block keeps the event loop for well under a millisecond or two. */
+/** Small enough that hashing one block blocks the event loop for only a millisecond or two. */
 const blockBytes = 1 << 20;
 
-/** A file's size and SHA-256, read in blocks; other work gets its turn between them. */
+/** A file's size and SHA-256, read in blocks so that other work can run in between. */
 export async function fileChecksum(file: string): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256');
   const block = Buffer.allocUnsafe(blockBytes);

@@ -2,14 +2,16 @@ import path from 'node:path';
 import { fileChecksum } from './file-checksum.ts';
 import { isMissing } from './missing-file.ts';
 
-/** A file as a manifest names it. */
+/** A file as listed in a manifest. */
 export interface ListedFile {
   name: string;
   bytes: number;
   sha256: string;
 }
 
-/** Reads every byte of a file of the folder and says how it differs from what a manifest says of it; null: it does not. */
+/**
+ * Reads every byte of a file in the folder and describes how it differs from its manifest entry; null if it does not.
+ */
 export async function fileFault(folder: string, { name, bytes, sha256 }: ListedFile): Promise<string | null> {
   try {
     const found = await fileChecksum(path.join(folder, name));

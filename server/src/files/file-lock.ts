@@ -2,20 +2,20 @@ import { rm } from 'node:fs/promises';
 import Database from 'better-sqlite3';
 
 /**
- * The operating system's lock on a file, held through SQLite: it ends with the process that holds it, however that process
- * ends, and no process id can be mistaken for another's.
+ * The operating system's lock on a file, held through SQLite: it ends with the process that holds it, however that
+ * process ends, and process ids cannot be confused.
  */
 export interface FileLock {
-  /** Lets go of it. */
+  /** Releases it. */
   release(): void;
-  /** Lets go of it and takes the file away. */
+  /** Releases it and removes the file. */
   remove(): Promise<void>;
 }
 
-/** A collected handle would drop its lock. */
+/** A garbage-collected handle would drop its lock. */
 const held = new Set<Database.Database>();
 
-/** Takes the lock, or returns null where another process, or another taker of this one, holds it for `waitMs` longer. */
+/** Takes the lock; returns null if another process, or another caller in this one, still holds it after `waitMs`. */
 export function takeFileLock(file: string, waitMs = 0): FileLock | null {
   const database = new Database(file, { timeout: waitMs });
   try {

@@ -1,9 +1,9 @@
-/** Whether what failed did so because there is no such file or folder. */
+/** Whether an error means that the file or folder does not exist. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
-/** For a folder that holds nothing where it is not there; anything else is thrown on. */
+/** Treats a missing folder as empty; any other error is rethrown. */
 export function emptyWhenMissing(error: unknown): never[] {
   if (isMissing(error)) return [];
   throw error;

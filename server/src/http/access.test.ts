@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-/** Ways to write a path that a router or a guard may read differently. */
+/** Spellings of a path that a router and a guard may read differently. */
 function spellingsOf(path: string): string[] {
   const filled = path.replaceAll(/:[a-z_]+/g, '0');
   return [
@@ -47,7 +47,7 @@ describe('access', () => {
     }
   });
 
-  test('[A01] calls that are not there: 401 without a token, 404 with one', async () => {
+  test('[A01] unknown calls: 401 without a token, 404 with one', async () => {
     const token = await server.api.register('access@example.org');
     for (const target of ['/api', '/api/', '/api/nothing', '/api/queries/1/2/3', '/api/exports/../queries']) {
       expect((await rawRequest(server.origin, target)).status, target).toBe(401);
@@ -66,7 +66,7 @@ describe('access', () => {
     }
   });
 
-  test('another scheme, or a token elsewhere than in the header, is none', async () => {
+  test('another scheme, or a token outside the header, does not count', async () => {
     const token = await server.api.register('scheme@example.org');
     for (const authorization of [`Basic ${token}`, token, `Bearer  `, `Bearer ${token}, Bearer ${token}`]) {
       expect((await rawRequest(server.origin, '/api/queries', { headers: { authorization } })).status).toBe(401);
@@ -77,7 +77,7 @@ describe('access', () => {
     );
   });
 
-  test('only what means /api is guarded as such', () => {
+  test('only targets under /api are guarded as such', () => {
     expect(['/apiary', '/', '/docs/api', '/login?next=/api/queries', '/assets/api.js'].filter(isUnderApi)).toEqual([]);
   });
 });

@@ -11,8 +11,8 @@ import type { State } from '../state/port/state.ts';
 import { refusal, RefusalError } from './refusal-error.ts';
 
 /**
- * Denies by default: whatever lies under /api, however it is spelled and whether or not a route answers it, needs a
- * live token, unless its endpoint says that it is public. An access token is enough only where the endpoint says so too.
+ * Denies by default: everything under /api, in any spelling and whether or not a route exists, needs a valid token,
+ * unless its endpoint is declared public. Access tokens are accepted only where the endpoint declares it.
  */
 export function guardCalls(
   app: FastifyInstance,
@@ -40,7 +40,7 @@ function noLogin(declared: DeclaredRefusal): RefusalError {
   return new RefusalError(declared).with({ 'www-authenticate': 'Bearer' });
 }
 
-/** Whether a request target means something under /api in any spelling: case, doubled slashes, escapes. */
+/** Whether a request target is under /api in any spelling: case, doubled slashes, escapes. */
 export function isUnderApi(target: string): boolean {
   let path = target.split(/[?#]/, 1)[0] ?? '';
   // Twice, for an escape within an escape.

@@ -1,30 +1,30 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
 import { pino, type Logger } from 'pino';
 
-/** The server's own log, on standard error: standard output says where the server answers, and nothing else. */
+/** The server's log, on standard error: standard output has only the server's address. */
 export function openLog(level: string): Logger {
   return pino({ level }, pino.destination(2));
 }
 
 /**
- * One line a call: which route, how it ended, and in production how long it took. Targets, bodies and headers never reach the log, so
- * passwords, tokens and what people look for stay out of it.
+ * One line per call: its route, its status, and in production its duration. Targets, bodies and headers are never
+ * logged, so the log contains no passwords, tokens or queries.
  */
 export class CallLog extends LogController {
   readonly #timed: boolean;
 
-  /** `timed`: whether lines say how long a call took. */
+  /** `timed`: whether lines have the duration. */
   constructor(timed: boolean) {
     super();
     this.#timed = timed;
   }
 
   override incomingRequest(): void {
-    // The line at the end says it all.
+    // The line at the end has everything.
   }
 
   override routeNotFound(): void {
-    // So does it here.
+    // Likewise.
   }
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {

@@ -2,11 +2,11 @@ import { refusalsOfAnyCall } from '@wellfield/contract';
 import type { FastifyReply } from 'fastify';
 import { refusal } from './refusal-error.ts';
 
-/** The client closed its connection before it had its answer; nobody reads what would be said. */
+/** The client closed its connection before it had its answer; nobody reads the error. */
 class ClientLeftError extends Error {}
 
 /**
- * Aborts when the client leaves, or when its call has taken `timeoutMs`, with the refusal that says so.
+ * Aborts when the client disconnects, or when its call has taken `timeoutMs`, with the corresponding refusal.
  * (Fastify's `request.signal` follows the request, which Node closes as soon as its body is read; this one follows the
  * response.)
  */

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The address under which a client is throttled: an IPv4 address, or the /64 network of an IPv6 one, as one subscriber
- * has all of those.
+ * The address by which a client is throttled: an IPv4 address, or the /64 network of an IPv6 one, because a subscriber
+ * has all of it.
  */
 export function throttleAddress(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);

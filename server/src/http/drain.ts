@@ -1,12 +1,12 @@
 import type { Server } from 'node:http';
 
-/** Load balancers may send for this long after the server said that it is going. */
+/** Load balancers may keep sending for this long after the server has announced its shutdown. */
 const graceMs = 500;
-/** Requests in flight may take this long to end. */
+/** How long requests in flight can take to finish. */
 const maxMs = 25_000;
 const lookEveryMs = 50;
 
-/** Knows which requests are in flight, and whether the server takes new ones. */
+/** Tracks the requests in flight, and whether the server accepts new ones. */
 export class Drain {
   #inFlight = 0;
   #begun: number | null = null;
@@ -18,17 +18,17 @@ export class Drain {
     });
   }
 
-  /** Whether the server is going: readiness says so at once. */
+  /** Whether the server is shutting down: readiness reports it at once. */
   get draining(): boolean {
     return this.#begun !== null;
   }
 
-  /** Whether new calls are refused: only after the grace, as balancers learn late. */
+  /** Whether new calls are refused: only after the grace period, because balancers notice late. */
   get refusing(): boolean {
     return this.#begun !== null && Date.now() - this.#begun >= graceMs;
   }
 
-  /** Ends when no request is in flight any more, or when they have had their time. */
+  /** Resolves when no request is in flight any more, or when their time is up. */
   async finish(): Promise<void> {
     this.#begun ??= Date.now();
     const sleep = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, lookEveryMs));

@@ -21,7 +21,7 @@ const call = (target: string, options: { method?: string; body?: string; type?: 
     ...(options.body !== undefined && { body: options.body }),
   });
 
-/** The status, once the answer has been seen to be a refusal in the envelope. */
+/** The status, after checking that the answer is a refusal in the envelope. */
 function refusedWith({ status, text }: RawAnswer): number {
   const envelope = JSON.parse(text) as { success: boolean; error: string };
   expect(Object.keys(envelope)).toEqual(['success', 'error']);
@@ -55,7 +55,7 @@ describe('refusals', () => {
     expect(refusedWith(await call('/api/queries', { method: 'POST', body: ignored }))).toBe(400);
   });
 
-  test('[A14] 60 KB of [, a broken % escape, a 70 KB target: 400, 400, 414, and the server lives', async () => {
+  test('[A14] 60 KB of [, a broken % escape, a 70 KB target: 400, 400, 414, and the server keeps running', async () => {
     const deep = '['.repeat(60 * 1024);
     expect(refusedWith(await call('/api/login', { method: 'POST', body: deep }))).toBe(400);
     expect(refusedWith(await call('/api/records', { method: 'POST', body: deep }))).toBe(400);
@@ -69,7 +69,7 @@ describe('refusals', () => {
     await expectClean();
   });
 
-  test('targets of 97 to 200 KB are 414, headers of 200 KB are 431, and bytes that are no HTTP, or without one host, 400, all in the envelope', async () => {
+  test('targets of 97 to 200 KB are 414, headers of 200 KB are 431, and bytes that are not HTTP, or without exactly one host, 400, all in the envelope', async () => {
     const targets = [97, 100, 130, 200].map(
       (kib) => `GET /api/records/${'a'.repeat(kib * 1024)}/0 HTTP/1.1\r\nHost: x\r\n\r\n`,
     );
@@ -90,7 +90,7 @@ describe('refusals', () => {
     await expectClean();
   });
 
-  test('wrong types, unknown fields and broken JSON are named in words', async () => {
+  test('wrong types, unknown fields and broken JSON are described in words', async () => {
     const errorOf = async (body: string): Promise<string> => {
       const answer = await call('/api/records', { method: 'POST', body });
       expect(refusedWith(answer)).toBe(400);
@@ -103,7 +103,7 @@ describe('refusals', () => {
     expect(await errorOf('null')).toContain('JSON object');
   });
 
-  test('a method that an address does not take: 405 with Allow; a body of another type: 415', async () => {
+  test('a method that an address does not accept: 405 with Allow; a body of another type: 415', async () => {
     const deleted = await call('/api/queries', { method: 'DELETE' });
     expect(refusedWith(deleted)).toBe(405);
     expect(deleted.headers['allow']).toBe('GET, POST');

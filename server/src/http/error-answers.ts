@@ -15,13 +15,13 @@ import { refusal, RefusalError } from './refusal-error.ts';
 import { refusalPage } from './refusal-page.ts';
 
 /**
- * Answers every failure in the envelope, with a text for a person and nothing of the server's insides. A link to a file
- * that a person opens in a browser is answered by a page that says the same.
+ * Answers every failure in the envelope, with a text for people and no internals. A file link that a person opens in a
+ * browser gets a page with the same text.
  */
 export function answerErrors(app: FastifyInstance, { settings }: { settings: Pick<SiteSettings, 'title'> }): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalOf(error, request);
-    // What fails because its client left is no fault of the server.
+    // A failure because the client left is not the server's fault.
     if (refusal.status === 500 && !reply.raw.closed) request.log.error({ err: error }, 'call failed');
     if (refusal.status === 413) awaitRest(request, reply);
     const isOpenedLink = request.routeOptions.config.isFile === true && wantsPage(request);
@@ -30,8 +30,8 @@ export function answerErrors(app: FastifyInstance, { settings }: { settings: Pic
 }
 
 /**
- * Most clients send their whole body before they read an answer, and a connection closed before takes the answer from
- * them. So what is too much is read, dropped, and ended by the request's time limit.
+ * Most clients send their whole body before they read an answer, and closing the connection earlier loses the answer.
+ * So an oversized body is read and discarded, until the request's time limit.
  */
 function awaitRest(request: FastifyRequest, reply: FastifyReply): void {
   reply.removeHeader('connection');
@@ -39,7 +39,7 @@ function awaitRest(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 export function sendRefusal(reply: FastifyReply, refusal: RefusalError): FastifyReply {
-  // A reply that was being prepared may have said otherwise.
+  // A reply in preparation may have set something else.
   reply.removeHeader('content-length');
   return reply
     .code(refusal.status)
@@ -56,12 +56,12 @@ function sendRefusalPage(reply: FastifyReply, refusal: RefusalError, siteTitle: 
     .send(refusalPage(siteTitle, refusal.message));
 }
 
-/** Whether a browser asks for what it will show to a person, not a program for an answer to read. */
+/** Whether a browser requests a page to show, rather than a program an answer. */
 export function wantsPage(request: FastifyRequest): boolean {
   return request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
 }
 
-/** For targets that cannot be routed at all. */
+/** For targets that cannot be routed. */
 export function refuseTarget(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store');
   void sendRefusal(

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 
 const pieceBytes = 64 * 1024;
 
-/** An answer that is an opened file, sent as it lies on the disk. */
+/** An answer that is an open file, sent as stored. */
 export class FileAnswer {
   readonly type: string;
   readonly file: FileHandle;
@@ -18,9 +18,9 @@ export class FileAnswer {
 }
 
 /**
- * Sends a file and closes it. However slowly the reader takes it, it holds one piece of memory: each is read into the
- * same place once the connection has taken the one before. (A stream would make a new buffer for every piece, and fifty
- * readers whose connections fill up at once leave a hundred megabytes of them for the next garbage collection.)
+ * Sends a file and closes it. However slow the reader, it uses one buffer: each chunk is read into it once the
+ * connection has accepted the previous one. (A stream would allocate a buffer per chunk, and fifty readers whose
+ * connections fill up at once would leave a hundred megabytes of them for the next garbage collection.)
  */
 export async function sendFile(reply: FastifyReply, { type, file, bytes }: FileAnswer): Promise<void> {
   reply.header('content-type', type).header('content-length', bytes);
@@ -37,7 +37,7 @@ export async function sendFile(reply: FastifyReply, { type, file, bytes }: FileA
     }
     response.end();
   } catch (error) {
-    // A client that left is no fault; anything else has to show as a broken answer, not as a short one.
+    // A client that left is not a fault; anything else must break the answer rather than truncate it.
     if (!response.destroyed) reply.log.error({ err: error }, 'a file could not be sent');
     response.destroy();
   } finally {
@@ -45,7 +45,7 @@ export async function sendFile(reply: FastifyReply, { type, file, bytes }: FileA
   }
 }
 
-/** Ends when the connection has taken the bytes; rejects when it is closed. */
+/** Resolves when the connection has accepted the bytes; rejects when it is closed. */
 function taken(response: ServerResponse, bytes: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     const closed = (): void => reject(new Error('the connection was closed'));

@@ -28,7 +28,7 @@ describe('lanes', () => {
     expect(entered).toBe(16);
   });
 
-  test('who gives up waiting leaves the queue', async () => {
+  test('a caller that gives up waiting leaves the queue', async () => {
     const lanes = new QueryLanes();
     const leaves = await Promise.all(Array.from({ length: 4 }, () => lanes.enter('a', never)));
     const controller = new AbortController();
@@ -40,7 +40,7 @@ describe('lanes', () => {
     (await waits)();
   });
 
-  test('[A24] 200 parallel counts by one account: none but 200 and 429 with Retry-After; another account is answered', async () => {
+  test('[A24] 200 parallel counts by one account: only 200 and 429 with Retry-After; another account is answered', async () => {
     await using server = await startServer({ rows: sampleRows });
     const flooder = await server.api.register('flood@example.org');
     const other = await server.api.register('calm@example.org');

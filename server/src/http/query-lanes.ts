@@ -8,13 +8,13 @@ interface Lane {
 
 const { atOnce, waiting: maxWaiting } = limits.queryLanes;
 
-/** Keeps one account's flood of queries from being everybody's: each account has lanes of its own. */
+/** Keeps one account's flood of queries from affecting everybody: each account has its own lanes. */
 export class QueryLanes {
   readonly #lanes = new Map<string, Lane>();
 
   /**
-   * Waits for a lane and answers the function that leaves it (once; further calls do nothing).
-   * Refuses (429) when too many wait. Rejects with the signal's reason when it aborts meanwhile.
+   * Waits for a lane and returns the function that leaves it (further calls do nothing). Refuses (429) when too many
+   * wait. Rejects with the signal's reason if it aborts meanwhile.
    */
   async enter(accountId: string, signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();
@@ -29,7 +29,7 @@ export class QueryLanes {
     };
   }
 
-  /** How many queries of all accounts run and wait. */
+  /** How many queries of all accounts are running and waiting. */
   load(): { running: number; waiting: number } {
     const load = { running: 0, waiting: 0 };
     for (const { running, waiting } of this.#lanes.values()) {
@@ -60,7 +60,7 @@ export class QueryLanes {
   }
 }
 
-/** Resolves when a lane that somebody left is handed over. */
+/** Resolves when a free lane is handed over. */
 function turn(lane: Lane, signal: AbortSignal): Promise<void> {
   if (lane.waiting.size >= maxWaiting) {
     throw refusal(refusalsOfQueries.tooManyQueries).retryAfter(5);

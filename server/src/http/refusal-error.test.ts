@@ -4,7 +4,7 @@ import { endpoints } from '../testing/endpoints.ts';
 import { refusal, refuserOf, type Refuse } from './refusal-error.ts';
 
 describe('refusals', () => {
-  test('[code 18] are thrown by the name under which the endpoint declares them, and by no other', () => {
+  test('[code 18] are thrown by the name that the endpoint declares, and no other', () => {
     const refuse = refuserOf(saveQuery.refusals);
     expect(refuse('nameTaken')).toMatchObject({
       status: 409,
@@ -14,7 +14,7 @@ describe('refusals', () => {
     expectTypeOf<Parameters<Refuse<typeof saveQuery.refusals>>[0]>().toEqualTypeOf<keyof typeof saveQuery.refusals>();
   });
 
-  test('fill in what their text leaves open, once: what is filled in is not read again', () => {
+  test('fill in the placeholders of their text once: values are not expanded again', () => {
     const { message } = refusal(refusalsOfAnalytes.noSuchAnalyte, { analyte: '{analyte} $& {wait}' });
     expect(message).toBe('This query has no samples of {analyte} $& {wait}.');
   });
@@ -26,7 +26,7 @@ describe('refusals', () => {
     });
   });
 
-  test('of a call that can be asked of a release name a release that never was, is gone, or is not there yet', () => {
+  test('of calls about a release cover one that never existed, is gone, or is not there yet', () => {
     const calls = endpoints.filter(({ query }) => query && 'release' in query.shape);
     expect(calls.length).toBeGreaterThan(8);
     for (const call of calls) expect(refusalsOf(call), call.name).toMatchObject(refusalsOfReleases);

@@ -2,7 +2,7 @@ import { fillIn, type DeclaredRefusal, type DeclaredRefusals, type FilledIn } fr
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** A call is refused, in the words that the contract has for it. Thrown by handlers, answered in the envelope. */
+/** A call is refused, with the contract's text. Thrown by handlers, answered in the envelope. */
 export class RefusalError extends Error {
   readonly status: number;
   readonly headers: Record<string, string> = {};
@@ -18,18 +18,18 @@ export class RefusalError extends Error {
     return this;
   }
 
-  /** Says when to try again. */
+  /** When to try again. */
   retryAfter(seconds: number): this {
     return this.with({ 'retry-after': String(Math.ceil(seconds)) });
   }
 }
 
-/** A refusal that several calls share, to throw, with what its text leaves to be filled in. */
+/** A shared refusal to throw, with the values for its placeholders. */
 export function refusal<const R extends DeclaredRefusal>(declared: R, ...[values]: FilledIn<R>): RefusalError {
   return new RefusalError(declared, values);
 }
 
-/** Makes a call's own refusals by their names. */
+/** Creates a call's own refusals by name. */
 export type Refuse<Refusals> = <Name extends keyof Refusals & string>(
   name: Name,
   ...values: Refusals[Name] extends DeclaredRefusal ? FilledIn<Refusals[Name]> : never

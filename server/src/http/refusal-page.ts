@@ -1,6 +1,6 @@
 /**
- * What a browser shows for a link to a file that is refused: the reason as a page, in the look of the product where its
- * build is there. Nothing in it is inline, as the security headers allow nothing inline.
+ * The page for a file link that is refused: the reason, in the product's style if it is built. Nothing in it is inline,
+ * as the security headers require.
  */
 export function refusalPage(siteTitle: string, reason: string): string {
   const title = escaped(siteTitle);

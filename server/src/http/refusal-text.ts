@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 const maxIssues = 5;
 
-/** What is wrong with an input, in words for a person: every field by name with its reason, the first few of many. */
+/** What is wrong with an input, in words: every field with its reason, the first few of many. */
 export function refusalText(error: z.ZodError): string {
   const texts = [...new Set(error.issues.flatMap((issue) => issueTexts(issue, [])))];
   const catalogued = texts.find((text) => catalogue.has(text));
@@ -16,7 +16,7 @@ function issueTexts(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): str
   const path = [...above, ...issue.path];
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => `unknown field ${pathText([...path, key])}`);
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-    // Of several shapes that could be meant, the one that fits best says the reason.
+    // Of several possible shapes, the one that fits best gives the reason.
     const [nearest] = issue.errors.toSorted((a, b) => distance(a) - distance(b));
     if (nearest) return nearest.flatMap((nested) => issueTexts(nested, path));
   }
@@ -25,7 +25,7 @@ function issueTexts(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): str
   return [where === '' ? issue.message : `${where}: ${issue.message}`];
 }
 
-/** An unknown field says most clearly that another shape was meant. */
+/** An unknown field is the best sign that another shape was meant. */
 function distance(issues: readonly z.core.$ZodIssue[]): number {
   return issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? 2 * issue.keys.length : 1), 0);
 }
@@ -37,7 +37,7 @@ function pathText(path: readonly PropertyKey[]): string {
     .replace(/^\./, '');
 }
 
-/** Texts that are promised word by word: they stand alone, without the field's name. */
+/** Texts that are promised verbatim: they are shown without the field's name. */
 const catalogue: ReadonlySet<string> = new Set(textsOf(messages));
 
 function textsOf(part: unknown): string[] {

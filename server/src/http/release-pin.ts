@@ -6,7 +6,7 @@ import {
   type SampleStore,
 } from '../samples/sample-store.ts';
 
-/** Pins a release, the current one or the one asked for, until the reply has left or its client has. */
+/** Pins a release, the current or a requested one, until the reply is sent or the client leaves. */
 export function pinForReply(store: SampleStore, reply: FastifyReply, releaseId: string | undefined): PinnedRelease {
   const release = store.pin(releaseId);
   if (reply.raw.closed) release.unpin();
@@ -14,7 +14,7 @@ export function pinForReply(store: SampleStore, reply: FastifyReply, releaseId: 
   return release;
 }
 
-/** The release that a view is to be answered from: the one asked for, or its own; null where that one is gone. */
+/** The release to answer a view from: the requested one, or its own; null if that one is gone. */
 export function releaseOfView(
   store: SampleStore,
   view: { release: string },
@@ -24,7 +24,7 @@ export function releaseOfView(
   return isKept(store, view.release) ? view.release : null;
 }
 
-/** Whether a release that was there once can still be asked: one that the store does not know any more is gone. */
+/** Whether an earlier release is still available: one that the store no longer knows is gone. */
 export function isKept(store: SampleStore, releaseId: string): boolean {
   try {
     store.pin(releaseId).unpin();

@@ -2,9 +2,11 @@ import formBody from '@fastify/formbody';
 import { errorCodes, type FastifyInstance } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Bodies are JSON, or a form where an endpoint takes one. A JSON body may be empty: some clients always send the type. */
+/**
+ * Bodies are JSON, or a form if the endpoint accepts one. A JSON body can be empty: some clients always send the type.
+ */
 export async function readBodies(app: FastifyInstance): Promise<void> {
-  // Both refuse what would reach an object's prototype.
+  // Both refuse keys that would reach an object's prototype.
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -18,7 +20,7 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Clients give an empty body any type they like. */
+/** Clients send any type with an empty body. */
 export function hasNoBody(headers: IncomingHttpHeaders): boolean {
   return headers['content-length'] === '0' && headers['transfer-encoding'] === undefined;
 }

@@ -23,20 +23,20 @@ import { WrittenAnswer } from './written-answer.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call. A route under /api that says nothing needs a token. */
+    /** Who can call. A route under /api needs a token by default. */
     access?: Endpoint['access'];
     /** Whether an access token is enough. */
     takesAccessToken?: boolean;
-    /** Whether it answers a file, whose link a person may open in a browser. */
+    /** Whether it answers a file, whose link people may open in a browser. */
     isFile?: boolean;
   }
   interface FastifyRequest {
-    /** Whose token the request bears, where the call needs one. */
+    /** The caller, if the call needs a token. */
     session: Caller | null;
   }
 }
 
-/** What a handler receives, typed by its endpoint. */
+/** A handler's input, typed by its endpoint. */
 export interface Call<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
@@ -44,7 +44,7 @@ export interface Call<E extends Endpoint> {
   session: E['access'] extends 'account' ? (E extends { takesAccessToken: true } ? Caller : Session) : null;
   /** Aborts when the client leaves or the call's time is up. */
   signal: AbortSignal;
-  /** A refusal that the endpoint declares, to throw. */
+  /** A declared refusal to throw. */
   refuse: Refuse<OwnRefusalsOf<E>>;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -54,12 +54,12 @@ type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<Omit<AnswerOf<E>, 'success'> | WrittenAnswer | FileAnswer | UnchangedAnswer>;
 
-/** A call with what answers it: adds itself to an app. */
+/** A call with its handler: adds itself to an app. */
 export type Route = (app: FastifyInstance) => void;
 
 /**
- * Serves a call: its schemas check and type what comes in and describe it in the OpenAPI document.
- * The handler answers the fields beside `success`, or what it has written itself.
+ * Serves a call: its schemas validate and type the input and describe it in the OpenAPI document. The handler returns
+ * the fields beside `success`, or an answer it has written itself.
  */
 export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
   return (app) => addRoute(app, endpoint, handler);
@@ -117,7 +117,7 @@ function addRoute<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler
   });
 }
 
-/** For an answer whose form is its media type's. */
+/** For an answer defined by its media type. */
 const bytes = z.unknown();
 /** For an answer without a body. */
 const unchangedAnswer = z.null().describe('unchanged since the answer that If-None-Match names');
@@ -140,13 +140,13 @@ function responses(endpoint: Endpoint): Record<string, unknown> {
   };
 }
 
-/** The refusals of one status, a line each: by what name the contract has it, and its text. */
+/** The refusals of one status, a line each: the contract's name and its text. */
 function describedRefusals(refusals: readonly [name: string, refusal: DeclaredRefusal][], answerType: string) {
   return {
     description: refusals.map(([name, { when, text }]) => `- \`${name}\`: ${when ?? text}`).join('\n'),
     content: {
       'application/json': { schema: refusalSchema },
-      // A link to a file may be opened in a browser, which gets the refusal as a page.
+      // A file link may be opened in a browser, which gets the refusal as a page.
       ...(answerType !== 'application/json' && { 'text/html': { schema: bytes } }),
     },
   };

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { SiteSettings } from '../site/site-settings.ts';
 
-/** The headers that keep a browser from running, framing or sending anything that is not the product's. */
+/** The headers that keep a browser from running, framing or sending anything foreign. */
 export async function sendSecurityHeaders(
   app: FastifyInstance,
   { config, settings }: { config: Config; settings: SiteSettings },
@@ -31,13 +31,13 @@ export async function sendSecurityHeaders(
     strictTransportSecurity: secure,
     referrerPolicy: { policy: 'no-referrer' },
   });
-  // Answers are a person's own; pages and assets say otherwise themselves.
+  // Answers are private; pages and assets override this.
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
 }
 
-/** Where the site's basemaps come from; a placeholder in a host name (`{s}.tiles.example`) allows its subdomains. */
+/** The hosts of the site's basemaps; a placeholder in a host name (`{s}.tiles.example`) allows its subdomains. */
 function tileHosts(basemaps: SiteSettings['basemaps']): string[] {
   const origins = basemaps.flatMap(({ url, hosts = [] }) => [
     ...(/^https:\/\/[^/]+/.exec(url ?? '') ?? []).map((origin) => origin.replace(/\{[^}]*\}/, '*')),

@@ -1,9 +1,9 @@
-/** One counted event; `undo` takes it back, as when what was feared did not happen. */
+/** A counted event; `undo` takes it back, for example when a password was right. */
 export interface CountedEvent {
   undo(): void;
 }
 
-/** Beyond this many keys the oldest are forgotten, so that a flood of keys takes bounded memory. */
+/** Above this many keys the oldest are dropped, so that a flood of keys uses bounded memory. */
 const maxKeys = 100_000;
 
 /** Allows `max` events of a key within any `windowMs`. */
@@ -28,7 +28,7 @@ export class SlidingCounter {
     return oldest === undefined ? 0 : oldest + this.#windowMs - this.#now();
   }
 
-  /** Counts an event. Counting before the outcome is known keeps parallel attempts within the limit too. */
+  /** Counts an event. Counting before the outcome is known also limits parallel attempts. */
   count(key: string): CountedEvent {
     const time = this.#now();
     const times = this.#within(key);

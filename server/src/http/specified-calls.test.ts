@@ -26,12 +26,12 @@ interface SpecifiedCall {
   path: () => string;
   body?: () => object;
   status?: number;
-  /** What the answer's envelope carries beside `success`. */
+  /** The fields of the envelope beside `success`. */
   carries: string[];
   needsToken?: false;
 }
 
-/** The promised calls (point API-01), one by one, in an order in which each one's success is possible. */
+/** The promised calls (point API-01), in an order in which each can succeed. */
 const calls: SpecifiedCall[] = [
   {
     call: 'POST /api/register',
@@ -139,7 +139,7 @@ test.each(calls)('[API-01] $call is at its path, with a bearer token where one i
   expect(Object.keys(answer.body as object)).toEqual(expect.arrayContaining(call.carries));
 });
 
-test('[API-01] GET /api/awdb/{filename} answers the bytes of a listed file to who bears a token', async () => {
+test('[API-01] GET /api/awdb/{filename} answers the bytes of a listed file with a token', async () => {
   const fresh = await server.api.register('file@example.org');
   const name = server.services.settings.downloads[0]!.file;
   expect((await server.api.get(`/api/awdb/${name}`)).status).toBe(401);

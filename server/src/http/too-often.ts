@@ -3,7 +3,7 @@ import { refusal } from './refusal-error.ts';
 
 const minuteMs = 60_000;
 
-/** Refuses (429) what was done too often, where that must wait. */
+/** Refuses (429) what was done too often, if it must wait. */
 export function refuseFor(waitMs: number, what: string): void {
   if (waitMs <= 0) return;
   const minutes = Math.ceil(waitMs / minuteMs);

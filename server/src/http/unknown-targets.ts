@@ -10,8 +10,8 @@ interface Served {
 }
 
 /**
- * Answers what no route does: 405 with the methods of a path that is there, else 404. Must be used before the routes
- * are added. `notFoundPage` answers a browser, which gets the page with its 404.
+ * Answers unknown targets: 405 with the methods of an existing path, else 404. Must be registered before the routes.
+ * `notFoundPage` answers browsers with a page and 404.
  */
 export function answerUnknownTargets(
   app: FastifyInstance,
@@ -36,7 +36,7 @@ export function answerUnknownTargets(
   });
 }
 
-/** Path parameters take anything but a slash; everything else of a route's path stands for itself. */
+/** Path parameters match anything but a slash; the rest of a route's path is literal. */
 function patternOf(url: string): RegExp {
   const parts = url
     .split('/')

@@ -5,16 +5,16 @@ import type { ConnectionError } from 'fastify';
 import { refusal } from './refusal-error.ts';
 
 const answered = new WeakSet<Socket>();
-/** How long a client may go on sending after its answer. */
+/** How long a client can keep sending after its answer. */
 const lingerMs = 5_000;
 
-/** For what Node could not read as a request: there is only the socket to answer on. */
+/** For data that Node could not parse as a request: there is only the socket to answer on. */
 export function refuseUnreadable(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET') {
     socket.destroy();
     return;
   }
-  // What the client is still sending raises this again; to close at once would take the answer from it.
+  // Data that still arrives raises this again; closing at once would lose the answer.
   if (answered.has(socket) || !socket.writable) return;
   answered.add(socket);
   setTimeout(() => socket.destroy(), lingerMs).unref();
@@ -27,7 +27,7 @@ export function refuseUnreadable(error: ConnectionError, socket: Socket): void {
   );
 }
 
-/** Refuses (400) a request that names no host, or several, which programs on its way may read differently (RFC 9112, 3.2). */
+/** Refuses (400) a request with no host or several, which intermediaries may read differently (RFC 9112, 3.2). */
 export function requireOneHost({ httpVersion, headersDistinct }: IncomingMessage): void {
   const hosts = headersDistinct['host'] ?? [];
   if (hosts.length === 1 || (hosts.length === 0 && httpVersion === '1.0')) return;
@@ -36,7 +36,7 @@ export function requireOneHost({ httpVersion, headersDistinct }: IncomingMessage
 
 function unreadable({ code, rawPacket, bytesParsed }: ConnectionError): keyof typeof refusalsBeforeCalls {
   if (code === 'HPE_HEADER_OVERFLOW') {
-    // No white space up to where it was too much: that is the middle of a target; header lines have it.
+    // No white space up to the limit: that is in the middle of a target; header lines have some.
     const packet = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1', 0, bytesParsed) : ' ';
     return /\s/.test(packet.replace(/^[A-Z]+ /, '')) ? 'headersTooLarge' : 'targetTooLong';
   }

@@ -4,10 +4,10 @@ import type { z } from 'zod';
 import { refusal } from './refusal-error.ts';
 import { refusalText } from './refusal-text.ts';
 
-/** Checks what comes in by the route's zod schemas; answers are typed by them, and written as they are. */
+/** Validates input with the route's zod schemas; answers are typed by them and sent unchanged. */
 export function useZodSchemas(app: FastifyInstance): void {
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (input: unknown) => {
-    // Without a body there is null; a schema says "may be left out" as undefined.
+    // A missing body is null; an optional schema expects undefined.
     const parsed = schema.safeParse(input ?? undefined);
     if (parsed.success) return { value: parsed.data };
     const error =

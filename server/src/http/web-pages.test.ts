@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 describe('the page', () => {
-  test('its routes answer 200 with it, to be asked for anew each time', async () => {
+  test('its routes answer 200 with it, to be revalidated each time', async () => {
     expect(pageRoutes).toHaveLength(18);
     for (const route of pageRoutes) {
       const answer = await server.api.get(`${route}?redirect=%2Fmap`);
@@ -44,7 +44,7 @@ describe('the page', () => {
     }
   });
 
-  test('[API-06] its routes are no calls: the description of these leaves them out', async () => {
+  test('[API-06] its routes are not calls and not in their description', async () => {
     const { paths } = (await server.api.get('/api/openapi.json')).body as { paths: object };
     const calls = Object.keys(paths).filter((path) => !/^\/(api|site)\//.test(path));
     expect(calls).toEqual(['/healthz', '/readyz']);
@@ -73,7 +73,7 @@ describe('the page', () => {
     expect((await rawRequest(server.origin, '/login', { method: 'HEAD' })).status).toBe(200);
   });
 
-  test('built files are kept for good, compressed; others for an hour', async () => {
+  test('built files are cached permanently, compressed; others for an hour', async () => {
     const built = await server.api.request('/assets/main-0a1b.js', { headers: { 'accept-encoding': 'br' } });
     expect(built.status).toBe(200);
     expect(built.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -81,7 +81,7 @@ describe('the page', () => {
     expect((await server.api.get('/favicon.svg')).headers.get('cache-control')).toBe('public, max-age=3600');
   });
 
-  test('runs nothing but its own under the content-security policy; calls are not kept', async () => {
+  test('runs only its own code under the content-security policy; calls are not cached', async () => {
     const { headers } = await server.api.get('/login');
     const policy = Object.fromEntries(
       (headers.get('content-security-policy') ?? '').split(';').map((directive) => {
@@ -106,7 +106,7 @@ describe('the page', () => {
     expect((await server.api.get('/api/site')).headers.get('cache-control')).toBe('no-store');
   });
 
-  test('behind https the browser is told to stay there', async () => {
+  test('behind https the browser is told to stay on https', async () => {
     await using secure = await startServer({ environment: { PUBLIC_URL: 'https://wells.example.org' } });
     const { headers } = await secure.api.get('/api/site');
     expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** The routes of the page (points NAV-02 and NAV-04). The page itself shows what belongs there. */
+/** The routes of the page (points NAV-02 and NAV-04). The page decides what to show. */
 export const pageRoutes = [
   '/',
   '/overview',
@@ -27,14 +27,14 @@ export const pageRoutes = [
 
 const pageFile = 'index.html';
 
-/** Serves the built page and its files. Without a build (an API alone) its routes are as unknown ones. */
+/** Serves the built page and its files. Without a build (API only) its routes are unknown targets. */
 export async function servePages(app: FastifyInstance, pageFolder: string): Promise<void> {
   if (!isBuilt(pageFolder)) return;
   await app.register(staticFiles, {
     root: pageFolder,
     wildcard: false,
     index: false,
-    // Each file has its own route; the page itself is served by its routes alone.
+    // Each file has its own route; the page is served only by its routes.
     globIgnore: [pageFile],
     decorateReply: true,
     cacheControl: false,
@@ -44,7 +44,7 @@ export async function servePages(app: FastifyInstance, pageFolder: string): Prom
   });
   const options = { exposeHeadRoute: true, schema: { hide: true } } as const;
   for (const url of pageRoutes) {
-    // A parameter holds something: there is no page at /view/ itself.
+    // A parameter cannot be empty: there is no page at /view/.
     app.get(url.replace(/:\w+/, '$&(.+)'), options, (_request, reply) => sendPage(reply));
   }
 }
@@ -59,7 +59,7 @@ function sendPage(reply: FastifyReply): FastifyReply {
   return reply.sendFile(pageFile);
 }
 
-/** Built files carry a hash of their content in their names; the page that names them must be asked for anew. */
+/** Built files have a content hash in their names; the page that refers to them must be revalidated. */
 function cachingOf(file: string): string {
   if (file === pageFile) return 'no-cache';
   return file.startsWith('assets') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';

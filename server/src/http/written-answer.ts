@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** An answer that a handler has written itself, whole or as a stream, instead of the fields of an object. */
+/** An answer that a handler has written itself, complete or as a stream, instead of the fields of an object. */
 export class WrittenAnswer {
   readonly type: string;
   readonly content: string | Readable;
