@@ -1,16 +1,12 @@
 import { z } from 'zod';
 import { analyteOptionSchema, extentsSchema, locationSchema } from '../entities/location.ts';
-import { sampleSchema } from '../entities/sample.ts';
+import { sampleSchema } from '../entities/sample-schema.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
+import { arrowResponseKey, arrowStreamType } from './arrow-answer.ts';
 import { endpoint } from './endpoint.ts';
 import { releaseQuery, success } from './envelope.ts';
 import { refusalsOfAnalytes, refusalsOfQueries, refusalsOfReleases, refusalsOfSavedQueries } from './refusal.ts';
-
-/** Requests the samples as an Arrow IPC stream; the rest of the answer is in the schema's metadata. */
-export const arrowStreamType = 'application/vnd.apache.arrow.stream';
-/** The key of the Arrow schema's metadata that holds the rest of the answer as JSON. */
-export const arrowResponseKey = 'response';
 
 /** An answer to an execution without its samples. */
 export const executionHeadSchema = success({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sampleSchema } from '../entities/sample.ts';
+import { sampleSchema } from '../entities/sample-schema.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { endpoint } from './endpoint.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { queryTypeSchema, type Dataset } from '../entities/dataset.ts';
+import type { Dataset } from '../entities/dataset.ts';
+import { queryTypeSchema } from '../entities/query-type.ts';
 import { messages } from '../messages.ts';
 import { endpoint, type AnswerOf } from './endpoint.ts';
 import { success } from './envelope.ts';

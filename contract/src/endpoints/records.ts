@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { choicesSchema } from '../filter/wire.ts';
-import { queryTypeIdSchema } from '../entities/dataset.ts';
+import { queryTypeIdSchema } from '../entities/query-type.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { endpoint } from './endpoint.ts';

@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { queryTypeIdSchema } from '../entities/dataset.ts';
-import { sampleSchema } from '../entities/sample.ts';
+import { queryTypeIdSchema } from '../entities/query-type.ts';
+import { sampleSchema } from '../entities/sample-schema.ts';
 import { viewStateSchema } from '../entities/view-state.ts';
 import { choiceSchema, choicesSchema } from '../filter/wire.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
+import { arrowResponseKey, arrowStreamType } from './arrow-answer.ts';
 import { endpoint } from './endpoint.ts';
 import { releaseIdSchema, releaseQuery, success } from './envelope.ts';
-import { arrowResponseKey, arrowStreamType, executionHeadSchema } from './execution.ts';
+import { executionHeadSchema } from './execution.ts';
 import {
   refusalsOfAnalytes,
   refusalsOfQueries,

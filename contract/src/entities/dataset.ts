@@ -1,15 +1,12 @@
-import { z } from 'zod';
-
 /**
  * Query types as the calls number and name them. `class` is the kind of values: concentrations (results by depth) or
  * elevations (water levels, no depth plot).
  */
-export const queryTypeSchema = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  class: z.enum(['concentration', 'elevation']),
-});
-export type QueryType = z.infer<typeof queryTypeSchema>;
+export interface QueryType {
+  id: number;
+  name: string;
+  class: 'concentration' | 'elevation';
+}
 
 /**
  * The datasets of a site's results; a query is about one of them. Datasets are defined here and their fields in
@@ -28,14 +25,6 @@ export const datasets: readonly Dataset[] = catalog.map(({ dataset }) => dataset
 
 /** The initial one on screens. */
 export const firstDataset: Dataset = catalog[0].dataset;
-
-const ids = catalog.map(({ id }) => id);
-const idsWithNames = catalog.map(({ id, name }) => `${id} (${name})`);
-
-/** A query type's id in calls. */
-export const queryTypeIdSchema = z.literal(ids, {
-  error: `query_type is ${idsWithNames.slice(0, -1).join(', ')} or ${idsWithNames.at(-1)}`,
-});
 
 /** A value for each dataset. */
 export function perDataset<T>(make: (dataset: Dataset) => T): Record<Dataset, T> {

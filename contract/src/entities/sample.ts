@@ -1,56 +1,22 @@
-import { z } from 'zod';
+/** How a column is stored: text (dictionary), number (double), integer, or date (ISO day). */
+export type ColumnKind = 'text' | 'number' | 'integer' | 'date';
+
+interface ColumnOf<Name> {
+  name: Name;
+  kind: ColumnKind;
+  /** Whether every record has it. */
+  required?: true;
+}
 
 /**
  * The sample record: one laboratory or field result, with the names used in every layer.
  *
- * `result` of a non-detect (see `isNonDetect`) is its reporting limit; a missing value is null, never 0 or ''.
- * Coordinates are WGS84 degrees, depths feet below ground, `sample_date` an ISO calendar date (no time zone).
+ * Its columns are in order, with their kinds; release files, answers and exports use this order. `result` of a
+ * non-detect (see `isNonDetect`) is its reporting limit; a missing value is null, never 0 or ''. Coordinates are WGS84
+ * degrees, depths feet below ground, `sample_date` an ISO calendar date (no time zone).
  * Source: the contract's "The sample record".
  */
-export const sampleSchema = z.object({
-  analyte: z.string(),
-  analyte_type: z.string().nullable(),
-  analyte_subtype: z.string().nullable(),
-  location: z.string(),
-  matrix: z.string().nullable(),
-  unit: z.string().nullable(),
-  filtered: z.string().nullable(),
-  result: z.number().nullable(),
-  detect: z.string().nullable(),
-  sample_date: z.string(),
-  sample: z.string().nullable(),
-  sample_id: z.string().nullable(),
-  method: z.string().nullable(),
-  hydro: z.string().nullable(),
-  litho: z.string().nullable(),
-  year: z.number().int(),
-  quarter: z.number().int().min(1).max(4),
-  lat: z.number().nullable(),
-  long: z.number().nullable(),
-  sample_bottom_depth: z.number().nullable(),
-  sample_top_depth: z.number().nullable(),
-  sensitivity: z.number().nullable(),
-  uncertainty: z.number().nullable(),
-  data_source_type: z.string().nullable(),
-  dvsr_id: z.string().nullable(),
-  data_submit_type: z.string().nullable(),
-  qualifier: z.string().nullable(),
-  reporting_limit: z.number().nullable(),
-  detection_limit: z.number().nullable(),
-  sample_time: z.string().nullable(),
-  cas_id: z.string().nullable(),
-  source_file: z.string().nullable(),
-  source_line: z.number().int().nullable(),
-});
-
-export type Sample = z.infer<typeof sampleSchema>;
-export type SampleColumn = keyof Sample;
-
-/** How a column is stored: text (dictionary), number (double), integer, or date (ISO day). */
-export type ColumnKind = 'text' | 'number' | 'integer' | 'date';
-
-/** The sample record's columns in order, with their kinds. Release files, answers and exports use this order. */
-export const sampleColumns: ReadonlyArray<{ name: SampleColumn; kind: ColumnKind; required?: true }> = [
+const catalog = [
   { name: 'analyte', kind: 'text', required: true },
   { name: 'analyte_type', kind: 'text' },
   { name: 'analyte_subtype', kind: 'text' },
@@ -84,7 +50,17 @@ export const sampleColumns: ReadonlyArray<{ name: SampleColumn; kind: ColumnKind
   { name: 'cas_id', kind: 'text' },
   { name: 'source_file', kind: 'text' },
   { name: 'source_line', kind: 'integer' },
-];
+] as const satisfies readonly ColumnOf<string>[];
+
+export type SampleColumn = (typeof catalog)[number]['name'];
+export const sampleColumns: readonly ColumnOf<SampleColumn>[] = catalog;
+
+type ValueOf<Column extends ColumnOf<string>> =
+  | (Column['kind'] extends 'text' | 'date' ? string : number)
+  | (Column extends { required: true } ? never : null);
+
+/** A sample, by its columns. */
+export type Sample = { [Column in (typeof catalog)[number] as Column['name']]: ValueOf<Column> };
 
 /** Flags in `detect` that mean "not detected": the result is then the reporting limit. */
 export const nonDetectFlags = ['F', 'U', 'N'] as const;

@@ -1,6 +1,7 @@
 // A page whose security policy forbids eval calls `z.config({ jitless: true })` before it reads with these schemas.
 import { z } from 'zod';
-import { datasetOf, queryTypeIdSchema, queryTypeOf } from '../entities/dataset.ts';
+import { datasetOf, queryTypeOf } from '../entities/dataset.ts';
+import { queryTypeIdSchema } from '../entities/query-type.ts';
 import { builderFields, fieldOf, fields, rangeFields, type FieldName } from './fields.ts';
 import type { Clause, Filter, FilterValue } from './model.ts';
 

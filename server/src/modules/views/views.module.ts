@@ -1,4 +1,4 @@
-import { createView, criteriaText, limits, readView, toFilter, type View } from '@wellfield/contract';
+import { createView, criteriaText, limits, readView, toFilter } from '@wellfield/contract';
 import { route } from '../../http/route.ts';
 import { refuseFor } from '../../http/too-often.ts';
 import { SlidingCounter } from '../../http/sliding-counter.ts';
@@ -39,7 +39,7 @@ export function viewsModule({ state: { views }, store, publicAddress, now }: Ser
         return {
           view: {
             token: params.token,
-            query: { query_type: view.queryType as View['query']['query_type'], data: view.choices },
+            query: { query_type: view.queryType, data: view.choices },
             criteria: criteriaText(toFilter(view.queryType, view.choices)),
             analyte: view.analyte,
             state: view.state,

@@ -18,7 +18,7 @@ export function useSaveQuery() {
   const saving = useMutation({
     mutationFn: ({ name, queryType, choices }: { name: string; queryType: number; choices: readonly Choice[] }) =>
       client.send(saveQuery, {
-        body: { name: encodeURIComponent(name), query_type: queryType as 0 | 1 | 2, data: [...choices] },
+        body: { name: encodeURIComponent(name), query_type: queryType, data: [...choices] },
       }),
     onSuccess: () => {
       setIsSaved(true);

@@ -71,5 +71,5 @@ async function share(client: Client, { source, head }: Answer, state: Omit<ViewS
 async function definitionOf(client: Client, source: Answer['source']) {
   if (source.kind === 'view') return (await client.send(readView, { params: { token: source.token } })).view.query;
   const { query, data } = await client.send(readSavedQuery, { params: { id: source.id } });
-  return { query_type: query.query_type as 0 | 1 | 2, data };
+  return { query_type: query.query_type, data };
 }
