@@ -16,7 +16,7 @@ const webLayers: Readonly<Record<string, readonly string[]>> = {
   api: [],
   session: [],
   frame: [],
-  workers: ['frame'],
+  workers: ['api', 'frame'],
   explorer: ['ui', 'api', 'session', 'frame', 'workers'],
   features: ['ui', 'api', 'session', 'frame', 'workers', 'explorer'],
   app: ['ui', 'api', 'session', 'frame', 'workers', 'explorer', 'features'],

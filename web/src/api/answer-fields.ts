@@ -12,6 +12,16 @@ export const boolean = readerOf((value): value is boolean => typeof value === 'b
 export const success = readerOf((value): value is true => value === true);
 const fields = readerOf((value): value is object => typeof value === 'object' && value !== null);
 
+/** One of some values. */
+export function oneOf<T>(...values: readonly T[]): Reader<T> {
+  return readerOf((value): value is T => values.some((one) => one === value));
+}
+
+/** A list, each of whose elements is read. */
+export function listOf<T>(read: Reader<T>): Reader<T[]> {
+  return (value) => list(value).map(read);
+}
+
 /** One of a few words, a list, an object, or anything: what it is made of is taken at the server's word. */
 export const word = <T extends string>(value: unknown) => text(value) as T;
 export const list = <T>(value: unknown) => readerOf(Array.isArray)(value) as T[];

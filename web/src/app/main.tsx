@@ -1,4 +1,4 @@
-import '../workers/schemas-without-eval.ts';
+import './schemas-without-eval.ts';
 import '@fontsource-variable/inter/wght.css';
 import '../ui/base.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

@@ -1,4 +1,3 @@
-import './schemas-without-eval.ts';
 import type { Connection } from './protocol.ts';
 import { serveOperations } from './serve-operations.ts';
 

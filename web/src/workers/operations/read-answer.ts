@@ -1,4 +1,5 @@
-import { arrowResponseKey, datasetOf, executionHeadSchema, type ExecutionHead } from '@wellfield/contract';
+import { arrowResponseKey, datasetOf, type ExecutionHead } from '@wellfield/contract';
+import { readExecutionHead } from '../../api/execution-head.ts';
 import type { AnswerFacts } from '../../frame/survey/answer-survey.ts';
 import { ArrowMessages } from '../../frame/arrow-messages.ts';
 import { copyFrame } from '../../frame/copy-frame.ts';
@@ -51,7 +52,7 @@ export const readAnswer: Operation<Delivery, ReadAnswer, ReadAnswer> = async (
 
 function hold(answers: HeldAnswers, answerId: number, messages: ArrowMessages): Outcome<ReadAnswer> {
   const { frame, metadata } = readSampleFrame(messages.whole);
-  const head = executionHeadSchema.parse(JSON.parse(metadata.get(arrowResponseKey) ?? 'null'));
+  const head = readExecutionHead(JSON.parse(metadata.get(arrowResponseKey) ?? 'null'));
   const { survey } = answers.hold(answerId, frame, head.locations, datasetOf(head.selectedQueryType));
   const { copy, buffers } = copyFrame(frame);
   return { output: { head, frame: copy, facts: survey.facts }, transfer: buffers };
