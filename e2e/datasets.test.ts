@@ -44,7 +44,7 @@ beforeAll(async () => {
   caller = await Caller.register(server.address);
   await caller.saveQuery('Uranium', 0, [{ field: 'year', filter: 2001 }]);
   await caller.saveQuery('Levels', 2, [{ field: 'year', filter: 2001 }]);
-}, 120_000);
+});
 afterAll(() => server?.stop());
 
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });

@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await serveResults({ bmi: writeMixedResults });
   caller = await Caller.register(server.address);
   queryId = await caller.saveQuery(queryName, 0, [{ field: 'year', min: 2000 }]);
-}, 120_000);
+});
 afterAll(() => server?.stop());
 
 async function openRows(options: Parameters<Visitors['arrive']>[1] = {}): Promise<Page> {

@@ -269,7 +269,7 @@ describe.skipIf(sharedFolder === null)('public results: USGS-INL, and the wells 
       (row): row is RawResult & { result: number } =>
         row.analyte_name === 'Tritium' && row.matrix === 'Ground Water' && row.result !== null,
     );
-  }, 300_000);
+  });
   afterAll(() => server?.stop());
 
   test('[PLT-02] [PLT-03] negative results, so no Log Data; percentiles and boxes are the raw file’s', async () => {

@@ -18,7 +18,7 @@ describe.skipIf(sharedFolder === null)('real results under the filter bar', () =
   beforeAll(async () => {
     server = await startServer(await makeUsgsInlFolder(folder));
     tritium = (await readRawResults(folder)).filter(({ analyte_name }) => analyte_name === 'Tritium');
-  }, 300_000);
+  });
   afterAll(() => server?.stop());
 
   test('[FLT-05] [FLT-06] tritium by year and result, negatives too: counts and rows are the raw file’s', async () => {

@@ -32,7 +32,7 @@ async function openPalette(page: Page): Promise<void> {
     await page.keyboard.press('Control+k');
     return false;
   };
-  await expect.poll(isOpen, { interval: 300, timeout: 15_000 }).toBe(true);
+  await expect.poll(isOpen, { interval: 300 }).toBe(true);
 }
 
 /** Does the first command that the words find. */

@@ -35,7 +35,7 @@ beforeAll(async () => {
   ada = await Caller.register(server.address);
   ben = await Caller.register(server.address);
   queryId = await ada.saveQuery('Everything', 0, [{ field: 'year', min: 2000 }]);
-}, 120_000);
+});
 afterAll(() => server?.stop());
 
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
@@ -367,7 +367,7 @@ describe('a link', () => {
     expect(search(page).getAll('window')).toEqual(['summary']);
     expect(search(page).get('analyte')).toBe('Arsenic');
     expect(search(page).has('from')).toBe(false);
-    await expect.poll(() => seriousBarriers(page), { timeout: 15_000 }).toEqual([]);
+    await expect.poll(() => seriousBarriers(page)).toEqual([]);
     await page.getByRole('button', { name: 'Close the notice about the link' }).click();
     expect(await notice.count()).toBe(0);
   });
@@ -383,12 +383,12 @@ describe('a link', () => {
     for (let count = 0; count < 3; count += 1) await importResults(folder, [delivery, '--dataset', 'bmi']);
     const isGone = () =>
       ben.call('GET', new URL(link).pathname.replace('view', 'api/views').concat('/0')).catch(String);
-    await expect.poll(isGone, { timeout: 10_000 }).toContain('410');
+    await expect.poll(isGone).toContain('410');
     const page = await visitors.arrive(server.address);
     await page.goto(link);
     await logIn(page, ben.person);
     const strip = page.getByRole('region', { name: 'Shared view' });
-    await strip.getByText('which is gone').waitFor({ timeout: 15_000 });
+    await strip.getByText('which is gone').waitFor();
     await strip.getByRole('link', { name: 'Open with the newest release' }).click();
     await expectRows(page, 2);
     expect((await sampleIds(page)).toSorted()).toEqual(['S-5', 'S-6']);

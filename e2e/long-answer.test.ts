@@ -31,7 +31,7 @@ beforeAll(async () => {
   server = await serveResults({ bmi: writeLongResults });
   caller = await Caller.register(server.address);
   await caller.saveQuery(queryName, 0, [{ field: 'year', min: 1990 }]);
-}, 120_000);
+});
 afterAll(() => server?.stop());
 
 const heading = (page: Page, rows: string) => page.getByRole('heading', { name: `Data: ${rows} rows` });
@@ -81,7 +81,7 @@ describe('an answer that takes a while', () => {
     await choose(page, 'Arsenic');
     await firstRows(page).waitFor();
     await limitSpeed(page, -1);
-    await heading(page, '40,000').waitFor({ timeout: 30_000 });
+    await heading(page, '40,000').waitFor();
     expect(await page.locator('[inert]').count()).toBe(0);
     expect(await firstRows(page).count()).toBe(0);
   });

@@ -209,182 +209,177 @@ function outlineSides(): number {
   ).length;
 }
 
-test(
-  '[MAP-05] [MAP-06] [MAP-09] [MAP-16] [F20] every layer as a file, in a picture and on a dark basemap; one that fails leaves the rest',
-  { timeout: 120_000 },
-  async () => {
-    const page = await visitors.arrive(server.address);
-    const day = (date: Date) => date.toLocaleDateString('en-CA');
-    // The screen is opened on the day before.
-    const now = new Date();
-    await page.clock.setFixedTime(new Date(now.getTime() - 24 * 3_600_000));
-    await showMap(page, caller.person, 'Arsenic');
-    await waitForMap(page);
-    await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
+test('[MAP-05] [MAP-06] [MAP-09] [MAP-16] [F20] every layer as a file, in a picture and on a dark basemap; one that fails leaves the rest', async () => {
+  const page = await visitors.arrive(server.address);
+  const day = (date: Date) => date.toLocaleDateString('en-CA');
+  // The screen is opened on the day before.
+  const now = new Date();
+  await page.clock.setFixedTime(new Date(now.getTime() - 24 * 3_600_000));
+  await showMap(page, caller.person, 'Arsenic');
+  await waitForMap(page);
+  await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
 
-    // Two layers fail, each in its own way: the map does not take one, the worker cannot do the other.
-    visitors.expectComplaint(/no room for triangles/);
-    await page.evaluate(() => {
-      const { map } = document.querySelector('.maplibregl-map') as HTMLElement & {
-        map: { addSource(id: string, source: unknown): unknown };
-      };
-      const addSource = map.addSource.bind(map);
-      const post = Worker.prototype.postMessage;
-      map.addSource = (id, source) => {
-        if (id === 'tin') throw new Error('no room for triangles');
-        return addSource(id, source);
-      };
-      Worker.prototype.postMessage = function fail(message: { name?: string }, ...rest: never[]) {
-        const sent = message.name === 'drawHotSpots' ? { ...message, input: null } : message;
-        return post.call(this, sent, ...rest);
-      };
-      Object.assign(globalThis, {
-        mend() {
-          map.addSource = addSource;
-          Worker.prototype.postMessage = post;
-        },
-      });
+  // Two layers fail, each in its own way: the map does not take one, the worker cannot do the other.
+  visitors.expectComplaint(/no room for triangles/);
+  await page.evaluate(() => {
+    const { map } = document.querySelector('.maplibregl-map') as HTMLElement & {
+      map: { addSource(id: string, source: unknown): unknown };
+    };
+    const addSource = map.addSource.bind(map);
+    const post = Worker.prototype.postMessage;
+    map.addSource = (id, source) => {
+      if (id === 'tin') throw new Error('no room for triangles');
+      return addSource(id, source);
+    };
+    Worker.prototype.postMessage = function fail(message: { name?: string }, ...rest: never[]) {
+      const sent = message.name === 'drawHotSpots' ? { ...message, input: null } : message;
+      return post.call(this, sent, ...rest);
+    };
+    Object.assign(globalThis, {
+      mend() {
+        map.addSource = addSource;
+        Worker.prototype.postMessage = post;
+      },
     });
-    for (const name of Object.values(layers)) await toggle(page, name).click();
-    const failing = [layers.tin, layers.hotSpots];
-    for (const name of failing) await legendOf(page, name).getByText('It could not be computed.').waitFor(soon);
-    for (const name of Object.values(layers))
-      if (!failing.includes(name as never)) await drawnOf(page, name).waitFor(soon);
-    expect(await layerFeatures(page, 'idw-bands')).toHaveLength(12);
-    await page.evaluate(() => (globalThis as unknown as { mend(): void }).mend());
-    // The legends of all layers at once reach below it.
-    await page.getByRole('button', { name: 'Collapse Spatial Tools Interface' }).click();
-    for (const name of failing) {
-      await legendOf(page, name).getByRole('button', { name: 'Calculate' }).click();
-      await drawnOf(page, name).waitFor(soon);
-    }
-    await expect.poll(async () => (await layerRaster(page, 'hot-spots'))?.opaque ?? 0, soon).toBeGreaterThan(0);
+  });
+  for (const name of Object.values(layers)) await toggle(page, name).click();
+  const failing = [layers.tin, layers.hotSpots];
+  for (const name of failing) await legendOf(page, name).getByText('It could not be computed.').waitFor(soon);
+  for (const name of Object.values(layers))
+    if (!failing.includes(name as never)) await drawnOf(page, name).waitFor(soon);
+  expect(await layerFeatures(page, 'idw-bands')).toHaveLength(12);
+  await page.evaluate(() => (globalThis as unknown as { mend(): void }).mend());
+  // The legends of all layers at once reach below it.
+  await page.getByRole('button', { name: 'Collapse Spatial Tools Interface' }).click();
+  for (const name of failing) {
+    await legendOf(page, name).getByRole('button', { name: 'Calculate' }).click();
+    await drawnOf(page, name).waitFor(soon);
+  }
+  await expect.poll(async () => (await layerRaster(page, 'hot-spots'))?.opaque ?? 0, soon).toBeGreaterThan(0);
 
-    await page.clock.setFixedTime(now);
-    const taken = async (title: string, settings: Record<string, unknown>) => {
-      const { name, content } = await take(page, `${title} (GeoJSON)`);
-      const { metadata, features } = JSON.parse(content.toString());
-      expect(name).toBe(`Arsenic_${title.replaceAll(' ', '_')}_${day(now)}.geojson`);
-      expect(metadata).toMatchObject({
-        title,
-        query: 'Arsenic',
-        dataset: 'bmi',
-        date: day(now),
-        statisticUnit: 'ug/L',
-      });
-      expect(metadata.filters).toEqual(['Matrix: Ground Water', 'Units: ug/L']);
-      expect(metadata.release).toMatch(/\S/);
-      expect(metadata.settings).toEqual(settings);
-      return features as { properties: Record<string, unknown> }[];
-    };
-    // From 36.0524 to 36.0676 and from -114.9946 to -114.976: 16.9 by 16.7 cells of 0.1 km.
-    const surface = { method: 'inverse distance weighting', cellSizeKm: 0.1, weighting: 10 };
-    const cells = await taken('Interpolation grid', surface);
-    expect(cells).toHaveLength(256);
-    for (const { properties } of cells) {
-      expect(properties).toMatchObject({ unit: 'ug/L', value: expect.toSatisfy((one) => one >= 1 && one <= 100) });
-    }
-    const contours = await taken('Contours', { ...surface, levels: 11 });
-    const levels = contours.map(({ properties }) => Number(properties['level']));
-    expect(levels).toHaveLength(11);
-    expect(levels).toEqual(levels.toSorted((a, b) => a - b));
-    const bands = await taken('Filled contours', { ...surface, levels: 11 });
-    expect(bands).toHaveLength(12);
-    // Between neighbouring levels; the least and the greatest value bound the first and the last.
-    expect(bands.slice(1).map(({ properties }) => properties['low'])).toEqual(levels);
-    expect(bands.slice(0, -1).map(({ properties }) => properties['high'])).toEqual(levels);
-    for (const { properties } of [...contours, ...bands]) expect(properties).toHaveProperty('unit', 'ug/L');
-    const triangles = await taken('TIN', { method: 'Delaunay triangulation' });
-    expect(triangles).toHaveLength(2 * located.length - 2 - outlineSides());
-    for (const { properties } of triangles) {
-      const corners = properties['locations'] as string[];
-      const mean = corners.reduce((sum, name) => sum + (maxima.get(name) ?? Number.NaN), 0) / 3;
-      expect(properties['mean']).toBeCloseTo(mean, 9);
-      expect(properties['unit']).toBe('ug/L');
-    }
-    const hexagons = await taken('Sampling hexagons', { method: 'samples in each hexagon', sideKm: 0.15 });
-    const samples = located.reduce((sum, { results }) => sum + results.length, 0);
-    expect(hexagons.reduce((sum, { properties }) => sum + Number(properties['samples']), 0)).toBe(samples);
-    const clustered = await taken('Clusters', { method: 'k-means on positions in km', clusterCount: 4 });
-    expect(clustered).toHaveLength(located.length);
-    const groups = Map.groupBy(clustered, ({ properties }) => properties['cluster'] as number);
-    const corners = [...groups.values()].map((group) =>
-      [...new Set(group.map(({ properties }) => String(properties['location']).slice(0, 2)))].join(),
-    );
-    expect(corners.toSorted()).toEqual(['NE', 'NW', 'SE', 'SW']);
+  await page.clock.setFixedTime(now);
+  const taken = async (title: string, settings: Record<string, unknown>) => {
+    const { name, content } = await take(page, `${title} (GeoJSON)`);
+    const { metadata, features } = JSON.parse(content.toString());
+    expect(name).toBe(`Arsenic_${title.replaceAll(' ', '_')}_${day(now)}.geojson`);
+    expect(metadata).toMatchObject({
+      title,
+      query: 'Arsenic',
+      dataset: 'bmi',
+      date: day(now),
+      statisticUnit: 'ug/L',
+    });
+    expect(metadata.filters).toEqual(['Matrix: Ground Water', 'Units: ug/L']);
+    expect(metadata.release).toMatch(/\S/);
+    expect(metadata.settings).toEqual(settings);
+    return features as { properties: Record<string, unknown> }[];
+  };
+  // From 36.0524 to 36.0676 and from -114.9946 to -114.976: 16.9 by 16.7 cells of 0.1 km.
+  const surface = { method: 'inverse distance weighting', cellSizeKm: 0.1, weighting: 10 };
+  const cells = await taken('Interpolation grid', surface);
+  expect(cells).toHaveLength(256);
+  for (const { properties } of cells) {
+    expect(properties).toMatchObject({ unit: 'ug/L', value: expect.toSatisfy((one) => one >= 1 && one <= 100) });
+  }
+  const contours = await taken('Contours', { ...surface, levels: 11 });
+  const levels = contours.map(({ properties }) => Number(properties['level']));
+  expect(levels).toHaveLength(11);
+  expect(levels).toEqual(levels.toSorted((a, b) => a - b));
+  const bands = await taken('Filled contours', { ...surface, levels: 11 });
+  expect(bands).toHaveLength(12);
+  // Between neighbouring levels; the least and the greatest value bound the first and the last.
+  expect(bands.slice(1).map(({ properties }) => properties['low'])).toEqual(levels);
+  expect(bands.slice(0, -1).map(({ properties }) => properties['high'])).toEqual(levels);
+  for (const { properties } of [...contours, ...bands]) expect(properties).toHaveProperty('unit', 'ug/L');
+  const triangles = await taken('TIN', { method: 'Delaunay triangulation' });
+  expect(triangles).toHaveLength(2 * located.length - 2 - outlineSides());
+  for (const { properties } of triangles) {
+    const corners = properties['locations'] as string[];
+    const mean = corners.reduce((sum, name) => sum + (maxima.get(name) ?? Number.NaN), 0) / 3;
+    expect(properties['mean']).toBeCloseTo(mean, 9);
+    expect(properties['unit']).toBe('ug/L');
+  }
+  const hexagons = await taken('Sampling hexagons', { method: 'samples in each hexagon', sideKm: 0.15 });
+  const samples = located.reduce((sum, { results }) => sum + results.length, 0);
+  expect(hexagons.reduce((sum, { properties }) => sum + Number(properties['samples']), 0)).toBe(samples);
+  const clustered = await taken('Clusters', { method: 'k-means on positions in km', clusterCount: 4 });
+  expect(clustered).toHaveLength(located.length);
+  const groups = Map.groupBy(clustered, ({ properties }) => properties['cluster'] as number);
+  const corners = [...groups.values()].map((group) =>
+    [...new Set(group.map(({ properties }) => String(properties['location']).slice(0, 2)))].join(),
+  );
+  expect(corners.toSorted()).toEqual(['NE', 'NW', 'SE', 'SW']);
 
-    // The legends of the picture: both ends of the circles' ramp, and the colour of an overlay.
-    await page.getByRole('button', { name: 'Layers', exact: true }).click();
-    for (const box of await page.getByRole('group', { name: 'Overlays' }).getByRole('checkbox').all())
-      await box.check();
-    await page.getByRole('button', { name: 'Layers', exact: true }).click();
-    await page.getByRole('region', { name: 'Legend', exact: true }).getByText('USGS Gauges').waitFor(soon);
-    const picture = await take(page, 'Picture with legend (PNG)');
-    const width = picture.content.readUInt32BE(16);
-    const map = (await page.locator('.maplibregl-canvas').boundingBox())?.width ?? NaN;
-    const beside = { x: (map + 20) / width, y: 0, width: (width - map - 20) / width, height: 1 };
-    const colours = await coloursOf(page, picture.content, beside);
-    const { overlays } = JSON.parse(await readFile(new URL('../site/site.json', import.meta.url), 'utf8')) as {
-      overlays: { id: string; color: string }[];
-    };
-    const gaugeColour = overlays.find(({ id }) => id === 'usgs-gauges')?.color ?? '';
-    // Cividis as it was published, and the red of an overlay. The browser's own smoothing may change a colour a little.
-    const partsOf = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-    for (const color of ['#ffea46', '#958f78', '#31446b', '#00204d', gaugeColour]) {
-      const parts = partsOf(color);
-      const isNear = (one: string) => partsOf(one).every((part, at) => Math.abs(part - (parts[at] ?? NaN)) <= 4);
-      expect([...colours].some(isNear), color).toBe(true);
-    }
+  // The legends of the picture: both ends of the circles' ramp, and the colour of an overlay.
+  await page.getByRole('button', { name: 'Layers', exact: true }).click();
+  for (const box of await page.getByRole('group', { name: 'Overlays' }).getByRole('checkbox').all()) await box.check();
+  await page.getByRole('button', { name: 'Layers', exact: true }).click();
+  await page.getByRole('region', { name: 'Legend', exact: true }).getByText('USGS Gauges').waitFor(soon);
+  const picture = await take(page, 'Picture with legend (PNG)');
+  const width = picture.content.readUInt32BE(16);
+  const map = (await page.locator('.maplibregl-canvas').boundingBox())?.width ?? NaN;
+  const beside = { x: (map + 20) / width, y: 0, width: (width - map - 20) / width, height: 1 };
+  const colours = await coloursOf(page, picture.content, beside);
+  const { overlays } = JSON.parse(await readFile(new URL('../site/site.json', import.meta.url), 'utf8')) as {
+    overlays: { id: string; color: string }[];
+  };
+  const gaugeColour = overlays.find(({ id }) => id === 'usgs-gauges')?.color ?? '';
+  // Cividis as it was published, and the red of an overlay. The browser's own smoothing may change a colour a little.
+  const partsOf = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  for (const color of ['#ffea46', '#958f78', '#31446b', '#00204d', gaugeColour]) {
+    const parts = partsOf(color);
+    const isNear = (one: string) => partsOf(one).every((part, at) => Math.abs(part - (parts[at] ?? NaN)) <= 4);
+    expect([...colours].some(isNear), color).toBe(true);
+  }
 
-    // Whatever its size, nothing on the map lies over another.
-    await page.getByRole('option', { name: /^NW-1/ }).click();
-    const notice = page.getByText('Positron is unavailable from', { exact: false });
-    await notice.waitFor(soon);
-    for (const [across, down] of [
-      [2560, 1440],
-      [1440, 900],
-      [1280, 800],
-      [768, 1024],
-      [390, 844],
-    ] as const) {
-      await page.setViewportSize({ width: across, height: down });
-      await page.getByRole('region', { name: 'Selected location' }).waitFor();
-      const over = await overlapsOf(page, [
-        'section[aria-label="Map"] [data-legend]',
-        '[data-selected-card]',
-        '[data-strip]',
-        '[data-strip] > div > *',
-        '[data-strip] > span',
-        '[data-cursor-position]',
-        '.maplibregl-ctrl-scale',
-        '[data-basemap-notice]',
-        '[role=group][aria-label="Map view"]',
-        'input[placeholder="search for a location"]',
-      ]);
-      // Where the pointer is stands in the strip.
-      expect(
-        over.filter((pair) => !/^Data: 20 rowsCopy link.* and .*EPSG/.test(pair)),
-        `${across}`,
-      ).toEqual([]);
-      expect(await sidewaysScroll(page)).toBe(0);
-    }
-    await page.setViewportSize({ width: 1440, height: 900 });
+  // Whatever its size, nothing on the map lies over another.
+  await page.getByRole('option', { name: /^NW-1/ }).click();
+  const notice = page.getByText('Positron is unavailable from', { exact: false });
+  await notice.waitFor(soon);
+  for (const [across, down] of [
+    [2560, 1440],
+    [1440, 900],
+    [1280, 800],
+    [768, 1024],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width: across, height: down });
+    await page.getByRole('region', { name: 'Selected location' }).waitFor();
+    const over = await overlapsOf(page, [
+      'section[aria-label="Map"] [data-legend]',
+      '[data-selected-card]',
+      '[data-strip]',
+      '[data-strip] > div > *',
+      '[data-strip] > span',
+      '[data-cursor-position]',
+      '.maplibregl-ctrl-scale',
+      '[data-basemap-notice]',
+      '[role=group][aria-label="Map view"]',
+      'input[placeholder="search for a location"]',
+    ]);
+    // Where the pointer is stands in the strip.
+    expect(
+      over.filter((pair) => !/^Data: 20 rowsCopy link.* and .*EPSG/.test(pair)),
+      `${across}`,
+    ).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
 
-    // On a dark basemap the page's own scheme counts for nothing, and the chosen colours for all: viridis from its middle.
-    const style = { version: 8, sources: {}, layers: [] };
-    await page.route('https://basemaps.cartocdn.com/**', (route) =>
-      route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: style }),
-    );
-    await page.getByRole('combobox', { name: 'Colors' }).selectOption('Viridis');
-    const fills = async () => {
-      const all = (await layerFeatures(page, 'sampling-hexagons')) ?? [];
-      const counts = all.toSorted((a, b) => Number(a.properties?.['count']) - Number(b.properties?.['count']));
-      return [counts.at(0), counts.at(-1)].map((one) => one?.properties?.['color']);
-    };
-    await expect.poll(fills, soon).toEqual(['rgb(253, 231, 37)', 'rgb(68, 1, 84)']);
-    await page.getByRole('button', { name: 'Layers', exact: true }).click();
-    await page.getByText('Dark Matter', { exact: true }).click();
-    await expect.poll(fills, soon).toEqual(['rgb(68, 57, 131)', 'rgb(253, 231, 37)']);
-    await expect.poll(() => layerFeatures(page, 'idw-bands'), soon).toHaveLength(12);
-  },
-);
+  // On a dark basemap the page's own scheme counts for nothing, and the chosen colours for all: viridis from its middle.
+  const style = { version: 8, sources: {}, layers: [] };
+  await page.route('https://basemaps.cartocdn.com/**', (route) =>
+    route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: style }),
+  );
+  await page.getByRole('combobox', { name: 'Colors' }).selectOption('Viridis');
+  const fills = async () => {
+    const all = (await layerFeatures(page, 'sampling-hexagons')) ?? [];
+    const counts = all.toSorted((a, b) => Number(a.properties?.['count']) - Number(b.properties?.['count']));
+    return [counts.at(0), counts.at(-1)].map((one) => one?.properties?.['color']);
+  };
+  await expect.poll(fills, soon).toEqual(['rgb(253, 231, 37)', 'rgb(68, 1, 84)']);
+  await page.getByRole('button', { name: 'Layers', exact: true }).click();
+  await page.getByText('Dark Matter', { exact: true }).click();
+  await expect.poll(fills, soon).toEqual(['rgb(68, 57, 131)', 'rgb(253, 231, 37)']);
+  await expect.poll(() => layerFeatures(page, 'idw-bands'), soon).toHaveLength(12);
+});

@@ -134,7 +134,7 @@ async function boxOf(locator: Locator): Promise<Clip> {
   return box;
 }
 
-test('the pictures of the how-to and the README show the screens as they are', { timeout: 180_000 }, async () => {
+test('the pictures of the how-to and the README show the screens as they are', async () => {
   const page = await visitors.arrive(server.address, { reducedMotion: 'reduce', colorScheme: 'light' });
   const comparing = await page.context().newPage();
   const stale: string[] = [];

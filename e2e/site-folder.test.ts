@@ -29,7 +29,7 @@ beforeAll(async () => {
   await copySite(builtIn, site, elsewhere);
   await importResults(folder, [await writeMapResults(folder), '--dataset', 'bmi']);
   server = await startServer(folder, { SITE_DIR: site });
-}, 120_000);
+});
 afterAll(() => server?.stop());
 
 test('[NAV-14] [NAV-15] title, map start and measures are those of the site folder', async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await serveResults({ snwa: writeNitrateResults });
   caller = await Caller.register(server.address);
   await caller.saveQuery('Nitrate of all wells', 1, [{ field: 'analyte_name', filter: 'Nitrate' }]);
-}, 120_000);
+});
 afterAll(() => server?.stop());
 
 const headings = (page: Page) => page.getByRole('columnheader').allInnerTexts();

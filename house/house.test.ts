@@ -7,7 +7,7 @@ import { projectRoot } from '../scripts/project-root.ts';
 
 describe('the house', () => {
   for (const { title, run } of checks) {
-    test(title, { timeout: 180_000 }, async () => {
+    test(title, async () => {
       const { code, output } = await run();
       expect(code, output).toBe(0);
     });

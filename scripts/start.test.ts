@@ -27,41 +27,37 @@ function isGroupAlive(group: number): boolean {
   }
 }
 
-test(
-  'npm start says where it serves, answers there, and SIGTERM stops it with nothing left behind',
-  { timeout: 120_000 },
-  async () => {
-    const dataFolder = mkdtempSync(join(tmpdir(), 'start-'));
-    const port = await freePort();
-    // A group of its own, so that every process it starts can be found again.
-    const npm = endsWithTests(
-      spawn('npm', ['start', '--silent'], {
-        cwd: projectRoot,
-        detached: true,
-        env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder, NODE_ENV: undefined },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      }),
-      { group: true },
-    );
-    const group = npm.pid ?? 0;
-    expect(group).toBeGreaterThan(0);
-    try {
-      let output = '';
-      npm.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-      await expect.poll(() => output, { timeout: 100_000, interval: 100 }).toMatch(/ready at/);
-      expect(output).toContain(`http://localhost:${port}`);
+test('npm start says where it serves, answers there, and SIGTERM stops it with nothing left behind', async () => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'start-'));
+  const port = await freePort();
+  // A group of its own, so that every process it starts can be found again.
+  const npm = endsWithTests(
+    spawn('npm', ['start', '--silent'], {
+      cwd: projectRoot,
+      detached: true,
+      env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder, NODE_ENV: undefined },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }),
+    { group: true },
+  );
+  const group = npm.pid ?? 0;
+  expect(group).toBeGreaterThan(0);
+  try {
+    let output = '';
+    npm.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    await expect.poll(() => output, { interval: 100 }).toMatch(/ready at/);
+    expect(output).toContain(`http://localhost:${port}`);
 
-      const health = await fetch(`http://127.0.0.1:${port}/healthz`);
-      expect([health.status, await health.text()]).toEqual([200, 'ok']);
+    const health = await fetch(`http://127.0.0.1:${port}/healthz`);
+    expect([health.status, await health.text()]).toEqual([200, 'ok']);
 
-      const ended = once(npm, 'exit');
-      npm.kill('SIGTERM');
-      await ended;
-      await expect.poll(() => isGroupAlive(group), { timeout: 35_000 }).toBe(false);
-      await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow('fetch failed');
-    } finally {
-      if (isGroupAlive(group)) process.kill(-group, 'SIGKILL');
-      rmSync(dataFolder, { recursive: true, force: true });
-    }
-  },
-);
+    const ended = once(npm, 'exit');
+    npm.kill('SIGTERM');
+    await ended;
+    await expect.poll(() => isGroupAlive(group)).toBe(false);
+    await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow('fetch failed');
+  } finally {
+    if (isGroupAlive(group)) process.kill(-group, 'SIGKILL');
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+});

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** As long as a busy machine takes to compute and draw. */
-export const soon = { timeout: 20_000 };
+export const soon = { timeout: 120_000 };
 
 /** What is asked of the map's instance. */
 interface MapInstance {

@@ -37,6 +37,8 @@ export function openBrowser(executablePath: string): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // Providers of basemaps are never reached, so that a test draws the same map with and without a network.
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
       `--disable-features=${[...playwrightFeatures, ...unseenFeatures].join(',')}`,
     ],
   });

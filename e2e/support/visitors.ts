@@ -40,13 +40,10 @@ export class Visitors {
       acceptDownloads: true,
       ...options,
     });
+    // As long as a busy machine takes.
+    context.setDefaultTimeout(120_000);
     this.#contexts.push(context);
     context.on('page', (page) => this.#watch(page, address));
-    // Providers of basemaps are never reached, so that a test draws the same map with and without a network.
-    await context.route(
-      (url) => url.protocol.startsWith('http') && url.origin !== address,
-      (route) => route.abort(),
-    );
     await context.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
         console.error(`content-security policy: ${violatedDirective} ${blockedURI}`);
@@ -89,5 +86,5 @@ export async function openQueries(page: Page, person: Person): Promise<void> {
 export async function executeQuery(page: Page, name: string): Promise<void> {
   await page.getByRole('option', { name }).click();
   await page.getByRole('button', { name: 'Execute Query' }).click();
-  await page.getByText('Data Loaded', { exact: true }).waitFor({ timeout: 60_000 });
+  await page.getByText('Data Loaded', { exact: true }).waitFor();
 }

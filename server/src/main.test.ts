@@ -35,7 +35,7 @@ async function start(): Promise<SpawnedServer> {
   return server;
 }
 
-describe('the server’s process', { timeout: 60_000 }, () => {
+describe('the server’s process', () => {
   test('prints one line with the address, keeps its log apart, and nothing secret in it', async () => {
     const server = await start();
     const api = apiClient(server.origin);
@@ -136,7 +136,7 @@ describe('the server’s process', { timeout: 60_000 }, () => {
   });
 });
 
-describe('npm run account', { timeout: 60_000 }, () => {
+describe('npm run account', () => {
   test('create, reset and disable work while the server runs', async () => {
     const server = await start();
     const api = apiClient(server.origin);

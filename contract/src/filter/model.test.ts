@@ -92,10 +92,8 @@ test.each([
   expect(numericValue(value)).toBe(number);
 });
 
-test('a long text that is nearly a number is read quickly', () => {
-  const started = performance.now();
-  expect(numericValue(`${'1'.repeat(1_000_000)}x`)).toBeUndefined();
-  expect(performance.now() - started).toBeLessThan(1_000);
+test('a long text that is nearly a number is read in one pass: one for each of its characters would never end', () => {
+  expect(numericValue(`${'1'.repeat(10_000_000)}x`)).toBeUndefined();
 });
 
 test('values that no database stores are dropped', () => {

@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const site = (...args: string[]) => runCommand('site', args, {});
 
-test('site new makes a folder that a server starts with, without the demonstration', { timeout: 60_000 }, async () => {
+test('site new makes a folder that a server starts with, without the demonstration', async () => {
   const title = 'North "Field" $& Wells';
   expect(await site('new', siteDir, '--title', title)).toMatchObject({ code: 0, stderr: '' });
   expect(await site('check', siteDir)).toMatchObject({

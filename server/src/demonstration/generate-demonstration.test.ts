@@ -20,7 +20,7 @@ beforeAll(async () => {
   files = await generateDemonstration(join(folder, 'first'));
   const read = async (file: string): Promise<Row[]> => parse(await readFile(file), { columns: true });
   rows = { bmi: await read(files.bmi), snwa: await read(files.snwa), wl: await read(files.wl) };
-}, 60_000);
+});
 afterAll(() => rm(folder, { recursive: true }));
 
 const all = (): Row[] => [...rows.bmi, ...rows.snwa, ...rows.wl];
@@ -43,7 +43,7 @@ test('the same seed gives the same bytes, another seed other results at the same
   }
   const others: Row[] = parse(await readFile(other.wl), { columns: true });
   expect(values(others, 'location')).toEqual(values(rows.wl, 'location'));
-}, 60_000);
+});
 
 describe('size and variety', () => {
   test('more than 60,000 BMI, 10,000 SNWA and 20,000 WL results of 1975 to 2022', () => {

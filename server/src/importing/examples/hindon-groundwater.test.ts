@@ -54,7 +54,7 @@ const analytes: Readonly<Record<string, string>> = {
 /** The detection limits that the authors state where they prepare these data (van Broekhoven and others 2024). */
 const statedLimits: Readonly<Record<string, number>> = { NO2: 0.01, NH4: 0.05 };
 
-describe.skipIf(sharedFolder === null)('hindon-groundwater', { timeout: 120_000 }, () => {
+describe.skipIf(sharedFolder === null)('hindon-groundwater', () => {
   test('53 samples in wide semicolon files as BMI: units from column names, BDL with stated limits, bicarbonate', async () => {
     const names = [
       'Hydrochemical_analysis_NIH_v1.csv',

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => bench.remove());
 
-describe.skipIf(sharedFolder === null)('indiana-groundwater', { timeout: 120_000 }, () => {
+describe.skipIf(sharedFolder === null)('indiana-groundwater', () => {
   test('by a JSON mapping: rows, limits, units, coordinates', async () => {
     const expected = new Tally();
     const seen = new Set<string>();

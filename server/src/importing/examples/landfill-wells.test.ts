@@ -47,7 +47,7 @@ const units: Readonly<Record<string, string>> = {
   STD: 'standard units',
 };
 
-describe.skipIf(sharedFolder === null)('landfill-wells', { timeout: 120_000 }, () => {
+describe.skipIf(sharedFolder === null)('landfill-wells', () => {
   const file = dataFile('landfill-wells', 'gw_data.csv');
   const base = { lat: null, long: null, sample_id: null, matrix: 'Ground Water', source_file: 'gw_data.csv' };
 

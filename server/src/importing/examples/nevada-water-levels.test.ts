@@ -13,7 +13,7 @@ afterEach(() => bench.remove());
 /** Thousandths of a foot as a whole number, so that a difference of two levels is exact. */
 const thousandths = (feet: string): number => Math.round(Number(feet) * 1000);
 
-describe.skipIf(sharedFolder === null)('nevada-water-levels', { timeout: 120_000 }, () => {
+describe.skipIf(sharedFolder === null)('nevada-water-levels', () => {
   const [levels, sites] = ['levels.csv.gz', 'sites.csv'].map((name) => dataFile('nevada-water-levels', name)) as [
     string,
     string,

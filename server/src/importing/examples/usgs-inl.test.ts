@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => bench.remove());
 
-describe.skipIf(sharedFolder === null)('usgs-inl', { timeout: 120_000 }, () => {
+describe.skipIf(sharedFolder === null)('usgs-inl', () => {
   test('by SQL mappings: 427,523 results as BMI and 85,843 levels as WL in one release', async () => {
     const parameters = new Map<string, Cells>();
     for await (const { cells: row } of rawRows(dataFile('usgs-inl', 'parameters.csv')))

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => bench.remove());
 
-describe.skipIf(sharedFolder === null)('usgs-samples-moenkopi', { timeout: 120_000 }, () => {
+describe.skipIf(sharedFolder === null)('usgs-samples-moenkopi', () => {
   test('1,566 results under the portal’s new column names as SNWA, by --format wqx', async () => {
     const name = 'usgs_230MNKP_fullphyschem.csv';
     const file = dataFile('usgs-samples-moenkopi', name);

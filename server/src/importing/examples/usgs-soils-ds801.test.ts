@@ -21,7 +21,7 @@ const elements: Readonly<Record<string, string>> = Object.fromEntries(
   ].flatMap((line) => line.split(', ').map((pair) => pair.split(' ') as [string, string])),
 );
 
-describe.skipIf(sharedFolder === null)('usgs-soils-ds801', { timeout: 120_000 }, () => {
+describe.skipIf(sharedFolder === null)('usgs-soils-ds801', () => {
   const folder = (name: string): string => dataFile('usgs-soils-ds801', name);
 
   test('4,857 soils, one column an element, as BMI: limits from `<` texts, units, depth, sites without sample', async () => {

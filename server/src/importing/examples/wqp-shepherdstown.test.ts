@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => bench.remove());
 
-describe.skipIf(sharedFolder === null)('wqp-shepherdstown', { timeout: 120_000 }, () => {
+describe.skipIf(sharedFolder === null)('wqp-shepherdstown', () => {
   test('by --format wqx: media, conditions, limits, fractions, skips', async () => {
     const nonDetects = new Set([
       'Not Detected',

@@ -37,7 +37,7 @@ async function mailedPasswords(count: number): Promise<string[]> {
       expect(sent).toHaveLength(count);
       return sent;
     },
-    { timeout: 20_000 },
+    { timeout: 120_000 },
   );
   return mails.map(({ text }) => /^ +((?:[2-9a-z]{5}-){4}[2-9a-z]{5})$/m.exec(text)?.[1] ?? 'no password');
 }

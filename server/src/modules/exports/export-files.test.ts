@@ -41,7 +41,7 @@ async function reached(id: string, state: ExportJob['state']): Promise<ExportJob
       expect(job).toMatchObject({ state, mail: 'delivered' });
       return job!;
     },
-    { timeout: 20_000 },
+    { timeout: 120_000 },
   );
 }
 
@@ -70,7 +70,7 @@ test.skipIf(!canLimitFiles())(
           const { job: again } = success(readExportJob, await server.api.get(`/api/export_jobs/${id}`, token));
           expect(again).toMatchObject({ state: 'failed', retry_at: '2026-03-01T12:01:30.000Z' });
         },
-        { timeout: 20_000 },
+        { timeout: 120_000 },
       );
       expect(await mailsAbout('Full')).toHaveLength(1);
     } finally {

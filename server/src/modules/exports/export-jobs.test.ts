@@ -54,7 +54,7 @@ async function ended(id: string): Promise<ExportJob> {
       expect(job?.mail).toBe('delivered');
       return job!;
     },
-    { timeout: 20_000 },
+    { timeout: 120_000 },
   );
 }
 
@@ -134,7 +134,7 @@ describe('an export', () => {
     expect([unknown.status, unknown.text]).toEqual([404, expect.stringContaining('Check that the link is complete')]);
     server.wake();
     const names = () => readdir(join(server.dataDir, 'exports'));
-    await vi.waitFor(async () => expect(await names()).not.toContain(`${job.id}.csv`), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await names()).not.toContain(`${job.id}.csv`), { timeout: 120_000 });
     token = await server.api.register('later@example.org');
   });
 

@@ -33,7 +33,7 @@ const serve = (dataDir?: string) =>
 const send = (changes: object = {}, bearer = token) =>
   server.api.post('/api/report_bug', { ...report, ...changes }, bearer);
 const mailed = (count: number) =>
-  vi.waitFor(() => expect(mailServer.taken).toHaveLength(count), { timeout: 20_000, interval: 20 });
+  vi.waitFor(() => expect(mailServer.taken).toHaveLength(count), { timeout: 120_000, interval: 20 });
 
 test('[OVR-08] a report reaches the administrators, with who sent it', async () => {
   success(reportBug, await send());

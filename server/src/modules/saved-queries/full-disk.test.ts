@@ -17,7 +17,6 @@ const saveFailed = messages.calls.saveQuery.transport;
 
 test.skipIf(!canLimitFiles())(
   `[F11] the disk is full when saving: a fault that the page tells as "${saveFailed}"; reading goes on; it recovers by itself`,
-  { timeout: 60_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'wellfield-full-'));
     await copySite(builtInSiteDir, join(folder, 'site'));

@@ -2,7 +2,6 @@ import { execFile, spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, open, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -49,12 +48,6 @@ const write = (rows: number, mark = 'first', options?: { demonstration?: boolean
     options,
   );
 
-async function until(condition: () => boolean | Promise<boolean>, withinMs: number): Promise<void> {
-  for (const end = Date.now() + withinMs; !(await condition()); await delay(10)) {
-    if (Date.now() > end) throw new Error(`not within ${withinMs} ms`);
-  }
-}
-
 async function flipByte(file: string): Promise<void> {
   const handle = await open(file, 'r+');
   const { size } = await handle.stat();
@@ -74,7 +67,7 @@ describe('damage', () => {
       expect(store.health().degraded).toContain(`${newest} cannot be served: ${file} does not match its checksum`);
       expect((await store.pin().count(all)).records).toBe(3);
       const mended = await write(5);
-      await until(() => store.health().release === mended, 20_000);
+      await expect.poll(() => store.health().release, { interval: 10 }).toBe(mended);
       expect(store.health().degraded).toBeNull();
     });
   }
@@ -100,7 +93,7 @@ describe('damage', () => {
     await writeFile(manifest, (await readFile(manifest, 'utf8')).replace(before, damaged));
     await flipByte(path.join(releasesFolder, damaged, 'samples.duckdb'));
     await publishRelease(releasesFolder, damaged);
-    await until(() => store.health().degraded !== null, 20_000);
+    await expect.poll(() => store.health().degraded, { interval: 10 }).not.toBeNull();
     expect(store.health()).toEqual({
       release: before,
       degraded: expect.stringContaining(`${before} stays in service`),
@@ -120,7 +113,7 @@ describe('an import that dies', () => {
       );
       const output: string[] = [];
       child.stdout.setEncoding('utf8').on('data', (text: string) => output.push(text));
-      await until(() => output.join('').includes(`at ${step}\n`), 30_000);
+      await expect.poll(() => output.join(''), { interval: 10 }).toContain(`at ${step}\n`);
       if (step !== 'written') {
         // A living import keeps its folder, whoever starts meanwhile.
         const building = (await readdir(releasesFolder)).filter((name) => name.startsWith('.building-'));
@@ -138,7 +131,7 @@ describe('an import that dies', () => {
     }
     const after = await write(6);
     expect((await openStore()).health().release).toBe(after);
-  }, 120_000);
+  });
 
   test('[F03] no space for its files: it fails, says so, leaves nothing; the release before is served', async () => {
     const before = await write(3);
@@ -153,7 +146,7 @@ describe('an import that dies', () => {
     await expect(writing).rejects.toThrow(/too large|No space|could not write/i);
     expect((await readdir(releasesFolder)).filter((name) => name.startsWith('.'))).toEqual([]);
     expect((await openStore()).health()).toEqual({ release: before, degraded: null });
-  }, 60_000);
+  });
 
   test('the lock on a folder is taken once, and free again when let go', async () => {
     await mkdir(releasesFolder);

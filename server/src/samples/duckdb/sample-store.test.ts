@@ -4,15 +4,20 @@ import { sampleColumns } from '@wellfield/contract';
 import { describeSampleStore } from '../../testing/sample-store/describe-sample-store.ts';
 import { repeatAnswers } from '../../testing/sample-store/describe-repeated-answers.ts';
 import { duckdbStore } from '../../testing/sample-store/duckdb-store.ts';
+import { repetitions } from '../../testing/soak.ts';
 import { openReleaseSink } from './writing/open-release-sink.ts';
 
 describeSampleStore('DuckDB', duckdbStore);
 
-test('[reliability 1] statistics repeat where threads share the rows of a location', { timeout: 240_000 }, async () => {
+test('[reliability 1] statistics repeat where threads share the rows of a location', async () => {
   const tested = await duckdbStore();
   try {
     await publishManyResults(tested.releasesFolder);
-    const found = await repeatAnswers(tested, { ways: 4, times: 40, only: ['statistics', 'analyses'] });
+    const found = await repeatAnswers(tested, {
+      ways: 4,
+      times: repetitions(8, 200),
+      only: ['statistics', 'analyses'],
+    });
     expect(Object.values(found).map((hashes) => hashes.length)).toEqual([1, 1]);
     expect(await repeatAnswers(tested, { ways: 1, times: 1, only: ['statistics', 'analyses'] })).toEqual(found);
   } finally {

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   NoReleaseError,
@@ -40,7 +39,7 @@ export function describeReleases(make: MakeStoreUnderTest): void {
       expect(() => store.pin()).toThrow(NoReleaseError);
       expect(store.health()).toEqual({ release: null, degraded: null });
       const id = await write(3);
-      await until(() => store.health().release === id, 60_000);
+      await expect.poll(() => store.health().release, { interval: 10 }).toBe(id);
       expect((await store.pin().count(all)).records).toBe(3);
     });
 
@@ -80,11 +79,11 @@ export function describeReleases(make: MakeStoreUnderTest): void {
       const answers = Promise.all(Array.from({ length: 50 }, (_, asker) => ask(asker)));
       for (const rows of [60, 70, 80, 90]) marks.set(await write(rows, `mark ${rows}`), rows);
       const newest = [...marks.keys()].at(-1) ?? '';
-      await until(() => seen.has(newest), 10_000);
+      await expect.poll(() => seen.has(newest), { interval: 10 }).toBe(true);
       asking = false;
       await answers;
       expect(seen.size).toBeGreaterThan(1);
-    }, 60_000);
+    });
 
     test('the newest three are kept; older ones go when their last pin is gone; gone and unknown are told apart', async () => {
       const first = await write(1);
@@ -94,9 +93,9 @@ export function describeReleases(make: MakeStoreUnderTest): void {
       for (const rows of [2, 3, 4]) {
         const id = await write(rows);
         ids.push(id);
-        await until(() => store.health().release === id, 60_000);
+        await expect.poll(() => store.health().release, { interval: 10 }).toBe(id);
       }
-      await until(() => isGone(store, first), 60_000);
+      await expect.poll(() => isGone(store, first), { interval: 10 }).toBe(true);
       expect((await pinned.count(all)).records).toBe(1);
       expect(await tested.stored()).toEqual(ids);
       const older = store.pin(ids[1]);
@@ -104,21 +103,21 @@ export function describeReleases(make: MakeStoreUnderTest): void {
       older.unpin();
       pinned.unpin();
       pinned.unpin();
-      await until(async () => (await tested.stored()).length === 3, 60_000);
+      await expect.poll(() => tested.stored(), { interval: 10 }).toHaveLength(3);
       expect(await tested.stored()).toEqual(ids.slice(1));
       expect(() => store.pin(first)).toThrow(ReleaseGoneError);
       expect(() => store.pin('20010101T000000000Z-abcdef')).toThrow(ReleaseUnknownError);
       await expect(pinned.count(all)).rejects.toThrow('unpinned');
-    }, 120_000);
+    });
 
     test("[reliability 2] the demonstration's releases go once a real one is served", async () => {
       const invented = await write(1, 'made', { demonstration: true });
       const store = await tested.open();
       expect(store.pin().manifest.demonstration).toBe(true);
       const real = await write(2);
-      await until(() => store.health().release === real, 60_000);
+      await expect.poll(() => store.health().release, { interval: 10 }).toBe(real);
       // The new one is served a moment before the others go.
-      await until(() => isGone(store, invented), 60_000);
+      await expect.poll(() => isGone(store, invented), { interval: 10 }).toBe(true);
       expect((await store.pin().count(all)).records).toBe(2);
     });
 
@@ -145,12 +144,6 @@ export function describeReleases(make: MakeStoreUnderTest): void {
       expect(texts[0]).toBe(texts[1]);
     });
   });
-}
-
-async function until(condition: () => boolean | Promise<boolean>, withinMs: number): Promise<void> {
-  for (const end = Date.now() + withinMs; !(await condition()); await delay(10)) {
-    if (Date.now() > end) throw new Error(`not within ${withinMs} ms`);
-  }
 }
 
 /** Whether a release is gone; while it is not, nothing is left of the asking. */

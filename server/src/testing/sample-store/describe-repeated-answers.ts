@@ -5,6 +5,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { PinnedRelease, Question } from '../../samples/sample-store.ts';
 import { randomRows } from '../random-samples.ts';
+import { repetitions } from '../soak.ts';
 import { openedStore } from './opened-store.ts';
 import { seed } from './random-questions.ts';
 import { arrowBytes, jsonText } from './read-answers.ts';
@@ -69,8 +70,8 @@ export function describeRepeatedAnswers(make: MakeStoreUnderTest): void {
   describe('[reliability 1] the same question answers the same bytes', () => {
     const { store } = openedStore(make, randomRows(3_000, seed));
 
-    test('many at once, however the store is set up, and when it is opened anew', { timeout: 120_000 }, async () => {
-      const first = await repeatAnswers(store(), { ways: 4, times: 8 });
+    test('many at once, however the store is set up, and when it is opened anew', async () => {
+      const first = await repeatAnswers(store(), { ways: 4, times: repetitions(8, 200) });
       expect(Object.values(first).map((hashes) => hashes.length)).toEqual(Object.keys(forms).map(() => 1));
       expect(await repeatAnswers(store(), { ways: 1, times: 1 })).toEqual(first);
     });

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core';
+
+/** An operation that the page had done beside it. */
+interface DoneOperation {
+  name: string;
+  /** How many timers of the page ran from its beginning to its output: a page that is held up runs none. */
+  timers: number;
+}
+
+/** Watches from the next page on what is handed to workers; answers what came back of it since it was last asked. */
+export async function watchOperations(page: Page): Promise<() => Promise<DoneOperation[]>> {
+  await page.addInitScript(() => {
+    const begun = new Map<number, DoneOperation>();
+    const done: DoneOperation[] = [];
+    Object.assign(globalThis, { done });
+    const countTimers = (id: number, operation: DoneOperation): void => {
+      operation.timers += 1;
+      if (begun.has(id)) setTimeout(countTimers, 0, id, operation);
+    };
+    globalThis.Worker = class extends Worker {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options);
+        this.addEventListener('message', ({ data }: MessageEvent<{ kind?: string; id: number }>) => {
+          const operation = begun.get(data.id);
+          if (data.kind !== 'output' || !operation) return;
+          done.push(operation);
+          begun.delete(data.id);
+        });
+      }
+
+      override postMessage(
+        message: { kind?: string; id: number; name: string },
+        options?: Transferable[] | StructuredSerializeOptions,
+      ): void {
+        if (message.kind === 'begin') {
+          const operation = { name: message.name, timers: 0 };
+          begun.set(message.id, operation);
+          setTimeout(countTimers, 0, message.id, operation);
+        }
+        super.postMessage(message, Array.isArray(options) ? { transfer: options } : options);
+      }
+    };
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { done: DoneOperation[] }).done.splice(0));
+}
