@@ -1,4 +1,5 @@
 import type { Dataset } from '@wellfield/contract';
+import { z } from 'zod';
 
 /** One reason why one row cannot be loaded. */
 export interface Rejection {
@@ -9,8 +10,9 @@ export interface Rejection {
   reason: string;
 }
 
+export const rowsByReason = z.object({ reason: z.string(), rows: z.number() });
 /** How many rows, by reason, the most frequent first. */
-export type RowsByReason = { reason: string; rows: number }[];
+export type RowsByReason = z.infer<typeof rowsByReason>[];
 
 /** A location whose rows give several positions; the most frequent one is used for all. */
 export interface ConflictingPositions {

@@ -6,7 +6,7 @@ import { rejectedRows } from './checking/rejected-rows.ts';
 import { rowChecks } from './checking/row-checks.ts';
 import { stagedRows, stageRows } from './checking/stage-rows.ts';
 import { ImportUsageError, type Delivery, type ImportOptions, type RejectedRows } from './import-options.ts';
-import { reportListLength, type DeliveryReport, type RowsByReason } from './import-report.ts';
+import { reportListLength, rowsByReason, type DeliveryReport } from './import-report.ts';
 import { compileJsonMapping } from './mapping/json-mapping.ts';
 import { readJsonMapping } from './mapping/json-mapping-schema.ts';
 import { mappedRows, type Mapping } from './mapping/mapping.ts';
@@ -52,7 +52,7 @@ export async function loadDelivery(
     progress({ step: 'Looking up names and positions' });
     const read = await staging.number(`SELECT count(*) FROM ${source}`);
     const skipSql = skippedRows(source, mapped);
-    const skipped = skipSql === null ? [] : ((await staging.rows(skipSql)) as unknown as RowsByReason);
+    const skipped = skipSql === null ? [] : await staging.rowsOf(rowsByReason, skipSql);
     const standardisation = await makeLookupTables(staging, cleaned, site);
     signal?.throwIfAborted();
 
@@ -147,7 +147,8 @@ async function countStaged(
        count(*) FILTER (WHERE ${nonDetect}) AS non_detects, count(*) FILTER (WHERE ${nonDetect} AND result IS NULL) AS without_limit
      FROM ${stagedRows} WHERE ${of}`,
   );
-  const absences = await staging.rows(
+  const withoutCoordinates = await staging.rowsOf(
+    rowsByReason,
     `SELECT _absence AS reason, count(*) AS rows FROM ${stagedRows} WHERE ${of} AND lat IS NULL GROUP BY 1 ORDER BY rows DESC, reason`,
   );
   return {
@@ -155,6 +156,6 @@ async function countStaged(
     withoutSampleId: Number(counts['without_sample_id']),
     nonDetects: Number(counts['non_detects']),
     nonDetectsWithoutLimit: Number(counts['without_limit']),
-    withoutCoordinates: absences as unknown as RowsByReason,
+    withoutCoordinates,
   };
 }

@@ -1,6 +1,7 @@
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 import { availableParallelism, totalmem } from 'node:os';
 import path from 'node:path';
+import { z } from 'zod';
 
 /** A DuckDB database of an import, with the few ways in which the steps ask it. */
 export class SqlSession {
@@ -41,6 +42,11 @@ export class SqlSession {
           Object.entries(row).map(([name, value]) => [name, typeof value === 'bigint' ? Number(value) : value]),
         ),
       );
+  }
+
+  /** Such rows, each of the shape that it must have. */
+  async rowsOf<Row>(shape: z.ZodType<Row>, sql: string): Promise<Row[]> {
+    return z.array(shape).parse(await this.rows(sql));
   }
 
   /** The one number that a statement answers. */

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { ConflictingPositions, UnmatchedNames } from '../import-report.ts';
 import { reportListLength } from '../import-report.ts';
 import type { ImportSite } from '../import-options.ts';
@@ -62,13 +63,23 @@ export async function makeLookupTables(
   };
 }
 
+const text = z.string().nullable();
+const deliveredPosition = z.object({
+  delivered: z.string(),
+  location: z.string(),
+  x: text,
+  y: text,
+  crs: text,
+  rows: z.number(),
+});
+
 async function makePositions(session: SqlSession, cleaned: string): Promise<ConflictingPositions[]> {
-  const rows = await session.rows(
+  const delivered = await session.rowsOf(
+    deliveredPosition,
     `SELECT location AS delivered, name AS location, x, y, crs, rows
      FROM (SELECT location, x, y, crs, count(*) AS rows FROM ${cleaned} GROUP BY ALL) AS found
      JOIN location_names ON location = delivered`,
   );
-  const delivered = rows as unknown as (DeliveredPosition & { delivered: string })[];
   const { positions, conflicts } = settlePositions(delivered);
   await session.run(
     `CREATE OR REPLACE TABLE positions (delivered VARCHAR, x VARCHAR, y VARCHAR, crs VARCHAR, lat DOUBLE, long DOUBLE,
@@ -90,10 +101,10 @@ async function distinct(
   cleaned: string,
   column: string,
 ): Promise<{ text: string; rows: number }[]> {
-  const rows = await session.rows(
+  return session.rowsOf(
+    z.object({ text: z.string(), rows: z.number() }),
     `SELECT ${column} AS text, count(*) AS rows FROM ${cleaned} WHERE ${column} IS NOT NULL GROUP BY 1 ORDER BY rows DESC, text`,
   );
-  return rows as { text: string; rows: number }[];
 }
 
 async function append(

@@ -1,4 +1,5 @@
 import type { DuckDBDataChunk } from '@duckdb/node-api';
+import { chunkBigInts } from '../database/chunk-column.ts';
 import { questionSql } from './question-sql.ts';
 import type { ReleaseDatabase } from '../database/release-database.ts';
 import type { Question } from '../../sample-store.ts';
@@ -28,7 +29,7 @@ export async function rowPages(
   let open: RowPage | undefined;
   const take = (chunk: DuckDBDataChunk) => {
     visit?.(chunk);
-    const places = (chunk.getColumnVector(0) as unknown as { items: BigInt64Array }).items;
+    const places = chunkBigInts(chunk, 0);
     for (let start = 0; start < places.length;) {
       if (!open) {
         open = { first: places[start] ?? 0n, last: 0n, rows: 0 };
