@@ -8,6 +8,7 @@ import {
   type DatabaseConnection,
   type QueryResult,
 } from 'kysely';
+import { KeptStatements } from './kept-statements.ts';
 
 /** Another process (account administration, a backup) holds the file for a moment only. */
 const patienceMs = 10_000;
@@ -18,11 +19,12 @@ const flags: ReadonlySet<string> = new Set(['demonstration', 'emailed_password',
 
 /** How the state's queries are put to a file: in transactions that nobody else's write comes between. */
 export class StateDialect extends SqliteDialect {
-  readonly #database: Database.Database;
+  readonly #database: KeptStatements;
 
   constructor(database: Database.Database) {
-    super({ database });
-    this.#database = database;
+    const kept = new KeptStatements(database);
+    super({ database: kept });
+    this.#database = kept;
   }
 
   override createDriver(): SqliteDriver {

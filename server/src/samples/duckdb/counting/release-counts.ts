@@ -1,6 +1,6 @@
 import { open, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { canonicalFilter, datasets, type Dataset, type IncludedFilter } from '@wellfield/contract';
+import { canonicalFilter, datasets, fieldOf, type Dataset, type IncludedFilter } from '@wellfield/contract';
 import type { CubeCount } from '../cube/cube-count.ts';
 import { decodeCube } from '../cube/cube-file.ts';
 import { cubeHolds } from '../cube/cube-filter.ts';
@@ -72,7 +72,12 @@ export class ReleaseCounts {
             signal,
           )
         : null;
-    return spellOut(cube, await this.#workers.count(cubeKey(this.#folder, dataset), question, among, signal));
+    const passesRows = clauses.some(({ field }) => cube.ranges.some(({ column }) => column === fieldOf(field).column));
+    const counted = await this.#workers.count(
+      { key: cubeKey(this.#folder, dataset), question, among, passesRows },
+      signal,
+    );
+    return spellOut(cube, counted);
   }
 }
 

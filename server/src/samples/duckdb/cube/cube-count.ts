@@ -2,6 +2,7 @@ import { builderFields, type FieldName, type SampleColumn } from '@wellfield/con
 import type { Question } from '../../sample-store.ts';
 import { columnPlace, cubeFilter, missesOne, type Misses } from './cube-filter.ts';
 import { axisRows } from './axis-rows.ts';
+import type { CubeShare } from './cube-share.ts';
 import type { Codes, Cube } from './cube.ts';
 
 /** Rows by code for each of the builder's fields, in their order. Code 0 is "missing"; locations begin at code 0. */
@@ -23,10 +24,16 @@ interface FieldRows {
  *
  * Exact for every clause on the cube's columns. Clauses on other columns are left out; `among` then names the rows
  * that pass those, by their number in the release less the cube's `firstRow`, and no others count.
+ * `share`: the part of the work to do, of parts whose counts add up to the whole's.
  */
-export function countOnCube(cube: Cube, { filter, analyte }: Question, among: Uint32Array | null = null): CubeCount {
+export function countOnCube(
+  cube: Cube,
+  { filter, analyte }: Question,
+  among: Uint32Array | null = null,
+  share?: CubeShare,
+): CubeCount {
   const asked = cubeFilter(cube, filter, analyte);
-  const rows = axisRows(cube, asked, among);
+  const rows = axisRows(cube, asked, among, share);
   let records = 0;
   rows.location.forEach((counted, location) => {
     if (!asked.location || asked.location[location] === 0) records += counted;
@@ -60,4 +67,15 @@ function tally(codes: Codes, rows: Uint32Array, misses: Misses, own: number, siz
     tallied[code] = (tallied[code] as number) + (rows[combination] as number);
   }
   return tallied;
+}
+
+/** What two parts of the work on one question counted, together. */
+export function addCounts(one: CubeCount, other: CubeCount): CubeCount {
+  return {
+    records: one.records + other.records,
+    fields: one.fields.map(({ rows, ...field }, index) => {
+      const more = other.fields[index]?.rows;
+      return { ...field, rows: rows.map((counted, code) => counted + (more?.[code] ?? 0)) };
+    }),
+  };
 }

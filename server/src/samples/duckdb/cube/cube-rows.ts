@@ -1,7 +1,7 @@
 import type { SampleColumn } from '@wellfield/contract';
 import type { ChunkColumn } from '../database/chunk-column.ts';
 import { CombinationCodes } from './combination-codes.ts';
-import { codesFor, type Cube, type Pairs, type Profile } from './cube.ts';
+import { rowCodesFor, type Cube, type Pairs, type Profile } from './cube.ts';
 import type { ReadColumn } from './cube-column.ts';
 import { countPairs, groupPairs } from './count-pairs.ts';
 import { RangeRows } from './range-rows.ts';
@@ -57,7 +57,7 @@ export class CubeRows {
     const [first, second] = this.#profiles.map(({ rows }) => rows) as [Uint32Array, Uint32Array];
     const places = this.#location.values.length - 1;
     const { pairs: cells, order } = groupPairs(first, second, profiles[0].size, profiles[1].size);
-    const rowLocations = codesFor(places, this.#rows);
+    const rowLocations = rowCodesFor(places, this.#rows);
     order.forEach((row, place) => {
       rowLocations[place] = this.#locations[row] as number;
     });

@@ -1,13 +1,20 @@
 import { Worker } from 'node:worker_threads';
 import { abortReason } from '../database/abort-reason.ts';
 import type { Question } from '../../sample-store.ts';
-import type { CubeCount } from './cube-count.ts';
+import { addCounts, type CubeCount } from './cube-count.ts';
+import type { CubeShare } from './cube-share.ts';
 import type { CubeAnswer, CubeRequest } from './cube-messages.ts';
 
-interface Job {
+/** What is counted. `passesRows`: every row is looked at, which threads that are idle do together. */
+interface CubeQuestion {
   key: string;
   question: Question;
   among: Uint32Array | null;
+  passesRows: boolean;
+}
+
+interface Job extends Omit<CubeQuestion, 'passesRows'> {
+  share: CubeShare;
   resolve: (count: CubeCount) => void;
   reject: (reason: Error) => void;
 }
@@ -41,8 +48,19 @@ export class CubeWorkers {
   }
 
   /** Counts on a loaded cube, as `countOnCube` does; rejects with the signal's reason where that aborts first. */
-  count(key: string, question: Question, among: Uint32Array | null, signal?: AbortSignal): Promise<CubeCount> {
+  async count({ passesRows, ...asked }: CubeQuestion, signal?: AbortSignal): Promise<CubeCount> {
     signal?.throwIfAborted();
+    const idle = this.#lanes.filter(({ running }) => !running).length;
+    const shares = passesRows && !asked.among ? Math.max(1, idle) : 1;
+    const counts = await Promise.all(
+      Array.from({ length: shares }, (_, index) =>
+        this.#countShare({ ...asked, share: { index, of: shares } }, signal),
+      ),
+    );
+    return counts.reduce(addCounts);
+  }
+
+  #countShare(asked: Omit<Job, 'resolve' | 'reject'>, signal?: AbortSignal): Promise<CubeCount> {
     return new Promise((resolve, reject) => {
       const abandon = () => {
         this.#waiting.delete(job);
@@ -50,9 +68,7 @@ export class CubeWorkers {
       };
       const settled = () => signal?.removeEventListener('abort', abandon);
       const job: Job = {
-        key,
-        question,
-        among,
+        ...asked,
         resolve: (count) => (settled(), resolve(count)),
         reject: (reason) => (settled(), reject(reason)),
       };
@@ -102,9 +118,9 @@ export class CubeWorkers {
       lane.running = job;
       this.#jobs += 1;
       lane.worker.ref();
-      const { key, question, among } = job;
+      const { key, question, among, share } = job;
       lane.worker.postMessage(
-        { kind: 'count', job: this.#jobs, key, question, among } satisfies CubeRequest,
+        { kind: 'count', job: this.#jobs, key, question, among, share } satisfies CubeRequest,
         among ? [among.buffer as ArrayBuffer] : [],
       );
     }

@@ -69,6 +69,11 @@ export interface Pairs {
   rows: Uint32Array;
 }
 
+/** An array of a code for each row: of two types, not three, as the passes over all rows are compiled for what they meet. */
+export function rowCodesFor(size: number, length: number): Codes {
+  return size <= 0x1_0000 ? new Uint16Array(length) : new Uint32Array(length);
+}
+
 /** An array for codes below `size`, as narrow as they allow. */
 export function codesFor(size: number, length: number): Codes {
   if (size <= 0x100) return new Uint8Array(length);

@@ -22,12 +22,12 @@ parentPort?.on('message', (request: CubeRequest) => {
   }
 });
 
-function answer({ job, key, question, among }: Extract<CubeRequest, { kind: 'count' }>): void {
+function answer({ job, key, question, among, share }: Extract<CubeRequest, { kind: 'count' }>): void {
   let counted: CubeAnswer;
   try {
     const cube = cubes.get(key);
     if (!cube) throw new Error(`the cube ${key} is not loaded`);
-    counted = { job, ...countOnCube(cube, question, among) };
+    counted = { job, ...countOnCube(cube, question, among, share) };
   } catch (error) {
     counted = { job, error: error instanceof Error ? error.message : String(error) };
   }

@@ -1,6 +1,6 @@
 import type { SampleColumn } from '@wellfield/contract';
 import { isValid, type ChunkColumn } from '../database/chunk-column.ts';
-import { codesFor, type RangeColumn } from './cube.ts';
+import { rowCodesFor, type RangeColumn } from './cube.ts';
 
 /** Gathers a column that is asked for ranges, as its rows come in the release's order. */
 export class RangeRows {
@@ -25,7 +25,7 @@ export class RangeRows {
   /** Numbers the values and puts the rows into the order of cells: `order` says which row stands where. */
   finish(order: Uint32Array): RangeColumn {
     const values = distinctOf(this.#numbers);
-    const codes = codesFor(values.length, order.length);
+    const codes = rowCodesFor(values.length, order.length);
     for (let place = 0; place < order.length; place += 1) {
       codes[place] = codeOf(values, this.#numbers[order[place] as number] as number);
     }

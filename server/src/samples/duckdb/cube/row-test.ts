@@ -1,32 +1,45 @@
 import type { Codes, Cube } from './cube.ts';
 
-/** Which rows pass: each has a code, by its place in the order of cells, and each code passes (1) or not (0). */
+/** Which rows pass: each has a code, in the order of cells, and each code passes (1) or does not (0). */
 export interface RowTest {
   codes: Codes;
   passes: Uint8Array;
 }
 
-/** One test for all that is asked of single rows: of range columns, and to be `among` rows named by their numbers. */
-export function rowTest(
+/** What is asked of single rows: of one or two range columns, or to be `among` rows named by their numbers. */
+export type RowTests = readonly [RowTest] | readonly [RowTest, RowTest];
+
+/** The tests of a question's range columns and of `among`; null where every row passes. */
+export function rowTests(
   cube: Cube,
   { ranges }: { ranges: readonly RowTest[] },
   among: Uint32Array | null,
-): RowTest | null {
+): RowTests | null {
   const tests = ranges.filter(({ passes }) => passes.includes(0));
-  const [only = null] = tests;
-  if (!among && tests.length < 2) return only;
-  const flags = among ? flagged(cube, among) : new Uint8Array(cube.rowLocations.length).fill(1);
-  for (const { codes, passes } of tests) {
-    for (let place = 0; place < flags.length; place += 1) {
-      flags[place] = (flags[place] as number) & (passes[codes[place] as number] as number);
-    }
+  if (among) tests.push(flagged(cube, among));
+  return atMostTwo(tests);
+}
+
+/** The same tests as one or two: the passes over all rows take no more. */
+export function atMostTwo(tests: readonly RowTest[]): RowTests | null {
+  const [one, other, ...more] = tests;
+  if (!one) return null;
+  if (!other) return [one];
+  return more.length === 0 ? [one, other] : atMostTwo([both(one, other), ...more]);
+}
+
+function both(one: RowTest, other: RowTest): RowTest {
+  const flags = new Uint16Array(one.codes.length);
+  for (let row = 0; row < flags.length; row += 1) {
+    flags[row] =
+      (one.passes[one.codes[row] as number] as number) & (other.passes[other.codes[row] as number] as number);
   }
   return { codes: flags, passes: Uint8Array.of(0, 1) };
 }
 
-function flagged({ rowNumbers, rowLocations }: Cube, among: Uint32Array): Uint8Array {
+function flagged({ rowNumbers, rowLocations }: Cube, among: Uint32Array): RowTest {
   if (!rowNumbers) throw new Error('the cube does not say which row stands where');
-  const flags = new Uint8Array(rowLocations.length);
+  const flags = new Uint16Array(rowLocations.length);
   for (const row of among) flags[rowNumbers.places[row] as number] = 1;
-  return flags;
+  return { codes: flags, passes: Uint8Array.of(0, 1) };
 }

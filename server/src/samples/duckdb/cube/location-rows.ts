@@ -1,0 +1,116 @@
+import type { Codes, Cube } from './cube.ts';
+import { firstCodesOf, wholeCube, type FirstCodes } from './cube-share.ts';
+import { addByFirst, addBySecond } from './pair-rows.ts';
+import type { RowTests } from './row-test.ts';
+
+/** Which codes of each profile are chosen: 1 or 0; null where all are. */
+type Chosen = readonly [Uint8Array | null, Uint8Array | null];
+
+/** 1 for the codes that miss nothing. */
+export function passing(misses: Uint8Array): Uint8Array {
+  return misses.map((missed) => (missed === 0 ? 1 : 0));
+}
+
+/** Counts each location's rows in the cells whose codes are both chosen: those that pass the tests, or all. */
+export function addLocations(
+  into: Uint32Array,
+  { cells, cellStarts, rowLocations }: Cube,
+  [firstChosen, secondChosen]: Chosen,
+  { from, to }: FirstCodes,
+  tests: RowTests | null,
+): void {
+  // Cells that are chosen one after the other make one run of rows.
+  let begin = 0;
+  let end = 0;
+  const addRun = (firstCell: number, nextCell: number): void => {
+    const start = cellStarts[firstCell] as number;
+    if (start !== end) {
+      add();
+      begin = start;
+    }
+    end = cellStarts[nextCell] as number;
+  };
+  const add = (): void => {
+    if (tests) addTested(into, rowLocations, tests, begin, end);
+    else addAll(into, rowLocations, begin, end);
+  };
+  for (let first = from; first < to; first += 1) {
+    if (firstChosen?.[first] === 0) continue;
+    const lastCell = cells.starts[first + 1] as number;
+    let cell = cells.starts[first] as number;
+    if (!secondChosen) addRun(cell, lastCell);
+    else for (; cell < lastCell; cell += 1) if (secondChosen[cells.codes[cell] as number] === 1) addRun(cell, cell + 1);
+  }
+  add();
+}
+
+/**
+ * Counts all rows of the cells that pass both profiles. Where fewer rows miss just one of the profiles than pass both,
+ * those are taken off the pairs of the other profile with location, which are few.
+ */
+export function addLocationsOfAll(into: Uint32Array, cube: Cube, first: Uint8Array, second: Uint8Array): void {
+  const whole = firstCodesOf(cube, wholeCube);
+  const firstPasses = passing(first);
+  const secondPasses = passing(second);
+  const ofFirst = new Uint32Array(first.length);
+  addByFirst(ofFirst, cube.cells, first, second);
+  const passBoth = sumChosen(ofFirst, firstPasses);
+  addByFirst(ofFirst, cube.byLocation[0], first, null);
+  const missSecond = sumChosen(ofFirst, firstPasses) - passBoth;
+  const ofSecond = new Uint32Array(second.length);
+  addByFirst(ofSecond, cube.byLocation[1], second, null);
+  const missFirst = sumChosen(ofSecond, secondPasses) - passBoth;
+  if (passBoth <= Math.min(missFirst, missSecond)) {
+    addLocations(into, cube, [firstPasses, secondPasses], whole, null);
+    return;
+  }
+  const missed = new Uint32Array(into.length);
+  if (missFirst <= missSecond) {
+    addBySecond(into, cube.byLocation[1], second);
+    addLocations(missed, cube, [inverse(firstPasses), secondPasses], whole, null);
+  } else {
+    addBySecond(into, cube.byLocation[0], first);
+    addLocations(missed, cube, [firstPasses, inverse(secondPasses)], whole, null);
+  }
+  for (let location = 0; location < into.length; location += 1) {
+    into[location] = (into[location] as number) - (missed[location] as number);
+  }
+}
+
+function inverse(chosen: Uint8Array): Uint8Array {
+  return chosen.map((one) => 1 - one);
+}
+
+function sumChosen(rows: Uint32Array, chosen: Uint8Array): number {
+  return rows.reduce((sum, counted, code) => sum + (chosen[code] === 1 ? counted : 0), 0);
+}
+
+function addAll(into: Uint32Array, rowLocations: Codes, begin: number, end: number): void {
+  for (let row = begin; row < end; row += 1) {
+    const location = rowLocations[row] as number;
+    into[location] = (into[location] as number) + 1;
+  }
+}
+
+/** Adds 0 or 1, and does not branch: which rows pass follows no pattern that a processor could guess. */
+function addTested(
+  into: Uint32Array,
+  rowLocations: Codes,
+  [{ codes, passes }, other]: RowTests,
+  begin: number,
+  end: number,
+): void {
+  if (!other) {
+    for (let row = begin; row < end; row += 1) {
+      const location = rowLocations[row] as number;
+      into[location] = (into[location] as number) + (passes[codes[row] as number] as number);
+    }
+    return;
+  }
+  const { codes: otherCodes, passes: otherPasses } = other;
+  for (let row = begin; row < end; row += 1) {
+    const location = rowLocations[row] as number;
+    const passed = (passes[codes[row] as number] as number) & (otherPasses[otherCodes[row] as number] as number);
+    into[location] = (into[location] as number) + passed;
+  }
+}

@@ -1,0 +1,33 @@
+import { missesMore, type Misses } from './cube-filter.ts';
+import type { Pairs } from './cube.ts';
+
+/** Each first code's rows whose second code passes; codes of its own that miss more than one field are left at 0. */
+export function addByFirst(into: Uint32Array, { starts, codes, rows }: Pairs, own: Misses, others: Misses): void {
+  // Multiplied in, not branched on: which entries pass follows no pattern that a processor could guess.
+  const passing = others && others.map((missed) => (missed === 0 ? 1 : 0));
+  for (let first = 0; first < into.length; first += 1) {
+    if (own !== null && own[first] === missesMore) continue;
+    const end = starts[first + 1] as number;
+    let sum = 0;
+    if (passing === null) {
+      for (let entry = starts[first] as number; entry < end; entry += 1) sum += rows[entry] as number;
+    } else {
+      for (let entry = starts[first] as number; entry < end; entry += 1) {
+        sum = (sum + Math.imul(rows[entry] as number, passing[codes[entry] as number] as number)) | 0;
+      }
+    }
+    into[first] = sum;
+  }
+}
+
+/** Each second code's rows whose first code passes. */
+export function addBySecond(into: Uint32Array, { starts, codes, rows }: Pairs, others: Misses): void {
+  for (let first = 0; first + 1 < starts.length; first += 1) {
+    if (others !== null && others[first] !== 0) continue;
+    const end = starts[first + 1] as number;
+    for (let entry = starts[first] as number; entry < end; entry += 1) {
+      const second = codes[entry] as number;
+      into[second] = (into[second] as number) + (rows[entry] as number);
+    }
+  }
+}
