@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Clause } from '@wellfield/contract';
 import { duckdbStore } from '../../../testing/sample-store/duckdb-store.ts';
 import { olderRows } from '../../../testing/older-cubes.ts';

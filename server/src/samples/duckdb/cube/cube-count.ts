@@ -1,4 +1,5 @@
-import { builderFields, type FieldName, type SampleColumn } from '@wellfield/contract';
+import type { FieldName, SampleColumn } from '@wellfield/contract';
+import { builderFields } from '@wellfield/contract/fields';
 import type { Question } from '../../sample-store.ts';
 import { columnPlace, cubeFilter, missesOne, type Misses } from './cube-filter.ts';
 import { axisRows } from './axis-rows.ts';
