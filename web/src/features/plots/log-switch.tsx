@@ -1,13 +1,19 @@
+import { useAnswerFlags } from '../../explorer/answer/selectors.ts';
 import styles from './log-switch.module.css';
 
 interface LogSwitchProps {
   isLog: boolean;
-  hasNegatives: boolean;
   onLog(isLog: boolean): void;
 }
 
+/** Whether results stand on a logarithmic axis: it was chosen, and none is negative. */
+export function useLogAxis(isChosen: boolean): boolean {
+  return !useAnswerFlags().hasNegatives && isChosen;
+}
+
 /** Puts results on a logarithmic axis; not with negative values, of which it says so. */
-export function LogSwitch({ isLog, hasNegatives, onLog }: LogSwitchProps) {
+export function LogSwitch({ isLog, onLog }: LogSwitchProps) {
+  const { hasNegatives } = useAnswerFlags();
   return (
     <label className={styles.switch} data-refused={hasNegatives || undefined}>
       <input

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
+import { formatCounted } from '@wellfield/science';
 import { cellsOf, type CellRange } from './cell-range.ts';
 
 /** How cells are copied. */
@@ -40,7 +41,7 @@ export function useCellCopying({ element, copying, range, active }: CopiedTable)
         return;
       }
       event.clipboardData?.setData('text/plain', copying.text(wanted, withHeadings && range !== null));
-      setOutcome({ of, text: count === 1 ? '1 cell copied' : `${count.toLocaleString('en-US')} cells copied` });
+      setOutcome({ of, text: `${formatCounted(count, 'cell')} copied` });
     };
     document.addEventListener('copy', onCopy);
     return () => document.removeEventListener('copy', onCopy);

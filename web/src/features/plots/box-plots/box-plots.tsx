@@ -1,19 +1,14 @@
 import { useMemo } from 'react';
 import { fieldOf, type FieldName } from '@wellfield/contract';
 import type { Answer } from '../../../explorer/answer/answer.ts';
-import {
-  useAnswerFlags,
-  useOfferedFields,
-  useSelectedLocation,
-  useVisibleRows,
-} from '../../../explorer/answer/selectors.ts';
+import { useOfferedFields, useSelectedLocation, useVisibleRows } from '../../../explorer/answer/selectors.ts';
 import { useOperation } from '../../../explorer/answer/use-operation.ts';
 import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { chooseLocations } from '../choose-locations.ts';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import { DistributionFrame } from '../distribution/distribution-frame.tsx';
 import { useDistributionDisplay } from '../distribution/distribution-display.ts';
-import { LogSwitch } from '../log-switch.tsx';
+import { LogSwitch, useLogAxis } from '../log-switch.tsx';
 import { atLimits } from '../plot-heading.ts';
 import { BoxHelp } from './box-help.tsx';
 import { boxPlotsFigure, boxPlotsSize } from './box-plots.figure.ts';
@@ -29,7 +24,6 @@ const facts = ['Quartiles of type 7; whiskers to the last result within 1.5 inte
 export function BoxPlots({ answer }: { answer: Answer }) {
   const { frame } = answer;
   const rows = useVisibleRows();
-  const { hasNegatives } = useAnswerFlags();
   const { isBoxLog, boxesBy } = useDistributionDisplay();
   const offered = useOfferedFields();
   const fields = useMemo(
@@ -37,7 +31,7 @@ export function BoxPlots({ answer }: { answer: Answer }) {
     [offered],
   );
   const by = fields.has(boxesBy) ? boxesBy : 'location';
-  const scale = isBoxLog && !hasNegatives ? 'log' : 'linear';
+  const scale = useLogAxis(isBoxLog) ? 'log' : 'linear';
   const input = useMemo(() => ({ rows, by, scale }) as const, [rows, by, scale]);
   const { output: summary, isStale } = useOperation(answer, 'boxRows', input);
   const selectedLocation = useSelectedLocation();
@@ -71,11 +65,7 @@ export function BoxPlots({ answer }: { answer: Answer }) {
             choices={Array.from(fields, (name) => [name, fieldOf(name).title] as const)}
             onChoose={(name) => useDistributionDisplay.setState({ boxesBy: name })}
           />
-          <LogSwitch
-            isLog={isBoxLog}
-            hasNegatives={hasNegatives}
-            onLog={(isLog) => useDistributionDisplay.setState({ isBoxLog: isLog })}
-          />
+          <LogSwitch isLog={isBoxLog} onLog={(isLog) => useDistributionDisplay.setState({ isBoxLog: isLog })} />
         </>
       }
     />

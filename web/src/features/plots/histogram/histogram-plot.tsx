@@ -3,17 +3,12 @@ import type { Answer } from '../../../explorer/answer/answer.ts';
 import { useExploration, explore } from '../../../explorer/exploration/exploration-store.ts';
 import { clearHistogramRanges, toggleHistogramRange } from '../../../explorer/exploration/transitions.ts';
 import { hoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
-import {
-  useAnswerFlags,
-  useRefreshing,
-  useSelectedLocation,
-  useVisibleRows,
-} from '../../../explorer/answer/selectors.ts';
+import { useRefreshing, useSelectedLocation, useVisibleRows } from '../../../explorer/answer/selectors.ts';
 import { useOperation } from '../../../explorer/answer/use-operation.ts';
 import { resultsOfLocation } from '../../../frame/samples/location-rows.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
-import { LogSwitch } from '../log-switch.tsx';
+import { LogSwitch, useLogAxis } from '../log-switch.tsx';
 import { usePlotFiles } from '../plot-files.ts';
 import { atLimits } from '../plot-heading.ts';
 import { PlotPending } from '../plot-pending.tsx';
@@ -27,9 +22,8 @@ const facts = ['Widths of bars by Freedman and Diaconis, 5 to 40 of them.', atLi
 /** The histogram of the results that pass the filters; its bars choose locations to highlight. */
 export function HistogramPlot({ answer }: { answer: Answer }) {
   const rows = useVisibleRows();
-  const { hasNegatives } = useAnswerFlags();
   const [isLogChosen, chooseLog] = useLogChoice('histogram');
-  const scale = isLogChosen && !hasNegatives ? 'log' : 'linear';
+  const scale = useLogAxis(isLogChosen) ? 'log' : 'linear';
   const input = useMemo(() => ({ rows, scale }) as const, [rows, scale]);
   const { output: histogram, isStale } = useOperation(answer, 'histogramRows', input);
   const isRefreshing = useRefreshing().isStale;
@@ -65,7 +59,7 @@ export function HistogramPlot({ answer }: { answer: Answer }) {
       onRegion={press}
       controls={
         <>
-          <LogSwitch isLog={isLogChosen} hasNegatives={hasNegatives} onLog={chooseLog} />
+          <LogSwitch isLog={isLogChosen} onLog={chooseLog} />
           <button
             type="button"
             className={styles.clear}

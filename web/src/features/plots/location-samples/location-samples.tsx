@@ -5,7 +5,7 @@ import { compareLocation, useComparedLocations } from '../../../explorer/explora
 import { useExploration, explore } from '../../../explorer/exploration/exploration-store.ts';
 import { selectLocation } from '../../../explorer/exploration/transitions.ts';
 import { hoverLocation, hoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
-import { useAnswerFlags, useRefreshing, useVisibleRows } from '../../../explorer/answer/selectors.ts';
+import { useRefreshing, useVisibleRows } from '../../../explorer/answer/selectors.ts';
 import { useOperation } from '../../../explorer/answer/use-operation.ts';
 import type { LocatedSamplesRequest } from '../../../frame/samples/located-samples.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
@@ -13,7 +13,7 @@ import type { Figure, FigureSize } from '../../../ui/chart-frame/figure/figure.t
 import { DepthPlotHelp } from '../depth-plot/depth-plot-help.tsx';
 import { depthPlotFigure, depthPlotSize } from '../depth-plot/depth-plot.figure.ts';
 import { chooseLocations } from '../choose-locations.ts';
-import { LogSwitch } from '../log-switch.tsx';
+import { LogSwitch, useLogAxis } from '../log-switch.tsx';
 import { usePlotFiles } from '../plot-files.ts';
 import { atLimits } from '../plot-heading.ts';
 import { PlotPending } from '../plot-pending.tsx';
@@ -29,15 +29,14 @@ export function LocationSamples({ answer }: { answer: Answer }) {
   const rows = useVisibleRows();
   const locations = useComparedLocations();
   const dataset = useExploration((state) => state.dataset);
-  const { hasNegatives } = useAnswerFlags();
   const [isLogChosen, chooseLog] = useLogChoice('locationSamples');
-  const scale = isLogChosen && !hasNegatives ? 'log' : 'linear';
+  const scale = useLogAxis(isLogChosen) ? 'log' : 'linear';
   const request = useMemo((): LocatedSamplesRequest => ({ rows, locations, scale }), [rows, locations, scale]);
   if (locations.length === 0) return <p className={styles.hint}>{messages.plots.chooseLocation}</p>;
   return (
     <>
       <div className={styles.controls}>
-        <LogSwitch isLog={isLogChosen} hasNegatives={hasNegatives} onLog={chooseLog} />
+        <LogSwitch isLog={isLogChosen} onLog={chooseLog} />
         <span className={styles.hint}>Shift-click to compare locations.</span>
       </div>
       <div className={styles.plots}>

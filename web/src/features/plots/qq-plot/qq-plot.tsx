@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { Answer } from '../../../explorer/answer/answer.ts';
-import { useAnswerFlags, useVisibleRows } from '../../../explorer/answer/selectors.ts';
+import { useVisibleRows } from '../../../explorer/answer/selectors.ts';
 import { useOperation } from '../../../explorer/answer/use-operation.ts';
 import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { DistributionFrame } from '../distribution/distribution-frame.tsx';
 import { useDistributionDisplay } from '../distribution/distribution-display.ts';
-import { LogSwitch } from '../log-switch.tsx';
+import { LogSwitch, useLogAxis } from '../log-switch.tsx';
 import { atLimits } from '../plot-heading.ts';
 import { QqHelp } from './qq-help.tsx';
 import { qqFigure, qqSize } from './qq.figure.ts';
@@ -15,9 +15,8 @@ const facts = ['Plotting positions (i − 3/8)/(n + 1/4).', atLimits];
 /** The results that pass the filters, held against a normal or a lognormal distribution. */
 export function QqPlot({ answer }: { answer: Answer }) {
   const rows = useVisibleRows();
-  const { hasNegatives } = useAnswerFlags();
   const isLogChosen = useDistributionDisplay((display) => display.isQqLog);
-  const distribution = isLogChosen && !hasNegatives ? 'lognormal' : 'normal';
+  const distribution = useLogAxis(isLogChosen) ? 'lognormal' : 'normal';
   const input = useMemo(() => ({ rows, distribution }) as const, [rows, distribution]);
   const { output: qq, isStale } = useOperation(answer, 'qqRows', input);
   const { frame } = answer;
@@ -35,13 +34,7 @@ export function QqPlot({ answer }: { answer: Answer }) {
       windowSize={qqSize}
       isStale={isStale}
       help={<QqHelp />}
-      controls={
-        <LogSwitch
-          isLog={isLogChosen}
-          hasNegatives={hasNegatives}
-          onLog={(isQqLog) => useDistributionDisplay.setState({ isQqLog })}
-        />
-      }
+      controls={<LogSwitch isLog={isLogChosen} onLog={(isQqLog) => useDistributionDisplay.setState({ isQqLog })} />}
     />
   );
 }

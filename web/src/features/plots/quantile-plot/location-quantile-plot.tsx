@@ -1,7 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Answer } from '../../../explorer/answer/answer.ts';
 import {
-  useAnswerFlags,
   useLocations,
   useLocationStatistic,
   useNonDetectMethod,
@@ -13,6 +12,7 @@ import type { FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
 import { DistributionFrame } from '../distribution/distribution-frame.tsx';
 import { useDistributionDisplay } from '../distribution/distribution-display.ts';
 import { locationQuantiles } from './location-quantiles.ts';
+import { useLogAxis } from '../log-switch.tsx';
 import { QuantileHelp } from './quantile-help.tsx';
 import { quantileFigure } from './quantile.figure.ts';
 import { quantileSizes } from './quantile-sizes.ts';
@@ -25,9 +25,7 @@ export function LocationQuantilePlot({ answer, controls }: { answer: Answer; con
   const statistic = useLocationStatistic();
   const method = useNonDetectMethod();
   const scope = useValueScope();
-  const isLogChosen = useDistributionDisplay((display) => display.isQuantileLog);
-  const { hasNegatives } = useAnswerFlags();
-  const isLog = isLogChosen && !hasNegatives;
+  const isLog = useLogAxis(useDistributionDisplay((display) => display.isQuantileLog));
   const rows = useVisibleRows();
   const input = useMemo(() => ({ rows }), [rows]);
   const subject = useOperation(answer, 'countPeriods', input).output?.subject ?? null;

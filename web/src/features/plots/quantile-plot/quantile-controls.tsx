@@ -1,6 +1,5 @@
 import { useExploration, explore } from '../../../explorer/exploration/exploration-store.ts';
 import { clearHistogramRanges } from '../../../explorer/exploration/transitions.ts';
-import { useAnswerFlags } from '../../../explorer/answer/selectors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { putWindow, sizeOf } from '../../../ui/floating-window/window-store.ts';
 import { ToggleButton } from '../../../ui/toggle-button.tsx';
@@ -21,7 +20,6 @@ const choices = [
 /** What is ranked, on which axis, and the way to the QQ plot. */
 export function QuantileControls({ windowName }: { windowName: string }) {
   const { quantilesOf, isQuantileLog } = useDistributionDisplay();
-  const { hasNegatives } = useAnswerFlags();
   const hasRanges = useExploration((state) => state.histogramRanges.length > 0);
   const isQqOpen = useOpenPlots().includes(qqEntry.name);
   return (
@@ -32,11 +30,7 @@ export function QuantileControls({ windowName }: { windowName: string }) {
         choices={choices}
         onChoose={(of) => choose(windowName, quantilesOf, of)}
       />
-      <LogSwitch
-        isLog={isQuantileLog}
-        hasNegatives={hasNegatives}
-        onLog={(isLog) => useDistributionDisplay.setState({ isQuantileLog: isLog })}
-      />
+      <LogSwitch isLog={isQuantileLog} onLog={(isLog) => useDistributionDisplay.setState({ isQuantileLog: isLog })} />
       <ToggleButton
         label={qqEntry.title}
         isOn={isQqOpen}
