@@ -1,7 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DelimitedScanner, UnreadableTextError, type ScannedText } from './delimited-scanner.ts';
+import { DelimitedScanner } from './delimited-scanner.ts';
+import { UnreadableTextError, type ScannedText } from './scanned-text.ts';
 
 function scan(text: string | Uint8Array, pieceBytes = 7): ScannedText & { emitted: string } {
   const emitted: Buffer[] = [];

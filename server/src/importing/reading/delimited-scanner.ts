@@ -1,40 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { FieldDelimiter } from './field-delimiter.ts';
-
-/** A record that cannot be read, by the line on which it begins. */
-export interface UnreadableRecord {
-  line: number;
-  value: string;
-  reason: string;
-}
-
-/** From this record on (counted from 0, the header not counted) a record's line is its number plus `shift`. */
-export interface LineShift {
-  record: number;
-  shift: number;
-}
-
-export interface ScannedText {
-  header: string[];
-  records: number;
-  unreadable: UnreadableRecord[];
-  unreadableCount: number;
-  lineShifts: LineShift[];
-  /** Whether the text as it stands reads as the records found here: nothing to leave out, one kind of line ending. */
-  regular: boolean;
-  /** The line ending of regular text. */
-  ending: '\n' | '\r\n';
-}
-
-/** The text cannot be read at all, from this line on. */
-export class UnreadableTextError extends Error {
-  readonly line: number;
-
-  constructor(line: number, reason: string) {
-    super(reason);
-    this.line = line;
-  }
-}
+import { UnreadableTextError, type LineShift, type ScannedText, type UnreadableRecord } from './scanned-text.ts';
+import { splitRecord } from './split-record.ts';
 
 /** DuckDB's own bound on a row of CSV. */
 const maxRecordBytes = 2 * 1024 * 1024;
@@ -229,22 +196,3 @@ export class DelimitedScanner {
 }
 
 const lineEnd = Buffer.of(newline);
-
-/** The fields of one well-formed record, trimmed, quotes taken off. */
-function splitRecord(record: string, delimiter: string): string[] {
-  const fields: string[] = [];
-  let field = '';
-  let quoted = false;
-  for (let index = 0; index < record.length; index++) {
-    const character = record[index] as string;
-    if (quoted && character === '"' && record[index + 1] === '"') {
-      field += '"';
-      index++;
-    } else if (character === '"' && (quoted || field.trim() === '')) quoted = !quoted;
-    else if (character === delimiter && !quoted) {
-      fields.push(field.trim());
-      field = '';
-    } else field += character;
-  }
-  return [...fields, field.trim()];
-}

@@ -1,5 +1,5 @@
 import type { SqlSession } from '../sql-session.ts';
-import type { UnreadableRecord } from './delimited-scanner.ts';
+import type { UnreadableRecord } from './scanned-text.ts';
 
 /** One FILE of an import. */
 export interface SourceFile {

@@ -1,7 +1,8 @@
 import { open } from 'node:fs/promises';
 import { ImportRefusedError } from '../import-options.ts';
 import { textPieces } from './byte-pieces.ts';
-import { DelimitedScanner, UnreadableTextError, type ScannedText } from './delimited-scanner.ts';
+import { DelimitedScanner } from './delimited-scanner.ts';
+import { UnreadableTextError, type ScannedText } from './scanned-text.ts';
 import type { FieldDelimiter, FoundDelimiter } from './field-delimiter.ts';
 import type { SourceFile } from './file-format.ts';
 

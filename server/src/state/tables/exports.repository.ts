@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ExportJob } from '@wellfield/contract';
-import type { ExpressionBuilder, Selectable, UpdateObject } from 'kysely';
 import type { ClaimedExport, ExportFailure, Exports, LinkedExport, NewExport, WrittenExport } from '../port/exports.ts';
 import type { NewMail } from '../port/mails.ts';
-import { claimOf, isFree, noClaim } from './claims.ts';
+import { claimOf, noClaim } from './claims.ts';
+import { claimNextExport, endExport } from './export-claims.ts';
 import { exportJobOf, sameExport, shownExports } from './export-jobs.ts';
-import { addMail } from './mails.repository.ts';
 import { hashOf } from './secret-hash.ts';
 import type { StateDatabase } from './state-database.ts';
-import type { ExportRow, StateSchema } from './state-schema.ts';
 
 export class ExportsRepository implements Exports {
   readonly #state: StateDatabase;
@@ -56,26 +54,7 @@ export class ExportsRepository implements Exports {
   }
 
   async claim(): Promise<ClaimedExport | null> {
-    const isDue = dueAt(this.#state.now());
-    for (;;) {
-      const next = await this.#state.rows
-        .selectFrom('exports')
-        .select('number')
-        .where(isDue)
-        .where(isFree(this.#state))
-        .orderBy('number')
-        .executeTakeFirst();
-      if (!next) return null;
-      const row = await this.#state.rows
-        .updateTable('exports')
-        .set({ state: 'running', ...claimOf(this.#state) })
-        .where('number', '=', next.number)
-        .where(isDue)
-        .where(isFree(this.#state))
-        .returningAll()
-        .executeTakeFirst();
-      if (row) return claimedExportOf(row);
-    }
+    return claimNextExport(this.#state);
   }
 
   async keepClaim(job: ClaimedExport): Promise<void> {
@@ -118,7 +97,7 @@ export class ExportsRepository implements Exports {
   }
 
   async finish(job: ClaimedExport, written: WrittenExport, mail: NewMail): Promise<boolean> {
-    return this.#end(job, mail, {
+    return endExport(this.#state, job, mail, {
       state: 'done',
       release: written.release,
       rows: written.rows,
@@ -132,26 +111,11 @@ export class ExportsRepository implements Exports {
   }
 
   async fail(job: ClaimedExport, failure: ExportFailure, mail: NewMail | null): Promise<boolean> {
-    return this.#end(job, mail, {
+    return endExport(this.#state, job, mail, {
       state: 'failed',
       tries: job.tries + 1,
       failure: failure.text,
       next_try_at: failure.nextTryAt,
-    });
-  }
-
-  async #end(job: ClaimedExport, mail: NewMail | null, end: UpdateObject<StateSchema, 'exports'>): Promise<boolean> {
-    const time = this.#state.now();
-    return this.#state.forAccount(job.accountId, async (rows) => {
-      const { numUpdatedRows } = await rows
-        .updateTable('exports')
-        .set({ ...end, ended_at: time, ...(mail && { message_id: mail.messageId }), ...noClaim })
-        .where('id', '=', job.id)
-        .where('claimed_by', '=', this.#state.server)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) return false;
-      if (mail) await addMail(rows, mail, time);
-      return true;
     });
   }
 
@@ -179,26 +143,4 @@ export class ExportsRepository implements Exports {
       .execute();
     return rows.map(({ id }) => id);
   }
-}
-
-/** Whose turn has come. One that is said to run, and is free, was broken off. */
-function dueAt(now: number) {
-  return (where: ExpressionBuilder<StateSchema, 'exports'>) =>
-    where.or([
-      where('state', 'in', ['waiting', 'running']),
-      where.and([where('state', '=', 'failed'), where('next_try_at', '<=', now)]),
-    ]);
-}
-
-function claimedExportOf(row: Selectable<ExportRow>): ClaimedExport {
-  return {
-    id: row.id,
-    accountId: row.account_id,
-    queryId: row.query_id,
-    queryName: row.query_name,
-    queryType: row.query_type,
-    choices: row.choices,
-    askedRelease: row.asked_release,
-    tries: row.tries,
-  };
 }
