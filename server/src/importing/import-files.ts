@@ -20,8 +20,6 @@ const writingSteps: Readonly<Record<WritingStep, string>> = {
   checksum: 'Writing checksums',
 };
 
-/** A dataset may shrink by this share before `--force` is asked for. */
-
 /**
  * Imports deliveries into a new release, all or nothing: until the pointer is switched, last, nothing that is served
  * has changed; when anything ends the import before, its own folder goes, or is cleared by the next import.

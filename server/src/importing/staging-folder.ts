@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { makeDataFolder } from '../config/make-data-folder.ts';
 import { takeFileLock, type FileLock } from '../files/file-lock.ts';
 import { ImportRefusedError } from './import-options.ts';
 
@@ -50,7 +51,6 @@ export async function lockImports(dataDir: string): Promise<FileLock | null> {
 }
 
 /** Removes what killed imports left behind; does nothing while an import runs. */
-import { makeDataFolder } from '../config/make-data-folder.ts';
 export async function clearImportLeftovers(dataDir: string): Promise<void> {
   const root = stagingRoot(dataDir);
   if ((await readdir(root).catch(() => [])).length === 0) return;
