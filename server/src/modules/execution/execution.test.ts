@@ -185,6 +185,27 @@ describe('executing a query', () => {
       expect(answer.headers.get('content-encoding')).toBe(encoding);
     }
   });
+
+  test('[reliability 1] an Arrow answer is the same to the byte however it is packed', async () => {
+    const bytesAs = async (accepted: string, used: string | null) => {
+      const answer = await fetch(`${server.origin}/api/queries/${radioactive}/0`, {
+        headers: { authorization: `Bearer ${token}`, accept: arrowStreamType, 'accept-encoding': accepted },
+      });
+      expect(answer.headers.get('content-encoding')).toBe(used);
+      expect(answer.headers.get('vary')).toBe(used && 'accept-encoding');
+      return Buffer.from(await answer.arrayBuffer());
+    };
+    const plain = await bytesAs('identity', null);
+    expect(tableFromIPC(plain).numRows).toBeGreaterThan(0);
+    for (const [accepted, used] of [
+      ['gzip, deflate, br, zstd', 'zstd'],
+      ['gzip, zstd;q=0.0', 'gzip'],
+      ['zstd;q=0.5', 'zstd'],
+      ['br', 'br'],
+    ] as const) {
+      expect({ accepted, bytes: await bytesAs(accepted, used) }).toEqual({ accepted, bytes: plain });
+    }
+  });
 });
 
 async function executeAsArrow(id: string) {

@@ -40,7 +40,7 @@ export function numberColumn(column: SampleColumnOf, kind: 'number' | 'integer' 
     field: field(column, type),
     encode({ chunks, rows }, index) {
       const items = kind === 'number' ? new Float64Array(rows) : new Int32Array(rows);
-      const nulls = gather(chunks, index, rows, (from, start) => items.set(from.items, start));
+      const nulls = gather(chunks, index, items, (from, start) => items.set(from.items, start));
       return makeData({ type, length: rows, data: items, ...nulls } as DataProps);
     },
   };
@@ -58,7 +58,7 @@ export function dimensionColumn(column: SampleColumnOf, texts: readonly string[]
     field: field(column, type),
     encode({ chunks, rows }, index) {
       const items = new arrayOf(rows);
-      const nulls = gather(chunks, index, rows, (from, start) => {
+      const nulls = gather(chunks, index, items, (from, start) => {
         for (let row = 0; row < from.items.length; row += 1) items[start + row] = codes[from.items[row] ?? 0] ?? 0;
       });
       return makeData({ type, length: rows, data: items, dictionary, ...nulls } as DataProps);
@@ -136,20 +136,27 @@ class NullBits {
   }
 }
 
-/** Hands each chunk's column over with the row it starts at, and gathers which rows are there. */
+/**
+ * Hands each chunk's column over with the row it starts at, and gathers which rows are there. A missing one's item is made
+ * zero: DuckDB leaves there whatever was in its memory, and the same question is to answer the same bytes.
+ */
 function gather(
   chunks: readonly DuckDBDataChunk[],
   index: number,
-  rows: number,
+  items: Float64Array | Int32Array | Int16Array | Int8Array,
   take: (column: ChunkColumn, start: number) => void,
 ): ReturnType<NullBits['data']> {
-  const bits = new NullBits(rows);
+  const bits = new NullBits(items.length);
   let start = 0;
   for (const chunk of chunks) {
     const column = chunkColumn(chunk, index);
     take(column, start);
     if (column.valid !== null) {
-      for (let row = 0; row < column.items.length; row += 1) if (!isValid(column, row)) bits.clear(start + row);
+      for (let row = 0; row < column.items.length; row += 1) {
+        if (isValid(column, row)) continue;
+        bits.clear(start + row);
+        items[start + row] = 0;
+      }
     }
     start += column.items.length;
   }

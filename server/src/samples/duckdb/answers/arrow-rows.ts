@@ -10,8 +10,8 @@ import type { Question } from '../../sample-store.ts';
 import { identifier } from '../sql-text.ts';
 import { TextCodes } from './text-codes.ts';
 
-/** A record batch's rows: large enough to encode well, small enough to keep nobody waiting. */
-const rowsPerPage = 8_192;
+/** A record batch's rows: large enough to be packed well, small enough to keep nobody waiting. */
+const rowsPerPage = 16_384;
 
 /** Read in a pass over all rows, so that dictionaries are whole before the first batch. */
 const dimensions = sampleColumns.filter(({ name }) => isDimension(name));
