@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 
-const pieceBytes = 64 * 1024;
+const pieceBytes = 256 * 1024;
 
 /** An answer that is an open file, sent as stored. */
 export class FileAnswer {
