@@ -36,7 +36,7 @@ async function start(): Promise<SpawnedServer> {
 }
 
 describe('the server’s process', () => {
-  test('prints one line with the address, keeps its log apart, and nothing secret in it', async () => {
+  test('prints one line with the address, and logs separately, without secrets', async () => {
     const server = await start();
     const api = apiClient(server.origin);
     const token = await api.register('log@example.org');
@@ -54,7 +54,7 @@ describe('the server’s process', () => {
       expect(stderr).not.toContain(secret);
   });
 
-  test('[F17] SIGTERM under load: readyz 503 at once, requests in flight end, exit 0 within 30 s', async () => {
+  test('[F17] SIGTERM under load: readyz 503 at once, requests in flight finish, exit 0 within 30 s', async () => {
     await mkdir(join(folder, 'data'));
     await writeSmallRelease(join(folder, 'data'), [...sampleRows, ...manyRows('Sulfate', 60_000)]);
     const server = await start();
@@ -72,7 +72,7 @@ describe('the server’s process', () => {
     server.child.kill('SIGTERM');
     await expect.poll(async () => (await api.get('/readyz')).status, { interval: 10 }).toBe(503);
     expect((await Promise.all(logins)).map(({ status }) => status)).toEqual(Array<number>(20).fill(401));
-    // The reader holds its answer open past the grace: readiness still answers, new calls are turned away.
+    // The reader keeps its answer open past the grace period: readiness still answers, new calls are refused.
     await new Promise((resolve) => setTimeout(resolve, 700));
     expect((await api.get('/readyz')).status).toBe(503);
     expect((await api.get('/api/queries', token)).status).toBe(503);
@@ -113,7 +113,7 @@ describe('the server’s process', () => {
     expect((await startRefused(environment)).stderr).toContain('npm run restore');
   });
 
-  test('what the operator got wrong is said without a trace', async () => {
+  test('the operator’s mistakes are reported without a stack trace', async () => {
     const wrong = await startRefused({ ...environment, PORT: 'x', DATABASE_URL: 'postgres://x' });
     expect(wrong.code).toBe(1);
     expect(wrong.stderr).toContain('PORT');
@@ -187,7 +187,7 @@ describe('npm run account', () => {
   });
 });
 
-/** Begins to read an answer, then stops reading until `finish`, which answers the whole of it. */
+/** Starts reading an answer, then pauses until `finish`, which returns all of it. */
 function slowRead(origin: string, path: string, token: string): Promise<{ finish(): Promise<string> }> {
   return new Promise((resolve, reject) => {
     const sent = request(

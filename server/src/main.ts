@@ -4,7 +4,7 @@ import { serve } from './app/serve.ts';
 import { SiteFolderError } from './site/site-file.ts';
 import { DataFolderHeldError, StateError } from './state/port/state-store.ts';
 
-/** What the operator can mend is said in one text; anything else is a fault, with its trace. */
+/** Errors that the operator can fix are one text; anything else is a fault, with its stack trace. */
 const operatorErrors = [ConfigError, SiteFolderError, DataFolderHeldError, StateError];
 
 try {
@@ -13,7 +13,7 @@ try {
   const server = await serve(config, { log });
   console.log(`Wellfield is ready at ${server.address}`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    // The handler stays: a second signal, as a terminal and its launcher both send, changes nothing.
+    // The handler stays: a second signal, because a terminal and its launcher both send one, has no effect.
     let stopping = false;
     process.on(signal, () => {
       if (stopping) return;
@@ -34,7 +34,7 @@ try {
   process.exit(1);
 }
 
-/** As when the port is taken or the data folder may not be written. */
+/** For example when the port is taken or the data folder is not writable. */
 function isSystemError(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error;
 }

@@ -70,7 +70,7 @@ describe('formats', () => {
     expect(await bench.ask(everything)).toMatchObject(expected.map((record) => ({ ...record, source_file: name })));
   });
 
-  test('a TSV and its gzipped form read right', async () => {
+  test('a TSV and its gzipped form are read correctly', async () => {
     const text = csvOf(
       rows.map(({ location, ...rest }) => ({ ...rest, location: String(location).replaceAll(/[",]/g, '') })),
     ).replaceAll(',', '\t');
@@ -85,7 +85,7 @@ describe('formats', () => {
     }
   });
 
-  test('several files of one form become one dataset, each row with its file', async () => {
+  test('several files of one format become one dataset, each row with its file', async () => {
     const files = [
       await bench.file('a.csv', csvOf([row()])),
       await bench.file('b.csv', csvOf([row({ sample_id: 'S-2' })])),
@@ -137,7 +137,7 @@ describe('rejected rows', () => {
     expect(await bench.release()).toBeNull();
   });
 
-  test('a non-detect without result takes its reporting limit; with neither it is kept and counted', async () => {
+  test('a non-detect without a result gets its reporting limit; with neither it is kept and counted', async () => {
     const rows = [
       { ...row({ result: '', detect: 'U' }), reporting_limit: '0.5' },
       { ...row({ result: '', detect: 'N', sample_id: 'S-2' }), reporting_limit: '' },
@@ -154,7 +154,7 @@ describe('rejected rows', () => {
 });
 
 describe('the same sample again', () => {
-  test('rows alike load once, rows of one key that differ are replicates, rows without sample_id are never merged', async () => {
+  test('equal rows load once, differing rows of one key are replicates, rows without sample_id are never merged', async () => {
     const rows = [
       row(),
       row(),
@@ -175,7 +175,7 @@ describe('the same sample again', () => {
     expect(await bench.ask("SELECT source_line FROM samples WHERE sample_id = 'S-1'")).toEqual([{ source_line: 2 }]);
   });
 
-  test('the fraction tells samples apart, not how its flag is written', async () => {
+  test('the fraction distinguishes samples, not the spelling of its flag', async () => {
     const rows = [
       { ...row(), filtered: 'F' },
       { ...row({ result: '2' }), filtered: 'DISSOLVED' },
@@ -185,7 +185,7 @@ describe('the same sample again', () => {
     expect(reportOf(outcome).replicates).toEqual({ rows: 2, keys: 1 });
   });
 
-  test('appending: known rows are duplicates, differing ones revisions, new ones join, the rest stays', async () => {
+  test('appending: existing rows are duplicates, differing ones revisions, new ones are added, the rest stays', async () => {
     await bench.load({
       files: [
         await bench.file(
@@ -215,7 +215,7 @@ describe('the same sample again', () => {
     expect(outcome.report.earlier).toMatchObject([{ files: [{ name: 'first.csv' }] }]);
   });
 
-  test('appending a replicate that was delivered before leaves its twin alone when that comes again too', async () => {
+  test('appending a replicate again leaves its twin alone if that is delivered again too', async () => {
     await bench.load({ files: [await bench.file('pair.csv', csvOf([row(), row({ result: '2' })]))] });
     const outcome = await bench.load(
       { files: [await bench.file('again.csv', csvOf([row(), row({ result: '3' })]))] },
@@ -227,7 +227,7 @@ describe('the same sample again', () => {
 });
 
 describe('standard names', () => {
-  test('names and units are the site’s, the names as they came stay as aliases, what matched nothing is listed', async () => {
+  test('names and units are the site’s, delivered names stay as aliases, names without a match are listed', async () => {
     const rows = [
       { ...row({ analyte: 'CLO4', location: 'mw1' }), unit: 'MG/L', lat: '36.1', long: '-114.9' },
       {
@@ -275,7 +275,7 @@ describe('standard names', () => {
 });
 
 describe('releases', () => {
-  test('a delivery replaces its dataset, the others and their aliases stay', async () => {
+  test('a delivery replaces its dataset; the others and their aliases stay', async () => {
     await bench.load({ dataset: 'bmi', files: [await bench.file('bmi.csv', csvOf([row()]))] });
     await bench.load({ dataset: 'wl', files: [await bench.file('wl.csv', csvOf([row({ analyte: 'Level' })]))] });
     const outcome = await bench.load({
@@ -290,7 +290,7 @@ describe('releases', () => {
     expect(outcome.report.earlier.map(({ dataset }) => dataset)).toEqual(['wl']);
   });
 
-  test('the first real import leaves the whole demonstration behind and is not measured by it', async () => {
+  test('the first real import drops the whole demonstration and is not compared with it', async () => {
     const many = Array.from({ length: 40 }, (_, index) => row({ sample_id: `D-${index}` }));
     const demonstration = { files: [await bench.file('invented.csv', csvOf(many))] };
     await bench.load({ ...demonstration, dataset: 'snwa' }, { demonstration: true });
@@ -303,13 +303,13 @@ describe('releases', () => {
     await expect(bench.load(demonstration, { demonstration: true })).rejects.toThrow('holds real data');
   });
 
-  test('a dry run reports and writes no release', async () => {
+  test('a dry run reports without writing a release', async () => {
     const outcome = await bench.load({ files: [await bench.file('dry.csv', csvOf([row()]))] }, { dryRun: true });
     expect(outcome).toMatchObject({ status: 'checked', report: { rows: { bmi: 1 } } });
     expect(await bench.release()).toBeNull();
   });
 
-  test('an import that is interrupted changes nothing and leaves nothing', async () => {
+  test('an interrupted import changes nothing and leaves nothing', async () => {
     const interruption = new AbortController();
     const importing = bench.load(
       { files: [await bench.file('slow.csv', csvOf([row()]))] },

@@ -21,11 +21,11 @@ const writingSteps: Readonly<Record<WritingStep, string>> = {
 };
 
 /**
- * Imports deliveries into a new release, all or nothing: until the pointer is switched, last, nothing that is served
- * has changed; when anything ends the import before, its own folder goes, or is cleared by the next import.
+ * Imports deliveries into a new release, all or nothing: until the pointer is switched, as the last step, nothing that
+ * is served changes; if the import ends earlier, its folder is removed, or cleared by the next import.
  *
- * Throws `ImportUsageError` where the call cannot be carried out, `ImportRefusedError` where what was delivered
- * cannot become a release; both say what was found and what to do. Rows that a check rejects are an outcome.
+ * Throws `ImportUsageError` if the call cannot be carried out, `ImportRefusedError` if the delivery cannot become a
+ * release; both say what was found and what to do. Rejected rows are a result, not an error.
  */
 export async function importFiles(options: ImportOptions): Promise<ImportOutcome> {
   refuseImpossible(options);
@@ -52,7 +52,7 @@ async function importInto(staging: SqlSession, folder: string, options: ImportOp
   if (options.demonstration && published && !published.facts.demonstration) {
     throw new ImportRefusedError('The data folder holds real data; the demonstration would hide them.');
   }
-  // Invented rows never mix with real ones: the first real import leaves them behind.
+  // Invented rows never mix with real ones: the first real import drops them.
   const current = published?.facts.demonstration === (options.demonstration ?? false) ? published : null;
   await showCurrentRelease(staging, current);
   await createStagedRows(staging);
@@ -97,7 +97,7 @@ function refuseImpossible({ deliveries }: ImportOptions): void {
     throw new ImportUsageError(`The dataset ${twice} is named twice; each dataset takes one delivery.`);
 }
 
-/** Deliveries that bring nothing, or much less than they replace, are more often a broken export than the truth. */
+/** Deliveries with no rows, or far fewer than they replace, are usually a broken export. */
 function refuseShrinkage(
   report: ImportReport,
   current: CurrentRelease<DuckDBConnection> | null,
@@ -108,7 +108,7 @@ function refuseShrinkage(
     const before = current && !current.facts.demonstration ? current.facts.rows[dataset] : null;
     const names = files.map(({ name }) => name).join(', ');
     if (options.append) {
-      // What is appended may be all known already.
+      // Appended rows may all be duplicates.
       if (loaded + duplicates > 0) continue;
       throw new ImportRefusedError(
         `${names} has 0 rows to append to ${dataset}. If this is intended, import with --force.`,

@@ -1,7 +1,10 @@
 import type { CasRecord, Dataset, SampleColumn, StandardLocation } from '@wellfield/contract';
 import type { ImportReport, Rejection } from './import-report.ts';
 
-/** Files that together become one dataset's rows, and how they are read. Without mapping and format the header carries the sample record's names. */
+/**
+ * Files that together become one dataset's rows, and how to read them. Without mapping and format the header has the
+ * sample record's names.
+ */
 export interface Delivery {
   dataset: Dataset;
   files: readonly string[];
@@ -10,36 +13,36 @@ export interface Delivery {
   format?: 'wqx';
 }
 
-/** What an import takes from the site folder. */
+/** What an import uses from the site folder. */
 export interface ImportSite {
   casIds: readonly CasRecord[];
   standardLocations: readonly StandardLocation[];
-  /** Spellings of units, as they come to as they are held. */
+  /** Unit spellings, as delivered to as stored. */
   units: Readonly<Record<string, string>>;
-  /** Values that a field may have, where the site lists them. */
+  /** Allowed values of a field, if the site lists them. */
   allowedValues: Readonly<Partial<Record<SampleColumn, readonly (string | number)[]>>>;
 }
 
 export interface ImportOptions {
   dataDir: string;
   site: ImportSite;
-  /** At most one for each dataset; all of them make one release. */
+  /** At most one per dataset; together they make one release. */
   deliveries: readonly Delivery[];
   /** The operator's name for the release. */
   releaseName?: string;
   /** Keep the dataset's rows; a row that differs from the current release's row of its key replaces it. */
   append?: boolean;
-  /** Publish also what has no rows, or over 20 % fewer than the dataset it replaces. */
+  /** Publish even without rows, or with over 20 % fewer than the dataset it replaces. */
   force?: boolean;
   /** Do everything but write a release. */
   dryRun?: boolean;
-  /** The rows are invented; they go with the first import of real ones. */
+  /** The rows are invented; the first import of real ones removes them. */
   demonstration?: boolean;
   onProgress?: (progress: Progress) => void;
   signal?: AbortSignal;
 }
 
-/** Where an import is; `fraction` of the step, where that is known. */
+/** The progress of an import; `fraction` of the step, if known. */
 export interface Progress {
   step: string;
   fraction?: number;
@@ -50,13 +53,13 @@ export type ImportOutcome =
   | { status: 'checked'; report: ImportReport }
   | { status: 'rejected'; rejected: RejectedRows; report: ImportReport };
 
-/** The first rejections in the order of files and lines; `rows` is how many rows were rejected in all. */
+/** The first rejections by file and line; `rows` is the number of rejected rows. */
 export interface RejectedRows {
   rows: number;
   first: Rejection[];
 }
 
-/** The call itself cannot be carried out: an argument, a mapping, a file that cannot be opened. */
+/** The import cannot be carried out: a wrong argument or mapping, a file that cannot be opened. */
 export class ImportUsageError extends Error {}
 
 /** The delivery cannot become a release; nothing was changed. The text says what was found and what to do. */

@@ -21,47 +21,47 @@ export interface ConflictingPositions {
   others: { lat: number; long: number; rows: number }[];
 }
 
-/** Names that the site's lookup table does not have, most rows first; `names` is how many there are in all. */
+/** Names that the site's lookup table does not have, most rows first; `names` is their total number. */
 export interface UnmatchedNames {
   names: number;
   rows: number;
   first: { name: string; rows: number }[];
 }
 
-/** What became of one delivery's rows. It is kept with the release. */
+/** The report of one delivery, stored with the release. */
 export interface DeliveryReport {
   dataset: Dataset;
   imported: string;
   files: { name: string; rows: number }[];
-  /** The mapping's file name, `wqx`, or null where the header carried the record's names. */
+  /** The mapping's file name, `wqx`, or null if the header has the record's names. */
   mapping: string | null;
   append: boolean;
-  /** Rows that the mapping yielded, those left out on purpose included. */
+  /** Rows that the mapping produced, including skipped ones. */
   read: number;
   skipped: RowsByReason;
-  /** Rows alike in every field to another of the delivery, or (appending) to one of the release before. */
+  /** Rows equal in every field to another of the delivery, or (appending) to one of the previous release. */
   duplicates: number;
-  /** Rows of one key that differ, and of how many keys. */
+  /** Differing rows of one key, and the number of such keys. */
   replicates: { rows: number; keys: number };
   /** Rows that replaced the release’s rows of their key, and how many of those were replaced. */
   revisions: { rows: number; replaced: number };
   /** Rows without sample_id: never merged. */
   withoutSampleId: number;
-  /** Rows that this delivery brought into the release. */
+  /** Rows of the release that are from this delivery. */
   loaded: number;
   withoutCoordinates: RowsByReason;
   nonDetects: number;
   nonDetectsWithoutLimit: number;
-  /** Rows whose unit was spelled otherwise. */
+  /** Rows whose unit was spelled differently. */
   unitsRespelled: number;
   unmatchedAnalytes: UnmatchedNames;
   unmatchedLocations: UnmatchedNames;
   conflictingPlaces: { locations: number; first: ConflictingPositions[] };
-  /** What a person should look at: columns that were not read, speciations under one name … */
+  /** What people should check: columns that were not read, speciations under one name … */
   notes: string[];
 }
 
-/** The report of a release: of this import's deliveries, and of the earlier ones whose rows it still holds. */
+/** The report of a release: for this import's deliveries, and for earlier ones whose rows it still contains. */
 export interface ImportReport {
   deliveries: DeliveryReport[];
   earlier: DeliveryReport[];
@@ -69,5 +69,5 @@ export interface ImportReport {
   rows: Record<Dataset, number> | null;
 }
 
-/** How many entries of an open-ended list a report holds. */
+/** Maximum entries of an open-ended list in a report. */
 export const reportListLength = 1_000;

@@ -3,7 +3,7 @@ import { loadLookups } from '../site/lookups.ts';
 import { loadSiteSettings } from '../site/site-settings.ts';
 import type { ImportSite } from './import-options.ts';
 
-/** Reads from a site folder what an import needs. Throws `SiteFolderError` naming every mistake in it. */
+/** Reads what an import needs from a site folder. Throws `SiteFolderError` with every mistake in it. */
 export async function loadImportSite(siteDir: string): Promise<ImportSite> {
   const [settings, lookups] = await Promise.all([loadSiteSettings(siteDir), loadLookups(siteDir)]);
   const allowed = Object.entries(settings.allowedValues).flatMap(

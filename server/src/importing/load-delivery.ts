@@ -25,8 +25,8 @@ import { makeLookupTables } from './standardising/lookup-tables.ts';
 const mappedDatabase = 'mapped_delivery';
 
 /**
- * Takes one delivery through reading, mapping, checks, standard names and merging; its rows end in the staging
- * database's `stagedRows`. The mapping runs in a database of its own that is thrown away.
+ * Takes one delivery through reading, mapping, checks, standard names and merging; its rows end up in the staging
+ * database's `stagedRows`. The mapping runs in a separate database that is discarded.
  */
 export async function loadDelivery(
   staging: SqlSession,

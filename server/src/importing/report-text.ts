@@ -4,7 +4,7 @@ import type { DeliveryReport, ImportReport, Rejection, RowsByReason, UnmatchedNa
 
 const maxNamesShown = 20;
 
-/** An import's report for a person, one fact a line. */
+/** An import's report as text, one fact per line. */
 export function reportText(report: ImportReport): string {
   const lines = report.deliveries.flatMap(deliveryLines);
   if (report.rows) {
@@ -59,7 +59,7 @@ function byReason(reasons: RowsByReason): string {
   return reasons.length === 0 ? '' : ` (${reasons.map(({ reason, rows }) => `${reason}: ${count(rows)}`).join('; ')})`;
 }
 
-/** Rejected rows, one a line as `file:line:column: value: reason`, and how many there are in all. */
+/** Rejected rows, one per line as `file:line:column: value: reason`, and their total number. */
 export function rejectionText({ rows, first }: RejectedRows): string {
   const lines = first.map(rejectionLine);
   const cut = first.length < rows ? ` The first ${count(first.length)} reasons are shown.` : '';
@@ -74,7 +74,7 @@ function rejectionLine({ file, line, column, value, reason }: Rejection): string
   return `${file}:${line ?? '?'}:${column}: ${value === null ? '(empty)' : shown(value)}: ${reason}`;
 }
 
-/** A value on one line of a terminal: no control characters, no end without end. */
+/** A value on one line of a terminal: without control characters, limited in length. */
 function shown(value: string): string {
   // oxlint-disable-next-line no-control-regex -- they are what is taken out
   const plain = value.replaceAll(/[\u0000-\u001f\u007f-\u009f]/g, ' ');

@@ -10,7 +10,7 @@ import { z } from 'zod';
  */
 const maxMemoryMiB = 900;
 
-/** A DuckDB database of an import, with the few ways in which the steps ask it. */
+/** A DuckDB database of an import, with what its steps need. */
 export class SqlSession {
   readonly connection: DuckDBConnection;
   readonly #instance: DuckDBInstance;
@@ -30,7 +30,7 @@ export class SqlSession {
       temp_directory: path.join(path.dirname(file), 'spill'),
     });
     const session = new SqlSession(instance, await instance.connect());
-    // A moment with a zone falls on the same day whatever machine imports it.
+    // A timestamp with a zone is on the same day whatever machine imports it.
     await session.run("SET TimeZone = 'UTC'");
     return session;
   }
@@ -39,7 +39,7 @@ export class SqlSession {
     await this.connection.run(sql);
   }
 
-  /** All rows of an answer that is known to be small. BigInts come as numbers. */
+  /** All rows of a small result. BigInts become numbers. */
   async rows(sql: string): Promise<Record<string, unknown>[]> {
     const reader = await this.connection.runAndReadAll(sql);
     return reader
@@ -56,13 +56,13 @@ export class SqlSession {
     return z.array(shape).parse(await this.rows(sql));
   }
 
-  /** The one number that a statement answers. */
+  /** The single number that a statement returns. */
   async number(sql: string): Promise<number> {
     const [row = {}] = await this.rows(sql);
     return Number(Object.values(row)[0] ?? 0);
   }
 
-  /** The columns of a table, view or SELECT in their order, with their SQL types. */
+  /** The columns of a table, view or SELECT in order, with their SQL types. */
   async columns(source: string): Promise<{ name: string; type: string }[]> {
     const rows = await this.rows(`DESCRIBE ${source}`);
     return rows.map((row) => ({ name: String(row['column_name']), type: String(row['column_type']) }));

@@ -4,7 +4,7 @@ import { makeDataFolder } from '../config/make-data-folder.ts';
 import { takeFileLock, type FileLock } from '../files/file-lock.ts';
 import { ImportRefusedError } from './import-options.ts';
 
-/** The folder of one import: its databases and unpacked files. It holds the lock that keeps a second import out. */
+/** The folder of one import: its databases and unpacked files. Its lock keeps a second import out. */
 export interface StagingFolder {
   path: string;
   remove(): Promise<void>;
@@ -12,12 +12,15 @@ export interface StagingFolder {
 
 const lockName = 'import.lock';
 
-/** Where imports work, under the data folder. What stands here while nobody imports was left by one that was killed. */
+/**
+ * The working folder of imports, under the data folder. Anything in it while no import runs is left over from a killed
+ * one.
+ */
 export const stagingName = 'importing';
 const stagingRoot = (dataDir: string): string => path.join(dataDir, stagingName);
 
 /**
- * Takes the import lock, clears what killed imports left, and makes a folder of its own.
+ * Takes the import lock, clears leftovers of killed imports, and creates a folder.
  * Throws `ImportRefusedError` while another import runs.
  */
 export async function openStagingFolder(dataDir: string): Promise<StagingFolder> {
@@ -50,7 +53,7 @@ export async function lockImports(dataDir: string): Promise<FileLock | null> {
   return takeFileLock(path.join(root, lockName));
 }
 
-/** Removes what killed imports left behind; does nothing while an import runs. */
+/** Removes leftovers of killed imports; does nothing while an import runs. */
 export async function clearImportLeftovers(dataDir: string): Promise<void> {
   const root = stagingRoot(dataDir);
   if ((await readdir(root).catch(() => [])).length === 0) return;

@@ -35,14 +35,14 @@ async function serve(options: TestServerOptions = {}): Promise<void> {
 const logged = (text: string) => log.filter((line) => line.includes(text)).length;
 const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 120_000 });
 
-/** Lets the time of the next try come. */
+/** Advances to the time of the next attempt. */
 function later(ms: number): void {
   clock += ms;
   server.services.mail.wake();
 }
 
 describe('with a mail server', () => {
-  test('a mail comes as it was written, to one recipient', async () => {
+  test('a mail arrives as written, to one recipient', async () => {
     await serve();
     await server.services.mail.enqueue(mail);
     await eventually(() => expect(mailServer.taken).toHaveLength(1));
@@ -74,7 +74,7 @@ describe('with a mail server', () => {
     expect([...mailServer.taken[0]!.headers.keys()]).not.toContain('bcc');
   });
 
-  test('[F12] down, then slow: kept and retried on schedule over a restart, delivered once, and nobody waits', async () => {
+  test('[F12] down, then slow: kept and retried on schedule across a restart, delivered once, and nobody waits', async () => {
     const port = Number(new URL(mailServer.url).port);
     await mailServer.stop();
     await serve();
@@ -105,7 +105,7 @@ describe('with a mail server', () => {
     await first[Symbol.asyncDispose]();
   });
 
-  test('[F12] refused for now: tried after 30 s, 1, 5, 15, 60 minutes, then hourly for a day, then set aside and logged', async () => {
+  test('[F12] temporarily refused: retried after 30 s, 1, 5, 15, 60 minutes, then hourly for a day, then set aside and logged', async () => {
     await serve();
     mailServer.onMail = () => {
       throw smtpRefusal(451, 'try again later');
@@ -126,7 +126,7 @@ describe('with a mail server', () => {
     await eventually(() => expect(mailServer.attempts).toBe(waits.length + 2));
   });
 
-  test('[F12] refused for good: set aside and logged at once', async () => {
+  test('[F12] permanently refused: set aside and logged at once', async () => {
     await serve();
     mailServer.onMail = () => {
       throw smtpRefusal(550, 'no such mailbox');
@@ -139,7 +139,7 @@ describe('with a mail server', () => {
     expect(log.join('')).not.toContain('this is the text');
   });
 
-  test('a login that the mail server refuses, which the operator can mend, is tried again', async () => {
+  test('a refused login, which the operator can fix, is retried', async () => {
     await mailServer.stop();
     let password = 'another';
     mailServer = await startMailServer({
@@ -159,7 +159,7 @@ describe('with a mail server', () => {
   });
 });
 
-test('without a mail server a mail becomes one whole file in the outbox', async () => {
+test('without a mail server a mail becomes one complete file in the outbox', async () => {
   await serve({ environment: { SMTP_URL: '' } });
   await server.services.mail.enqueue(mail);
   await eventually(() => expect(logged('a mail left')).toBe(1));

@@ -13,18 +13,18 @@ export interface MailQueueOptions {
   log: BaseLogger;
 }
 
-/** A slow mail server keeps this many mails waiting at once, not all of them. */
+/** A slow mail server holds up at most this many mails at once. */
 const maxAtOnce = 4;
-/** A change of the clock, or a mail that another process queued, is noticed after this time at the latest. */
+/** A clock change, or a mail queued by another process, is noticed within this time. */
 const maxWaitMs = 30_000;
-/** What could not be noted, as while the disk is full, is noted after this time. */
+/** What could not be recorded, for example on a full disk, is recorded after this time. */
 const noteAgainAfterMs = 5_000;
-/** Ended mails stay listed this long. */
+/** Finished mails stay listed this long. */
 const keepEndedMs = 30 * 24 * 3_600_000;
 
 /**
- * Takes mails in, stored, and sends them when it can: nobody who has a mail sent waits for the mail server.
- * A mail that was acknowledged is sent after a crash too, at worst twice, under the same Message-ID.
+ * Stores mails and sends them when it can: callers never wait for the mail server. An acknowledged mail is sent even
+ * after a crash, at worst twice, with the same Message-ID.
  */
 export class MailQueue {
   readonly #mails: Mails;
@@ -37,7 +37,7 @@ export class MailQueue {
   #lookAgain = false;
   #timer: NodeJS.Timeout | undefined;
   #started = false;
-  /** Whether what a server before it had claimed is free again. */
+  /** Whether the claims of a previous server have been released. */
   #tookUp = false;
 
   constructor({ mails, delivery, domain, log }: MailQueueOptions) {
@@ -47,29 +47,29 @@ export class MailQueue {
     this.#log = log;
   }
 
-  /** A mail that is to be queued with what it belongs to, by one call of the state; whoever does so calls `wake` after it. */
+  /** A mail to queue together with what it belongs to, in one call of the state; the caller then calls `wake`. */
   prepare(mail: Mail): NewMail {
     return newMail(mail, this.#domain);
   }
 
-  /** Stores a mail and returns; it leaves soon after. */
+  /** Stores a mail and returns; it is sent soon after. */
   async enqueue(mail: Mail): Promise<void> {
     await this.#mails.add(this.prepare(mail));
     this.wake();
   }
 
-  /** How many mails have not left yet. */
+  /** How many mails have not been sent yet. */
   countWaiting(): Promise<number> {
     return this.#mails.countWaiting();
   }
 
-  /** Begins to send what is due, and goes on until it is stopped. */
+  /** Starts sending due mails, until it is stopped. */
   start(): void {
     this.#started = true;
     this.wake();
   }
 
-  /** Looks for mails that are due. */
+  /** Checks for due mails. */
   wake(): void {
     if (!this.#started || this.#stopping.signal.aborted) return;
     this.#lookAgain = true;
@@ -79,18 +79,18 @@ export class MailQueue {
     });
   }
 
-  /** Breaks off what is being sent; it is sent at the next start, or by another server. */
+  /** Aborts mails being sent; they are sent at the next start, or by another server. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     clearTimeout(this.#timer);
     await this.#looking;
     await Promise.all(this.#underway);
     if (!this.#started) return;
-    // Where that cannot be noted, as on a full disk, the next start does it.
+    // If that cannot be recorded, for example on a full disk, the next start does it.
     await this.#mails.letGo().catch((error: unknown) => this.#log.warn({ err: error }, 'mails could not be let go of'));
   }
 
-  /** Forgets mails that ended long ago. */
+  /** Deletes mails that finished long ago. */
   async tidy(): Promise<void> {
     await this.#mails.removeEnded(keepEndedMs);
   }
@@ -106,7 +106,7 @@ export class MailQueue {
         const room = maxAtOnce - this.#underway.size;
         if (room > 0) for (const mail of await this.#mails.claim(room)) this.#send(mail);
       }
-      // Where there is no room, the end of what is under way looks again.
+      // If there is no room, the next mail to finish checks again.
       if (this.#underway.size < maxAtOnce) waitMs = Math.min(waitMs, (await this.#mails.nextDueInMs()) ?? waitMs);
     } catch (error) {
       this.#log.error({ err: error }, 'the mail queue could not be read');
@@ -145,7 +145,7 @@ export class MailQueue {
     this.#log.info({ messageId, tries }, 'a mail left');
   }
 
-  /** Notes how a mail fared as soon as that can be, so that it is not sent again meanwhile. */
+  /** Records the outcome of a mail as soon as possible, so that it is not sent again meanwhile. */
   async #note({ messageId }: ClaimedMail, note: () => Promise<void>): Promise<void> {
     for (;;) {
       try {

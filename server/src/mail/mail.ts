@@ -3,17 +3,17 @@ import type { ClaimedMail, NewMail } from '../state/port/mails.ts';
 /** A mail to one person, in plain text. */
 export type Mail = Omit<NewMail, 'messageId'>;
 
-/** A mail as it leaves: what makes two deliveries of it the same mail stays the same from try to try. */
+/** A mail as it is sent: what identifies it stays the same for every attempt. */
 export type OutgoingMail = Omit<ClaimedMail, 'tries'>;
 
-/** A way for mails to leave the server. */
+/** A way to deliver mails. */
 export interface MailDelivery {
   /**
-   * Ends when the mail has been taken over for good. Throws `MailRefusedError` where no later try can succeed, and any
-   * other error where one may.
+   * Resolves when the mail has been accepted. Throws `MailRefusedError` if no later attempt can succeed, and any other
+   * error if one might.
    */
   deliver(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
 }
 
-/** The mail server will never take this mail. */
+/** The mail server will never accept this mail. */
 export class MailRefusedError extends Error {}

@@ -5,13 +5,13 @@ import type { Mail } from './mail.ts';
 
 const oneAddress = /^[^\s<>,;:"@]+@[^\s<>,;:"@]+$/;
 
-/** A mail with its message id, as the state queues it. `domain`: the right-hand side of message ids. */
+/** A mail with its message id, for the queue. `domain`: the right-hand side of message ids. */
 export function newMail(mail: Mail, domain: string): NewMail {
   if (!oneAddress.test(mail.to)) throw new RangeError('a mail goes to one address');
   return { ...mail, messageId: `<${randomUUID()}@${domain}>` };
 }
 
-/** The domain that a server's mails come from. */
+/** The domain of a server's mails. */
 export function mailDomain({ publicUrl }: Config): string {
   return publicUrl?.hostname ?? 'localhost';
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { MailDelivery, OutgoingMail } from './mail.ts';
 import { writtenMail } from './written-mail.ts';
 
-/** Writes mails as .eml files into a folder, whole or not at all; a mail that is written again takes its own place. */
+/** Writes mails as .eml files into a folder, atomically; a mail that is written again replaces its own file. */
 export class OutboxDelivery implements MailDelivery {
   readonly #folder: string;
   readonly #from: string;

@@ -2,7 +2,7 @@ const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 
-/** How long to wait after the first, second, … try that failed; the first comes at once. */
+/** How long to wait after the first, second, … failed attempt. */
 const waitsMs: readonly number[] = [
   30 * secondMs,
   minuteMs,
@@ -12,7 +12,7 @@ const waitsMs: readonly number[] = [
   ...Array.from({ length: 24 }, () => hourMs),
 ];
 
-/** How long what failed `tries` times (a mail, an export) waits for its next try; null when it is not tried again. */
+/** How long a mail or export waits after `tries` failed attempts; null if it is not retried. */
 export function waitAfterTryMs(tries: number): number | null {
   return waitsMs[tries - 1] ?? null;
 }

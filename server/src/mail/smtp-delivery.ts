@@ -5,7 +5,7 @@ import { writtenMail } from './written-mail.ts';
 
 const connectMs = 30_000;
 const silentMs = 60_000;
-/** A server that takes a byte now and then is not waited for longer than this. */
+/** A server that accepts a byte now and then gets no more time than this. */
 const maxMs = 5 * 60_000;
 
 /** Sends mails through a mail server (SMTP, with STARTTLS where it is offered). */
@@ -36,9 +36,9 @@ export class SmtpDelivery implements MailDelivery {
 
 function transportTo(url: URL) {
   return createTransport({
-    // Settings in the address's query come first.
+    // Settings in the query of the address take precedence.
     url: url.href,
-    // A password goes over an open line to this machine only.
+    // A password is sent unencrypted to this machine only.
     requireTLS: url.username !== '' && !isLoopback(url.hostname),
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
@@ -47,8 +47,8 @@ function transportTo(url: URL) {
 }
 
 /**
- * Whether the mail server said that it will never take this mail (RFC 5321, 4.2.1). A login that it refuses says nothing
- * about the mail: the operator can mend that.
+ * Whether the mail server permanently refused this mail (RFC 5321, 4.2.1). A refused login says nothing about the mail:
+ * the operator can fix it.
  */
 function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

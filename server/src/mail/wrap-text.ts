@@ -1,4 +1,7 @@
-/** Breaks lines at spaces so that none has more than `width` characters; a longer word, as an address, stays whole. */
+/**
+ * Breaks lines at spaces so that none has more than `width` characters; a longer word, such as an address, is not
+ * broken.
+ */
 export function wrapText(text: string, width: number): string {
   return text
     .split('\n')

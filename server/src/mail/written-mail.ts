@@ -5,8 +5,8 @@ import { wrapText } from './wrap-text.ts';
 const textColumns = 72;
 
 /**
- * A mail as it is sent (RFC 5322): nothing of its texts can become another header or another recipient.
- * ASCII text stays as it is, so that a link can be read, and copied, in the bytes too.
+ * A mail as it is sent (RFC 5322): its texts cannot add headers or recipients. ASCII text is unchanged, so that a link
+ * can be copied from the raw bytes too.
  */
 export async function writtenMail(mail: OutgoingMail, from: string): Promise<Buffer> {
   const text = wrapText(mail.text, textColumns);
@@ -17,13 +17,13 @@ export async function writtenMail(mail: OutgoingMail, from: string): Promise<Buf
     text,
     messageId: mail.messageId,
     date: new Date(mail.writtenAt),
-    // So that no vacation notice answers (RFC 3834).
+    // Prevents automatic replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
     newline: 'windows',
   }).compile();
-  // The library would break a link's line, which may have up to 998 characters (RFC 5322, 2.1.1).
+  // The library would break the line of a link; lines can have up to 998 characters (RFC 5322, 2.1.1).
   if (text.split('\n').every((line) => /^[\t\x20-\x7e]{0,998}$/.test(line))) node.getTransferEncoding = () => '7bit';
   return node.build();
 }

@@ -14,7 +14,7 @@ interface LogLine {
   port?: number;
 }
 
-/** A server whose log is kept, after one query was saved and executed on it. */
+/** A server with its log, after one query was saved and executed. */
 async function used(
   environment: Record<string, string>,
 ): Promise<AsyncDisposable & { server: TestServer; log: LogLine[] }> {
@@ -57,7 +57,7 @@ describe('measured use', () => {
     expect(await metricsOf(log)).not.toMatch(/^wellfield_(call_seconds_count|events_total)/m);
   });
 
-  test('metrics have a port of their own; the product’s has none', async () => {
+  test('metrics have a separate port; the product’s has none', async () => {
     await using use = await used({ NODE_ENV: 'production', METRICS_PORT: '0' });
     const { server, log } = use;
     expect((await server.api.get('/metrics')).status).toBe(404);

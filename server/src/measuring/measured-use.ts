@@ -2,16 +2,16 @@ import type { BaseLogger } from 'pino';
 import type { Metrics, UseEvent } from './metrics.ts';
 
 interface MeasuredUseOptions {
-  /** In production only: who develops or tests the product is not its user. */
+  /** In production only: developers and tests are not users. */
   production: boolean;
-  /** The server's own log; nothing is told to anybody else. */
+  /** The server's own log; nothing is sent elsewhere. */
   log: BaseLogger;
   metrics: Metrics | null;
 }
 
 /**
- * How the product is used, in the site's own log and its metrics: how long calls take, and that queries were executed
- * and saved. Neither says by whom, nor what was looked for.
+ * Records use in the site's own log and metrics: the duration of calls, and that queries were executed and saved. Never
+ * by whom, nor what they contain.
  */
 export class MeasuredUse {
   readonly #options: MeasuredUseOptions;
@@ -20,7 +20,7 @@ export class MeasuredUse {
     this.#options = options;
   }
 
-  /** `records`: how many rows the query has, all analytes together. */
+  /** `records`: the query's rows for all analytes. */
   record(event: UseEvent, facts: { query_type: number; records: number }): void {
     const { production, log, metrics } = this.#options;
     if (!production) return;
@@ -28,7 +28,7 @@ export class MeasuredUse {
     metrics?.countEvent(event, facts.query_type);
   }
 
-  /** A call was answered to its last byte. */
+  /** A call was answered completely. */
   timeCall(call: { method: string; route: string; status: number }, seconds: number): void {
     const { production, metrics } = this.#options;
     if (production) metrics?.timeCall(call, seconds);

@@ -1,21 +1,21 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { SampleStore } from '../samples/sample-store.ts';
 
-/** What people do that is worth counting: a query executed, own or of a shared view, and a query saved. */
+/** Counted events: a query executed, own or of a shared view, and a query saved. */
 export type UseEvent = 'execute' | 'save';
 
 interface MeasuredParts {
   store: Pick<SampleStore, 'health'>;
-  /** How many queries run and wait. */
+  /** How many queries are running and waiting. */
   lanes: { load(): { running: number; waiting: number } };
-  /** How many mails wait to leave. */
+  /** How many mails are waiting. */
   waitingMails: () => Promise<number>;
 }
 
 /** From a count on the cube to an execution at its time limit. */
 const callSecondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120];
 
-/** What a Prometheus server may read, in its text format: calls, events, load, the release served, the process. */
+/** The metrics in Prometheus text format: calls, events, load, the served release, the process. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #callSeconds: Histogram<'method' | 'route' | 'status'>;

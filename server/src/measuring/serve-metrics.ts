@@ -6,8 +6,8 @@ import type { MetricsAddress } from '../config/config.ts';
 import type { Metrics } from './metrics.ts';
 
 /**
- * Serves the metrics on a port of their own, so that who reaches the product does not reach them. Answers where it
- * listens and how to end it.
+ * Serves the metrics on a separate port, so that they are not reachable with the product. Returns its address and how
+ * to stop it.
  */
 export async function serveMetrics(
   { host, port }: MetricsAddress,

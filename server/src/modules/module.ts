@@ -1,18 +1,18 @@
 import type { Route } from '../http/route.ts';
 
-/** What a module does of itself while the server runs. */
+/** A module's background work. */
 interface BackgroundWork {
   start(): void;
-  /** Looks at once for what is due. */
+  /** Checks at once for due work. */
   wake(): void;
-  /** Breaks off what is under way; it is taken up at the next start. */
+  /** Aborts running work; it is resumed at the next start. */
   stop(): Promise<void>;
 }
 
-/** A part of the server that answers calls of its own. It knows the services, and no other module. */
+/** A part of the server with its own calls. It knows the services, but no other module. */
 export interface Module {
   routes: readonly Route[];
   work?: BackgroundWork;
-  /** Lets go of what it holds. */
+  /** Releases its resources. */
   close?(): Promise<void> | void;
 }

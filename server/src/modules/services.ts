@@ -10,7 +10,7 @@ import type { SampleStore } from '../samples/sample-store.ts';
 import type { Site } from '../site/load-site.ts';
 import type { State } from '../state/port/state.ts';
 
-/** What several modules work with. Made once at start, handed to every module; what only one needs it makes itself. */
+/** What several modules use. Created once at start and passed to every module; a module creates what only it needs. */
 export interface Services extends Site {
   config: Config;
   log: Logger;

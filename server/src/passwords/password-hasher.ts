@@ -1,29 +1,29 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** Too many passwords wait to be checked. */
+/** Too many passwords are waiting to be checked. */
 export class TooManyPasswordsError extends Error {}
 
 /** OWASP's second recommendation for Argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** At 19 MiB each, this many at once take 38 MiB and leave the other threads of the pool to the sample store. */
+/** At 19 MiB each, this many at once take 38 MiB and leave the pool's other threads to the sample store. */
 const atOnce = 2;
 const maxWaiting = 100;
 
-/** Argon2id behind a queue, so that a flood of logins takes bounded memory. */
+/** Argon2id behind a queue, so that a flood of logins uses bounded memory. */
 export class PasswordHasher {
-  /** How many verifications were computed: unknown emails cost one too. */
+  /** How many verifications were computed: unknown emails also cost one. */
   verifications = 0;
   #running = 0;
   readonly #waiting: (() => void)[] = [];
-  /** Of a password nobody has; verified against where there is no account, so that both cases do the same work. */
+  /** The hash of a password that nobody has; verified when there is no account, so that both cases do the same work. */
   #nobodys: Promise<string> | null = null;
 
   hash(password: string): Promise<string> {
     return this.#queued(() => hash(spelling(password), cost));
   }
 
-  /** Whether the password is the hash's. Without a hash the same work is done and the answer is no. */
+  /** Whether the password matches the hash. Without a hash the same work is done and the result is false. */
   async verify(passwordHash: string | null, password: string): Promise<boolean> {
     const against = passwordHash ?? (await (this.#nobodys ??= this.hash(crypto.randomUUID())));
     const right = await this.#queued(() => {
@@ -57,7 +57,7 @@ export class PasswordHasher {
   }
 }
 
-/** One spelling for what different keyboards send for the same characters (NIST SP 800-63B-4, 3.1.1.2). */
+/** One spelling for characters that keyboards send differently (NIST SP 800-63B-4, 3.1.1.2). */
 function spelling(password: string): string {
   return password.normalize('NFKC');
 }

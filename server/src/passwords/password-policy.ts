@@ -5,7 +5,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 const commonPasswords: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
 /**
- * Why a password cannot be chosen, by the name of the refusal: it is too short, or known to be common or the email itself
+ * Why a password is refused, by the name of the refusal: it is too short, common, or the email itself
  * (NIST SP 800-63B-4, 3.1.1.2).
  */
 export function passwordFault(

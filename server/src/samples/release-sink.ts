@@ -2,45 +2,47 @@ import type { ReleaseFacts } from './sample-store.ts';
 
 /**
  * The writing side of the sample store. `Staging` is the database in which an import prepares its rows: the sink reads
- * relations there by their names, and shows the current release's there, so that rows never pass through JavaScript
- * unless a store needs them to.
+ * relations there by name, and exposes the current release's there, so that rows only pass through JavaScript if a
+ * store needs them to.
  */
 export interface ReleaseSink<Staging> {
-  /** The release that is current, whose rows an import carries over; null before the first. Throws where it is damaged. */
+  /** The current release, whose rows an import carries over; null before the first. Throws if it is damaged. */
   current(): Promise<CurrentRelease<Staging> | null>;
 
   /**
-   * Writes a release as one transaction: all of it lasts, or nothing is left. Nobody is served from it before it is
-   * published. Rejects with the signal's reason where that aborts first.
+   * Writes a release as one transaction: completely, or nothing is left. It is not served before it is published.
+   * Rejects with the signal's reason if that aborts first.
    */
   write(release: NewRelease<Staging>): Promise<ReleaseFacts>;
 
-  /** Makes a written release the current one, at once: whoever looks sees the one before or this one, also after a crash. */
+  /**
+   * Atomically makes a written release the current one: readers see the previous one or this one, also after a crash.
+   */
   publish(id: string): Promise<void>;
 }
 
-/** The release that is current while an import runs. */
+/** The current release during an import. */
 export interface CurrentRelease<Staging> {
   facts: ReleaseFacts;
-  /** The report of the import that made it; null where there is none that can be read. */
+  /** The report of the import that made it; null if there is no readable one. */
   report: unknown;
   /**
-   * Makes it readable in a staging database: `current_rows` (`dataset`, every sample column, and `_current`, which tells
-   * one row from another) and `current_analyte_aliases`, `current_location_aliases`, with text as text.
+   * Makes it readable in a staging database: `current_rows` (`dataset`, every sample column, and `_current`, which
+   * identifies a row) and `current_analyte_aliases`, `current_location_aliases`, with text as text.
    */
   showIn(staging: Staging): Promise<void>;
 }
 
 export interface NewRelease<Staging> {
   /**
-   * Has `records`: `dataset` and every sample column, mapped, checked, standardised;
+   * Contains `records`: `dataset` and every sample column, mapped, checked, standardized;
    * and `analyte_aliases(analyte, alias)`, `location_aliases(location, alias)`.
    */
   staging: Staging;
   /** The operator's name for the release. */
   name: string | null;
   demonstration: boolean;
-  /** The import's report, kept with the release. */
+  /** The import's report, stored with the release. */
   report: unknown;
   onProgress?: (step: WritingStep) => void;
   signal?: AbortSignal;

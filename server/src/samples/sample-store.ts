@@ -10,14 +10,13 @@ import type {
 import type { WaterAnalyses, WaterAnalysisRules } from './water-analyses.ts';
 
 /**
- * The sample store: immutable releases of all samples, of which one is current.
- * A request pins the release it began with and unpins it when its answer has left; a release that is superseded
- * meanwhile keeps answering until its last pin is gone.
+ * The sample store: immutable releases of all samples, one of them current. A request pins the release it begins with
+ * and unpins it when its answer is sent; a superseded release keeps answering until its last pin is removed.
  */
 export interface SampleStore {
   /**
-   * Pins the current release, or the one asked for.
-   * Throws `NoReleaseError` (none is served), `ReleaseUnknownError` (never was) or `ReleaseGoneError` (no longer kept).
+   * Pins the current release, or the requested one. Throws `NoReleaseError` (none is served), `ReleaseUnknownError`
+   * (never existed) or `ReleaseGoneError` (no longer kept).
    */
   pin(releaseId?: string): PinnedRelease;
   health(): StoreHealth;
@@ -25,19 +24,19 @@ export interface SampleStore {
 }
 
 export interface StoreHealth {
-  /** The id of the release that is served, or null. */
+  /** The id of the served release, or null. */
   release: string | null;
-  /** Why an older release is served than the newest, where that is so. */
+  /** Why an older release than the newest is served, if so. */
   degraded: string | null;
 }
 
-/** What is said of a release, wherever it is kept. */
+/** The description of a release, independent of its storage. */
 export interface ReleaseFacts {
   id: string;
-  /** The operator's name for it, where one was given. */
+  /** The operator's name for it, if any. */
   name: string | null;
   created: string;
-  /** Invented data: goes, with its account, when the first real release is served. */
+  /** Invented data: removed, with its account, when the first real release is served. */
   demonstration: boolean;
   rows: Record<Dataset, number>;
 }
@@ -53,24 +52,26 @@ export interface Count {
   includedFilters: IncludedFilter[];
 }
 
-/** Everything of an answer about one analyte but its samples. */
+/** Everything of an answer about one analyte except its samples. */
 export interface AnswerHead {
   records: number;
   locations: Location[];
   years: Extents;
 }
 
-/** A value of a builder's field as a release keeps it; what a screen adds to it is the screen's. */
+/** A value of a builder's field as stored in a release, without what screens add. */
 export type ReleaseQueryFilter = Omit<QueryFilter, 'included' | 'active' | 'visible'>;
 
 export interface PinnedRelease {
   readonly id: string;
   readonly manifest: ReleaseFacts;
 
-  /** How many rows, and for every builder field the values that still have rows given the other fields' clauses. */
+  /**
+   * The number of rows, and for every builder field the values that still have rows given the other fields' clauses.
+   */
   count(question: Question, signal?: AbortSignal): Promise<Count>;
 
-  /** Every value of every builder field of a dataset, with its rows. Made at import, so this is a look-up. */
+  /** Every value of every builder field of a dataset, with its rows. Computed at import, so this is a lookup. */
   queryFilters(dataset: Dataset): Promise<ReleaseQueryFilter[]>;
 
   /** The analytes that a filter finds, most samples first, ties by name. */
@@ -89,16 +90,22 @@ export interface PinnedRelease {
     signal?: AbortSignal,
   ): AsyncIterable<Uint8Array>;
 
-  /** The analyses of major ions; which analytes they are made of, the caller says. */
+  /** The analyses of major ions; the caller says which analytes they are made of. */
   waterAnalyses(rules: WaterAnalysisRules, signal?: AbortSignal): Promise<WaterAnalyses>;
 
-  /** Writes the rows as a CSV file (header of the sample record's names, formulas neutralised) into an empty folder of the caller's. */
+  /**
+   * Writes the rows as a CSV file (header of the sample record's names, formulas neutralized) into an empty folder of
+   * the caller.
+   */
   writeCsv(question: Question, folder: string, signal?: AbortSignal): Promise<{ path: string; rows: number }>;
 
-  /** Writes the rows as a Parquet file (typed columns, the release's id in its metadata) into an empty folder of the caller's. */
+  /**
+   * Writes the rows as a Parquet file (typed columns, the release's id in its metadata) into an empty folder of the
+   * caller.
+   */
   writeParquet(question: Question, folder: string, signal?: AbortSignal): Promise<{ path: string; rows: number }>;
 
-  /** Lets the release go; calling it twice is harmless. */
+  /** Unpins the release; calling it twice is harmless. */
   unpin(): void;
 }
 

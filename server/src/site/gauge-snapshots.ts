@@ -8,9 +8,9 @@ import type { SiteSettings } from './site-settings.ts';
 const discharge = '00060';
 
 /**
- * The flow at the site's gauges as somebody saved it: `gauges/STATION.rdb`, an answer of the tab-separated river service
- * as it came, whose comments say when it was retrieved. A site needs none; with them it has something to show where the
- * service cannot be reached. Throws `SiteFolderError` listing every mistake.
+ * Saved flow at the site's gauges: `gauges/STATION.rdb`, an unchanged answer of the tab-separated river service, whose
+ * comments have the date of retrieval. Optional; shown when the service cannot be reached. Throws `SiteFolderError`
+ * listing every mistake.
  */
 export async function loadGaugeSnapshots(
   siteDir: string,
@@ -31,7 +31,7 @@ export async function loadGaugeSnapshots(
   return snapshots;
 }
 
-/** The snapshot, or why it is none. */
+/** The snapshot, or why it is invalid. */
 function readSnapshot(text: string, siteNo: string): MonthlyFlow | string {
   const [, day, time, zone] = /^#\s*retrieved:\s*(\S+) (\S+) ([+-]\d\d:\d\d)/im.exec(text) ?? [];
   const retrieved = new Date(`${day}T${time}${zone}`);

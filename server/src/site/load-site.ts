@@ -4,15 +4,15 @@ import { loadLookups, type Lookups } from './lookups.ts';
 import { SiteFolderError } from './site-file.ts';
 import { loadSiteSettings, type SiteSettings } from './site-settings.ts';
 
-/** What the server reads of a site folder at its start. */
+/** What the server reads from a site folder at its start. */
 export interface Site {
   settings: SiteSettings;
   lookups: Lookups;
-  /** Flows by the gauge's number. */
+  /** Flow by gauge number. */
   snapshots: ReadonlyMap<string, MonthlyFlow>;
 }
 
-/** Throws `SiteFolderError` naming every mistake, of all files. */
+/** Throws `SiteFolderError` with the mistakes of all files. */
 export async function loadSite(siteDir: string): Promise<Site> {
   const mistakes: string[] = [];
   const noting = async <T>(load: Promise<T>): Promise<T | null> =>
@@ -23,7 +23,7 @@ export async function loadSite(siteDir: string): Promise<Site> {
     });
   const settings = await noting(loadSiteSettings(siteDir));
   const lookups = await noting(loadLookups(siteDir));
-  // Which gauges there may be stands in the settings.
+  // The settings list the possible gauges.
   const snapshots = settings && (await noting(loadGaugeSnapshots(siteDir, settings)));
   if (!settings || !lookups || !snapshots) throw new SiteFolderError(mistakes, siteDir);
   return { settings, lookups, snapshots };

@@ -50,7 +50,7 @@ test('reads both tables, quoted cells, a byte order mark and missing values', as
   ]);
 });
 
-test('names mistakes of both tables by file, line, column and reason', async () => {
+test('reports mistakes of both tables by file, line, column and reason', async () => {
   const casIds = `${casHeader}Perchlorate,14797-73-1,ClO4\n,67-66-3,CHCl3\nChlorate,14866-68-3,ClO4\nBoron,x\n`;
   const locations = `${locationHeader}M-1,x,1,M001,,1,1\n\nM-1,1,1,,,1,1\n`;
   await expect(load(casIds, locations)).rejects.toMatchObject({

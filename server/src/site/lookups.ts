@@ -22,9 +22,9 @@ type Cells = Readonly<Record<string, string>>;
 interface Table<Row> {
   file: string;
   columns: readonly string[];
-  /** The row that a line's cells mean; calls `refuse` for each mistake. */
+  /** Turns a line's cells into a row; calls `refuse` for each mistake. */
   row(cells: Cells, refuse: (column: string, reason: string) => void): Row;
-  /** The alias and the one standard name it may stand for. */
+  /** An alias and its only allowed standard name. */
   alias(row: Row): { column: string; alias: string | null; standard: string | null };
 }
 
@@ -107,7 +107,7 @@ interface Line {
 function parseLines(text: string, file: string, siteDir: string): Line[] {
   try {
     const records: unknown = parse(text, { info: true, relax_column_count: true, skip_empty_lines: true, trim: true });
-    // The package's types leave out what `info` makes of a record.
+    // The package's types do not cover the effect of `info`.
     return (records as { record: string[]; info: Info }[]).map(({ record, info }) => ({
       line: info.lines,
       cells: record,
@@ -117,7 +117,10 @@ function parseLines(text: string, file: string, siteDir: string): Line[] {
   }
 }
 
-/** Whether a CAS registry number's last digit is the sum of the others, each times its place from the right, modulo 10. */
+/**
+ * Whether a CAS registry number's check digit is valid: the sum of the other digits, each times its position from the
+ * right, modulo 10.
+ */
 function isCasNumber(text: string): boolean {
   if (!/^\d{2,7}-\d{2}-\d$/.test(text)) return false;
   const digits = Array.from(text.replaceAll('-', ''), Number);

@@ -4,15 +4,15 @@ import { builtInSiteDir } from '../config/config.ts';
 import { loadSite } from './load-site.ts';
 
 const template = join(import.meta.dirname, 'new-site');
-/** The screens are the same at every site. */
+/** The screens are the same for every site. */
 const sharedPage = join('pages', 'howto.md');
-/** There until the site has some. */
+/** A placeholder until the site has some. */
 const emptyFolders = ['overlays', 'downloads', 'images'];
 
-/** The folder for a new site holds something already. */
+/** The folder for a new site is not empty. */
 export class TakenFolderError extends Error {}
 
-/** Makes a site folder that a server starts with, empty but for what every site needs. */
+/** Creates a site folder that a server can start with, with only what every site needs. */
 export async function makeSite(siteDir: string, title: string): Promise<void> {
   await mkdir(siteDir, { recursive: true });
   if ((await readdir(siteDir)).length > 0) {

@@ -2,15 +2,15 @@ import type { Site } from '@wellfield/contract';
 import type { SiteSettings } from './site-settings.ts';
 
 export interface PublicSiteOptions {
-  /** The environment's address of the administrators, which goes before the site's own. */
+  /** The administrators' address from the environment, which overrides the site's. */
   adminEmail?: string | null;
-  /** Where mails go; a mail server unless said. */
+  /** How mails are delivered; by a mail server by default. */
   mail?: Site['mail'];
-  /** Given only while the demonstration account exists. */
+  /** Present only while the demonstration account exists. */
   demoAccount?: NonNullable<Site['demo_account']>;
 }
 
-/** What anybody may know of the site's settings: the answer of GET /api/site without its envelope. */
+/** The public part of the site's settings: the answer of GET /api/site without its envelope. */
 export function publicSite(settings: SiteSettings, version: string, options: PublicSiteOptions = {}): Site {
   return {
     title: settings.title,

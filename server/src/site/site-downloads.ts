@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** The media types of what a site may offer for saving, by the ending of the file's name. */
+/** The media types of downloads, by file ending. */
 const mediaTypes = {
   csv: 'text/csv; charset=utf-8',
   pdf: 'application/pdf',
@@ -12,7 +12,7 @@ const mediaTypes = {
 
 const text = z.string().trim().min(1);
 
-/** One line of `downloads` in `site.json`; the file lies in the site folder's `downloads`. */
+/** One entry of `downloads` in `site.json`; the file is in the site folder's `downloads`. */
 export const downloadSettingSchema = z.strictObject({
   file: z
     .string()
@@ -28,7 +28,7 @@ export interface SiteDownload extends DownloadSetting {
   bytes: number;
 }
 
-/** Looks for every listed file; the mistakes name the keys whose file is not there. */
+/** Checks that every listed file exists; mistakes name the key. */
 export async function findDownloads(
   siteDir: string,
   settings: readonly DownloadSetting[],

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Something in the site folder is wrong. The text names file, place and reason, for the person who keeps the folder. */
+/**
+ * Something in the site folder is wrong. The text gives file, position and reason for the person who maintains the
+ * folder.
+ */
 export class SiteFolderError extends Error {
   readonly mistakes: readonly string[];
 
@@ -12,10 +15,10 @@ export class SiteFolderError extends Error {
   }
 }
 
-/** Refuses bytes that are no UTF-8, and leaves a byte order mark out. */
+/** Refuses bytes that are not UTF-8, and drops a byte order mark. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The text of a file of the site folder, without a byte order mark. Throws `SiteFolderError` where it cannot be read. */
+/** The text of a file of the site folder, without a byte order mark. Throws `SiteFolderError` if it cannot be read. */
 export async function readSiteFile(siteDir: string, name: string): Promise<string> {
   try {
     return utf8.decode(await readFile(join(siteDir, name)));

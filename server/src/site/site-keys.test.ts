@@ -6,7 +6,7 @@ import { siteSettingsSchema } from './site-settings-schema.ts';
 
 const guideFile = join(import.meta.dirname, '../../../docs/operating.md');
 
-/** What the guide's table says of the keys of site.json: the value that stands where a key is left out; '' for none. */
+/** The defaults of the keys of site.json in the guide's table; '' for none. */
 function siteKeysOf(guide: string): Map<string, string> {
   const [, table = ''] = /^\| key \|.*\n\|.*\n((?:\|.*\n)+)/m.exec(guide) ?? [];
   return new Map(
@@ -28,9 +28,9 @@ interface SchemaNode {
   default?: unknown;
 }
 
-/** Every key that holds no further keys, with what stands where it is left out; '' for what must be given. */
+/** Every leaf key with its default; '' if it is required. */
 function keysOf({ properties = {}, required = [], items, anyOf = [] }: SchemaNode, path: string): [string, string][] {
-  // What may be a plain text or more is described with the key itself.
+  // A value that can be a plain text or an object is described by the key itself.
   if (items) return items.anyOf ? [] : keysOf(items, `${path}[]`);
   const named = Object.entries(properties).flatMap(([name, node]) => {
     const key = path === '' ? name : `${path}.${name}`;
@@ -45,9 +45,9 @@ function usualOf({ default: usual }: SchemaNode, isRequired: boolean): string {
   return typeof usual === 'string' ? usual : JSON.stringify(usual);
 }
 
-test('docs/operating.md: its table has every key of site.json, with what stands where it is left out', async () => {
+test('docs/operating.md: its table has every key of site.json with its default', async () => {
   const known = new Map(keysOf(z.toJSONSchema(siteSettingsSchema, { io: 'input' }) as SchemaNode, ''));
-  // Who leaves `registration` out says this; who gives it says its policy.
+  // The default applies only without `registration`; with it, the policy is required.
   known.set('registration.policy', siteSettingsSchema.shape.registration.parse(undefined).policy);
   expect(siteKeysOf(await readFile(guideFile, 'utf8'))).toEqual(known);
 });

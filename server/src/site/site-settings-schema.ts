@@ -18,7 +18,7 @@ const domain = z
   .toLowerCase()
   .regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'a domain is written example.org, without @');
 
-/** Who may open an account: anybody, people with an email of certain domains, or nobody. */
+/** Who can register: everybody, people with an email at certain domains, or nobody. */
 const registrationSchema = z
   .strictObject({ policy: z.enum(['open', 'domains', 'closed']), domains: z.array(domain).default([]) })
   .refine(({ policy, domains }) => policy !== 'domains' || domains.length > 0, {
@@ -66,13 +66,13 @@ const gauge = z.strictObject({
   datum: z.number(),
   lat: latitude.nullable(),
   long: longitude.nullable(),
-  /** What a reader must know about this entry, as where it is an inference. */
+  /** A remark for readers, for example that the entry is inferred. */
   note: text.nullable().default(null),
 });
 
 const tools = limits.spatialTools;
 
-/** The figures that are defaults; a site may set them within these bounds. */
+/** Figures with defaults that a site can change within these limits. */
 const limitsSchema = z.strictObject({
   passwordMinLength: z.int().min(8).max(64).default(limits.passwordMinLength),
   navigationHeightPx: z.int().min(52).max(96).default(limits.navigationHeightPx),
@@ -85,18 +85,23 @@ const limitsSchema = z.strictObject({
   hotSpotRadiusPx: z.int().min(tools.heat.radiusPx.min).max(tools.heat.radiusPx.max).default(tools.heat.radiusPx.usual),
 });
 
-/** Layers whose buttons are hidden unless the site shows them. */
+/** Layers whose buttons are hidden by default. */
 const featuresSchema = z.strictObject({
   filledContours: z.boolean().default(false),
   triangulation: z.boolean().default(false),
 });
 
-/** Analytes that give a quantity, preferred ones first; a conversion makes it of another, as bicarbonate of alkalinity. */
+/**
+ * Analytes for a quantity, in order of preference; an entry can convert another analyte, such as alkalinity to
+ * bicarbonate.
+ */
 const quantitySources = z
   .array(z.union([text, z.strictObject({ analyte: text, from: text, times: z.number().positive(), to: text })]))
   .default([]);
 
-/** Which analytes are the major ions, TDS and pH of Piper, Chadha and Durov diagrams, and what makes one analysis. */
+/**
+ * Which analytes are the major ions, TDS and pH of Piper, Chadha and Durov diagrams, and what makes up one analysis.
+ */
 const waterAnalysesSchema = z.strictObject({
   together: z.enum(['sample', 'day']).default('day'),
   quantities: z
@@ -109,16 +114,16 @@ const waterAnalysesSchema = z.strictObject({
     .prefault({}),
 });
 
-/** The columns whose values a site may list: those that hold text. */
+/** The columns whose values a site can restrict: those with text. */
 const textColumns = sampleColumns.filter(({ kind }) => kind === 'text').map(({ name }) => name);
 const columnValues = z.array(z.string().min(1)).min(1);
 
-/** What `site.json` may say. Unknown keys are refused, so that a misspelled one is noticed. */
+/** The schema of `site.json`. Unknown keys are refused, so that a misspelled one is noticed. */
 export const siteSettingsSchema = z.strictObject({
   title: text.max(60),
   publicOverview: z.boolean().default(false),
   registration: registrationSchema.default({ policy: 'open', domains: [] }),
-  /** Where people write to, and who gets bug reports unless the environment names another. */
+  /** The contact address, which also gets bug reports unless the environment sets another. */
   adminEmail: z.email().nullable().default(null),
   map: z.strictObject({
     center: z.tuple([latitude, longitude]),
@@ -129,14 +134,14 @@ export const siteSettingsSchema = z.strictObject({
   basemaps: unique(basemap, 'id').min(1),
   overlays: unique(overlay, 'id').default([]),
   gauges: unique(gauge, 'id').default([]),
-  /** Files of the folder `downloads` that the site offers for saving. */
+  /** Files in the folder `downloads` that the site offers. */
   downloads: unique(downloadSettingSchema, 'file').default([]),
   limits: limitsSchema.prefault({}),
   features: featuresSchema.prefault({}),
   waterAnalyses: waterAnalysesSchema.prefault({}),
-  /** Spellings of units: as they come to as they are held. Nothing is converted. */
+  /** Unit spellings: as delivered to as stored. Nothing is converted. */
   units: z.record(z.string().min(1), text).default({}),
-  /** Values that imported rows may have in a column of the sample record; a column that is not named takes any. */
+  /** Allowed values of a column of the sample record in imported rows; other columns accept any. */
   allowedValues: z.partialRecord(z.enum(textColumns), columnValues).default({}),
   /** The coordinate system of `standard_locations.csv`, as an EPSG code. */
   standardLocationsCrs: z

@@ -28,7 +28,7 @@ async function loadChanged(...changes: [path: (string | number)[], value: unknow
 }
 
 describe('the demonstration site folder', () => {
-  test('[MAP-01] [MAP-02] [MAP-18] [CON-01] holds the specified map start, basemaps, overlays and gauge datums', async () => {
+  test('[MAP-01] [MAP-02] [MAP-18] [CON-01] has the specified initial map, basemaps, overlays and gauge datums', async () => {
     const settings = await loadSiteSettings(builtIn);
     expect(settings.map).toEqual({ center: [36.06, -114.985], zoom: 14, basemap: 'positron' });
     expect(settings.basemaps.map(({ label }) => label)).toEqual([
@@ -57,7 +57,7 @@ describe('the demonstration site folder', () => {
     expect(settings.title).toContain('invented');
   });
 
-  test('is answered in the shape of the site call, without file names', async () => {
+  test('is answered in the form of the site call, without file names', async () => {
     const settings = await loadSiteSettings(builtIn);
     const demoAccount = { email: 'someone@example.org', password: 'long enough', first_page: null };
     const site = publicSite(settings, '1.2.3', { adminEmail: 'other@example.org', demoAccount });
@@ -69,7 +69,7 @@ describe('the demonstration site folder', () => {
   });
 });
 
-test('[NAV-13] [ACC-07] [CON-01] what a site leaves unsaid is the product’s default', async () => {
+test('[NAV-13] [ACC-07] [CON-01] settings that are left out have the product’s defaults', async () => {
   const unsaid = ['publicOverview', 'registration', 'limits', 'features'];
   expect(await loadChanged(...unsaid.map((key): [string[], undefined] => [[key], undefined]))).toMatchObject({
     publicOverview: false,
@@ -89,7 +89,7 @@ test('[NAV-13] [ACC-07] [CON-01] what a site leaves unsaid is the product’s de
   });
 });
 
-describe('a mistake is named by file, key and reason', () => {
+describe('a mistake is reported by file, key and reason', () => {
   const cases: [title: string, path: (string | number)[], value: unknown, expected: RegExp][] = [
     ['a missing title', ['title'], undefined, /site\.json: title: .*expected string/],
     ['a misspelled key', ['publicOverveiw'], true, /site\.json: publicOverveiw: no such setting/],
@@ -164,7 +164,7 @@ describe('a mistake is named by file, key and reason', () => {
     });
   });
 
-  test('text that is no JSON', async () => {
+  test('text that is not JSON', async () => {
     await writeFile(join(siteDir, 'site.json'), '{"title": }');
     await expect(loadSiteSettings(siteDir)).rejects.toThrow(/site\.json: not JSON/);
   });
@@ -179,7 +179,7 @@ describe('a mistake is named by file, key and reason', () => {
     await expect(loadSiteSettings(siteDir)).rejects.toThrow(/site\.json: the file is missing/);
   });
 
-  test('a file of another encoding than UTF-8, and a folder in a file’s place', async () => {
+  test('a file that is not UTF-8, and a folder instead of a file', async () => {
     const latin = (text: string) => Buffer.from(text, 'latin1');
     await writeFile(join(siteDir, 'news.html'), latin('<p>Größe</p>'));
     await writeFile(join(siteDir, 'overlays/soil.geojson'), latin('{"features":[{"name":"Größe"}]}'));
@@ -196,7 +196,7 @@ describe('a mistake is named by file, key and reason', () => {
     await expect(loadSiteSettings(siteDir)).rejects.toThrow('site.json: the file is not UTF-8');
   });
 
-  test('an overlay that is no collection', async () => {
+  test('an overlay that is not a collection', async () => {
     await writeFile(join(siteDir, 'overlays/soil.geojson'), '{"type":"Point","coordinates":[0,0]}');
     await writeFile(join(siteDir, 'overlays/weirs.geojson'), 'weirs');
     await expect(loadSiteSettings(siteDir)).rejects.toThrow(

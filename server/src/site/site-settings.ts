@@ -5,7 +5,7 @@ import { findDownloads, type SiteDownload } from './site-downloads.ts';
 import { SiteFolderError, readSiteFile } from './site-file.ts';
 import { siteSettingsSchema } from './site-settings-schema.ts';
 
-/** The site's settings as checked, with the defaults of what the file leaves out. */
+/** The validated site settings, with defaults filled in. */
 export interface SiteSettings extends CheckedFile {
   downloads: SiteDownload[];
 }
@@ -67,7 +67,7 @@ function crossReferences(settings: CheckedFile): string[] {
   return [`${settingsFile}: map.basemap: "${map.basemap}" is none of the basemaps`, ...mistakes];
 }
 
-/** Pages and news are read at every call: here it is proven that they can be. */
+/** Pages and news are read at every call; this checks that they can be. */
 async function unreadablePages(siteDir: string): Promise<string[]> {
   const mistakes = await Promise.all(pages.map((name) => readSiteFile(siteDir, name).then(() => [], mistakesIn)));
   return mistakes.flat();

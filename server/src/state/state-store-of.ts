@@ -1,7 +1,7 @@
 import type { StateStore } from './port/state-store.ts';
 import { sqliteStore } from './sqlite/sqlite-store.ts';
 
-/** Where the state of a data folder is kept: the one place that chooses an adapter. */
+/** The storage of a data folder's state: the only code that selects an adapter. */
 export function stateStoreOf(dataDir: string): StateStore {
   return sqliteStore(dataDir);
 }

@@ -13,9 +13,9 @@ const isNumber = (type: string): boolean =>
   /^(DOUBLE|FLOAT|U?(TINYINT|SMALLINT|INTEGER|BIGINT|HUGEINT)|DECIMAL)/.test(type);
 
 /**
- * A SELECT over a mapping's rows that gives every field and extra column one known form: texts without the blanks around
- * them, nothing left is null; numbers typed where they came so, else still text; coordinates as text in x, y, crs
- * (lat and long are EPSG:4326). Rows that the mapping skips are left out.
+ * A SELECT over a mapping's rows that brings every field and extra column into one form: trimmed texts, null if empty;
+ * typed numbers if they were delivered typed, else text; coordinates as text in x, y, crs (lat and long are EPSG:4326).
+ * Rows that the mapping skips are left out.
  */
 export function cleanedRows(source: string, columns: readonly TypedColumn[], fileName: string): string {
   const types = new Map(columns.map(({ name, type }) => [name.toLowerCase(), type]));
@@ -42,7 +42,7 @@ export function cleanedRows(source: string, columns: readonly TypedColumn[], fil
   return `SELECT ${selected.join(',\n')} FROM ${source} ${kept}`;
 }
 
-/** How many of a mapping's rows it leaves out, by reason. */
+/** How many rows a mapping skips, by reason. */
 export function skippedRows(source: string, columns: readonly TypedColumn[]): string | null {
   const skip = columns.find(({ name }) => name.toLowerCase() === '_skip');
   if (!skip) return null;

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { isSupportedCrs, toDegrees } from './coordinate-systems.ts';
 
 /**
- * Length in metres of the meridian from the equator on GRS80 (WGS84's differs by a tenth of a millimetre),
- * by Helmert's series: independent of the projection library.
+ * Length of the meridian from the equator on GRS80 in meters (WGS84 differs by a tenth of a millimeter), by Helmert's
+ * series, independently of the projection library.
  */
 function meridianArc(latitude: number): number {
   const flattening = 1 / 298.257222101;
@@ -38,7 +38,7 @@ test('on its central meridian every UTM zone of WGS84 and NAD83 lies 0.9996 × t
   }
 });
 
-test('the Nevada state plane zones have their published origins, in metres and in US feet', () => {
+test('the Nevada state plane zones have their published origins, in meters and in US feet', () => {
   // NAD83 Nevada East, Central, West. Source: NOAA Manual NOS NGS 5, appendix A.
   const zones = [
     { feet: 3421, metres: 32107, long: -(115 + 35 / 60), easting: 200_000, northing: 8_000_000 },
@@ -63,7 +63,7 @@ test('degrees stay as they are; x is the longitude', () => {
     expect(toDegrees(crs)?.(-114.985, 36.06)).toEqual({ lat: 36.06, long: -114.985 });
 });
 
-test('points outside of a system are none, so swapped axes and wrong zones are noticed', () => {
+test('points outside a system’s area are rejected, so swapped axes and wrong zones are noticed', () => {
   expect(toDegrees('EPSG:4326')?.(36.06, -114.985)).toBeNull();
   expect(toDegrees('EPSG:26911')?.(3_992_000, 681_000)).toBeNull();
   expect(toDegrees('EPSG:3421')?.(200_000, 8_000_000)).toBeNull();

@@ -1,6 +1,6 @@
 import proj4 from 'proj4';
 
-/** Which coordinate systems are converted, in words for a person. */
+/** The supported coordinate systems, in words. */
 export const supportedCrsText =
   'converted are EPSG:4326 and 4269 (degrees), the UTM zones of WGS84 (32601–32660, 32701–32760) and NAD83 (26901–26923, 3372, 3373), ' +
   'and the Nevada state plane zones (3421–3423 in US feet, 32107–32109 in meters)';
@@ -15,7 +15,7 @@ const nevadaZones = [
 interface CoordinateSystem {
   /** null: already degrees. */
   projection: string | null;
-  /** Degrees of longitude from the meridian, and of latitude, within which the projection is used at all. */
+  /** Degrees of longitude from the meridian, and of latitude, within which the projection is used. */
   meridian: number;
   reach: number;
   south: number;
@@ -31,7 +31,7 @@ function systemOf(code: string): CoordinateSystem | null {
     return {
       projection: `+proj=utm +zone=${zone.number}${hemisphere} +datum=${zone.datum} +units=m +no_defs`,
       meridian: zone.number * 6 - 183,
-      // A zone reaches 3 degrees; sites astride its border use it a little beyond.
+      // A zone extends 3 degrees; sites across its border use it slightly beyond.
       reach: 4,
       south: zone.south ? -80.5 : -0.5,
       north: zone.south ? 0.5 : 84.5,
@@ -62,9 +62,9 @@ function utmZoneOf(epsg: number): { number: number; datum: string; south: boolea
 const known = new Map<string, ((x: number, y: number) => { lat: number; long: number } | null) | null>();
 
 /**
- * The conversion of a coordinate system to WGS84 degrees, or null where it is none of the supported ones. NAD83 is taken
- * as WGS84: they differ by a metre or two. x is easting or longitude. The result is rounded to 1e-8 degrees (a
- * millimetre); a point outside the system's own area converts to null.
+ * The conversion of a coordinate system to WGS84 degrees, or null if it is not supported. NAD83 is treated as WGS84:
+ * they differ by a meter or two. x is easting or longitude. The result is rounded to 1e-8 degrees (a millimeter); a
+ * point outside the system's area converts to null.
  */
 export function toDegrees(crs: string): ((x: number, y: number) => { lat: number; long: number } | null) | null {
   const cached = known.get(crs);

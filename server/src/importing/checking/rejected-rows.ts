@@ -7,7 +7,7 @@ import type { SqlSession } from '../sql-session.ts';
 import type { RowCheck } from './row-checks.ts';
 import { joinedRows } from './stage-rows.ts';
 
-/** Names every rejected row of a delivery: those that could not be read, and those that a check rejects, each check by itself. */
+/** Lists the rejected rows of a delivery: unreadable ones, and those that a check rejects, once for each check. */
 export async function rejectedRows(
   session: SqlSession,
   cleaned: string,

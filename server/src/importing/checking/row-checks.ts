@@ -7,19 +7,19 @@ import { isDate, type TypedColumn } from './cleaned-rows.ts';
 /** A reason to reject a row: SQL over the cleaned rows (`row`) joined with their positions (`position`). */
 export interface RowCheck {
   field: string;
-  /** True where the row is rejected; false or null where it stands. */
+  /** True if the row is rejected; false or null if it is accepted. */
   fails: string;
   reason: string;
-  /** For a position, whose own problem says more: field, value and reason as SQL. */
+  /** For positions, which know their own problem: field, value and reason as SQL. */
   positionSql?: { field: string; value: string; reason: string };
 }
 
 const numberColumns = sampleColumns.filter(({ name, kind }) => kind === 'number' && name !== 'lat' && name !== 'long');
 
-/** Whether a row says non-detect. */
+/** Whether a row is a non-detect. */
 export const rowIsNonDetect = isNonDetectSql('row.detect');
 
-/** A number field as a number; null where it is none. DuckDB would read "1_000"; no laboratory writes that. */
+/** A number field as a number; null if it is not one. DuckDB would read "1_000"; no laboratory writes that. */
 export function numberSql(name: SampleColumn, columns: readonly TypedColumn[]): string {
   const column = `row.${identifier(name)}`;
   const type = columns.find((typed) => typed.name === name)?.type;
@@ -27,7 +27,7 @@ export function numberSql(name: SampleColumn, columns: readonly TypedColumn[]): 
   return `CASE WHEN contains(${column}, '_') THEN NULL ELSE TRY_CAST(${column} AS DOUBLE) END`;
 }
 
-/** `sample_date` as a date and the time of day it carries. A moment that came typed and is midnight is a day. */
+/** `sample_date` as a date and a time of day, if any. A typed timestamp at midnight is a date. */
 export function dateSql(columns: readonly TypedColumn[], format: DateFormat): { date: string; time: string } {
   const type = columns.find(({ name }) => name === 'sample_date')?.type;
   const column = 'row.sample_date';
@@ -37,7 +37,7 @@ export function dateSql(columns: readonly TypedColumn[], format: DateFormat): { 
   return { date: `CAST(${column} AS DATE)`, time };
 }
 
-/** Every reason for which the contract rejects a row. `degrees`: the mapping gives lat and long, not x and y. */
+/** All checks for which the contract rejects a row. `degrees`: the mapping gives lat and long, not x and y. */
 export function rowChecks(
   columns: readonly TypedColumn[],
   format: DateFormat,
@@ -91,7 +91,7 @@ export function rowChecks(
 const degreesColumn = `CASE position.problem_column WHEN 'x' THEN 'long' WHEN 'y' THEN 'lat' ELSE 'crs' END`;
 const positionValue = `CASE position.problem_column WHEN 'x' THEN row.x WHEN 'y' THEN row.y ELSE row.crs END`;
 
-/** Allowed values are those of the record, so of names and units as they are held. */
+/** Allowed values apply to the record, so to standard names and units. */
 function allowedColumn(name: string, date: string): string {
   if (name === 'unit') return 'coalesce(unit.name, row.unit)';
   if (name === 'analyte') return 'coalesce(analyte.name, row.analyte)';

@@ -6,8 +6,8 @@ import type { TypedColumn } from './cleaned-rows.ts';
 import { dateSql, rowIsNonDetect, numberSql, type RowCheck } from './row-checks.ts';
 
 /**
- * The rows of all deliveries, checked and standardised, with `_key` and `_row` hashes for finding equal ones.
- * A temporary table: it stays in memory while it fits and is never compressed, which made staging six times faster.
+ * The rows of all deliveries, checked and standardized, with `_key` and `_row` hashes for finding equal ones. A
+ * temporary table stays in memory while it fits and is never compressed, which made staging six times faster.
  */
 export const stagedRows = 'staged_rows';
 
@@ -15,7 +15,7 @@ const sqlTypes = { text: 'VARCHAR', number: 'DOUBLE', integer: 'INTEGER', date: 
 
 const provenance: readonly SampleColumn[] = ['source_file', 'source_line'];
 
-/** The fields that make two rows alike: all but where they stood. */
+/** The fields that make two rows equal: all except file and line. */
 export const comparedColumns = sampleColumns.map(({ name }) => name).filter((name) => !provenance.includes(name));
 
 /** The fields (as SQL over named columns) that make two rows the same sample. */
@@ -54,7 +54,7 @@ export function joinedRows(cleaned: string): string {
       AND position.y IS NOT DISTINCT FROM row.y AND position.crs IS NOT DISTINCT FROM row.crs`;
 }
 
-/** Adds the cleaned rows that no check rejects to the staged ones. */
+/** Stages the cleaned rows that no check rejects. */
 export async function stageRows(
   session: SqlSession,
   dataset: Dataset,

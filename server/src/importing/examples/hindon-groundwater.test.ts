@@ -51,7 +51,7 @@ const analytes: Readonly<Record<string, string>> = {
   U: 'Uranium',
 };
 
-/** The detection limits that the authors state where they prepare these data (van Broekhoven and others 2024). */
+/** The detection limits that the authors use in preparing these data (van Broekhoven and others 2024). */
 const statedLimits: Readonly<Record<string, number>> = { NO2: 0.01, NH4: 0.05 };
 
 describe.skipIf(sharedFolder === null)('hindon-groundwater', () => {
@@ -187,7 +187,7 @@ describe.skipIf(sharedFolder === null)('hindon-groundwater', () => {
       duplicates: 0,
       withoutCoordinates: [],
     });
-    // The source's README: 102 cells hold BDL.
+    // The source's README: 102 cells are BDL.
     expect(nonDetects.filter(({ qualifier }) => qualifier === 'BDL')).toHaveLength(102);
     await expectRecords(bench, expected);
   });

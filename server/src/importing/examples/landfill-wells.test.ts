@@ -111,7 +111,7 @@ describe.skipIf(sharedFolder === null)('landfill-wells', () => {
     await expectRecords(bench, expected);
   });
 
-  test('elevations and depths as WL; what a typing error put far below is left out and counted', async () => {
+  test('elevations and depths as WL; levels far below because of typing errors are left out and counted', async () => {
     const rows = await allRows(file);
     const isLevel = (name: string | undefined): boolean => name === elevation || name === depth;
     const isWrong = (cells: Readonly<Record<string, string>>): boolean =>

@@ -19,7 +19,7 @@ describe.skipIf(sharedFolder === null)('nevada-water-levels', () => {
     string,
   ];
 
-  test('201,145 levels as WL: depths as measured, elevations where the altitude is known to 5 ft, one unit a datum', async () => {
+  test('201,145 levels as WL: depths as measured, elevations where the altitude is known to 5 ft, one unit per datum', async () => {
     const siteOf = new Map((await allRows(sites)).map(({ cells }) => [cells['monitoring_location_id'], cells]));
     const expected: ExpectedRecord[] = [];
     let missing = 0;
@@ -77,7 +77,7 @@ describe.skipIf(sharedFolder === null)('nevada-water-levels', () => {
       withoutSampleId: expected.length,
     });
     expect(missing).toBe(484);
-    // The source's README: 2,467 levels stand above the land's surface.
+    // The source's README: 2,467 levels are above land surface.
     expect(
       await bench.ask("SELECT count(*)::INTEGER AS above FROM samples WHERE analyte = 'Depth to water' AND result < 0"),
     ).toEqual([{ above: 2_467 }]);

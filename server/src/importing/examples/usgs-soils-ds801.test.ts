@@ -24,7 +24,7 @@ const elements: Readonly<Record<string, string>> = Object.fromEntries(
 describe.skipIf(sharedFolder === null)('usgs-soils-ds801', () => {
   const folder = (name: string): string => dataFile('usgs-soils-ds801', name);
 
-  test('4,857 soils, one column an element, as BMI: limits from `<` texts, units, depth, sites without sample', async () => {
+  test('4,857 soils, one column per element, as BMI: limits from `<` texts, units, depth, sites without sample', async () => {
     const [unitRow] = await allRows(folder('units.csv'));
     const units = new Map(Object.entries(unitRow?.cells ?? {}).map(([name, unit]) => [name.toLowerCase(), unit]));
     const casOf = new Map(
@@ -91,7 +91,7 @@ describe.skipIf(sharedFolder === null)('usgs-soils-ds801', () => {
     const registered = await bench.ask('SELECT DISTINCT analyte, cas_id FROM samples');
     expect(new Map(registered.map((row) => [row['analyte'], row['cas_id']]))).toEqual(named);
     expect(registered).toHaveLength(44);
-    // The same survey's southwestern part, melted to one row a result by others: every detect of it is here.
+    // The southwestern part of the same survey, reshaped by others to one row per result: every detect of it is here.
     const southwest = await allRows(folder('ds801_top5_southwest_long.csv'));
     const sampled = southwest.filter(({ cells }) => cells['value'] !== 'N.S.');
     const sites = [...new Set(sampled.map(({ cells }) => `'DS801-${cells['siteid']}'`))].join(', ');

@@ -43,7 +43,7 @@ describe.skipIf(sharedFolder === null)('wqp-shepherdstown', () => {
         const bareUnit = atLimit
           ? (cell('DetectionQuantitationLimitMeasure.MeasureUnitCode') ?? cell('ResultMeasure.MeasureUnitCode'))
           : cell('ResultMeasure.MeasureUnitCode');
-        // No speciation of an ion as itself here, and none beside a unit that names one.
+        // Here no ion has a speciation as itself, and none is beside a unit that names one.
         const speciation = cell('MethodSpeciationName');
         const unit = bareUnit && speciation?.startsWith('as ') ? `${bareUnit} ${speciation}` : bareUnit;
         const result = atLimit ? limit : measured;

@@ -79,7 +79,7 @@ test.each([
   expect((await read(dateFormat(format), text))[0]).toBeNull();
 });
 
-test('a format that is none is refused by the part at fault', () => {
+test('an invalid format is refused with the wrong part', () => {
   expect(() => dateFormat('DD.MM.YYYY Q')).toThrow(ImportUsageError);
   expect(() => dateFormat('DD.MM.YYYY Q')).toThrow('"Q" is not a known part');
   expect(() => dateFormat('DD.MM.')).toThrow('names no year');

@@ -1,7 +1,7 @@
 import { textConstant } from '../../samples/duckdb/sql-text.ts';
 import { ImportUsageError } from '../import-options.ts';
 
-/** How a text becomes a date and a time of day: SQL expressions over a text expression, null where it is none. */
+/** Converts text to a date and a time of day: SQL expressions over a text expression, null if it is not one. */
 export interface DateFormat {
   date(text: string): string;
   time(text: string): string;
@@ -10,7 +10,7 @@ export interface DateFormat {
 const isoShape =
   '\\d{4}(-\\d{2}-\\d{2}([T ]([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d(\\.\\d+)?)?( ?(Z|UTC|[+-]\\d{2}(:?\\d{2})?))?)?)?';
 
-/** ISO dates, with or without a time of day (kept as written, in the zone it was written in); a bare year is its 1 January. */
+/** ISO dates, with or without a time of day (kept as written, in its zone); a bare year means January 1. */
 export const isoDates: DateFormat = {
   date: (text) =>
     `CASE WHEN regexp_full_match(${text}, '${isoShape}')
@@ -18,7 +18,7 @@ export const isoDates: DateFormat = {
   time: (text) => `nullif(regexp_extract(${text}, '[T ](\\d{2}:\\d{2}(:\\d{2})?)', 1), '')`,
 };
 
-/** dayjs tokens: what the text may look like there, and strptime's name for it. */
+/** dayjs tokens: the pattern of the text, and the strptime specifier. */
 const tokens: Readonly<Record<string, { shape: string; part: string }>> = {
   YYYY: { shape: '\\d{4}', part: '%Y' },
   YY: { shape: '\\d{2}', part: '%y' },
@@ -41,13 +41,12 @@ const tokens: Readonly<Record<string, { shape: string; part: string }>> = {
   a: { shape: '[ap]m', part: '%p' },
 };
 
-/** A time's zone, at the end of a format. Dates and times are kept as written, in the zone they were written in. */
+/** A time zone at the end of a format. Dates and times are kept as written, in their zone. */
 const zones: Readonly<Record<string, string>> = { Z: '(Z|[+-]\\d{2}:\\d{2})', ZZ: '(Z|[+-]\\d{4})' };
 
 /**
- * The format that dayjs tokens describe, read strictly: `MM` takes two digits, a day that does not exist is none.
- * The `T` of ISO and text in square brackets stand for themselves. Throws `ImportUsageError` naming a token that is not
- * known.
+ * The format that dayjs tokens describe, read strictly: `MM` requires two digits, and days must exist. The `T` of ISO
+ * and text in square brackets are literal. Throws `ImportUsageError` with an unknown token.
  */
 export function dateFormat(format: string): DateFormat {
   const pieces = format.match(/\[[^\]]*\]|([A-Za-z])\1*|[^A-Za-z[]/g) ?? [];
@@ -87,7 +86,7 @@ export function dateFormat(format: string): DateFormat {
   };
 }
 
-/** A format that reads what the first does not read by the other. */
+/** A format that uses the second where the first does not match. */
 export function eitherFormat(first: DateFormat, other: DateFormat): DateFormat {
   return {
     date: (text) => `coalesce(${first.date(text)}, ${other.date(text)})`,

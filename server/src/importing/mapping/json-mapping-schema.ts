@@ -10,22 +10,22 @@ const field = z.enum(sampleColumns.map(({ name }) => name) as [SampleColumn, ...
 const columnName = z.string().trim().min(1);
 const value = z.union([z.string(), z.number()]).nullable();
 
-/** A JSON mapping, as people write it. Unknown keys are refused, so that a misspelled one is noticed. */
+/** A JSON mapping. Unknown keys are refused, so that a misspelled one is noticed. */
 export const jsonMappingSchema = z
   .strictObject({
     /** The sample record's field: the file's column. */
     columns: z.partialRecord(field, columnName),
-    /** Values that all rows have. */
+    /** Values for all rows. */
     constants: z.partialRecord(field, value).default({}),
-    /** By field: a text as it comes (`""` an empty cell): what it means. */
+    /** By field: delivered text (`""` is an empty cell) to its meaning. */
     values: z.partialRecord(field, z.record(z.string(), value)).default({}),
-    /** By field: what every text means that `values` does not list. */
+    /** By field: the meaning of texts that `values` does not list. */
     otherwise: z.partialRecord(field, value).default({}),
     dateFormat: z.string().min(1).optional(),
     coordinates: z.strictObject({ crs: z.string().nullable().default(null), x: columnName, y: columnName }).optional(),
-    /** Spellings of units that this file has. */
+    /** Unit spellings in this file. */
     units: z.record(z.string(), z.string().min(1)).default({}),
-    /** Rows that are left out on purpose, and why. */
+    /** Rows to skip, and why. */
     skip: z
       .array(
         z.strictObject({

@@ -10,7 +10,7 @@ afterEach(() => bench.remove());
 const base = { columns: { analyte: 'Name', location: 'Well', sample_date: 'Day', result: 'Value' } };
 const mappingFile = (mapping: unknown) => bench.file('mapping.json', JSON.stringify(mapping));
 
-test('columns, constants, values, units, date format, coordinates and skips do what they say', async () => {
+test('columns, constants, values, units, date format, coordinates and skips work', async () => {
   const mapping = await mappingFile({
     columns: { ...base.columns, detect: 'Flag', unit: 'Unit', reporting_limit: 'RL', qualifier: 'Flag' },
     constants: { matrix: 'Ground Water', method: 300.1 },
@@ -87,7 +87,7 @@ test('columns, constants, values, units, date format, coordinates and skips do w
   });
 });
 
-test('coordinates without a system leave the rows without, counted', async () => {
+test('coordinates without a system leave rows without coordinates, counted', async () => {
   const mapping = await mappingFile({ ...base, coordinates: { x: 'E', y: 'N' } });
   const outcome = await bench.load({
     files: [await bench.file('a.csv', 'Name,Well,Day,Value,E,N\nA,W,2001-01-01,1,5,6\n')],
@@ -142,7 +142,7 @@ test('rows permuted and columns renamed with a matching mapping give the same re
   expect(plain).toHaveLength(50);
 });
 
-describe('a mistake in the mapping is named by file, key and reason', () => {
+describe('a mistake in the mapping is reported by file, key and reason', () => {
   test.each([
     [{ columns: {} }, /mapping\.json: columns: every record needs analyte/],
     [{ ...base, colums: {} }, /mapping\.json: colums: no such setting/],

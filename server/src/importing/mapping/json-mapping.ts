@@ -6,7 +6,7 @@ import { dateFormat, eitherFormat, isoDates } from './date-format.ts';
 import type { JsonMapping } from './json-mapping-schema.ts';
 import { derivedColumns, mappedRows, type Mapping } from './mapping.ts';
 
-/** A JSON mapping compiled to a SELECT per file; all files are read alike and their rows joined end to end. */
+/** A JSON mapping compiled to a SELECT per file; the rows of all files are concatenated. */
 export function compileJsonMapping(mapping: JsonMapping, name: string | null): Mapping {
   const { coordinates } = mapping;
   const extra: Readonly<Record<string, string | undefined>> = { x: coordinates?.x, y: coordinates?.y };
@@ -30,7 +30,7 @@ export function compileJsonMapping(mapping: JsonMapping, name: string | null): M
   };
 }
 
-/** The file's columns that the mapping names. A name must stand in the header as it is, but for the blanks around it. */
+/** The file's columns that the mapping uses. Names must match the header exactly, except for surrounding blanks. */
 function chooseColumns(
   mapping: JsonMapping,
   name: string | null,
@@ -78,7 +78,7 @@ function selectOf(mapping: JsonMapping, { file }: RawTable): string {
   return `SELECT ${[...selected, '_line'].join(',\n')} FROM ${identifier(file.table)}`;
 }
 
-/** A cell without the blanks around it; nothing left is null. */
+/** A trimmed cell; null if empty. */
 const cell = (column: string): string => `nullif(trim(${identifier(column)}), '')`;
 
 const constantOf = (value: string | number | null): string => (value === null ? 'NULL' : textConstant(String(value)));

@@ -9,7 +9,7 @@ import { identifier } from '../../samples/duckdb/sql-text.ts';
 
 const names: readonly string[] = sampleColumns.map(({ name }) => name);
 
-/** The mapping of files whose header carries the sample record's names: each file by its own header. */
+/** The mapping for files whose header has the sample record's names, each file by its own header. */
 export function recordNamesMapping(): Mapping {
   const mappings = new Map<string, JsonMapping>();
   return {

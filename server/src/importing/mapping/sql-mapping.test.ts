@@ -16,7 +16,7 @@ async function twoFiles() {
   return [await bench.file('2001 results.csv', results), await bench.file('sites.csv', sites)];
 }
 
-test('files are joined, values derived, rows left out by reason; empty cells are null; a system of coordinates is each row’s own', async () => {
+test('files are joined, values derived, rows skipped by reason; empty cells are null; each row has its own coordinate system', async () => {
   const mapping = await sqlFile(`
     -- one result a row
     WITH joined AS (SELECT r.*, s.* EXCLUDE (site, _line) FROM _2001_results r JOIN sites s USING (site))
@@ -60,7 +60,7 @@ test('files are joined, values derived, rows left out by reason; empty cells are
   });
 });
 
-test('typed values count as well as text; a typed midnight is a day', async () => {
+test('typed values work like text; a typed midnight is a date', async () => {
   const mapping = await sqlFile(
     `SELECT 'A' AS analyte, site AS location, CAST('2001-02-03' AS TIMESTAMP) AS sample_date, 2::DECIMAL(5,2) AS result, 1::TINYINT AS sample_top_depth FROM sites`,
   );
@@ -70,7 +70,7 @@ test('typed values count as well as text; a typed midnight is a day', async () =
   ]);
 });
 
-test('a wide file, one column an analyte, becomes one row a result', async () => {
+test('a wide file, one column per analyte, becomes one row per result', async () => {
   const mapping = await sqlFile(
     `SELECT analyte, well AS location, day AS sample_date, result, _line FROM (UNPIVOT wide ON Chloride, Sulfate INTO NAME analyte VALUE result)`,
   );
@@ -85,7 +85,7 @@ test('a wide file, one column an analyte, becomes one row a result', async () =>
   ]);
 });
 
-test('rejected rows carry the line that the SELECT took along; a system that is not converted rejects', async () => {
+test('rejected rows have the line that the SELECT kept; an unsupported system rejects a row', async () => {
   const mapping = await sqlFile(
     `SELECT 'A' AS analyte, site AS location, '2001-01-01' AS sample_date, 1 AS result, '500000' AS x, '4000000' AS y, 'EPSG:9999' AS crs, _line FROM sites`,
   );

@@ -8,8 +8,8 @@ import { isoDates } from './date-format.ts';
 import { mappedColumns, mappedRows, requiredFields, type Mapping } from './mapping.ts';
 
 /**
- * A mapping in SQL: one SELECT over the files' tables. It runs in a database that holds nothing else, with files,
- * network, extensions and settings shut; what it yields is copied, and the database is thrown away.
+ * A mapping in SQL: one SELECT over the files' tables. It runs in an otherwise empty database without access to files,
+ * network, extensions and settings; its rows are copied, and the database is discarded.
  */
 export async function sqlMapping(file: string): Promise<Mapping> {
   const name = path.basename(file);

@@ -1,7 +1,7 @@
 /**
- * The Water Quality Portal's columns that an import reads: by what they mean here, the names in the present portal's
- * result and station files (WQX 2.2) and in the new ones (WQX 3, USGS Samples data). A `/` also comes as `.`, as R writes it.
- * Sources: the portal's user guide; USGS Samples data "full physical chemical" download.
+ * The Water Quality Portal's columns that an import reads: their names in the current portal's result and station files
+ * (WQX 2.2) and in the new ones (WQX 3, USGS Samples data), by meaning. A `/` can also be `.`, as R writes it. Sources:
+ * the portal's user guide; USGS Samples data "full physical chemical" download.
  */
 export const wqxColumns = {
   location: ['MonitoringLocationIdentifier', 'Location_Identifier'],
@@ -46,7 +46,7 @@ export const wqxColumns = {
 
 export type WqxColumn = keyof typeof wqxColumns;
 
-/** The columns of a header by what they mean. */
+/** The columns of a header by meaning. */
 export function findWqxColumns(header: readonly string[]): Map<WqxColumn, string> {
   const nameBySpelling = new Map(header.map((name) => [spelling(name), name]));
   const found = new Map<WqxColumn, string>();

@@ -1,8 +1,7 @@
 /**
- * What the Water Quality Portal's detection conditions say.
- * Source: WQX domain values "Result Detection Condition" as classed by the US EPA's TADA package
- * (WQXResultDetectionConditionRef: Non-Detect, Over-Detect, Other), in lower case. "Not Reported" is no non-detect:
- * the sample was taken but not analysed.
+ * The meaning of the Water Quality Portal's detection conditions. Source: WQX domain values "Result Detection
+ * Condition" as classed by the US EPA's TADA package (WQXResultDetectionConditionRef: Non-Detect, Over-Detect, Other),
+ * in lower case. "Not Reported" is not a non-detect: the sample was taken but not analyzed.
  */
 export const nonDetectConditions = [
   'below daily detection limit',
@@ -25,7 +24,7 @@ export const nonDetectConditions = [
   '*present',
 ] as const;
 
-/** The result lies above the largest that the method can say. */
+/** The result is above the method's upper limit. */
 export const overDetectConditions = ['above operating range', 'present above quantification limit'] as const;
 
 export const notReportedCondition = 'not reported';

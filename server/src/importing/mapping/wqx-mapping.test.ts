@@ -9,7 +9,7 @@ afterEach(() => bench.remove());
 
 type Cells = Readonly<Record<string, string>>;
 
-/** Each row differs from this one by what it says; `made` is what the contract makes of it: a record, or a reason to skip. */
+/** Each case changes this row; `made` is the expected record, or the reason to skip it. */
 const water: Cells = {
   ActivityIdentifier: 'A-1',
   ActivityTypeCode: 'Sample-Routine',
@@ -184,7 +184,7 @@ test.each([
   expect(loaded.size).toBe(cases.filter(({ made }) => typeof made !== 'string').length);
 });
 
-test('a datum that is not converted leaves the row without coordinates, counted', async () => {
+test('an unsupported datum leaves the row without coordinates, counted', async () => {
   const files = [
     await bench.file('results.csv', csv([{ ...water, MonitoringLocationIdentifier: 'USGS-27' }])),
     await bench.file('stations.csv', stations),
@@ -221,7 +221,7 @@ test('the new column names', async () => {
   ]);
 });
 
-test('a file of another kind is refused by what it lacks', async () => {
+test('a file of another kind is refused with what it lacks', async () => {
   await expect(bench.load({ files: [await bench.file('other.csv', 'a,b\n1,2\n')], format: 'wqx' })).rejects.toThrow(
     /other\.csv is not a result or station file of the Water Quality Portal: it lacks/,
   );

@@ -15,7 +15,7 @@ import { speciationNotes, unitWithSpeciation } from './wqx-speciation.ts';
 
 const meanings = Object.keys(wqxColumns) as WqxColumn[];
 
-/** The field of the record that a portal column becomes, for naming the column in rejections. */
+/** The record's field for a portal column, to name the column in rejections. */
 const fieldColumns: Readonly<Record<string, WqxColumn>> = {
   analyte: 'characteristic',
   location: 'location',
@@ -57,7 +57,7 @@ export function wqxMapping(): Mapping {
       if (results.length === 0)
         throw new ImportRefusedError('None of the files is a result file of the Water Quality Portal.');
       await session.run(`CREATE VIEW "portal results" AS ${results.map(unified).join(' UNION ALL ')}`);
-      // A station that is listed twice counts once: the first time.
+      // Of a station that is listed twice the first is used.
       await session.run(
         stations.length === 0
           ? 'CREATE TABLE "portal stations" (location VARCHAR, lat VARCHAR, long VARCHAR, datum VARCHAR, aquifer VARCHAR, formation VARCHAR)'
@@ -70,7 +70,7 @@ export function wqxMapping(): Mapping {
   };
 }
 
-/** A file's rows under the names of what its columns mean; those it lacks are null. */
+/** A file's rows with columns named by meaning; missing ones are null. */
 function unified({ file, header }: RawTable): string {
   const found = findWqxColumns(header);
   const columns = meanings.map((meaning) => {
@@ -87,7 +87,7 @@ const beginsWith = (text: string, starts: readonly string[]): string =>
 const number = (text: string): string =>
   `CASE WHEN NOT contains(${text}, '_') AND isfinite(TRY_CAST(${text} AS DOUBLE)) THEN TRY_CAST(${text} AS DOUBLE) END`;
 
-/** A depth in feet; without or with an unknown unit it is unknown. */
+/** A depth in feet; unknown if the unit is missing or unknown. */
 const feet = (value: string, unit: string): string =>
   `(${number(value)}) / CASE lower(${unit}) WHEN 'ft' THEN 1 WHEN 'feet' THEN 1 WHEN 'in' THEN 12 WHEN 'inches' THEN 12
     WHEN 'm' THEN 0.3048 WHEN 'meters' THEN 0.3048 WHEN 'cm' THEN 30.48 WHEN 'mm' THEN 304.8 END`;
@@ -103,7 +103,7 @@ const limitsSql = `SELECT *, lower(condition) AS says, ${number('value')} AS mea
 const classedSql = `SELECT *, coalesce(${among('says', nonDetectConditions)}, false) AS non_detect,
     coalesce(${among('says', overDetectConditions)}, false) AS over_detect FROM (${limitsSql})`;
 
-/** Why a row stands outside of what the explorer holds, in the order in which the reasons are looked at. */
+/** Why a row is out of scope, in the order in which the reasons are checked. */
 const skipSql = `CASE
     WHEN medium IS NULL THEN 'no medium'
     WHEN lower(medium) NOT IN ('water', 'soil', 'sediment') THEN 'medium ' || medium
@@ -116,7 +116,7 @@ const skipSql = `CASE
     WHEN threshold IS NOT NULL THEN 'limit without number and condition'
     ELSE 'no number, limit or condition' END`;
 
-/** What a row says of its limit where it was not measured; else its own number. */
+/** A row's limit if nothing was measured; else its number. */
 const atLimit = '(threshold IS NOT NULL AND (non_detect OR over_detect))';
 
 const datum = 'CASE WHEN result.long IS NOT NULL THEN result.datum ELSE station.datum END';

@@ -2,8 +2,8 @@ import { textConstant } from '../../samples/duckdb/sql-text.ts';
 import type { SqlSession } from '../sql-session.ts';
 
 /**
- * Major ions by the speciation that is the ion itself: their unit says nothing less without it, and stays one that
- * analyses of major ions are computed from.
+ * Major ions by the speciation that is the ion itself: the unit loses nothing without it, and remains usable for
+ * analyses of major ions.
  */
 const wholeIons = [
   ['bicarbonate', 'as hco3'],
@@ -16,19 +16,19 @@ const isWholeIon = wholeIons
   .map(([name, as]) => `(lower(characteristic) = ${textConstant(name)} AND lower(speciation) = ${textConstant(as)})`)
   .join(' OR ');
 
-/** A unit names its speciation already, as 'mg/l as N', 'mg/l asNO3' and 'mg/l CaCO3' do. */
+/** A unit that already names its speciation, such as 'mg/l as N', 'mg/l asNO3' and 'mg/l CaCO3'. */
 const namesSpecies = (unit: string): string => `regexp_matches(lower(${unit}), ' as ?[a-z]|caco3')`;
 
 /**
- * A unit with what the quantity is reported as: 'mg/L as N'. The portal gives that in a column of its own; 10 mg/L of
- * nitrate as N are 44 mg/L as NO3, so without it values that cannot be compared would have one unit.
+ * A unit with its speciation: 'mg/L as N'. The portal has it in a separate column; 10 mg/L of nitrate as N are 44 mg/L
+ * as NO3, so without it values that cannot be compared would share a unit.
  */
 export function unitWithSpeciation(unit: string): string {
   return `CASE WHEN starts_with(lower(speciation), 'as ') AND NOT ${namesSpecies(unit)} AND NOT (${isWholeIon})
     THEN ${unit} || ' ' || speciation ELSE ${unit} END`;
 }
 
-/** One name under several speciations: a person must know that they are different quantities. */
+/** One name with several speciations: people must know that these are different quantities. */
 export async function speciationNotes(session: SqlSession): Promise<string[]> {
   const rows = await session.rows(
     `SELECT characteristic AS name, unit, string_agg(DISTINCT speciation, ', ' ORDER BY speciation) AS speciations

@@ -8,16 +8,16 @@ import { currentRows } from './current-release.ts';
 export const replacedRows = 'replaced_rows';
 
 export interface Revisions {
-  /** Delivered rows that the current release holds already, alike in every field. */
+  /** Delivered rows that are already in the current release, equal in every field. */
   duplicates: number;
   /** Delivered rows that replaced the current release’s rows of their key. */
   revisions: { rows: number; replaced: number };
 }
 
 /**
- * Settles a dataset's staged rows with the current release's, where both have a sample_id: a row that the release holds
- * alike in every field is dropped; for a key of which the delivery has any other row, the delivery decides: the
- * release's rows of that key that were not delivered again go to `replacedRows`.
+ * Merges a dataset's staged rows with the current release's, where both have a sample_id: a row that is equal in every
+ * field is dropped; for a key with any other delivered row, the delivery wins: the release's rows of that key that were
+ * not delivered again go to `replacedRows`.
  */
 export async function appendRevisions(session: SqlSession, dataset: Dataset): Promise<Revisions> {
   const of = `dataset = ${textConstant(dataset)} AND sample_id IS NOT NULL`;

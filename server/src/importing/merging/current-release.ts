@@ -5,10 +5,10 @@ import type { CurrentRelease } from '../../samples/release-sink.ts';
 import type { DeliveryReport, ImportReport } from '../import-report.ts';
 import type { SqlSession } from '../sql-session.ts';
 
-/** The current release's rows with their types as records have them; `_current` tells one row from another. */
+/** The current release's rows with the record's types; `_current` identifies a row. */
 export const currentRows = 'current_rows';
 
-/** Names the rows that an import carries over `currentRows`; without a current release that is an empty relation. */
+/** Creates `currentRows`, the rows that an import carries over; without a current release it is empty. */
 export async function showCurrentRelease(
   session: SqlSession,
   current: CurrentRelease<DuckDBConnection> | null,
@@ -30,7 +30,10 @@ export async function showCurrentRelease(
   }
 }
 
-/** The deliveries whose rows a release holds. An older product may have made its report: what does not fit is left out. */
+/**
+ * The deliveries whose rows a release contains. An older product may have written its report: entries that do not fit
+ * are left out.
+ */
 export function deliveriesOf({ report }: CurrentRelease<DuckDBConnection>): DeliveryReport[] {
   const { deliveries, earlier } = (report ?? {}) as Partial<ImportReport>;
   return [deliveries, earlier].flatMap((list) => (Array.isArray(list) ? list : []));

@@ -4,8 +4,8 @@ import { comparedColumns, keyExpressions, stagedRows } from '../checking/stage-r
 import type { SqlSession } from '../sql-session.ts';
 
 /**
- * Among a dataset's staged rows with a sample_id: of rows alike in every field the first (by file and line) stays.
- * The hashes find candidates; the fields themselves decide. Returns how many rows went.
+ * Among a dataset's staged rows with a sample_id: of rows equal in every field the first (by file and line) stays. The
+ * hashes find candidates; the fields decide. Returns the number of removed rows.
  */
 export async function mergeDuplicates(session: SqlSession, dataset: Dataset): Promise<number> {
   const before = await session.number(`SELECT count(*) FROM ${stagedRows}`);
@@ -23,7 +23,10 @@ export async function mergeDuplicates(session: SqlSession, dataset: Dataset): Pr
   return before - (await session.number(`SELECT count(*) FROM ${stagedRows}`));
 }
 
-/** The staged rows of a dataset that share their key with another, and how many keys those are. Duplicates are gone by then. */
+/**
+ * The number of a dataset's staged rows that share their key with another, and of such keys, after duplicates have been
+ * removed.
+ */
 export async function countReplicates(session: SqlSession, dataset: Dataset): Promise<{ rows: number; keys: number }> {
   const of = `dataset = ${textConstant(dataset)} AND sample_id IS NOT NULL`;
   const [counts = {}] = await session.rows(

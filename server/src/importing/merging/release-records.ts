@@ -6,8 +6,8 @@ import { replacedRows } from './append-revisions.ts';
 import { currentRows } from './current-release.ts';
 
 /**
- * Makes what the release writer asks for: `records` (the staged rows, and of the current release the datasets that
- * are not replaced) and the alias tables (names as they came, here and in what is carried over).
+ * Creates the relations for the release writer: `records` (the staged rows, and the current release's datasets that are
+ * not replaced) and the alias tables (delivered names, here and in carried-over rows).
  */
 export async function makeReleaseRecords(
   session: SqlSession,
@@ -38,7 +38,7 @@ export async function makeReleaseRecords(
   return rows;
 }
 
-/** Remembers a delivery's names as they came; the lookup tables are made anew for every delivery. */
+/** Keeps a delivery's names as delivered; the lookup tables are recreated for every delivery. */
 export async function rememberDeliveredNames(session: SqlSession): Promise<void> {
   for (const kind of ['analyte', 'location'] as const) {
     await session.run(`CREATE TABLE IF NOT EXISTS delivered_${kind}s (name VARCHAR, delivered VARCHAR)`);

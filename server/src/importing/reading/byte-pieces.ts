@@ -4,9 +4,9 @@ import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { ImportRefusedError } from '../import-options.ts';
 
-/** A file's text as UTF-8 pieces without byte order mark, and whether the file holds just those bytes. */
+/** A file's text in UTF-8 pieces without a byte order mark, and whether the file has exactly these bytes. */
 export interface TextPieces {
-  /** The file is plain UTF-8 (a byte order mark apart), so other readers may read it where it is. */
+  /** The file is plain UTF-8 (apart from a byte order mark), so other readers can read it in place. */
   plain: boolean;
   pieces: AsyncIterable<Uint8Array>;
 }
@@ -15,7 +15,7 @@ const pieceBytes = 1 << 20;
 
 /**
  * Opens a text file: gzip is unpacked, UTF-16 with a byte order mark becomes UTF-8.
- * Throws `ImportRefusedError` for UTF-16 that does not say so.
+ * Throws `ImportRefusedError` for UTF-16 without a byte order mark.
  */
 export async function textPieces(
   file: string,

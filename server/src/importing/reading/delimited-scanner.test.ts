@@ -12,7 +12,7 @@ function scan(text: string | Uint8Array, pieceBytes = 7): ScannedText & { emitte
   return { ...scanner.end(), emitted: Buffer.concat(emitted).toString() };
 }
 
-/** The line on which each record begins, by the shifts that the scanner noted. */
+/** The line on which each record begins, from the scanner's shifts. */
 function lines({ lineShifts, records }: ScannedText): number[] {
   return Array.from({ length: records }, (_, record) => {
     const shift = lineShifts.findLast((entry) => entry.record <= record)?.shift ?? Number.NaN;
@@ -21,7 +21,7 @@ function lines({ lineShifts, records }: ScannedText): number[] {
 }
 
 describe('the structure of delimited text', () => {
-  test('line breaks inside quotes, blank lines and every line ending leave true line numbers', () => {
+  test('line breaks inside quotes, blank lines and every line ending give correct line numbers', () => {
     const text = 'a,b\r\n1,"x\r\ny"\r\n\r\n2,z\n"3\n\n",w\r4,v';
     const scanned = scan(text);
     expect(scanned.records).toBe(4);
@@ -30,7 +30,7 @@ describe('the structure of delimited text', () => {
     expect(scanned.emitted).toBe('1,"x\r\ny"\n2,z\n"3\n\n",w\n4,v\n');
   });
 
-  test('records with too few or too many fields, text after a quote or NUL are named by their line; the others stay', () => {
+  test('records with too few or too many fields, text after a quote or NUL are reported by line; the others stay', () => {
     const scanned = scan('a,b\n1,2\n3\n4,5,6\n7,"8" 9\n10,1\u00001\n12,13\n');
     expect(scanned.unreadable.map(({ line }) => line)).toEqual([3, 4, 5, 6]);
     expect(scanned.unreadable.map(({ reason }) => reason)).toEqual([
@@ -43,7 +43,7 @@ describe('the structure of delimited text', () => {
     expect(lines(scanned)).toEqual([2, 7]);
   });
 
-  test('a record that is not UTF-8 is named, its neighbours are read', () => {
+  test('a record that is not UTF-8 is reported, its neighbors are read', () => {
     const bytes = Buffer.concat([Buffer.from('a,b\n1,é\n2,'), Buffer.of(0xb5), Buffer.from('g/L\n3,ü\n')]);
     for (const piece of [1, 3, 64]) {
       const scanned = scan(bytes, piece);
@@ -54,7 +54,7 @@ describe('the structure of delimited text', () => {
     }
   });
 
-  test('an open quote and an endless row are refused by the line on which they begin', () => {
+  test('an open quote and an endless row are refused with the line on which they begin', () => {
     expect(() => scan('a,b\n1,2\n3,"4\n5,6\n')).toThrow(
       new UnreadableTextError(3, 'a quoted field that begins in this row is never closed'),
     );
@@ -62,7 +62,7 @@ describe('the structure of delimited text', () => {
     expect(() => scan('')).toThrow(/empty/);
   });
 
-  test('regular text with one line ending may be read where it is', () => {
+  test('regular text with one line ending can be read in place', () => {
     expect(scan('a,b\n1,2\n').regular).toBe(true);
     expect(scan('a,b\r\n1,"2\r\n"').regular).toBe(true);
     expect(scan('a,b\r\n1,2\n').regular).toBe(false);

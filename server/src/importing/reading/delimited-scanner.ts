@@ -3,7 +3,7 @@ import type { FieldDelimiter } from './field-delimiter.ts';
 import { UnreadableTextError, type LineShift, type ScannedText, type UnreadableRecord } from './scanned-text.ts';
 import { splitRecord } from './split-record.ts';
 
-/** DuckDB's own bound on a row of CSV. */
+/** DuckDB's limit for a row of CSV. */
 const maxRecordBytes = 2 * 1024 * 1024;
 const maxUnreadableKept = 1_000;
 
@@ -16,10 +16,10 @@ const within = { fieldStart: 0, plain: 1, quoted: 2, afterQuote: 3 } as const;
 
 /**
  * Reads delimited text (RFC 4180, any line ending, quotes doubled inside quoted fields) byte by byte for its structure:
- * how many records there are, on which line each begins, and which cannot be read and why. The values themselves
- * are DuckDB's to read; that both find the same number of records is checked.
+ * how many records there are, on which line each begins, and which cannot be read and why. DuckDB reads the values;
+ * both must find the same number of records.
  *
- * With `emit` it also passes on the readable records, the header left out, one line ending for all.
+ * With `emit` it also passes on the readable records, without the header, with uniform line endings.
  */
 export class DelimitedScanner {
   readonly #delimiter: number;
@@ -40,7 +40,7 @@ export class DelimitedScanner {
   #feeds = 0;
   #pairs = 0;
   #irregular = false;
-  /** Whether a quoted field holds a line break other than CRLF: DuckDB does not read that where CRLF ends the rows. */
+  /** Whether a quoted field contains a line break other than CRLF: DuckDB does not read that if rows end in CRLF. */
   #barelyBroken = false;
 
   constructor(delimiter: FieldDelimiter, emit: ((bytes: Uint8Array) => void) | null = null) {
@@ -48,7 +48,7 @@ export class DelimitedScanner {
     this.#emit = emit;
   }
 
-  /** Takes the next piece of UTF-8 text, of any length. */
+  /** Adds the next piece of UTF-8 text, of any length. */
   push(piece: Uint8Array): void {
     const buffer =
       this.#rest.length === 0
@@ -57,13 +57,13 @@ export class DelimitedScanner {
     this.#scan(buffer, false);
   }
 
-  /** Ends the text. Throws `UnreadableTextError` where it ends inside quotes or has no header. */
+  /** Ends the text. Throws `UnreadableTextError` if it ends inside quotes or has no header. */
   end(): ScannedText {
     if (this.#rest.length > 0) {
       if (this.#state === within.quoted) {
         throw new UnreadableTextError(this.#recordLine, 'a quoted field that begins in this row is never closed');
       }
-      // The last line may lack its ending.
+      // The last line may have no line ending.
       this.#irregular ||= this.#feeds + this.#pairs > 0 && this.#rest.at(-1) === carriageReturn;
       this.#scan(Buffer.concat([this.#rest, Buffer.of(newline)]), true);
     }
@@ -82,7 +82,7 @@ export class DelimitedScanner {
 
   #scan(buffer: Buffer, isLast: boolean): void {
     const delimiter = this.#delimiter;
-    // No character spans a line's end, so what stands before the last one can be judged.
+    // No character spans a line ending, so everything before the last one can be checked.
     const suspicious = !isUtf8(buffer.subarray(0, buffer.lastIndexOf(newline) + 1));
     const length = buffer.length;
     let position = this.#position;

@@ -1,6 +1,6 @@
 export type FieldDelimiter = ',' | ';' | '\t';
 
-/** What parts a text's fields, and the text, whole. */
+/** The field delimiter, and the complete text. */
 export interface FoundDelimiter {
   delimiter: FieldDelimiter;
   pieces: AsyncIterable<Uint8Array>;
@@ -9,8 +9,8 @@ export interface FoundDelimiter {
 const [newline, carriageReturn, quote, comma, semicolon] = [10, 13, 34, 44, 59];
 
 /**
- * What parts the fields of a text that ends in `.csv`: semicolons where its header has some and no comma, as
- * spreadsheets write it where the comma is the decimal sign; else commas. Passes the text on whole.
+ * The delimiter of a `.csv` file: semicolons if its header has some and no comma, as spreadsheets write where the comma
+ * is the decimal separator; else commas. Passes on the complete text.
  */
 export async function csvDelimiter(pieces: AsyncIterable<Uint8Array>): Promise<FoundDelimiter> {
   const iterator = pieces[Symbol.asyncIterator]();

@@ -4,49 +4,49 @@ import type { UnreadableRecord } from './scanned-text.ts';
 /** One FILE of an import. */
 export interface SourceFile {
   path: string;
-  /** The file's own name: `source_file` of its rows. */
+  /** The file's name: `source_file` of its rows. */
   name: string;
-  /** The name as which an SQL mapping knows it. */
+  /** Its name in an SQL mapping. */
   table: string;
   format: FileFormat;
 }
 
-/** A kind of file that an import reads, known by how its name ends. */
+/** A kind of file that an import reads, recognized by its ending. */
 export interface FileFormat {
-  /** In lower case, with the dot. */
+  /** Lower case, with the dot. */
   endings: readonly string[];
-  /** Whether it is read gzipped too (`.csv.gz`). */
+  /** Whether it can be gzipped (`.csv.gz`). */
   readsGzip: boolean;
-  /** Whether dates are stored as dates: they come as ISO text, however the mapping writes its own. */
+  /** Whether dates are stored as dates: they become ISO text, whatever format the mapping gives. */
   storesDates: boolean;
   /** Loads the chosen columns into the session as text, as a view named `SourceFile.table`. */
   load(file: SourceFile, reading: Reading): Promise<RawTable>;
 }
 
-/** What a file is read with. */
+/** The context for reading a file. */
 export interface Reading {
   session: SqlSession;
-  /** A folder for what is written on the way. */
+  /** A folder for temporary files. */
   folder: string;
   choose: ColumnChoice;
   onFraction?: (fraction: number) => void;
   signal?: AbortSignal | undefined;
 }
 
-/** Which of the header's columns a mapping needs; all of them for SQL. May throw where one is missing. */
+/** The columns of the header that a mapping needs; all of them for SQL. Can throw if one is missing. */
 export type ColumnChoice = (header: readonly string[], file: SourceFile) => readonly string[];
 
 /** A file's rows in the mapping's database: all columns text, empty cells null, plus `_line`. */
 export interface RawTable {
   file: SourceFile;
-  /** The columns as the header names them, in its order; those that were asked for. */
+  /** The requested columns, with the names and in the order of the header. */
   columns: string[];
-  /** Every column of the header. */
+  /** All columns of the header. */
   header: string[];
   rows: number;
   unreadable: UnreadableRecord[];
   unreadableCount: number;
 }
 
-/** The name under which a file's bare rows lie; the mapping sees the view over it. */
+/** The table with a file's raw rows; the mapping sees a view of it. */
 export const bareTable = (file: SourceFile): string => `bare rows of ${file.table}`;

@@ -3,13 +3,13 @@ import { parquetFormat } from './load-parquet-table.ts';
 import { csvFormat, tsvFormat } from './load-text-table.ts';
 import { workbookFormat } from './load-workbook-table.ts';
 
-/** Every kind of file that an import reads. */
+/** All file formats that an import reads. */
 const fileFormats: readonly FileFormat[] = [csvFormat, tsvFormat, parquetFormat, workbookFormat];
 
-/** The endings of names that an import reads, those of gzipped files among them. */
+/** The file endings that an import reads, including gzipped ones. */
 export const fileEndings: readonly string[] = fileFormats.flatMap(endingsOf);
 
-/** The format that a file's name says, and the name without its ending; null where no format has such files. */
+/** The format for a file's name, and the name without its ending; null if there is none. */
 export function formatOf(name: string): { format: FileFormat; baseName: string } | null {
   const lowerName = name.toLowerCase();
   for (const format of fileFormats) {

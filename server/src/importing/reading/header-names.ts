@@ -4,7 +4,7 @@ const maxColumns = 2_000;
 
 /**
  * The names of a header's columns: a blank one is called by its number (`column_7`).
- * Throws `ImportRefusedError` for a name that stands twice (SQL ignores case) and for more columns than are read.
+ * Throws `ImportRefusedError` for a repeated name (SQL ignores case) and for too many columns.
  */
 export function headerNames(header: readonly string[], fileName: string): string[] {
   if (header.length > maxColumns) {

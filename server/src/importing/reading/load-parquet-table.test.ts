@@ -32,7 +32,7 @@ test('Parquet with typed columns', async () => {
   ]);
 });
 
-test('a moment with a zone falls on its day of UTC, whatever the zone of the machine', async () => {
+test('a timestamp with a zone belongs to its day in UTC, whatever the machine’s zone', async () => {
   const file = await bench.file('moment.parquet', '');
   await writeParquet(
     file,
@@ -47,7 +47,7 @@ test('a moment with a zone falls on its day of UTC, whatever the zone of the mac
   expect(await bench.ask(everything)).toMatchObject([{ sample_date: '2001-02-03', sample_time: '23:30:00' }]);
 });
 
-test('a file whose name reads as a pattern is itself alone', async () => {
+test('a file whose name looks like a pattern is only itself', async () => {
   const names = ['a*', '[a]b', 'ab'];
   const asParquet = await Promise.all(names.map((name) => bench.file(`${name}.parquet`, '')));
   for (const [result, file] of asParquet.entries()) {

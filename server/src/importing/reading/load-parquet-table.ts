@@ -10,7 +10,7 @@ export const parquetFormat: FileFormat = {
   load: loadParquetTable,
 };
 
-/** Loads a Parquet file's chosen columns as text. A row's line is its number, from 1: such a file has no header line. */
+/** Loads a Parquet file's chosen columns as text. A row's line is its number, from 1: there is no header line. */
 async function loadParquetTable(file: SourceFile, { session, choose }: Reading): Promise<RawTable> {
   const source = `read_parquet(${fileConstant(file.path)})`;
   try {
@@ -37,7 +37,7 @@ async function loadParquetTable(file: SourceFile, { session, choose }: Reading):
   }
 }
 
-/** A day that was stored as a moment has no time of day. */
+/** A date stored as a timestamp has no time of day. */
 function asText(column: string, type: string): string {
   if (!type.startsWith('TIMESTAMP')) return `nullif(CAST(${column} AS VARCHAR), '')`;
   return `CASE WHEN ${column} = date_trunc('day', ${column}) THEN strftime(${column}, '%Y-%m-%d') ELSE CAST(${column} AS VARCHAR) END`;

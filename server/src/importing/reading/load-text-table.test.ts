@@ -72,7 +72,7 @@ test('a workbook’s own CSV: rows end in CRLF, breaks inside cells are LF', asy
   ]);
 });
 
-test('semicolons part the fields where the header has some and no comma', async () => {
+test('semicolons are the delimiter if the header has some and no comma', async () => {
   expect(await load('"one;1";two\n"a;b";1,5\n;"2\n3"\n')).toEqual([
     { 'one;1': 'a;b', two: '1,5', _line: 2 },
     { 'one;1': null, two: '2\n3', _line: 3 },
@@ -84,7 +84,7 @@ test('a file without rows is a table without rows', async () => {
   expect(await load('one,two\n')).toEqual([]);
 });
 
-test('texts that look like nothing or like comments are texts', async () => {
+test('texts that look like null or like comments are texts', async () => {
   expect(await load('one,two\nNULL,NA\n#3,\\N\n')).toEqual([
     { one: 'NULL', two: 'NA', _line: 2 },
     { one: '#3', two: '\\N', _line: 3 },

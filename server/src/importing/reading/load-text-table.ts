@@ -40,7 +40,7 @@ async function loadTextTable(
   }
   appender.closeSync();
   const names = columns.map((name) => `bare.${identifier(name)}`);
-  // A header's own column `_line` gives way to the line of the row.
+  // A column `_line` in the header is replaced by the row's line.
   const selected = columns.includes('_line') ? names.filter((name) => name !== 'bare."_line"') : names;
   const only = text.lineShifts.length <= 1 ? (text.lineShifts[0]?.shift ?? 2) : null;
   await session.run(
@@ -61,7 +61,7 @@ async function readRecords(
 ): Promise<void> {
   const table = identifier(bareTable(file));
   const chosen = new Set(columns);
-  // A table needs a column; where the mapping wants none, the first stands for the rows.
+  // A table needs a column; if the mapping uses none, the first is loaded.
   const kept = header.filter((name, index) => chosen.has(name) || (chosen.size === 0 && index === 0));
   if (text.records === 0) {
     await session.run(`CREATE TABLE ${table} (${kept.map((name) => `${identifier(name)} VARCHAR`).join(', ')})`);
@@ -71,14 +71,14 @@ async function readRecords(
     delim = ${textConstant(text.delimiter)}, quote = '"', escape = '"', comment = '', new_line = '${text.ending === '\n' ? '\\n' : '\\r\\n'}', nullstr = '', all_varchar = true,
     columns = {${header.map((_, index) => `'c${index}': 'VARCHAR'`).join(', ')}}`;
   const selected = kept.map((name) => `c${header.indexOf(name)} AS ${identifier(name)}`).join(', ');
-  // Quoted line breaks can mislead a reader that begins in the middle of a file: then it reads from the start.
+  // Quoted line breaks can mislead a reader that starts in the middle of a file: then it reads from the beginning.
   for (const parallel of [true, false]) {
     let found: number | string;
     try {
       await session.run(`CREATE OR REPLACE TABLE ${table} AS SELECT ${selected} FROM ${read}, parallel = ${parallel})`);
       found = await session.number(`SELECT count(*) FROM ${table}`);
     } catch (error) {
-      // Only what the text itself is at fault for is tried again and explained; a full disk is another matter.
+      // Only errors in the text are retried and explained, not a full disk.
       if (!(error instanceof Error) || !error.message.startsWith('Invalid Input Error')) throw error;
       found = error.message.split('\n', 2).join(' ');
     }

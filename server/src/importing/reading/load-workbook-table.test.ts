@@ -19,7 +19,7 @@ function workbookOf(lines: readonly (readonly CellValue[])[]): Promise<Buffer> {
 }
 
 test('a workbook: typed dates and numbers, blank rows, the lines of its sheet', async () => {
-  // The day before a workbook's first holds its times of day.
+  // Times of day are on the day before a workbook's first day.
   const time = new Date(Date.UTC(1899, 11, 30, 7, 5));
   const workbook = await workbookOf([
     ['analyte', 'location', 'sample_date', 'result', 'detect', 'sample_id', 'sample_time'],
@@ -41,7 +41,7 @@ test('a workbook: typed dates and numbers, blank rows, the lines of its sheet', 
   ]);
 });
 
-test('a date of a workbook is one, however the mapping says that dates are written', async () => {
+test('a workbook’s dates are dates, whatever date format the mapping gives', async () => {
   const workbook = await workbookOf([
     ['Name', 'Well', 'Day', 'Value'],
     ['Arsenic', 'MW-1', new Date(Date.UTC(2001, 1, 3, 7, 5)), 1],

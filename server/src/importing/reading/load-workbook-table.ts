@@ -68,7 +68,7 @@ function cellText(cell: CellValue | null | undefined): string | null {
   if (cell === null || cell === undefined) return null;
   if (cell instanceof Date) {
     const iso = cell.toISOString();
-    // A time alone is a part of the day before a workbook's first.
+    // A time without a date is on the day before a workbook's first day.
     if (cell.getTime() < firstDay) return iso.slice(11, 19);
     return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso.slice(0, 19);
   }

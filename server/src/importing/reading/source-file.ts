@@ -4,7 +4,7 @@ import { ImportUsageError } from '../import-options.ts';
 import type { SourceFile } from './file-format.ts';
 import { fileEndings, formatOf } from './file-formats.ts';
 
-/** The files of a delivery, checked to be there. Throws `ImportUsageError`, naming the file and what is wrong with it. */
+/** The files of a delivery, checked for existence. Throws `ImportUsageError` with the file and what is wrong. */
 export async function sourceFiles(paths: readonly string[]): Promise<SourceFile[]> {
   if (paths.length === 0) throw new ImportUsageError('Name at least one file to import.');
   const files = await Promise.all(paths.map(sourceFile));
@@ -37,7 +37,7 @@ async function sourceFile(file: string): Promise<SourceFile> {
   return { path: path.resolve(file), name, format: found.format, table: tableName(found.baseName) };
 }
 
-/** Every character that is no letter or digit becomes `_`; a leading digit gets one before it. */
+/** Every character except letters and digits becomes `_`; a leading digit gets one before it. */
 export function tableName(baseName: string): string {
   return baseName.replaceAll(/[^\p{L}\p{N}]/gu, '_').replace(/^\p{N}/u, '_$&');
 }

@@ -6,19 +6,19 @@ import { UnreadableTextError, type ScannedText } from './scanned-text.ts';
 import type { FieldDelimiter, FoundDelimiter } from './field-delimiter.ts';
 import type { SourceFile } from './file-format.ts';
 
-/** A delimited file that was read through once, and where its readable records stand as plain, regular UTF-8. */
+/** A delimited file that has been scanned once, and the path of its readable records as plain, regular UTF-8. */
 export interface TextFile extends ScannedText {
   path: string;
   delimiter: FieldDelimiter;
-  /** Whether the text at `path` still begins with the header. */
+  /** Whether the text at `path` begins with the header. */
   headed: boolean;
 }
 
 const blockBytes = 1 << 20;
 
 /**
- * Reads a delimited file through: its structure, the records that cannot be read, the line of every record.
- * A regular plain file stays where it is; of any other the readable records are written to `copyPath`.
+ * Scans a delimited file: its structure, unreadable records, the line of every record. A regular plain file is used in
+ * place; otherwise the readable records are written to `copyPath`.
  */
 export async function openTextFile(
   { path: file, name }: Pick<SourceFile, 'path' | 'name'>,

@@ -21,7 +21,7 @@ export interface Position {
 
 const noCoordinates = 'no coordinates given';
 
-/** Begins a `crs` that only names a datum the portal's format knows but nobody converts: no mistake of the row's. */
+/** The prefix of a `crs` for a datum that the portal's format allows but is not converted: not an error in the row. */
 export const unconvertedDatum = 'datum ';
 
 /**

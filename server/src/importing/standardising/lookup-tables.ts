@@ -15,7 +15,7 @@ export interface Standardisation {
 }
 
 /**
- * From the distinct names, units and positions of the relation `cleaned` makes the tables that its rows are joined with:
+ * From the distinct names, units and positions of the relation `cleaned` creates the tables to join its rows with:
  * `analyte_names`, `location_names`, `unit_names`, `positions`.
  */
 export async function makeLookupTables(

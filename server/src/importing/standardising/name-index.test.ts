@@ -10,14 +10,14 @@ const index = NameIndex.ofAnalytes([
   { analyte_name: 'pH', cas_id: null, analyte_name_raw: null },
 ]);
 
-test('an alias finds the standard name and its CAS number, without regard to case and blanks', () => {
+test('an alias finds the standard name and its CAS number, ignoring case and blanks', () => {
   for (const name of ['ClO4', 'clo4', ' CLO4 ', 'perchlorate AS clo4', 'PERCHLORATE']) {
     expect(index.standardOf(name), name).toEqual({ name: 'Perchlorate', casId: '14797-73-0', matched: true });
   }
   expect(index.standardOf('PH')).toEqual({ name: 'pH', casId: null, matched: true });
 });
 
-test('a spelling that could be two stands for neither, as written it is one', () => {
+test('an ambiguous spelling matches neither, the exact one does', () => {
   expect(index.standardOf('Co').name).toBe('Cobalt');
   expect(index.standardOf('CO').name).toBe('Carbon monoxide');
   expect(index.standardOf('co')).toEqual({ name: 'co', casId: null, matched: false });
@@ -33,7 +33,7 @@ test('locations without a standard name are not matched', () => {
   expect(locations.standardOf('MW2').matched).toBe(false);
 });
 
-test('units take the site’s spelling; where case alone tells two apart, case decides', () => {
+test('units get the site’s spelling; if only case distinguishes two, case decides', () => {
   const spell = unitSpeller({ 'MG/L': 'mg/L', 'ug/l': 'ug/L', ms: 'ms', MS: 'mS' });
   expect(['mg/l', 'MG/L', 'Mg/L', 'UG/L', 'ms', 'MS', 'Ms', 'pCi/L'].map(spell)).toEqual([
     'mg/L',

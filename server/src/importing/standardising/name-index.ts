@@ -1,6 +1,6 @@
 import type { CasRecord, StandardLocation } from '@wellfield/contract';
 
-/** What a name as it came stands for. */
+/** The meaning of a delivered name. */
 export interface StandardName {
   name: string;
   casId: string | null;
@@ -8,8 +8,8 @@ export interface StandardName {
 }
 
 /**
- * Finds the standard name behind a name as it came: the standard name itself first, then an alias; as it is written
- * first, then without regard to case and blanks. A spelling that would stand for two names stands for neither.
+ * Finds the standard name for a delivered name: the standard name itself first, then an alias; exactly first, then
+ * ignoring case and blanks. An ambiguous spelling matches nothing.
  */
 export class NameIndex {
   readonly #exact = new Map<string, StandardName>();
@@ -65,7 +65,7 @@ export class NameIndex {
     );
   }
 
-  /** The standard name, or the name itself where the site does not know it. */
+  /** The standard name, or the name itself if the site does not know it. */
   standardOf(name: string): StandardName {
     return this.#exact.get(name) ?? this.#loose.get(looseKey(name)) ?? { name, casId: null, matched: false };
   }

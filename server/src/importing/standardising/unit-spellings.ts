@@ -1,8 +1,8 @@
 import { looseKey } from './name-index.ts';
 
 /**
- * The site's spelling of units: as listed first, then without regard to case where that is unambiguous.
- * A spelling that the site does not list stays as it came; nothing is ever converted.
+ * The site's spelling of units: exactly first, then ignoring case if that is unambiguous. A spelling that the site does
+ * not list is unchanged; nothing is ever converted.
  */
 export function unitSpeller(units: Readonly<Record<string, string>>): (unit: string) => string {
   const exact = new Map([...Object.values(units).map((unit) => [unit, unit] as const), ...Object.entries(units)]);

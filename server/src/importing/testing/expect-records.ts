@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { ImportBench } from './import-bench.ts';
 
-/** A record as the raw file says it must be; fields that are not given are not compared. */
+/** An expected record from the raw file; missing fields are not compared. */
 export type ExpectedRecord = Partial<Sample> &
   Pick<Sample, 'analyte' | 'matrix' | 'unit' | 'filtered' | 'detect' | 'result' | 'source_file' | 'source_line'>;
 
@@ -13,8 +13,8 @@ const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 const comparedRows = 20;
 
 /**
- * Holds the release's rows against the expected ones: how many there are for every analyte, matrix, unit, fraction and
- * detect flag, with their minimum and maximum result; and twenty random rows in every field given.
+ * Compares the release's rows with the expected ones: their number for every analyte, matrix, unit, fraction and detect
+ * flag, with the minimum and maximum result; and twenty random rows in every given field.
  */
 export async function expectRecords(bench: ImportBench, expected: readonly ExpectedRecord[]): Promise<void> {
   const groups = await bench.ask(

@@ -8,12 +8,12 @@ import { endsWithTests } from '../../testing/leftovers.ts';
 import { importFiles } from '../import-files.ts';
 import type { Delivery, ImportOptions, ImportOutcome, ImportSite } from '../import-options.ts';
 
-/** A folder for one test with a data folder in it, and the ways in which tests import there and look at the result. */
+/** A folder for one test with a data folder in it, to import into and inspect. */
 export interface ImportBench {
   dataDir: string;
   /** Writes a file beside the data folder and returns its path. */
   file(name: string, content: string | Uint8Array): Promise<string>;
-  /** Imports in this process; the delivery is of dataset bmi unless it says otherwise. */
+  /** Imports in this process; the dataset is bmi by default. */
   load(
     delivery: Partial<Delivery> & { files: readonly string[] },
     options?: Partial<ImportOptions>,
@@ -76,7 +76,7 @@ export async function openImportBench(): Promise<ImportBench> {
   };
 }
 
-/** CSV text of records that name only some fields; all of them have the same ones. */
+/** CSV text of records with the same subset of fields. */
 export function csvOf(
   rows: readonly Readonly<Partial<Record<keyof Sample | 'x' | 'y', string | number | null>>>[],
 ): string {

@@ -1,6 +1,6 @@
 import type { ImportBench } from './import-bench.ts';
 
-/** Counts rows by what was added for each. */
+/** Counts rows by a key added for each. */
 export class Tally {
   readonly #counts = new Map<string, number>();
 

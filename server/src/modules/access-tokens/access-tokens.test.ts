@@ -34,7 +34,7 @@ const list = async (session: string) =>
   success(listAccessTokens, await server.api.get('/api/access_tokens', session)).access_tokens;
 const statusWith = async (token: string): Promise<number> => (await server.api.get('/api/queries', token)).status;
 
-test('a token is told once, is 256 bits behind a known prefix, and only its SHA-256 is kept', async () => {
+test('a token is shown once, is 256 bits after a known prefix, and only its SHA-256 is stored', async () => {
   const session = await person();
   const { token, access_token } = await make(session);
   expect(token.startsWith(accessTokenPrefix)).toBe(true);
@@ -52,7 +52,7 @@ test('a token is told once, is 256 bits behind a known prefix, and only its SHA-
   expect(kept.join('').includes(token.slice(accessTokenPrefix.length))).toBe(false);
 });
 
-test('it reads what its account reads, and nothing of another', async () => {
+test('it reads what its account can read, and nothing else', async () => {
   const [session, other] = [await person(), await person()];
   const sent = { name: 'Rad', query_type: 0, data: [{ field: 'analyte_type', filter: 'Rad' }] };
   const { query } = success(saveQuery, await server.api.post('/api/queries', sent, session));
@@ -62,7 +62,7 @@ test('it reads what its account reads, and nothing of another', async () => {
   expect((await server.api.get(`/api/queries/${query.id}/0`, others)).status).toBe(404);
 });
 
-test('of all calls that need a login it is taken by reading ones alone: any other is refused (403) and does nothing', async () => {
+test('of all calls that need a login only reading ones accept it: any other is refused (403) and does nothing', async () => {
   const session = await person();
   const { token } = await make(session);
   const needing = endpoints.filter(({ access }) => access === 'account');
@@ -80,11 +80,11 @@ test('of all calls that need a login it is taken by reading ones alone: any othe
     else expect(refused(answer), `${method} ${path}`).toEqual({ status: 403, error: messages.accessTokens.readOnly });
   }
   expect(await list(session)).toHaveLength(1);
-  // The session that logs out is not the token's: it still works, and an unknown address is one.
+  // The token does not belong to the session that logs out: it still works, and an unknown address stays unknown.
   expect((await server.api.get('/api/nothing', token)).status).toBe(404);
 });
 
-test('[A05] a forged, altered, revoked or expired token: 401 with what to do; last use is told', async () => {
+test('[A05] a forged, altered, revoked or expired token: 401 with what to do; last use is shown', async () => {
   const [session, other] = [await person(), await person()];
   const { token, access_token } = await make(session, { name: 'Short', days: 2 });
   const altered = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`;
@@ -110,7 +110,7 @@ test('[A05] a forged, altered, revoked or expired token: 401 with what to do; la
   expect(await statusWith(token)).toBe(200);
   clock = Date.parse(access_token.expires);
   expect(await statusWith(token)).toBe(401);
-  // A session of two days ends idly; another shows that what expired is no longer listed.
+  // A session of two days ends idle; another shows that expired tokens are no longer listed.
   const login = await server.api.form('/api/login', {
     email: `person-${people - 1}@example.org`,
     password: goodPassword,
@@ -118,7 +118,7 @@ test('[A05] a forged, altered, revoked or expired token: 401 with what to do; la
   expect(await list((login.body as { token: string }).token)).toEqual([]);
 });
 
-test('a change of password, and the account’s end, are the end of its tokens', async () => {
+test('changing the password, or disabling the account, ends its tokens', async () => {
   const email = 'changes@example.org';
   const session = await server.api.register(email);
   const { token } = await make(session);

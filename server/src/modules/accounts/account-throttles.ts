@@ -6,8 +6,8 @@ import { refuseFor } from '../../http/too-often.ts';
 const minuteMs = 60_000;
 
 /**
- * How often an address may try to log in, to register and to have passwords mailed.
- * Counts live in memory: a restart forgives.
+ * Limits how often an address can log in, register and request passwords. Counters are in memory: a restart resets
+ * them.
  */
 export class AccountThrottles {
   readonly #wrongByAccount: SlidingCounter;
@@ -28,8 +28,8 @@ export class AccountThrottles {
   }
 
   /**
-   * Counts a password that is about to be checked as wrong; `undo` when it was right.
-   * Refuses (429) when the account from this address, or the address, had too many wrong ones.
+   * Counts a password as wrong before it is checked; `undo` if it was right. Refuses (429) after too many wrong ones
+   * for the account from this address, or from the address.
    */
   passwordTry(email: string, address: string): CountedEvent {
     const from = throttleAddress(address);
@@ -39,7 +39,7 @@ export class AccountThrottles {
     return { undo: () => counted.forEach((event) => event.undo()) };
   }
 
-  /** Counts a registration. Refuses (429) when the address had too many within the hour. */
+  /** Counts a registration. Refuses (429) after too many from the address within an hour. */
   registration(address: string): void {
     const from = throttleAddress(address);
     refuseFor(this.#registrations.waitMs(from), 'registrations');
@@ -47,8 +47,8 @@ export class AccountThrottles {
   }
 
   /**
-   * Counts that a new password is asked for, and answers whether one may be mailed: an email gets a few an hour, and
-   * nobody learns when it has had them. Refuses (429) when the address asked too often within the hour.
+   * Counts a request for a new password, and returns whether one may be mailed: an email gets a few per hour, and
+   * nobody learns when it has reached the limit. Refuses (429) after too many requests from the address within an hour.
    */
   reset(email: string, address: string): boolean {
     const from = throttleAddress(address);

@@ -98,7 +98,7 @@ export function accountsModule(services: Services): Module {
         if (email === '') throw refuse('noEmail');
         if (!isEmail(email)) throw refuse('notAnEmail');
         const mayMail = throttles.reset(email, request.ip);
-        // The answer comes after the same time whether or not there is somebody to write to.
+        // The answer takes the same time whether or not there is an account to mail.
         await Promise.all([mayMail ? mailNewPassword(services, email) : null, delay(resetAnswerMs)]);
         return { message: messages.account.resetMailed };
       }),

@@ -42,7 +42,7 @@ describe('register', () => {
     }
   });
 
-  test('an email that is none, and a short, common or self-naming password: 400 with the reason', async () => {
+  test('an invalid email, and a short, common or self-naming password: 400 with the reason', async () => {
     const { api } = server;
     const answers = await Promise.all(
       [
@@ -89,7 +89,7 @@ describe('register', () => {
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', ...Array<string>(19).fill('409')]);
   });
 
-  test('the site decides who may: domains, closed', async () => {
+  test('the site decides who can register: domains, closed', async () => {
     await using domains = await startServer({
       site: { registration: { policy: 'domains', domains: ['site.example'] } },
     });
@@ -145,7 +145,7 @@ describe('login', () => {
     expect([...unknown.headers.keys()]).toEqual([...wrong.headers.keys()]);
   });
 
-  test('[A03] 12 wrong logins: 429 with Retry-After; a right login from elsewhere still works', async () => {
+  test('[A03] 12 wrong logins: 429 with Retry-After; a correct login from elsewhere still works', async () => {
     let time = Date.now();
     await using proxied = await startServer({ environment: { TRUST_PROXY: '127.0.0.1' }, now: () => time });
     const { api } = proxied;
@@ -170,7 +170,7 @@ describe('login', () => {
     expect((await from('192.0.2.1', goodPassword)).status).toBe(200);
   });
 
-  test('60 wrong logins from one address, whatever the accounts; right ones do not count', async () => {
+  test('60 wrong logins from one address, whatever the accounts; correct ones do not count', async () => {
     await using one = await startServer();
     await one.api.register('right@example.org');
     const right = { email: 'right@example.org', password: goodPassword };
@@ -182,7 +182,7 @@ describe('login', () => {
     expect((await one.api.form('/api/login', right)).status).toBe(429);
   });
 
-  test('without TRUST_PROXY a forwarded address is not believed', async () => {
+  test('without TRUST_PROXY a forwarded address is not trusted', async () => {
     await using plain = await startServer();
     const statuses: number[] = [];
     for (let index = 0; index < 11; index += 1) {
@@ -202,7 +202,7 @@ describe('login', () => {
     expect(refused(await api.form('/api/login', doubled)).status).toBe(400);
     expect(refused(await api.post('/api/login', { email: { $ne: 1 }, password: { $ne: 1 } })).status).toBe(400);
     expect(refused(await api.post('/api/login', { email: 'a'.repeat(10_000_000), password: 'x' })).status).toBe(413);
-    // A client that sends everything before it reads gets the answer too.
+    // A client that sends everything before it reads also gets the answer.
     const body = `{"email":"${'a'.repeat(10_000_000)}"}`;
     const start = 'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
     const answers = await Promise.all([
@@ -215,7 +215,7 @@ describe('login', () => {
     for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  test('missing fields carry the same text as wrong ones', async () => {
+  test('missing fields get the same text as wrong ones', async () => {
     expect(refused(await server.api.post('/api/login', {})).error).toBe(messages.account.wrongLogin);
     expect(refused(await server.api.form('/api/login', { email: '', password: '' }))).toEqual({
       status: 401,
@@ -249,7 +249,7 @@ describe('tokens', () => {
     expect(await status(fresh)).toBe(200);
   });
 
-  test('a token dies after 12 idle hours, and after 7 days in use', async () => {
+  test('a token ends after 12 idle hours, and after 7 days in use', async () => {
     let time = Date.now();
     await using clocked = await startServer({ now: () => time });
     const { api } = clocked;
@@ -269,7 +269,7 @@ describe('tokens', () => {
     expect(await status(used)).toBe(401);
   });
 
-  test('an empty body may carry any content type', async () => {
+  test('an empty body can have any content type', async () => {
     const token = await server.api.register('bodies@example.org');
     for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded']) {
       const { status } = await server.api.request('/api/auth', {

@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 async function start(): Promise<ApiClient> {
-  // A site of one's own gets no demonstration dataset, so that it starts at once.
+  // A separate site has no demonstration dataset, so it starts at once.
   server = await spawnServer({ DATA_DIR: join(folder, 'data'), SITE_DIR: join(folder, 'site') });
   return apiClient(server.origin);
 }
@@ -36,7 +36,7 @@ async function kill(): Promise<void> {
   server = null;
 }
 
-/** The answer, or null where the server died before it gave one. */
+/** The answer, or null if the server died before it sent one. */
 const answerOf = (call: Promise<ApiAnswer>): Promise<ApiAnswer | null> => call.catch(() => null);
 const person = (email: string, password: string) => ({ email, firstname: 'Ada', lastname: 'Hale', password });
 const logsIn = async (api: ApiClient, email: string, password: string): Promise<boolean> =>
@@ -68,7 +68,7 @@ test('[F02] kill -9 in register and change_pw: exactly one of the old and the ne
     });
     let answered = 0;
     for (const change of changes) void change.then(() => (answered += 1));
-    // The kills fall all over the six changes, from before the first is done, however fast the machine is.
+    // The kills are spread over the six changes, from before the first is done, however fast the machine is.
     do await delay(20);
     while (answered < (round - 1) % people);
     await kill();
@@ -83,13 +83,13 @@ test('[F02] kill -9 in register and change_pw: exactly one of the old and the ne
       seen[works[0] === password(round) ? 'changed' : 'unchanged'] += 1;
       held.set(email, works[0]!);
     }
-    // Registered wholly, or not at all: then the email is free.
+    // Registered completely, or not at all: then the email is free.
     const isIn = await logsIn(api, newcomer, password(round));
     if (registered?.status === 200) expect(isIn).toBe(true);
     const again = await api.post('/api/register', person(newcomer, password(round)));
     expect(again.status).toBe(isIn ? 409 : 200);
     seen[isIn ? 'registered' : 'unregistered'] += 1;
   }
-  // The kills met calls before and after their write.
+  // The kills hit calls before and after their write.
   expect(Math.min(seen.changed, seen.unchanged), JSON.stringify(seen)).toBeGreaterThan(0);
 });

@@ -4,7 +4,7 @@ import { randomPassword } from './random-password.ts';
 
 type Parts = Pick<Services, 'state' | 'mail' | 'publicAddress' | 'settings'>;
 
-/** Mails a new password to the account of an email, if there is one that may log in. */
+/** Mails a new password to the account of an email, if there is one that can log in. */
 export async function mailNewPassword({ state, mail, publicAddress, settings }: Parts, email: string): Promise<void> {
   const stored = await state.accounts.findByEmail(email);
   if (!stored || stored.disabled) return;

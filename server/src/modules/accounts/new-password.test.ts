@@ -29,7 +29,7 @@ const enter = (email: string, password: string) => server.api.form('/api/login',
 const change = (email: string, old_password: string, token: string) =>
   server.api.post('/api/change_pw', { email, old_password, new_password: chosenPassword }, token);
 
-/** The passwords that were mailed so far. */
+/** The passwords mailed so far. */
 async function mailedPasswords(count: number): Promise<string[]> {
   const mails = await vi.waitFor(
     async () => {
@@ -42,7 +42,7 @@ async function mailedPasswords(count: number): Promise<string[]> {
   return mails.map(({ text }) => /^ +((?:[2-9a-z]{5}-){4}[2-9a-z]{5})$/m.exec(text)?.[1] ?? 'no password');
 }
 
-/** What of an answer could tell two apart. */
+/** Everything that could distinguish two answers. */
 function seen({ status, text, headers }: ApiAnswer) {
   return { status, text, headers: [...headers].filter(([name]) => name !== 'date') };
 }
@@ -68,7 +68,7 @@ describe('new_pw', () => {
     }
   });
 
-  test('[A08] the answer waits as long for an unknown email as for a known one', async () => {
+  test('[A08] the answer takes as long for an unknown email as for a known one', async () => {
     await server.api.register('known@example.org');
     for (const email of ['known@example.org', 'unknown@example.org']) {
       const start = performance.now();
@@ -77,7 +77,7 @@ describe('new_pw', () => {
     }
   });
 
-  test('[A08] [ACC-05] the emailed password works 60 minutes, and the old one goes on working', async () => {
+  test('[A08] [ACC-05] the emailed password works for 60 minutes, and the old one still works', async () => {
     const email = 'forgetful@example.org';
     await server.api.register(email);
     success(newPassword, await ask(email));
@@ -99,7 +99,7 @@ describe('new_pw', () => {
     success(changePassword, await change(email, goodPassword, token));
   });
 
-  test('[A08] [ACC-05] the emailed password works for 5 logins, also when they come at once, and still proves who chooses another', async () => {
+  test('[A08] [ACC-05] the emailed password works for 5 logins, also concurrently, and still authorizes choosing another', async () => {
     const email = 'busy@example.org';
     await server.api.register(email);
     success(newPassword, await ask(email));
@@ -135,7 +135,7 @@ describe('new_pw', () => {
     success(login, await enter(email, chosenPassword));
   });
 
-  test('an emailed password is its account’s alone', async () => {
+  test('an emailed password works only for its account', async () => {
     await server.api.register('one@example.org');
     await server.api.register('two@example.org');
     success(newPassword, await ask('one@example.org'));
@@ -155,7 +155,7 @@ describe('new_pw', () => {
     await mailedPasswords(4);
   });
 
-  test('20 an hour from one address, then 429 with Retry-After; another address may still', async () => {
+  test('20 an hour from one address, then 429 with Retry-After; another address is not limited', async () => {
     const answers = await Promise.all(Array.from({ length: 21 }, (_, index) => ask(`nobody-${index}@example.org`)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
     const last = answers.find(({ status }) => status !== 200);

@@ -10,7 +10,7 @@ const enter = async ({ api }: TestServer, email: string, password: string) =>
   (await api.form('/api/login', { email, password })).status;
 
 describe('passwords', () => {
-  test('[ACC-07] are kept as Argon2id of 19 MiB, two passes, one lane, each with a salt of its own', async () => {
+  test('[ACC-07] are stored as Argon2id with 19 MiB, two passes, one lane, each with its own salt', async () => {
     await using server = await startServer();
     for (const email of ['a@example.org', 'b@example.org']) await register(server, email, 'the same for both');
     const hashes = await Promise.all(
@@ -22,10 +22,10 @@ describe('passwords', () => {
     expect(hashes[0]).not.toBe(hashes[1]);
   });
 
-  test('[ACC-07] are hashed behind a queue: what is too much for it is refused at once, and the rest is done', async () => {
+  test('[ACC-07] are hashed behind a queue: what exceeds it is refused at once, and the rest is done', async () => {
     await using server = await startServer();
     const { hasher } = server.services;
-    // Two under way and a hundred that wait.
+    // Two running and a hundred waiting.
     const taken = Array.from({ length: 102 }, () => hasher.hash('a password'));
     await expect(hasher.hash('one more')).rejects.toThrow(TooManyPasswordsError);
     const answer = await server.api.form('/api/login', { email: 'a@example.org', password: 'a password' });
@@ -54,7 +54,7 @@ describe('passwords', () => {
     for (const long of ['ab'.repeat(128) + 'c', '🜁🜂🜃🜄'.repeat(64) + 'c']) {
       expect(refused(await register(server, 'long@example.org', long)).status).toBe(400);
     }
-    // Of two keyboards one sends é as one character, the other as two.
+    // One keyboard sends é as one character, another as two.
     await register(server, 'cafe@example.org', 'caf\u00e9 au lait');
     expect(await enter(server, 'cafe@example.org', 'cafe\u0301 au lait')).toBe(200);
 
@@ -65,7 +65,7 @@ describe('passwords', () => {
     expect((await register(strict, 'a@example.org', 'fifteen chars ok')).status).toBe(200);
   });
 
-  test('[ACC-07] however often it was tried wrongly, no account is locked for good', async () => {
+  test('[ACC-07] no account is permanently locked, however many wrong attempts there are', async () => {
     let time = Date.now();
     await using server = await startServer({ now: () => time });
     await register(server, 'tried@example.org', 'the right one');
@@ -79,7 +79,7 @@ describe('passwords', () => {
     }
   });
 
-  test('an empty password is answered as a wrong one', async () => {
+  test('an empty password is answered like a wrong one', async () => {
     await using server = await startServer();
     expect(refused(await server.api.form('/api/login', { email: 'a@example.org', password: '' })).error).toBe(
       messages.account.wrongLogin,

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../../site/site-settings.ts';
 
-/** Why an email may not register, by the name of the refusal: the site takes none, or none of its domain. */
+/** Why an email cannot register, by the name of the refusal: registration is closed, or not open to its domain. */
 export function registrationFault(
   email: string,
   { policy, domains }: SiteSettings['registration'],
@@ -10,7 +10,7 @@ export function registrationFault(
   return policy === 'domains' && !domains.includes(domain) ? 'otherDomain' : null;
 }
 
-/** One @ with something on both sides, and nothing that a mail header or a log line could be broken with. */
+/** One @ with something on both sides, and nothing that could break a mail header or a log line. */
 export function isEmail(text: string): boolean {
   return /^[^\s@\p{Cc}<>(),;:"\\]+@[^\s@\p{Cc}<>(),;:"\\]+$/u.test(text);
 }

@@ -11,7 +11,7 @@ export function downloadsModule({ config, settings }: Services): Module {
   return {
     routes: [
       route(downloadSiteFile, async ({ params, reply, refuse }) => {
-        // The name is looked up, never made a path of.
+        // The name is looked up, never used as a path.
         const download = settings.downloads.find(({ file }) => file === params.filename);
         if (!download) throw refuse('noSuchDownload');
         const file = await open(downloadPath(config.siteDir, download), 'r');

@@ -69,11 +69,11 @@ const traversals = [
   'constructor',
 ];
 
-describe('[A10] names that are no listed download', () => {
+describe('[A10] names that are not a listed download', () => {
   test.each(traversals)('%s: 404, no bytes', async (name) => {
     const headers = { authorization: `Bearer ${token}` };
     const answer = await rawRequest(server.origin, `/api/awdb/${name}`, { headers });
-    // A broken escape (overlong UTF-8) is refused before there is a name.
+    // A broken escape (overlong UTF-8) is refused before it becomes a name.
     expect([400, 404]).toContain(answer.status);
     if (!name.includes('%c0')) expect(answer.status).toBe(404);
     expect(JSON.parse(answer.text)).toMatchObject({ success: false });
@@ -81,8 +81,8 @@ describe('[A10] names that are no listed download', () => {
   });
 });
 
-describe('[NAV-13] who may have them', () => {
-  test('accounts alone, unless the site’s overview is public', async () => {
+describe('[NAV-13] access', () => {
+  test('accounts only, unless the site’s overview is public', async () => {
     const target = '/api/awdb/cas-id-guidance.xlsx';
     expect(refused(await server.api.get(target)).status).toBe(401);
     await using open = await startServer({ site: { publicOverview: true } });
@@ -92,7 +92,7 @@ describe('[NAV-13] who may have them', () => {
     expect((await open.api.get('/api/overlays')).status).toBe(401);
   });
 
-  test('a file of the folder that the settings do not list is none', async () => {
+  test('a file that the settings do not list is not a download', async () => {
     await using other = await startServer({ site: { publicOverview: true, downloads: [] } });
     expect(refused(await other.api.get('/api/awdb/cas-id-guidance.xlsx')).status).toBe(404);
   });

@@ -25,7 +25,7 @@ const linkMs = limits.exportLinkDays * 24 * 3_600_000;
 /** Long before the claim lapses. */
 const keepClaimEveryMs = claimMs / 5;
 /** A change of the clock is noticed after this time at the latest. */
-const lookAtLeastEveryMs = 30_000;
+const maxWaitMs = 30_000;
 /** What could not be noted, as while the disk is full, is noted after this time. */
 const noteAgainAfterMs = 5_000;
 
@@ -64,7 +64,7 @@ export class ExportRunner {
   async #run(): Promise<void> {
     const { exports, files, log } = this.#options;
     while (!this.#stopping.signal.aborted) {
-      let waitMs = lookAtLeastEveryMs;
+      let waitMs = maxWaitMs;
       this.#wake = Promise.withResolvers<void>();
       try {
         // Nothing runs here now: what this server claimed was broken off, with it or because its end could not be noted.

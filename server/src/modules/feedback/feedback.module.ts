@@ -11,7 +11,7 @@ export function feedbackModule({ state, config, mail, settings }: Services): Mod
       route(reportBug, async ({ body, session, refuse }) => {
         const { user_id: accountId, email: accountEmail } = session.account;
         const text = mailText({ ...body, accountEmail });
-        // What a reporter wrote stands in the mail's text alone: no header is made of it.
+        // The reporter's text is only in the body of the mail, never in a header.
         const subject = `${settings.title}: a bug report or feature request`;
         const telling = administrators === null ? null : mail.prepare({ to: administrators, subject, text });
         const waitMs = await state.bugReports.keep({ accountId, ...body }, telling, limits.bugReport.perDay);
@@ -40,7 +40,7 @@ Account: ${accountEmail}
 `;
 }
 
-/** So that a name cannot pass itself off as the line of the account. */
+/** So that a name cannot imitate the account's line. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }

@@ -56,7 +56,7 @@ test('[A19] line breaks in email, name and message make neither header nor recip
   expect(mail?.text).toContain('Name: x Bcc: eve@example.org Bcc: eve@example.org\n');
 });
 
-test('[OVR-07] [A19] an account sends five within a day, also at once and over a restart; the sixth is refused in words', async () => {
+test('[OVR-07] [A19] an account can send five a day, also concurrently and across a restart; the sixth is refused with a text', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => send()));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
     200, 200, 200, 200, 200, 429, 429, 429,
@@ -96,7 +96,7 @@ test('[OVR-08] while the mail server is down a report succeeds, and its mail lea
   await first[Symbol.asyncDispose]();
 });
 
-test('[OVR-06] what is empty, too long or of another shape is refused, and counts for nothing', async () => {
+test('[OVR-06] empty, too long or malformed reports are refused and not counted', async () => {
   const wrong = [
     { message: '' },
     { message: ' \n ' },

@@ -12,7 +12,7 @@ export function reportLine({ number, createdAt, accountEmail, message, answers, 
   return `${String(number).padStart(4)}  ${timeText(createdAt)}  ${state.padEnd(8)}  ${printable(accountEmail)}: ${shown}`;
 }
 
-/** All that is known of a report. */
+/** A report in full. */
 export function reportText({
   number,
   createdAt,
@@ -40,14 +40,14 @@ export function reportText({
 
 /** The text of the mail that answers a report. */
 export function answerMailText(answer: string, { message }: Pick<KeptReport, 'message'>): string {
-  // Wrapped before it is quoted, so that every line carries its mark.
+  // Wrapped before it is quoted, so that every line has its quote mark.
   const quoted = wrapText(message, quotedColumns)
     .split('\n')
     .map((line) => `> ${line}`.trimEnd());
   return `${answer}\n\n${quoted.join('\n')}\n`;
 }
 
-/** So that what somebody wrote cannot steer the terminal that shows it. */
+/** So that a report cannot control the terminal that shows it. */
 function printable(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?![\n\t])[\p{Cc}\p{Cf}\u2028\u2029]/gu, '\uFFFD');
 }

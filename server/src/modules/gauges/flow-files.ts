@@ -4,7 +4,7 @@ import type { BaseLogger } from 'pino';
 import { isMissing } from '../../files/missing-file.ts';
 import { monthlyFlowSchema, type MonthlyFlow } from '../../site/monthly-flow.ts';
 
-/** The river service's last good answers by gauge; they outlive the server in DATA_DIR/gauges. */
+/** The river service's last good answers by gauge, stored in DATA_DIR/gauges. */
 export class FlowFiles {
   readonly #folder: string;
   readonly #log: BaseLogger;
@@ -21,7 +21,7 @@ export class FlowFiles {
     return held;
   }
 
-  /** An answer that cannot be written is held all the same: a full disk takes no flow from the page. */
+  /** An answer that cannot be written is kept in memory: a full disk does not affect the page. */
   async keep(siteNo: string, flow: MonthlyFlow): Promise<void> {
     this.#held.set(siteNo, flow);
     const file = this.#file(siteNo);

@@ -7,13 +7,13 @@ import type { RiverService } from './river-service.ts';
 interface GaugeFlowsOptions {
   service: RiverService;
   files: FlowFiles;
-  /** What the site folder has, for where the service was never reached. */
+  /** The site folder's snapshots, for when the service was never reached. */
   snapshots: ReadonlyMap<string, MonthlyFlow>;
   now: () => number;
   log: BaseLogger;
 }
 
-/** The flow at river gauges: kept for a day, then asked for anew; while the service fails, as it was known last. */
+/** The flow at river gauges: cached for a day, then fetched again; while the service fails, the last known answer. */
 export class GaugeFlows {
   readonly #options: GaugeFlowsOptions;
   readonly #pending = new Map<string, Promise<MonthlyFlow | null>>();
@@ -23,7 +23,7 @@ export class GaugeFlows {
     this.#options = options;
   }
 
-  /** Null where the service fails and nothing is known of the gauge. */
+  /** Null if the service fails and nothing is known about the gauge. */
   async of(siteNo: string): Promise<(MonthlyFlow & { isStale: boolean }) | null> {
     const { files, snapshots, now } = this.#options;
     const kept = await files.of(siteNo);
@@ -36,12 +36,12 @@ export class GaugeFlows {
     return last && { ...last, isStale: true };
   }
 
-  /** Lets go of what is still being asked. */
+  /** Aborts running requests. */
   stop(): void {
     this.#closing.abort();
   }
 
-  /** Whoever asks for a gauge that is being asked for waits for the same answer. */
+  /** Concurrent requests for a gauge share one answer. */
   #ask(siteNo: string): Promise<MonthlyFlow | null> {
     const pending = this.#pending.get(siteNo) ?? this.#fetch(siteNo).finally(() => this.#pending.delete(siteNo));
     this.#pending.set(siteNo, pending);

@@ -28,7 +28,7 @@ afterAll(async () => {
   await server?.[Symbol.asyncDispose]();
   await service?.stop();
 });
-// Sessions end after twelve hours without a call, and tests move the clock.
+// Sessions end after twelve hours without a call, and tests change the clock.
 beforeEach(async () => {
   service.requests.length = 0;
   token = await server.api.register(`person-${Math.random()}@example.org`);
@@ -61,7 +61,7 @@ describe('the flow at a gauge', () => {
       ],
       retrieved: '2026-01-01T00:00:00.000Z',
     };
-    // Two who ask at once wait for one answer.
+    // Two concurrent requests share one answer.
     expect((await Promise.all([ask(id), ask(id)])).map(({ body }) => body)).toEqual([expected, expected]);
     now = start + dayMs - 1;
     token = await server.api.register('later@example.org');
@@ -80,7 +80,7 @@ describe('the flow at a gauge', () => {
     expect(await flow(id)).toMatchObject({ data: [{ date: '2020-01', flow: 13 }] });
     expect(service.requests).toHaveLength(2);
 
-    // A day later it is down: what it said last, marked; and asked again the next time.
+    // A day later it is down: the last answer, marked; and the next call asks again.
     now = start + 2 * dayMs;
     token = await server.api.register('last@example.org');
     service.answer = down;
@@ -99,7 +99,7 @@ describe('the flow at a gauge', () => {
     expect((await flow(id)).data).toEqual([]);
   });
 
-  test('what is kept outlives the server; a damaged file is asked for anew', async () => {
+  test('stored answers survive a restart; a damaged file is fetched again', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'wellfield-gauges-'));
     const [id = '', other = ''] = gauges;
     const run = async (siteNo: string) => {
@@ -119,7 +119,7 @@ describe('the flow at a gauge', () => {
     }
   });
 
-  test('where the service was never reached, what the site folder holds, with its date', async () => {
+  test('if the service was never reached, the site folder’s snapshot, with its date', async () => {
     const id = gauges[2] as string;
     await using own = await startServer({
       environment: { USGS_STATISTICS_URL: service.address },
@@ -137,7 +137,7 @@ describe('the flow at a gauge', () => {
   });
 });
 
-describe('[MAP-21] the service that takes the place of the tab-separated one', () => {
+describe('[MAP-21] the service that replaces the tab-separated one', () => {
   const means = (id: string, next: string | null, start_date: string, value: string) =>
     JSON.stringify({
       type: 'FeatureCollection',
@@ -158,7 +158,7 @@ describe('[MAP-21] the service that takes the place of the tab-separated one', (
       ],
     });
 
-  test('is asked in its own words, page by page, with what the address says besides', async () => {
+  test('is requested in its own form, page by page, with the parameters of the address', async () => {
     const id = gauges[0] as string;
     const json = await startRiverService('/statistics/v0/observationIntervals?api_key=secret');
     try {
@@ -185,7 +185,7 @@ describe('[MAP-21] the service that takes the place of the tab-separated one', (
         question,
         { ...question, next_token: 'more' },
       ]);
-      // Pages without end are none.
+      // Endless pages are not an answer.
       json.answer = (_, response) => response.end(means(gauges[1] as string, 'more', '2024-01-01', '1'));
       expect(refused(await own.api.get(`/api/gauges/${gauges[1]}/monthly`, holder))).toEqual(failure);
     } finally {
@@ -194,8 +194,8 @@ describe('[MAP-21] the service that takes the place of the tab-separated one', (
   });
 });
 
-describe('[API-15] [A20] what is asked or answered wrongly', () => {
-  test('gauges that the site has not: 404; what is no station number: 400; none is sent on', async () => {
+describe('[API-15] [A20] wrong requests and answers', () => {
+  test('gauges that the site does not have: 404; an invalid station number: 400; neither is forwarded', async () => {
     expect(refused(await ask('99999999')).status).toBe(404);
     for (const odd of ['..%2f..%2fadmin', 'http:%2f%2fevil.test', 'evil.test', '0941967', `${gauges[0]}%00`, '%ff']) {
       expect(refused(await ask(odd)).status, odd).toBe(400);
@@ -205,7 +205,7 @@ describe('[API-15] [A20] what is asked or answered wrongly', () => {
     expect(service.requests).toEqual([]);
   });
 
-  test('a redirect is not followed, and what cannot be read is an error: the catalogue’s text with 502', async () => {
+  test('a redirect is not followed, and an unreadable answer is an error: the catalog’s text with 502', async () => {
     const id = gauges[4] as string;
     const elsewhere = await startRiverService();
     elsewhere.answer = (_, response) => response.end(monthlyRdb(id, [['2020-01', 1]]));
@@ -256,13 +256,13 @@ describe('[API-17] [A20] a service without end', () => {
     );
     expect(answers.map(refused)).toEqual([failure, failure, failure]);
     expect(limits.riverAnswerMs).toBeLessThan(limits.riverTimeoutMs);
-    // The connection was closed: what was not read was not sent.
+    // The connection was closed: the rest was not sent.
     expect(sent).toBeLessThan(50);
     await river.stop();
   });
 });
 
-describe('a snapshot that cannot be used stops the start', () => {
+describe('an unusable snapshot stops the start', () => {
   test.each([
     ['of another gauge', 'gauges/99999999.rdb', monthlyRdb('99999999', [['2020-01', 1]]), 'no gauge of this number'],
     ['without its date', 'gauges/09419700.rdb', '# a file\n', 'no comment says when it was retrieved'],

@@ -1,7 +1,7 @@
 import { limits, type FlowMonth } from '@wellfield/contract';
 import { readMonthlyJson, readMonthlyRdb, type MonthlySeries } from '@wellfield/science';
 
-/** The river service gave nothing that can be used. */
+/** The river service gave no usable answer. */
 class RiverServiceError extends Error {
   constructor(reason: string, options?: ErrorOptions) {
     super(`the river service ${reason}`, options);
@@ -11,13 +11,13 @@ class RiverServiceError extends Error {
 
 /** The parameter's code: discharge, in ft³/s. */
 const discharge = '00060';
-/** A gauge's century fills three at most. */
+/** A century of one gauge takes three at most. */
 const maxPages = 20;
 
 /**
- * Asks the statistics service for monthly means of discharge: the tab-separated one (`/nwis/stat/`) or the JSON one that
- * takes its place (`/statistics/v0/observationIntervals`). The address says what is asked, the answer's own form how it
- * is read. The service is not trusted: it may neither redirect, nor answer more or slower than the limits.
+ * Asks the statistics service for monthly means of discharge: the tab-separated one (`/nwis/stat/`) or its JSON
+ * successor (`/statistics/v0/observationIntervals`). The address decides how to ask, the answer's form how to read it.
+ * The service is not trusted: it may neither redirect nor exceed the limits of size and time.
  */
 export class RiverService {
   readonly #address: URL;
@@ -26,7 +26,7 @@ export class RiverService {
     this.#address = address;
   }
 
-  /** A gauge's months in order of time. Throws `RiverServiceError`. */
+  /** A gauge's months in chronological order. Throws `RiverServiceError`. */
   async monthlyFlow(siteNo: string, signal: AbortSignal): Promise<FlowMonth[]> {
     try {
       const limited = AbortSignal.any([signal, AbortSignal.timeout(limits.riverAnswerMs)]);
@@ -51,7 +51,7 @@ export class RiverService {
     }
   }
 
-  /** What the address itself says already, as a key of the operator's, is kept. */
+  /** Parameters already in the address, such as an API key, are kept. */
   #question(siteNo: string, nextToken?: string): URL {
     const isSuccessor = this.#address.pathname.endsWith('/observationIntervals');
     const question = new URL(this.#address);
@@ -64,7 +64,7 @@ export class RiverService {
   }
 }
 
-/** The text of a page, which takes from the room that is left for all pages. */
+/** The text of a page, within the total size left for all pages. */
 async function fetchText(question: URL, room: { bytes: number }, signal: AbortSignal): Promise<string> {
   const response = await fetch(question, { signal, redirect: 'error' });
   if (!response.ok || !response.body) {

@@ -7,7 +7,7 @@ import { builtInSiteDir } from '../../config/config.ts';
 import { success } from '../../testing/api-client.ts';
 import { startServer } from '../../testing/start-server.ts';
 
-test('[LKP-07] both tables come line by line as the site folder has them, to accounts alone', async () => {
+test('[LKP-07] both tables are answered line by line as in the site folder, for accounts only', async () => {
   await using server = await startServer();
   for (const path of ['/api/cas_ids', '/api/standard_locations']) {
     expect((await server.api.get(path)).status).toBe(401);

@@ -16,7 +16,7 @@ export function overlaysModule({ config, settings }: Services): Module {
   return {
     routes: [
       route(readOverlays, async () => {
-        // Kept from the first reading on; a reading that failed is not.
+        // Cached after the first read; a failed read is not.
         layers ??= read().catch((error: unknown) => {
           layers = null;
           throw error;

@@ -6,7 +6,7 @@ import { builtInSiteDir } from '../../config/config.ts';
 import { success } from '../../testing/api-client.ts';
 import { startServer } from '../../testing/start-server.ts';
 
-test('every overlay of the site comes under its id with its file’s text, to accounts alone', async () => {
+test('every overlay of the site is answered by its id with its file’s text, for accounts only', async () => {
   await using server = await startServer();
   expect((await server.api.get('/api/overlays')).status).toBe(401);
 

@@ -8,7 +8,7 @@ import { readSiteFile } from '../../site/site-file.ts';
 import { safeHtml } from './safe-html.ts';
 import { openSiteImage } from './site-image.ts';
 
-/** The site's own texts. They are read at every call, so that news are shown without a restart. */
+/** The site's own texts. They are read at every call, so that news appears without a restart. */
 export function pagesModule({ config: { siteDir } }: Services): Module {
   return {
     routes: [

@@ -56,7 +56,7 @@ describe('the pages of the built-in site', () => {
     expect(html).toContain('four more');
   });
 
-  test('a page that is none of the three: 404, and no file', async () => {
+  test('any other page: 404, and no file', async () => {
     for (const name of ['site', '..%2fsite', '..%2f..%2fsite.json', 'overview.md', '__proto__', 'OVERVIEW', '%00']) {
       expect(refused(await server.api.get(`/api/pages/${name}`, token)).status, name).toBe(404);
     }
@@ -87,7 +87,7 @@ const hostile = `<h2 onclick="alert(1)" style="position:fixed" id="page" class="
 <a href="https://example.org/" rel="opener" target="_parent">out</a><a href="/query" target="_blank">in</a>
 <p>kept <b>text</b></p>`;
 
-test('[OVR-05] [A15] news and pages hold no script, handler, form or remote content, and their links open safely', async () => {
+test('[OVR-05] [A15] news and pages contain no script, handler, form or remote content, and their links open safely', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'wellfield-pages-'));
   try {
     await copySite(builtInSiteDir, join(folder, 'site'));
@@ -113,7 +113,7 @@ test('[OVR-05] [A15] news and pages hold no script, handler, form or remote cont
       for (const link of html.match(/<a [^>]*evil[^>]*>/g) ?? []) expect(link).toContain('rel="noopener noreferrer"');
       expect(html).toContain('<p>kept <b>text</b></p>');
     }
-    // A picture is known by its ending, however cameras and people write names.
+    // A picture is recognized by its ending, in any case.
     for (const [name, answered] of [
       ['Plan 2.JPG', [200, 'image/jpeg']],
       ['Größe.gif', [200, 'image/gif']],
@@ -127,7 +127,7 @@ test('[OVR-05] [A15] news and pages hold no script, handler, form or remote cont
   }
 });
 
-test('[NAV-13] pages, news and pictures are for accounts alone, unless the site’s overview is public', async () => {
+test('[NAV-13] pages, news and pictures are for accounts only, unless the site’s overview is public', async () => {
   const targets = [...sitePageNames.map((name) => `/api/pages/${name}`), '/api/whats_new', '/site/images/site.svg'];
   for (const target of targets) expect(refused(await server.api.get(target)).status, target).toBe(401);
   await using open = await startServer({ site: { publicOverview: true } });

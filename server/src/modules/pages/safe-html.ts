@@ -1,12 +1,12 @@
 import sanitizeHtml from 'sanitize-html';
 
 const { defaults } = sanitizeHtml;
-/** Elements of text, tables and pictures: nothing that runs, embeds, asks or styles. */
+/** Elements for text, tables and pictures: nothing that executes, embeds, submits or styles. */
 const allowedTags = [...defaults.allowedTags, 'img', 'del', 'ins', 'details', 'summary'];
 
 /**
- * A site's HTML as a page may show it: no script, no event handler, no form, nothing fetched from elsewhere. Pictures are
- * the site's own; a link to elsewhere opens in a window that knows nothing of this one (WHATWG HTML, 4.6.7).
+ * A site's HTML, sanitized: no script, no event handler, no form, nothing remote. Pictures are the site's own; an
+ * external link opens in a window without an opener (WHATWG HTML, 4.6.7).
  */
 export function safeHtml(html: string): string {
   return sanitizeHtml(html, {
@@ -32,7 +32,7 @@ export function safeHtml(html: string): string {
   });
 }
 
-/** Whether a link leaves the site: all but its own addresses, as `/query`, and places within the page. */
+/** Whether a link is external: all except the site's addresses, such as `/query`, and anchors within the page. */
 function isElsewhere(href = ''): boolean {
   return !/^(\/(?![/\\])|#)/.test(href);
 }

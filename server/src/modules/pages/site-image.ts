@@ -1,7 +1,7 @@
 import { open, readdir, type FileHandle } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 
-/** The media types of pictures, by the ending of the file's name. */
+/** The media types of pictures, by file ending. */
 const mediaTypes: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.gif': 'image/gif',
@@ -12,14 +12,14 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** Opens a picture of the site folder; null when there is none of this name. */
+/** Opens a picture of the site folder; null if there is none with this name. */
 export async function openSiteImage(
   siteDir: string,
   name: string,
 ): Promise<{ type: string; file: FileHandle; bytes: number } | null> {
   const folder = join(siteDir, 'images');
   const type = mediaTypes[extname(name).toLowerCase()];
-  // The name is looked up among the folder's files, never made a path of.
+  // The name is looked up among the folder's files, never used as a path.
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const entry = entries.find((found) => found.isFile() && found.name === name);
   if (!entry || type === undefined) return null;

@@ -16,7 +16,7 @@ const seep = {
 } as const;
 
 const rows: readonly TestRow[] = [
-  // Dissolved goes before total, the mean of two stands where nothing tells them apart.
+  // Dissolved is preferred to total; two equal candidates are averaged.
   { ...visit, analyte: 'Calcium', result: 90, filtered: 'T' },
   { ...visit, analyte: 'Calcium', result: 80, filtered: 'D' },
   { ...visit, analyte: 'Calcium', result: 82, filtered: 'F' },
@@ -24,16 +24,16 @@ const rows: readonly TestRow[] = [
   { ...visit, analyte: 'Sodium', result: 45 },
   { ...visit, analyte: 'Chloride', result: 100 },
   { ...visit, analyte: 'Sulfate', result: 200 },
-  // A detect goes before a non-detect, whatever its fraction.
+  // A detect is preferred to a non-detect, whatever its fraction.
   { ...visit, analyte: 'Bicarbonate', result: 150, filtered: 'T' },
   { ...visit, analyte: 'Bicarbonate', result: 5, detect: 'U', filtered: 'D' },
   { ...visit, analyte: 'Carbonate', result: 2, detect: 'U' },
   { ...visit, analyte: 'Alkalinity', result: 123, unit: 'mg/L as CaCO3' },
   { ...visit, analyte: 'TDS', result: 640 },
   { ...visit, analyte: 'pH', result: 7.4, unit: 'SU' },
-  // Another sample of the same day, and only cations in it.
+  // Another sample of the same day, with cations only.
   { ...visit, sample_id: 'MW-1-20190506-FD', sample: 'Field Duplicate', analyte: 'Calcium', result: 81 },
-  // pH alone is no analysis at all.
+  // pH alone is not an analysis.
   { ...visit, location: 'MW-2', sample_id: 'MW-2-20190506', analyte: 'pH', result: 7, unit: 'SU' },
   // Bicarbonate from alkalinity, where it was not measured itself.
   { ...seep, analyte: 'Potassium', result: 4 },
@@ -66,7 +66,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 const read = async (at: TestServer, bearer: string) => success(readPiper, await at.api.get('/api/piper', bearer));
 
 describe('[PLT-06] GET /api/piper', () => {
-  test('one record a sample, with its ions, units, limits and where they come from', async () => {
+  test('one record per sample, with its ions, units, limits and origins', async () => {
     const { data, incomplete, release } = await read(server, token);
     expect(release).toBe(server.services.store.health().release);
     const sample = { sample_date: '2019-05-06', year: 2019, quarter: 2, release };
@@ -131,7 +131,7 @@ describe('[PLT-06] GET /api/piper', () => {
     expect(incomplete).toBe(1);
   });
 
-  test('by day, all results of a place and day make one analysis', async () => {
+  test('by day, all results of a location and day make one analysis', async () => {
     const bottles = rows.map((row) => ({ ...row, sample_id: `${row.location}-${row.analyte}`, sample: null }));
     await using byDay = await startServer({ rows: bottles, site: { waterAnalyses: { together: 'day', quantities } } });
     const { data, incomplete } = await read(byDay, await byDay.api.register('day@example.org'));
@@ -142,7 +142,7 @@ describe('[PLT-06] GET /api/piper', () => {
     expect(incomplete).toBe(0);
   });
 
-  test('a site that names no ions, and one without any of them, have no analyses', async () => {
+  test('a site without ion settings, and one without such results, have no analyses', async () => {
     await using unnamed = await startServer({ rows, site: { waterAnalyses: undefined } });
     expect(await read(unnamed, await unnamed.api.register('none@example.org'))).toMatchObject({
       data: [],
@@ -153,13 +153,13 @@ describe('[PLT-06] GET /api/piper', () => {
     expect(await read(none, await none.api.register('none@example.org'))).toMatchObject({ data: [], incomplete: 0 });
   });
 
-  test('only accounts; an unknown release is none', async () => {
+  test('accounts only; an unknown release is refused', async () => {
     expect((await server.api.get('/api/piper')).status).toBe(401);
     expect((await server.api.get('/api/piper?release=never', token)).status).toBe(404);
   });
 });
 
-test('[PLT-06] many analyses come in the order of places and days, none lost between the pieces', async () => {
+test('[PLT-06] many analyses are in the order of locations and days, none lost between pieces', async () => {
   const many = Array.from({ length: 2_500 }, (_, at): TestRow[] => {
     const one = { ...well, location: `W-${String(at % 50).padStart(2, '0')}`, unit: 'mg/L', detect: 'Y' };
     const day = new Date(Date.UTC(2000, 0, 1 + Math.floor(at / 50))).toISOString().slice(0, 10);
@@ -170,7 +170,7 @@ test('[PLT-06] many analyses come in the order of places and days, none lost bet
   }).flat();
   await using big = await startServer({ rows: many, site: { waterAnalyses: { together: 'day', quantities } } });
   const { data, incomplete } = await read(big, await big.api.register('many@example.org'));
-  // The first of all has a sodium of 0: no cation.
+  // The very first has a sodium of 0: no cation.
   expect(incomplete).toBe(1);
   expect(data).toHaveLength(2_499);
   const keys = data.map(({ location, sample_date }: PiperRecord) => `${location} ${sample_date}`);

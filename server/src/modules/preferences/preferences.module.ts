@@ -14,7 +14,7 @@ export function preferencesModule({ state: { preferences } }: Services): Module 
         preferences: await preferences.change(session.account.user_id, (held) => {
           const windows = { ...held.windows, ...body.windows };
           const changed = preferencesSchema.safeParse({ ...held, ...body, windows });
-          // Each part was within its bounds; together with what is held they may not be.
+          // Each part was within its limits; together with the stored ones it may not be.
           if (!changed.success)
             throw refusal(refusalsOfAnyCall.wrongInput, {
               reasons: changed.error.issues.map(({ message }) => message).join('; '),

@@ -16,7 +16,7 @@ const put = async (part: Partial<Preferences>, token: string) =>
 const rect = { x: 10, y: 20.5, width: 500, height: 400 };
 
 describe('preferences', () => {
-  test('begin with their defaults, and any part is changed alone', async () => {
+  test('begin with their defaults, and each part can be changed separately', async () => {
     const token = await server.api.register('likes@example.org');
     expect(await read(token)).toEqual(defaultPreferences);
     expect(await put({ scheme: 'dark' }, token)).toEqual({ ...defaultPreferences, scheme: 'dark' });
@@ -32,7 +32,7 @@ describe('preferences', () => {
     });
   });
 
-  test('are the account’s own and outlast its sessions', async () => {
+  test('belong to the account and outlast its sessions', async () => {
     const first = await server.api.register('own@example.org');
     const other = await server.api.register('other@example.org');
     await put({ scheme: 'light' }, first);
@@ -44,13 +44,13 @@ describe('preferences', () => {
     expect((await read(other)).scheme).toBe('system');
   });
 
-  test('two changes at once are both kept', async () => {
+  test('two concurrent changes are both kept', async () => {
     const token = await server.api.register('parallel@example.org');
     await Promise.all(Array.from({ length: 10 }, (_, index) => put({ windows: { [`window-${index}`]: rect } }, token)));
     expect(Object.keys((await read(token)).windows)).toHaveLength(10);
   });
 
-  test('unknown fields and values, and more than is reasonable, are refused and nothing is written', async () => {
+  test('unknown fields and values, and excessive ones, are refused and nothing is written', async () => {
     const token = await server.api.register('refused@example.org');
     const many = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`window-${index}`, rect]));
     await put({ windows: many }, token);

@@ -20,7 +20,7 @@ import type { Module } from '../module.ts';
 import type { Services } from '../services.ts';
 
 export function queryFiltersModule({ store }: Services): Module {
-  /** The answer as text, of the release last asked for: it is the same for everybody. */
+  /** The answer as text, for the last requested release: it is the same for everybody. */
   let kept: { release: string; text: Promise<string> } | null = null;
 
   return {
@@ -60,7 +60,7 @@ async function queryFilters(release: PinnedRelease, dataset: Dataset): Promise<Q
   return filters.map((filter) => ({ ...filter, included: true, active: false, visible: true }));
 }
 
-/** Every field of the builder lists values; those that take ranges too are `interval`. */
+/** Every field of the builder lists values; those that also accept ranges are `interval`. */
 function queryFields(dataset: Dataset): QueryField[] {
   return builderFields(dataset).map(({ id, name, title, range }) => ({
     id,

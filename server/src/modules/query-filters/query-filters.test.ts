@@ -16,7 +16,7 @@ test('the query types: id, name, class', async () => {
   ]);
 });
 
-test('every dataset’s fields and the values its rows have, of the release that is served', async () => {
+test('every dataset’s fields and the values of its rows, from the served release', async () => {
   await using server = await startServer({ rows: sampleRows });
   const token = await server.api.register('filters@example.org');
   const ask = async () => success(listQueryFilters, await server.api.get('/api/new_query_filters', token));

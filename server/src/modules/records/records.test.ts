@@ -88,13 +88,13 @@ describe('counting records', () => {
     expect(records).toBe(bmi.filter(({ location }) => location === 'M-1').length);
   });
 
-  test('what is no filter is refused in words', async () => {
+  test('an invalid filter is refused with a text', async () => {
     for (const text of ['not json', '[]', '{"query_type":0}', '{"query_type":0,"filters":[{"field":"year"}]}']) {
       expect(refused(await server.api.get(`/api/records/${encodeURIComponent(text)}/0`, token)).status, text).toBe(400);
     }
   });
 
-  test('a release that never was: 404; an id that is none, or asked twice: 400; one that is kept is answered', async () => {
+  test('a release that never existed: 404; an invalid or repeated id: 400; a kept one is answered', async () => {
     await using own = await startServer({ rows: sampleRows });
     const bearer = await own.api.register('releases@example.org');
     const first = own.services.store.health().release ?? '';

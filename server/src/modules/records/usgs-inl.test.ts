@@ -82,7 +82,7 @@ describe.skipIf(!sharedFolder)(`counts, facets and rows over the public USGS-INL
       await server.api.post('/api/records', { query_type: 0, filters, ...(analyte && { analyte_id: analyte }) }, token),
     );
 
-  test('every row of the raw file is there, once', async () => {
+  test('every row of the raw file exists, once', async () => {
     expect((await count([])).records).toBe(raw.length);
   });
 
@@ -202,14 +202,14 @@ describe.skipIf(!sharedFolder)(`counts, facets and rows over the public USGS-INL
   });
 });
 
-/** A longer list of numbers is joined by DuckDB, which mixes the rows: an answer read in pages once lost some by it. */
+/** DuckDB joins with longer lists of numbers, which reorders rows: answers read in pages once lost some. */
 const listOfYears: Choice[] = [
   ...[1989, 1994, 1999, 2013, 2015].map((year): Choice => ({ field: 'year', filter: year })),
   ...[null, 'GCM68'].map((method): Choice => ({ field: 'method', filter: method })),
   { field: 'location', filter: '433500112572502' },
 ];
 
-/** The named fields, each with a test that reads its choices anew: any listed value, or within any range. */
+/** The filtered fields, each with an independent test of its choices: any listed value, or within any range. */
 function fieldTests(choices: readonly Choice[]): { field: keyof RawResult; passes: (row: RawResult) => boolean }[] {
   return [...new Set(choices.map(({ field }) => field))].map((name) => {
     const field = name as keyof RawResult;
@@ -251,7 +251,7 @@ function countRaw(rows: readonly RawResult[], choices: readonly Choice[], analyt
   return { records, facets };
 }
 
-/** One to four fields, each with values that rows have, now and then one that none has; ranges on year and result. */
+/** One to four fields, each with existing values and occasionally one that no row has; ranges on year and result. */
 function randomChoices(random: () => number, rows: readonly RawResult[]): Choice[] {
   const fields = shuffled(random, [...facetFields, 'result'] as const).slice(0, 1 + Math.floor(random() * 4));
   return fields.flatMap((field): Choice[] => {

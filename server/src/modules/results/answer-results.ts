@@ -12,19 +12,19 @@ import type { Services } from '../services.ts';
 import type { Caller } from '../../state/port/sessions.ts';
 import type { ResultFiles } from './result-files.ts';
 
-/** Which rows are asked for, by whoever may. */
+/** The requested rows, after authorization. */
 interface Results {
-  /** What the file is named after. */
+  /** The base of the file's name. */
   name: string;
   queryType: number;
   choices: readonly Choice[];
-  /** All of the query's where none is named. */
+  /** All of the query's if missing. */
   analyte: string | undefined;
-  /** The current one where none is named. */
+  /** The current one if missing. */
   releaseId: string | undefined;
 }
 
-/** The call that is answered. */
+/** The call to answer. */
 interface ResultsCall {
   session: Caller;
   signal: AbortSignal;
@@ -43,7 +43,7 @@ interface ResultsParts extends Pick<Services, 'store' | 'lanes'> {
   files: ResultFiles;
 }
 
-/** Answers with a question's rows as a file, however many; with nothing where the client has them already. */
+/** Answers a question's rows as a file of any size; with 304 if the client already has them. */
 export async function answerResults(
   { store, lanes, files }: ResultsParts,
   { session, signal, request, reply }: ResultsCall,
@@ -52,7 +52,7 @@ export async function answerResults(
 ): Promise<FileAnswer | UnchangedAnswer> {
   const release = pinForReply(store, reply, results.releaseId);
   const etag = etagOf(release.id, format, results);
-  // Somebody's own, and to be asked for again each time; but what is unchanged need not be sent.
+  // Private, and revalidated each time; unchanged files are not sent again.
   reply.headers({ etag, 'cache-control': 'private, no-cache', 'x-release': release.id });
   if (isHeld(request.headers['if-none-match'], etag)) return new UnchangedAnswer();
 
@@ -75,13 +75,13 @@ async function requireAnalyte(release: PinnedRelease, question: Question, signal
   if (records === 0) throw refusal(refusalsOfAnalytes.noSuchAnalyte, { analyte: question.analyte });
 }
 
-/** The same for what gives the same rows; another product may write them otherwise. */
+/** Equal for equal rows; another product version may write them differently. */
 function etagOf(releaseId: string, format: ResultsFormat, { queryType, choices, analyte }: Results): string {
   const identity = JSON.stringify([productVersion, releaseId, format, queryType, choices, analyte ?? null]);
   return `"${createHash('sha256').update(identity).digest('base64url')}"`;
 }
 
-/** Whether an If-None-Match names the tag; caches between may have made it a weak one. */
+/** Whether If-None-Match contains the tag; intermediate caches may have made it weak. */
 function isHeld(header: string | undefined, etag: string): boolean {
   return (header ?? '').split(',').some((held) => held.trim().replace(/^W\//, '') === etag);
 }

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Files that are written for one answer and gone with it. */
+/** Temporary files, each for one answer. */
 export class ResultFiles {
   readonly #root: string;
 
@@ -9,14 +9,14 @@ export class ResultFiles {
     this.#root = join(dataDir, 'results');
   }
 
-  /** Removes what a server that was killed left half written. */
+  /** Removes leftovers of a killed server. */
   async removeLeftovers(): Promise<void> {
     await rm(this.#root, { recursive: true, force: true });
   }
 
   /**
-   * Has a file written into an empty folder of its own, and opens it. The file has no name any more, so its space is free
-   * as soon as it is closed, however the answer ends.
+   * Has a file written to an empty folder, opens it and unlinks it, so that its space is freed when it is closed,
+   * however the answer ends.
    */
   async written(write: (folder: string) => Promise<{ path: string }>): Promise<FileHandle> {
     await mkdir(this.#root, { recursive: true, mode: 0o700 });

@@ -24,7 +24,7 @@ const rows = [...sampleRows, ...hostile, ...manyRows('Sulfate', many)];
 
 let server: TestServer;
 let session: string;
-/** What other programs send. */
+/** The headers of other programs. */
 let token: string;
 let folder: string;
 beforeAll(async () => {
@@ -49,7 +49,7 @@ async function bytesOf(path: string): Promise<{ headers: Headers; bytes: Buffer 
   return { headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
 }
 
-/** What DuckDB reads from a Parquet file, by a reader that knows nothing of the store. */
+/** A Parquet file as read by DuckDB, independently of the store. */
 async function readParquet(bytes: Buffer) {
   const file = join(folder, `${Math.random()}.parquet`);
   await writeFile(file, bytes);
@@ -68,7 +68,7 @@ async function readParquet(bytes: Buffer) {
   return read;
 }
 
-/** A test's rows as the sample records they stand for, in an order that both sides are put in. */
+/** A test's rows as sample records, in the order used for both sides. */
 function recordsOf(rows: readonly TestRow[]): string[] {
   return rows
     .map((row) => {
@@ -81,7 +81,7 @@ const inOrder = (read: readonly Record<string, unknown>[]): string[] =>
   read.map((row) => JSON.stringify(sampleColumns.map(({ name }) => row[name]))).toSorted();
 
 describe('the stable addresses of a saved query', () => {
-  test('Parquet: typed columns, text as it is, and the raw rows, all or of one analyte', async () => {
+  test('Parquet: typed columns, unchanged text, and the raw rows, all or of one analyte', async () => {
     const rad = await saved('Rad of all', 0, [{ field: 'analyte_type', filter: 'Rad' }]);
     const { headers, bytes } = await bytesOf(`${rad}/results.parquet`);
     expect(headers.get('content-type')).toBe('application/vnd.apache.parquet');
@@ -109,7 +109,7 @@ describe('the stable addresses of a saved query', () => {
     );
   });
 
-  test('[QRY-09] CSV: the record’s columns, what a spreadsheet would run neutralised, numbers as numbers', async () => {
+  test('[QRY-09] CSV: the record’s columns, formulas neutralized, numbers as numbers', async () => {
     const path = await saved('Formulas', 2, [{ field: 'location', filter: 'H-1' }]);
     const { headers, bytes } = await bytesOf(`${path}/results.csv`);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -174,13 +174,13 @@ describe('the stable addresses of a saved query', () => {
     left.destroy();
     await expect.poll(() => String(leaves?.reason)).toContain('the client left');
     await expect.poll(folders, { interval: 5 }).toEqual([]);
-    // Its place is free again, and the next is answered whole.
+    // Its lane is free again, and the next is answered completely.
     expect((await bytesOf(`${path}/results.csv`)).bytes.toString().split('\n')).toHaveLength(many + 2);
   });
 });
 
 describe('releases and caches', () => {
-  test('the ETag follows release and question: unchanged is 304, pinned stays, and a new release is another', async () => {
+  test('the ETag depends on release and question: unchanged is 304, pinned stays, a new release changes it', async () => {
     await using own = await startServer({ rows: sampleRows });
     const mine = await own.api.register('cache@example.org');
     const sent = { name: 'Rad', query_type: 0, data: [{ field: 'analyte_type', filter: 'Rad' }] };
@@ -207,7 +207,7 @@ describe('releases and caches', () => {
     expect((await get(`${path}?release=${older}`, etag)).status).toBe(304);
   });
 
-  test('a shared view answers whoever has an account from its own release', async () => {
+  test('a shared view answers any account from its own release', async () => {
     const release = server.services.store.health().release ?? '';
     const body = {
       query: { query_type: 0, data: [{ field: 'analyte_type', filter: 'Rad' }] },

@@ -12,11 +12,11 @@ import { writeSmallRelease } from '../../testing/small-release.ts';
 import { spawnServer } from '../../testing/spawn-server.ts';
 import { startServer } from '../../testing/start-server.ts';
 
-/** The endpoint's words for a call that the server could not do. */
+/** The endpoint's text for a call that failed on the server. */
 const saveFailed = messages.calls.saveQuery.transport;
 
 test.skipIf(!canLimitFiles())(
-  `[F11] the disk is full when saving: a fault that the page tells as "${saveFailed}"; reading goes on; it recovers by itself`,
+  `[F11] the disk is full when saving: a fault that the page shows as "${saveFailed}"; reading goes on; it recovers by itself`,
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'wellfield-full-'));
     await copySite(builtInSiteDir, join(folder, 'site'));
@@ -34,7 +34,7 @@ test.skipIf(!canLimitFiles())(
       limitFiles(server.child.pid!, 1);
       for (const name of ['First', 'Second']) {
         const refused = await save(name);
-        // 5xx: the page shows the call's own sentence.
+        // 5xx: the page shows the call's own text.
         expect(refused.status).toBe(500);
         expect(refused.body).toEqual({ success: false, error: expect.any(String) as string });
         expect(refused.text).not.toMatch(/sqlite|EFBIG|disk I\/O/i);
@@ -56,7 +56,7 @@ test.skipIf(!canLimitFiles())(
   },
 );
 
-test.skipIf(!canLimitFiles())('[F11] a disk that stays full ends no session: its last use is not noted', async () => {
+test.skipIf(!canLimitFiles())('[F11] a full disk ends no session: only its last use is not recorded', async () => {
   let clock = Date.parse('2026-03-01T12:00:00Z');
   await using server = await startServer({ rows: sampleRows, now: () => clock });
   const token = await server.api.register('idle@example.org');

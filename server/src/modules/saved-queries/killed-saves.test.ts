@@ -4,10 +4,10 @@ import { repetitions } from '../../testing/soak.ts';
 
 const kills = repetitions(5, 500);
 
-test('[F01] kill -9 while saving queries: every acknowledged query is there once, none torn', async () => {
+test('[F01] kill -9 while saving queries: every acknowledged query exists once, none incomplete', async () => {
   const { lost, twice, torn, acknowledged, unanswered } = await killWhileSaving(kills);
   expect({ lost, twice, torn }).toEqual({ lost: [], twice: [], torn: [] });
-  // The kills met saves that were done and saves that were not.
+  // The kills hit completed and incomplete saves.
   expect(acknowledged).toBeGreaterThanOrEqual(kills);
   expect(unanswered).toBeGreaterThanOrEqual(kills);
 });

@@ -1,4 +1,7 @@
-/** The name that a page sent, which percent-encodes it once: decoded once, or as it is where it does not decode; trimmed and NFC. */
+/**
+ * The name from a page, which percent-encodes it once: decoded once, or unchanged if it cannot be decoded; trimmed and
+ * NFC.
+ */
 export function readQueryName(sent: string): string {
   return decodedOnce(sent).normalize('NFC').trim();
 }

@@ -29,7 +29,7 @@ const list = async (token: string): Promise<AnswerOf<typeof listSavedQueries>['q
   success(listSavedQueries, await server.api.get('/api/queries', token)).queries;
 
 describe('saving', () => {
-  test('a saved query holds its fields as counted now, and is its account’s alone, newest first', async () => {
+  test('a saved query has the fields of the promise, counted now, and belongs to its account; newest first', async () => {
     const token = await server.api.register('saving@example.org');
     const before = Date.now();
     const query = await saved(token, 'Tritium', { records: 999_999 });
@@ -50,7 +50,7 @@ describe('saving', () => {
     expect(await list(await server.api.register('stranger@example.org'))).toEqual([]);
   });
 
-  test('a saved query is read again with the choices that it is made of', async () => {
+  test('a saved query can be read again with its choices', async () => {
     const token = await server.api.register('reading@example.org');
     const data = [
       { field: 'matrix', filter: null },
@@ -63,7 +63,7 @@ describe('saving', () => {
     expect(success(readSavedQuery, answer)).toMatchObject({ query, data });
   });
 
-  test('the name is decoded once, or taken as it is when it does not decode', async () => {
+  test('the name is decoded once, or unchanged if it cannot be decoded', async () => {
     const token = await server.api.register('names@example.org');
     const kept = async (sent: string): Promise<string> => (await saved(token, sent)).name;
     expect(await kept(encodeURIComponent('Perchlorate > 100 % & more'))).toBe('Perchlorate > 100 % & more');
@@ -128,7 +128,7 @@ describe('deleting', () => {
     expect((await saved(token, 'Gone')).id).not.toBe(query.id);
   });
 
-  test('[A11] [QRY-10] another account’s query id: read, run, CSV, delete are 404 with the bytes of an id that never was', async () => {
+  test('[A11] [QRY-10] another account’s query id: read, run, CSV, delete are 404 with the same bytes as for an unknown id', async () => {
     const owner = await server.api.register('owner@example.org');
     const thief = await server.api.register('thief@example.org');
     const query = await saved(owner, 'Mine');

@@ -24,7 +24,7 @@ test('the site’s settings that the page needs, public, with the product’s ve
   expect(await site(server)).not.toHaveProperty('demo_account');
 });
 
-test('the demonstration account is there and offered with the demonstration dataset on loopback addresses, and goes with it', async () => {
+test('the demonstration account exists and is offered with the demonstration dataset on loopback addresses, and goes with it', async () => {
   await using server = await startServer({ rows: sampleRows, demonstration: true });
   const offered = (await site(server)).demo_account;
   expect(offered).toMatchObject(demonstration);
@@ -60,7 +60,7 @@ test.each([
   },
 );
 
-test('what the demonstration account has is kept over a restart; a password that somebody chose is set back', async () => {
+test('the demonstration account’s data is kept across a restart; a changed password is reset', async () => {
   await using first = await startServer({ rows: sampleRows, demonstration: true });
   const { token } = success(login, await first.api.form('/api/login', demonstration));
   const sent = { name: 'Mine', query_type: 0, data: [{ field: 'matrix', filter: 'Soil' }] };

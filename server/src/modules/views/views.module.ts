@@ -17,7 +17,7 @@ export function viewsModule({ state: { views }, store, publicAddress, now }: Ser
       route(createView, async ({ body, session }) => {
         const { query, analyte, state, release } = body;
         const accountId = session.account.user_id;
-        // A definition that cannot be executed is refused before it is kept.
+        // A definition that cannot be executed is refused before it is stored.
         toFilter(query.query_type, query.data);
         const releaseDate = releaseDateOf(store, release);
         refuseFor(shared.waitMs(accountId), 'shared links');

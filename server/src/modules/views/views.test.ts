@@ -71,7 +71,7 @@ const read = async (token: string, bearer: string) =>
   success(readView, await server.api.get(`/api/views/${token}`, bearer)).view;
 
 describe('a shared view', () => {
-  test('is read by another account as it was made, without whose it is, and its link begins with PUBLIC_URL', async () => {
+  test('is read by another account as it was made, without its author, and its link begins with PUBLIC_URL', async () => {
     const { token, link } = await share();
     expect(link).toBe(`https://wells.example.org/data/view/${token}`);
     const { created, release_date, ...view } = await read(token, ben);
@@ -90,7 +90,7 @@ describe('a shared view', () => {
     expect(text).not.toContain('ada@example.org');
   });
 
-  test('answers whoever opens it as execute answers its maker, in both forms and for every analyte', async () => {
+  test('answers every reader as execute answers its author, in both forms and for every analyte', async () => {
     const sent = { name: 'Rad', ...definition };
     const { query } = success(saveQuery, await server.api.post('/api/queries', sent, ada));
     const { token } = await share();
@@ -110,7 +110,7 @@ describe('a shared view', () => {
     const tritium = sampleRows.filter(({ analyte }) => analyte === 'Tritium');
     expect(results.map(String).toSorted()).toEqual(tritium.map(({ result }) => String(result)).toSorted());
     expect(refused(await server.api.get(`/api/views/${token}/Perchlorate`, ben)).status).toBe(404);
-    // Nothing of it gets into anybody's list.
+    // It appears in nobody's list.
     expect(success(listSavedQueries, await server.api.get('/api/queries', ben)).queries).toEqual([]);
   });
 
@@ -131,7 +131,7 @@ describe('a shared view', () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   });
 
-  test('[A11] [QRY-10] opens the definition alone: the maker’s query stays the maker’s, and its end does not touch the view', async () => {
+  test('[A11] [QRY-10] opens the definition only: the author’s query stays private, and deleting it does not affect the view', async () => {
     const sent = { name: 'Mine', ...definition };
     const { query } = success(saveQuery, await server.api.post('/api/queries', sent, ada));
     const { token } = await share();
@@ -142,7 +142,7 @@ describe('a shared view', () => {
     expect((await server.api.get(`/api/views/${token}/0`, ben)).status).toBe(200);
   });
 
-  test('never changes: there is no call that writes it', async () => {
+  test('never changes: no call writes it', async () => {
     const { token } = await share();
     const before = await read(token, ada);
     for (const method of ['PUT', 'POST', 'PATCH', 'DELETE']) {
@@ -158,7 +158,7 @@ describe('a shared view', () => {
     expect(await read(token, ada)).toEqual(before);
   });
 
-  test('[A06] [A13] of an unknown shape is refused, and nothing is kept', async () => {
+  test('[A06] [A13] with an unknown shape is refused, and nothing is stored', async () => {
     const wrong: unknown[] = [
       {},
       body({ token: 'mine' }),
@@ -208,7 +208,7 @@ describe('a shared view', () => {
     await share({ state: {} }).then(async ({ token }) => expect((await read(token, ben)).state).toEqual({ v: 1 }));
   });
 
-  test('[A24] its executions take places among the opener’s own queries, not among the maker’s', async () => {
+  test('[A24] its executions count as the reader’s queries, not the author’s', async () => {
     const { token } = await share();
     const { lanes } = server.services;
     const { account } = success(auth, await server.api.post('/api/auth', undefined, ben));
@@ -221,7 +221,7 @@ describe('a shared view', () => {
     expect((await waiting).status).toBe(200);
   });
 
-  test(`is made ${limits.view.perHour} times an hour by an account, then 429 with Retry-After; others are not held up`, async () => {
+  test(`is made ${limits.view.perHour} times an hour by an account, then 429 with Retry-After; others are not affected`, async () => {
     let time = Date.parse('2026-01-01T00:00:00Z');
     await using own = await startServer({ rows: sampleRows, now: () => time });
     const [busy, other] = [await own.api.register('busy@example.org'), await own.api.register('other@example.org')];
@@ -238,7 +238,7 @@ describe('a shared view', () => {
 });
 
 describe('the release of a view', () => {
-  test('is the one it was made on, whatever is published since; once gone it is said (410) and another may be named', async () => {
+  test('is the one it was made on, whatever is published later; once it is gone the answer is 410 and another can be named', async () => {
     await using own = await startServer({ rows: sampleRows });
     const [maker, guest] = [await own.api.register('maker@example.org'), await own.api.register('guest@example.org')];
     const first = own.services.store.health().release ?? '';

@@ -23,7 +23,7 @@ export interface ReleaseTools {
   workers: CubeWorkers;
 }
 
-/** A release whose files are open: everything that a pinned release answers. */
+/** A release with open files: everything that a pinned release answers. */
 export class OpenRelease implements Omit<PinnedRelease, 'id' | 'manifest' | 'unpin'> {
   readonly #folder: string;
   readonly #database: ReleaseDatabase;
@@ -79,7 +79,7 @@ export class OpenRelease implements Omit<PinnedRelease, 'id' | 'manifest' | 'unp
     return readWaterAnalyses(this.#database, this.#id, rules, signal);
   }
 
-  /** A release's folder is named by its id. */
+  /** A release's folder has its id as name. */
   get #id(): string {
     return path.basename(this.#folder);
   }

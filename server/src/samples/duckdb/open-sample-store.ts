@@ -7,22 +7,25 @@ import { StatementQueue } from './database/statement-queue.ts';
 import { clearLeftovers } from '../releases/clear-leftovers.ts';
 
 export interface SampleStoreOptions {
-  /** DATA_DIR/releases; made when missing. */
+  /** DATA_DIR/releases; created if missing. */
   releasesFolder: string;
-  /** What one release's DuckDB may use, as DuckDB spells it. */
+  /** Memory limit of a release's DuckDB, in DuckDB's notation. */
   memoryLimit?: string;
   threads?: number;
   /** How many statements run at once. */
   statements?: number;
   /** How many threads count. */
   cubeThreads?: number;
-  /** How often the pointer is looked at. */
+  /** How often the pointer is checked. */
   watchEveryMs?: number;
-  /** Called with what an operator should know: a release served, removed, or damaged. */
+  /** Called with messages for the operator: a release served, removed, or damaged. */
   onNotice?: (notice: string) => void;
 }
 
-/** Opens the sample store on the newest sound release; serves none, and waits for one, where nothing was published yet. */
+/**
+ * Opens the sample store on the newest intact release; if nothing has been published yet, it serves none and waits for
+ * one.
+ */
 export async function openSampleStore(options: SampleStoreOptions): Promise<SampleStore> {
   const { releasesFolder, onNotice } = options;
   await mkdir(releasesFolder, { recursive: true });

@@ -2,7 +2,7 @@ import type { OpenRelease } from './open-release.ts';
 import type { ReleaseManifest } from '../releases/release-manifest.ts';
 import type { PinnedRelease } from '../sample-store.ts';
 
-/** A hold on a release. Its files are opened with the first question, where they are not open already. */
+/** A pin on a release. Its files are opened with the first question, if they are not open yet. */
 export function pinnedRelease(
   manifest: ReleaseManifest,
   open: () => Promise<OpenRelease>,

@@ -16,7 +16,7 @@ import {
 } from '../sample-store.ts';
 import { messageOf, verifyRelease } from '../releases/verify-release.ts';
 
-/** A finished folder that was never published belongs to an import that died before its last step, once it is this old. */
+/** A finished but unpublished folder of this age belongs to an import that died before its last step. */
 const unpublishedLifeMs = 60 * 60 * 1_000;
 
 /** A release that can be pinned: opened when first needed, closed and removed when it is neither kept nor pinned. */
@@ -33,7 +33,7 @@ export interface RegistryOptions {
   onNotice?: (notice: string) => void;
 }
 
-/** Which releases there are, which one is current, and who still reads which. */
+/** Knows which releases exist, which one is current, and which are still being read. */
 export class ReleaseRegistry implements SampleStore {
   readonly #folder: string;
   readonly #tools: ReleaseTools;
@@ -42,7 +42,7 @@ export class ReleaseRegistry implements SampleStore {
   #published: string[] = [];
   #current: Held | null = null;
   #degraded: string | null = null;
-  /** What the pointer said when it was last followed, so that a damaged release is not read again every second. */
+  /** The pointer's last value, so that a damaged release is not read again every second. */
   #followed: string | null = null;
 
   constructor({ releasesFolder, tools, onNotice }: RegistryOptions) {
@@ -72,7 +72,7 @@ export class ReleaseRegistry implements SampleStore {
     return { release: this.#current?.manifest.id ?? null, degraded: this.#degraded };
   }
 
-  /** Follows the pointer. `fallBack`: where it leads to a damaged release and none is served yet, the one before is. */
+  /** Follows the pointer. `fallBack`: if it names a damaged release and none is served yet, serve the previous one. */
   async follow(fallBack: boolean): Promise<void> {
     const pointer = await readPointer(this.#folder).catch((error: unknown) => {
       this.#degrade(`The pointer to the current release cannot be read (${messageOf(error)}).`);
@@ -131,12 +131,12 @@ export class ReleaseRegistry implements SampleStore {
     return OpenRelease.open(path.join(this.#folder, id), this.#tools);
   }
 
-  /** Invented data goes at once when real data is served. */
+  /** Invented data is removed at once when real data is served. */
   #isReplaced({ manifest }: Held): boolean {
     return manifest.demonstration && this.#current?.manifest.demonstration === false && this.#degraded === null;
   }
 
-  /** Says which releases are kept, and lets go of the others. */
+  /** Decides which releases are kept, and releases the others. */
   async #tidy(): Promise<void> {
     const current = this.#current;
     if (!current) return;
@@ -156,7 +156,7 @@ export class ReleaseRegistry implements SampleStore {
     }
   }
 
-  /** Takes pins off; a release that nobody reads is closed, and removed where it is not kept. */
+  /** Removes pins; a release that nobody reads is closed, and removed if it is not kept. */
   async #letGo(held: Held, pins = 1): Promise<void> {
     held.pins -= pins;
     if (held.pins > 0 || held === this.#current) return;
@@ -176,7 +176,7 @@ export class ReleaseRegistry implements SampleStore {
     return Date.now() - mtimeMs > unpublishedLifeMs;
   }
 
-  /** Under a name that the next start clears away, so that an interrupted removal leaves no half release. */
+  /** Renamed so that the next start removes it, and an interrupted removal leaves no partial release. */
   async #remove(id: string): Promise<void> {
     const removed = path.join(this.#folder, `${buildingPrefix}removed-${id}`);
     try {

@@ -34,7 +34,7 @@ async function openStore(options: Partial<SampleStoreOptions> = {}): Promise<Sam
   return store;
 }
 
-/** A release of so many rows, all saying the release's number in `method`. */
+/** A release with a number of rows, all with the release's number as `method`. */
 const write = (rows: number, mark = 'first', options?: { demonstration?: boolean }): Promise<string> =>
   writeSmallRelease(
     folder,
@@ -59,7 +59,7 @@ async function flipByte(file: string): Promise<void> {
 
 describe('damage', () => {
   for (const file of ['samples.duckdb', 'cube-bmi.bin', 'query-filters.json', 'report.json']) {
-    test(`[F09] one flipped byte in ${file}: the release before is served, and health says so`, async () => {
+    test(`[F09] one flipped byte in ${file}: the previous release is served, and health says so`, async () => {
       const [before, newest] = [await write(3), await write(4)];
       await flipByte(path.join(releasesFolder, newest, file));
       const store = await openStore();
@@ -72,7 +72,7 @@ describe('damage', () => {
     });
   }
 
-  test('a torn manifest, a missing file and an unreadable pointer are each said', async () => {
+  test('a truncated manifest, a missing file and an unreadable pointer are each reported', async () => {
     const [before, newest] = [await write(3), await write(4)];
     const manifest = path.join(releasesFolder, newest, 'manifest.json');
     await writeFile(manifest, (await readFile(manifest, 'utf8')).slice(0, 100));
@@ -84,7 +84,7 @@ describe('damage', () => {
     expect(() => store.pin()).toThrow(NoReleaseError);
   });
 
-  test('a damaged release published while serving leaves the one before in service, and health says so', async () => {
+  test('a damaged release published while serving leaves the previous one in service, and health says so', async () => {
     const before = await write(3);
     const store = await openStore();
     const damaged = '29990101T000000000Z-abcdef';
@@ -105,7 +105,7 @@ describe('damage', () => {
 describe('an import that dies', () => {
   const program = fileURLToPath(new URL('../../testing/write-many-rows.ts', import.meta.url));
 
-  test('[F03] kill -9 at any point of writing: the release before is served, leftovers are cleared', async () => {
+  test('[F03] kill -9 at any point of writing: the previous release is served, leftovers are cleared', async () => {
     const before = await write(3);
     for (const step of ['check', 'sort', 'count', 'checksum', 'written']) {
       const child = endsWithTests(
@@ -115,7 +115,7 @@ describe('an import that dies', () => {
       child.stdout.setEncoding('utf8').on('data', (text: string) => output.push(text));
       await expect.poll(() => output.join(''), { interval: 10 }).toContain(`at ${step}\n`);
       if (step !== 'written') {
-        // A living import keeps its folder, whoever starts meanwhile.
+        // A running import keeps its folder, whoever starts meanwhile.
         const building = (await readdir(releasesFolder)).filter((name) => name.startsWith('.building-'));
         expect(building).not.toEqual([]);
         await (await openStore()).close();
@@ -133,9 +133,9 @@ describe('an import that dies', () => {
     expect((await openStore()).health().release).toBe(after);
   });
 
-  test('[F03] no space for its files: it fails, says so, leaves nothing; the release before is served', async () => {
+  test('[F03] no space for its files: it fails with the reason and leaves nothing; the previous release is served', async () => {
     const before = await write(3);
-    // The shell's limit on file sizes stands for a disk that takes no more.
+    // The shell's limit on file sizes simulates a full disk.
     const writing = promisify(execFile)('sh', [
       '-c',
       `trap '' XFSZ; ulimit -f 400; exec "$0" "$@"`,
@@ -148,7 +148,7 @@ describe('an import that dies', () => {
     expect((await openStore()).health()).toEqual({ release: before, degraded: null });
   });
 
-  test('the lock on a folder is taken once, and free again when let go', async () => {
+  test('the lock on a folder can be taken once, and again after it is released', async () => {
     await mkdir(releasesFolder);
     const file = path.join(releasesFolder, '.building-x.lock');
     const lock = takeFileLock(file);

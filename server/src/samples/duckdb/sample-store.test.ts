@@ -25,7 +25,7 @@ test('[reliability 1] statistics repeat where threads share the rows of a locati
   }
 });
 
-/** Results of very different sizes at few locations, in more of DuckDB's row groups than one thread reads. */
+/** Results of very different magnitude at few locations, in more of DuckDB's row groups than one thread reads. */
 async function publishManyResults(releasesFolder: string): Promise<void> {
   const given: Record<string, string> = {
     analyte: `'Tritium'`,

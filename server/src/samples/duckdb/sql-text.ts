@@ -3,12 +3,12 @@ export function identifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** A text constant in SQL, for the few statements that take no bound values (ATTACH, SET, COPY). */
+/** A text constant in SQL, for the few statements without bound values (ATTACH, SET, COPY). */
 export function textConstant(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-/** The path of one file as a constant, for the readers that would take a `*` in its name for a pattern of many. */
+/** The path of a file as a constant, for readers that would treat a `*` in its name as a pattern. */
 export function fileConstant(path: string): string {
   return textConstant(path.replaceAll(/[*?[]/g, '[$&]'));
 }

@@ -6,12 +6,12 @@ import { buildingPrefix } from './release-folder.ts';
 
 const suffix = '.lock';
 
-/** A draft lives for the moment between its writing and its renaming; an older one was left by a process that died. */
+/** A draft exists only between its writing and its renaming; an older one was left by a process that died. */
 const draftLifeMs = 60_000;
 
 export const lockFileOf = (buildingFolder: string): string => `${buildingFolder}${suffix}`;
 
-/** Removes what imports left behind that did not end; the folder of an import that is still running stays. */
+/** Removes leftovers of imports that did not finish; the folder of a running import stays. */
 export async function clearLeftovers(releasesFolder: string): Promise<string[]> {
   const names: string[] = await readdir(releasesFolder).catch(emptyWhenMissing);
   const drafts = names.filter((name) => name.endsWith('.draft'));

@@ -10,8 +10,8 @@ const historyFile = 'history.json';
 const historySchema = z.object({ releases: z.array(releaseIdSchema) });
 
 /**
- * Makes a written release the current one. The pointer is switched last and at once:
- * whoever reads it sees the release before or this one, also after a power cut.
+ * Makes a written release the current one. The pointer is switched last and atomically: readers see the previous
+ * release or this one, also after a power failure.
  */
 export async function publishRelease(releasesFolder: string, id: string): Promise<void> {
   await readManifest(releasesFolder, id);
@@ -20,12 +20,14 @@ export async function publishRelease(releasesFolder: string, id: string): Promis
   await writePointer(releasesFolder, id);
 }
 
-/** Says which releases were ever published, oldest first. */
+/** Lists the releases that were ever published, oldest first. */
 export async function writeHistory(releasesFolder: string, releases: readonly string[]): Promise<void> {
   await writeFileAtomically(path.join(releasesFolder, historyFile), `${JSON.stringify({ releases })}\n`);
 }
 
-/** The ids of all releases that were ever published, oldest first: what tells one that is gone from one that never was. */
+/**
+ * The ids of all releases that were ever published, oldest first, to distinguish a removed release from an unknown one.
+ */
 export async function publishedReleases(releasesFolder: string): Promise<string[]> {
   try {
     const text = await readFile(path.join(releasesFolder, historyFile), 'utf8');

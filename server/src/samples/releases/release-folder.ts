@@ -14,17 +14,17 @@ export const releaseFiles = {
   report: 'report.json',
 } as const;
 
-/** The file that holds a dataset's cube. */
+/** The file with a dataset's cube. */
 export const cubeFile = (dataset: Dataset): string => `cube-${dataset}.bin`;
 
-/** A folder under construction carries this prefix, so no reader takes it for a release. */
+/** Prefix of a folder under construction, so that no reader takes it for a release. */
 export const buildingPrefix = '.building-';
 
 const pointerFile = 'current.json';
 
 /**
- * A new release's id: sortable by time, safe as a file name, later than every id that is there
- * (also where the machine's clock went back).
+ * A new release's id: sortable by time, safe as a file name, later than every existing id (even if the machine's clock
+ * went back).
  */
 export async function nextReleaseId(releasesFolder: string, now = Date.now()): Promise<string> {
   const ids = await releaseIds(releasesFolder);
@@ -50,7 +50,7 @@ export async function releaseIds(releasesFolder: string): Promise<string[]> {
     .toSorted();
 }
 
-/** The id that the pointer names, or null when nothing was published. Throws where the pointer cannot be read. */
+/** The id that the pointer names, or null if nothing was published. Throws if the pointer cannot be read. */
 export async function readPointer(releasesFolder: string): Promise<string | null> {
   let text: string;
   try {
@@ -68,7 +68,7 @@ export async function writePointer(releasesFolder: string, id: string): Promise<
   await writeFileAtomically(path.join(releasesFolder, pointerFile), `${JSON.stringify({ release: id })}\n`);
 }
 
-/** Reads a release's manifest; throws with a text for a person where it is missing, torn or of an unknown format. */
+/** Reads a release's manifest; throws with a text for people if it is missing, truncated or of an unknown format. */
 export async function readManifest(releasesFolder: string, id: string): Promise<ReleaseManifest> {
   const file = path.join(releasesFolder, id, releaseFiles.manifest);
   const parsed = releaseManifestSchema.safeParse(JSON.parse(await readFile(file, 'utf8')));

@@ -3,15 +3,15 @@ import { z } from 'zod';
 
 const fileSchema = z.object({ name: z.string(), bytes: z.number().int(), sha256: z.string() });
 
-/** What a release's `manifest.json` says: written last, so a folder without one is no release. */
+/** A release's `manifest.json`: written last, so a folder without one is not a release. */
 export const releaseManifestSchema = z.object({
-  /** The layout of the release's files; a server refuses the ones it does not know. */
+  /** The layout of the release's files; a server refuses unknown ones. */
   format: z.literal(1),
   id: z.string(),
-  /** The operator's name for it, where one was given. */
+  /** The operator's name for it, if any. */
   name: z.string().nullable(),
   created: z.string(),
-  /** Invented data: goes, with its account, when the first real release is verified. */
+  /** Invented data: removed, with its account, when the first real release is verified. */
   demonstration: z.boolean(),
   rows: z.record(z.enum(datasets), z.number().int()),
   files: z.array(fileSchema),

@@ -4,10 +4,10 @@ import { isMissing } from '../../files/missing-file.ts';
 import { readManifest } from './release-folder.ts';
 import type { ReleaseManifest } from './release-manifest.ts';
 
-/** A release's files are not what its manifest says. The message names the file and what is wrong. */
+/** A release's files do not match its manifest. The message names the file and what is wrong. */
 class ReleaseDamagedError extends Error {}
 
-/** Reads every byte of a release and holds it against the manifest's checksums; returns the manifest. */
+/** Verifies every byte of a release against the manifest's checksums; returns the manifest. */
 export async function verifyRelease(releasesFolder: string, id: string): Promise<ReleaseManifest> {
   const manifest = await readManifest(releasesFolder, id).catch((error: unknown) => {
     throw new ReleaseDamagedError(isMissing(error) ? 'it has no manifest.json' : messageOf(error));

@@ -3,33 +3,33 @@ import type { Caller } from './sessions.ts';
 
 export interface NewAccessToken {
   name: string;
-  /** How long it works. */
+  /** How long it is valid. */
   days: number;
 }
 
-/** The account has as many access tokens as it may. */
+/** The account has the maximum number of access tokens. */
 export class TooManyAccessTokensError extends Error {}
 
-/** Access tokens belong to their account: another's is as one that never was. */
+/** Access tokens belong to their account: another's counts as unknown. */
 export interface AccessTokens {
-  /** The account's tokens that work, newest first. */
+  /** The account's valid tokens, newest first. */
   list(accountId: string): Promise<AccessToken[]>;
 
   /**
-   * Makes a token of 256 random bits, of which only the hash is kept. Throws `TooManyAccessTokensError` where `max` of the
-   * account's tokens work already, also when several ask at once.
+   * Creates a token of 256 random bits, of which only the hash is stored. Throws `TooManyAccessTokensError` if the
+   * account already has `max` valid tokens, also under concurrent calls.
    */
   create(accountId: string, token: NewAccessToken, max: number): Promise<{ access_token: AccessToken; token: string }>;
 
   /**
-   * Whose a token is, or null: unknown, revoked, expired, or its account disabled. Notes the use now and then, where that
-   * can be.
+   * The owner of a token, or null: unknown, revoked, expired, or its account disabled. Records the use now and then, if
+   * possible.
    */
   find(token: string): Promise<Caller | null>;
 
   /** Whether there was such a token to revoke. */
   revoke(accountId: string, id: string): Promise<boolean>;
 
-  /** Forgets the tokens that work no more. */
+  /** Deletes the tokens that are no longer valid. */
   removeExpired(): Promise<void>;
 }

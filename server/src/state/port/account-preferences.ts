@@ -1,12 +1,12 @@
 import type { Preferences } from '@wellfield/contract';
 
 export interface AccountPreferences {
-  /** What was stored before a preference existed has its default. */
+  /** A preference that was added later has its default. */
   of(accountId: string): Promise<Preferences>;
 
   /**
-   * Stores what `change` makes of the account's preferences, with nobody else's change in between, and answers it.
-   * What `change` throws is thrown, and nothing is stored.
+   * Stores and returns the result of `change` on the account's preferences, atomically. If `change` throws, nothing is
+   * stored.
    */
   change(accountId: string, change: (held: Preferences) => Preferences): Promise<Preferences>;
 }

@@ -1,30 +1,30 @@
 import type { Account } from '@wellfield/contract';
 
 export interface NewAccount {
-  /** As `canonicalEmail` spells it. */
+  /** In the form of `canonicalEmail`. */
   email: string;
   firstname: string;
   lastname: string;
   passwordHash: string;
-  /** Goes with the demonstration dataset. */
+  /** Removed with the demonstration dataset. */
   demonstration?: true;
 }
 
-/** An account with what only the server knows of it. */
+/** An account with its server-side data. */
 export interface StoredAccount {
   account: Account;
   passwordHash: string;
-  /** Whether the person chose another password than the account began with. */
+  /** Whether the person has changed the initial password. */
   passwordChanged: boolean;
   disabled: boolean;
   demonstration: boolean;
 }
 
-/** The email has an account already. */
+/** The email already has an account. */
 export class EmailTakenError extends Error {}
 
 export interface Accounts {
-  /** Throws `EmailTakenError`, also when two ask at once. */
+  /** Throws `EmailTakenError`, also under concurrent calls. */
   create(account: NewAccount): Promise<Account>;
 
   findByEmail(email: string): Promise<StoredAccount | null>;
@@ -34,14 +34,14 @@ export interface Accounts {
   rename(id: string, names: { firstname: string; lastname: string }): Promise<Account>;
 
   /**
-   * Sets a password and ends every session of the account, every access token, and every password that was mailed to it,
-   * together. A disabled account may log in again. `chosen`: by the person, which is so unless it is said otherwise.
+   * Sets a password and ends every session, access token and emailed password of the account, atomically. A disabled
+   * account can log in again. `chosen`: by the person; true by default.
    */
   setPassword(id: string, passwordHash: string, how?: { chosen: boolean }): Promise<void>;
 
-  /** The account can no longer log in, with no password, and its sessions and access tokens end. */
+  /** Disables login, with any password, and ends the account's sessions and access tokens. */
   disable(id: string): Promise<void>;
 
-  /** Removes the demonstration's accounts with all that is theirs. */
+  /** Removes the demonstration's accounts with all their data. */
   removeDemonstration(): Promise<void>;
 }

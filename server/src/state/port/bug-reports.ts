@@ -2,36 +2,35 @@ import type { NewMail } from './mails.ts';
 
 export interface BugReport {
   accountId: string;
-  /** How the reporter wants to be reached, as they wrote it. */
+  /** The reporter's contact, as written. */
   email: string;
   name: string;
   message: string;
 }
 
-/** A report as the administrators read it. Times are milliseconds since 1970. */
+/** A report for the administrators. Times are milliseconds since 1970. */
 export interface KeptReport extends Omit<BugReport, 'accountId'> {
   number: number;
   accountEmail: string;
   createdAt: number;
-  /** When the administrators were done with it. */
+  /** When it was closed. */
   closedAt: number | null;
   /** Oldest first. */
   answers: readonly ReportAnswer[];
 }
 
 export interface ReportAnswer {
-  /** Whom it was mailed to. */
+  /** The recipient of the mail. */
   recipient: string;
   text: string;
   answeredAt: number;
 }
 
-/** Faults and wishes that people reported. They are counted where they are stored, so that a restart forgives none. */
+/** Bug reports and requests. They are counted where they are stored, so that a restart does not reset the limit. */
 export interface BugReports {
   /**
-   * Keeps a report and queues the mail that tells of it, if any: both or neither. Answers in how many milliseconds the
-   * account may send another one, without keeping this one, where it has sent `perDay` within a day, also when several
-   * are sent at once; else 0.
+   * Stores a report and queues its mail, if any: both or neither. Returns 0; or, if the account has sent `perDay`
+   * within a day, the milliseconds until it can send again, without storing this one, also under concurrent calls.
    */
   keep(report: BugReport, mail: NewMail | null, perDay: number): Promise<number>;
 
@@ -40,9 +39,9 @@ export interface BugReports {
 
   find(number: number): Promise<KeptReport | null>;
 
-  /** Keeps an answer and queues its mail: both or neither. */
+  /** Stores an answer and queues its mail: both or neither. */
   answer(number: number, answer: Omit<ReportAnswer, 'answeredAt'>, mail: NewMail): Promise<void>;
 
-  /** Does nothing where it is closed already. */
+  /** Does nothing if it is already closed. */
   close(number: number): Promise<void>;
 }

@@ -3,21 +3,21 @@ import type { NewMail } from './mails.ts';
 
 export interface NewExport {
   accountId: string;
-  /** The saved query as it is when the export is asked for: it may be deleted meanwhile. */
+  /** The saved query at the time of the request: it may be deleted meanwhile. */
   queryId: string;
   queryName: string;
   queryType: number;
   choices: readonly Choice[];
-  /** Null: the release that is current when the file is made. */
+  /** Null: the release that is current when the file is written. */
   askedRelease: string | null;
 }
 
-/** An export that this server is to make. */
+/** An export claimed by this server. */
 export interface ClaimedExport extends Omit<NewExport, 'choices'> {
   id: string;
-  /** As JSON; whether it can still be read is the job's own matter. */
+  /** As JSON; the job checks whether it can still be read. */
   choices: string;
-  /** How often it failed. */
+  /** The number of failed attempts. */
   tries: number;
 }
 
@@ -26,14 +26,14 @@ export interface WrittenExport {
   rows: number;
   bytes: number;
   fileName: string;
-  /** Of the link; only its hash is kept. */
+  /** Of the link; only its hash is stored. */
   token: string;
   /** Milliseconds since 1970. */
   expiresAt: number;
 }
 
 export interface ExportFailure {
-  /** For a person. */
+  /** Text for people. */
   text: string;
   /** Milliseconds since 1970; null: never. */
   nextTryAt: number | null;
@@ -48,42 +48,42 @@ export interface LinkedExport {
 
 /** The stored jobs that write a query's rows into a file, and the links to those files. */
 export interface Exports {
-  /** Stores a job, or finds the one that the same request already has, also when several ask at once. */
+  /** Stores a job, or finds the existing one of the same request, also under concurrent calls. */
   request(asked: NewExport): Promise<ExportJob>;
 
-  /** The last job of an account's query; null when there was none, or its link has ended. */
+  /** The last job of an account's query; null if there was none, or its link has expired. */
   latest(accountId: string, queryId: string): Promise<ExportJob | null>;
 
   /**
-   * The job that waits longest, or null when none is due. It is this server's until it notes the end or lets go of it:
-   * nobody else gets it, however many ask at once, unless the claim lapses (`claimMs`).
+   * Claims the job that has waited longest, or returns null if none is due. It belongs to this server until it records
+   * the end or releases it, however many servers ask, unless the claim expires (`claimMs`).
    */
   claim(): Promise<ClaimedExport | null>;
 
-  /** Begins the time anew after which the claim lapses. */
+  /** Renews the claim. */
   keepClaim(job: ClaimedExport): Promise<void>;
 
-  /** Puts back in line what this server has claimed, also before it was started again. */
+  /** Releases this server's claims, also those from before a restart. */
   letGo(): Promise<void>;
 
-  /** Milliseconds until a failed job is tried again; null when none is. */
+  /** Milliseconds until a failed job is retried; null if there is none. */
   nextTryInMs(): Promise<number | null>;
 
-  /** The address that the job's mail goes to; null where the account is gone or disabled. */
+  /** The address for the job's mail; null if the account is gone or disabled. */
   recipient(accountId: string): Promise<string | null>;
 
   /**
-   * Notes that the file is there, and queues the mail that says so: both or neither. Answers whether the job was still
-   * this server's; else nothing is noted.
+   * Records that the file exists, and queues its mail: both or neither. Returns whether the job was still this
+   * server's; otherwise nothing is recorded.
    */
   finish(job: ClaimedExport, written: WrittenExport, mail: NewMail): Promise<boolean>;
 
-  /** Notes that a try failed, and queues the mail that says so, if any. Answers as `finish` does. */
+  /** Records a failed attempt, and queues its mail, if any. Returns the same as `finish`. */
   fail(job: ClaimedExport, failure: ExportFailure, mail: NewMail | null): Promise<boolean>;
 
-  /** The export of a link's token, ended or not; null when there never was one. */
+  /** The export of a link's token, expired or not; null if there never was one. */
   findLink(token: string): Promise<LinkedExport | null>;
 
-  /** The jobs whose files are to be kept: made and not expired, or being made, by whichever server. */
+  /** The jobs whose files must be kept: finished and not expired, or being written, by any server. */
   withFiles(): Promise<string[]>;
 }

@@ -1,52 +1,52 @@
-/** A mail to one person, in plain text, with the id that makes all deliveries of it the same mail. */
+/** A mail to one person, in plain text, with the id that identifies it in every delivery. */
 export interface NewMail {
   /** With its angle brackets. */
   messageId: string;
-  /** One address, as `canonicalEmail` spells it. */
+  /** One address, in the form of `canonicalEmail`. */
   to: string;
   subject: string;
   text: string;
 }
 
-/** A mail that this server is to deliver. */
+/** A mail claimed by this server. */
 export interface ClaimedMail extends NewMail {
   /** Milliseconds since 1970. */
   writtenAt: number;
-  /** How often it was tried. */
+  /** The number of attempts. */
   tries: number;
 }
 
 /**
- * The stored queue of mails. A mail that has left, or never will, keeps its row for a while, but not its text, which may
- * carry a right.
+ * The stored queue of mails. A finished mail keeps its row for a while, but not its text, which can contain a
+ * credential.
  */
 export interface Mails {
   /** Stores a mail, due at once. */
   add(mail: NewMail): Promise<void>;
 
   /**
-   * The mails that are due, oldest first, at most so many. They are this server's until it notes how they fared or lets go
-   * of them: nobody else gets them, however many ask at once, unless the claim lapses (`claimMs`).
+   * Claims due mails, oldest first, at most `max`. They belong to this server until it records the outcome or releases
+   * them, however many servers ask, unless the claim expires (`claimMs`).
    */
   claim(max: number): Promise<ClaimedMail[]>;
 
   noteDelivered(mail: ClaimedMail): Promise<void>;
 
-  /** Notes that a try failed; the mail is due again after `waitMs`. */
+  /** Records a failed attempt; the mail is due again after `waitMs`. */
   noteFailure(mail: ClaimedMail, failure: string, waitMs: number): Promise<void>;
 
-  /** Notes that the mail will never leave. */
+  /** Records that the mail will never be sent. */
   setAside(mail: ClaimedMail, failure: string): Promise<void>;
 
-  /** Lets go of what this server has claimed, also before it was started again. */
+  /** Releases this server's claims, also those from before a restart. */
   letGo(): Promise<void>;
 
-  /** How many mails have not left yet. */
+  /** How many mails have not been sent yet. */
   countWaiting(): Promise<number>;
 
-  /** Milliseconds until a mail can be claimed; null when none waits. */
+  /** Milliseconds until a mail can be claimed; null if none is waiting. */
   nextDueInMs(): Promise<number | null>;
 
-  /** Forgets the mails that ended longer than `ageMs` ago. */
+  /** Deletes the mails that finished longer than `ageMs` ago. */
   removeEnded(ageMs: number): Promise<void>;
 }

@@ -5,22 +5,22 @@ export interface NewSavedQuery {
   name: string;
   queryType: number;
   choices: readonly Choice[];
-  /** As counted now. */
+  /** Counted now. */
   records: number;
 }
 
-/** A saved query with the choices it is made of. */
+/** A saved query with its choices. */
 export interface StoredQuery {
   query: SavedQuery;
   choices: Choice[];
 }
 
-/** The account has a query of that name. */
+/** The account already has a query of that name. */
 export class QueryNameTakenError extends Error {}
 
 /**
- * Saved queries belong to their account: every call names it, and another's query is as one that never was. Two names are
- * the same whatever their case and Unicode form.
+ * Saved queries belong to their account: every call names it, and another's query counts as unknown. Names are compared
+ * ignoring case and Unicode form.
  */
 export interface SavedQueries {
   /** The account's queries that are not deleted, newest first. */
@@ -28,15 +28,15 @@ export interface SavedQueries {
 
   find(accountId: string, id: string): Promise<StoredQuery | null>;
 
-  /** The id of the account's query of that name, null when it has none. */
+  /** The id of the account's query of that name, or null. */
   idOfName(accountId: string, name: string): Promise<string | null>;
 
-  /** Throws `QueryNameTakenError`, also when two are saved at once. */
+  /** Throws `QueryNameTakenError`, also under concurrent calls. */
   save(query: NewSavedQuery): Promise<SavedQuery>;
 
-  /** Notes how many rows the query has now. */
+  /** Records the query's current number of rows. */
   refresh(id: string, records: number): Promise<void>;
 
-  /** Whether there was such a query to delete. It stays stored; its name is free again. */
+  /** Whether there was such a query to delete. Its row is kept; its name is free again. */
   delete(accountId: string, id: string): Promise<boolean>;
 }

@@ -1,47 +1,47 @@
 import type { Account, SessionTerms } from '@wellfield/contract';
 
-/** Who makes a call, logged in or by an access token. */
+/** The caller, by session or access token. */
 export interface Caller {
   account: Account;
 }
 
-/** A live session: whose it is, and by what it is found again. */
+/** A live session: its account and its key. */
 export interface Session extends Caller {
   tokenHash: string;
   terms: SessionTerms;
 }
 
-/** A session that has just begun. */
+/** A new session. */
 export interface BegunSession {
   token: string;
   session: SessionTerms;
 }
 
 export interface SessionBeginning {
-  /** It begins with a password that was mailed. */
+  /** Whether it begins with an emailed password. */
   emailedPassword?: boolean;
-  /** What the account's password was when the person proved to be there, which takes its time. */
+  /** The account's password hash when the password was verified, which takes a while. */
   passwordHash?: string;
 }
 
-/** The account's password is another by now than the one that was proven. */
+/** The account's password has changed since it was verified. */
 export class PasswordChangedError extends Error {}
 
 export interface Sessions {
   /**
-   * Begins a session under a new token: 256 random bits, of which only the hash is kept. Throws `PasswordChangedError`: a
-   * password that was changed meanwhile has ended all sessions, and this one would outlive them.
+   * Begins a session with a new token: 256 random bits, of which only the hash is stored. Throws
+   * `PasswordChangedError`: a change of password ends all sessions, and this one would outlive them.
    */
   begin(accountId: string, beginning?: SessionBeginning): Promise<BegunSession>;
 
   /**
-   * The live session of a token, or null: unknown, ended, idle too long, too old, or its account disabled. Notes the use
-   * now and then; where that cannot be, as on a full disk, the session idles since the last use that was noted.
+   * The live session of a token, or null: unknown, ended, idle too long, too old, or its account disabled. Records the
+   * use now and then; if that fails, for example on a full disk, idle time counts from the last recorded use.
    */
   find(token: string): Promise<Session | null>;
 
   end(session: Session): Promise<void>;
 
-  /** Forgets the sessions that no token can use any more. */
+  /** Deletes sessions that have ended. */
   removeExpired(): Promise<void>;
 }

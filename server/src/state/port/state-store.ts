@@ -1,20 +1,20 @@
 import type { State, StateOptions } from './state.ts';
 
-/** The state cannot be used. The text says what to do, for the operator. */
+/** The state cannot be used. The text tells the operator what to do. */
 export class StateError extends Error {}
 
-/** Another server holds the data folder. The text says which, for the operator. */
+/** Another server uses the data folder. The text tells the operator which. */
 export class DataFolderHeldError extends Error {}
 
 export interface DataFolderLock {
   release(): void;
 }
 
-/** Where the state of a data folder is kept. */
+/** The storage of a data folder's state. */
 export interface StateStore {
   /**
-   * Opens the state, made where it is missing and brought up to date. Throws `StateError` where it is damaged or was
-   * written by a newer product.
+   * Opens the state; creates and migrates it as needed. Throws `StateError` if it is damaged or was written by a newer
+   * product.
    */
   open(options?: StateOptions): Promise<State>;
 
@@ -22,14 +22,14 @@ export interface StateStore {
   exists(): Promise<boolean>;
 
   /**
-   * Writes the state as of one moment into another folder, from which `open` reads it: also while servers write to it, who
-   * go on meanwhile. Throws `StateError` where it is damaged.
+   * Writes a snapshot of the state into another folder, where `open` can read it, without blocking servers that write.
+   * Throws `StateError` if the state is damaged.
    */
   copyTo(folder: string): Promise<void>;
 
-  /** Keeps out servers that may not work on the data folder beside this one. Throws `DataFolderHeldError`. */
+  /** Locks the data folder against other servers. Throws `DataFolderHeldError`. */
   lock(): DataFolderLock;
 
-  /** Whether a name in the data folder is the store's own, which nobody else reads or copies. */
+  /** Whether a name in the data folder belongs to the store, so that nobody else reads or copies it. */
   owns(name: string): boolean;
 }

@@ -10,8 +10,8 @@ import type { Sessions } from './sessions.ts';
 import type { Views } from './views.ts';
 
 /**
- * What people write. Every call is one act: it happens wholly or not at all, and what it checks is true of what it writes,
- * whoever else calls meanwhile, from this server or another. An acknowledged write outlives a crash.
+ * What people write. Every call is one act: it is atomic, and its checks hold for what it writes, whatever other calls
+ * run meanwhile, from this server or another. An acknowledged write survives a crash.
  */
 export interface State {
   readonly accounts: Accounts;
@@ -34,9 +34,9 @@ export interface State {
 export interface StateOptions {
   /** Milliseconds since 1970; the machine's clock when not given. */
   now?: () => number;
-  /** By what its claims are told from those of other servers, also after a restart. The only one of its kind needs none. */
+  /** Identifies its claims among those of other servers, also after a restart. A single server needs none. */
   server?: string;
 }
 
-/** A claim of a server that no longer says that it is at work lapses after this time: longer than any mail takes. */
+/** A claim that is not renewed expires after this time: longer than any mail takes. */
 export const claimMs = 10 * 60_000;

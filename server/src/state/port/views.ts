@@ -8,20 +8,20 @@ export interface NewView {
   analyte: string | null;
   state: ViewState;
   release: string;
-  /** ISO time: what is left to say of a release that is gone. */
+  /** ISO time, for when the release is gone. */
   releaseDate: string;
 }
 
-/** A view as everybody sees it: whose it was is not told. */
+/** A view as everybody sees it, without its author. */
 export interface StoredView extends Omit<NewView, 'accountId' | 'choices'> {
   choices: Choice[];
   /** Milliseconds since 1970. */
   createdAt: number;
 }
 
-/** Shared views are written once and never changed. Whoever knows a token may read its view. */
+/** Shared views are written once and never changed. Everybody who knows a token can read its view. */
 export interface Views {
-  /** Keeps a view and answers its token, which cannot be guessed. */
+  /** Stores a view and returns its token, which cannot be guessed. */
   keep(view: NewView): Promise<string>;
 
   find(token: string): Promise<StoredView | null>;

@@ -8,16 +8,16 @@ import { DataFolderHeldError, type DataFolderLock } from '../port/state-store.ts
 
 const holderSchema = z.object({ pid: z.number(), host: z.string(), since: z.string() });
 
-/** A server that is just ending lets go within this time. */
+/** A server that is shutting down releases the lock within this time. */
 const waitMs = 200;
 const lockName = 'server.lock';
 const holderName = 'server.json';
-/** What the lock writes into a data folder: it belongs to the process that holds it. */
+/** The lock's files in a data folder, which belong to the process that holds it. */
 export const lockFiles = [lockName, holderName] as const;
 
 /**
- * Keeps a second server out of a data folder. The lock ends with the process however that ends. Throws
- * `DataFolderHeldError` saying who holds it.
+ * Keeps a second server out of a data folder. The lock ends with the process, however that ends. Throws
+ * `DataFolderHeldError` with the holder.
  */
 export function lockDataFolder(dataDir: string): DataFolderLock {
   makeDataFolder(dataDir);

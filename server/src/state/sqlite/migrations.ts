@@ -11,7 +11,7 @@ import { accessTokensMigration } from './migrations/0009-access-tokens.ts';
 import { bugReportAnswersMigration } from './migrations/0010-bug-report-answers.ts';
 import { claimsMigration } from './migrations/0011-claims.ts';
 
-/** Every step of the state database's schema, in order. A step that was released never changes. */
+/** Every migration of the state database, in order. A released step never changes. */
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accountsMigration,
   '0002-saved-queries': savedQueriesMigration,

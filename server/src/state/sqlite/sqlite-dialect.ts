@@ -10,14 +10,14 @@ import {
 } from 'kysely';
 import { KeptStatements } from './kept-statements.ts';
 
-/** Another process (account administration, a backup) holds the file for a moment only. */
+/** Another process (account administration, a backup) holds the file only briefly. */
 const patienceMs = 10_000;
 const askAgainAfterMs = 5;
 
-/** SQLite has no type for what is true or false: these columns hold 1 or 0. */
+/** SQLite has no boolean type: these columns contain 1 or 0. */
 const flags: ReadonlySet<string> = new Set(['demonstration', 'emailed_password', 'deleted']);
 
-/** How the state's queries are put to a file: in transactions that nobody else's write comes between. */
+/** Runs the state's queries on a file, in exclusive write transactions. */
 export class StateDialect extends SqliteDialect {
   readonly #database: KeptStatements;
 
@@ -37,7 +37,7 @@ export class StateDialect extends SqliteDialect {
 }
 
 class StateAdapter extends SqliteAdapter {
-  /** A step of the schema that is broken off leaves nothing behind. */
+  /** An interrupted migration step leaves nothing behind. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
@@ -48,7 +48,7 @@ class StateDriver extends SqliteDriver {
     return new StateConnection(await super.acquireConnection());
   }
 
-  /** Takes the file's one right to write at once: what a transaction reads then stays true until it has written. */
+  /** Takes the write lock at once: what a transaction reads stays true until it has written. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
@@ -70,7 +70,7 @@ class StateConnection implements DatabaseConnection {
   }
 }
 
-/** Waits for the file without keeping this process from its other work. */
+/** Waits for the file without blocking the process. */
 async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   for (const giveUpAt = performance.now() + patienceMs; ;) {
     try {

@@ -25,7 +25,7 @@ describe('the state’s file', () => {
   });
   afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-  test('while somebody else writes is waited for, and the process goes on meanwhile', async () => {
+  test('is waited for while another process writes, without blocking', async () => {
     const state = await sqliteStore(dataDir).open();
     const other = new Database(file);
     other.exec('BEGIN IMMEDIATE');
@@ -43,7 +43,7 @@ describe('the state’s file', () => {
     await state.close();
   });
 
-  test('of the version before: what it left running is taken up', async () => {
+  test('of the previous version: interrupted work is resumed', async () => {
     const first = await sqliteStore(dataDir).open();
     const { user_id: accountId } = await first.accounts.create(account);
     const asked = {
@@ -68,7 +68,7 @@ describe('the state’s file', () => {
     await state.close();
   });
 
-  test('is copied while it is written to, into one file in itself', async () => {
+  test('is copied while it is written to, into a single file', async () => {
     const store = sqliteStore(dataDir);
     expect(await store.exists()).toBe(false);
     const state = await store.open();

@@ -58,7 +58,7 @@ async function openState(
   });
 }
 
-/** Brings the schema up to date. */
+/** Migrates the schema. */
 async function migrate(rows: Kysely<StateSchema>, file: string): Promise<void> {
   const migrator = new Migrator({ db: rows, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();

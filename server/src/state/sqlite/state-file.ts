@@ -1,10 +1,13 @@
 import Database from 'better-sqlite3';
 import { StateError } from '../port/state-store.ts';
 
-/** Another process may hold the file while it is opened, for a moment. */
+/** Another process may briefly hold the file while it is opened. */
 const openWaitMs = 500;
 
-/** Opens a state file, made when it is missing. What is acknowledged has reached the disk. Throws `StateError` where the file is damaged. */
+/**
+ * Opens a state file, creating it if it is missing. Acknowledged writes are on disk. Throws `StateError` if the file is
+ * damaged.
+ */
 export function openStateFile(file: string): Database.Database {
   let database: Database.Database | undefined;
   try {
@@ -14,7 +17,7 @@ export function openStateFile(file: string): Database.Database {
     database.pragma('foreign_keys = ON');
     const check = database.pragma('quick_check', { simple: true });
     if (check !== 'ok') throw damaged(file, check);
-    // From here on the dialect waits, without keeping the process from its other work.
+    // From here on the dialect waits, without blocking the process.
     database.pragma('busy_timeout = 0');
     return database;
   } catch (error) {
@@ -23,14 +26,11 @@ export function openStateFile(file: string): Database.Database {
   }
 }
 
-/**
- * Writes a state file as of one moment into a new one, which needs no log beside it. Throws `StateError` where the file is
- * damaged.
- */
+/** Writes a snapshot of a state file into a new file without a log. Throws `StateError` if the file is damaged. */
 export function copyStateFile(file: string, copy: string): void {
   const database = new Database(file, { fileMustExist: true, timeout: 5_000 });
   try {
-    // One read transaction: unlike SQLite's backup in steps it does not begin again at every write of the server.
+    // One read transaction: unlike SQLite's incremental backup it does not start over at every write of the server.
     database.prepare('VACUUM INTO ?').run(copy);
   } catch (error) {
     throw isDamage(error) ? damaged(file, error) : error;
@@ -39,7 +39,7 @@ export function copyStateFile(file: string, copy: string): void {
   }
 }
 
-/** Whether SQLite found that a file is no sound database. */
+/** Whether SQLite found that a file is not a valid database. */
 export function isDamage(error: unknown): boolean {
   return error instanceof Database.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(error.code);
 }

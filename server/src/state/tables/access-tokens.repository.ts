@@ -8,7 +8,7 @@ import type { StateDatabase } from './state-database.ts';
 import type { AccessTokenRow } from './state-schema.ts';
 
 const dayMs = 24 * 3_600_000;
-/** A token's last use is noted at most this often, so that reading stays reading. */
+/** A token's last use is recorded at most this often, so that reads rarely write. */
 const noteEveryMs = 60_000;
 
 const shownColumns = ['id', 'name', 'created_at', 'expires_at', 'last_used_at'] as const;
@@ -64,7 +64,7 @@ export class AccessTokensRepository implements AccessTokens {
     return { account: accountOf(row) };
   }
 
-  /** Where it cannot be noted, as on a full disk, reading goes on. */
+  /** If it cannot be recorded, for example on a full disk, reading continues. */
   async #noteUse(number: number, time: number): Promise<void> {
     await this.#state.rows
       .updateTable('access_tokens')

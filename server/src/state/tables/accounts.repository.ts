@@ -83,7 +83,7 @@ async function endAccess(rows: Kysely<StateSchema>, id: string): Promise<void> {
   }
 }
 
-/** The account as its owner sees it. */
+/** The account in the owner's view. */
 export function accountOf(row: Pick<AccountRow, 'id' | 'email' | 'firstname' | 'lastname'>): Account {
   return {
     username: row.email,

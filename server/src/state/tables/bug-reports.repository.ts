@@ -83,7 +83,7 @@ export class BugReportsRepository implements BugReports {
   }
 
   async #withAnswers(reports: readonly Omit<KeptReport, 'answers'>[]): Promise<KeptReport[]> {
-    // No database agrees with another on a list of none.
+    // Databases differ on empty lists.
     if (reports.length === 0) return [];
     const answers = await this.#state.rows
       .selectFrom('bug_report_answers')

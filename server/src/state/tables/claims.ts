@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { claimMs } from '../port/state.ts';
 import type { StateDatabase } from './state-database.ts';
 
-/** What makes a row this server's for a while. */
+/** The columns that claim a row for this server. */
 export function claimOf({ server, now }: StateDatabase): { claimed_by: string; claimed_until: number } {
   return { claimed_by: server, claimed_until: now() + claimMs };
 }
@@ -10,8 +10,8 @@ export function claimOf({ server, now }: StateDatabase): { claimed_by: string; c
 export const noClaim = { claimed_by: null, claimed_until: null } as const;
 
 /**
- * Whether nobody works on a row. Of several who find it so and write their claims on this condition, one succeeds. A
- * server's own claims do not lapse for itself: it lets go of them.
+ * Whether a row is unclaimed. Of several servers that write their claim on this condition one succeeds. A server's own
+ * claims do not expire for itself: it releases them.
  */
 export function isFree({ server, now }: StateDatabase): RawBuilder<SqlBool> {
   return sql<SqlBool>`(claimed_by is null or (claimed_by <> ${server} and claimed_until <= ${now()}))`;

@@ -56,7 +56,7 @@ export class EmailedPasswordsRepository implements EmailedPasswords {
   }
 }
 
-/** Of the password as it was mailed: what copying adds around it does not count. */
+/** Of the trimmed password: copying can add blanks around it. */
 function mailedHashOf(password: string): string {
   return hashOf(password.trim());
 }

@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { NewExport } from '../port/exports.ts';
 import type { ExportRow, StateSchema } from './state-schema.ts';
 
-/** Exports with what became of their last mail. */
+/** Exports with the state of their last mail. */
 export function shownExports(rows: Kysely<StateSchema>) {
   return rows
     .selectFrom('exports')
@@ -12,7 +12,7 @@ export function shownExports(rows: Kysely<StateSchema>) {
     .select('mails.state as mail_state');
 }
 
-/** How an export stands, as its account sees it. */
+/** The state of an export in the account's view. */
 export async function exportJobOf(
   rows: Kysely<StateSchema>,
   row: Selectable<ExportRow> & { mail_state: ExportJob['mail'] },
@@ -39,7 +39,7 @@ export async function exportJobOf(
   };
 }
 
-/** The job that a request repeats: one under way, one that will be tried again, or one whose mail has not left for long. */
+/** The job that a request repeats: one in progress, one to be retried, or one whose mail was sent recently. */
 export function sameExport(rows: Kysely<StateSchema>, asked: NewExport, now: number) {
   return rows
     .selectFrom('exports')

@@ -20,7 +20,7 @@ export class ExportsRepository implements Exports {
     const id = await this.#state.forAccount(asked.accountId, async (rows) => {
       const same = await sameExport(rows, asked, time);
       if (same?.state === 'failed') {
-        // Whoever asks again wants it tried now.
+        // A repeated request retries it now.
         await rows.updateTable('exports').set({ next_try_at: time }).where('id', '=', same.id).execute();
       }
       if (same) return same.id;

@@ -99,7 +99,7 @@ export class MailsRepository implements Mails {
   }
 }
 
-/** Queues a mail, due at once, as a part of what is written with it. */
+/** Queues a mail, due at once, in the same transaction as what it belongs to. */
 export async function addMail(rows: Kysely<StateSchema>, mail: NewMail, time: number): Promise<void> {
   await rows
     .insertInto('mails')

@@ -106,7 +106,7 @@ function savedQueryOf(row: Pick<Selectable<SavedQueryRow>, ShownColumns>): Saved
   };
 }
 
-/** How two names of an account are compared. */
+/** The form in which names are compared. */
 function queryNameKey(name: string): string {
   return name.trim().normalize('NFC').toUpperCase().toLowerCase();
 }

@@ -14,7 +14,7 @@ import type { StateDatabase } from './state-database.ts';
 const hourMs = 3_600_000;
 const idleMs = limits.tokenIdleHours * hourMs;
 const maxMs = limits.tokenMaxDays * 24 * hourMs;
-/** A session's last use is noted at most this often, so that reading stays reading. */
+/** A session's last use is recorded at most this often, so that reads rarely write. */
 const noteEveryMs = 60_000;
 
 export class SessionsRepository implements Sessions {
@@ -63,7 +63,10 @@ export class SessionsRepository implements Sessions {
     return { tokenHash, account: accountOf(row), terms };
   }
 
-  /** Where it cannot be noted, as on a full disk, reading goes on; the session idles since the last use that is. */
+  /**
+   * If it cannot be recorded, for example on a full disk, reading continues; idle time counts from the last recorded
+   * use.
+   */
   async #noteUse(tokenHash: string, time: number): Promise<void> {
     await this.#state.rows
       .updateTable('sessions')

@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { StateSchema } from './state-schema.ts';
 
-/** What an adapter gives the tables: a database, and what databases do in ways of their own. */
+/** What an adapter provides for the tables: a database, and what differs between databases. */
 export interface StateDatabase {
   /** Flags are true or false, counts are numbers. */
   readonly rows: Kysely<StateSchema>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** By what claims of this server are told from those of others. */
+  /** Identifies the claims of this server. */
   readonly server: string;
 
-  /** Does the work in one transaction. Nobody else's work for the same account comes in between. */
+  /** Runs the work in one transaction, exclusive for the account. */
   forAccount<T>(accountId: string, work: (rows: Kysely<StateSchema>) => Promise<T>): Promise<T>;
 
-  /** Whether a write failed because another row has that value already. */
+  /** Whether a write failed because another row already has that value. */
   isUniqueViolation(error: unknown): boolean;
 }

@@ -3,27 +3,27 @@ import type { Generated } from 'kysely';
 /** Times are milliseconds since 1970. */
 export interface AccountRow {
   id: string;
-  /** As `canonicalEmail` spells it. */
+  /** In the form of `canonicalEmail`. */
   email: string;
   firstname: string;
   lastname: string;
   /** Argon2id in PHC form. */
   password_hash: string;
   created_at: number;
-  /** When the person chose another password than the account began with. */
+  /** When the person changed the initial password. */
   password_changed_at: number | null;
   disabled_at: number | null;
-  /** Goes with the demonstration dataset. */
+  /** Removed with the demonstration dataset. */
   demonstration: boolean;
 }
 
 interface SessionRow {
-  /** SHA-256 of the token, in hex: the token itself is nowhere kept. */
+  /** SHA-256 of the token, in hex: the token itself is not stored. */
   token_hash: string;
   account_id: string;
   created_at: number;
   last_used_at: number;
-  /** It began with an emailed password. */
+  /** Whether it began with an emailed password. */
   emailed_password: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface AccessTokenRow {
   /** Ascends with time; never shown. */
   number: Generated<number>;
   id: string;
-  /** SHA-256 of the token, in hex: the token itself is nowhere kept. */
+  /** SHA-256 of the token, in hex: the token itself is not stored. */
   token_hash: string;
   account_id: string;
   name: string;
@@ -45,7 +45,7 @@ interface EmailedPasswordRow {
   secret_hash: string;
   account_id: string;
   issued_at: number;
-  /** How many sessions it began. */
+  /** How many sessions it has begun. */
   logins: Generated<number>;
 }
 
@@ -61,10 +61,10 @@ export interface SavedQueryRow {
   id: string;
   account_id: string;
   name: string;
-  /** The name as two names are compared; unique in the account among queries that are not deleted. */
+  /** The name in the form for comparison; unique in the account among queries that are not deleted. */
   name_key: string;
   query_type: number;
-  /** The choices as they were sent, as JSON. */
+  /** The choices as sent, as JSON. */
   choices: string;
   criteria: string;
   records: number;
@@ -85,7 +85,7 @@ interface ViewRow {
   /** As JSON. */
   state: string;
   release: string;
-  /** ISO time: what is left to say of a release that is gone. */
+  /** ISO time, for when the release is gone. */
   release_date: string;
   created_at: number;
 }
@@ -93,12 +93,12 @@ interface ViewRow {
 interface BugReportRow {
   number: Generated<number>;
   account_id: string;
-  /** How the reporter wants to be reached, as they wrote it. */
+  /** The reporter's contact, as written. */
   email: string;
   name: string;
   message: string;
   created_at: number;
-  /** When the administrators were done with it. */
+  /** When it was closed. */
   closed_at: number | null;
 }
 
@@ -106,7 +106,7 @@ interface BugReportAnswerRow {
   number: Generated<number>;
   /** The number of the report. */
   report: number;
-  /** Whom it was mailed to. */
+  /** The recipient of the mail. */
   recipient: string;
   text: string;
   answered_at: number;
@@ -118,17 +118,17 @@ export interface MailRow {
   message_id: string;
   recipient: string;
   subject: string;
-  /** Null once the mail has left, or never will: it may carry a right. */
+  /** Null once the mail is finished: it can contain a credential. */
   text: string | null;
   state: 'waiting' | 'delivered' | 'set-aside';
-  /** How often it was tried. */
+  /** The number of attempts. */
   tries: number;
   written_at: number;
   next_try_at: number;
   ended_at: number | null;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   failure: string | null;
-  /** The server that works on it; null: nobody. */
+  /** The server that has claimed it; null if none. */
   claimed_by: string | null;
   claimed_until: number | null;
 }
@@ -137,21 +137,21 @@ export interface ExportRow {
   number: Generated<number>;
   id: string;
   account_id: string;
-  /** The saved query as it was when the export was asked for: it may be deleted meanwhile. */
+  /** The saved query at the time of the request: it may be deleted meanwhile. */
   query_id: string;
   query_name: string;
   query_type: number;
   /** As JSON. */
   choices: string;
-  /** The release that was asked for; null: the one that is current when the file is made. */
+  /** The requested release; null: the one that is current when the file is written. */
   asked_release: string | null;
   asked_at: number;
   state: 'waiting' | 'running' | 'done' | 'failed';
-  /** How often it failed. */
+  /** The number of failed attempts. */
   tries: number;
-  /** When a failed one is tried again; null: never. */
+  /** When a failed one is retried; null: never. */
   next_try_at: number | null;
-  /** Why it failed, for a person. */
+  /** Why it failed, as text for people. */
   failure: string | null;
   ended_at: number | null;
   /** Of the file, once it is done. */
@@ -159,12 +159,12 @@ export interface ExportRow {
   rows: number | null;
   bytes: number | null;
   file_name: string | null;
-  /** SHA-256 of the link's token, in hex: the token itself is in its mail alone. */
+  /** SHA-256 of the link's token, in hex: the token itself is only in its mail. */
   token_hash: string | null;
   expires_at: number | null;
-  /** The mail that says how it ended. */
+  /** The mail about its end. */
   message_id: string | null;
-  /** The server that works on it; null: nobody. */
+  /** The server that has claimed it; null if none. */
   claimed_by: string | null;
   claimed_until: number | null;
 }

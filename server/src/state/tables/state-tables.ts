@@ -11,7 +11,7 @@ import { SessionsRepository } from './sessions.repository.ts';
 import type { StateDatabase } from './state-database.ts';
 import { ViewsRepository } from './views.repository.ts';
 
-/** The state on the tables of an adapter's database. */
+/** The state, on the tables of an adapter's database. */
 export function stateOnTables(state: StateDatabase): State {
   return {
     accounts: new AccountsRepository(state),

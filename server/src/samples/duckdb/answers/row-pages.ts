@@ -29,16 +29,16 @@ export async function rowPages(
   let open: RowPage | undefined;
   const take = (chunk: DuckDBDataChunk) => {
     visit?.(chunk);
-    const places = chunkBigInts(chunk, 0);
-    for (let start = 0; start < places.length;) {
+    const positions = chunkBigInts(chunk, 0);
+    for (let start = 0; start < positions.length;) {
       if (!open) {
-        open = { first: places[start] ?? 0n, last: 0n, rows: 0 };
+        open = { first: positions[start] ?? 0n, last: 0n, rows: 0 };
         pages.push(open);
       }
-      const taken = Math.min(rowsPerPage - open.rows, places.length - start);
+      const taken = Math.min(rowsPerPage - open.rows, positions.length - start);
       open.rows += taken;
       start += taken;
-      open.last = places[start - 1] ?? open.first;
+      open.last = positions[start - 1] ?? open.first;
       if (open.rows === rowsPerPage) open = undefined;
     }
   };

@@ -2,14 +2,14 @@ import type { DuckDBDataChunk } from '@duckdb/node-api';
 
 type ColumnItems = Float64Array | Int32Array | Uint32Array | Uint16Array | Uint8Array;
 
-/** A chunk's column as DuckDB holds it: its items, and a bit per row (least first) that says which are there. */
+/** A chunk's column in DuckDB's layout: its items, and a validity bit per row (lowest first). */
 export interface ChunkColumn {
   items: ColumnItems;
-  /** Null where every item is there. */
+  /** Null if every item is valid. */
   valid: Uint8Array | null;
 }
 
-/** Reads a numeric column (also days and ENUM codes) without making a value per row. */
+/** Reads a numeric column (also dates and ENUM codes) without creating a value per row. */
 export function chunkColumn(chunk: DuckDBDataChunk, index: number): ChunkColumn {
   const vector: object = chunk.getColumnVector(index);
   const items = 'items' in vector ? vector.items : null;

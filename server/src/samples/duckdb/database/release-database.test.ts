@@ -43,11 +43,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What DuckDB says of what it is not allowed to do: never a fault of the statement's spelling. */
+/** DuckDB's messages for what is not permitted, as opposed to syntax errors. */
 const refusals =
   /disabled (by|through) configuration|configuration has been locked|read-only mode|does not exist|already registered|not allowed/;
 
-describe('[A23] from inside a statement, nothing but the samples can be reached', () => {
+describe('[A23] a statement can reach nothing but the samples', () => {
   const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/secret.csv`;
   const escapes: Record<string, () => string> = {
     'read_csv of a file': () => `SELECT * FROM read_csv('${secret}')`,
@@ -93,7 +93,7 @@ describe('[A23] from inside a statement, nothing but the samples can be reached'
   });
 });
 
-describe('a statement whose asker leaves', () => {
+describe('a statement whose caller leaves', () => {
   const endless = 'SELECT count(*) FROM range(100000000000) a, range(1000000) b WHERE (a.range * b.range) % 7 = 3';
 
   test('[F16] is interrupted, and its connection answers the next', async () => {
@@ -104,7 +104,7 @@ describe('a statement whose asker leaves', () => {
     expect(await database.rows('count', 'SELECT 42', [])).toEqual([[42]]);
   });
 
-  test('is never begun where it still waits for its turn', async () => {
+  test('is never started if it is still waiting', async () => {
     const [first, second, third] = [new AbortController(), new AbortController(), new AbortController()];
     const running = [first, second].map(({ signal }) =>
       expect(database.rows('count', endless, [], signal)).rejects.toThrow('gone'),

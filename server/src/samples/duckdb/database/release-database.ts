@@ -9,12 +9,12 @@ import { readDictionaries, type ReleaseDictionaries } from './release-dictionari
 import type { StatementKind, StatementQueue } from './statement-queue.ts';
 
 export interface DatabaseLimits {
-  /** As DuckDB spells it: '1GB'. */
+  /** In DuckDB's notation: '1GB'. */
   memoryLimit: string;
   threads: number;
 }
 
-/** What every instance gets: no file, network or extension can be reached, and nothing of this can be changed again. */
+/** Settings of every instance: no access to files, network or extensions, and the configuration is locked. */
 const lockedDown = {
   enable_external_access: 'false',
   autoinstall_known_extensions: 'false',
@@ -23,15 +23,15 @@ const lockedDown = {
   lock_configuration: 'true',
 } as const;
 
-/** Repeated, because an interrupt that meets a statement between its preparation and its start is lost. */
+/** Repeated, because an interrupt between a statement's preparation and its start is lost. */
 const interruptEveryMs = 25;
 
-/** A release's DuckDB file, open for reading and locked against everything else. */
+/** A release's DuckDB file, opened read-only and locked down. */
 export class ReleaseDatabase {
   readonly #instance: DuckDBInstance;
   readonly #queue: StatementQueue;
   readonly #idle: DuckDBConnection[];
-  /** The texts behind the codes of its columns. */
+  /** The texts for the codes of its columns. */
   readonly dictionaries: ReleaseDictionaries;
 
   private constructor(
@@ -71,7 +71,7 @@ export class ReleaseDatabase {
     });
   }
 
-  /** Hands over a result's chunks as they come, to be read by their vectors; other work gets its turn between them. */
+  /** Passes on a result's chunks as they arrive, to be read by their vectors; other work can run in between. */
   async visitChunks(
     kind: StatementKind,
     sql: string,
@@ -113,7 +113,7 @@ export class ReleaseDatabase {
   }
 }
 
-/** Runs a statement that ends when the signal aborts; it then rejects with the signal's reason. */
+/** Runs a statement until the signal aborts; it then rejects with the signal's reason. */
 export async function interruptible<T>(
   connection: DuckDBConnection,
   work: () => Promise<T>,

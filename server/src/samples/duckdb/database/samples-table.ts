@@ -2,7 +2,10 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { builderFields, datasets, sampleColumns, type ColumnKind, type SampleColumn } from '@wellfield/contract';
 import { identifier, textConstant } from '../sql-text.ts';
 
-/** The order of a release's rows: one analyte of a dataset lies together, and equal imports give equal files. */
+/**
+ * The order of a release's rows: the rows of an analyte of a dataset are contiguous, and equal imports give equal
+ * files.
+ */
 const rowOrder = [
   'dataset',
   'analyte',
@@ -14,7 +17,7 @@ const rowOrder = [
   'source_line',
 ] as const;
 
-/** Text that is held as codes of an ENUM: what filters name, and what repeats by its nature. */
+/** Text stored as ENUM codes: what filters use, and what repeats by its nature. */
 const dimensions: ReadonlySet<SampleColumn> = new Set<SampleColumn>([
   ...datasets.flatMap((dataset) =>
     builderFields(dataset).flatMap(({ column, valueType }) => (valueType === 'text' ? [column] : [])),
@@ -25,7 +28,7 @@ const dimensions: ReadonlySet<SampleColumn> = new Set<SampleColumn>([
   'source_file',
 ]);
 
-/** What a release's column is to an import: text, also where it is held as codes. */
+/** The type of a release's column for an import: text, even if it is stored as codes. */
 export const sqlTypes: Record<ColumnKind, string> = {
   text: 'VARCHAR',
   number: 'DOUBLE',
@@ -33,7 +36,7 @@ export const sqlTypes: Record<ColumnKind, string> = {
   date: 'DATE',
 };
 
-/** Whether a release holds a column as codes of the ENUM type `enumOf(column)`. */
+/** Whether a release stores a column as codes of the ENUM type `enumOf(column)`. */
 export function isDimension(column: SampleColumn): boolean {
   return dimensions.has(column);
 }
@@ -45,11 +48,11 @@ export function enumOf(column: SampleColumn | 'dataset'): string {
 
 /**
  * Fills the database `target`, attached to `connection`, with `samples`, sorted, and the alias tables,
- * from `records`, `analyte_aliases` and `location_aliases` as the connection finds them now.
+ * from `records`, `analyte_aliases` and `location_aliases` as the connection currently resolves them.
  */
 export async function fillSamplesTable(connection: DuckDBConnection, target: string): Promise<void> {
   const path = await searchPath(connection);
-  // Casts name types by one or two parts, never by catalog; so the new database goes first on the path.
+  // Casts name types by one or two parts, never by catalog, so the new database is put first on the path.
   await connection.run(`SET search_path = ${textConstant(`${target}.main,${path}`)}`);
   try {
     await connection.run(
@@ -57,7 +60,7 @@ export async function fillSamplesTable(connection: DuckDBConnection, target: str
     );
     for (const column of dimensions) {
       const name = identifier(column);
-      // An ENUM has at least one value, so a column that is missing in every row gets one that no row has.
+      // An ENUM needs at least one value, so a column that is missing in every row gets an unused one.
       await connection.run(
         `CREATE TYPE ${identifier(enumOf(column))} AS ENUM (
            SELECT DISTINCT ${name} FROM records WHERE ${name} IS NOT NULL

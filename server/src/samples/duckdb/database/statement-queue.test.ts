@@ -20,7 +20,7 @@ function tracked(queue: StatementQueue) {
   return { begun, add, end };
 }
 
-test('no more run at once than there are slots, and kinds take turns', async () => {
+test('no more statements run at once than there are slots, and kinds take turns', async () => {
   const { begun, add, end } = tracked(new StatementQueue(2));
   const all = [
     ...['rows 1', 'rows 2', 'rows 3', 'rows 4'].map((name) => add('rows', name)),
@@ -33,7 +33,7 @@ test('no more run at once than there are slots, and kinds take turns', async () 
   expect(begun).toEqual(['rows 1', 'rows 2', 'rows 3', 'count 1', 'rows 4', 'count 2']);
 });
 
-test('who leaves while waiting is passed over, and a failure frees its slot', async () => {
+test('a caller that leaves while waiting is skipped, and a failure frees its slot', async () => {
   const queue = new StatementQueue(1);
   const { begun, add, end } = tracked(queue);
   const first = add('rows', 'first');
@@ -51,7 +51,7 @@ test('who leaves while waiting is passed over, and a failure frees its slot', as
   expect(begun).toEqual(['first', 'last']);
 });
 
-test('one that writes a file runs at a time, so that questions find a slot beside it', async () => {
+test('only one that writes a file runs at a time, so that questions get a slot', async () => {
   const { begun, add, end } = tracked(new StatementQueue(2));
   const all = [add('export', 'file 1'), add('export', 'file 2'), add('rows', 'rows 1'), add('rows', 'rows 2')];
   await new Promise((resolve) => setImmediate(resolve));

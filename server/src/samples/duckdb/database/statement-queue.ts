@@ -1,6 +1,6 @@
 import { abortReason } from './abort-reason.ts';
 
-/** What a statement is for. Kinds take turns, so that many of one kind do not keep the others waiting. */
+/** The purpose of a statement. Kinds take turns, so that many of one kind do not block the others. */
 export type StatementKind = 'count' | 'head' | 'rows' | 'export';
 
 interface Waiting {
@@ -8,9 +8,9 @@ interface Waiting {
 }
 
 /**
- * Lets a few statements run at once. DuckDB shares all threads among running statements, so more at once
- * make every one slower and none sooner, and each occupies a thread that file reads and hashes need too.
- * Of those that write files one runs at a time: they last, and questions are to find a place beside them.
+ * Limits the statements that run at once. DuckDB shares all threads among running statements, so more of them make each
+ * one slower, and each occupies a thread that file reads and hashes also need. Only one that writes a file runs at a
+ * time: these take long, and must not block questions.
  */
 export class StatementQueue {
   readonly #waiting = new Map<StatementKind, Waiting[]>();
@@ -21,7 +21,7 @@ export class StatementQueue {
     this.#free = slots;
   }
 
-  /** Runs the work when its turn comes; rejects with the signal's reason where that aborts first. */
+  /** Runs the work when it is its turn; rejects with the signal's reason if that aborts first. */
   async run<T>(kind: StatementKind, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     await this.#turn(kind, signal);
     try {
@@ -61,7 +61,7 @@ export class StatementQueue {
       );
       if (!line) return;
       const [kind, waiting] = line;
-      // A kind that was served goes to the end of the round.
+      // A kind that was served moves to the end of the round.
       this.#waiting.delete(kind);
       this.#waiting.set(kind, waiting);
       this.#free -= 1;

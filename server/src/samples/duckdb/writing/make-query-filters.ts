@@ -3,7 +3,7 @@ import { builderFields, datasets, perDataset, type Dataset, type Field, type Fie
 import type { ReleaseQueryFilter } from '../../sample-store.ts';
 import { identifier } from '../sql-text.ts';
 
-/** Every value of every builder field by dataset: Null first, then by the value's order. */
+/** Every value of every builder field by dataset: Null first, then in the order of values. */
 export async function makeQueryFilters(
   connection: DuckDBConnection,
   table: string,
@@ -17,7 +17,7 @@ export async function makeQueryFilters(
   return made;
 }
 
-/** A subtype belongs to the type, and an analyte to the type and subtype, that most of its rows carry. */
+/** A subtype belongs to the type, and an analyte to the type and subtype, of most of its rows. */
 async function valuesOf(
   connection: DuckDBConnection,
   table: string,

@@ -4,7 +4,7 @@ import { publishRelease } from '../../releases/publish-release.ts';
 import { readCurrentRelease } from './current-release.ts';
 import { writeRelease } from './release-writer.ts';
 
-/** Writes releases into a folder, from staging databases that are DuckDB's too. */
+/** Writes releases into a folder, from DuckDB staging databases. */
 export function openReleaseSink(releasesFolder: string): ReleaseSink<DuckDBConnection> {
   return {
     current: () => readCurrentRelease(releasesFolder),

@@ -2,12 +2,15 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { datasets, sampleColumns } from '@wellfield/contract';
 import { identifier, textConstant } from '../sql-text.ts';
 
-/** The records handed to the writer break a promise that every answer relies on. A fault of the import, not of the file. */
+/**
+ * The records passed to the writer break an invariant that every answer relies on: a bug in the import, not in the
+ * file.
+ */
 class RecordsRefusedError extends Error {}
 
 /**
- * Refuses records that the store could not answer honestly: no dataset or an unknown one, a missing value where the
- * record requires one, an empty text (missing is null), a number that is not finite (JSON has no spelling for it).
+ * Refuses records that the store could not answer correctly: no dataset or an unknown one, a missing required value, an
+ * empty text (missing is null), a number that is not finite (JSON cannot express it).
  */
 export async function checkRecords(connection: DuckDBConnection): Promise<void> {
   const checks: { says: string; condition: string }[] = [

@@ -19,8 +19,8 @@ import { clearLeftovers, lockFileOf } from '../../releases/clear-leftovers.ts';
 const attached = 'release_in_the_making';
 
 /**
- * Writes a release into a folder of its own and gives it its name when everything in it is on the disk.
- * Nobody is served from it until `publishRelease`. When writing fails or is aborted, nothing is left behind.
+ * Writes a release into a new folder and renames it once everything in it is on disk. It is not served until
+ * `publishRelease`. If writing fails or is aborted, nothing is left behind.
  */
 export async function writeRelease(
   releasesFolder: string,
