@@ -97,7 +97,7 @@ describe('the map', () => {
   test('[MAP-07] < stands at max and min that a non-detect alone gives, at mean and median of non-detects alone', async () => {
     const page = await openMap();
     await click(page, 'W-1');
-    await card(page).getByText('1 non-detect stands at its limit').waitFor();
+    await card(page).getByText('1 non-detect is at its limit').waitFor();
     expect(await figures(page)).toEqual([
       'Samples 2',
       'Max < 20 ug/L',
@@ -115,7 +115,7 @@ describe('the map', () => {
       'Median < 5 ug/L',
     ]);
     await click(page, 'W-5');
-    await card(page).getByText('1 non-detect stands at its limit').waitFor();
+    await card(page).getByText('1 non-detect is at its limit').waitFor();
     expect(await figures(page)).toEqual(['Samples 2', 'Max 7 ug/L', 'Min 7 ug/L', 'Mean 7 ug/L', 'Median 7 ug/L']);
 
     await page.getByLabel('Location Statistic').selectOption('Mean');

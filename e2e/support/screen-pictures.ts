@@ -45,7 +45,7 @@ export async function differenceFound(page: Page, name: string, picture: Buffer)
   const [was, is] = [await pixelsOf(page, committed), await pixelsOf(page, picture)];
   if (was.width !== is.width || was.height !== is.height) return `${name} has another size`;
   const [first, ...more] = differingTiles(was, is);
-  return first ? `${name} differs around ${first}${more.length > 0 ? ` and at ${more.length} more places` : ''}` : null;
+  return first ? `${name} differs around ${first}${more.length > 0 ? ` and at ${more.length} more tiles` : ''}` : null;
 }
 
 interface Pixels {

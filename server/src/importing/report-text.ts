@@ -1,4 +1,5 @@
 import { queryTypes } from '@wellfield/contract';
+import { formatCount, formatCounted } from '@wellfield/science';
 import type { RejectedRows } from './import-options.ts';
 import type { DeliveryReport, ImportReport, Rejection, RowsByReason, UnmatchedNames } from './import-report.ts';
 
@@ -9,7 +10,9 @@ export function reportText(report: ImportReport): string {
   const lines = report.deliveries.flatMap(deliveryLines);
   if (report.rows) {
     const { rows } = report;
-    lines.push(`Release: ${queryTypes.map(({ name, dataset }) => `${name} ${count(rows[dataset])}`).join(', ')} rows`);
+    lines.push(
+      `Release: ${queryTypes.map(({ name, dataset }) => `${name} ${formatCount(rows[dataset])}`).join(', ')} rows`,
+    );
   }
   return lines.join('\n');
 }
@@ -18,31 +21,33 @@ function deliveryLines(delivery: DeliveryReport): string[] {
   const { dataset, files, duplicates, replicates, revisions, conflictingPlaces } = delivery;
   const skipped = delivery.skipped.reduce((sum, { rows }) => sum + rows, 0);
   const lines = [
-    `${dataset.toUpperCase()} from ${files.map(({ name, rows }) => `${name} (${count(rows)} rows)`).join(', ')}`,
-    `  read          ${count(delivery.read)}`,
-    `  left out      ${count(skipped)}${byReason(delivery.skipped)}`,
-    `  duplicates    ${count(duplicates)}`,
-    `  loaded        ${count(delivery.loaded)}`,
-    `  replicates    ${count(replicates.rows)} rows of ${count(replicates.keys)} samples, kept`,
+    `${dataset.toUpperCase()} from ${files.map(({ name, rows }) => `${name} (${formatCounted(rows, 'row')})`).join(', ')}`,
+    `  read          ${formatCount(delivery.read)}`,
+    `  left out      ${formatCount(skipped)}${byReason(delivery.skipped)}`,
+    `  duplicates    ${formatCount(duplicates)}`,
+    `  loaded        ${formatCount(delivery.loaded)}`,
+    `  replicates    ${formatCounted(replicates.rows, 'row')} of ${formatCounted(replicates.keys, 'sample')}, kept`,
   ];
   if (delivery.append) {
-    lines.push(`  revisions     ${count(revisions.rows)} rows in place of ${count(revisions.replaced)}`);
+    lines.push(
+      `  revisions     ${formatCounted(revisions.rows, 'row')} in place of ${formatCount(revisions.replaced)}`,
+    );
   }
   lines.push(
-    `  non-detects   ${count(delivery.nonDetects)}, of them ${count(delivery.nonDetectsWithoutLimit)} without result and limit`,
-    `  without coordinates  ${count(delivery.withoutCoordinates.reduce((sum, { rows }) => sum + rows, 0))}${byReason(delivery.withoutCoordinates)}`,
-    `  without sample_id    ${count(delivery.withoutSampleId)} (never merged)`,
-    `  units respelled      ${count(delivery.unitsRespelled)}`,
+    `  non-detects   ${formatCount(delivery.nonDetects)}, of them ${formatCount(delivery.nonDetectsWithoutLimit)} without result and limit`,
+    `  without coordinates  ${formatCount(delivery.withoutCoordinates.reduce((sum, { rows }) => sum + rows, 0))}${byReason(delivery.withoutCoordinates)}`,
+    `  without sample_id    ${formatCount(delivery.withoutSampleId)} (never merged)`,
+    `  units respelled      ${formatCount(delivery.unitsRespelled)}`,
     ...unmatchedLines('analytes', delivery.unmatchedAnalytes),
     ...unmatchedLines('locations', delivery.unmatchedLocations),
   );
   if (conflictingPlaces.locations > 0) {
     lines.push(
-      `  ${count(conflictingPlaces.locations)} locations came with several positions; the most frequent was used:`,
+      `  ${formatCounted(conflictingPlaces.locations, 'location')} came with several positions; the most frequent was used:`,
     );
     for (const { location, kept, others } of conflictingPlaces.first.slice(0, maxNamesShown)) {
-      const rest = others.map(({ lat, long, rows }) => `${lat}, ${long} (${count(rows)} rows)`).join('; ');
-      lines.push(`    ${shown(location)}: ${kept.lat}, ${kept.long} (${count(kept.rows)} rows), not ${rest}`);
+      const rest = others.map(({ lat, long, rows }) => `${lat}, ${long} (${formatCounted(rows, 'row')})`).join('; ');
+      lines.push(`    ${shown(location)}: ${kept.lat}, ${kept.long} (${formatCounted(kept.rows, 'row')}), not ${rest}`);
     }
   }
   return [...lines, ...delivery.notes.map((note) => `  note: ${note}`)];
@@ -51,22 +56,25 @@ function deliveryLines(delivery: DeliveryReport): string[] {
 function unmatchedLines(what: string, { names, rows, first }: UnmatchedNames): string[] {
   if (names === 0) return [];
   const listed = first.slice(0, maxNamesShown).map(({ name }) => shown(name));
-  const more = names > listed.length ? ` and ${count(names - listed.length)} more` : '';
-  return [`  ${what} not in the site's list: ${count(names)} (${count(rows)} rows): ${listed.join('; ')}${more}`];
+  const more = names > listed.length ? ` and ${formatCount(names - listed.length)} more` : '';
+  return [
+    `  ${what} not in the site's list: ${formatCount(names)} (${formatCounted(rows, 'row')}): ${listed.join('; ')}${more}`,
+  ];
 }
 
 function byReason(reasons: RowsByReason): string {
-  return reasons.length === 0 ? '' : ` (${reasons.map(({ reason, rows }) => `${reason}: ${count(rows)}`).join('; ')})`;
+  return reasons.length === 0
+    ? ''
+    : ` (${reasons.map(({ reason, rows }) => `${reason}: ${formatCount(rows)}`).join('; ')})`;
 }
 
 /** Rejected rows, one per line as `file:line:column: value: reason`, and their total number. */
 export function rejectionText({ rows, first }: RejectedRows): string {
   const lines = first.map(rejectionLine);
-  const cut = first.length < rows ? ` The first ${count(first.length)} reasons are shown.` : '';
-  const subject = rows === 1 ? '1 row was' : `${count(rows)} rows were`;
+  const cut = first.length < rows ? ` The first ${formatCount(first.length)} reasons are shown.` : '';
   return [
     ...lines,
-    `${subject} rejected; nothing was changed.${cut} Correct the file or the mapping and import again.`,
+    `${formatCounted(rows, 'row was', 'rows were')} rejected; nothing was changed.${cut} Correct the file or the mapping and import again.`,
   ].join('\n');
 }
 
@@ -80,5 +88,3 @@ function shown(value: string): string {
   const plain = value.replaceAll(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
   return plain.length > 120 ? `${plain.slice(0, 117)}...` : plain;
 }
-
-const count = (rows: number): string => rows.toLocaleString('en-US');

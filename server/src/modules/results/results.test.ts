@@ -152,7 +152,7 @@ describe('the stable addresses of a saved query', () => {
     }
   });
 
-  test('[F16] a client that leaves stops the writing, and its folder goes', async () => {
+  test('[F16] a client that leaves stops the writing, and its folder is removed', async () => {
     const path = await saved('Left', 1, [{ field: 'analyte_name', filter: 'Sulfate' }]);
     const { store } = server.services;
     const pin = store.pin.bind(store);

@@ -1,3 +1,4 @@
+import { formatCounted } from '@wellfield/science';
 import { explore } from '../../explorer/exploration/exploration-store.ts';
 import { clearAllFilters } from '../../explorer/exploration/transitions.ts';
 import { useActiveFilters } from '../../explorer/answer/selectors.ts';
@@ -35,5 +36,5 @@ export function ActiveFilters() {
 
 export function filterCountText(count: number): string {
   if (count === 0) return 'No filter is active';
-  return count === 1 ? '1 filter is active' : `${count} filters are active`;
+  return formatCounted(count, 'filter is active', 'filters are active');
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { FilterValue } from '@wellfield/contract';
-import { formatCount } from '@wellfield/science';
+import { formatCounted } from '@wellfield/science';
 import { explore } from '../../explorer/exploration/exploration-store.ts';
 import { setRange } from '../../explorer/exploration/transitions.ts';
 import { useUnitsLeft, type Interval } from '../../explorer/answer/selectors.ts';
@@ -96,7 +96,7 @@ function scaleText(scale: IntervalScale, unit: FilterValue): string {
 }
 
 function missingText(missing: number, isFiltered: boolean): string {
-  const rows = missing === 1 ? '1 row has no value here' : `${formatCount(missing)} rows have no value here`;
+  const rows = formatCounted(missing, 'row has no value here', 'rows have no value here');
   const [one, them] = missing === 1 ? ['is', 'it'] : ['are', 'them'];
   return isFiltered
     ? `${rows} and ${one} left out while this filter is active.`

@@ -1,3 +1,4 @@
+import { formatCounted } from '@wellfield/science';
 import { tellDropped, useLinkNotice } from '../../explorer/link/link-notice.ts';
 import { CloseButton } from '../../ui/close-button.tsx';
 import styles from './strip.module.css';
@@ -20,7 +21,7 @@ export function DroppedPartsNotice() {
 const maxNamed = 8;
 
 function wordsOf(dropped: readonly string[]): string {
-  const parts = dropped.length === 1 ? '1 part of this link is' : `${dropped.length} parts of this link are`;
+  const parts = formatCounted(dropped.length, 'part of this link is', 'parts of this link are');
   const more = dropped.length > maxNamed ? ` and ${dropped.length - maxNamed} more` : '';
   return `${parts} not available here: ${dropped.slice(0, maxNamed).join(', ')}${more}. Everything else is shown.`;
 }

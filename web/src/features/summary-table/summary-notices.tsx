@@ -1,4 +1,4 @@
-import { formatCount, formatCounted, type NonDetectMethod } from '@wellfield/science';
+import { formatCounted, type NonDetectMethod } from '@wellfield/science';
 import { gapCountsText } from '../../explorer/non-detects/estimate-gap.ts';
 import { NonDetectHelp } from '../../explorer/non-detects/non-detect-help.tsx';
 import { methodTitles } from '../../explorer/non-detects/non-detect-methods.ts';
@@ -27,8 +27,8 @@ export function SummaryNotices({ rows, units, method }: SummaryNoticesProps) {
       )}
       {withoutValue > 0 && (
         <p className={styles.note}>
-          {withoutValue === 1 ? '1 sample has' : `${formatCount(withoutValue)} samples have`} no result or no limit:
-          counted, but in no statistic.
+          {formatCounted(withoutValue, 'sample has', 'samples have')} no result or no limit: counted, but in no
+          statistic.
         </p>
       )}
       {method !== 'at-limit' && <p className={styles.note}>{estimateText(rows, method)}</p>}

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
-import { formatCounted } from '@wellfield/science';
+import { formatCount, formatCounted } from '@wellfield/science';
 import { cellsOf, type CellRange } from './cell-range.ts';
 
 /** How cells are copied. */
@@ -36,8 +36,8 @@ export function useCellCopying({ element, copying, range, active }: CopiedTable)
       const wanted = range ?? active;
       const count = cellsOf(wanted);
       if (count > copying.maxCells) {
-        const most = copying.maxCells.toLocaleString('en-US');
-        setOutcome({ of, text: `Too many cells to copy at once: at most ${most}. Use the download for more.` });
+        const max = formatCount(copying.maxCells);
+        setOutcome({ of, text: `Too many cells to copy at once: at most ${max}. Use the download for more.` });
         return;
       }
       event.clipboardData?.setData('text/plain', copying.text(wanted, withHeadings && range !== null));

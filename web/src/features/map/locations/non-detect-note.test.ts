@@ -4,10 +4,10 @@ import { summaryOf } from '../testing/summary-of.ts';
 
 test.each([
   ['There are no non-detects.', { sampleSize: 3 }],
-  ['1 non-detect stands at its limit.', { sampleSize: 3, nonDetects: 1 }],
-  ['1,200 non-detects stand at their limit.', { sampleSize: 1_201, nonDetects: 1_200 }],
+  ['1 non-detect is at its limit.', { sampleSize: 3, nonDetects: 1 }],
+  ['1,200 non-detects are at their limit.', { sampleSize: 1_201, nonDetects: 1_200 }],
   [
-    "2 non-detects stand at their limit; '<' marks a figure that is such a limit.",
+    "2 non-detects are at their limit; '<' marks a figure that is such a limit.",
     { sampleSize: 3, nonDetects: 2, minIsNonDetect: true },
   ],
   [
@@ -15,7 +15,7 @@ test.each([
     { sampleSize: 2, nonDetects: 2, maxIsNonDetect: true, minIsNonDetect: true },
   ],
   [
-    '1 non-detect stands at its limit. 2 non-detects have no limit and are in none of the figures.',
+    '1 non-detect is at its limit. 2 non-detects have no limit and are in none of the figures.',
     { sampleSize: 4, nonDetects: 3, withoutValue: 2 },
   ],
   ['1 non-detect has no limit and is in none of the figures.', { sampleSize: 2, nonDetects: 1, withoutValue: 1 }],

@@ -21,8 +21,7 @@ function limitParts(location: LocationSummary): Parts {
   }
   const atLimit = location.nonDetects - location.withoutValue;
   if (atLimit === 0) return [];
-  const stand =
-    atLimit === 1 ? '1 non-detect stands at its limit' : `${formatCount(atLimit)} non-detects stand at their limit`;
+  const stand = formatCounted(atLimit, 'non-detect is at its limit', 'non-detects are at their limit');
   const isMarked = isMarkedNonDetect(location, 'max') || isMarkedNonDetect(location, 'min');
   return [isMarked ? `${stand}; '<' marks a figure that is such a limit.` : `${stand}.`];
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCount, type NonDetectMethod } from '@wellfield/science';
+import { formatCount, formatCounted, type NonDetectMethod } from '@wellfield/science';
 import type { ValueScope } from '../../../../explorer/exploration/value-scope.ts';
 import { isMarkedNonDetect, statisticMethodFact, statisticTitles } from '../../locations/statistic.ts';
 import type { LayerLook } from '../computed-layer.ts';
@@ -69,6 +69,6 @@ function figureWords({ statistic }: LayerInput, method: NonDetectMethod, unit: s
 function sourceText({ points: { locations, values }, statistic }: LayerInput): string {
   const valued = locations.filter((_, at) => !Number.isNaN(values[at]));
   const marked = valued.filter((location) => isMarkedNonDetect(location, statistic)).length;
-  const from = valued.length === 1 ? 'From 1 location' : `From ${formatCount(valued.length)} locations`;
+  const from = `From ${formatCounted(valued.length, 'location')}`;
   return marked === 0 ? `${from}.` : `${from}; at ${formatCount(marked)} a non-detect gives the value.`;
 }
