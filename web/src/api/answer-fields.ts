@@ -1,9 +1,9 @@
 /*
- * Reads answers field by field, as the contract's types name them, where no schema library is to arrive first. A field
- * that the contract adds is missed by the types.
+ * Reads answers field by field, by the contract's types, where no schema library should be loaded first. The types
+ * catch a field that the contract adds.
  */
 
-/** Takes a value out of JSON; throws TypeError where it is none of its kind. */
+/** Reads a value from JSON; throws TypeError if it has the wrong type. */
 export type Reader<T> = (value: unknown) => T;
 
 export const text = readerOf((value): value is string => typeof value === 'string');
@@ -22,18 +22,18 @@ export function listOf<T>(read: Reader<T>): Reader<T[]> {
   return (value) => list(value).map(read);
 }
 
-/** One of a few words, a list, an object, or anything: what it is made of is taken at the server's word. */
+/** A literal, a list, an object, or anything: its contents are trusted. */
 export const word = <T extends string>(value: unknown) => text(value) as T;
 export const list = <T>(value: unknown) => readerOf(Array.isArray)(value) as T[];
 export const record = <T extends object>(value: unknown) => fields(value) as T;
 export const anything = <T>(value: unknown) => value as T;
 
-/** What a reader takes, or null. */
+/** A reader's value, or null. */
 export function nullable<T>(read: Reader<T>): Reader<T | null> {
   return (value) => (value === null ? null : read(value));
 }
 
-/** An object, each of whose fields is read; others are left behind. */
+/** An object with the given fields; others are dropped. */
 export function object<T extends object>(readers: { readonly [Name in keyof T]-?: Reader<T[Name]> }): Reader<T> {
   return (value) => {
     const held = record<Record<string, unknown>>(value);

@@ -1,6 +1,6 @@
 /**
- * Why a call brought nothing.
- * `transport`: network, time limit, 5xx, or a refusal without envelope; `refused`: the server said why;
+ * Why a call failed.
+ * `transport`: network, time limit, 5xx, or a refusal without envelope; `refused`: the server gave a reason;
  * `unauthorized`: the session is over; `processing`: the answer could not be read; `cancelled`: the caller gave up.
  */
 export type FailureKind = 'transport' | 'refused' | 'unauthorized' | 'processing' | 'cancelled';
@@ -13,7 +13,7 @@ interface FailureDescription {
   cause?: unknown;
 }
 
-/** A call that failed; `message` and `detail` are for the person in front of the screen. */
+/** A failed call; `message` and `detail` are for people. */
 export class CallFailure extends Error {
   readonly kind: FailureKind;
   readonly detail: string | undefined;
@@ -28,7 +28,7 @@ export class CallFailure extends Error {
   }
 }
 
-/** The failure if it is one that a screen should tell: not one that was cancelled or that ends the session anyway. */
+/** The failure if a screen should show it: not if it was cancelled or ends the session anyway. */
 export function tellableFailure(error: unknown): CallFailure | null {
   if (!(error instanceof CallFailure)) return null;
   return error.kind === 'cancelled' || error.kind === 'unauthorized' ? null : error;

@@ -3,7 +3,7 @@ import type { Client } from './client.ts';
 
 export const ClientContext = createContext<Client | null>(null);
 
-/** The client that the page was started with. */
+/** The page's client. */
 export function useClient(): Client {
   const client = useContext(ClientContext);
   if (!client) throw new Error('useClient stands outside of ClientContext');

@@ -54,7 +54,7 @@ const request = {
   },
 } as unknown as RequestOf<Endpoint>;
 
-/** How a call fails, once the server has answered it so. */
+/** How a call fails, given the server's answer. */
 async function failureOf(call: AnyCall, answer: Response | Error, signal?: AbortSignal): Promise<CallFailure> {
   fetched.mockImplementation(() => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)));
   return new Client(session).send(call, { ...request, signal }).then(
@@ -67,7 +67,7 @@ const json = (status: number, body: unknown) => Response.json(body, { status });
 const refusal = (status: number) => json(status, { success: false, error: 'said by the server' });
 const call = executeQuery as unknown as AnyCall;
 
-describe('[API-02] a call that brings nothing', () => {
+describe('[API-02] a failed call', () => {
   test.each([
     ['no network', new TypeError('Failed to fetch')],
     ['a 500 with an envelope', refusal(500)],
@@ -143,7 +143,7 @@ describe('[NAV-11] a 401', () => {
     }
   });
 
-  test('of a wrong login ends none, and is told in its own words', async () => {
+  test('of a wrong login ends none, and has its own text', async () => {
     const failure = await failureOf(loginCall as unknown as AnyCall, refusal(401));
     expect([failure.kind, failure.message, failure.detail]).toEqual(['refused', 'said by the server', undefined]);
     expect(session.onTokenDead).not.toHaveBeenCalled();
@@ -225,7 +225,7 @@ describe('[API-17] time limits', () => {
     expect(await limitOf(readMonthlyFlow)).toBe(10_000);
   });
 
-  /** An answer that never comes, until the signal of its request says that it is not waited for any more. */
+  /** An answer that never comes, until its request is aborted. */
   function neverAnswered(): void {
     fetched.mockImplementation(
       (_, init) =>
@@ -235,7 +235,7 @@ describe('[API-17] time limits', () => {
     );
   }
 
-  test('running out is a transport error; whoever gives up before is told nothing', async () => {
+  test('a timeout is a transport error; a cancelled call shows nothing', async () => {
     neverAnswered();
     const [limit, person] = [new AbortController(), new AbortController()];
     limitedTo.mockReturnValue(limit.signal);

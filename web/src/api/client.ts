@@ -11,15 +11,15 @@ interface AnyRequest {
   signal?: AbortSignal | undefined;
 }
 
-/** What the client needs of the session: the token of the moment, and to whom it says what became of one. */
+/** What the client needs from the session: the current token, and callbacks for its outcome. */
 export interface ClientSession {
   token(): string | null;
-  /** The server took the token: its session does not end idly. */
+  /** The server accepted the token: its session is not idle. */
   onTokenUsed(token: string): void;
   onTokenDead(token: string): void;
 }
 
-/** The one way to the server. */
+/** The only access to the server. */
 export class Client {
   readonly pending = new PendingRequests();
   readonly #session: ClientSession;
@@ -39,8 +39,8 @@ export class Client {
   }
 
   /**
-   * Makes a call whose answer is asked for as bytes of a media type, and hands them over as they come. Throws
-   * `CallFailure`, also after some have come.
+   * Makes a call for bytes of a media type, and passes them on as they arrive. Throws `CallFailure`, also in the
+   * middle.
    */
   fetchChunks<E extends Endpoint>(
     call: E | Call<E>,
@@ -67,7 +67,7 @@ export class Client {
       const limited = withTimeLimit(call, request.signal);
       const response = await this.#request(call, request, limited, '*/*');
       const file = await reading(call, limited, request.signal, () => response.blob());
-      // No site offers these for saving: it is an envelope, or a page of something in between.
+      // Not a download type: it is an envelope, or a page of an intermediary.
       if (!/^(application\/json|text\/html)/.test(file.type) && file.size > 0) return file;
       throw new CallFailure({ kind: 'processing', message: textsOf(call).processing });
     });
@@ -75,7 +75,7 @@ export class Client {
 
   async #request(call: AnyCall, request: AnyRequest, signal: AbortSignal, accept: string): Promise<Response> {
     const token = call.access === 'public' ? null : this.#session.token();
-    // What is still on the screen while a session ends asks for nothing more.
+    // While a session ends, what is still on the screen makes no more calls.
     if (call.access === 'account' && token === null)
       throw new CallFailure({ kind: 'unauthorized', message: textsOf(call).transport });
     const headers = new Headers({ accept });
@@ -121,7 +121,7 @@ function withTimeLimit(call: AnyCall, signal: AbortSignal | undefined): AbortSig
   return signal ? AbortSignal.any([signal, limit]) : limit;
 }
 
-/** Runs a step of the exchange; what breaks it is a transport failure unless the caller gave up. */
+/** Runs a step of the exchange; an error is a transport failure unless the caller gave up. */
 async function reading<T>(
   call: AnyCall,
   limited: AbortSignal,
@@ -139,7 +139,7 @@ async function reading<T>(
   }
 }
 
-/** The answer as the call's own schema reads it. */
+/** The answer, parsed by the call's schema. */
 function readAnswer<E extends Endpoint>(call: E | Call<E>, text: string): AnswerOf<E> {
   const refusal = envelopeError(text);
   if (refusal !== null) throw new CallFailure({ kind: 'refused', message: `Error: ${refusal}`, status: 200 });

@@ -62,7 +62,7 @@ const pairs: [name: string, call: unknown, endpoint: Endpoint, answer: object][]
 ];
 
 describe('[code 17] a call that is written out', () => {
-  test.each(pairs)('%s is made and told as its endpoint is', (_name, call, endpoint) => {
+  test.each(pairs)('%s is called and reported like its endpoint', (_name, call, endpoint) => {
     const lineOf = ({ method, path, access, form, texts, timeoutMs, plainRefusals }: Call<Endpoint>) => {
       return { method, path, access, form, texts, timeoutMs, plainRefusals };
     };
@@ -76,7 +76,7 @@ describe('[code 17] a call that is written out', () => {
   });
 
   test.each(pairs.filter(([, , , answer]) => Object.keys(answer).length > 0))(
-    '%s refuses what misses any of its fields',
+    '%s refuses answers without any of its fields',
     (_, call, endpoint, answer) => {
       const { parse } = (call as Call<Endpoint>).answer;
       for (const name of Object.keys(answer)) {

@@ -27,11 +27,11 @@ import {
 import type { Call } from './call.ts';
 
 /*
- * The calls of the entry pages. Their types are the contract's, method and path included; their answers are read without
- * a schema library, so that none has to arrive before somebody can log in.
+ * The calls of the entry pages. Their types are the contract's, including method and path; their answers are read
+ * without a schema library, so that none must be loaded before people can log in.
  */
 
-/** A call of an endpoint that is written out, with what reads its answer. */
+/** A written-out call with the reader of its answer. */
 export function entryCall<E extends Endpoint>(line: Omit<Call<E>, 'answer'>, read: Reader<AnswerOf<E>>): Call<E> {
   return { ...line, answer: { parse: read } };
 }

@@ -9,7 +9,7 @@ import {
 import { anything, object, success, text } from './answer-fields.ts';
 import { entryCall } from './entry-calls.ts';
 
-/* The calls of the pages about the site. They are read as those of the entry pages are, since a login leads here. */
+/* The calls of the pages about the site, read like those of the entry pages, because a login leads here. */
 
 export const readSitePageCall = entryCall<typeof readSitePage>(
   { method: 'GET', path: '/api/pages/:name', access: 'overview' },

@@ -1,4 +1,4 @@
-/** How many requests are under way; the fetching indicator listens. */
+/** How many requests are pending; for the fetching indicator. */
 export class PendingRequests {
   #count = 0;
   readonly #listeners = new Set<() => void>();

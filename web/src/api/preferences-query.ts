@@ -5,7 +5,7 @@ import type { Client } from './client.ts';
 import { useClient } from './client-context.ts';
 import { entryCall } from './entry-calls.ts';
 
-/* The preferences are read on every page, so as on the entry pages: no schema library has to arrive for them. */
+/* The preferences are needed on every page, so they are read without a schema library, as on the entry pages. */
 
 const heldPreferences = object<AnswerOf<typeof readPreferences>>({
   success,
@@ -33,18 +33,18 @@ function preferencesQuery(client: Client) {
   });
 }
 
-/** The preferences of whoever is logged in, undefined until they have come. */
+/** The account's preferences, undefined until they are loaded. */
 export function usePreferences(): Preferences | undefined {
   return useQuery(preferencesQuery(useClient())).data;
 }
 
-/** Changes a part of the preferences: here at once; where the server refuses, back to what it holds. */
+/** Changes a part of the preferences optimistically; if the server refuses, it is reverted. */
 export function useChangePreferences() {
   const client = useClient();
   const queryClient = useQueryClient();
   const { mutate, error } = useMutation({
     mutationFn: (part: Partial<Preferences>) => client.send(changePreferencesCall, { body: part }),
-    // One after the other, so that the last choice is the one that is kept.
+    // One after another, so that the last choice is stored.
     scope: { id: 'preferences' },
     onError: () => queryClient.invalidateQueries({ queryKey }),
   });
@@ -58,7 +58,7 @@ export function useChangePreferences() {
   return { change, error };
 }
 
-/** Whether the account has turned something off for good, undefined until that is known; and how to say so. */
+/** Whether the account has turned something off permanently (undefined until known), and a function to do so. */
 export function useDismissed(name: string): { isDismissed: boolean | undefined; dismiss(isDismissed: boolean): void } {
   const dismissed = usePreferences()?.dismissed;
   const { change } = useChangePreferences();

@@ -1,6 +1,6 @@
 /**
- * Reads from a basemap's provider, which is none of ours: nothing of the person goes along.
- * Throws when it refuses, fails, or has not answered within the time limit.
+ * Reads from a basemap's provider, a third party, without sending credentials. Throws if it refuses, fails, or does not
+ * answer within the time limit.
  */
 export async function readFromProvider(url: string, timeLimitMs: number, signal: AbortSignal): Promise<Blob> {
   const limited = AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]);

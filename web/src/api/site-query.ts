@@ -3,7 +3,7 @@ import type { Client } from './client.ts';
 import { useClient } from './client-context.ts';
 import { siteCall } from './entry-calls.ts';
 
-/** The site's settings: asked once while the page lives. */
+/** The site's settings: fetched once per page load. */
 export function siteQuery(client: Client) {
   return queryOptions({
     queryKey: ['site'],
@@ -13,7 +13,7 @@ export function siteQuery(client: Client) {
   });
 }
 
-/** The site's settings, undefined until they have come. */
+/** The site's settings, undefined until they are loaded. */
 export function useSite() {
   return useQuery(siteQuery(useClient())).data;
 }

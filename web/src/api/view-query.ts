@@ -2,7 +2,7 @@ import { readView } from '@wellfield/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { Client } from './client.ts';
 
-/** A shared view's definition. It never changes, but the release that it was made on may go. */
+/** A shared view's definition. It never changes, but its release may be removed. */
 export function viewQuery(client: Client, token: string) {
   return queryOptions({
     queryKey: ['view', token],

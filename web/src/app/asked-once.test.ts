@@ -9,7 +9,7 @@ import { waterAnalysesQuery } from '../features/plots/hydrochemistry/water-analy
 import { queryTypesQuery } from '../features/query-builder/builder-queries.ts';
 import { useSession } from '../session/session-store.ts';
 
-// What the page remembers of its tab, here nothing.
+// The tab's storage, empty here.
 const { stubStorage } = vi.hoisted(() => {
   const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
   const stubStorage = () => vi.stubGlobal('sessionStorage', storage);
@@ -37,9 +37,9 @@ const lists: [name: string, queryOf: (client: Client) => unknown][] = [
   ['[MAP-18] flows of a gauge', (client) => monthlyFlowQuery(client, '09419700')],
 ];
 
-test.each(lists)('[API-16] %s: asked for once, however long one is on other screens', async (_, queryOf) => {
+test.each(lists)('[API-16] %s: fetched once, however long people are on other screens', async (_, queryOf) => {
   const send = vi.fn<() => Promise<object>>().mockResolvedValue(nothing);
-  // As in a browser; elsewhere the library keeps what nobody looks at for ever.
+  // As in a browser; elsewhere the library keeps unused entries forever.
   const queries = new QueryClient({ defaultOptions: { queries: { gcTime: 5 * 60_000 } } });
   const options = queryOf({ send } as unknown as Client) as QueryObserverOptions & { queryKey: QueryKey };
   const visit = async () => {

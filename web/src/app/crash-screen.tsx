@@ -7,7 +7,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import styles from './crash-screen.module.css';
 import { usePageTitle } from './use-page-title.ts';
 
-/** What shows when a page cannot be drawn, or the server not be asked whether somebody is logged in. */
+/** Shown when a page cannot be rendered, or the session cannot be checked. */
 export function CrashScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
   usePageTitle('Something went wrong');
   const address = useSite()?.admin_email;

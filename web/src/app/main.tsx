@@ -31,11 +31,11 @@ const router = createPageRouter({
   readSite: () => queryClient.ensureQueryData(siteQuery(client)),
   answers: () => (answers ??= import('./pages/answers-frame.tsx').then(({ startAnswers }) => startAnswers(client))),
 });
-// The router's own restoring of scroll positions would write to web storage, past the session.
+// The router's scroll restoration would write to web storage, bypassing the session.
 router.subscribe('onResolved', ({ pathChanged }) => {
   if (pathChanged) scrollTo(0, 0);
 });
-// A session that begins or ends elsewhere: the routes decide anew where one may stand.
+// A session began or ended elsewhere: the routes are evaluated again.
 gate.setCallbacks({ onTaken: () => void router.invalidate(), onLost: () => void router.invalidate() });
 
 const page = document.getElementById('page');

@@ -1,7 +1,7 @@
-/** Where the brand, `/` and a login without a wish lead. */
+/** The target of the brand, of `/` and of a login without a redirect. */
 export const homeRoute = '/overview';
 
-/** The bar's entries, in their order; one line for each screen. */
+/** The bar's entries in order; one line for each screen. */
 export const navigationEntries = [
   { route: homeRoute, label: 'Home' },
   { route: '/locations', label: 'Standardized GW Locations' },

@@ -20,7 +20,7 @@ import { StartingNotice } from './starting-notice.tsx';
 export interface RouterContext {
   gate: SessionGate;
   readSite(): Promise<Site>;
-  /** The way of answers through the page, begun with the first page that shows one. */
+  /** The page's answers, started with the first page that shows one. */
   answers(): Promise<Answers>;
 }
 
@@ -43,11 +43,11 @@ const startRoute = createRoute({
   },
 });
 
-/** Where to go afterwards, on the pages on the way into a session. */
+/** Where to go after login, on the entry pages. */
 const readWish = ({ redirect: target }: Record<string, unknown>): { redirect?: string } =>
   typeof target === 'string' ? { redirect: target } : {};
 
-/** Whoever is logged in already is sent onward. */
+/** Logged-in people are redirected. */
 const sendOnward = async ({ context, search }: { context: RouterContext; search: { redirect?: string } }) => {
   if (await context.gate.isOpen()) throw redirect({ href: onward(search.redirect), replace: true });
 };
@@ -72,12 +72,12 @@ const newPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/new_password',
   validateSearch: readWish,
-  // Open to everybody; the bar shows what somebody who is logged in may do.
+  // Public; the bar depends on whether people are logged in.
   beforeLoad: async ({ context }) => void (await context.gate.isOpen()),
   component: lazyRouteComponent(() => import('./pages/new-password-page.tsx'), 'NewPasswordPage'),
 });
 
-/** Asks for a login first, and comes back to what was asked for. */
+/** Requires a login, and returns to the requested page. */
 const askForLogin = async ({ context, location }: { context: RouterContext; location: { href: string } }) => {
   if (await context.gate.isOpen()) return;
   throw redirect({ to: '/login', search: { redirect: location.href }, replace: true });
@@ -89,7 +89,7 @@ const accountRoute = createRoute({
   beforeLoad: askForLogin,
 });
 
-/** The pages about the site; open to everybody where the site says so. */
+/** The pages about the site; public if the site says so. */
 const overviewRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/overview',
@@ -156,7 +156,7 @@ const analytesRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/analytes-page.tsx'), 'AnalytesPage'),
 });
 
-/** The pages that show an answer, or execute a query. */
+/** The pages that show an answer or execute a query. */
 const answersRoute = createRoute({
   getParentRoute: () => accountRoute,
   id: 'answers',
@@ -178,7 +178,7 @@ const newQueryRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/new-query-page.tsx'), 'NewQueryPage'),
 });
 
-/** What the screens of an answer are asked for is read by them: whatever it is stays in the address. */
+/** The screens of an answer parse their own search parameters: everything stays in the address. */
 const keepSearch = (search: Record<string, unknown>) => search as Record<string, string | string[] | undefined>;
 
 const dataviewRoute = createRoute({

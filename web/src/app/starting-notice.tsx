@@ -2,7 +2,7 @@ import { messages } from '@wellfield/contract';
 import { LoadingNotice } from '../ui/loading-notice.tsx';
 import styles from './starting-notice.module.css';
 
-/** Stands in a page's place until its session or its code has come. */
+/** Shown until the page's session and code are loaded. */
 export function StartingNotice() {
   return (
     <div className={styles.notice}>

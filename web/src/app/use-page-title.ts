@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSite } from '../api/site-query.ts';
 
-/** Keeps the document's title at the page's name and the site's. */
+/** Sets the document's title to the page's name and the site's. */
 export function usePageTitle(page: string): void {
   const site = useSite()?.title;
   useEffect(() => {

@@ -10,7 +10,7 @@ const choices: readonly { group: string; title: string; part: Partial<Preference
   { group: 'Spacing', title: 'Comfortable', part: { density: 'comfortable' } },
 ];
 
-/** How the pages look, as the account's page offers it. */
+/** Commands for the appearance, as on the account page. */
 export function useAppearanceCommands(): readonly Command[] {
   const held = usePreferences() ?? defaultPreferences;
   const { change } = useChangePreferences();

@@ -1,13 +1,13 @@
 interface KeyGroup {
   title: string;
-  /** Each with the keys, of which one or all in turn, and what they do. */
+  /** Each with its keys, alternatives or a sequence, and their effect. */
   lines: readonly (readonly [keys: readonly string[], does: string])[];
 }
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 const [control, option] = isApple ? ['⌘', '⌥'] : ['Ctrl', 'Alt'];
 
-/** What every key does that is not the browser's own. */
+/** All keys that are not the browser's. */
 export const keyboardMap: readonly KeyGroup[] = [
   {
     title: 'On every screen',

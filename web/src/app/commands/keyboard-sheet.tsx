@@ -5,7 +5,7 @@ import { keyboardMap } from './keyboard-map.ts';
 import styles from './keyboard-sheet.module.css';
 import { signKeys } from './sign-keys.ts';
 
-/** Every key and what it does; and the switch for those that are a sign alone. */
+/** The list of keys, and the switch for single-character keys. */
 export function KeyboardSheet({ onClose }: { onClose(): void }) {
   const { isDismissed = false, dismiss } = useDismissed(signKeys);
   return (

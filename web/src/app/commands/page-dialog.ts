@@ -1,6 +1,6 @@
 import { sessionScoped } from '../../session/session-scoped.ts';
 
-/** What is open over any page: its commands, or its keys. */
+/** The dialog open over the page: commands or keys. */
 interface PageDialog {
   open: 'palette' | 'sheet' | null;
 }

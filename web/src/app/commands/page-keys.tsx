@@ -8,7 +8,7 @@ import { takesText } from './takes-text.ts';
 const PagePalette = lazy(() => import('./page-palette.tsx').then((part) => ({ default: part.PagePalette })));
 const KeyboardSheet = lazy(() => import('./keyboard-sheet.tsx').then((part) => ({ default: part.KeyboardSheet })));
 
-/** The keys that work on every screen, and what they open. */
+/** The keys that work on every screen, and the dialogs they open. */
 export function PageKeys() {
   const { open } = usePageDialog();
   const hasSignKeys = !useDismissed(signKeys).isDismissed;
@@ -18,7 +18,7 @@ export function PageKeys() {
       const act = actOf(event, hasSignKeys);
       if (!act) return;
       event.preventDefault();
-      // A dialog over the page is answered first; the palette goes by the key that it comes by.
+      // An open dialog has priority; the palette's key also closes it.
       if (!document.querySelector('dialog[open]')) act();
       else if (isPaletteKey(event) && usePageDialog.getState().open === 'palette') openPageDialog(null);
     };
@@ -34,7 +34,7 @@ export function PageKeys() {
   );
 }
 
-/** What a key does, or null. `hasSignKeys`: whether a sign alone is a key. */
+/** The action of a key, or null. `hasSignKeys`: whether single characters are keys. */
 function actOf(event: KeyboardEvent, hasSignKeys: boolean): (() => void) | null {
   const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
   if (isPaletteKey(event)) return () => openPageDialog('palette');
@@ -50,7 +50,7 @@ function isPaletteKey({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent
   return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
 }
 
-/** A sign alone means something only where it is not typed by speech or by chance (WCAG 2.1.4). */
+/** A single character is a key only if it cannot be typed by speech or accident (WCAG 2.1.4). */
 function isOnMapOrGrid(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-region=map], [role=grid]') !== null;
 }

@@ -7,7 +7,7 @@ import { navigationEntries, overviewPages } from '../navigation-entries.ts';
 import { useSavedQueryCommands } from './saved-query-commands.ts';
 import { useLogout } from '../session/use-logout.ts';
 
-/** Groups in the order in which the palette has them; what is not among them comes last. */
+/** The groups in the palette's order; others come last. */
 const groups = [
   'Map',
   'Plots',
@@ -32,7 +32,7 @@ interface PagePaletteProps {
   onClose(): void;
 }
 
-/** The palette with what the screen offers, and what can be done on every screen. */
+/** The palette with the screen's commands and the global ones. */
 export function PagePalette({ onHelp, onClose }: PagePaletteProps) {
   const navigate = useNavigate();
   const logout = useLogout();

@@ -1,9 +1,9 @@
-/** Where the focus was in a region when it was last there. */
+/** The last focused element of a region. */
 const lastFocused = new WeakMap<Element, HTMLElement>();
 
 const stops = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
-/** Moves the focus to the next (1) or previous (-1) region of the page: where it was there, or where it begins. */
+/** Moves the focus to the next (1) or previous (-1) region of the page: to its last focused element, or its first. */
 export function focusRegion(step: 1 | -1): void {
   const regions = shownRegions();
   const focused = document.activeElement;
@@ -16,7 +16,7 @@ export function focusRegion(step: 1 | -1): void {
   target?.focus();
 }
 
-/** In their order on the page; where a page has none beside the navigation, its content is one. */
+/** In page order; if a page has none besides the navigation, its content is one. */
 function shownRegions(): HTMLElement[] {
   const named = [...document.querySelectorAll<HTMLElement>('[data-region]')].filter((region) =>
     region.checkVisibility(),
@@ -31,7 +31,7 @@ function lastOf(region: Element): HTMLElement | null {
   return last && region.contains(last) && isStop(last) ? last : null;
 }
 
-/** A map and a table begin with themselves, not with their buttons. */
+/** The focus goes to a map or table itself before its buttons. */
 function beginningOf(region: HTMLElement): HTMLElement {
   const whole = region.querySelector<HTMLElement>('canvas[tabindex], [role=grid]');
   if (whole?.checkVisibility()) return whole;

@@ -5,7 +5,7 @@ import { savedQueriesQuery } from '../../explorer/saved-queries.ts';
 import { useSession } from '../../session/session-store.ts';
 import type { Command } from '../../ui/palette/commands.ts';
 
-/** The account's queries, each to be executed: on View Data there, else on the map. */
+/** Commands to execute the account's queries: on View Data if that is shown, else on the map. */
 export function useSavedQueryCommands(): readonly Command[] {
   const { data: queries = [] } = useQuery(savedQueriesQuery(useClient()));
   const activeId = useSession(({ queryId }) => queryId);

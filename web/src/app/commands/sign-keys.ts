@@ -1,2 +1,2 @@
-/** What the keys that are a sign alone are called where the account has turned them off. */
+/** The name of single-character keys among what an account has turned off. */
 export const signKeys = 'sign-keys';

@@ -1,6 +1,6 @@
 const otherInputs = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'];
 
-/** Whether what is typed at an element goes into it. */
+/** Whether an element accepts typed text. */
 export function takesText(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return !target.readOnly && !otherInputs.includes(target.type);
   return target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && target.isContentEditable);

@@ -33,21 +33,21 @@ interface Parts {
   answers: AnswerActs;
 }
 
-/** What the current entry of the history stands for. */
+/** The meaning of the current history entry. */
 interface Seen {
   source: AnswerSource;
   exploration: Exploration;
 }
 
 /**
- * Keeps the address of a screen and what is done on it the same, both ways. A step is a new entry of the history, so
- * that going back undoes it; whatever is no step changes the entry. An address that is opened or come back to is
- * applied, and executes what it names.
+ * Keeps a screen's address and its exploration in sync, both ways. A step is a new entry of the history, so that going
+ * back undoes it; other changes replace the entry. An address that is opened or returned to is applied, and executes
+ * its source.
  */
 export class ExplorationLink {
   readonly #parts: Parts;
   readonly #stops: (() => void)[] = [];
-  /** Null while what is shown was not done here: then nothing is a step. */
+  /** Null while the state shown did not originate here: then nothing is a step. */
   #seen: Seen | null = null;
   #last: { kind: string | null; at: number; before: Exploration } | null = null;
   #isWriting = false;
@@ -80,7 +80,7 @@ export class ExplorationLink {
     clearTimeout(this.#timer);
   }
 
-  /** The history stands at an entry that somebody else chose. */
+  /** The user navigated to another entry. */
   #arrive(): void {
     const { index, words, address } = entryOf(this.#parts.history.location);
     noteArrival(index, words);
@@ -116,7 +116,7 @@ export class ExplorationLink {
       try {
         const view = await queryClient.fetchQuery(viewQuery(client, source.token));
         if (!isAwaited(source)) return;
-        // The page says that the release is gone, and offers another.
+        // The page reports that the release is gone, and offers another.
         if (!view.release_kept && source.release === null) return answers.cancel();
         shared = state ?? view.state;
         wanted = analyte ?? view.analyte;
@@ -127,7 +127,7 @@ export class ExplorationLink {
     }
     let missing = dropped;
     const isFirst = useAnswer.getState().answer === null;
-    // Windows and the map's scene are no step: they stay as they are, wherever one goes back to.
+    // Windows and the map's scene are not steps: they stay as they are when people go back.
     const scene = isFirst ? openScene(shared, this.#site()) : [];
     await answers.execute(source, wanted ?? anyAnalyte, {
       orAny: true,
@@ -140,12 +140,12 @@ export class ExplorationLink {
     });
     const { answer, failure } = useAnswer.getState();
     if (source.kind === 'view' && failure?.status === 410) {
-      // It went since the page heard of it: the page is told, and offers another.
+      // The release was removed since the page loaded the view: the page is told, and offers another.
       clearFailure();
       await queryClient.invalidateQueries({ queryKey: viewQuery(client, source.token).queryKey });
     }
     if (answer?.source !== source) return;
-    // What was taken on trust while only the first rows were there.
+    // What could not be checked with the first rows only.
     const checked = withViewState(
       useExploration.getState(),
       answer,
@@ -164,7 +164,7 @@ export class ExplorationLink {
     return queryClient.ensureQueryData(siteQuery(client)).catch(() => undefined);
   }
 
-  /** Several changes of one moment are one; what is to be written sooner already is not put off. */
+  /** Simultaneous changes become one; an earlier scheduled write is not delayed. */
   #queue(delayMs = 0): void {
     const due = performance.now() + delayMs;
     if (due >= this.#due) return;
@@ -187,7 +187,7 @@ export class ExplorationLink {
     const before = this.#seen;
     const step =
       before && isSameSource(before.source, source) ? stepBetween(before.exploration, exploration, knownLayers) : null;
-    // Browsers take no more than some hundred changes of the history in half a minute: a drag writes now and then.
+    // Browsers accept only about a hundred history changes in half a minute, so a drag writes at intervals.
     if (step && this.#goesOn(step) && performance.now() - this.#writtenAt < limits.addressEveryMs) {
       return this.#queue(limits.addressEveryMs);
     }
@@ -198,7 +198,7 @@ export class ExplorationLink {
     else this.#replace(entryOf(history.location).words, writeLink(link, knownLayers), short);
   }
 
-  /** Adds an entry, or goes on with the last one where the step does. */
+  /** Adds an entry, or continues the last one if the step does. */
   #push(step: Step, before: Exploration, address: string, short: string): void {
     const { history } = this.#parts;
     const goesOn = this.#goesOn(step);
@@ -214,7 +214,7 @@ export class ExplorationLink {
     else closeStepToast();
   }
 
-  /** Whether a step is one with the last: of its kind, and soon after what was last seen of it. */
+  /** Whether a step continues the last: same kind, and soon after. */
   #goesOn({ kind }: Step): boolean {
     const last = this.#last;
     const now = performance.now();

@@ -2,11 +2,11 @@ import type { HistoryLocation } from '@tanstack/react-router';
 import { limits } from '@wellfield/contract';
 import { parseSearch, stringifySearch } from '../../explorer/link/url-search.ts';
 
-/** What an entry of the browser's history carries of ours. */
+/** Our state in an entry of the browser's history. */
 interface EntryState {
-  /** The step that led to the entry, in words. */
+  /** The description of the step that led to the entry. */
   step?: string;
-  /** The search part of an address that is too long to be shown. */
+  /** The search part of an address that is too long for the bar. */
   address?: string;
 }
 
@@ -23,12 +23,12 @@ export function entryOf({ state, search }: HistoryLocation): Entry {
   return { index: state.__TSR_index, words: step ?? null, address: address ?? search };
 }
 
-/** Whether an entry has an address already; browsers may spell it otherwise than we do. */
+/** Whether an entry already has an address; browsers may encode it differently. */
 export function isAddress(location: HistoryLocation, address: string): boolean {
   return stringifySearch(parseSearch(entryOf(location).address)) === address;
 }
 
-/** Path and state of an entry; with `short` where the address is too long for servers and programs on the way. */
+/** Path and state of an entry; with `short` if the address is too long for servers and intermediaries. */
 export function stateOf(
   { pathname, hash }: HistoryLocation,
   address: string,

@@ -4,8 +4,8 @@ import { chooseBasemap } from '../../features/map/basemaps/basemap-choice.ts';
 import { basemapsOf } from '../../features/map/basemaps/offered-basemaps.ts';
 
 /**
- * Shows the map as a link does: where it stands at once, basemap and overlays as soon as the site says what it has.
- * Answers in words what it has not.
+ * Applies a link's scene: the camera at once, basemap and overlays once the site's settings are loaded. Returns
+ * descriptions of what the site does not have.
  */
 export async function openScene(
   { viewport = null, basemap = null, overlays = [] }: Partial<ViewState>,

@@ -3,7 +3,7 @@ import { closePlot, isPlotOpen, onPlotOpen, openPlot } from '../../features/plot
 import { plotCatalog } from '../../features/plots/plot-catalog.ts';
 import { openSummary, useSummaryDisplay } from '../../features/summary-table/summary-display.ts';
 
-/** Whether one floating window is open, as its feature keeps it. */
+/** A floating window's open state, kept by its feature. */
 interface WindowSwitch {
   isOpen(): boolean;
   open(isOpen: boolean): void;
@@ -19,7 +19,7 @@ const plotSwitches = plotCatalog.map(({ name }): [string, WindowSwitch] => [
   },
 ]);
 
-/** The floating windows that an address and a shared view name: those of plots, and one line for each other. */
+/** The floating windows in addresses and shared views: those of plots, and one line for each other. */
 const switches: Readonly<Record<string, WindowSwitch>> = {
   summary: {
     isOpen: () => useSummaryDisplay.getState().isOpen,
@@ -29,7 +29,7 @@ const switches: Readonly<Record<string, WindowSwitch>> = {
   ...Object.fromEntries(plotSwitches),
 };
 
-/** The window of gauges holds a plot for each: a link names those, by the gauge's station number. */
+/** The gauges' window has a plot for each gauge: links name them by station number. */
 const gaugePrefix = 'gauge-';
 
 /** The names of the windows that are open. */
@@ -38,7 +38,7 @@ export function openWindows(): string[] {
   return [...windows, ...shownGauges().map((id) => gaugePrefix + id)];
 }
 
-/** Opens windows by name, of gauges those that the site has, and answers the names that are none. */
+/** Opens windows by name, for gauges those that the site has, and returns unknown names. */
 export function openWindowsNamed(names: readonly string[], gauges: readonly string[]): string[] {
   for (const [name, window] of Object.entries(switches)) if (names.includes(name)) window.open(true);
   const gaugeOf = (name: string) => gauges.find((id) => name === gaugePrefix + id);

@@ -2,7 +2,7 @@ import type { RouterHistory } from '@tanstack/react-router';
 import { takesText } from '../commands/takes-text.ts';
 import { redo, undo } from './undo-toast.ts';
 
-/** Ctrl+Z undoes the last step, Ctrl+Shift+Z does it again; while text is typed they are the text's. Answers how to stop. */
+/** Ctrl+Z undoes the last step, Ctrl+Shift+Z redoes it, except while typing text. Returns a function to stop. */
 export function listenForUndoKeys(history: RouterHistory): () => void {
   const listen = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, target, defaultPrevented } = event;

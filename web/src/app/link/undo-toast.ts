@@ -7,18 +7,18 @@ type History = Pick<RouterHistory, 'back' | 'forward'>;
 
 interface StepToast {
   id: number | null;
-  /** What to say once the history has moved. */
+  /** The text to show after the history has moved. */
   tellMove: (() => void) | null;
 }
 
 const useStepToast = sessionScoped<StepToast>({ id: null, tellMove: null });
 
-/** Says what a step took away, and offers it back. */
+/** Shows what a step removed, and offers to undo it. */
 export function offerUndo(words: string, history: History): void {
   show(words, 'Undo', () => undo(history));
 }
 
-/** Goes back over the step that led here; answers whether one did. */
+/** Undoes the last step; returns whether there was one. */
 export function undo(history: History): boolean {
   const words = useUndo.getState().undo;
   if (words === null) return false;
@@ -28,7 +28,7 @@ export function undo(history: History): boolean {
   return true;
 }
 
-/** Goes forward over the step that was undone; answers whether there is one. */
+/** Redoes the undone step; returns whether there was one. */
 export function redo(history: History): boolean {
   const words = useUndo.getState().redo;
   if (words === null) return false;
@@ -38,7 +38,7 @@ export function redo(history: History): boolean {
   return true;
 }
 
-/** The history has moved: what was said of a step before no longer holds. */
+/** The history has moved: an earlier notice no longer applies. */
 export function tellArrival(): void {
   const { tellMove } = useStepToast.getState();
   if (tellMove) tellMove();

@@ -6,13 +6,13 @@ import { useAnswers } from '../../explorer/answer/answers-context.ts';
 import { ExplorationLink } from './exploration-link.ts';
 import { listenForUndoKeys } from './undo-keys.ts';
 
-/** Keeps the page's address and what is done on it the same while the page stands. */
+/** Keeps the page's address and exploration in sync while it is mounted. */
 export function useExplorationLink(path: '/dataview' | '/map'): void {
   const { history } = useRouter();
   const client = useClient();
   const queryClient = useQueryClient();
   const answers = useAnswers();
-  // Before the page's other effects: what the address names comes before the query that was executed last.
+  // Before the page's other effects: the address has priority over the last executed query.
   useLayoutEffect(() => {
     const link = new ExplorationLink({ path, history, client, queryClient, answers });
     link.start();

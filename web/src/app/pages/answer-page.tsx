@@ -9,12 +9,12 @@ import styles from './answer-page.module.css';
 
 interface AnswerPageProps {
   path: '/dataview' | '/map';
-  /** Stands above the screen. */
+  /** Shown above the screen. */
   strip?: ReactNode;
   children: ReactNode;
 }
 
-/** What stands around a screen that shows an answer: its address, what links bring along, and the undoing of steps. */
+/** The frame of a screen that shows an answer: its address, notices of links, and undo. */
 export function AnswerPage({ path, strip, children }: AnswerPageProps) {
   useExplorationLink(path);
   const { view, release } = useSearch({ from: `/account/answers${path}` });

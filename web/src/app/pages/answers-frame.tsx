@@ -5,7 +5,7 @@ import { Answers } from '../../explorer/answer/answers.ts';
 import { whenSessionEnds } from '../../session/session-scoped.ts';
 import { closeToast } from '../../ui/toast/toast-store.ts';
 
-/** Begins what answers need for as long as the tab lives. */
+/** Starts the answers for the life of the tab. */
 export function startAnswers(client: Client): Answers {
   const answers = new Answers(client);
   answers.start();
@@ -13,7 +13,7 @@ export function startAnswers(client: Client): Answers {
   return answers;
 }
 
-/** Gives the pages that show an answer, or execute a query, what does so. */
+/** Provides the answers to the pages that show one or execute a query. */
 export function AnswersFrame() {
   const answers = useLoaderData({ from: '/account/answers' });
   return (

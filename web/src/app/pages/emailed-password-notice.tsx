@@ -4,13 +4,13 @@ import { limits } from '@wellfield/contract';
 import styles from './emailed-password-notice.module.css';
 
 interface EmailedPasswordNoticeProps {
-  /** Whether another password has to be chosen. */
+  /** Whether a new password must be chosen. */
   isOwed: boolean;
-  /** The route first asked for. */
+  /** The route requested first. */
   wanted: string | null;
 }
 
-/** Stands above the account while one is logged in with an emailed password; then leads to where one wanted to go. */
+/** Shown above the account page after a login with an emailed password; then links to the requested page. */
 export function EmailedPasswordNotice({ isOwed, wanted }: EmailedPasswordNoticeProps) {
   const [wasOwed, setWasOwed] = useState(isOwed);
   if (isOwed && !wasOwed) setWasOwed(true);

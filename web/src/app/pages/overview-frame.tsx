@@ -2,7 +2,7 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { overviewPages } from '../navigation-entries.ts';
 import styles from './overview-frame.module.css';
 
-/** What stands around the pages about the site. */
+/** The frame of the pages about the site. */
 export function OverviewFrame() {
   return (
     <div className={styles.frame}>

@@ -9,7 +9,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { usePageTitle } from '../use-page-title.ts';
 import styles from './view-page.module.css';
 
-/** Where a shared view's link leads: on to the screen that it was seen on. */
+/** The target of a shared view's link: redirects to the view's screen. */
 export function ViewPage() {
   usePageTitle('Shared view');
   const { token } = useParams({ from: '/account/view/$token' });

@@ -3,8 +3,8 @@ import { homeRoute } from '../navigation-entries.ts';
 import { safeRedirect } from './safe-redirect.ts';
 
 /**
- * The route on which a login lands: the one first asked for, else home. With an emailed password it is the account,
- * where another is chosen; the one first asked for follows.
+ * The route after a login: the one requested first, else home. With an emailed password it is the account, where a new
+ * one is chosen; the requested one follows.
  */
 export function onward(target: string | undefined): string {
   const route = safeRedirect(target, location.origin);

@@ -40,7 +40,7 @@ describe('redirect after login', () => {
     expect(safeRedirect(target, origin)).toBeNull();
   });
 
-  test('whatever is accepted stays on the site', () => {
+  test('everything accepted stays on the site', () => {
     expect.hasAssertions();
     const hostile = fc.array(
       fc.constantFrom('/', '\\', '.', ':', '@', '\t', '\n', 'evil.test', 'https', '?', '#', '%2f'),

@@ -1,6 +1,6 @@
 /**
- * The route of this site that a redirect target means, or null when it means none: another site, another scheme,
- * or the entry pages themselves, which would lead in a circle.
+ * The route of this site for a redirect target, or null: another site, another scheme, or the entry pages, which would
+ * loop.
  */
 export function safeRedirect(target: unknown, origin: string): string | null {
   if (typeof target !== 'string' || !/^\/(?![/\\])/.test(target)) return null;

@@ -16,16 +16,16 @@ import {
 import { timesOf } from '../../session/session-times.ts';
 import { SiblingTabs } from '../../session/sibling-tabs.ts';
 
-/** Called when a session begins or ends without anybody having clicked. */
+/** Called when a session begins or ends without user action. */
 interface SessionCallbacks {
   onTaken(): void;
   onLost(): void;
 }
 
-/** Uses of the token that follow each other faster are not told to the other tabs. */
+/** More frequent uses of the token are not broadcast to the other tabs. */
 const tellUseEveryMs = 10_000;
 
-/** The coming and going of sessions: restored at start, shared between tabs, ended by logout or by any 401. */
+/** The life of sessions: restored at start, shared between tabs, ended by logout or any 401. */
 export class SessionGate {
   readonly #client: Client;
   readonly #queryClient: QueryClient;
@@ -33,7 +33,7 @@ export class SessionGate {
   #callbacks: SessionCallbacks = { onTaken: () => {}, onLost: () => {} };
   #restoring: Promise<void> | null = null;
   #isRestored = false;
-  /** A change of password under way, which ends the token while answers to it are still coming. */
+  /** A running change of password, which ends the token while answers to it are still arriving. */
   #renewing: Promise<unknown> | null = null;
 
   constructor(client: Client, queryClient: QueryClient) {
@@ -59,7 +59,7 @@ export class SessionGate {
 
   /**
    * Whether somebody is logged in, decided once: a stored token is validated, a sibling tab's session taken over.
-   * Throws `CallFailure` when the server cannot be asked; the next call asks again.
+   * Throws `CallFailure` if the server cannot be reached; the next call tries again.
    */
   async isOpen(): Promise<boolean> {
     this.#restoring ??= this.#restore().catch((error: unknown) => {
@@ -71,14 +71,14 @@ export class SessionGate {
     return useSession.getState().account !== null;
   }
 
-  /** Somebody logged in here. */
+  /** A login in this tab. */
   begin(account: Account, token: string, terms: SessionTerms): void {
     const grant = grantOf(account, token, terms);
     beginSession(grant);
     this.#tabs.offer(grant);
   }
 
-  /** Runs a change of password: the session goes on under the token that it answers, in the sibling tabs too. */
+  /** Runs a change of password: the session continues with the new token, in sibling tabs too. */
   async renew(account: Account, change: () => Promise<{ token: string; session: SessionTerms }>): Promise<void> {
     const { token: former } = useSession.getState();
     const changing = change();
@@ -94,7 +94,7 @@ export class SessionGate {
     }
   }
 
-  /** The server was asked something with a token, which keeps its session from ending idly. */
+  /** A call used the token, which keeps its session from idling. */
   use(token: string): void {
     const { times } = useSessionTerms.getState();
     const now = Date.now();
@@ -103,23 +103,23 @@ export class SessionGate {
     this.#tabs.used(token, now);
   }
 
-  /** Asks the server for nothing, so that the session does not end idly. */
+  /** Makes an empty call, so that the session does not idle. */
   async stay(): Promise<void> {
     await this.#validate();
   }
 
-  /** Logout: the token dies on the server too, in every tab that shares it. */
+  /** Logout: also ends the token on the server, for every tab that shares it. */
   leave(): void {
     this.#leave({ byLogout: true });
   }
 
-  /** The session's time is up: it ends as by a logout, but what was being composed is kept for the next login. */
+  /** The session has expired: it ends like a logout, but the draft is kept for the next login. */
   expire(): void {
     this.#leave({ byLogout: false });
     this.#callbacks.onLost();
   }
 
-  /** The server, or a sibling tab, says that a token is dead. */
+  /** The server or a sibling tab reports that a token has ended. */
   lose(token: string, byLogout = false): void {
     if (this.#renewing) {
       void this.#renewing.then(() => this.lose(token, byLogout));
@@ -127,14 +127,14 @@ export class SessionGate {
     }
     if (useSession.getState().token !== token) return;
     this.#end(token, byLogout);
-    // While the session is being restored a route waits to hear of it, and turns to the login by itself.
+    // While the session is being restored, the waiting route redirects to the login itself.
     if (this.#isRestored) this.#callbacks.onLost();
   }
 
   #leave({ byLogout }: { byLogout: boolean }): void {
     const { token } = useSession.getState();
-    // Nobody waits for the server: the browser forgets the session whether or not it can be told. There the token dies
-    // of idleness at the latest.
+    // Does not wait for the server: the browser drops the session whether or not the server can be told. There the
+    // token expires when idle, at the latest.
     void this.#client.send(logoutCall, {}).catch((error: unknown) => {
       if (!(error instanceof CallFailure)) throw error;
     });

@@ -8,14 +8,14 @@ import styles from './session-warning.module.css';
 interface SessionWarningProps {
   /** Milliseconds since 1970. */
   endsAt: number;
-  /** Whether the session goes on when somebody is there; else only another login helps. */
+  /** Whether the session can be extended; else only a new login helps. */
   canBePutOff: boolean;
   onStay(): Promise<void>;
   onLogInAgain(): void;
   onAccept(): void;
 }
 
-/** Says that the session is about to end, and how to go on. */
+/** Warns that the session is about to end, and how to continue. */
 export function SessionWarning({ endsAt, canBePutOff, onStay, onLogInAgain, onAccept }: SessionWarningProps) {
   const [now, setNow] = useState(Date.now);
   const [error, setError] = useState<string | null>(null);

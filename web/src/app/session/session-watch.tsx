@@ -8,12 +8,12 @@ const SessionWarning = lazy(() => import('./session-warning.tsx').then((part) =>
 
 const warningMs = limits.sessionWarningMinutes * 60_000;
 
-/** Announces the session's end in time, and ends it then. */
+/** Warns before the session's end, and ends it in time. */
 export function SessionWatch() {
   const { gate } = useRouteContext({ from: '__root__' });
   const times = useSessionTerms((terms) => terms.times);
   const [isNear, setIsNear] = useState(false);
-  /** The end that somebody has been told of and accepts. */
+  /** The end that has been announced and accepted. */
   const [accepted, setAccepted] = useState<number | null>(null);
   useEffect(() => {
     setIsNear(false);
@@ -28,7 +28,7 @@ export function SessionWatch() {
       timer = setTimeout(look, leftMs > warningMs ? leftMs - warningMs : leftMs);
     };
     look();
-    // Timers stand still while a machine sleeps.
+    // Timers pause while a machine sleeps.
     document.addEventListener('visibilitychange', look);
     return () => {
       clearTimeout(timer);

@@ -4,8 +4,8 @@ import { homeRoute } from '../navigation-entries.ts';
 import { onward } from './onward.ts';
 
 /**
- * What follows a login or a registration: the session begins, and the route first asked for is shown. Taking the
- * demonstration's offer asks for its first page, unless more than home was asked for before.
+ * After a login or registration: starts the session and shows the requested route. The demonstration's offer leads to
+ * its first page, unless a page other than home was requested.
  */
 export function useEntry(redirect: string | undefined) {
   const { gate } = useRouteContext({ from: '__root__' });

@@ -2,7 +2,7 @@ import { useActiveQuery } from '../../explorer/saved-queries.ts';
 import { useActiveView } from '../../session/session-store.ts';
 import styles from './active-query-chip.module.css';
 
-/** Names the active query in the bar, or says that a shared view is shown. */
+/** Shows the active query's name in the bar, or that a shared view is open. */
 export function ActiveQueryChip() {
   const query = useActiveQuery();
   const isView = useActiveView(({ token }) => token !== null);

@@ -1,6 +1,6 @@
 import type { Appearance } from '../../session/stored-appearance.ts';
 
-/** Draws the page in a scheme and a density, or as the system is set. */
+/** Applies a color scheme and a density, or the system's. */
 export function drawAppearance(appearance: Appearance | null): void {
   const { dataset } = document.documentElement;
   if (appearance === null || appearance.scheme === 'system') delete dataset.scheme;

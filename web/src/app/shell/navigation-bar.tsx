@@ -38,7 +38,7 @@ export function NavigationBar() {
 
   const openCommands = () => {
     setIsOpen(false);
-    // Where the focus comes back to: the entry itself is hidden by then.
+    // The focus returns here, because the entry itself is hidden by then.
     menuButton.current?.focus();
     openPageDialog('palette');
   };

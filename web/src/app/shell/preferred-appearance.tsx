@@ -3,7 +3,7 @@ import { usePreferences } from '../../api/preferences-query.ts';
 import { storeAppearance } from '../../session/stored-appearance.ts';
 import { drawAppearance } from './draw-appearance.ts';
 
-/** Draws the page as whoever is logged in likes it, until they leave. */
+/** Applies the account's appearance until logout. */
 export function PreferredAppearance() {
   const preferences = usePreferences();
   const scheme = preferences?.scheme;

@@ -3,10 +3,10 @@ import { useChangePreferences, usePreferences } from '../../api/preferences-quer
 import type { Rect } from '../../ui/floating-window/window-geometry.ts';
 import { forgetRects, restoreRects, useWindows } from '../../ui/floating-window/window-store.ts';
 
-/** A window that was let go stays where it is for so long before the account is told. */
+/** Delay after a window is moved before its position is stored. */
 const restMs = 500;
 
-/** Keeps on the account where floating windows are put, and puts them there again. */
+/** Stores the positions of floating windows with the account, and restores them. */
 export function RememberedWindows() {
   const saved = usePreferences()?.windows;
   const { change } = useChangePreferences();

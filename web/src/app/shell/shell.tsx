@@ -15,7 +15,7 @@ const RememberedWindows = lazy(() =>
   import('./remembered-windows.tsx').then((part) => ({ default: part.RememberedWindows })),
 );
 
-/** What stands around every page. */
+/** The frame of every page. */
 export function Shell() {
   const isLoggedIn = useSession((session) => session.account !== null);
   useNavigationHeight();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSite } from '../../api/site-query.ts';
 
-/** Makes the navigation bar as high as the site has it; what stands below follows by the same custom property. */
+/** Sets the navigation bar's height from the site; everything below uses the same custom property. */
 export function useNavigationHeight(): void {
   const heightPx = useSite()?.limits['navigationHeightPx'];
   useEffect(() => {

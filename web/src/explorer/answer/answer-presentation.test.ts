@@ -47,8 +47,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('an answer comes to be shown', () => {
-  test('with what is found in it, at once', async () => {
+describe('an answer is shown', () => {
+  test('together with its survey, at once', async () => {
     const answer = firstRows(4);
     await present().complete(answer);
     expect(shown()).toBe(answer);
@@ -56,7 +56,7 @@ describe('an answer comes to be shown', () => {
     expect(useSurvey.getState().since).toBeNull();
   });
 
-  test('first rows first; what is set over them stays when the others have come', async () => {
+  test('first rows first; filters set on them stay when the others arrive', async () => {
     const presentation = present();
     const first = firstRows(2, { isPreview: true });
     presentation.preview(first);
@@ -69,7 +69,7 @@ describe('an answer comes to be shown', () => {
     expect(rows()).toEqual([1, 2]);
   });
 
-  test('first rows that are not followed by the others give way to what was there before', async () => {
+  test('first rows without the rest are replaced by the previous answer', async () => {
     const before = firstRows(4);
     await present().complete(before);
     explore(toggleValue, 'method', 'A');
@@ -86,7 +86,7 @@ describe('an answer comes to be shown', () => {
     expect(useExploration.getState()).toEqual(exploration);
   });
 
-  test('to nothing where nothing was there', async () => {
+  test('or by nothing if there was none', async () => {
     const presentation = present();
     presentation.preview(firstRows(2, { isPreview: true }));
     await vi.waitFor(() => expect(shown()).not.toBeNull());
@@ -96,7 +96,7 @@ describe('an answer comes to be shown', () => {
     expect(useExploration.getState()).toEqual(noExploration);
   });
 
-  test('not at all when it is no longer wanted by then', async () => {
+  test('not at all if it is no longer needed by then', async () => {
     const controller = new AbortController();
     const completing = present(controller.signal).complete(firstRows(4));
     controller.abort();

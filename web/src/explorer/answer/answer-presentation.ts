@@ -6,7 +6,7 @@ import { surveyFor } from './survey-for.ts';
 import { useSurvey, type Survey } from './survey-store.ts';
 import { forgetInWorker } from './held-in-worker.ts';
 
-/** What a new answer makes of the exploration. */
+/** The exploration for a new answer. */
 export type Arrive = (exploration: Exploration, answer: Answer) => Exploration;
 
 interface Replaced {
@@ -16,8 +16,8 @@ interface Replaced {
 }
 
 /**
- * How one execution's answer comes to be shown: its first rows, where it is long, and then all of it, each with what is
- * found in it. What was there before stays until then, and comes back when the rest of the answer does not come.
+ * Shows one execution's answer: its first rows, if it is long, and then all of it, each with its survey. The previous
+ * answer stays until then, and comes back if the rest fails to arrive.
  */
 export class AnswerPresentation {
   readonly #arrive: Arrive;
@@ -31,7 +31,7 @@ export class AnswerPresentation {
     this.#signal = signal;
   }
 
-  /** Shows the first rows. What keeps them from being shown keeps the whole answer from it too, and is told then. */
+  /** Shows the first rows. An error here also prevents the whole answer, and is reported then. */
   preview(first: Answer): void {
     this.#previewing = this.#show(first).catch(() => undefined);
   }
@@ -44,7 +44,7 @@ export class AnswerPresentation {
     this.#replaced = null;
   }
 
-  /** Takes the first rows back when the others will not come. */
+  /** Removes the first rows if the others will not arrive. */
   withdraw(): void {
     if (this.#preview === null || useAnswer.getState().answer !== this.#preview) return;
     const before = this.#replaced;
@@ -56,7 +56,7 @@ export class AnswerPresentation {
   }
 
   async #show(answer: Answer): Promise<void> {
-    // The filters that a person set over the first rows stay when the others have come.
+    // Filters set on the first rows stay when the others arrive.
     const next = (state: Exploration) => (this.#preview ? state : this.#arrive(state, answer));
     try {
       const survey = await surveyFor(answer, next(useExploration.getState()), this.#signal);

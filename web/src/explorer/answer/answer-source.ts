@@ -1,7 +1,10 @@
 import { arrowStreamType, executeQuery, executeView } from '@wellfield/contract';
 import type { Client } from '../../api/client.ts';
 
-/** Where an answer comes from: a saved query of one's own, or a shared view; `release` only where another than the view's is asked. */
+/**
+ * The source of an answer: one of the account's saved queries, or a shared view; `release` only if it differs from the
+ * view's.
+ */
 export type AnswerSource = { kind: 'query'; id: string } | { kind: 'view'; token: string; release: string | null };
 
 export function querySource(id: string): AnswerSource {
@@ -28,7 +31,9 @@ export interface SampleRequest {
   signal: AbortSignal;
 }
 
-/** Executes a source for one analyte and hands over the pieces of the Arrow stream as they come. Throws `CallFailure`. */
+/**
+ * Executes a source for one analyte and passes on the pieces of the Arrow stream as they arrive. Throws `CallFailure`.
+ */
 export function fetchSamples(
   client: Client,
   { source, analyte, signal }: SampleRequest,

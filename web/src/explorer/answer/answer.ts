@@ -1,14 +1,14 @@
 import type { ReadAnswer } from '../../workers/operations/read-answer.ts';
 import type { AnswerSource } from './answer-source.ts';
 
-/** What an executed query brought: the samples of one analyte and everything said about them. */
+/** The answer of an executed query: the samples of one analyte and everything about them. */
 export interface Answer extends ReadAnswer {
-  /** The number by which the science worker knows it. */
+  /** Its number in the science worker. */
   id: number;
   source: AnswerSource;
-  /** Whether these are only its first rows, while the others are on their way. */
+  /** Whether these are only its first rows, while the others are coming. */
   isPreview: boolean;
 }
 
-/** The analyte id that asks for the query's analyte with the most samples. */
+/** The analyte id for the query's analyte with the most samples. */
 export const anyAnalyte = '0';

@@ -22,11 +22,11 @@ interface Execution {
 }
 
 /**
- * An answer's way through the page, from the request to the views. `execute` asks for a source (`answer-source`); its
- * bytes go to the science worker as they come (`fetch-answer`), which makes a frame of them and keeps it
- * (`held-in-worker`). How it is narrowed then is asked of the worker (`survey-for`), and answer and result are shown
- * together (`answer-presentation`). From then on every change of the exploration is followed (`survey-follower`). The
- * views read both by `selectors`; other heavy work goes the way of `run-on-answer`.
+ * An answer's way through the page, from the request to the views. `execute` requests a source (`answer-source`); its
+ * bytes go to the science worker as they arrive (`fetch-answer`), which builds a frame and keeps it (`held-in-worker`).
+ * The worker then surveys the filtered rows (`survey-for`), and answer and result are shown together
+ * (`answer-presentation`). From then on every change of the exploration is followed (`survey-follower`). The views read
+ * both through `selectors`; other heavy work uses `run-on-answer`.
  */
 export class Answers {
   readonly #client: Client;
@@ -45,8 +45,8 @@ export class Answers {
   }
 
   /**
-   * Executes a saved query or a view and makes it the active one; an execution under way gives way. `arrive` makes of the
-   * exploration what it is once the answer is there; with `orAny` an analyte that the query lacks gives way to its first.
+   * Executes a saved query or a view and makes it the active one; a running execution is cancelled. `arrive` sets the
+   * exploration once the answer is there; with `orAny` a missing analyte is replaced by the query's first.
    */
   async execute(
     source: AnswerSource,
@@ -83,7 +83,7 @@ export class Answers {
     }
   }
 
-  /** Fetches another analyte of the query that is shown. */
+  /** Fetches another analyte of the current query. */
   chooseAnalyte(analyte: string): void {
     const { answer, loading } = useAnswer.getState();
     if (!answer || (answer.head.selectedAnalyte === analyte && !loading)) return;
@@ -98,19 +98,19 @@ export class Answers {
     void this.execute(querySource(queryId), analyte ?? anyAnalyte);
   }
 
-  /** Gives up what is being fetched; what was there before stays. */
+  /** Cancels the fetch; the previous answer stays. */
   cancel(): void {
     this.#giveUp();
     useAnswer.setState({ loading: null });
   }
 
-  /** Says that a source will be executed once more is known of it; what is being fetched gives way. */
+  /** Announces that a source will be executed once more is known; a running fetch is cancelled. */
   announce(source: AnswerSource): void {
     this.cancel();
     useAnswer.setState({ loading: { source, text: messages.loading.data }, failure: null });
   }
 
-  /** Ends what was announced with what went wrong before the execution. */
+  /** Ends an announced execution with the error that occurred before it. */
   failWith(failure: CallFailure | null): void {
     useAnswer.setState({ loading: null, failure });
   }
@@ -126,7 +126,7 @@ export class Answers {
     return { first: this.#lastId - 1, whole: this.#lastId };
   }
 
-  /** Ends what is being fetched; its first rows make way for what was there before. */
+  /** Ends the fetch; its first rows are replaced by the previous answer. */
   #giveUp(): void {
     this.#underWay?.controller.abort();
     this.#underWay?.presentation.withdraw();
@@ -144,7 +144,7 @@ export class Answers {
   }
 }
 
-/** A saved query is there again after a reload; a view's address says itself what it is. */
+/** A saved query is restored after a reload; a view is in its address. */
 function remember({ source, head }: Answer): void {
   if (source.kind === 'query') rememberActiveQuery(source.id, head.selectedAnalyte ?? anyAnalyte);
   else forgetActiveQuery();
@@ -155,7 +155,7 @@ function isRemembered(source: AnswerSource): boolean {
   return source.kind === 'query' && useSession.getState().queryId === source.id;
 }
 
-/** An analyte of the query that is shown already is named; a query's own data is not. */
+/** Fetching another analyte of the current query names it; executing a query does not. */
 function loadingText(source: AnswerSource, analyte: string): string {
   const isShown = isSameSource(useAnswer.getState().answer?.source, source);
   return isShown && analyte !== anyAnalyte ? `${messages.loading.analyte}${analyte}` : messages.loading.data;

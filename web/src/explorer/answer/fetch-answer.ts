@@ -7,15 +7,15 @@ import type { Answer } from './answer.ts';
 import { fetchSamples, type SampleRequest } from './answer-source.ts';
 import { forgetInWorker, noteHeld } from './held-in-worker.ts';
 
-/** The numbers by which the science worker is to know an answer's first rows, and all of it. */
+/** The numbers in the science worker for an answer's first rows, and for all of it. */
 export interface AnswerIds {
   first: number;
   whole: number;
 }
 
 /**
- * Executes a saved query or a view for one analyte; the bytes go to the science worker as they come, and `preview` gets the
- * first rows of a long answer. Throws `CallFailure`.
+ * Executes a saved query or a view for one analyte; the bytes go to the science worker as they arrive, and `preview`
+ * receives the first rows of a long answer. Throws `CallFailure`.
  */
 export async function fetchAnswer(
   client: Client,
@@ -39,7 +39,7 @@ export async function fetchAnswer(
       },
     },
   );
-  // A fetch that fails is told instead of the reading that fails with it.
+  // A failed fetch is reported instead of the read error that it causes.
   reading.catch(() => undefined);
   try {
     await fetchSamples(client, request, (chunk) => sendChunk(port1, chunk));
@@ -54,7 +54,7 @@ export async function fetchAnswer(
     noteHeld(answer);
     return answer;
   } catch (cause) {
-    // It may have been read just before it was given up.
+    // It may have been read just before it was cancelled.
     forgetInWorker(id);
     forgetInWorker(previewId);
     if (signal.aborted) throw new CallFailure({ kind: 'cancelled', message: 'Cancelled.', cause });

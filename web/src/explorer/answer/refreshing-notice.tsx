@@ -3,10 +3,10 @@ import { messages } from '@wellfield/contract';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { useRefreshing } from './selectors.ts';
 
-/** A change that is followed within this time is not announced: the notice would only flicker. */
+/** No notice for changes that are followed within this time: it would only flicker. */
 const announcedAfterMs = 300;
 
-/** Says that the views do not follow the last change yet, where that takes a while. */
+/** Shows that the views have not caught up with the last change, if that takes a while. */
 export function RefreshingNotice() {
   const { since } = useRefreshing();
   const [announced, setAnnounced] = useState<number | null>(null);

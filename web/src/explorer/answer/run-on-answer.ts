@@ -4,7 +4,7 @@ import { WorkerLost } from '../../workers/worker-client.ts';
 import type { Answer } from './answer.ts';
 import { adoptInWorker, isHeld } from './held-in-worker.ts';
 
-/** The operations on an answer that the worker holds. */
+/** The operations on an answer in the worker. */
 export type OnAnswer = {
   [Name in OperationName]: InputOf<Name> extends { answerId: number } ? Name : never;
 }[OperationName];
@@ -15,8 +15,8 @@ interface RunOptions<Name extends OperationName> {
 }
 
 /**
- * Has the science worker do something with an answer. When the worker is lost the next one takes the answer over from
- * the page, and does it; lost again at the same work, it is given up.
+ * Runs an operation on an answer in the science worker. If the worker is lost, the next one takes the answer over from
+ * the page and repeats it; if that is lost too, it fails.
  */
 export async function runOnAnswer<Name extends OnAnswer>(
   answer: Answer,

@@ -19,8 +19,8 @@ import { activeRange } from '../exploration/transitions.ts';
 import { valueScopeOf, type ValueScope } from '../exploration/value-scope.ts';
 
 /*
- * What follows from the answer and from what is done with it. Every view reads these, so that none disagrees with
- * another; each is computed once for all of them.
+ * Everything derived from the answer and the exploration. Every view uses these, so that they agree; each is computed
+ * once for all.
  */
 
 const noFacts: AnswerFacts = { flags: { hasNegatives: false, hasPossibleLeachate: false }, fields: [] };
@@ -33,7 +33,7 @@ function useFacts(): AnswerFacts {
   return useAnswer((state) => state.answer)?.facts ?? noFacts;
 }
 
-/** The answer that is shown, or null. */
+/** The current answer, or null. */
 export function useShownAnswer(): Answer | null {
   return useAnswer((state) => state.answer);
 }
@@ -48,13 +48,13 @@ export function useLocations(): readonly LocationSummary[] {
   return useSurveyResult().locations;
 }
 
-/** Whether the views still show what was left before the last change, and since when (`performance.now`). */
+/** Whether the views still show the state before the last change, and since when (`performance.now`). */
 export function useRefreshing(): { isStale: boolean; since: number | null } {
   const since = useSurvey(({ since }) => since);
   return useMemo(() => ({ isStale: since !== null, since }), [since]);
 }
 
-/** What the statistics are of. */
+/** The scope of the statistics. */
 export function useValueScope(): ValueScope {
   const clauses = useExploration((state) => state.clauses);
   const analyte = useExploration((state) => state.analyte);
@@ -65,19 +65,19 @@ export function useSelectedLocation(): Exploration['selectedLocation'] {
   return useExploration((state) => state.selectedLocation);
 }
 
-/** The statistic that locations are shown by; where locations alone are to be shown, the maximum. */
+/** The statistic that locations show; the maximum if only positions are shown. */
 export function useLocationStatistic(): LocationStatistic {
   return useExploration(({ statistic }) => (statistic === 'location' ? 'max' : statistic));
 }
 
-/** Whether locations are shown without values: so it was asked for, or there are no values. */
+/** Whether locations are shown without values: by choice, or because there are none. */
 export function useShowsLocationsOnly(): boolean {
   const { hasValues } = useValueScope();
   const isAsked = useExploration((state) => state.statistic === 'location');
   return isAsked || !hasValues;
 }
 
-/** How non-detects enter means, medians and deviations. */
+/** How non-detects count in means, medians and standard deviations. */
 export function useNonDetectMethod(): NonDetectMethod {
   return useExploration((state) => state.nonDetectMethod);
 }
@@ -102,7 +102,7 @@ export function useValueCounts(field: FieldName): ReadonlyMap<FilterValue, numbe
 
 const noCounts: ReadonlyMap<FilterValue, number> = new Map();
 
-/** A numeric field with the range that it is narrowed to, null where it is not. */
+/** A numeric field with its filter range, or null. */
 export interface Interval extends IntervalSurvey {
   active: Bounds | null;
 }
@@ -117,10 +117,10 @@ export function useIntervals(): readonly Interval[] {
   );
 }
 
-/** A filter that is set; when no row is left, with how many rows there would be without it. */
+/** An active filter; if no row is left, with the number of rows without it. */
 export type FilterInForce = ActiveFilter & { rowsWithout: number | null };
 
-/** Every filter that narrows the rows, in words and with a way to remove it. */
+/** Every active filter, in words and with a way to remove it. */
 export function useActiveFilters(): readonly FilterInForce[] {
   const { dataset, clauses, columnFilters, polygons } = useExploration();
   const { rows, rowsWithout } = useSurveyResult();
@@ -140,8 +140,8 @@ export function useVisibleSummary(): AnswerSummary {
 }
 
 /**
- * The units of the rows that pass the filters, most frequent first; null stands for rows that say none. With more than
- * one, no statistic is made: values of different units are never put together.
+ * The units of the rows that pass the filters, most frequent first; null stands for rows without one. With more than
+ * one unit no statistics are computed: values of different units are never combined.
  */
 export function useUnitsLeft(): readonly FilterValue[] {
   return useSurveyResult().unitsLeft;
