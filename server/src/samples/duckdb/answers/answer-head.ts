@@ -60,10 +60,10 @@ export async function answerHead(
       sampleSize: sampleSize ?? 0,
     });
     head.years = {
-      min_year: min(head.years.min_year, minYear),
-      max_year: max(head.years.max_year, maxYear),
-      min_result: min(head.years.min_result, minResult),
-      max_result: max(head.years.max_result, maxResult),
+      min_year: minOf(head.years.min_year, minYear),
+      max_year: maxOf(head.years.max_year, maxYear),
+      min_result: minOf(head.years.min_result, minResult),
+      max_result: maxOf(head.years.max_result, maxResult),
     };
   }
   return head;
@@ -102,10 +102,10 @@ function numberOrNull(value: unknown): number | null {
   return value === null ? null : Number(value);
 }
 
-function min(a: number | null, b: number | null | undefined): number | null {
+function minOf(a: number | null, b: number | null | undefined): number | null {
   return a === null || b === null || b === undefined ? (a ?? b ?? null) : Math.min(a, b);
 }
 
-function max(a: number | null, b: number | null | undefined): number | null {
+function maxOf(a: number | null, b: number | null | undefined): number | null {
   return a === null || b === null || b === undefined ? (a ?? b ?? null) : Math.max(a, b);
 }

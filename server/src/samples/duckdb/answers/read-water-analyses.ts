@@ -57,24 +57,24 @@ export async function readWaterAnalyses(
      ), pivoted AS (
        SELECT ${key}, ${analysisQuantities.map((name) => `any_value(one) FILTER (quantity = '${name}') AS ${name}`).join(', ')}
        FROM chosen GROUP BY ${key}
-     ), places AS (
+     ), visits AS (
        SELECT ${key}, min("year") AS "year", min("quarter") AS "quarter", min(lat) AS lat, min(long) AS long
          ${together === 'sample' ? '' : ', CASE WHEN count(DISTINCT sample_id) = 1 THEN min(sample_id) END AS sample_id'}
        FROM results GROUP BY ${key}
      ), analyses AS (
-       SELECT p.*, places.* EXCLUDE (${key}),
+       SELECT p.*, visits.* EXCLUDE (${key}),
          coalesce(${anyOf(['ca', 'mg', 'na', 'k'])}) AS has_cation, coalesce(${anyOf(['hco3', 'co3', 'cl', 'so4'])}) AS has_anion
-       FROM pivoted p JOIN places ON ${[...shared, ...(together === 'sample' ? ['sample_id'] : [])]
-         .map((name) => `p.${identifier(name)} IS NOT DISTINCT FROM places.${identifier(name)}`)
+       FROM pivoted p JOIN visits ON ${[...shared, ...(together === 'sample' ? ['sample_id'] : [])]
+         .map((name) => `p.${identifier(name)} IS NOT DISTINCT FROM visits.${identifier(name)}`)
          .join(' AND ')}
      ), complete AS (
-       SELECT *, row_number() OVER (ORDER BY location, sample_date, matrix, "sample", sample_top_depth, sample_bottom_depth, sample_id, dataset) - 1 AS place
+       SELECT *, row_number() OVER (ORDER BY location, sample_date, matrix, "sample", sample_top_depth, sample_bottom_depth, sample_id, dataset) - 1 AS position
        FROM analyses WHERE has_cation AND has_anion
      )
-     SELECT string_agg(CAST(${recordJson(bind(releaseId))} AS VARCHAR), ',' ORDER BY place) FILTER (place IS NOT NULL),
+     SELECT string_agg(CAST(${recordJson(bind(releaseId))} AS VARCHAR), ',' ORDER BY position) FILTER (position IS NOT NULL),
        (SELECT count(*) FROM analyses WHERE has_cation <> has_anion)
-     FROM (SELECT 0 AS piece UNION SELECT place // ${analysesPerPiece} FROM complete) pieces
-     LEFT JOIN complete ON complete.place // ${analysesPerPiece} = pieces.piece
+     FROM (SELECT 0 AS piece UNION SELECT position // ${analysesPerPiece} FROM complete) pieces
+     LEFT JOIN complete ON complete.position // ${analysesPerPiece} = pieces.piece
      GROUP BY piece ORDER BY piece`,
     values,
     signal,
