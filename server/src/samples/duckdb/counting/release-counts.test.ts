@@ -13,13 +13,13 @@ import { cubeFile, readManifest, releaseFiles } from '../../releases/release-fol
 import type { SampleStore } from '../../sample-store.ts';
 import { openSampleStore } from '../open-sample-store.ts';
 
-let place: Awaited<ReturnType<typeof duckdbStore>>;
+let tested: Awaited<ReturnType<typeof duckdbStore>>;
 let id: string;
 beforeEach(async () => {
-  place = await duckdbStore();
-  id = await place.publish(olderRows);
+  tested = await duckdbStore();
+  id = await tested.publish(olderRows);
 });
-afterEach(() => place.close());
+afterEach(() => tested.close());
 
 const asked: Clause[][] = [
   [{ kind: 'range', field: 'result', min: 1.5, max: 4.5 }],
@@ -57,7 +57,7 @@ async function expectCounts(store: SampleStore): Promise<void> {
 
 test('a count asks the database nothing, with ranges neither', async () => {
   // No statement ever gets its turn in this store.
-  const store = await openSampleStore({ releasesFolder: place.releasesFolder, statements: 0 });
+  const store = await openSampleStore({ releasesFolder: tested.releasesFolder, statements: 0 });
   try {
     await expectCounts(store);
   } finally {
@@ -66,8 +66,8 @@ test('a count asks the database nothing, with ranges neither', async () => {
 });
 
 test('a release whose cubes have no ranges, as the product before wrote them, counts right', async () => {
-  const folder = path.join(place.releasesFolder, id);
-  const manifest = await readManifest(place.releasesFolder, id);
+  const folder = path.join(tested.releasesFolder, id);
+  const manifest = await readManifest(tested.releasesFolder, id);
   for (const dataset of datasets) {
     const bytes = gunzipSync(Buffer.from(olderCubes[dataset], 'base64'));
     const listed = manifest.files.find(({ name }) => name === cubeFile(dataset));
@@ -76,7 +76,7 @@ test('a release whose cubes have no ranges, as the product before wrote them, co
   }
   await writeFile(path.join(folder, releaseFiles.manifest), JSON.stringify(manifest));
   expect((await readFile(path.join(folder, cubeFile('bmi')))).subarray(0, 8).toString()).toBe('WFCUBE01');
-  const store = await place.open();
+  const store = await tested.open();
   expect(store.health()).toEqual({ release: id, degraded: null });
   await expectCounts(store);
 });

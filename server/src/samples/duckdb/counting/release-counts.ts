@@ -16,7 +16,7 @@ import { SharedAnswers } from './shared-answers.ts';
 type CubeHead = Pick<Cube, 'columns' | 'locations' | 'ranges' | 'rowNumbers'>;
 
 /** Kept counts of a release may list this many values in all, some hundred bytes each. */
-const mostKeptValues = 250_000;
+const maxKeptValues = 250_000;
 
 /** Counts on a release: on its cubes; what the cubes of an older import do not hold is asked of the rows first. */
 export class ReleaseCounts {
@@ -24,7 +24,7 @@ export class ReleaseCounts {
   readonly #database: ReleaseDatabase;
   readonly #workers: CubeWorkers;
   readonly #cubes: ReadonlyMap<Dataset, CubeHead>;
-  readonly #answers = new SharedAnswers<Count>(mostKeptValues, ({ includedFilters }) => includedFilters.length + 1);
+  readonly #answers = new SharedAnswers<Count>(maxKeptValues, ({ includedFilters }) => includedFilters.length + 1);
 
   private constructor(
     folder: string,

@@ -14,12 +14,12 @@ export class SharedAnswers<T> {
   readonly #kept = new Map<string, T>();
   readonly #underWay = new Map<string, UnderWay<T>>();
   readonly #weigh: (answer: T) => number;
-  readonly #mostWeight: number;
+  readonly #maxWeight: number;
   #weight = 0;
 
-  /** Keeps answers as long as their weights come to no more than `mostWeight`. */
-  constructor(mostWeight: number, weigh: (answer: T) => number) {
-    this.#mostWeight = mostWeight;
+  /** Keeps answers as long as their weights come to no more than `maxWeight`. */
+  constructor(maxWeight: number, weigh: (answer: T) => number) {
+    this.#maxWeight = maxWeight;
     this.#weigh = weigh;
   }
 
@@ -70,7 +70,7 @@ export class SharedAnswers<T> {
     this.#kept.set(key, answer);
     this.#weight += this.#weigh(answer);
     for (const [oldest, old] of this.#kept) {
-      if (this.#weight <= this.#mostWeight) break;
+      if (this.#weight <= this.#maxWeight) break;
       this.#kept.delete(oldest);
       this.#weight -= this.#weigh(old);
     }

@@ -46,9 +46,9 @@ function orderBy(codes: Uint32Array, size: number, rows: Uint32Array | null): Ui
   for (let index = 0; index < codes.length; index += 1) {
     const row = rows ? (rows[index] as number) : index;
     const code = codes[row] as number;
-    const place = next[code] as number;
-    next[code] = place + 1;
-    order[place] = row;
+    const position = next[code] as number;
+    next[code] = position + 1;
+    order[position] = row;
   }
   return order;
 }

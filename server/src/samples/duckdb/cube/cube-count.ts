@@ -1,7 +1,7 @@
 import type { FieldName, SampleColumn } from '@wellfield/contract';
 import { builderFields } from '@wellfield/contract/fields';
 import type { Question } from '../../sample-store.ts';
-import { columnPlace, cubeFilter, missesOne, type Misses } from './cube-filter.ts';
+import { locateColumn, cubeFilter, missesOne, type Misses } from './cube-filter.ts';
 import { axisRows } from './axis-rows.ts';
 import type { CubeShare } from './cube-share.ts';
 import type { Codes, Cube } from './cube.ts';
@@ -43,8 +43,8 @@ export function countOnCube(
     records,
     fields: builderFields(filter.dataset).map(({ name, column }) => {
       if (column === 'location') return { name, column, rows: rows.location };
-      const { index, profile, place } = columnPlace(cube, column);
-      const codes = cube.profiles[profile].codes[place] as Codes;
+      const { index, profile, position } = locateColumn(cube, column);
+      const codes = cube.profiles[profile].codes[position] as Codes;
       const own = asked.active.indexOf(name);
       const counted = tally(
         codes,

@@ -10,30 +10,30 @@ const magicWithoutRanges = 'WFCUBE01';
 const headStart = 16;
 
 type ArrayKind = 'u8' | 'u16' | 'u32' | 'f64';
-interface Placed {
+interface StoredArray {
   kind: ArrayKind;
   offset: number;
   length: number;
 }
 
-type PlacedProfile = Omit<Profile, 'codes'> & { codes: Placed[] };
-type PlacedPairs = Record<keyof Pairs, Placed>;
-type PlacedRange = Pick<RangeColumn, 'column'> & { values: Placed; codes: Placed };
+type StoredProfile = Omit<Profile, 'codes'> & { codes: StoredArray[] };
+type StoredPairs = Record<keyof Pairs, StoredArray>;
+type StoredRange = Pick<RangeColumn, 'column'> & { values: StoredArray; codes: StoredArray };
 
 interface Head {
   columns: readonly CubeColumn[];
   locations: readonly string[];
-  profiles: PlacedProfile[];
-  cells: PlacedPairs;
-  byLocation: PlacedPairs[];
-  cellStarts: Placed;
-  rowLocations: Placed;
-  ranges: PlacedRange[];
+  profiles: StoredProfile[];
+  cells: StoredPairs;
+  byLocation: StoredPairs[];
+  cellStarts: StoredArray;
+  rowLocations: StoredArray;
+  ranges: StoredRange[];
 }
 
 interface HeadWithoutRanges extends Omit<Head, 'ranges'> {
   firstRow: number;
-  rowPlaces: Placed;
+  rowPlaces: StoredArray;
 }
 
 const arrays = { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array, f64: Float64Array } as const;
@@ -41,28 +41,28 @@ const arrays = { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array, f64: Float6
 export function encodeCube(cube: Cube): Uint8Array[] {
   const body: Uint8Array[] = [];
   let offset = 0;
-  const place = (codes: Codes | Float64Array): Placed => {
+  const store = (codes: Codes | Float64Array): StoredArray => {
     const bytes = new Uint8Array(codes.buffer, codes.byteOffset, codes.byteLength);
-    const placed: Placed = { kind: kindOf(codes), offset, length: codes.length };
+    const stored: StoredArray = { kind: kindOf(codes), offset, length: codes.length };
     const padding = -bytes.length & 7;
     body.push(bytes, new Uint8Array(padding));
     offset += bytes.length + padding;
-    return placed;
+    return stored;
   };
-  const placePairs = ({ starts, codes, rows }: Pairs): PlacedPairs => ({
-    starts: place(starts),
-    codes: place(codes),
-    rows: place(rows),
+  const storePairs = ({ starts, codes, rows }: Pairs): StoredPairs => ({
+    starts: store(starts),
+    codes: store(codes),
+    rows: store(rows),
   });
   const head: Head = {
     columns: cube.columns,
     locations: cube.locations,
-    profiles: cube.profiles.map(({ columns, size, codes }) => ({ columns, size, codes: codes.map(place) })),
-    cells: placePairs(cube.cells),
-    byLocation: cube.byLocation.map(placePairs),
-    cellStarts: place(cube.cellStarts),
-    rowLocations: place(cube.rowLocations),
-    ranges: cube.ranges.map(({ column, values, codes }) => ({ column, values: place(values), codes: place(codes) })),
+    profiles: cube.profiles.map(({ columns, size, codes }) => ({ columns, size, codes: codes.map(store) })),
+    cells: storePairs(cube.cells),
+    byLocation: cube.byLocation.map(storePairs),
+    cellStarts: store(cube.cellStarts),
+    rowLocations: store(cube.rowLocations),
+    ranges: cube.ranges.map(({ column, values, codes }) => ({ column, values: store(values), codes: store(codes) })),
   };
   const text = new TextEncoder().encode(JSON.stringify(head));
   const padding = -text.length & 7;
@@ -81,10 +81,10 @@ export function decodeCube(buffer: ArrayBufferLike): Cube {
   if (written !== magic && written !== magicWithoutRanges) throw new Error('the file is not a cube');
   const bodyStart = headStart + new DataView(buffer as ArrayBuffer).getUint32(8, true);
   const head = JSON.parse(text(headStart, bodyStart)) as Head | HeadWithoutRanges;
-  const array = ({ kind, offset, length }: Placed) =>
+  const array = ({ kind, offset, length }: StoredArray) =>
     new arrays[kind](buffer as ArrayBuffer, bodyStart + offset, length);
-  const view = (placed: Placed) => array(placed) as Codes;
-  const viewPairs = ({ starts, codes, rows }: PlacedPairs): Pairs => ({
+  const view = (stored: StoredArray) => array(stored) as Codes;
+  const viewPairs = ({ starts, codes, rows }: StoredPairs): Pairs => ({
     starts: view(starts) as Uint32Array,
     codes: view(codes),
     rows: view(rows) as Uint32Array,
@@ -108,7 +108,7 @@ export function decodeCube(buffer: ArrayBufferLike): Cube {
             codes: view(codes),
           }))
         : [],
-    rowNumbers: 'ranges' in head ? null : { first: head.firstRow, places: view(head.rowPlaces) as Uint32Array },
+    rowNumbers: 'ranges' in head ? null : { first: head.firstRow, positions: view(head.rowPlaces) as Uint32Array },
   };
 }
 

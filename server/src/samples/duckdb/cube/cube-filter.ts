@@ -32,10 +32,10 @@ export function cubeHolds({ columns, ranges }: Pick<Cube, 'columns' | 'ranges'>,
 }
 
 /** Where a cube has a column: its index, its profile, and its place there. */
-export function columnPlace(cube: Cube, column: SampleColumn): { index: number; profile: 0 | 1; place: number } {
+export function locateColumn(cube: Cube, column: SampleColumn): { index: number; profile: 0 | 1; position: number } {
   const index = cube.columns.findIndex((held) => held.column === column);
   const profile = cube.profiles[0].columns.includes(index) ? 0 : 1;
-  return { index, profile, place: cube.profiles[profile].columns.indexOf(index) };
+  return { index, profile, position: cube.profiles[profile].columns.indexOf(index) };
 }
 
 /** What a filter's clauses, as far as the cube holds them, and an analyte ask of the cube's axes. */
@@ -58,7 +58,7 @@ export function cubeFilter(cube: Cube, filter: Filter, analyte: string | null): 
       asked.ranges.push({ codes, passes: Uint8Array.from(values, (_, code) => (passes(code) ? 1 : 0)) });
       return;
     }
-    const { index, profile, place } = columnPlace(cube, column);
+    const { index, profile, position } = locateColumn(cube, column);
     const values = cube.columns[index]?.values.slice(1) ?? [];
     const passes = toRowTest(
       name,
@@ -68,17 +68,17 @@ export function cubeFilter(cube: Cube, filter: Filter, analyte: string | null): 
         : { kind: 'text', codes: [-1, ...values.keys()], dictionary: values as string[] },
     );
     const missed = (asked.profiles[profile] ??= new Uint8Array(cube.profiles[profile].size));
-    const own = cube.profiles[profile].codes[place] as Codes;
+    const own = cube.profiles[profile].codes[position] as Codes;
     own.forEach((code, combination) => {
       if (passes(code)) return;
       missed[combination] = missed[combination] === 0 ? missesOne + active : missesMore;
     });
   });
   if (analyte !== null) {
-    const { index, profile, place } = columnPlace(cube, 'analyte');
+    const { index, profile, position } = locateColumn(cube, 'analyte');
     const askedCode = cube.columns[index]?.values.indexOf(analyte) ?? -1;
     const missed = (asked.profiles[profile] ??= new Uint8Array(cube.profiles[profile].size));
-    const own = cube.profiles[profile].codes[place] as Codes;
+    const own = cube.profiles[profile].codes[position] as Codes;
     own.forEach((code, combination) => {
       if (code !== askedCode) missed[combination] = missesMore;
     });

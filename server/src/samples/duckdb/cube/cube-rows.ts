@@ -55,18 +55,18 @@ export class CubeRows {
       codes: combinations.columns(),
     })) as [Profile, Profile];
     const [first, second] = this.#profiles.map(({ rows }) => rows) as [Uint32Array, Uint32Array];
-    const places = this.#location.values.length - 1;
+    const locationCount = this.#location.values.length - 1;
     const { pairs: cells, order } = groupPairs(first, second, profiles[0].size, profiles[1].size);
-    const rowLocations = rowCodesFor(places, this.#rows);
-    order.forEach((row, place) => {
-      rowLocations[place] = this.#locations[row] as number;
+    const rowLocations = rowCodesFor(locationCount, this.#rows);
+    order.forEach((row, position) => {
+      rowLocations[position] = this.#locations[row] as number;
     });
     const cellStarts = new Uint32Array(cells.rows.length + 1);
     cells.rows.forEach((rows, cell) => {
       cellStarts[cell + 1] = (cellStarts[cell] as number) + rows;
     });
     const byLocation = [first, second].map((codes, index) =>
-      countPairs(codes, this.#locations, (profiles[index] as Profile).size, places),
+      countPairs(codes, this.#locations, (profiles[index] as Profile).size, locationCount),
     ) as [Pairs, Pairs];
     return {
       columns: this.#columns.map(({ column, values }) => ({ column, values })),

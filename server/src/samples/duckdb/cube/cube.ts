@@ -39,7 +39,7 @@ interface RowNumbers {
   /** The release's number (`rowid`) of the dataset's first row; the others follow it without a gap. */
   first: number;
   /** Where a row stands in the order of cells, by its number in the release less `first`. */
-  places: Uint32Array;
+  positions: Uint32Array;
 }
 
 export type Codes = Uint8Array | Uint16Array | Uint32Array;

@@ -26,8 +26,8 @@ export class RangeRows {
   finish(order: Uint32Array): RangeColumn {
     const values = distinctOf(this.#numbers);
     const codes = rowCodesFor(values.length, order.length);
-    for (let place = 0; place < order.length; place += 1) {
-      codes[place] = codeOf(values, this.#numbers[order[place] as number] as number);
+    for (let position = 0; position < order.length; position += 1) {
+      codes[position] = codeOf(values, this.#numbers[order[position] as number] as number);
     }
     return { column: this.#column, values, codes };
   }
