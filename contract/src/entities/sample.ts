@@ -65,6 +65,9 @@ export type Sample = { [Column in (typeof catalog)[number] as Column['name']]: V
 /** Flags in `detect` that mean "not detected": the result is then the reporting limit. */
 export const nonDetectFlags = ['F', 'U', 'N'] as const;
 
+/** Flags in `detect` that mean "detected"; a missing flag means the same. */
+export const detectFlags = ['Y', 'T', 'D'] as const;
+
 /** Flags in `filtered` that mean the dissolved fraction; every other value, or a missing one, means total. */
 export const dissolvedFlags = ['F', 'Y', 'D', 'DISSOLVED'] as const;
 

@@ -1,4 +1,5 @@
 import type { CasRecord, Dataset, SampleColumn, StandardLocation } from '@wellfield/contract';
+import type { UnknownFlags } from './flags/delivered-flags.ts';
 import type { ImportReport, Rejection } from './import-report.ts';
 
 /**
@@ -57,6 +58,10 @@ export type ImportOutcome =
 export interface RejectedRows {
   rows: number;
   first: Rejection[];
+  /** Flags that mean nothing to the sample record, with all their rows. */
+  flags: UnknownFlags;
+  /** What to do about them, line by line. */
+  advice: string[];
 }
 
 /** The import cannot be carried out: a wrong argument or mapping, a file that cannot be opened. */

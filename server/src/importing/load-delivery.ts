@@ -65,7 +65,7 @@ export async function loadDelivery(
     const passed = await staging.number(`SELECT count(*) FROM ${stagedRows} WHERE ${of}`);
     const unreadable = tables.reduce((sum, table) => sum + table.unreadableCount, 0);
     const isRejected = unreadable > 0 || passed < read - skipped.reduce((sum, { rows }) => sum + rows, 0);
-    const rejected = isRejected ? await rejectedRows(staging, cleaned, checks, mapping, tables) : null;
+    const rejected = isRejected ? await rejectedRows(staging, cleaned, checks, mapping, tables, columns) : null;
 
     progress({ step: 'Looking for duplicates' });
     await rememberDeliveredNames(staging);

@@ -69,11 +69,12 @@ function byReason(reasons: RowsByReason): string {
 }
 
 /** Rejected rows, one per line as `file:line:column: value: reason`, and their total number. */
-export function rejectionText({ rows, first }: RejectedRows): string {
+export function rejectionText({ rows, first, advice }: RejectedRows): string {
   const lines = first.map(rejectionLine);
   const cut = first.length < rows ? ` The first ${formatCount(first.length)} reasons are shown.` : '';
   return [
     ...lines,
+    ...advice,
     `${formatCounted(rows, 'row was', 'rows were')} rejected; nothing was changed.${cut} Correct the file or the mapping and import again.`,
   ].join('\n');
 }

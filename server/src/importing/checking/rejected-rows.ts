@@ -1,10 +1,13 @@
 import { identifier, textConstant } from '../../samples/duckdb/sql-text.ts';
+import { unknownFlags } from '../flags/delivered-flags.ts';
+import { flagAdvice } from '../flags/flag-advice.ts';
 import type { RejectedRows } from '../import-options.ts';
 import { reportListLength, type Rejection } from '../import-report.ts';
 import type { Mapping } from '../mapping/mapping.ts';
 import type { RawTable } from '../reading/file-format.ts';
 import type { SqlSession } from '../sql-session.ts';
-import type { RowCheck } from './row-checks.ts';
+import type { TypedColumn } from './cleaned-rows.ts';
+import { isNoNumber, type RowCheck } from './row-checks.ts';
 import { joinedRows } from './stage-rows.ts';
 
 /** Lists the rejected rows of a delivery: unreadable ones, and those that a check rejects, once for each check. */
@@ -14,6 +17,7 @@ export async function rejectedRows(
   checks: readonly RowCheck[],
   mapping: Mapping,
   tables: readonly RawTable[],
+  columns: readonly TypedColumn[],
 ): Promise<RejectedRows> {
   const rows = joinedRows(cleaned);
   const failing = checks.map(({ fails }) => `coalesce(${fails}, false)`).join(' OR ');
@@ -34,7 +38,10 @@ export async function rejectedRows(
   const all = [...unreadable, ...first.map((row) => rejection(row, mapping))];
   all.sort((one, other) => compareText(one.file, other.file) || (one.line ?? 0) - (other.line ?? 0));
   const unreadableCount = tables.reduce((sum, table) => sum + table.unreadableCount, 0);
-  return { rows: checked + unreadableCount, first: all.slice(0, reportListLength) };
+  const isText = columns.find(({ name }) => name === 'result')?.type === 'VARCHAR';
+  const flags = await unknownFlags(session, rows, { resultIsNoNumber: isText ? isNoNumber('result', columns) : null });
+  const advice = flagAdvice(flags, mapping.sourceColumn('detect'), (meanings) => mapping.flagLines(meanings));
+  return { rows: checked + unreadableCount, first: all.slice(0, reportListLength), flags, advice };
 }
 
 function rejection(row: Readonly<Record<string, unknown>>, mapping: Mapping): Rejection {

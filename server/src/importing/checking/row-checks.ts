@@ -1,6 +1,7 @@
 import { sampleColumns, type SampleColumn } from '@wellfield/contract';
 import { isNonDetectSql } from '@wellfield/contract/to-sql';
 import { identifier, textConstant } from '../../samples/duckdb/sql-text.ts';
+import { hasUnknownFlag } from '../flags/delivered-flags.ts';
 import type { DateFormat } from '../mapping/date-format.ts';
 import { isDate, type TypedColumn } from './cleaned-rows.ts';
 
@@ -27,6 +28,10 @@ export function numberSql(name: SampleColumn, columns: readonly TypedColumn[]): 
   return `CASE WHEN contains(${column}, '_') THEN NULL ELSE TRY_CAST(${column} AS DOUBLE) END`;
 }
 
+/** True for a row whose number field holds something else. */
+export const isNoNumber = (name: SampleColumn, columns: readonly TypedColumn[]): string =>
+  `row.${identifier(name)} IS NOT NULL AND coalesce(NOT isfinite(${numberSql(name, columns)}), true)`;
+
 /** `sample_date` as a date and a time of day, if any. A typed timestamp at midnight is a date. */
 export function dateSql(columns: readonly TypedColumn[], format: DateFormat): { date: string; time: string } {
   const type = columns.find(({ name }) => name === 'sample_date')?.type;
@@ -45,14 +50,11 @@ export function rowChecks(
   degrees: boolean,
 ): RowCheck[] {
   const { date } = dateSql(columns, format);
-  const noNumber = numberColumns.map(({ name }): RowCheck => {
-    const number = numberSql(name, columns);
-    return {
-      field: name,
-      fails: `row.${identifier(name)} IS NOT NULL AND coalesce(NOT isfinite(${number}), true)`,
-      reason: 'not a number',
-    };
-  });
+  const noNumber = numberColumns.map(({ name }): RowCheck => ({
+    field: name,
+    fails: isNoNumber(name, columns),
+    reason: 'not a number',
+  }));
   return [
     ...(['analyte', 'location', 'sample_date'] as const).map((name): RowCheck => ({
       field: name,
@@ -64,10 +66,15 @@ export function rowChecks(
       fails: `row.sample_date IS NOT NULL AND coalesce(${date} < DATE '0001-01-01' OR ${date} > DATE '9999-12-31', true)`,
       reason: 'not a valid date, or not in the format that the mapping gives',
     },
+    {
+      field: 'detect',
+      fails: hasUnknownFlag,
+      reason: 'no detect flag that is known: F, U, N (not detected), Y, T, D or empty (detected)',
+    },
     ...noNumber,
     {
       field: 'result',
-      fails: `row.result IS NULL AND NOT ${rowIsNonDetect}`,
+      fails: `row.result IS NULL AND NOT ${rowIsNonDetect} AND NOT coalesce(${hasUnknownFlag}, false)`,
       reason: 'the row has no result; only a non-detect (detect F, U or N) may be without',
     },
     {

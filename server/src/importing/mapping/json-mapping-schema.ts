@@ -3,6 +3,7 @@ import path from 'node:path';
 import { sampleColumns, type SampleColumn } from '@wellfield/contract';
 import { z } from 'zod';
 import { isSupportedCrs, supportedCrsText } from '../checking/coordinate-systems.ts';
+import { isKnownFlag, knownFlags } from '../flags/usual-meaning.ts';
 import { ImportUsageError } from '../import-options.ts';
 import { requiredFields } from './mapping.ts';
 
@@ -23,6 +24,8 @@ export const jsonMappingSchema = z
     otherwise: z.partialRecord(field, value).default({}),
     dateFormat: z.string().min(1).optional(),
     coordinates: z.strictObject({ crs: z.string().nullable().default(null), x: columnName, y: columnName }).optional(),
+    /** Signs or words before the result's number, or in its place, and the detect flag that they mean. */
+    resultFlags: z.record(z.string().trim().min(1), z.enum(knownFlags)).default({}),
     /** Unit spellings in this file. */
     units: z.record(z.string(), z.string().min(1)).default({}),
     /** Rows to skip, and why. */
@@ -50,6 +53,12 @@ export const jsonMappingSchema = z
     for (const name of requiredFields) {
       if (!given.has(name)) refuse(['columns'], `every record needs ${name}; name its column`);
     }
+    for (const [key, flag] of detectMeanings(mapping)) {
+      if (flag !== null && !isKnownFlag(flag)) refuse(key, `a detect flag is ${knownFlags.join(', ')} or null`);
+    }
+    if (Object.keys(mapping.resultFlags).length > 0 && !('result' in mapping.columns)) {
+      refuse(['resultFlags'], 'the result has no column in "columns"');
+    }
     if (mapping.coordinates && (given.has('lat') || given.has('long'))) {
       refuse(['coordinates'], 'give either "coordinates" or columns for lat and long, not both');
     }
@@ -57,6 +66,26 @@ export const jsonMappingSchema = z
     const crs = mapping.coordinates?.crs;
     if (crs && !isSupportedCrs(crs)) refuse(['coordinates', 'crs'], `${crs} is not converted; ${supportedCrsText}`);
   });
+
+type Value = z.infer<typeof value>;
+
+/** Every flag that a mapping gives to `detect`, by its key. */
+function detectMeanings(mapping: {
+  constants: Partial<Record<SampleColumn, Value>>;
+  values: Partial<Record<SampleColumn, Record<string, Value>>>;
+  otherwise: Partial<Record<SampleColumn, Value>>;
+}): [string[], Value][] {
+  return [
+    ...Object.entries(mapping.values.detect ?? {}).map(([text, flag]): [string[], Value] => [
+      ['values', 'detect', text],
+      flag,
+    ]),
+    ...(['constants', 'otherwise'] as const).map((key): [string[], Value] => [
+      [key, 'detect'],
+      mapping[key].detect ?? null,
+    ]),
+  ];
+}
 
 /** The settings whose keys are fields of the sample record. */
 const byField = new Set(['columns', 'constants', 'values', 'otherwise']);

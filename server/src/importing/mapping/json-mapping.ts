@@ -4,6 +4,14 @@ import { ImportUsageError } from '../import-options.ts';
 import type { RawTable, SourceFile } from '../reading/file-format.ts';
 import { dateFormat, eitherFormat, isoDates } from './date-format.ts';
 import type { JsonMapping } from './json-mapping-schema.ts';
+import { cellText, isOneOf } from './cell-text.ts';
+import {
+  detectsByDecree,
+  flaggedDetect,
+  jsonFlagLines,
+  refuseHiddenNonDetects,
+  unflaggedResult,
+} from './json-mapping-flags.ts';
 import { derivedColumns, mappedRows, type Mapping } from './mapping.ts';
 
 /** A JSON mapping compiled to a SELECT per file; the rows of all files are concatenated. */
@@ -22,10 +30,12 @@ export function compileJsonMapping(mapping: JsonMapping, name: string | null): M
       return chooseColumns(mapping, name, header, file);
     },
     sourceColumn: (field) => mapping.columns[field as SampleColumn] ?? extra[field] ?? field,
+    flagLines: (meanings) => jsonFlagLines(mapping, meanings),
     async apply(session, tables) {
+      await refuseHiddenNonDetects(session, mapping, tables, name);
       const selects = tables.map((table) => selectOf(mapping, table));
       await session.run(`CREATE VIEW ${identifier(mappedRows)} AS ${selects.join('\nUNION ALL\n')}`);
-      return [];
+      return detectsByDecree(mapping);
     },
   };
 }
@@ -53,18 +63,21 @@ function chooseColumns(
 }
 
 function selectOf(mapping: JsonMapping, { file }: RawTable): string {
-  const { columns, constants, coordinates, skip } = mapping;
+  const { columns, constants, coordinates, skip, resultFlags } = mapping;
+  const flags = Object.entries(resultFlags);
   const fields = sampleColumns.map(({ name }) => name).filter((name) => !derivedColumns.has(name));
   const selected = fields.flatMap((field) => {
     const column = columns[field];
     const constant = constants[field];
-    if (column !== undefined) return [`${valueOf(mapping, field, column)} AS ${identifier(field)}`];
-    return constant === undefined ? [] : [`${constantOf(constant)} AS ${identifier(field)}`];
+    const fixed = constant === undefined ? null : constantOf(constant);
+    const given = column === undefined ? fixed : valueOf(mapping, field, column);
+    if (field !== 'detect' || flags.length === 0) return given === null ? [] : [`${given} AS ${identifier(field)}`];
+    return [`${flaggedDetect(given ?? 'NULL', cellText(columns.result ?? ''), flags)} AS detect`];
   });
   if (coordinates) {
     selected.push(
-      `${cell(coordinates.x)} AS x`,
-      `${cell(coordinates.y)} AS y`,
+      `${cellText(coordinates.x)} AS x`,
+      `${cellText(coordinates.y)} AS y`,
       `CAST(${constantOf(coordinates.crs)} AS VARCHAR) AS crs`,
     );
   }
@@ -72,14 +85,11 @@ function selectOf(mapping: JsonMapping, { file }: RawTable): string {
     selected.push(`${textConstant(file.name)} AS source_file`);
   }
   const reasons = skip.map(
-    (rule) => `WHEN ${isOneOf(cell(rule.column), rule.values)} THEN ${textConstant(rule.reason)}`,
+    (rule) => `WHEN ${isOneOf(cellText(rule.column), rule.values)} THEN ${textConstant(rule.reason)}`,
   );
   selected.push(reasons.length > 0 ? `CASE ${reasons.join(' ')} END AS _skip` : 'CAST(NULL AS VARCHAR) AS _skip');
   return `SELECT ${[...selected, '_line'].join(',\n')} FROM ${identifier(file.table)}`;
 }
-
-/** A trimmed cell; null if empty. */
-const cell = (column: string): string => `nullif(trim(${identifier(column)}), '')`;
 
 const constantOf = (value: string | number | null): string => (value === null ? 'NULL' : textConstant(String(value)));
 
@@ -87,18 +97,10 @@ function valueOf(mapping: JsonMapping, field: SampleColumn, column: string): str
   const entries = Object.entries(mapping.values[field] ?? {});
   const listed = field === 'unit' ? [...entries, ...Object.entries(mapping.units)] : entries;
   const otherwise = mapping.otherwise[field];
-  if (listed.length === 0 && otherwise === undefined) return cell(column);
-  const cases = listed.map(([from, to]) => `WHEN ${isOneOf(cell(column), [from])} THEN ${constantOf(to)}`);
-  const rest = otherwise === undefined ? cell(column) : constantOf(otherwise);
+  const text =
+    field === 'result' ? unflaggedResult(cellText(column), Object.keys(mapping.resultFlags)) : cellText(column);
+  if (listed.length === 0 && otherwise === undefined) return text;
+  const cases = listed.map(([from, to]) => `WHEN ${isOneOf(cellText(column), [from])} THEN ${constantOf(to)}`);
+  const rest = otherwise === undefined ? text : constantOf(otherwise);
   return `CAST(CASE ${cases.length > 0 ? cases.join(' ') : 'WHEN false THEN NULL'} ELSE ${rest} END AS VARCHAR)`;
-}
-
-function isOneOf(text: string, values: readonly (string | null)[]): string {
-  const trimmed = values.map((value) => value?.trim() ?? '');
-  const texts = trimmed.filter((value) => value !== '').map(textConstant);
-  const conditions = [
-    ...(texts.length > 0 ? [`coalesce(${text} IN (${texts.join(', ')}), false)`] : []),
-    ...(trimmed.includes('') ? [`${text} IS NULL`] : []),
-  ];
-  return `(${conditions.join(' OR ')})`;
 }

@@ -1,4 +1,5 @@
 import { sampleColumns, type SampleColumn } from '@wellfield/contract';
+import type { FlagLines } from '../flags/flag-advice.ts';
 import type { SqlSession } from '../sql-session.ts';
 import type { ColumnChoice, RawTable } from '../reading/file-format.ts';
 import type { DateFormat } from './date-format.ts';
@@ -35,6 +36,8 @@ export interface Mapping {
   dateFormat: DateFormat;
   /** The file's column for a field, for rejections. */
   sourceColumn(field: string): string;
+  /** How this mapping would say what delivered flags mean, to be pasted. */
+  flagLines: FlagLines;
   /** Creates `mappedRows` from the loaded tables and returns notes for the report. */
   apply(session: SqlSession, tables: readonly RawTable[]): Promise<string[]>;
 }

@@ -1,10 +1,12 @@
 import { sampleColumns, type SampleColumn } from '@wellfield/contract';
 import { ImportRefusedError } from '../import-options.ts';
 import type { SourceFile } from '../reading/file-format.ts';
+import { inlineJson } from '../flags/flag-advice.ts';
 import { isoDates } from './date-format.ts';
 import { compileJsonMapping } from './json-mapping.ts';
 import { jsonMappingSchema, type JsonMapping } from './json-mapping-schema.ts';
-import { mappedRows, requiredFields, type Mapping } from './mapping.ts';
+import { jsonFlagLines } from './json-mapping-flags.ts';
+import { derivedColumns, mappedRows, requiredFields, type Mapping } from './mapping.ts';
 import { identifier } from '../../samples/duckdb/sql-text.ts';
 
 const names: readonly string[] = sampleColumns.map(({ name }) => name);
@@ -20,6 +22,15 @@ export function recordNamesMapping(): Mapping {
       const mapping = mappingOf(header, file);
       mappings.set(file.table, mapping);
       return Object.values(mapping.columns);
+    },
+    flagLines(meanings) {
+      const columns = Object.assign({}, ...[...mappings.values()].map((mapping) => mapping.columns)) as object;
+      const names = Object.entries(columns).filter(([name]) => !derivedColumns.has(name));
+      const said = jsonFlagLines(jsonMappingSchema.parse({ columns }), meanings);
+      return [
+        'in a new file, given as --mapping FILE.json:',
+        `{ "columns": ${inlineJson(Object.fromEntries(names))}${said.map((line) => `,\n${line}`).join('')} }`,
+      ];
     },
     async apply(session, tables) {
       const notes: string[] = [];

@@ -1,8 +1,10 @@
 import { StatementType } from '@duckdb/node-api';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { identifier } from '../../samples/duckdb/sql-text.ts';
+import { identifier, textConstant } from '../../samples/duckdb/sql-text.ts';
+import type { FlagMeanings } from '../flags/flag-advice.ts';
 import { ImportUsageError } from '../import-options.ts';
+import type { RawTable } from '../reading/file-format.ts';
 import type { SqlSession } from '../sql-session.ts';
 import { isoDates } from './date-format.ts';
 import { mappedColumns, mappedRows, requiredFields, type Mapping } from './mapping.ts';
@@ -25,16 +27,17 @@ export async function sqlMapping(file: string): Promise<Mapping> {
     dateFormat: isoDates,
     choose: (header) => header,
     sourceColumn: (field) => field,
-    async apply(session) {
+    flagLines: sqlFlagLines,
+    async apply(session, tables) {
       await session.run('SET enable_external_access = false');
       await session.run('SET lock_configuration = true');
-      await refuseOtherThanSelect(session, text, name);
+      await refuseOtherThanSelect(session, text, name, tables);
       try {
         await session.run(`CREATE TABLE ${identifier(mappedRows)} AS ${text}`);
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         if (/^(Out of Memory|INTERRUPT)|No space left|File too large/.test(reason)) throw error;
-        throw new ImportUsageError(`${name}: ${reason}`);
+        throw new ImportUsageError(`${name}: ${withTables(reason, tables)}`);
       }
       refuseUnknownColumns(await session.columns(identifier(mappedRows)), name);
       return [];
@@ -42,7 +45,34 @@ export async function sqlMapping(file: string): Promise<Mapping> {
   };
 }
 
-async function refuseOtherThanSelect(session: SqlSession, text: string, name: string): Promise<void> {
+/** For a table that is not there the engine suggests its own catalog's; the operator needs the files' tables. */
+function withTables(reason: string, tables: readonly RawTable[]): string {
+  const [, missing] = /Table with name (.+) does not exist!/.exec(reason) ?? [];
+  if (missing === undefined) return reason;
+  const known = tables.map(({ file }) => `${file.table} (${file.name})`).join(', ');
+  return `there is no table ${missing}. The files given are the tables ${known}.`;
+}
+
+/** The columns of a SELECT that say what flags mean; `detect` and `result` stand for what it selects now. */
+function sqlFlagLines({ detect, result }: FlagMeanings): string[] {
+  const words = Object.entries(detect).map(([text, flag]) => `WHEN ${textConstant(text)} THEN ${textConstant(flag)}`);
+  const ofDetect = words.length > 0 ? `CASE detect ${words.join(' ')} ELSE detect END` : 'detect';
+  const signs = Object.entries(result);
+  if (signs.length === 0) return [`  ${ofDetect} AS detect`];
+  const cases = (then: (text: string, flag: string) => string): string =>
+    signs.map(([text, flag]) => `WHEN starts_with(result, ${textConstant(text)}) THEN ${then(text, flag)}`).join(' ');
+  return [
+    `  CASE ${cases((_, flag) => textConstant(flag))} ELSE ${ofDetect} END AS detect,`,
+    `  CASE ${cases((text) => `nullif(trim(substr(result, length(${textConstant(text)}) + 1)), '')`)} ELSE result END AS result`,
+  ];
+}
+
+async function refuseOtherThanSelect(
+  session: SqlSession,
+  text: string,
+  name: string,
+  tables: readonly RawTable[],
+): Promise<void> {
   let type: StatementType;
   try {
     const statements = await session.connection.extractStatements(text);
@@ -54,7 +84,9 @@ async function refuseOtherThanSelect(session: SqlSession, text: string, name: st
     statement.destroySync();
   } catch (error) {
     if (error instanceof ImportUsageError) throw error;
-    throw new ImportUsageError(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new ImportUsageError(
+      `${name}: ${withTables(error instanceof Error ? error.message : String(error), tables)}`,
+    );
   }
   if (type !== StatementType.SELECT) throw new ImportUsageError(`${name} is no SELECT; a mapping is one SELECT.`);
 }

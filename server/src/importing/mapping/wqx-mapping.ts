@@ -51,6 +51,8 @@ export function wqxMapping(): Mapping {
       const meaning = fieldColumns[field];
       return (meaning && named.get(meaning)) ?? field;
     },
+    // Its flags come from the portal's conditions, all of which it knows.
+    flagLines: () => [],
     async apply(session, tables) {
       const results = tables.filter((table) => findWqxColumns(table.header).has('characteristic'));
       const stations = tables.filter((table) => !results.includes(table));
