@@ -22,6 +22,8 @@ export interface ImportSite {
   units: Readonly<Record<string, string>>;
   /** Allowed values of a field, if the site lists them. */
   allowedValues: Readonly<Partial<Record<SampleColumn, readonly (string | number)[]>>>;
+  /** What the map shows at its start, to compare positions with. */
+  map?: { center: readonly [number, number]; zoom: number };
 }
 
 export interface ImportOptions {

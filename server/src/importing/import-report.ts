@@ -1,5 +1,6 @@
 import type { Dataset } from '@wellfield/contract';
 import { z } from 'zod';
+import type { DeliveryProfile } from './profiling/delivery-profile.ts';
 
 /** One reason why one row cannot be loaded. */
 export interface Rejection {
@@ -32,6 +33,8 @@ export interface UnmatchedNames {
 export interface DeliveryReport {
   dataset: Dataset;
   imported: string;
+  /** The product's version that made it; reports before 2026-11 have none. */
+  product?: string;
   files: { name: string; rows: number }[];
   /** The mapping's file name, `wqx`, or null if the header has the record's names. */
   mapping: string | null;
@@ -57,6 +60,8 @@ export interface DeliveryReport {
   unmatchedAnalytes: UnmatchedNames;
   unmatchedLocations: UnmatchedNames;
   conflictingPlaces: { locations: number; first: ConflictingPositions[] };
+  /** What was understood of the rows; reports before 2026-11 have none. */
+  profile?: DeliveryProfile;
   /** What people should check: columns that were not read, speciations under one name … */
   notes: string[];
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { isNonDetectSql } from '@wellfield/contract/to-sql';
+import { productVersion } from '../config/product-version.ts';
 import { identifier, textConstant } from '../samples/duckdb/sql-text.ts';
 import { cleanedRows, skippedRows } from './checking/cleaned-rows.ts';
 import { rejectedRows } from './checking/rejected-rows.ts';
@@ -16,6 +17,7 @@ import { wqxMapping } from './mapping/wqx-mapping.ts';
 import { appendRevisions } from './merging/append-revisions.ts';
 import { countReplicates, mergeDuplicates } from './merging/merge-duplicates.ts';
 import { rememberDeliveredNames } from './merging/release-records.ts';
+import { profileRows } from './profiling/profile-rows.ts';
 import { loadTables } from './reading/load-tables.ts';
 import type { ColumnChoice, RawTable } from './reading/file-format.ts';
 import { sourceFiles } from './reading/source-file.ts';
@@ -73,10 +75,14 @@ export async function loadDelivery(
     const replicates = await countReplicates(staging, delivery.dataset);
     const appended = options.append && !rejected ? await appendRevisions(staging, delivery.dataset) : null;
     signal?.throwIfAborted();
+    progress({ step: 'Profiling' });
+    const profile = await profileRows(staging, delivery.dataset, site.map);
+    signal?.throwIfAborted();
     const { conflicts, ...names } = standardisation;
     const report: DeliveryReport = {
       dataset: delivery.dataset,
       imported: new Date().toISOString(),
+      product: productVersion,
       files: tables.map(({ file, rows }) => ({ name: file.name, rows })),
       mapping: mapping.name,
       append: options.append ?? false,
@@ -88,6 +94,7 @@ export async function loadDelivery(
       ...(await countStaged(staging, of)),
       ...names,
       conflictingPlaces: { locations: conflicts.length, first: conflicts.slice(0, reportListLength) },
+      profile,
       notes,
     };
     return { report, rejected };

@@ -2,6 +2,7 @@ import { queryTypes } from '@wellfield/contract';
 import { formatCount, formatCounted } from '@wellfield/science';
 import type { RejectedRows } from './import-options.ts';
 import type { DeliveryReport, ImportReport, Rejection, RowsByReason, UnmatchedNames } from './import-report.ts';
+import { profileLines } from './profiling/profile-text.ts';
 
 const maxNamesShown = 20;
 
@@ -50,7 +51,11 @@ function deliveryLines(delivery: DeliveryReport): string[] {
       lines.push(`    ${shown(location)}: ${kept.lat}, ${kept.long} (${formatCounted(kept.rows, 'row')}), not ${rest}`);
     }
   }
-  return [...lines, ...delivery.notes.map((note) => `  note: ${note}`)];
+  return [
+    ...lines,
+    ...delivery.notes.map((note) => `  note: ${note}`),
+    ...(delivery.profile ? profileLines(delivery.profile) : []),
+  ];
 }
 
 function unmatchedLines(what: string, { names, rows, first }: UnmatchedNames): string[] {
