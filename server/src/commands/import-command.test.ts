@@ -236,7 +236,8 @@ test.each(['Reading', 'Mapping', 'Checking …', 'Sorting into the release', 'Wr
     await clearLeftovers(path.join(bench.dataDir, 'releases'));
     expect(await readdir(path.join(bench.dataDir, 'importing'))).toEqual([]);
     expect((await readdir(path.join(bench.dataDir, 'releases'))).filter((name) => name.startsWith('.'))).toEqual([]);
-    await expect(bench.load({ files: [first] })).resolves.toMatchObject({ status: 'published' });
+    const next = await bench.file('next.csv', csvOf(many(6)));
+    await expect(bench.load({ files: [next] })).resolves.toMatchObject({ status: 'published' });
   },
 );
 

@@ -7,6 +7,7 @@ import {
   ImportUsageError,
   type Delivery,
   type ImportOptions,
+  type ImportOutcome,
 } from '../importing/import-options.ts';
 import { loadImportSite } from '../importing/import-site.ts';
 import { readCommandLine, UsageError } from './command-line.ts';
@@ -21,7 +22,8 @@ Without --mapping and --format the header carries the sample record's names.
 
   --release NAME  names the release
   --append        keeps the dataset's rows; without it the files replace them
-  --force         accepts files without rows, or with over 20% fewer than the dataset they replace
+  --force         accepts files without rows, or with over 20% fewer than the dataset they replace,
+                  and publishes even if nothing changed
   --dry-run       checks everything and changes nothing`;
 
 const longestName = 200;
@@ -100,9 +102,7 @@ async function run(signal: AbortSignal): Promise<number> {
       console.error(rejectionText(outcome.rejected));
       return 1;
     }
-    console.log(
-      outcome.status === 'checked' ? 'Dry run: nothing was changed.' : `Published as release ${outcome.release}.`,
-    );
+    console.log(endText(outcome));
     return 0;
   } catch (error) {
     progress.end();
@@ -111,6 +111,18 @@ async function run(signal: AbortSignal): Promise<number> {
       return 130;
     }
     return explain(error);
+  }
+}
+
+function endText(outcome: Exclude<ImportOutcome, { status: 'rejected' }>): string {
+  const same = 'The current release has exactly these rows and names';
+  switch (outcome.status) {
+    case 'checked':
+      return `Dry run: nothing was changed.${outcome.isUnchanged ? ` ${same}: an import would publish nothing.` : ''}`;
+    case 'unchanged':
+      return `${same}: nothing was published, release ${outcome.release} stays. --force or another --release NAME publishes all the same.`;
+    case 'published':
+      return `Published as release ${outcome.release}.`;
   }
 }
 

@@ -8,7 +8,8 @@ import { ImportRefusedError, ImportUsageError, type ImportOptions, type ImportOu
 import type { ImportReport } from './import-report.ts';
 import { loadDelivery } from './load-delivery.ts';
 import { replacedRows } from './merging/append-revisions.ts';
-import { deliveriesOf, showCurrentRelease } from './merging/current-release.ts';
+import { carriedFlags, deliveriesOf, showCurrentRelease } from './merging/current-release.ts';
+import { hasSameRecords } from './merging/same-records.ts';
 import { makeReleaseRecords } from './merging/release-records.ts';
 import { SqlSession } from './sql-session.ts';
 import { openStagingFolder } from './staging-folder.ts';
@@ -67,15 +68,19 @@ async function importInto(staging: SqlSession, folder: string, options: ImportOp
   refuseShrinkage(report, current, options);
 
   const replaced = options.append ? [] : deliveries.map(({ dataset }) => dataset);
+  let isUnchanged = false;
   const detach = staging.interruptOn(signal);
   try {
     report.rows = await makeReleaseRecords(staging, replaced, current !== null);
     report.earlier = current ? deliveriesOf(current).filter(({ dataset }) => !replaced.includes(dataset)) : [];
+    report.carriedFlags = current ? await carriedFlags(staging, replaced) : [];
+    isUnchanged = current !== null && !options.force && (await hasSameRecords(staging, current, options, report));
   } finally {
     detach();
   }
   signal?.throwIfAborted();
-  if (options.dryRun) return { status: 'checked', report };
+  if (options.dryRun) return { status: 'checked', isUnchanged, report };
+  if (current && isUnchanged) return { status: 'unchanged', release: current.facts.id, report };
 
   const { id } = await releases.write({
     staging: staging.connection,

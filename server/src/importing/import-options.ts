@@ -35,7 +35,7 @@ export interface ImportOptions {
   releaseName?: string;
   /** Keep the dataset's rows; a row that differs from the current release's row of its key replaces it. */
   append?: boolean;
-  /** Publish even without rows, or with over 20 % fewer than the dataset it replaces. */
+  /** Publish even without rows, with over 20 % fewer than the dataset it replaces, or without any change. */
   force?: boolean;
   /** Do everything but write a release. */
   dryRun?: boolean;
@@ -53,7 +53,9 @@ export interface Progress {
 
 export type ImportOutcome =
   | { status: 'published'; release: string; report: ImportReport }
-  | { status: 'checked'; report: ImportReport }
+  /** Nothing changed, so nothing was published: `release` stays the current one. */
+  | { status: 'unchanged'; release: string; report: ImportReport }
+  | { status: 'checked'; isUnchanged: boolean; report: ImportReport }
   | { status: 'rejected'; rejected: RejectedRows; report: ImportReport };
 
 /** The first rejections by file and line; `rows` is the number of rejected rows. */

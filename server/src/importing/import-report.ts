@@ -1,6 +1,6 @@
 import type { Dataset } from '@wellfield/contract';
 import { z } from 'zod';
-import type { DeliveryProfile } from './profiling/delivery-profile.ts';
+import type { DeliveryProfile, ValueCount } from './profiling/delivery-profile.ts';
 
 /** One reason why one row cannot be loaded. */
 export interface Rejection {
@@ -70,6 +70,8 @@ export interface DeliveryReport {
 export interface ImportReport {
   deliveries: DeliveryReport[];
   earlier: DeliveryReport[];
+  /** Flags in rows of earlier deliveries that an older version took for detects, unknown as they are. */
+  carriedFlags?: ValueCount[];
   /** Rows of the release by dataset; null while nothing could be counted. */
   rows: Record<Dataset, number> | null;
 }

@@ -2,6 +2,7 @@ import { queryTypes } from '@wellfield/contract';
 import { formatCount, formatCounted } from '@wellfield/science';
 import type { RejectedRows } from './import-options.ts';
 import type { DeliveryReport, ImportReport, Rejection, RowsByReason, UnmatchedNames } from './import-report.ts';
+import type { ValueCount } from './profiling/delivery-profile.ts';
 import { profileLines } from './profiling/profile-text.ts';
 
 const maxNamesShown = 20;
@@ -9,6 +10,7 @@ const maxNamesShown = 20;
 /** An import's report as text, one fact per line. */
 export function reportText(report: ImportReport): string {
   const lines = report.deliveries.flatMap(deliveryLines);
+  lines.push(...report.earlier.map(earlierLine), ...carriedFlagLines(report.carriedFlags ?? []));
   if (report.rows) {
     const { rows } = report;
     lines.push(
@@ -16,6 +18,20 @@ export function reportText(report: ImportReport): string {
     );
   }
   return lines.join('\n');
+}
+
+/** An earlier delivery whose rows the release still has. */
+function earlierLine({ dataset, files, imported, product }: DeliveryReport): string {
+  const maker = product === undefined ? 'an earlier version' : `version ${product}`;
+  return `${dataset.toUpperCase()} from ${files.map(({ name }) => name).join(', ')} stays, imported ${imported.slice(0, 10)} by ${maker}`;
+}
+
+function carriedFlagLines(flags: readonly ValueCount[]): string[] {
+  if (flags.length === 0) return [];
+  const listed = flags.map(({ value, rows }) => `${shown(value ?? '')} (${formatCount(rows)})`).join(', ');
+  return [
+    `  Rows that stay carry detect flags that are not known, and count as detected: ${listed}. Import their files again with a mapping that says what they mean.`,
+  ];
 }
 
 function deliveryLines(delivery: DeliveryReport): string[] {
@@ -89,8 +105,8 @@ function rejectionLine({ file, line, column, value, reason }: Rejection): string
 }
 
 /** A value on one line of a terminal: without control characters, limited in length. */
-function shown(value: string): string {
+function shown(value: string, longest = 120): string {
   // oxlint-disable-next-line no-control-regex -- they are what is taken out
   const plain = value.replaceAll(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
-  return plain.length > 120 ? `${plain.slice(0, 117)}...` : plain;
+  return plain.length > longest ? `${plain.slice(0, longest - 3)}...` : plain;
 }

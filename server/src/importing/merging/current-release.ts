@@ -1,8 +1,11 @@
-import { sampleColumns } from '@wellfield/contract';
+import { sampleColumns, type Dataset } from '@wellfield/contract';
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { identifier } from '../../samples/duckdb/sql-text.ts';
+import { z } from 'zod';
+import { identifier, textConstant } from '../../samples/duckdb/sql-text.ts';
 import type { CurrentRelease } from '../../samples/release-sink.ts';
+import { hasUnknownFlag } from '../flags/delivered-flags.ts';
 import type { DeliveryReport, ImportReport } from '../import-report.ts';
+import type { ValueCount } from '../profiling/delivery-profile.ts';
 import type { SqlSession } from '../sql-session.ts';
 
 /** The current release's rows with the record's types; `_current` identifies a row. */
@@ -37,4 +40,14 @@ export async function showCurrentRelease(
 export function deliveriesOf({ report }: CurrentRelease<DuckDBConnection>): DeliveryReport[] {
   const { deliveries, earlier } = (report ?? {}) as Partial<ImportReport>;
   return [deliveries, earlier].flatMap((list) => (Array.isArray(list) ? list : []));
+}
+
+/** Detect flags in the rows that stay which no import accepts any more: older versions took them for detects. */
+export async function carriedFlags(session: SqlSession, replaced: readonly Dataset[]): Promise<ValueCount[]> {
+  const stays = replaced.map((dataset) => `AND dataset <> ${textConstant(dataset)}`).join(' ');
+  return session.rowsOf(
+    z.object({ value: z.string(), rows: z.number() }),
+    `SELECT detect AS value, count(*) AS rows FROM ${currentRows} AS row WHERE ${hasUnknownFlag} ${stays}
+     GROUP BY 1 ORDER BY rows DESC, value`,
+  );
 }
