@@ -1,15 +1,18 @@
 import { resolve } from 'node:path';
 import { readCommandLine, runCommand, UsageError } from './command-line.ts';
+import { ConfigError, readConfig } from '../config/config.ts';
+import { checkNames } from '../importing/site-names/check-names.ts';
 import { loadSite } from '../site/load-site.ts';
 import { makeSite, TakenFolderError } from '../site/make-site.ts';
 import { SiteFolderError } from '../site/site-file.ts';
 
 const usage = `usage: npm run site -- new DIR --title TITLE   makes a site folder, to be filled
-       npm run site -- check DIR               names every mistake in a site folder`;
+       npm run site -- check DIR               names every mistake in a site folder,
+                                               and names in it that no sample of DATA_DIR has`;
 
 const longestTitle = 60;
 
-await runCommand({ usage, known: [SiteFolderError, TakenFolderError] }, run);
+await runCommand({ usage, known: [ConfigError, SiteFolderError, TakenFolderError] }, run);
 
 async function run(): Promise<void> {
   const { positionals, values } = readCommandLine({ title: { type: 'string' } });
@@ -24,6 +27,8 @@ async function run(): Promise<void> {
       `${siteDir} is a valid site folder: “${found}”, ${overlays.length} overlays, ` +
         `${gauges.length} gauges, ${downloads.length} downloads.`,
     );
+    const absent = await checkNames(siteDir, readConfig(process.env).dataDir);
+    if (absent.length > 0) console.log(['Names that no sample has:', ...absent.map((line) => `  ${line}`)].join('\n'));
     return;
   }
   if (title === '' || title.length > longestTitle) {

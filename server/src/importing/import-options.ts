@@ -1,4 +1,5 @@
 import type { CasRecord, Dataset, SampleColumn, StandardLocation } from '@wellfield/contract';
+import type { SiteSettings } from '../site/site-settings.ts';
 import type { UnknownFlags } from './flags/delivered-flags.ts';
 import type { ImportReport, Rejection } from './import-report.ts';
 
@@ -22,6 +23,8 @@ export interface ImportSite {
   units: Readonly<Record<string, string>>;
   /** Allowed values of a field, if the site lists them. */
   allowedValues: Readonly<Partial<Record<SampleColumn, readonly (string | number)[]>>>;
+  /** Which analytes are the major ions, to tell which of them never occur. */
+  waterAnalyses?: SiteSettings['waterAnalyses'];
   /** What the map shows at its start, to compare positions with. */
   map?: { center: readonly [number, number]; zoom: number };
 }

@@ -72,6 +72,8 @@ export interface ImportReport {
   earlier: DeliveryReport[];
   /** Flags in rows of earlier deliveries that an older version took for detects, unknown as they are. */
   carriedFlags?: ValueCount[];
+  /** Names in the site folder that no sample of the release has. */
+  absentNames?: string[];
   /** Rows of the release by dataset; null while nothing could be counted. */
   rows: Record<Dataset, number> | null;
 }

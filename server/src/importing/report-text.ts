@@ -11,6 +11,12 @@ const maxNamesShown = 20;
 export function reportText(report: ImportReport): string {
   const lines = report.deliveries.flatMap(deliveryLines);
   lines.push(...report.earlier.map(earlierLine), ...carriedFlagLines(report.carriedFlags ?? []));
+  if (report.absentNames && report.absentNames.length > 0) {
+    lines.push(
+      'Names in the site folder that no sample has',
+      ...report.absentNames.map((line) => `  ${shown(line, 400)}`),
+    );
+  }
   if (report.rows) {
     const { rows } = report;
     lines.push(

@@ -1,0 +1,104 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { makeSite } from '../../site/make-site.ts';
+import { loadImportSite } from '../import-site.ts';
+import { reportText } from '../report-text.ts';
+import { csvOf, openImportBench, row, type ImportBench } from '../testing/import-bench.ts';
+import { checkNames } from './check-names.ts';
+
+let bench: ImportBench;
+let siteDir: string;
+beforeEach(async () => {
+  bench = await openImportBench();
+  siteDir = path.join(path.dirname(bench.dataDir), 'site');
+  await makeSite(siteDir, 'Wells');
+});
+afterEach(() => bench.remove());
+
+async function setSite(
+  change: (settings: Record<string, unknown>) => object,
+  casIds: readonly string[],
+): Promise<void> {
+  const file = path.join(siteDir, 'site.json');
+  const settings = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
+  await writeFile(file, JSON.stringify({ ...settings, ...change(settings) }));
+  await writeFile(path.join(siteDir, 'cas_ids.csv'), `analyte_name,cas_id,analyte_name_raw\n${casIds.join('\n')}\n`);
+}
+
+const ions = [
+  'Calcium',
+  'Magnesium',
+  'Sodium',
+  'Potassium',
+  'Carbonate',
+  'Chloride',
+  'Sulfate',
+  'Total dissolved solids',
+  'pH',
+];
+const analysis = [...ions, 'Bicarbonate'].map((analyte) => ({ ...row({ analyte, sample_id: analyte }), unit: 'mg/L' }));
+
+describe('[explore 3] names that never occur are told', () => {
+  test('an ion that the table of analytes renames away, by check before and after the import, and by the import', async () => {
+    await setSite(() => ({}), ['Bicarbonate as HCO3,,Bicarbonate']);
+    const renamed =
+      'site.json: waterAnalyses.quantities.hco3: "Bicarbonate" never occurs, for cas_ids.csv makes "Bicarbonate as HCO3" of it: write that';
+    expect(await checkNames(siteDir, bench.dataDir)).toEqual([renamed]);
+
+    const file = await bench.file('lab.csv', csvOf(analysis));
+    const { report } = await bench.load({ files: [file] }, { site: await loadImportSite(siteDir) });
+    const lost = 'site.json: waterAnalyses.quantities.hco3: no sample has any of its analytes';
+    expect(report.absentNames).toEqual([renamed, lost, 'site.json: units: 1 of 2 never occur: ug/L']);
+    expect(reportText(report)).toContain(`Names in the site folder that no sample has\n  ${renamed}\n  ${lost}\n`);
+    expect(await checkNames(siteDir, bench.dataDir)).toEqual(report.absentNames);
+  });
+
+  test('analytes, locations, units, allowed values and conversions', async () => {
+    await setSite(
+      ({ waterAnalyses }) => ({
+        units: { 'MG/L': 'mg/L' },
+        allowedValues: { matrix: ['Ground Water', 'Soil'] },
+        waterAnalyses: {
+          ...(waterAnalyses as object),
+          quantities: {
+            ca: ['Calcium'],
+            hco3: [{ analyte: 'Bicarbonate', from: 'mg/L as CaCO3', times: 1.22, to: 'mg/L' }],
+            cl: ['Chlorid'],
+          },
+        },
+      }),
+      ['Calcium,,Ca', 'Arsenic,,As', 'Boron,,B'],
+    );
+    await writeFile(
+      path.join(siteDir, 'standard_locations.csv'),
+      'standard_name,standard_easting,standard_northing,location_id,owner,easting,northing\nMW-1,,,1,,,\nMW-2,,,2,,,\n',
+    );
+    const rows = analysis.map((one) => ({ ...one, matrix: 'Ground Water' }));
+    const site = await loadImportSite(siteDir);
+    const { report } = await bench.load({ files: [await bench.file('lab.csv', csvOf(rows))] }, { site, dryRun: true });
+    expect(report.absentNames).toEqual([
+      'site.json: waterAnalyses.quantities.hco3: "Bicarbonate" never occurs in mg/L as CaCO3, but in mg/L',
+      'site.json: waterAnalyses.quantities.hco3: no sample has any of its analytes',
+      'site.json: waterAnalyses.quantities.cl: "Chlorid" never occurs; similar are "Chloride"',
+      'site.json: waterAnalyses.quantities.cl: no sample has any of its analytes',
+      'cas_ids.csv: analyte_name: 2 of 3 never occur: Arsenic; Boron',
+      'standard_locations.csv: standard_name: 1 of 2 never occur: MW-2',
+      'site.json: allowedValues.matrix: 1 of 2 never occur: Soil',
+    ]);
+  });
+
+  test('a site without any ion hears it in one line', async () => {
+    await setSite(() => ({ units: {} }), []);
+    const site = await loadImportSite(siteDir);
+    const { report } = await bench.load({ files: [await bench.file('lab.csv', csvOf([row()]))] }, { site });
+    expect(report.absentNames).toEqual([
+      'site.json: waterAnalyses: none of its ions occurs, so no Piper, Chadha or Durov diagram can be drawn',
+    ]);
+  });
+
+  test('the demonstration says nothing about a site of one’s own', async () => {
+    await bench.load({ files: [await bench.file('lab.csv', csvOf([row()]))] }, { demonstration: true });
+    expect(await checkNames(siteDir, bench.dataDir)).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+import { analysisQuantities, ionNames, type SampleColumn } from '@wellfield/contract';
+import { formatCount } from '@wellfield/science';
+import type { SiteSettings } from '../../site/site-settings.ts';
+import type { ImportSite } from '../import-options.ts';
+import { looseKey, NameIndex } from '../standardising/name-index.ts';
+import type { OccurringNames } from './occurring-names.ts';
+
+type NamedSite = Pick<ImportSite, 'casIds' | 'standardLocations' | 'units' | 'allowedValues' | 'waterAnalyses'>;
+type QuantitySource = SiteSettings['waterAnalyses']['quantities']['ca'][number];
+
+const maxListed = 10;
+const maxSimilar = 3;
+
+/**
+ * The names in a site's settings and tables that no sample has, a line each by file, key and reason. Without a release
+ * (`names` is null) only those that the site's own table of analytes renames away.
+ */
+export function absentNames(site: NamedSite, names: OccurringNames | null): string[] {
+  return [
+    ...absentIons(site, names),
+    ...(names ? [...absentFromTables(site, names), ...absentFromSettings(site, names)] : []),
+  ];
+}
+
+function absentIons({ casIds, waterAnalyses }: NamedSite, names: OccurringNames | null): string[] {
+  if (!waterAnalyses) return [];
+  const { quantities } = waterAnalyses;
+  const named = analysisQuantities.filter((quantity) => quantities[quantity].length > 0);
+  const occurs = (source: QuantitySource): boolean => names === null || unitsOf(names, source) !== null;
+  if (named.length > 0 && !ionNames.some((ion) => quantities[ion].some(occurs))) {
+    return ['site.json: waterAnalyses: none of its ions occurs, so no Piper, Chadha or Durov diagram can be drawn'];
+  }
+  const index = NameIndex.ofAnalytes(casIds);
+  return named.flatMap((quantity) => {
+    const absent = quantities[quantity].flatMap((source) => {
+      const reason = absence(source, index, names);
+      return reason === null ? [] : [`site.json: waterAnalyses.quantities.${quantity}: ${reason}`];
+    });
+    const isLost = names !== null && !quantities[quantity].some(occurs);
+    return isLost
+      ? [...absent, `site.json: waterAnalyses.quantities.${quantity}: no sample has any of its analytes`]
+      : absent;
+  });
+}
+
+/** Why an analysis' analyte never occurs; null if it does, or may. */
+function absence(source: QuantitySource, index: NameIndex, names: OccurringNames | null): string | null {
+  const analyte = typeof source === 'string' ? source : source.analyte;
+  const standard = index.standardOf(analyte).name;
+  if (standard !== analyte && !names?.unitsByAnalyte.has(analyte)) {
+    return `"${analyte}" never occurs, for cas_ids.csv makes "${standard}" of it: write that`;
+  }
+  if (names === null) return null;
+  const units = names.unitsByAnalyte.get(analyte);
+  if (!units) {
+    const similar = similarNames(analyte, names);
+    return `"${analyte}" never occurs${similar.length > 0 ? `; similar are ${similar.map((name) => `"${name}"`).join(', ')}` : ''}`;
+  }
+  if (typeof source === 'string' || units.has(source.from)) return null;
+  return `"${analyte}" never occurs in ${source.from}, but in ${[...units].toSorted().join(', ') || 'no unit'}`;
+}
+
+/** The units of a source's results, if it has any that count. */
+function unitsOf({ unitsByAnalyte }: OccurringNames, source: QuantitySource): ReadonlySet<string> | null {
+  const units = unitsByAnalyte.get(typeof source === 'string' ? source : source.analyte);
+  return units && (typeof source === 'string' || units.has(source.from)) ? units : null;
+}
+
+function similarNames(name: string, { unitsByAnalyte }: OccurringNames): string[] {
+  const key = looseKey(name);
+  return [...unitsByAnalyte.keys()]
+    .filter((other) => looseKey(other).includes(key) || key.includes(looseKey(other)))
+    .toSorted((one, other) => one.length - other.length)
+    .slice(0, maxSimilar);
+}
+
+function absentFromTables({ casIds, standardLocations }: NamedSite, names: OccurringNames): string[] {
+  const analytes = new Set(casIds.map(({ analyte_name }) => analyte_name));
+  const locations = new Set(standardLocations.flatMap(({ standard_name }) => standard_name ?? []));
+  return [
+    ...listed('cas_ids.csv: analyte_name', analytes, new Set(names.unitsByAnalyte.keys())),
+    ...listed('standard_locations.csv: standard_name', locations, names.locations),
+  ];
+}
+
+function absentFromSettings({ units, allowedValues }: NamedSite, names: OccurringNames): string[] {
+  const known = new Set([...names.unitsByAnalyte.values()].flatMap((found) => [...found]));
+  return [
+    ...listed('site.json: units', new Set(Object.values(units)), known),
+    ...Object.entries(allowedValues).flatMap(([column, values]) =>
+      listed(
+        `site.json: allowedValues.${column}`,
+        new Set(values.map(String)),
+        names.values.get(column as SampleColumn) ?? new Set(),
+      ),
+    ),
+  ];
+}
+
+/** One line for the names of a list that never occur. */
+function listed(where: string, names: ReadonlySet<string>, occurring: ReadonlySet<string>): string[] {
+  const absent = [...names].filter((name) => !occurring.has(name));
+  if (absent.length === 0) return [];
+  const first = absent.slice(0, maxListed).join('; ');
+  const more = absent.length > maxListed ? ` and ${formatCount(absent.length - maxListed)} more` : '';
+  return [`${where}: ${formatCount(absent.length)} of ${formatCount(names.size)} never occur: ${first}${more}`];
+}

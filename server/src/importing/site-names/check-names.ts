@@ -1,0 +1,30 @@
+import path from 'node:path';
+import type { SampleColumn } from '@wellfield/contract';
+import { builtInSiteDir } from '../../config/config.ts';
+import { openReleaseSink } from '../../samples/duckdb/writing/open-release-sink.ts';
+import { loadImportSite } from '../import-site.ts';
+import { currentRows, showCurrentRelease } from '../merging/current-release.ts';
+import { SqlSession } from '../sql-session.ts';
+import { absentNames } from './absent-names.ts';
+import { occurringNames } from './occurring-names.ts';
+
+/**
+ * The names of a site folder that never occur in the current release of a data folder, if there is one. The
+ * demonstration's samples say nothing about a site of one's own.
+ */
+export async function checkNames(siteDir: string, dataDir: string): Promise<string[]> {
+  const site = await loadImportSite(siteDir);
+  // A damaged release is told by the server's start and by every import.
+  const current = await openReleaseSink(path.join(dataDir, 'releases'))
+    .current()
+    .catch(() => null);
+  if (!current || (current.facts.demonstration && siteDir !== builtInSiteDir)) return absentNames(site, null);
+  const session = await SqlSession.open(':memory:');
+  try {
+    await showCurrentRelease(session, current);
+    const columns = Object.keys(site.allowedValues) as SampleColumn[];
+    return absentNames(site, await occurringNames(session, currentRows, columns));
+  } finally {
+    session.close();
+  }
+}
