@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { builtInSiteDir } from '../server/src/config/config.ts';
+import { copySite } from '../server/src/testing/copy-site.ts';
 import { showRows } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
 import { mapCamera, waitForMap } from './support/drawn-map.ts';
@@ -31,7 +33,10 @@ beforeAll(async () => {
   folder = await makeDataFolder();
   delivery = await writeMixedResults(folder);
   await importResults(folder, [delivery, '--dataset', 'bmi']);
-  server = await startServer(folder);
+  // A release goes with the fourth import, whatever links name it.
+  const site = join(folder, 'site');
+  await copySite(builtInSiteDir, site, { sharedReleases: { most: 0 } });
+  server = await startServer(folder, { SITE_DIR: site });
   ada = await Caller.register(server.address);
   ben = await Caller.register(server.address);
   queryId = await ada.saveQuery('Everything', 0, [{ field: 'year', min: 2000 }]);
@@ -380,7 +385,7 @@ describe('a link', () => {
       state: { v: 1, clauses: [{ kind: 'discrete', field: 'matrix', values: ['Soil'] }] },
       release,
     });
-    for (let count = 0; count < 3; count += 1) await importResults(folder, [delivery, '--dataset', 'bmi']);
+    for (const name of ['2', '3', '4']) await importResults(folder, [delivery, '--dataset', 'bmi', '--release', name]);
     const isGone = () =>
       ben.call('GET', new URL(link).pathname.replace('view', 'api/views').concat('/0')).catch(String);
     await expect.poll(isGone).toContain('410');

@@ -38,8 +38,10 @@ export const limits = {
   },
   /** Counts and executions that run at once per account, and how many more can wait. */
   queryLanes: { atOnce: 4, waiting: 16 },
-  /** How many releases stay on disk. */
+  /** How many of the newest releases stay on disk. */
   releasesKept: 3,
+  /** Older ones that shared views name: how many stay besides, and for how many days after the last view was shared. */
+  sharedReleases: { most: { usual: 12, max: 100 }, days: { usual: 365, max: 3_650 } },
   /** A delivery with fewer rows than the dataset it replaces, by more than this share, needs --force. */
   importShrinkage: 0.2,
   requestTargetMaxBytes: 64 * 1024,

@@ -16,6 +16,8 @@ import { openSampleStore } from '../samples/duckdb/open-sample-store.ts';
 import type { Site } from '../site/load-site.ts';
 import { stateStoreOf } from '../state/state-store-of.ts';
 
+const dayMs = 24 * 60 * 60_000;
+
 interface OpenOptions {
   site: Site;
   log: Logger;
@@ -41,7 +43,15 @@ export async function openServices(
     log.info('making the demonstration dataset');
     await makeDemonstration(config.dataDir, site);
   }
-  const store = await openSampleStore({ releasesFolder, onNotice: (notice) => log.info(notice) });
+  const { most, days } = site.settings.sharedReleases;
+  const store = await openSampleStore({
+    releasesFolder,
+    keepAmong: async (older) => {
+      const shared = await state.views.releasesSince(now() - days * dayMs);
+      return shared.filter((id) => older.includes(id)).slice(0, most);
+    },
+    onNotice: (notice) => log.info(notice),
+  });
   opened.defer(() => store.close());
 
   const hasher = new PasswordHasher();

@@ -85,6 +85,12 @@ const limitsSchema = z.strictObject({
   hotSpotRadiusPx: z.int().min(tools.heat.radiusPx.min).max(tools.heat.radiusPx.max).default(tools.heat.radiusPx.usual),
 });
 
+/** Releases that stay because shared views name them: how many, and for how long after the last one was shared. */
+const sharedReleasesSchema = z.strictObject({
+  most: z.int().min(0).max(limits.sharedReleases.most.max).default(limits.sharedReleases.most.usual),
+  days: z.int().min(1).max(limits.sharedReleases.days.max).default(limits.sharedReleases.days.usual),
+});
+
 /** Layers whose buttons are hidden by default. */
 const featuresSchema = z.strictObject({
   filledContours: z.boolean().default(false),
@@ -138,6 +144,7 @@ export const siteSettingsSchema = z.strictObject({
   downloads: unique(downloadSettingSchema, 'file').default([]),
   limits: limitsSchema.prefault({}),
   features: featuresSchema.prefault({}),
+  sharedReleases: sharedReleasesSchema.prefault({}),
   waterAnalyses: waterAnalysesSchema.prefault({}),
   /** Unit spellings: as delivered to as stored. Nothing is converted. */
   units: z.record(z.string().min(1), text).default({}),

@@ -239,7 +239,7 @@ describe('a shared view', () => {
 
 describe('the release of a view', () => {
   test('is the one it was made on, whatever is published later; once it is gone the answer is 410 and another can be named', async () => {
-    await using own = await startServer({ rows: sampleRows });
+    await using own = await startServer({ rows: sampleRows, site: { sharedReleases: { most: 0 } } });
     const [maker, guest] = [await own.api.register('maker@example.org'), await own.api.register('guest@example.org')];
     const first = own.services.store.health().release ?? '';
     const make = async (of: string) => own.api.post('/api/views', body({ release: of }), maker);
@@ -267,6 +267,43 @@ describe('the release of a view', () => {
 
     expect(refused(await make(first)).status).toBe(410);
     expect(refused(await make('never-was')).status).toBe(404);
+  });
+
+  test('[explore 7] stays for its views, as many releases and as long as the site says', async () => {
+    let time = Date.parse('2026-01-01T00:00:00Z');
+    const site = { sharedReleases: { most: 1, days: 30 } };
+    await using own = await startServer({ rows: sampleRows, site, now: () => time });
+    const account = await own.api.register('maker@example.org');
+    const share = async (release: string) => {
+      time += 1_000;
+      return success(createView, await own.api.post('/api/views', body({ release }), account)).token;
+    };
+    const publish = async () => {
+      const id = await writeSmallRelease(own.dataDir, sampleRows);
+      await expect.poll(() => own.services.store.health().release).toBe(id);
+      return id;
+    };
+    const statusOf = async (token: string, bearer = account) =>
+      (await own.api.get(`/api/views/${token}/0`, bearer)).status;
+
+    const onFirst = await share(own.services.store.health().release ?? '');
+    const second = await publish();
+    await publish();
+    await publish();
+    // Three newer ones are there: the view alone keeps its release.
+    await expect.poll(() => statusOf(onFirst)).toBe(200);
+    const { view } = success(readView, await own.api.get(`/api/views/${onFirst}`, account));
+    expect(view.release_kept).toBe(true);
+
+    const onSecond = await share(second);
+    await publish();
+    await expect.poll(() => statusOf(onFirst)).toBe(410);
+    expect(await statusOf(onSecond)).toBe(200);
+
+    time += 31 * 24 * 60 * 60_000;
+    await publish();
+    const later = await own.api.register('later@example.org');
+    await expect.poll(() => statusOf(onSecond, later)).toBe(410);
   });
 
   test('a view outlasts the server that kept it', async () => {

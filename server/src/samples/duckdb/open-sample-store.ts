@@ -18,6 +18,8 @@ export interface SampleStoreOptions {
   cubeThreads?: number;
   /** How often the pointer is checked. */
   watchEveryMs?: number;
+  /** Of releases that are not among the newest, those that stay nevertheless; none by default. */
+  keepAmong?: (older: readonly string[]) => Promise<readonly string[]>;
   /** Called with messages for the operator: a release served, removed, or damaged. */
   onNotice?: (notice: string) => void;
 }
@@ -27,7 +29,7 @@ export interface SampleStoreOptions {
  * one.
  */
 export async function openSampleStore(options: SampleStoreOptions): Promise<SampleStore> {
-  const { releasesFolder, onNotice } = options;
+  const { releasesFolder, keepAmong, onNotice } = options;
   await mkdir(releasesFolder, { recursive: true });
   for (const leftover of await clearLeftovers(releasesFolder))
     onNotice?.(`Cleared ${leftover}: its import did not end.`);
@@ -42,6 +44,7 @@ export async function openSampleStore(options: SampleStoreOptions): Promise<Samp
       queue: new StatementQueue(options.statements ?? 2),
       workers,
     },
+    ...(keepAmong && { keepAmong }),
     ...(onNotice && { onNotice }),
   });
   await registry.follow(true);

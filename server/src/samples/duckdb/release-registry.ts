@@ -30,6 +30,8 @@ interface Held {
 export interface RegistryOptions {
   releasesFolder: string;
   tools: ReleaseTools;
+  /** Of releases that are not among the newest, those that stay nevertheless. */
+  keepAmong?: (older: readonly string[]) => Promise<readonly string[]>;
   onNotice?: (notice: string) => void;
 }
 
@@ -37,6 +39,7 @@ export interface RegistryOptions {
 export class ReleaseRegistry implements SampleStore {
   readonly #folder: string;
   readonly #tools: ReleaseTools;
+  readonly #keepAmong: NonNullable<RegistryOptions['keepAmong']>;
   readonly #notice: (notice: string) => void;
   readonly #held = new Map<string, Held>();
   #published: string[] = [];
@@ -45,9 +48,10 @@ export class ReleaseRegistry implements SampleStore {
   /** The pointer's last value, so that a damaged release is not read again every second. */
   #followed: string | null = null;
 
-  constructor({ releasesFolder, tools, onNotice }: RegistryOptions) {
+  constructor({ releasesFolder, tools, keepAmong, onNotice }: RegistryOptions) {
     this.#folder = releasesFolder;
     this.#tools = tools;
+    this.#keepAmong = keepAmong ?? (async () => []);
     this.#notice = onNotice ?? (() => {});
   }
 
@@ -141,8 +145,11 @@ export class ReleaseRegistry implements SampleStore {
     const current = this.#current;
     if (!current) return;
     const there = await releaseIds(this.#folder);
-    const kept = new Set(this.#published.filter((id) => there.includes(id)).slice(-limits.releasesKept));
-    kept.add(current.manifest.id);
+    const released = this.#published.filter((id) => there.includes(id));
+    const kept = new Set(released.slice(-limits.releasesKept)).add(current.manifest.id);
+    const older = released.filter((id) => !kept.has(id));
+    // If nobody can say which ones stay, all do until the next release.
+    for (const id of await this.#keepAmong(older).catch(() => older)) kept.add(id);
     for (const id of there) {
       if (!this.#held.has(id)) {
         const manifest = await readManifest(this.#folder, id).catch(() => null);

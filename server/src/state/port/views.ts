@@ -25,4 +25,7 @@ export interface Views {
   keep(view: NewView): Promise<string>;
 
   find(token: string): Promise<StoredView | null>;
+
+  /** The releases that views kept since a time (milliseconds since 1970) name, each once, the last one first. */
+  releasesSince(createdAt: number): Promise<string[]>;
 }

@@ -40,4 +40,16 @@ export class ViewsRepository implements Views {
       createdAt: row.created_at,
     };
   }
+
+  async releasesSince(createdAt: number): Promise<string[]> {
+    const rows = await this.#state.rows
+      .selectFrom('views')
+      .select('release')
+      .where('created_at', '>=', createdAt)
+      .groupBy('release')
+      .orderBy(({ fn }) => fn.max('created_at'), 'desc')
+      .orderBy('release', 'desc')
+      .execute();
+    return rows.map(({ release }) => release);
+  }
 }

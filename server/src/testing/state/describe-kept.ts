@@ -97,5 +97,28 @@ export function describeKept(on: TwoServers): void {
       expect((await on.there.views.find(ofAnalyte))?.analyte).toBe('Tritium');
       expect(await on.here.views.find('AAAAAAAAAAAAAAAAAAAAAA')).toBeNull();
     });
+
+    test('[explore 7] the releases that views name are told, each once, the last one first, since a time', async () => {
+      const accountId = await newAccount(on);
+      const state = { v: 1, screen: 'map' } as const;
+      const keep = async (release: string) => {
+        on.clock += 1_000;
+        await on.here.views.keep({
+          accountId,
+          queryType: 0,
+          choices,
+          analyte: null,
+          state,
+          release,
+          releaseDate: '2026-01-01',
+        });
+        return on.clock;
+      };
+      const [since] = [await keep('one'), await keep('two'), await keep('three')];
+      await keep('two');
+      expect(await on.there.views.releasesSince(since)).toEqual(['two', 'three', 'one']);
+      expect(await on.there.views.releasesSince(since + 1)).toEqual(['two', 'three']);
+      expect(await on.there.views.releasesSince(on.clock + 1)).toEqual([]);
+    });
   });
 }
