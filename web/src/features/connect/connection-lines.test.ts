@@ -63,6 +63,12 @@ describe('ready lines', () => {
     expect(text).toContain('sample_date');
   });
 
+  test.each(formats)('[explore 15] pandas: a day arrives as a date, not as an object: %s', (format) => {
+    expect(pythonLines(connection, format)).toContain(
+      'samples["sample_date"] = pd.to_datetime(samples["sample_date"])',
+    );
+  });
+
   test('Power Query: the base stands alone, the query as a record, every column typed', () => {
     const text = powerQueryLines({ ...connection, analyte: 'say "#(lf)"', release: 'r-1' });
     expect(text).toContain('Web.Contents("https://wells.example.org", [');

@@ -60,13 +60,15 @@ export function pythonLines(connection: Connection, format: FileFormat): string 
   const reading = `samples = pd.read_${format}(
     "${addressOf(connection, format)}",
     storage_options={"Authorization": "Bearer ${connection.token}"},`;
-  if (format === 'parquet') return `import pandas as pd\n\n${reading}\n)`;
+  // Left alone, pandas holds a day as an object.
+  const typedDates = dates.map((name) => `samples["${name}"] = pd.to_datetime(samples["${name}"])`).join('\n');
+  if (format === 'parquet') return `import pandas as pd\n\n${reading}\n)\n${typedDates}`;
   return `import pandas as pd
 
 ${reading}
     dtype=str, keep_default_na=False, na_values=[""],
-    parse_dates=[${quotedLines(dates, 4, ' ')}],
 )
+${typedDates}
 numbers = [${quotedLines(numbers, 4, '\n           ')}]
 samples[numbers] = samples[numbers].apply(pd.to_numeric)`;
 }
