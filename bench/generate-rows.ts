@@ -55,7 +55,7 @@ export async function generateRows(
     SELECT dataset, analyte, analyte_type, analyte_subtype, location, matrix,
       CASE WHEN matrix = 'Soil' AND unit <> 'pCi/L' THEN 'mg/kg' ELSE unit END AS unit, filtered,
       CASE WHEN missing THEN NULL ELSE round(exp(level * 9 - 3), 3) END AS result,
-      CASE WHEN level > detected OR missing THEN 'U' WHEN level > detected * 0.9 AND detected < 0.99 THEN 'J' END AS detect, sample_date, sample,
+      CASE WHEN level > detected OR missing THEN 'U' WHEN level > detected * 0.9 AND detected < 0.99 THEN 'Y' END AS detect, sample_date, sample,
       'S' || event || '-' || panel AS sample_id, CASE WHEN "year" < 1998 THEN old_method ELSE new_method END AS method,
       hydro, litho, "year", CAST(quarter(sample_date) AS INTEGER) AS quarter, lat, long,
       depth AS sample_bottom_depth, depth - 10 AS sample_top_depth, NULL::DOUBLE AS sensitivity,

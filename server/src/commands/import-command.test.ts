@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { clearLeftovers } from '../samples/releases/clear-leftovers.ts';
@@ -42,6 +42,43 @@ describe('arguments', () => {
     expect(code).toBe(0);
     expect(stdout).toContain('Dry run: nothing was changed.');
     expect(await bench.release()).toBeNull();
+  });
+
+  test('[explore 14] --unmatched writes every name that the site does not have, however many', async () => {
+    const rows = Array.from({ length: 1_200 }, (_, index) => row({ analyte: `Analyte ${index}`, location: '=W, "1"' }));
+    const list = await bench.file('unmatched.csv', '');
+    const { code } = await bench.command(
+      await bench.file('new.csv', csvOf(rows)),
+      '--dataset',
+      'bmi',
+      '--unmatched',
+      list,
+    );
+    expect(code).toBe(0);
+    const [head, ...lines] = (await readFile(list, 'utf8')).trimEnd().split('\n');
+    expect(head).toBe('dataset,table,name,rows');
+    expect(lines).toHaveLength(1_201);
+    expect(lines).toContain('bmi,cas_ids.csv,"Analyte 1199",1');
+    expect(lines.at(-1)).toBe(`bmi,standard_locations.csv,"'=W, ""1""",1200`);
+    const wrong = await bench.command(
+      'new.csv',
+      '--dataset',
+      'bmi',
+      '--unmatched',
+      path.join(bench.dataDir, 'none', 'a.csv'),
+    );
+    expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('cannot be written')]);
+  });
+
+  test('[explore 14] a table that an SQL mapping misses is told with the tables that are there', async () => {
+    const mapping = await bench.file('mapping.sql', 'SELECT * FROM wells');
+    const file = await bench.file('2026-q3.csv', csvOf(many(1)));
+    const { code, stderr } = await bench.command(file, '--dataset', 'bmi', '--mapping', mapping);
+    expect(code).toBe(2);
+    expect(stderr).toContain(
+      'mapping.sql: there is no table wells. The files given are the tables _2026_q3 (2026-q3.csv).',
+    );
+    expect(stderr).not.toContain('pg_');
   });
 
   test.each([

@@ -12,10 +12,11 @@ import {
 import { loadImportSite } from '../importing/import-site.ts';
 import { readCommandLine, UsageError } from './command-line.ts';
 import { ProgressLine } from './progress-line.ts';
+import { UnmatchedFile } from './unmatched-file.ts';
 import { rejectionText, reportText } from '../importing/report-text.ts';
 
 const usage = `Usage: npm run import -- FILE… --dataset ${datasets.join('|')} [--mapping FILE.json|FILE.sql | --format wqx]
-                             [--release NAME] [--append] [--force] [--dry-run]
+                             [--release NAME] [--append] [--force] [--dry-run] [--unmatched FILE.csv]
 
 Loads sampling results from CSV, TSV, gzipped CSV or TSV, Parquet or XLSX into a new release, all or nothing.
 Without --mapping and --format the header carries the sample record's names.
@@ -24,14 +25,21 @@ Without --mapping and --format the header carries the sample record's names.
   --append        keeps the dataset's rows; without it the files replace them
   --force         accepts files without rows, or with over 20% fewer than the dataset they replace,
                   and publishes even if nothing changed
+  --unmatched FILE.csv
+                  writes all names that the site's tables do not have, with their rows
   --dry-run       checks everything and changes nothing`;
 
 const longestName = 200;
 
-function readArguments(): Pick<ImportOptions, 'deliveries' | 'releaseName' | 'append' | 'force' | 'dryRun'> | null {
+type Arguments = Pick<ImportOptions, 'deliveries' | 'releaseName' | 'append' | 'force' | 'dryRun'> & {
+  /** Where all names without a match are written. */
+  unmatchedFile: string | null;
+};
+
+function readArguments(): Arguments | null {
   const { values, positionals } = parse();
   if (values.help) return null;
-  const { dataset, mapping, format, release } = values;
+  const { dataset, mapping, format, release, unmatched } = values;
   if (positionals.length === 0) throw new UsageError('Name at least one file to import.');
   if (!isDataset(dataset)) {
     throw new UsageError(
@@ -57,6 +65,7 @@ function readArguments(): Pick<ImportOptions, 'deliveries' | 'releaseName' | 'ap
     append: values.append,
     force: values.force,
     dryRun: values['dry-run'],
+    unmatchedFile: unmatched ?? null,
     ...(release === undefined ? {} : { releaseName: release.trim() }),
   };
 }
@@ -69,6 +78,7 @@ function parse() {
     mapping: text,
     format: text,
     release: text,
+    unmatched: text,
     append: flag,
     force: flag,
     'dry-run': flag,
@@ -83,20 +93,24 @@ const isDataset = (name: string | undefined): name is Dataset =>
 async function run(signal: AbortSignal): Promise<number> {
   const progress = new ProgressLine(process.stderr);
   try {
-    const options = readArguments();
-    if (options === null) {
+    const given = readArguments();
+    if (given === null) {
       console.log(usage);
       return 0;
     }
+    const { unmatchedFile, ...options } = given;
+    const unmatched = unmatchedFile === null ? null : await UnmatchedFile.open(unmatchedFile);
     const { dataDir, siteDir } = readConfig(process.env);
     const outcome = await importFiles({
       ...options,
       dataDir,
       site: await loadImportSite(siteDir),
+      onUnmatched: (dataset, names) => unmatched?.add(dataset, names),
       onProgress: (step) => progress.show(step),
       signal,
     });
     progress.end();
+    await unmatched?.close();
     console.log(reportText(outcome.report));
     if (outcome.status === 'rejected') {
       console.error(rejectionText(outcome.rejected));

@@ -1,7 +1,7 @@
 import type { CasRecord, Dataset, SampleColumn, StandardLocation } from '@wellfield/contract';
 import type { SiteSettings } from '../site/site-settings.ts';
 import type { UnknownFlags } from './flags/delivered-flags.ts';
-import type { ImportReport, Rejection } from './import-report.ts';
+import type { ImportReport, Rejection, UnmatchedLists } from './import-report.ts';
 
 /**
  * Files that together become one dataset's rows, and how to read them. Without mapping and format the header has the
@@ -44,6 +44,8 @@ export interface ImportOptions {
   dryRun?: boolean;
   /** The rows are invented; the first import of real ones removes them. */
   demonstration?: boolean;
+  /** Called with all names that the site's tables do not have; the report has the first of them. */
+  onUnmatched?: (dataset: Dataset, names: UnmatchedLists) => void;
   onProgress?: (progress: Progress) => void;
   signal?: AbortSignal;
 }

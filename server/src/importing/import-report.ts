@@ -22,11 +22,23 @@ export interface ConflictingPositions {
   others: { lat: number; long: number; rows: number }[];
 }
 
+/** A name as delivered, and its rows. */
+export interface NameRows {
+  name: string;
+  rows: number;
+}
+
 /** Names that the site's lookup table does not have, most rows first; `names` is their total number. */
 export interface UnmatchedNames {
   names: number;
   rows: number;
-  first: { name: string; rows: number }[];
+  first: NameRows[];
+}
+
+/** All names of a delivery that the site's lookup tables do not have. */
+export interface UnmatchedLists {
+  analytes: NameRows[];
+  locations: NameRows[];
 }
 
 /** The report of one delivery, stored with the release. */

@@ -78,7 +78,8 @@ export async function loadDelivery(
     progress({ step: 'Profiling' });
     const profile = await profileRows(staging, delivery.dataset, site.map);
     signal?.throwIfAborted();
-    const { conflicts, ...names } = standardisation;
+    const { conflicts, unmatched, ...names } = standardisation;
+    options.onUnmatched?.(delivery.dataset, unmatched);
     const report: DeliveryReport = {
       dataset: delivery.dataset,
       imported: new Date().toISOString(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ConflictingPositions, UnmatchedNames } from '../import-report.ts';
+import type { ConflictingPositions, NameRows, UnmatchedLists, UnmatchedNames } from '../import-report.ts';
 import { reportListLength } from '../import-report.ts';
 import type { ImportSite } from '../import-options.ts';
 import type { SqlSession } from '../sql-session.ts';
@@ -12,6 +12,8 @@ export interface Standardisation {
   unmatchedLocations: UnmatchedNames;
   unitsRespelled: number;
   conflicts: ConflictingPositions[];
+  /** All names without a match, of which reports have the first. */
+  unmatched: UnmatchedLists;
 }
 
 /**
@@ -55,9 +57,11 @@ export async function makeLookupTables(
     units.map(({ text, name }) => [text, name]),
   );
   const conflicts = await makePositions(session, cleaned);
+  const unmatched = { analytes: unmatchedOf(analyteNames), locations: unmatchedOf(locationNames) };
   return {
-    unmatchedAnalytes: unmatched(analyteNames),
-    unmatchedLocations: unmatched(locationNames),
+    unmatched,
+    unmatchedAnalytes: reported(unmatched.analytes),
+    unmatchedLocations: reported(unmatched.locations),
     unitsRespelled: units.reduce((sum, { text, name, rows }) => sum + (text === name ? 0 : rows), 0),
     conflicts,
   };
@@ -124,11 +128,14 @@ async function append(
   appender.closeSync();
 }
 
-function unmatched(names: readonly { text: string; rows: number; matched: boolean }[]): UnmatchedNames {
-  const without = names.filter(({ matched }) => !matched);
+function unmatchedOf(names: readonly { text: string; rows: number; matched: boolean }[]): NameRows[] {
+  return names.filter(({ matched }) => !matched).map(({ text: name, rows }) => ({ name, rows }));
+}
+
+function reported(names: readonly NameRows[]): UnmatchedNames {
   return {
-    names: without.length,
-    rows: without.reduce((sum, { rows }) => sum + rows, 0),
-    first: without.slice(0, reportListLength).map(({ text, rows }) => ({ name: text, rows })),
+    names: names.length,
+    rows: names.reduce((sum, { rows }) => sum + rows, 0),
+    first: names.slice(0, reportListLength),
   };
 }
