@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { showRows } from './support/answer-screens.ts';
 import { Caller } from './support/caller.ts';
 import { importResults, makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
-import { openQueries, Visitors } from './support/visitors.ts';
+import { logIn, openQueries, Visitors } from './support/visitors.ts';
 
 const header = 'analyte,location,matrix,unit,result,detect,sample_date,sample_id,lat,long';
 
@@ -142,4 +142,18 @@ test('[DAT-03] a fetch says what it fetches; the loading ends with the data, and
   expect(await waits.count()).toBe(0);
   await page.getByRole('button', { name: 'Okay' }).click();
   expect(await execute.isEnabled()).toBe(true);
+});
+
+test('[explore 2] what the imports understood of their files is on a page of the site', async () => {
+  const page = await visitors.arrive(server.address);
+  await page.goto(`${server.address}/overview/datasets`);
+  await logIn(page, caller.person);
+  const section = page.getByRole('region', { name: 'What was imported' });
+  await section.getByRole('heading', { name: 'BMI: bmi.csv' }).waitFor();
+  await section.getByRole('heading', { name: 'WL: wl.csv' }).waitFor();
+  const text = await section.innerText();
+  expect(text).toContain('made from 2 deliveries');
+  expect(text).toMatch(/Unit\s+ft\s+2\s+m\s+1/);
+  expect(text).toContain('2 locations, latitude 36.060 to 36.060, longitude -114.985 to -114.985');
+  expect(text).toMatch(/Y detected\s+3/);
 });

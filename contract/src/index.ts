@@ -1,6 +1,7 @@
 export * from './entities/access-token.ts';
 export * from './entities/account.ts';
 export * from './entities/dataset.ts';
+export * from './entities/delivery-profile.ts';
 export * from './entities/location.ts';
 export * from './entities/piper-record.ts';
 export * from './entities/sample-schema.ts';
@@ -18,6 +19,7 @@ export * from './endpoints/execution.ts';
 export * from './endpoints/exports.ts';
 export * from './endpoints/feedback.ts';
 export * from './endpoints/gauges.ts';
+export * from './endpoints/import-report.ts';
 export * from './endpoints/lookups.ts';
 export * from './endpoints/overlays.ts';
 export * from './endpoints/pages.ts';

@@ -56,6 +56,10 @@ export const messages = {
       transport: 'Could not retrieve the CAS IDs from the database.',
       processing: 'Error processing CAS IDs.',
     },
+    importReport: {
+      transport: 'Could not retrieve the report of the import.',
+      processing: 'Error processing the report of the import.',
+    },
     standardLocations: {
       transport: 'Could not retrieve the standard locations from the database.',
       processing: 'Error processing standard locations.',

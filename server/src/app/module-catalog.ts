@@ -5,6 +5,7 @@ import { executionModule } from '../modules/execution/execution.module.ts';
 import { exportsModule } from '../modules/exports/exports.module.ts';
 import { feedbackModule } from '../modules/feedback/feedback.module.ts';
 import { gaugesModule } from '../modules/gauges/gauges.module.ts';
+import { importReportModule } from '../modules/import-report/import-report.module.ts';
 import { lookupsModule } from '../modules/lookups/lookups.module.ts';
 import { overlaysModule } from '../modules/overlays/overlays.module.ts';
 import { pagesModule } from '../modules/pages/pages.module.ts';
@@ -28,6 +29,7 @@ export const moduleCatalog: readonly ((services: Services) => Module | Promise<M
   exportsModule,
   feedbackModule,
   gaugesModule,
+  importReportModule,
   lookupsModule,
   overlaysModule,
   pagesModule,

@@ -1,6 +1,5 @@
-import type { Dataset } from '@wellfield/contract';
+import type { Dataset, DeliveryProfile, ValueCount } from '@wellfield/contract';
 import { z } from 'zod';
-import type { DeliveryProfile, ValueCount } from './profiling/delivery-profile.ts';
 
 /** One reason why one row cannot be loaded. */
 export interface Rejection {

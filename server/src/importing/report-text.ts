@@ -1,8 +1,7 @@
-import { queryTypes } from '@wellfield/contract';
+import { queryTypes, type ValueCount } from '@wellfield/contract';
 import { formatCount, formatCounted } from '@wellfield/science';
 import type { RejectedRows } from './import-options.ts';
 import type { DeliveryReport, ImportReport, Rejection, RowsByReason, UnmatchedNames } from './import-report.ts';
-import type { ValueCount } from './profiling/delivery-profile.ts';
 import { profileLines } from './profiling/profile-text.ts';
 
 const maxNamesShown = 20;

@@ -74,6 +74,9 @@ export interface PinnedRelease {
   /** Every value of every builder field of a dataset, with its rows. Computed at import, so this is a lookup. */
   queryFilters(dataset: Dataset): Promise<ReleaseQueryFilter[]>;
 
+  /** The report of the import that made it, as it was stored; null if there is none. */
+  report(): Promise<unknown>;
+
   /** The analytes that a filter finds, most samples first, ties by name. */
   analytes(filter: Filter, signal?: AbortSignal): Promise<(AnalyteOption & { records: number })[]>;
 

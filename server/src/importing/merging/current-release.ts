@@ -1,11 +1,10 @@
-import { sampleColumns, type Dataset } from '@wellfield/contract';
+import { type Dataset, sampleColumns, type ValueCount } from '@wellfield/contract';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { z } from 'zod';
 import { identifier, textConstant } from '../../samples/duckdb/sql-text.ts';
 import type { CurrentRelease } from '../../samples/release-sink.ts';
 import { hasUnknownFlag } from '../flags/delivered-flags.ts';
 import type { DeliveryReport, ImportReport } from '../import-report.ts';
-import type { ValueCount } from '../profiling/delivery-profile.ts';
 import type { SqlSession } from '../sql-session.ts';
 
 /** The current release's rows with the record's types; `_current` identifies a row. */

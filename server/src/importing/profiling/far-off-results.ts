@@ -1,4 +1,4 @@
-import type { Dataset } from '@wellfield/contract';
+import type { Dataset, DeliveryProfile } from '@wellfield/contract';
 import { isNonDetectSql } from '@wellfield/contract/to-sql';
 import { z } from 'zod';
 import { textConstant } from '../../samples/duckdb/sql-text.ts';
@@ -6,7 +6,6 @@ import { stagedRows } from '../checking/stage-rows.ts';
 import { reportListLength } from '../import-report.ts';
 import { currentRows } from '../merging/current-release.ts';
 import type { SqlSession } from '../sql-session.ts';
-import type { DeliveryProfile } from './delivery-profile.ts';
 
 /** Fewer results say nothing about what is usual. */
 const minResults = 10;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ImportSite } from '../import-options.ts';
 import { reportListLength } from '../import-report.ts';
 import type { SqlSession } from '../sql-session.ts';
-import type { PositionProfile } from './delivery-profile.ts';
+import type { PositionProfile } from '@wellfield/contract';
 
 const located = z.object({ location: z.string(), lat: z.number(), long: z.number() });
 type Located = z.infer<typeof located>;

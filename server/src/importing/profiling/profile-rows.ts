@@ -1,4 +1,4 @@
-import { isNonDetect, type Dataset } from '@wellfield/contract';
+import { type Dataset, type DeliveryProfile, isNonDetect, type ValueCount } from '@wellfield/contract';
 import { isNonDetectSql } from '@wellfield/contract/to-sql';
 import { z } from 'zod';
 import { textConstant } from '../../samples/duckdb/sql-text.ts';
@@ -7,7 +7,6 @@ import { meansNonDetect } from '../flags/usual-meaning.ts';
 import type { ImportSite } from '../import-options.ts';
 import { reportListLength } from '../import-report.ts';
 import type { SqlSession } from '../sql-session.ts';
-import type { DeliveryProfile, ValueCount } from './delivery-profile.ts';
 import { farOffResults } from './far-off-results.ts';
 import { profilePositions } from './profile-positions.ts';
 

@@ -1,7 +1,6 @@
-import { isNonDetect } from '@wellfield/contract';
+import { type DeliveryProfile, type FarOffResults, isNonDetect, type ValueCount } from '@wellfield/contract';
 import { formatCount, formatCounted } from '@wellfield/science';
 import { quoted } from '../flags/flag-advice.ts';
-import type { DeliveryProfile, FarOffResults, ValueCount } from './delivery-profile.ts';
 
 const maxValuesShown = 12;
 const maxAnalytesShown = 10;
@@ -62,7 +61,7 @@ function positionText({ locations, box }: DeliveryProfile['positions']): string 
 }
 
 /** What is allowed but often a mistake. */
-function checkLines(profile: DeliveryProfile): string[] {
+export function checkLines(profile: DeliveryProfile): string[] {
   const { detect, withoutUnit, zeroLimits, doubtfulDetects, farOff, positions } = profile;
   const rows = detect.reduce((sum, found) => sum + found.rows, 0);
   const unflagged = detect.find(({ value }) => value === null)?.rows ?? 0;

@@ -59,6 +59,10 @@ export class OpenRelease implements Omit<PinnedRelease, 'id' | 'manifest' | 'unp
     return (await this.#queryFilters)[dataset];
   }
 
+  async report(): Promise<unknown> {
+    return JSON.parse(await readFile(path.join(this.#folder, releaseFiles.report), 'utf8'));
+  }
+
   analytes(filter: Filter, signal?: AbortSignal) {
     return listAnalytes(this.#database, filter, signal);
   }

@@ -18,6 +18,7 @@ export function pinnedRelease(
     manifest,
     count: async (question, signal) => (await release()).count(question, signal),
     queryFilters: async (dataset) => (await release()).queryFilters(dataset),
+    report: async () => (await release()).report(),
     analytes: async (filter, signal) => (await release()).analytes(filter, signal),
     answerHead: async (question, signal) => (await release()).answerHead(question, signal),
     async *rowsAsJson(question, signal) {
