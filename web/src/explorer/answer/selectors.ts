@@ -11,6 +11,7 @@ import type { LocationSummary } from '../../frame/survey/location-groups.ts';
 import { activeFiltersOf, type ActiveFilter } from '../exploration/active-filters.ts';
 import { useAnswer } from './answer-store.ts';
 import type { Answer } from './answer.ts';
+import { passingPartOf, passingPartText } from './passing-part.ts';
 import type { Exploration, LocationStatistic } from '../exploration/exploration.ts';
 import { useExploration } from '../exploration/exploration-store.ts';
 import { surveyResultOf, useSurvey } from './survey-store.ts';
@@ -132,6 +133,13 @@ export function useActiveFilters(): readonly FilterInForce[] {
       })),
     [dataset, clauses, columnFilters, polygons, rows, rowsWithout],
   );
+}
+
+/** That figures are of a part of the samples, all or those of some locations, in words; null where they are of all. */
+export function usePassingPartText(locations: readonly string[] | null = null): string | null {
+  const found = useSurveyResult();
+  const { clauses, columnFilters } = useExploration();
+  return passingPartText(passingPartOf(found, { clauses, columnFilters }, locations));
 }
 
 /** Non-detects and dates of the rows that pass the filters. */

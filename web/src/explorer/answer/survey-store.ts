@@ -28,6 +28,7 @@ const emptyResult: SurveyResult = {
   unitsLeft: [],
   summary: { rows: 0, nonDetects: 0, firstDay: null, lastDay: null },
   rowsWithout: new Map(),
+  scope: { rows: 0, ofLocation: new Uint32Array() },
 };
 
 export function surveyResultOf({ survey }: SurveyState): SurveyResult {

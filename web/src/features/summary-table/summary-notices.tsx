@@ -1,5 +1,6 @@
 import { formatCounted, type NonDetectMethod } from '@wellfield/science';
 import { gapCountsText } from '../../explorer/non-detects/estimate-gap.ts';
+import { usePassingPartText } from '../../explorer/answer/selectors.ts';
 import { NonDetectHelp } from '../../explorer/non-detects/non-detect-help.tsx';
 import { methodTitles } from '../../explorer/non-detects/non-detect-methods.ts';
 import type { SummaryRow } from '../../frame/summary/summary-rows.ts';
@@ -17,6 +18,7 @@ interface SummaryNoticesProps {
 /** What must be known of a summary before its numbers are compared. */
 export function SummaryNotices({ rows, units, method }: SummaryNoticesProps) {
   const withoutValue = total(rows, (row) => row.withoutValue);
+  const part = usePassingPartText();
   return (
     <>
       {units.length > 1 && (
@@ -25,6 +27,7 @@ export function SummaryNotices({ rows, units, method }: SummaryNoticesProps) {
             'every row is of one unit, and rows of different units are not comparable.'}
         </p>
       )}
+      {part !== null && <p className={styles.note}>{part}</p>}
       {withoutValue > 0 && (
         <p className={styles.note}>
           {formatCounted(withoutValue, 'sample has', 'samples have')} no result or no limit: counted, but in no

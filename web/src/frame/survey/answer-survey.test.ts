@@ -73,6 +73,19 @@ describe('one request', () => {
     expect(Object.fromEntries(found.rowsWithout)).toEqual({ polygons: 3, 'column result': 2 });
   });
 
+  test('[explore 9] the rows of the matrix and unit are counted, whatever else narrows them', () => {
+    const of = survey();
+    const scopeOf = (filters: Partial<AnswerFilters>) => {
+      const { scope } = find(filters, of);
+      return [scope.rows, ...scope.ofLocation];
+    };
+    const soil = [values('matrix', 'Soil')];
+    expect(scopeOf({})).toEqual([5, 2, 2, 1]);
+    expect(scopeOf({ clauses: soil })).toEqual([3, 2, 1, 0]);
+    expect(scopeOf({ clauses: [...soil, { kind: 'range', field: 'result', min: 3 }] })).toEqual([3, 2, 1, 0]);
+    expect(scopeOf({ clauses: [...soil, values('unit', 'ug/L'), values('detect', 'U')] })).toEqual([1, 0, 1, 0]);
+  });
+
   test('[DAT-11] the units left, the most frequent first', () => {
     expect(find({}).unitsLeft).toEqual(['ug/L', 'mg/kg']);
   });

@@ -40,7 +40,17 @@ export interface SurveyResult {
   summary: AnswerSummary;
   /** How many rows would be left without one of the conditions. */
   rowsWithout: ReadonlyMap<ConditionKey, number>;
+  scope: ScopeCounts;
 }
+
+/** The rows of the chosen matrix and unit, whatever else narrows them: what the rows that are left are a part of. */
+export interface ScopeCounts {
+  rows: number;
+  /** Of each location, in the order of `locations`. */
+  ofLocation: Uint32Array;
+}
+
+const scopeKeys: readonly ConditionKey[] = ['field matrix', 'field unit'];
 
 type OfRows = Omit<SurveyResult, 'locations'>;
 
@@ -52,6 +62,7 @@ export class AnswerSurvey {
   readonly #intervals: Intervals;
   readonly #groups: LocationGroups;
   #last: { sifted: SiftedRows; found: OfRows } | null = null;
+  #lastScope: { said: string; counts: ScopeCounts } | null = null;
 
   constructor(frame: SampleFrame, locations: readonly LocationCoordinates[], dataset: Dataset) {
     this.facts = { flags: flagsOf(frame), fields: discreteFieldsOf(frame, dataset) };
@@ -83,6 +94,16 @@ export class AnswerSurvey {
       unitsLeft: units.map(([unit]) => unit),
       summary: summarise(frame, passing),
       rowsWithout: new Map([...failingOnly].map(([key, rows]) => [key, passing.length + rows.length])),
+      scope: this.#countScope(filters),
     };
+  }
+
+  #countScope({ clauses }: AnswerFilters): ScopeCounts {
+    const said = JSON.stringify(clauses.filter(({ field }) => scopeKeys.includes(`field ${field}`)));
+    if (this.#lastScope?.said !== said) {
+      const rows = this.#index.passing(scopeKeys);
+      this.#lastScope = { said, counts: { rows: rows.length, ofLocation: this.#groups.count(rows) } };
+    }
+    return this.#lastScope.counts;
   }
 }

@@ -70,6 +70,16 @@ export class LocationGroups {
     });
   }
 
+  /** How many of the rows each location has, in the order of the locations. */
+  count(rows: Uint32Array): Uint32Array {
+    const counts = new Uint32Array(this.#locations.length + 1);
+    for (const row of rows) {
+      const index = uint32At(this.#locationOf, row);
+      counts[index] = uint32At(counts, index) + 1;
+    }
+    return counts.slice(0, -1);
+  }
+
   /** A counting sort of the rows by location; answers where each one's begin, and after the last where they end. */
   #group(rows: Uint32Array): Uint32Array {
     const locationOf = this.#locationOf;

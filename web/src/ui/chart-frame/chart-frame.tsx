@@ -22,6 +22,8 @@ interface ChartFrameProps extends Omit<ChartDrawingProps, 'figure' | 'label'> {
   fileName: string;
   /** What it was made from: query, filters, release, date. */
   provenance: string;
+  /** What is true of its samples before it is drawn, as that they are a part of all; a notice of its own. */
+  note?: string | null;
   /** Whether it shows what was left before the last change, and another is on its way. */
   isStale?: boolean;
   /** Choices that change the figure, beside its title. */
@@ -42,6 +44,7 @@ export function ChartFrame({
   help,
   fileName,
   provenance,
+  note = null,
   isStale = false,
   controls,
   corner,
@@ -49,7 +52,10 @@ export function ChartFrame({
 }: ChartFrameProps) {
   const room = useRef<HTMLDivElement>(null);
   const shownSize = useFrameSize(room, size, fills);
-  const figure = useMemo(() => make(shownSize), [make, shownSize]);
+  const figure = useMemo(() => {
+    const made = make(shownSize);
+    return note === null ? made : { ...made, notices: [note, ...made.notices] };
+  }, [make, shownSize, note]);
   const [open, setOpen] = useState<'table' | 'help' | null>(null);
   const [said, setSaid] = useState('');
   const { table } = figure;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCount, formatCounted, formatPercent } from '@wellfield/science';
-import { useVisibleSummary } from '../../../explorer/answer/selectors.ts';
+import { usePassingPartText, useVisibleSummary } from '../../../explorer/answer/selectors.ts';
 import { hasCoordinates, locationsShownText } from '../locations/locations-shown.ts';
 import type { ShownLocations } from '../locations/use-shown-locations.ts';
 import { AdditionalSection } from './additional-section.tsx';
@@ -74,11 +74,15 @@ export function SideBar(props: SideBarProps) {
 /** What all figures of the map are of. */
 function SamplesNote() {
   const { rows, nonDetects } = useVisibleSummary();
+  const part = usePassingPartText();
   if (rows === 0) return null;
   return (
-    <p className={styles.note}>
-      {formatCounted(rows, 'sample')} · {formatPercent(nonDetects / rows)} non-detect
-    </p>
+    <>
+      <p className={styles.note}>
+        {formatCounted(rows, 'sample')} · {formatPercent(nonDetects / rows)} non-detect
+      </p>
+      {part !== null && <p className={styles.note}>{part}</p>}
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Answer } from '../../../explorer/answer/answer.ts';
 import { pickLocation, useComparedLocations } from '../../../explorer/exploration/compared-locations.ts';
 import { hoverLocation, hoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
-import { useRefreshing } from '../../../explorer/answer/selectors.ts';
+import { usePassingPartText, useRefreshing } from '../../../explorer/answer/selectors.ts';
 import type { ResultRange } from '../../../frame/filtering/answer-filters.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
 import type { Figure, FigureSize } from '../../../ui/chart-frame/figure/figure.ts';
@@ -45,6 +45,7 @@ export function DistributionFrame(props: DistributionFrameProps) {
     onRange,
   } = props;
   const files = usePlotFiles(answer, name.toLowerCase(), facts);
+  const note = usePassingPartText();
   const isRefreshing = useRefreshing().isStale;
   const selected = useComparedLocations();
   const size = plotRoom(windowSize);
@@ -52,6 +53,7 @@ export function DistributionFrame(props: DistributionFrameProps) {
   return (
     <ChartFrame
       {...files}
+      note={note}
       name={name}
       make={make}
       size={size}

@@ -3,7 +3,12 @@ import type { Answer } from '../../../explorer/answer/answer.ts';
 import { useExploration, explore } from '../../../explorer/exploration/exploration-store.ts';
 import { clearHistogramRanges, toggleHistogramRange } from '../../../explorer/exploration/transitions.ts';
 import { hoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
-import { useRefreshing, useSelectedLocation, useVisibleRows } from '../../../explorer/answer/selectors.ts';
+import {
+  usePassingPartText,
+  useRefreshing,
+  useSelectedLocation,
+  useVisibleRows,
+} from '../../../explorer/answer/selectors.ts';
 import { useOperation } from '../../../explorer/answer/use-operation.ts';
 import { resultsOfLocation } from '../../../frame/samples/location-rows.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
@@ -33,6 +38,7 @@ export function HistogramPlot({ answer }: { answer: Answer }) {
   const { frame } = answer;
   const analyte = answer.head.selectedAnalyte;
   const files = usePlotFiles(answer, 'histogram', facts);
+  const note = usePassingPartText();
   const make = useMemo(
     () =>
       histogram &&
@@ -50,6 +56,7 @@ export function HistogramPlot({ answer }: { answer: Answer }) {
   return (
     <ChartFrame
       {...files}
+      note={note}
       name="Histogram"
       make={make}
       size={histogramSize}

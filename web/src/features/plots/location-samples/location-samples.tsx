@@ -5,7 +5,7 @@ import { compareLocation, useComparedLocations } from '../../../explorer/explora
 import { useExploration, explore } from '../../../explorer/exploration/exploration-store.ts';
 import { selectLocation } from '../../../explorer/exploration/transitions.ts';
 import { hoverLocation, hoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
-import { useRefreshing, useVisibleRows } from '../../../explorer/answer/selectors.ts';
+import { usePassingPartText, useRefreshing, useVisibleRows } from '../../../explorer/answer/selectors.ts';
 import { useOperation } from '../../../explorer/answer/use-operation.ts';
 import type { LocatedSamplesRequest } from '../../../frame/samples/located-samples.ts';
 import { ChartFrame } from '../../../ui/chart-frame/chart-frame.tsx';
@@ -66,6 +66,7 @@ function TimePlot({ answer, request }: SamplesPlotProps) {
       name="Time plot"
       size={timePlotSize}
       help={<TimePlotHelp />}
+      locations={request.locations}
       {...{ answer, make, isStale, isCompared }}
     />
   );
@@ -85,6 +86,7 @@ function DepthPlot({ answer, request }: SamplesPlotProps) {
       name="Depth plot"
       size={depthPlotSize}
       help={<DepthPlotHelp />}
+      locations={request.locations}
       {...{ answer, make, isStale, isCompared }}
     />
   );
@@ -93,6 +95,7 @@ function DepthPlot({ answer, request }: SamplesPlotProps) {
 interface SamplePlotProps {
   answer: Answer;
   name: string;
+  locations: readonly string[];
   size: FigureSize;
   /** Null until there is something to draw. */
   make: ((size: FigureSize) => Figure) | null;
@@ -101,13 +104,15 @@ interface SamplePlotProps {
   help: ReactNode;
 }
 
-function SamplePlot({ answer, name, size, make, isStale, isCompared, help }: SamplePlotProps) {
+function SamplePlot({ answer, name, locations, size, make, isStale, isCompared, help }: SamplePlotProps) {
   const files = usePlotFiles(answer, name.toLowerCase(), facts);
+  const note = usePassingPartText(locations);
   const isRefreshing = useRefreshing().isStale;
   if (!make) return <PlotPending size={size} />;
   return (
     <ChartFrame
       {...files}
+      note={note}
       name={name}
       make={make}
       size={size}

@@ -2,7 +2,12 @@ import { useDeferredValue, useMemo } from 'react';
 import { int32At } from '@wellfield/science';
 import type { Answer } from '../../../explorer/answer/answer.ts';
 import { hoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
-import { useRefreshing, useSelectedLocation, useVisibleRows } from '../../../explorer/answer/selectors.ts';
+import {
+  usePassingPartText,
+  useRefreshing,
+  useSelectedLocation,
+  useVisibleRows,
+} from '../../../explorer/answer/selectors.ts';
 import { useOperation } from '../../../explorer/answer/use-operation.ts';
 import { rowsOfLocation } from '../../../frame/samples/location-rows.ts';
 import { periodOf, type SamplingPeriod } from '../../../frame/samples/sampling-periods.ts';
@@ -25,6 +30,7 @@ export function SamplingFrequencyPlot({ answer }: { answer: Answer }) {
   const { frame } = answer;
   const analyte = answer.head.selectedAnalyte;
   const files = usePlotFiles(answer, 'sampling_frequency');
+  const note = usePassingPartText();
   const make = useMemo(
     () =>
       frequency &&
@@ -38,6 +44,7 @@ export function SamplingFrequencyPlot({ answer }: { answer: Answer }) {
   return (
     <ChartFrame
       {...files}
+      note={note}
       name="Sampling frequency"
       make={make}
       size={samplingFrequencySize}
