@@ -12,11 +12,11 @@ interface Ordered {
 }
 
 /**
- * The rows that pass the filters, in the order of the chosen sort. While an order is worked out the rows stand as they
+ * The rows that pass the filters, in the order of the chosen sort; without one, by location. While an order is worked out the rows stand as they
  * stood. The order is one of all rows, so that filters cost no new sorting.
  */
 export function useOrderedRows(answer: Answer, sort: Sort | null): { rows: Uint32Array; isSorting: boolean } {
-  const { frame } = answer;
+  const { frame, naturalOrder } = answer;
   const visible = useVisibleRows();
   const [ordered, setOrdered] = useState<Ordered | null>(null);
   const isOrdered = ordered?.frame === frame && ordered.sort === sort;
@@ -33,7 +33,7 @@ export function useOrderedRows(answer: Answer, sort: Sort | null): { rows: Uint3
     return () => controller.abort();
   }, [answer, frame, sort, isOrdered]);
 
-  const order = sort && ordered?.frame === frame ? ordered.order : null;
+  const order = sort && ordered?.frame === frame ? ordered.order : naturalOrder;
   const rows = useMemo(() => (order ? pick(order, visible) : visible), [order, visible]);
   return { rows, isSorting: sort !== null && !isOrdered };
 }

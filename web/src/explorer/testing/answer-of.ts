@@ -14,6 +14,7 @@ export function answerOf(samples: readonly Partial<Sample>[], differs: Partial<A
     isPreview: false,
     frame: frameOf(samples),
     facts: { flags: { hasNegatives: false, hasPossibleLeachate: false }, fields: [] },
+    naturalOrder: null,
     head: answerHead(),
     ...differs,
   };

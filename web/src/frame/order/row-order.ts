@@ -2,6 +2,7 @@ import { fractionOf, type SampleColumn } from '@wellfield/contract';
 import { decode } from '../gather.ts';
 import { orderIdentifiers } from './identifier-order.ts';
 import { mergeSort } from './merge-sort.ts';
+import { naturalKeys } from './natural-keys.ts';
 import { Pace } from '../pace.ts';
 import { radixSort } from './radix-sort.ts';
 import { depthValues, type SampleFrame, type TextColumn } from '../sample-frame.ts';
@@ -15,8 +16,8 @@ export interface Sort {
 const collator = new Intl.Collator('en', { numeric: true });
 
 /**
- * All rows of a frame by the values of a column: numbers by size, days by time, text as in a list, identifiers by
- * character. Equal values keep their order, and missing ones come last, whichever the direction. Throws the signal's
+ * All rows of a frame by the values of a column: numbers by size, days by time, text and identifiers as in a list, with
+ * the numbers in them by size. Equal values keep their order, and missing ones come last, whichever the direction. Throws the signal's
  * reason when the order is no longer wanted.
  */
 export async function orderRows(frame: SampleFrame, sort: Sort, signal: AbortSignal): Promise<Uint32Array> {
@@ -26,7 +27,7 @@ export async function orderRows(frame: SampleFrame, sort: Sort, signal: AbortSig
   if (column?.kind === 'identifier') {
     const { ends } = column;
     const { present, missing } = split(frame.rowCount, (row) => ends[row] === (row === 0 ? 0 : ends[row - 1]));
-    return joined(await orderIdentifiers(present, column, isDescending, pace), missing);
+    return joined(await orderIdentifiers(present, await naturalKeys(column, pace), isDescending, pace), missing);
   }
   const keys = await sortKeys(frame, sort, pace);
   const { present, missing } = split(frame.rowCount, (row) => Number.isNaN(keys[row]));

@@ -3,6 +3,7 @@ import { readExecutionHead } from '../../api/execution-head.ts';
 import type { AnswerFacts } from '../../frame/survey/answer-survey.ts';
 import { ArrowMessages } from '../../frame/arrow-messages.ts';
 import { copyFrame } from '../../frame/copy-frame.ts';
+import { compareNames, naturalOrder } from '../../frame/order/natural-order.ts';
 import { readSampleFrame } from '../../frame/read-sample-frame.ts';
 import type { SampleFrame } from '../../frame/sample-frame.ts';
 import { receiveChunks } from '../chunk-port.ts';
@@ -22,6 +23,8 @@ export interface ReadAnswer {
   head: ExecutionHead;
   frame: SampleFrame;
   facts: AnswerFacts;
+  /** The rows by location as a list has them; null where they come so. */
+  naturalOrder: Uint32Array | null;
 }
 
 /** An answer that comes within this time from its first byte is shown when it is whole. */
@@ -52,8 +55,13 @@ export const readAnswer: Operation<Delivery, ReadAnswer, ReadAnswer> = async (
 
 function hold(answers: HeldAnswers, answerId: number, messages: ArrowMessages): Outcome<ReadAnswer> {
   const { frame, metadata } = readSampleFrame(messages.whole);
-  const head = readExecutionHead(JSON.parse(metadata.get(arrowResponseKey) ?? 'null'));
+  const told = readExecutionHead(JSON.parse(metadata.get(arrowResponseKey) ?? 'null'));
+  const head = { ...told, locations: told.locations.toSorted((a, b) => compareNames(a.location, b.location)) };
   const { survey } = answers.hold(answerId, frame, head.locations, datasetOf(head.selectedQueryType));
   const { copy, buffers } = copyFrame(frame);
-  return { output: { head, frame: copy, facts: survey.facts }, transfer: buffers };
+  const order = naturalOrder(frame);
+  return {
+    output: { head, frame: copy, facts: survey.facts, naturalOrder: order },
+    transfer: order ? [...buffers, order.buffer] : buffers,
+  };
 }
