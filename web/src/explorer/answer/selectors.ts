@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { FieldName, FilterValue } from '@wellfield/contract';
+import type { FieldName, FilterValue, SampleColumn } from '@wellfield/contract';
 import type { NonDetectMethod } from '@wellfield/science';
 import type { AnswerFlags } from '../../frame/survey/answer-flags.ts';
 import type { AnswerSummary } from '../../frame/survey/answer-summary.ts';
@@ -140,6 +140,11 @@ export function usePassingPartText(locations: readonly string[] | null = null): 
   const found = useSurveyResult();
   const { clauses, columnFilters } = useExploration();
   return passingPartText(passingPartOf(found, { clauses, columnFilters }, locations));
+}
+
+/** The columns that say the same in all rows that pass the filters. */
+export function useAlikeColumns(): readonly SampleColumn[] {
+  return useSurveyResult().alike;
 }
 
 /** Non-detects and dates of the rows that pass the filters. */

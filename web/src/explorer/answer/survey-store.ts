@@ -29,6 +29,7 @@ const emptyResult: SurveyResult = {
   summary: { rows: 0, nonDetects: 0, firstDay: null, lastDay: null },
   rowsWithout: new Map(),
   scope: { rows: 0, ofLocation: new Uint32Array() },
+  alike: [],
 };
 
 export function surveyResultOf({ survey }: SurveyState): SurveyResult {

@@ -9,6 +9,7 @@ import {
 import type { NonDetectMethod } from '@wellfield/science';
 import type { Bounds } from '../../frame/fields/extent.ts';
 import type { ColumnFilter, DrawnPolygon, ResultRange } from '../../frame/filtering/answer-filters.ts';
+import type { Sort } from '../../frame/order/row-order.ts';
 import { textAt } from '../../frame/sample-frame.ts';
 import type { ReadAnswer } from '../../workers/operations/read-answer.ts';
 import type { Tools, ToolValue } from './computed-layers.ts';
@@ -173,6 +174,13 @@ function withoutIsolation(look: MapLook): MapLook {
 export function sortBy(exploration: Exploration, column: SampleColumn): Exploration {
   const isDescending = exploration.sort?.column === column && exploration.sort.direction === 'descending';
   return { ...exploration, sort: { column, direction: isDescending ? 'ascending' : 'descending' } };
+}
+
+/** The rows are sorted by a column in a direction that was chosen. */
+export function setSort(exploration: Exploration, column: SampleColumn, direction: Sort['direction']): Exploration {
+  const { sort } = exploration;
+  if (sort?.column === column && sort.direction === direction) return exploration;
+  return { ...exploration, sort: { column, direction } };
 }
 
 /** The rows are left in the answer's order. */

@@ -8,22 +8,24 @@ import { FloatingNotice } from '../../ui/floating-notice.tsx';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { SampleTable } from './sample-table.tsx';
 import type { ShownRows } from './use-shown-rows.ts';
+import type { TableColumns } from './use-table-columns.ts';
 import styles from './answer-rows.module.css';
 
 interface AnswerRowsProps {
   answer: Answer;
   shown: ShownRows;
+  columns: TableColumns;
   empty: ReactNode;
 }
 
 /** The rows of an answer that pass the filters, in the order that was asked for. */
-export function AnswerRows({ answer, shown, empty }: AnswerRowsProps) {
+export function AnswerRows({ answer, shown, columns, empty }: AnswerRowsProps) {
   const { kind, rows, sort, isSorting } = shown;
   const { isStale } = useRefreshing();
   const isAwaited = isSorting || isStale;
   return (
     <div className={styles.rows} aria-busy={isAwaited} data-stale={isAwaited || undefined}>
-      <SampleTable answer={answer} kind={kind} rows={rows} sort={sort} empty={empty} />
+      <SampleTable answer={answer} kind={kind} columns={columns} rows={rows} sort={sort} empty={empty} />
       {isSorting && (
         <FloatingNotice className={styles.notice}>
           <LoadingNotice text={messages.loading.standard} onCancel={() => explore(cancelSorting)} />

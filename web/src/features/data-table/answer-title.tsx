@@ -1,6 +1,8 @@
 import { formatCount, formatDateLl, formatPercent } from '@wellfield/science';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { isoDate } from '../../frame/sample-frame.ts';
+import { columnHeading } from '../../explorer/exploration/column-words.ts';
+import { useExploration } from '../../explorer/exploration/exploration-store.ts';
 import { useActiveQuery } from '../../explorer/saved-queries.ts';
 import { useUnitsLeft, useVisibleSummary } from '../../explorer/answer/selectors.ts';
 import styles from './answer-title.module.css';
@@ -11,6 +13,7 @@ export function AnswerTitle({ answer }: { answer: Answer }) {
   const { head, frame } = answer;
   const { rows, nonDetects, firstDay, lastDay } = useVisibleSummary();
   const units = useUnitsLeft();
+  const sort = useExploration((state) => state.sort);
   const facts: string[] = [];
   if (answer.isPreview) facts.push('first rows; the rest are loading');
   else if (rows < frame.rowCount) facts.push(`filtered from ${formatCount(frame.rowCount)} rows`);
@@ -21,6 +24,8 @@ export function AnswerTitle({ answer }: { answer: Answer }) {
   }
   if (units.length > 1)
     facts.push(`${units.length} units, not comparable: ${units.map((unit) => unit ?? 'Null').join(', ')}`);
+  // The column may be out of sight, and the order be one that was chosen for another answer.
+  if (sort) facts.push(`sorted by ${columnHeading(sort.column)}, ${sort.direction}`);
   return (
     <div className={styles.title}>
       <p className={styles.names}>

@@ -8,7 +8,7 @@ import {
   toggleColumn,
   type ColumnLayout,
 } from './column-layout.ts';
-import { sampleColumnsOf } from './sample-columns.ts';
+import { offeredColumnsOf, sampleColumnsOf } from './sample-columns.ts';
 
 const columns = sampleColumnsOf('asbestos');
 const shown = (layout: ColumnLayout) =>
@@ -57,5 +57,22 @@ describe('columns are hidden, moved, made wider and put back', () => {
     const wide = resizeColumn(resizeColumn(plainLayout, 'result', 100), 'result', 140);
     expect(wide.widthsPx).toEqual({ result: 140 });
     expect(isPlain(wide)).toBe(false);
+  });
+
+  test('[explore 10] columns shown by choice are shown when chosen, last, and hidden again', () => {
+    const offered = offeredColumnsOf('asbestos');
+    const last = (layout: ColumnLayout) => shownColumns(offered, layout).at(-1)?.heading;
+    expect(last(plainLayout)).toBe('depth');
+    const added = toggleColumn(offered, plainLayout, 'qualifier');
+    expect(last(added)).toBe('qualifier');
+    expect(isPlain(added)).toBe(false);
+    expect(toggleColumn(offered, added, 'qualifier')).toEqual(plainLayout);
+    expect(shownColumns(offered, moveColumn(offered, added, 'qualifier', 3))[3]?.heading).toBe('qualifier');
+  });
+
+  test('[design 18] a column moves among those that stand in the table', () => {
+    const visible = columns.filter(({ id }) => !['sample', 'matrix', 'method'].includes(id));
+    const moved = moveColumn(columns, plainLayout, 'sample_date', 2, visible);
+    expect(shown(moved)).toBe('location sample_id type sample_date result sensitivity matrix method depth');
   });
 });

@@ -4,12 +4,16 @@ import type { SampleTableColumn } from './sample-columns.ts';
 /** How a person has arranged the columns of a table; what is not said is as TBL-02 has it. */
 export interface ColumnLayout {
   hidden: readonly SampleColumn[];
+  /** Those of the columns shown by choice that are. */
+  added: readonly SampleColumn[];
   /** All columns in their order, the hidden ones too; empty until one is moved. */
   order: readonly SampleColumn[];
   widthsPx: Readonly<Partial<Record<SampleColumn, number>>>;
+  /** Whether columns that say the same in all rows stand in a line above the table. */
+  folds: boolean;
 }
 
-export const plainLayout: ColumnLayout = { hidden: [], order: [], widthsPx: {} };
+export const plainLayout: ColumnLayout = { hidden: [], added: [], order: [], widthsPx: {}, folds: true };
 
 /** All columns of a table in the person's order. */
 export function inOrder(columns: readonly SampleTableColumn[], { order }: ColumnLayout): readonly SampleTableColumn[] {
@@ -22,7 +26,11 @@ export function shownColumns(
   columns: readonly SampleTableColumn[],
   layout: ColumnLayout,
 ): readonly SampleTableColumn[] {
-  return inOrder(columns, layout).filter(({ id }) => !layout.hidden.includes(id));
+  return inOrder(columns, layout).filter((column) => isShown(layout, column));
+}
+
+function isShown({ hidden, added }: ColumnLayout, { id, isOptional }: SampleTableColumn): boolean {
+  return isOptional ? added.includes(id) : !hidden.includes(id);
 }
 
 /** Hides a column or shows it again. The last one that is shown stays: a table without columns could not be mended. */
@@ -31,20 +39,23 @@ export function toggleColumn(
   layout: ColumnLayout,
   id: SampleColumn,
 ): ColumnLayout {
-  if (layout.hidden.includes(id)) return { ...layout, hidden: layout.hidden.filter((other) => other !== id) };
   const shown = shownColumns(columns, layout);
-  return shown.length === 1 ? layout : { ...layout, hidden: [...layout.hidden, id] };
+  if (shown.length === 1 && shown[0]?.id === id) return layout;
+  const list = columns.some((column) => column.id === id && column.isOptional) ? 'added' : 'hidden';
+  const isListed = layout[list].includes(id);
+  return { ...layout, [list]: isListed ? layout[list].filter((other) => other !== id) : [...layout[list], id] };
 }
 
-/** Moves a column to an index among those that are shown; hidden ones stay beside their neighbours. */
+/** Moves a column to an index among some columns, by default those that are shown; the others stay beside theirs. */
 export function moveColumn(
   columns: readonly SampleTableColumn[],
   layout: ColumnLayout,
   id: SampleColumn,
   index: number,
+  among: readonly SampleTableColumn[] = shownColumns(columns, layout),
 ): ColumnLayout {
   const others = inOrder(columns, layout).flatMap((column) => (column.id === id ? [] : [column.id]));
-  const shown = others.filter((other) => !layout.hidden.includes(other));
+  const shown = others.filter((other) => among.some((column) => column.id === other));
   const next = shown[index];
   const last = shown.at(-1);
   const at = next !== undefined ? others.indexOf(next) : last === undefined ? 0 : others.indexOf(last) + 1;
@@ -55,6 +66,6 @@ export function resizeColumn(layout: ColumnLayout, id: SampleColumn, widthPx: nu
   return { ...layout, widthsPx: { ...layout.widthsPx, [id]: widthPx } };
 }
 
-export function isPlain({ hidden, order, widthsPx }: ColumnLayout): boolean {
-  return hidden.length === 0 && order.length === 0 && Object.keys(widthsPx).length === 0;
+export function isPlain({ hidden, added, order, widthsPx, folds }: ColumnLayout): boolean {
+  return folds && hidden.length + added.length + order.length === 0 && Object.keys(widthsPx).length === 0;
 }

@@ -13,8 +13,10 @@ const layoutsSchema = z.partialRecord(
   z.enum(tableKinds),
   z.object({
     hidden: z.array(columnSchema),
+    added: z.array(columnSchema).default([]),
     order: z.array(columnSchema),
     widthsPx: z.partialRecord(columnSchema, z.number().transform(clampColumnPx)),
+    folds: z.boolean().default(true),
   }),
 );
 

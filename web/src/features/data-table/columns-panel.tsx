@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { inOrder, isPlain, moveColumn, plainLayout, shownColumns, toggleColumn } from './column-layout.ts';
 import { changeLayout, useColumnLayout } from './column-layouts.ts';
-import { sampleColumnsOf, type TableKind } from './sample-columns.ts';
+import { offeredColumnsOf, type TableKind } from './sample-columns.ts';
 import { Panel } from './panel.tsx';
 import styles from './columns-panel.module.css';
 
@@ -13,7 +13,7 @@ interface ColumnsPanelProps {
 
 /** Which columns the table shows, and in which order. */
 export function ColumnsPanel({ kind, opener, onClose }: ColumnsPanelProps) {
-  const columns = sampleColumnsOf(kind);
+  const columns = offeredColumnsOf(kind);
   const layout = useColumnLayout(kind);
   const shown = shownColumns(columns, layout);
   return (
@@ -55,6 +55,14 @@ export function ColumnsPanel({ kind, opener, onClose }: ColumnsPanelProps) {
           );
         })}
       </ul>
+      <label className={styles.choice} title="In a line above the table, once for all rows">
+        <input
+          type="checkbox"
+          checked={layout.folds}
+          onChange={() => changeLayout(kind, (now) => ({ ...now, folds: !now.folds }))}
+        />
+        Fold columns that are the same in all rows
+      </label>
       <p className={styles.help}>
         Drag a heading to move it, or its edge to resize it. In the table: Shift with an arrow on a heading changes its
         width, Ctrl+Shift with an arrow moves it, Alt with the arrow down opens its menu.

@@ -1,46 +1,69 @@
 import { Button } from '../../ui/button.tsx';
 import { clampColumnPx, columnStepPx } from '../../ui/virtual-table/table-column.ts';
+import { explore, useExploration } from '../../explorer/exploration/exploration-store.ts';
+import { cancelSorting, setSort } from '../../explorer/exploration/transitions.ts';
 import { ColumnFilterInput } from './column-filter-input.tsx';
-import { moveColumn, resizeColumn, shownColumns, toggleColumn } from './column-layout.ts';
-import { changeLayout, useColumnLayout } from './column-layouts.ts';
-import { sampleColumnsOf, type SampleTableColumn, type TableKind } from './sample-columns.ts';
+import { moveColumn, resizeColumn, toggleColumn } from './column-layout.ts';
+import { changeLayout } from './column-layouts.ts';
+import type { SampleTableColumn, TableKind } from './sample-columns.ts';
 import { Panel } from './panel.tsx';
+import type { TableColumns } from './use-table-columns.ts';
 import styles from './heading-panel.module.css';
 
 interface HeadingPanelProps {
   kind: TableKind;
   column: SampleTableColumn;
+  columns: Pick<TableColumns, 'offered' | 'visible'>;
   widthPx: number;
   opener: HTMLElement;
   onClose(): void;
 }
 
-/** What can be done with one column: filter by it, move it, change its width, hide it. */
-export function HeadingPanel({ kind, column, widthPx, opener, onClose }: HeadingPanelProps) {
-  const columns = sampleColumnsOf(kind);
-  const shown = shownColumns(columns, useColumnLayout(kind));
-  const index = shown.indexOf(column);
-  const move = (step: number) => changeLayout(kind, (layout) => moveColumn(columns, layout, column.id, index + step));
+/** What can be done with one column: sort and filter by it, move it, change its width, hide it. */
+export function HeadingPanel({
+  kind,
+  column,
+  columns: { offered, visible },
+  widthPx,
+  opener,
+  onClose,
+}: HeadingPanelProps) {
+  const index = visible.findIndex(({ id }) => id === column.id);
+  const sort = useExploration((state) => state.sort);
+  const direction = sort?.column === column.id ? sort.direction : null;
+  const move = (step: number) =>
+    changeLayout(kind, (layout) => moveColumn(offered, layout, column.id, index + step, visible));
   const widen = (stepPx: number) =>
     changeLayout(kind, (layout) => resizeColumn(layout, column.id, clampColumnPx(widthPx + stepPx)));
   return (
     <Panel label={`Column ${column.heading}`} opener={opener} onClose={onClose}>
       <div className={styles.content}>
+        <div role="group" aria-label="Sort" className={styles.sorting}>
+          {(['descending', 'ascending'] as const).map((one) => (
+            <Button
+              key={one}
+              aria-pressed={direction === one}
+              onClick={() => (direction === one ? explore(cancelSorting) : explore(setSort, column.id, one))}
+            >
+              Sort {one}
+            </Button>
+          ))}
+        </div>
         <h3 className={styles.title}>Filter by {column.heading}</h3>
         <ColumnFilterInput column={column} />
         <div role="group" aria-label="Arrange" className={styles.acts}>
           <Button disabled={index === 0} onClick={() => move(-1)}>
             Move left
           </Button>
-          <Button disabled={index === shown.length - 1} onClick={() => move(1)}>
+          <Button disabled={index === visible.length - 1} onClick={() => move(1)}>
             Move right
           </Button>
           <Button onClick={() => widen(-columnStepPx)}>Narrower</Button>
           <Button onClick={() => widen(columnStepPx)}>Wider</Button>
           <Button
-            disabled={shown.length === 1}
+            disabled={visible.length === 1}
             onClick={() => {
-              changeLayout(kind, (layout) => toggleColumn(columns, layout, column.id));
+              changeLayout(kind, (layout) => toggleColumn(offered, layout, column.id));
               onClose();
             }}
           >

@@ -1,4 +1,4 @@
-import type { SampleColumn } from '@wellfield/contract';
+import { sampleColumns, type SampleColumn } from '@wellfield/contract';
 import { columnHeading } from '../../explorer/exploration/column-words.ts';
 
 /** How a column's cells are written. */
@@ -9,6 +9,8 @@ export interface SampleTableColumn {
   id: SampleColumn;
   heading: string;
   kind: CellKind;
+  /** Whether it is shown by choice alone. */
+  isOptional?: true;
 }
 
 const location = { id: 'location', heading: 'location', kind: 'text' } as const;
@@ -83,4 +85,35 @@ export function tableKindOf(analyteType: string | null): TableKind {
 /** A table's columns in the order of point TBL-02. */
 export function sampleColumnsOf(kind: TableKind): readonly SampleTableColumn[] {
   return columnsByKind[kind];
+}
+
+/** Of the record these are no columns: an answer is of one analyte, and the top stands beside the bottom. */
+const unlisted: readonly SampleColumn[] = ['analyte', 'analyte_type', 'analyte_subtype', 'sample_top_depth'];
+
+const kinds: Partial<Record<SampleColumn, CellKind>> = {
+  filtered: 'fraction',
+  sample_date: 'date',
+  sample_bottom_depth: 'depth',
+  lat: 'degrees',
+  long: 'degrees',
+};
+
+const offeredByKind: Readonly<Record<TableKind, readonly SampleTableColumn[]>> = {
+  generic: withOptional(generic),
+  radionuclides: withOptional(radionuclides),
+  asbestos: withOptional(asbestos),
+};
+
+/** The columns that a table can show: its own, then those of the record that are shown by choice. */
+export function offeredColumnsOf(kind: TableKind): readonly SampleTableColumn[] {
+  return offeredByKind[kind];
+}
+
+function withOptional(own: readonly SampleTableColumn[]): readonly SampleTableColumn[] {
+  const optional = sampleColumns.flatMap(({ name, kind }): SampleTableColumn[] => {
+    if (unlisted.includes(name) || own.some(({ id }) => id === name)) return [];
+    const stored = kind === 'integer' ? 'count' : kind === 'date' ? 'date' : kind;
+    return [{ id: name, heading: columnHeading(name), kind: kinds[name] ?? stored, isOptional: true }];
+  });
+  return [...own, ...optional];
 }

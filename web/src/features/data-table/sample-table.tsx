@@ -12,13 +12,14 @@ import { textAt } from '../../frame/sample-frame.ts';
 import { useSelectedLocation } from '../../explorer/answer/selectors.ts';
 import type { ColumnChanges, TableColumn } from '../../ui/virtual-table/table-column.ts';
 import { VirtualTable } from '../../ui/virtual-table/virtual-table.tsx';
-import { moveColumn, resizeColumn, shownColumns } from './column-layout.ts';
+import { moveColumn, resizeColumn } from './column-layout.ts';
 import { changeLayout, useColumnLayout } from './column-layouts.ts';
 import { columnWidthPx } from './column-width.ts';
 import { copiedText } from './copied-text.ts';
 import { HeadingPanel } from './heading-panel.tsx';
 import { SampleCell } from './sample-cell.tsx';
-import { sampleColumnsOf, type CellKind, type SampleTableColumn, type TableKind } from './sample-columns.ts';
+import type { CellKind, SampleTableColumn, TableKind } from './sample-columns.ts';
+import type { TableColumns } from './use-table-columns.ts';
 import { sizes } from '../../ui/sizes.ts';
 
 const numeric: readonly CellKind[] = ['result', 'number', 'count', 'degrees', 'depth'];
@@ -26,6 +27,7 @@ const numeric: readonly CellKind[] = ['result', 'number', 'count', 'degrees', 'd
 interface SampleTableProps {
   answer: Answer;
   kind: TableKind;
+  columns: TableColumns;
   /** The rows that are shown, in their order. */
   rows: Uint32Array;
   sort: Sort | null;
@@ -34,7 +36,7 @@ interface SampleTableProps {
 }
 
 /** The rows of an answer. A click on a heading sorts by it, one on a row's location selects the location. */
-export function SampleTable({ answer, kind, rows, sort, empty }: SampleTableProps) {
+export function SampleTable({ answer, kind, columns: { offered, visible }, rows, sort, empty }: SampleTableProps) {
   const { frame } = answer;
   const selected = useSelectedLocation();
   const hovered = useHoveredLocation();
@@ -43,14 +45,13 @@ export function SampleTable({ answer, kind, rows, sort, empty }: SampleTableProp
   const layout = useColumnLayout(kind);
   const { rowHeightPx, headerHeightPx } =
     usePreferences()?.density === 'comfortable' ? sizes.table.comfortable : sizes.table;
-  const shown = useMemo(() => shownColumns(sampleColumnsOf(kind), layout), [kind, layout]);
   const widths = useMemo(
-    () => new Map(sampleColumnsOf(kind).map((column) => [column.id, columnWidthPx(frame, column)])),
-    [frame, kind],
+    () => new Map(visible.map((column) => [column.id, columnWidthPx(frame, column)])),
+    [frame, visible],
   );
   const columns = useMemo(
     () =>
-      shown.map((column): TableColumn => {
+      visible.map((column): TableColumn => {
         const filter = filters.find((other) => other.column === column.id);
         return {
           id: column.id,
@@ -61,20 +62,20 @@ export function SampleTable({ answer, kind, rows, sort, empty }: SampleTableProp
           cell: (index) => <SampleCell frame={frame} column={column} row={uint32At(rows, index)} />,
         };
       }),
-    [frame, shown, widths, layout, filters, rows],
+    [frame, visible, widths, layout, filters, rows],
   );
   const [asked, setAsked] = useState<{ column: SampleTableColumn; opener: HTMLElement } | null>(null);
-  const changes = useMemo((): ColumnChanges => {
-    const all = sampleColumnsOf(kind);
-    return {
+  const changes = useMemo(
+    (): ColumnChanges => ({
       resize: (id, widthPx) => changeLayout(kind, (now) => resizeColumn(now, id as SampleColumn, widthPx)),
-      move: (id, index) => changeLayout(kind, (now) => moveColumn(all, now, id as SampleColumn, index)),
+      move: (id, index) => changeLayout(kind, (now) => moveColumn(offered, now, id as SampleColumn, index, visible)),
       openMenu(id, opener) {
-        const column = all.find((candidate) => candidate.id === id);
+        const column = visible.find((candidate) => candidate.id === id);
         if (column) setAsked({ column, opener });
       },
-    };
-  }, [kind]);
+    }),
+    [kind, offered, visible],
+  );
   const locationAt = (index: number) => {
     const row = rows[index];
     return row === undefined ? null : textAt(frame, 'location', row);
@@ -101,7 +102,7 @@ export function SampleTable({ answer, kind, rows, sort, empty }: SampleTableProp
         onPoint={(index) => hoverLocation(index === null ? null : locationAt(index))}
         changes={changes}
         copying={{
-          text: (range, withHeadings) => copiedText(frame, shown, rows, range, withHeadings),
+          text: (range, withHeadings) => copiedText(frame, visible, rows, range, withHeadings),
           maxCells: sizes.table.maxCopiedCells,
           help: 'Cells are copied as they are shown, non-detects with “<” in the same cell; a spreadsheet keeps the columns.',
         }}
@@ -116,6 +117,7 @@ export function SampleTable({ answer, kind, rows, sort, empty }: SampleTableProp
         <HeadingPanel
           kind={kind}
           column={asked.column}
+          columns={{ offered, visible }}
           widthPx={columns.find(({ id }) => id === asked.column.id)?.widthPx ?? 0}
           opener={asked.opener}
           onClose={() => setAsked(null)}

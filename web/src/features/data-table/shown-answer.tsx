@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { AnswerRows } from './answer-rows.tsx';
-import { shownColumns } from './column-layout.ts';
-import { useColumnLayout } from './column-layouts.ts';
 import { ColumnsButton } from './columns-button.tsx';
 import { DownloadButton } from './download-button.tsx';
-import { sampleColumnsOf } from './sample-columns.ts';
+import { FoldedLine } from './folded-line.tsx';
 import { TableFilter } from './table-filter.tsx';
 import { useShownRows } from './use-shown-rows.ts';
+import { useTableColumns } from './use-table-columns.ts';
 import styles from './shown-answer.module.css';
 
 interface ShownAnswerProps {
@@ -19,20 +18,23 @@ interface ShownAnswerProps {
 /** An answer's rows, with what can be done to all of them above. */
 export function ShownAnswer({ answer, actions, empty }: ShownAnswerProps) {
   const shown = useShownRows(answer);
-  const columns = sampleColumnsOf(shown.kind);
-  const layout = useColumnLayout(shown.kind);
+  const columns = useTableColumns(shown);
+  const [firstRow] = shown.rows;
   return (
     <div className={styles.shown}>
       <div className={styles.bar} data-screen-only>
-        <TableFilter columns={columns} />
+        <TableFilter columns={columns.offered} />
         <div className={styles.acts}>
-          <DownloadButton answer={answer} columns={shownColumns(columns, layout)} rows={shown.rows} />
+          <DownloadButton answer={answer} columns={columns.shown} rows={shown.rows} />
           {actions}
           <ColumnsButton kind={shown.kind} />
         </div>
       </div>
+      {columns.folded.length > 0 && firstRow !== undefined && (
+        <FoldedLine kind={shown.kind} frame={answer.frame} columns={columns.folded} row={firstRow} />
+      )}
       <div className={styles.rows}>
-        <AnswerRows answer={answer} shown={shown} empty={empty} />
+        <AnswerRows answer={answer} shown={shown} columns={columns} empty={empty} />
       </div>
     </div>
   );

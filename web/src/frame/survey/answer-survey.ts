@@ -1,5 +1,6 @@
-import type { Dataset, FieldName, FilterValue } from '@wellfield/contract';
+import type { Dataset, FieldName, FilterValue, SampleColumn } from '@wellfield/contract';
 import type { NonDetectMethod } from '@wellfield/science';
+import { AlikeColumns } from './alike-columns.ts';
 import { flagsOf, type AnswerFlags } from './answer-flags.ts';
 import { summarise, type AnswerSummary } from './answer-summary.ts';
 import type { ConditionKey, LocationCoordinates } from '../filtering/conditions.ts';
@@ -41,6 +42,8 @@ export interface SurveyResult {
   /** How many rows would be left without one of the conditions. */
   rowsWithout: ReadonlyMap<ConditionKey, number>;
   scope: ScopeCounts;
+  /** The columns that say the same in all rows that are left. */
+  alike: readonly SampleColumn[];
 }
 
 /** The rows of the chosen matrix and unit, whatever else narrows them: what the rows that are left are a part of. */
@@ -61,6 +64,7 @@ export class AnswerSurvey {
   readonly #index: RowIndex;
   readonly #intervals: Intervals;
   readonly #groups: LocationGroups;
+  readonly #alike: AlikeColumns;
   #last: { sifted: SiftedRows; found: OfRows } | null = null;
   #lastScope: { said: string; counts: ScopeCounts } | null = null;
 
@@ -70,6 +74,7 @@ export class AnswerSurvey {
     this.#index = new RowIndex(frame, locations);
     this.#intervals = new Intervals(frame, dataset);
     this.#groups = new LocationGroups(frame, locations);
+    this.#alike = new AlikeColumns(frame);
   }
 
   find({ filters, ...request }: SurveyRequest): SurveyResult {
@@ -95,6 +100,7 @@ export class AnswerSurvey {
       summary: summarise(frame, passing),
       rowsWithout: new Map([...failingOnly].map(([key, rows]) => [key, passing.length + rows.length])),
       scope: this.#countScope(filters),
+      alike: this.#alike.of(passing),
     };
   }
 
