@@ -86,6 +86,12 @@ export const viewStateSchema = z
     columnFilters: z.array(columnFilter).max(100).readonly().exactOptional(),
     /** The areas drawn on the map. */
     polygons: z.array(polygon).max(200).readonly().exactOptional(),
+    /** The locations with any result in a range, or whose latest one is, with all their samples; a null end is open. */
+    locationRange: z
+      .strictObject({ of: z.enum(['any', 'latest']), min: z.number().nullable(), max: z.number().nullable() })
+      .refine(({ min, max }) => min !== null || max !== null, { error: 'a range has at least one end' })
+      .nullable()
+      .exactOptional(),
     /** The selected bars of the histogram. */
     histogramRanges: z
       .array(z.strictObject({ min: z.number(), max: z.number() }))

@@ -17,7 +17,12 @@ const samples: Partial<Sample>[] = [
 ];
 const adopted = { answerId: 1, frame: frameOf(samples), locations: [], dataset: 'bmi' } as const;
 const request = {
-  filters: { clauses: [{ kind: 'discrete', field: 'matrix', values: ['Soil'] }], columnFilters: [], polygons: [] },
+  filters: {
+    clauses: [{ kind: 'discrete', field: 'matrix', values: ['Soil'] }],
+    columnFilters: [],
+    polygons: [],
+    locationRange: null,
+  },
   hasValues: false,
   histogramRanges: [],
   nonDetects: 'at-limit',
@@ -70,7 +75,7 @@ describe('the science worker', () => {
   });
 });
 
-const everything = { clauses: [], columnFilters: [], polygons: [] };
+const everything = { clauses: [], columnFilters: [], polygons: [], locationRange: null };
 
 const head = answerHead();
 

@@ -112,10 +112,11 @@ export interface Interval extends IntervalSurvey {
 export function useIntervals(): readonly Interval[] {
   const { intervals } = useSurveyResult();
   const clauses = useExploration((state) => state.clauses);
-  return useMemo(
-    () => intervals.map((interval) => ({ ...interval, active: activeRange(clauses, interval.field) })),
-    [intervals, clauses],
-  );
+  const locationRange = useExploration((state) => state.locationRange);
+  return useMemo(() => {
+    const boundsOf = (field: FieldName) => activeRange(clauses, field) ?? (field === 'result' ? locationRange : null);
+    return intervals.map((interval) => ({ ...interval, active: boundsOf(interval.field) }));
+  }, [intervals, clauses, locationRange]);
 }
 
 /** An active filter; if no row is left, with the number of rows without it. */
@@ -123,15 +124,15 @@ export type FilterInForce = ActiveFilter & { rowsWithout: number | null };
 
 /** Every active filter, in words and with a way to remove it. */
 export function useActiveFilters(): readonly FilterInForce[] {
-  const { dataset, clauses, columnFilters, polygons } = useExploration();
+  const { dataset, clauses, columnFilters, polygons, locationRange } = useExploration();
   const { rows, rowsWithout } = useSurveyResult();
   return useMemo(
     () =>
-      activeFiltersOf(dataset, { clauses, columnFilters, polygons }).map((filter) => ({
+      activeFiltersOf(dataset, { clauses, columnFilters, polygons, locationRange }).map((filter) => ({
         ...filter,
         rowsWithout: rows.length === 0 ? (rowsWithout.get(filter.key) ?? 0) : null,
       })),
-    [dataset, clauses, columnFilters, polygons, rows, rowsWithout],
+    [dataset, clauses, columnFilters, polygons, locationRange, rows, rowsWithout],
   );
 }
 

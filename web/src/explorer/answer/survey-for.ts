@@ -24,9 +24,9 @@ export function answers({ request }: Survey, exploration: Exploration): boolean 
 }
 
 function requestOf(exploration: Exploration): SurveyRequest {
-  const { clauses, columnFilters, polygons, histogramRanges, nonDetectMethod } = exploration;
+  const { clauses, columnFilters, polygons, locationRange, histogramRanges, nonDetectMethod } = exploration;
   return {
-    filters: { clauses, columnFilters, polygons },
+    filters: { clauses, columnFilters, polygons, locationRange },
     hasValues: valueScopeOf(clauses, null).hasValues,
     histogramRanges,
     nonDetects: nonDetectMethod,

@@ -15,11 +15,12 @@ const columnFilters: ColumnFilter[] = [
   { kind: 'date', column: 'sample_date', from: '2001-01-01', to: '2001-12-31' },
 ];
 const polygon = (id: string) => ({ id, coords: [], layer: 'drawn' });
-const state = { ...noExploration, clauses, columnFilters, polygons: [polygon('a'), polygon('b')] };
+const locationRange = { of: 'latest', min: 250, max: 400 } as const;
+const state = { ...noExploration, clauses, columnFilters, polygons: [polygon('a'), polygon('b')], locationRange };
 
 afterEach(() => explore(() => noExploration));
 
-test('[FLT-10] every filter in words, whichever screen set it', () => {
+test('[FLT-10] [FLT-12] every filter in words, whichever screen set it', () => {
   expect(activeFiltersOf('bmi', state).map(({ words }) => words)).toEqual([
     'Matrix: Null, Soil',
     'Year: from 2000 to 2005',
@@ -27,6 +28,7 @@ test('[FLT-10] every filter in words, whichever screen set it', () => {
     'Result up to 5',
     'Sample date Jan 1, 2001 to Dec 31, 2001',
     'Map: inside any of 2 polygons',
+    'Locations whose latest result is 250 to 400, with all their samples',
   ]);
 });
 
@@ -34,6 +36,6 @@ test('each removes itself and no other', () => {
   explore(() => state);
   for (const [removed, { remove }] of activeFiltersOf('bmi', state).entries()) {
     remove();
-    expect(activeFiltersOf('bmi', useExploration.getState())).toHaveLength(5 - removed);
+    expect(activeFiltersOf('bmi', useExploration.getState())).toHaveLength(6 - removed);
   }
 });

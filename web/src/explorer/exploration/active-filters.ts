@@ -1,9 +1,9 @@
 import { criteriaText, type Clause, type Dataset, type FieldName } from '@wellfield/contract';
 import type { ConditionKey } from '../../frame/filtering/conditions.ts';
 import type { AnswerFilters } from '../../frame/filtering/answer-filters.ts';
-import { columnTitle, filterWords } from './column-words.ts';
+import { columnTitle, filterWords, locationRangeWords } from './column-words.ts';
 import { explore } from './exploration-store.ts';
-import { clearField, clearPolygons, setColumnFilter } from './transitions.ts';
+import { clearField, clearLocationRange, clearPolygons, setColumnFilter } from './transitions.ts';
 
 /** One filter of the filter bar, the table or the map. */
 export interface ActiveFilter {
@@ -14,7 +14,10 @@ export interface ActiveFilter {
 }
 
 /** Every filter that narrows the rows, the filter bar's first. */
-export function activeFiltersOf(dataset: Dataset, { clauses, columnFilters, polygons }: AnswerFilters): ActiveFilter[] {
+export function activeFiltersOf(
+  dataset: Dataset,
+  { clauses, columnFilters, polygons, locationRange }: AnswerFilters,
+): ActiveFilter[] {
   const filtered = new Set(clauses.map(({ field }) => field));
   const filters = [...filtered].map((field): ActiveFilter => ({
     key: `field ${field}`,
@@ -31,6 +34,10 @@ export function activeFiltersOf(dataset: Dataset, { clauses, columnFilters, poly
   if (polygons.length > 0) {
     const words = polygons.length === 1 ? 'Map: inside the polygon' : `Map: inside any of ${polygons.length} polygons`;
     filters.push({ key: 'polygons', words, remove: () => explore(clearPolygons) });
+  }
+  if (locationRange) {
+    const words = locationRangeWords(locationRange);
+    filters.push({ key: 'locations', words, remove: () => explore(clearLocationRange) });
   }
   return filters;
 }

@@ -1,6 +1,6 @@
 import type { SampleColumn } from '@wellfield/contract';
 import { formatDateLl } from '@wellfield/science';
-import type { ColumnFilter } from '../../frame/filtering/answer-filters.ts';
+import type { ColumnFilter, LocationRange } from '../../frame/filtering/answer-filters.ts';
 
 const headings: Partial<Record<SampleColumn, string>> = {
   sample: 'Type',
@@ -29,6 +29,12 @@ export function filterWords(filter: ColumnFilter): string {
     case 'date':
       return rangeWords(filter.from && formatDateLl(filter.from), filter.to && formatDateLl(filter.to));
   }
+}
+
+/** The range that locations are chosen by, in words. */
+export function locationRangeWords({ of, min, max }: LocationRange): string {
+  const whose = of === 'any' ? 'with any result' : 'whose latest result is';
+  return `Locations ${whose} ${rangeWords(min?.toString(), max?.toString())}, with all their samples`;
 }
 
 function rangeWords(from: string | null | undefined, to: string | null | undefined): string {

@@ -10,7 +10,8 @@ export type LocationStatistic = 'max' | 'mean' | 'median' | 'sampleSize';
 
 /**
  * What a person does with an answer: serialisable, and without the answer's rows. Its filters (the filter bar's
- * clauses, the table's column filters, the map's polygons) hold for every view alike.
+ * clauses, the table's column filters, the map's polygons, the range that locations are chosen by) hold for every view
+ * alike.
  */
 export interface Exploration extends AnswerFilters {
   dataset: Dataset;
@@ -41,6 +42,7 @@ export const noExploration: Exploration = {
   clauses: [],
   columnFilters: [],
   polygons: [],
+  locationRange: null,
   selectedLocation: null,
   statistic: 'max',
   nonDetectMethod: 'at-limit',

@@ -19,6 +19,7 @@ import {
   setMapLook,
   setColumnFilter,
   setRange,
+  setResultRange,
   setTools,
   showLayer,
   sortBy,
@@ -47,6 +48,7 @@ describe('an answer comes', () => {
     sort: { column: 'result', direction: 'ascending' },
     histogramRanges: [{ min: 0, max: 1 }],
     polygons: [{ id: 'p', coords: [], layer: 'l' }],
+    locationRange: { of: 'any', min: 1, max: null },
     answerTools: { contourBreaks: [1, 2, 3] },
   });
 
@@ -69,6 +71,7 @@ describe('an answer comes', () => {
       sort: { column: 'result', direction: 'ascending' },
       histogramRanges: [],
       polygons: [],
+      locationRange: null,
       answerTools: {},
     });
   });
@@ -135,6 +138,27 @@ describe('ranges', () => {
   });
 });
 
+describe('[FLT-12] a range of results', () => {
+  const range = { min: 250, max: null };
+  const ofSamples = setResultRange(noExploration, 'samples', range);
+
+  test('is one of the samples, or one that their locations are chosen by, never both', () => {
+    expect(ofSamples).toEqual(of({ clauses: [{ kind: 'range', field: 'result', min: 250 }] }));
+    const ofLocations = setResultRange(ofSamples, 'latest', range);
+    expect(ofLocations).toEqual(of({ locationRange: { of: 'latest', ...range } }));
+    expect(setResultRange(ofLocations, 'latest', range)).toBe(ofLocations);
+    expect(setResultRange(ofLocations, 'samples', range)).toEqual(ofSamples);
+  });
+
+  test('goes without a bound, and with the field', () => {
+    const ofLocations = setResultRange(noExploration, 'any', range);
+    expect(setResultRange(ofLocations, 'any', { min: null, max: null })).toEqual(noExploration);
+    expect(setResultRange(ofLocations, 'any', null)).toEqual(noExploration);
+    expect(clearField(ofLocations, 'result')).toEqual(noExploration);
+    expect(setResultRange(noExploration, 'any', null)).toBe(noExploration);
+  });
+});
+
 describe('the table’s filters', () => {
   const text = (wanted: string): ColumnFilter => ({ kind: 'text', column: 'location', text: wanted });
   const result: ColumnFilter = { kind: 'number', column: 'result', min: 1, max: null };
@@ -172,6 +196,7 @@ test('all filters are removed at once, whichever screen set them; all else stays
     clauses: [values('matrix', 'Soil')],
     columnFilters: [{ kind: 'text', column: 'location', text: 'w' }],
     polygons: [{ id: 'a', coords: [], layer: 'drawn' }],
+    locationRange: { of: 'latest', min: 1, max: null },
     statistic: 'mean',
   });
   expect(clearAllFilters(state)).toEqual(of({ statistic: 'mean' }));

@@ -8,7 +8,13 @@ import {
 } from '@wellfield/contract';
 import type { NonDetectMethod } from '@wellfield/science';
 import type { Bounds } from '../../frame/fields/extent.ts';
-import type { ColumnFilter, DrawnPolygon, ResultRange } from '../../frame/filtering/answer-filters.ts';
+import type {
+  AnswerFilters,
+  ColumnFilter,
+  DrawnPolygon,
+  LocationRangeScope,
+  ResultRange,
+} from '../../frame/filtering/answer-filters.ts';
 import type { Sort } from '../../frame/order/row-order.ts';
 import { textAt } from '../../frame/sample-frame.ts';
 import type { ReadAnswer } from '../../workers/operations/read-answer.ts';
@@ -42,6 +48,7 @@ export function receiveAnswer(
     clauses: frame.rowCount > 0 ? firstValues : [],
     columnFilters: [],
     polygons: [],
+    locationRange: null,
     selectedLocation: null,
     histogramRanges: [],
     answerTools: {},
@@ -82,17 +89,39 @@ export function setRange(exploration: Exploration, field: FieldName, range: Boun
   return { ...exploration, clauses: [...others, clause] };
 }
 
-/** All filters of a field are removed. */
+/** All filters of a field are removed; of the result, the range that locations are chosen by, too. */
 export function clearField(exploration: Exploration, field: FieldName): Exploration {
+  if (field === 'result' && exploration.locationRange) return clearField(clearLocationRange(exploration), field);
   if (!exploration.clauses.some((clause) => clause.field === field)) return exploration;
   return { ...exploration, clauses: exploration.clauses.filter((clause) => clause.field !== field) };
 }
 
 /** Nothing narrows the rows any more: neither the filter bar, nor the table, nor the map. */
 export function clearAllFilters(exploration: Exploration): Exploration {
-  const { clauses, columnFilters, polygons } = exploration;
-  if (clauses.length + columnFilters.length + polygons.length === 0) return exploration;
-  return { ...exploration, clauses: [], columnFilters: [], polygons: [] };
+  if (!isNarrowed(exploration)) return exploration;
+  return { ...exploration, clauses: [], columnFilters: [], polygons: [], locationRange: null };
+}
+
+/** Whether anything narrows the rows. */
+export function isNarrowed({ clauses, columnFilters, polygons, locationRange }: AnswerFilters): boolean {
+  return clauses.length + columnFilters.length + polygons.length > 0 || locationRange !== null;
+}
+
+/** Whether a range of results is one of the samples, or one that their locations are chosen by. */
+export type ResultRangeScope = 'samples' | LocationRangeScope;
+
+/** A range of results was chosen, or what it is of: it takes the place of the one before. */
+export function setResultRange(exploration: Exploration, scope: ResultRangeScope, range: Bounds | null): Exploration {
+  if (scope === 'samples') return setRange(clearLocationRange(exploration), 'result', range);
+  const wanted = range === null || (range.min === null && range.max === null) ? null : range;
+  const locationRange = wanted && { of: scope, min: wanted.min, max: wanted.max };
+  if (JSON.stringify(exploration.locationRange) === JSON.stringify(locationRange)) return exploration;
+  return { ...clearField(exploration, 'result'), locationRange };
+}
+
+/** Locations are no longer chosen by their results. */
+export function clearLocationRange(exploration: Exploration): Exploration {
+  return exploration.locationRange === null ? exploration : { ...exploration, locationRange: null };
 }
 
 /** The filter over a column of the table was typed, or emptied. */

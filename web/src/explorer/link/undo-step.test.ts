@@ -43,6 +43,12 @@ const cases: [string, Partial<Exploration>, Partial<Exploration>, [string, strin
   ],
   ['a range is cleared', { clauses: [years(1999, 2001)] }, {}, ['Filter Year: from 1999 to 2001 removed', null, true]],
   [
+    'locations are chosen by their results [FLT-12]',
+    {},
+    { locationRange: { of: 'any', min: 250, max: null } },
+    ['Filter Locations with any result from 250, with all their samples', 'locations', false],
+  ],
+  [
     'a column is searched',
     {},
     { columnFilters: [location] },

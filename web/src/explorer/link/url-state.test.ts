@@ -76,6 +76,9 @@ const state: fc.Arbitrary<UrlState> = fc.record({
   polygons: fc.array(fc.record({ id: name, layer: name, coords: fc.array(position, { minLength: 3, maxLength: 6 }) }), {
     maxLength: 2,
   }),
+  locationRange: fc.option(
+    fc.tuple(fc.constantFrom('any' as const, 'latest' as const), openEnds).map(([of, ends]) => ({ of, ...ends })),
+  ),
   histogramRanges: fc.array(fc.record({ min: number, max: number }), { maxLength: 3 }),
   statistic: fc.constantFrom('max' as const, 'mean' as const, 'median' as const, 'sampleSize' as const),
   nonDetectMethod: fc.constantFrom('at-limit' as const, 'kaplan-meier' as const, 'lognormal-likelihood' as const),

@@ -8,6 +8,8 @@ import {
   columnIntervalOf,
   daysText,
   joinClauses,
+  locationRangeOf,
+  locationRangeText,
   polygonOf,
   polygonText,
   rangeOf,
@@ -24,6 +26,7 @@ export const emptyState: UrlState = {
   clauses: [],
   columnFilters: [],
   polygons: [],
+  locationRange: null,
   histogramRanges: [],
   statistic: 'max',
   nonDetectMethod: 'at-limit',
@@ -49,6 +52,7 @@ export function writeUrlState(state: UrlState, computed: KnownLayers): Record<st
     else add(`in.${filter.column}`, filter.kind === 'date' ? daysText(filter) : rangeText(filter));
   }
   for (const polygon of state.polygons) add('polygon', polygonText(polygon));
+  if (state.locationRange) add('having', locationRangeText(state.locationRange));
   for (const range of state.histogramRanges) add('bar', rangeText(range));
   if (state.statistic !== emptyState.statistic) add('statistic', state.statistic);
   if (state.nonDetectMethod !== emptyState.nonDetectMethod) add('nondetects', state.nonDetectMethod);
@@ -99,6 +103,8 @@ function partOf(name: string, text: string, computed: KnownLayers): unknown {
       return { layers: [text] };
     case 'polygon':
       return { polygons: [polygonOf(text)] };
+    case 'having':
+      return { locationRange: locationRangeOf(text) };
     case 'bar':
       return { histogramRanges: [rangeOf(text)] };
     case 'statistic':
@@ -162,6 +168,8 @@ function wordsOf(name: string, text: string, { settings }: KnownLayers): string 
       return `place of the map "${text}"`;
     case 'polygon':
       return 'a polygon that cannot be read';
+    case 'having':
+      return `locations by their results "${text}"`;
     case 'bar':
       return `histogram bar "${text}"`;
     case 'statistic':

@@ -85,6 +85,19 @@ export function columnIntervalOf(column: string, text: string): unknown {
   };
 }
 
+/** `any:from..to` or `latest:from..to`. */
+export function locationRangeText(range: NonNullable<ViewState['locationRange']>): string {
+  return `${range.of}:${rangeText(range)}`;
+}
+
+export function locationRangeOf(text: string): unknown {
+  const [of, range = ''] = text.split(':');
+  const ends = endsOf(range);
+  if (!ends) return undefined;
+  const [min, max] = ends.map((end) => (end === '' ? null : numericValue(end)));
+  return { of, min, max };
+}
+
 /** The two ends of a range, of which one may be empty. */
 function endsOf(text: string): [string, string] | undefined {
   const [from, to, ...more] = text.split('..');

@@ -23,12 +23,13 @@ export function viewStateOf(
   windows: readonly string[],
   scene: MapScene = mapSceneAtStart,
 ): UrlState {
-  const { clauses, columnFilters, polygons, histogramRanges } = exploration;
+  const { clauses, columnFilters, polygons, locationRange, histogramRanges } = exploration;
   const { statistic, nonDetectMethod, sort, selectedLocation, mapLook } = exploration;
   return {
     clauses,
     columnFilters,
     polygons,
+    locationRange,
     histogramRanges,
     statistic,
     nonDetectMethod,

@@ -17,19 +17,19 @@ export function useProvenance(): (answer: Answer, at: Date) => Provenance {
   const token = source?.kind === 'view' ? source.token : null;
   const { data: view } = useQuery({ ...viewQuery(useClient(), token ?? ''), enabled: token !== null });
   const version = useSite()?.version;
-  const { dataset, clauses, columnFilters, polygons } = useExploration();
+  const { dataset, clauses, columnFilters, polygons, locationRange } = useExploration();
   const query = token === null ? (saved?.name ?? 'Query') : 'Shared view';
   const criteria = (token === null ? saved?.criteria : view?.criteria) ?? '';
   return useMemo(
     () => (answer, at) => ({
       query,
       criteria,
-      filters: activeFiltersOf(dataset, { clauses, columnFilters, polygons }).map(({ words }) => words),
+      filters: activeFiltersOf(dataset, { clauses, columnFilters, polygons, locationRange }).map(({ words }) => words),
       dataset,
       release: answer.head.release,
       date: at.toLocaleDateString('en-CA'),
       software: ['Wellfield', version].filter(Boolean).join(' '),
     }),
-    [query, criteria, dataset, clauses, columnFilters, polygons, version],
+    [query, criteria, dataset, clauses, columnFilters, polygons, locationRange, version],
   );
 }

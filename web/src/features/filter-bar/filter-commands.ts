@@ -1,7 +1,7 @@
 import { useAnswer } from '../../explorer/answer/answer-store.ts';
 import { useAnswers } from '../../explorer/answer/answers-context.ts';
 import { useExploration, explore } from '../../explorer/exploration/exploration-store.ts';
-import { clearAllFilters } from '../../explorer/exploration/transitions.ts';
+import { clearAllFilters, isNarrowed } from '../../explorer/exploration/transitions.ts';
 import { useCommands } from '../../ui/palette/commands.ts';
 import { openBar } from './filter-bar-display.ts';
 
@@ -10,13 +10,12 @@ export function useFilterCommands(isOpen: boolean): void {
   const answers = useAnswers();
   useCommands(() => {
     const head = useAnswer.getState().answer?.head;
-    const { clauses, columnFilters, polygons } = useExploration.getState();
-    const isNarrowed = clauses.length + columnFilters.length + polygons.length > 0;
+    const hasFilters = isNarrowed(useExploration.getState());
     return [
       {
         group: 'Filters',
         title: 'Clear all filters',
-        reason: isNarrowed ? null : 'No filter is active.',
+        reason: hasFilters ? null : 'No filter is active.',
         onAct: () => explore(clearAllFilters),
       },
       { group: 'Filters', title: 'Show the filters', isOn: isOpen, onAct: () => openBar(!isOpen) },

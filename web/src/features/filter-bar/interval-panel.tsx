@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { FilterValue } from '@wellfield/contract';
 import { formatCounted } from '@wellfield/science';
-import { explore } from '../../explorer/exploration/exploration-store.ts';
-import { setRange } from '../../explorer/exploration/transitions.ts';
+import { explore, useExploration } from '../../explorer/exploration/exploration-store.ts';
+import { setRange, setResultRange, type ResultRangeScope } from '../../explorer/exploration/transitions.ts';
 import { useUnitsLeft, type Interval } from '../../explorer/answer/selectors.ts';
 import type { Bounds, Extent } from '../../frame/fields/extent.ts';
 import type { IntervalScale } from '../../frame/fields/interval-scale.ts';
@@ -12,6 +12,7 @@ import { FilterPanel } from './filter-panel.tsx';
 import { intervalAxis } from './interval-axis.ts';
 import { IntervalBrush } from './interval-brush.tsx';
 import { PanelNote } from './panel-note.tsx';
+import { ResultScope } from './result-scope.tsx';
 import { extentText } from './typed-bound.ts';
 import styles from './interval-panel.module.css';
 
@@ -39,8 +40,20 @@ function IntervalBody({ interval }: { interval: Interval }) {
   const unit = useUnit();
   const [draft, setDraft] = useState<Extent | null>(null);
   const bounds: Bounds = draft ?? active ?? { min: null, max: null };
+  const [scope, setScope] = useResultScope();
+  const change = (range: Bounds | null) =>
+    field === 'result' ? explore(setResultRange, scope, range) : explore(setRange, field, range);
   return (
     <>
+      {field === 'result' && (
+        <ResultScope
+          scope={scope}
+          onScope={(chosen) => {
+            setScope(chosen);
+            explore(setResultRange, chosen, active);
+          }}
+        />
+      )}
       <div className={styles.bounds}>
         {(['min', 'max'] as const).map((end) => (
           <BoundInput
@@ -49,7 +62,7 @@ function IntervalBody({ interval }: { interval: Interval }) {
             end={end}
             bounds={bounds}
             placeholder={String(extent[end])}
-            onChange={(bound) => explore(setRange, field, { ...bounds, [end]: bound })}
+            onChange={(bound) => change({ ...bounds, [end]: bound })}
           />
         ))}
       </div>
@@ -60,19 +73,29 @@ function IntervalBody({ interval }: { interval: Interval }) {
           distribution={{ counts: distribution, edges: binEdges }}
           active={active}
           onDraft={setDraft}
-          onChange={(next) => explore(setRange, field, next)}
+          onChange={change}
         />
       ) : (
         <PanelNote isNews>Results in several units cannot share one distribution. Choose one unit to see it.</PanelNote>
       )}
       <div className={styles.captions}>
         {field === 'result' && <p>{scaleText(scale, unit)}</p>}
-        {field === 'result' && <p>Non-detects count at their reporting limit.</p>}
-        {missing > 0 && <p>{missingText(missing, active !== null)}</p>}
+        {field === 'result' && scope === 'samples' && <p>Non-detects count at their reporting limit.</p>}
+        {missing > 0 && scope === 'samples' && <p>{missingText(missing, active !== null)}</p>}
       </div>
       {active && <ClearFieldButton field={field} />}
     </>
   );
+}
+
+/** What the range of results is of; without a range, what was chosen last. */
+function useResultScope(): [ResultRangeScope, (scope: ResultRangeScope) => void] {
+  const inForce = useExploration(({ clauses, locationRange }) => {
+    if (locationRange) return locationRange.of;
+    return clauses.some(({ field }) => field === 'result') ? 'samples' : null;
+  });
+  const [chosen, setChosen] = useState<ResultRangeScope>('samples');
+  return [inForce ?? chosen, setChosen];
 }
 
 /** The one unit of the results that are left; null where there is none, or more than one. */

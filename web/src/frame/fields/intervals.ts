@@ -50,8 +50,11 @@ export class Intervals {
       const bins = this.#binsOf(field, filters, index);
       if (!bins) return [];
       const nearly = failingOnly.get(`field ${field.name}`);
-      const { distribution, missing } = bins.count(passing, nearly);
-      const isMixed = field.name === 'result' && countValues(this.#frame, 'unit', passing, nearly).size > 1;
+      // The range of results that locations are chosen by is typed over the same distribution.
+      const ofLocations = field.name === 'result' ? failingOnly.get('locations') : undefined;
+      const { distribution, missing } = bins.count(passing, nearly, ofLocations);
+      const isMixed =
+        field.name === 'result' && countValues(this.#frame, 'unit', passing, nearly, ofLocations).size > 1;
       const { extent, scale, edges: binEdges } = bins;
       return [
         {

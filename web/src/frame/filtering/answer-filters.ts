@@ -13,6 +13,16 @@ export interface DrawnPolygon {
   layer: string;
 }
 
+/** Whose results a location is chosen by. */
+export type LocationRangeScope = 'any' | 'latest';
+
+/** Locations with a result in a range, or whose latest one is: all of their samples are left. A null bound is open. */
+export interface LocationRange {
+  of: LocationRangeScope;
+  min: number | null;
+  max: number | null;
+}
+
 /** All that narrows an answer's rows, for every view alike. */
 export interface AnswerFilters {
   /** The filters of the filter bar. */
@@ -21,6 +31,8 @@ export interface AnswerFilters {
   columnFilters: readonly ColumnFilter[];
   /** With any, rows are left of the locations inside one of them. */
   polygons: readonly DrawnPolygon[];
+  /** With one, rows are left of the locations that it chooses. */
+  locationRange: LocationRange | null;
 }
 
 /** An inclusive range of results: a bar of the histogram. */

@@ -15,7 +15,9 @@ const depths = frameOf([
 ]);
 
 function left(filter: ColumnFilter, of = frame): number[] {
-  return [...new RowIndex(of, []).sift({ clauses: [], columnFilters: [filter], polygons: [] }).passing];
+  return [
+    ...new RowIndex(of, []).sift({ clauses: [], columnFilters: [filter], polygons: [], locationRange: null }).passing,
+  ];
 }
 
 describe('a filter over a column', () => {

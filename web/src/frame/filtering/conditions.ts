@@ -2,6 +2,7 @@ import { clausesByField, type FieldName } from '@wellfield/contract';
 import { pointInPolygon } from '@wellfield/science';
 import { columnFilterCheck } from './column-filter-check.ts';
 import type { DrawnPolygon, AnswerFilters } from './answer-filters.ts';
+import { comparableClauses, locationRangeCheck } from './location-range-check.ts';
 import { fieldCheck, textCheck, type RowCheck } from './row-check.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 
@@ -12,7 +13,10 @@ export interface LocationCoordinates {
   long: number | null;
 }
 
-/** One thing that rows must meet, known by its key: a field's clauses, a column's filter, or all polygons together. */
+/**
+ * One thing that rows must meet, known by its key: a field's clauses, a column's filter, all polygons together, or the
+ * range that locations are chosen by.
+ */
 export interface Condition {
   key: ConditionKey;
   /** What it asks, so that the same said anew is known as the same. */
@@ -20,10 +24,10 @@ export interface Condition {
   check(frame: SampleFrame, locations: readonly LocationCoordinates[]): RowCheck;
 }
 
-export type ConditionKey = `field ${FieldName}` | `column ${string}` | 'polygons';
+export type ConditionKey = `field ${FieldName}` | `column ${string}` | 'polygons' | 'locations';
 
 /** What filters ask of rows; all of it must be met. */
-export function conditionsOf({ clauses, columnFilters, polygons }: AnswerFilters): Condition[] {
+export function conditionsOf({ clauses, columnFilters, polygons, locationRange }: AnswerFilters): Condition[] {
   const conditions = [...clausesByField(clauses)].map(([field, group]): Condition => ({
     key: `field ${field}`,
     said: JSON.stringify(group),
@@ -41,6 +45,14 @@ export function conditionsOf({ clauses, columnFilters, polygons }: AnswerFilters
       key: 'polygons',
       said: JSON.stringify(polygons.map(({ coords }) => coords)),
       check: (frame, locations) => polygonCheck(frame, locations, polygons),
+    });
+  }
+  if (locationRange) {
+    const judgedBy = comparableClauses(clauses);
+    conditions.push({
+      key: 'locations',
+      said: JSON.stringify([locationRange, judgedBy]),
+      check: (frame) => locationRangeCheck(frame, locationRange, judgedBy),
     });
   }
   return conditions;

@@ -1,4 +1,5 @@
 import { fieldOf, rangeEnds, toRowTest, type Clause, type FieldName } from '@wellfield/contract';
+import { elementAt, int32At } from '@wellfield/science';
 import type { SampleFrame, TextColumn } from '../sample-frame.ts';
 
 /** Which rows a filter lets pass, in the form that costs a row least. */
@@ -23,6 +24,23 @@ export function fieldCheck(frame: SampleFrame, field: FieldName, clauses: readon
   if (clauses.length === 1 && only?.kind === 'range')
     return { kind: 'range', values: column.values, ...rangeEnds(only) };
   return { kind: 'test', test: toRowTest(field, clauses, column) };
+}
+
+/** A check as a test of one row at a time. */
+export function rowTest(check: RowCheck): (row: number) => boolean {
+  switch (check.kind) {
+    case 'codes':
+      return (row) => check.passes[int32At(check.codes, row) + 1] === 1;
+    case 'range':
+      return (row) => {
+        const value = elementAt<number>(check.values, row);
+        return value >= check.min && value <= check.max;
+      };
+    case 'test':
+      return check.test;
+    default:
+      return check satisfies never;
+  }
 }
 
 /** The check of a text column by a test of its texts; rows without one do not pass. */

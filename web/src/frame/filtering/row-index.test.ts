@@ -57,6 +57,7 @@ const filters: fc.Arbitrary<AnswerFilters> = fc.record({
   clauses: fc.array(clause, { maxLength: 5 }),
   columnFilters: fc.array(columnFilter, { maxLength: 1 }),
   polygons: fc.array(fc.constantFrom(polygon(2), polygon(10), polygon(0.5)), { maxLength: 2 }),
+  locationRange: fc.constant(null),
 });
 
 test('[FLT-06] [FLT-09] [MAP-05] whatever narrowed the rows before, those left meet all filters, and those that nearly are fail just one', () => {
@@ -101,7 +102,7 @@ function testsOf({
   return tests;
 }
 
-const of = (...clauses: Clause[]): AnswerFilters => ({ clauses, columnFilters: [], polygons: [] });
+const of = (...clauses: Clause[]): AnswerFilters => ({ clauses, columnFilters: [], polygons: [], locationRange: null });
 
 describe('[FLT-09] finds what SQL finds on the server', () => {
   const index = new RowIndex(frameOf(parityRows), []);

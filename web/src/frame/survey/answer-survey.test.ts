@@ -25,7 +25,10 @@ const survey = () => new AnswerSurvey(frameOf(samples), locations, 'bmi');
 const plain = { hasValues: true, histogramRanges: [], nonDetects: 'at-limit' } as const;
 
 function find(filters: Partial<AnswerFilters>, of = survey()): SurveyResult {
-  return of.find({ ...plain, filters: { clauses: [], columnFilters: [], polygons: [], ...filters } });
+  return of.find({
+    ...plain,
+    filters: { clauses: [], columnFilters: [], polygons: [], locationRange: null, ...filters },
+  });
 }
 
 const intervalOf = ({ intervals }: SurveyResult, field: string) =>
@@ -150,7 +153,7 @@ describe('intervals', () => {
 test('a chosen bar of the histogram changes the highlights and nothing else', () => {
   const of = survey();
   const before = find({}, of);
-  const filters = { clauses: [], columnFilters: [], polygons: [] };
+  const filters = { clauses: [], columnFilters: [], polygons: [], locationRange: null };
   const after = of.find({ ...plain, filters, histogramRanges: [{ min: 7, max: 7 }] });
   expect(after.rows).toBe(before.rows);
   expect(after.valueCounts).toBe(before.valueCounts);

@@ -1,0 +1,39 @@
+import type { ResultRangeScope } from '../../explorer/exploration/transitions.ts';
+import { ChoiceSelect } from '../../ui/choice-select.tsx';
+import { PanelNote } from './panel-note.tsx';
+import styles from './interval-panel.module.css';
+
+const titles: Readonly<Record<ResultRangeScope, string>> = {
+  samples: 'Results in this range',
+  any: 'Locations with any result in it',
+  latest: 'Locations whose latest is in it',
+};
+
+const notes: Readonly<Record<Exclude<ResultRangeScope, 'samples'>, string>> = {
+  any: 'All samples of a location are shown if any of its results, of the chosen matrix and unit, is in the range.',
+  latest:
+    'All samples of a location are shown if a result of its latest day, of the chosen matrix and unit, is in the range.',
+};
+
+interface ResultScopeProps {
+  scope: ResultRangeScope;
+  onScope(scope: ResultRangeScope): void;
+}
+
+/** What a range of results chooses: results, or the locations that have one. */
+export function ResultScope({ scope, onScope }: ResultScopeProps) {
+  return (
+    <div className={styles.scope}>
+      <ChoiceSelect
+        label="Show"
+        layout="panel"
+        value={scope}
+        choices={Object.entries(titles) as [ResultRangeScope, string][]}
+        onChoose={onScope}
+      />
+      {scope !== 'samples' && (
+        <PanelNote>{`${notes[scope]} A non-detect counts only where its limit is surely in it.`}</PanelNote>
+      )}
+    </div>
+  );
+}
