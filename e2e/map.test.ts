@@ -122,21 +122,21 @@ describe('the map', () => {
     const legend = page.getByRole('region', { name: 'Legend', exact: true });
     await legend.getByText('ug/L · Ground Water · non-detects at their limit').waitFor();
     await page.getByLabel('Non-detects', { exact: true }).selectOption('Kaplan–Meier');
-    await card(page).getByText('No median: the median lies below every detect.').waitFor();
-    expect(await figures(page)).toEqual(['Samples 2', 'Max 7 ug/L', 'Min 7 ug/L', 'Mean 7 ug/L', 'Median –']);
-    // Of W-1 only 10 is known: 20 is a limit above it. W-2 has no non-detects.
+    await card(page).getByText('No mean or median: fewer than three detects with a result.').waitFor();
+    expect(await figures(page)).toEqual(['Samples 2', 'Max 7 ug/L', 'Min 7 ug/L', 'Mean –', 'Median –']);
+    // W-1 and W-5 have a single detect each, W-2 no non-detects.
     const means = async () => (await drawnCircles(page)).map(({ location, value }) => [location, value]);
     await expect.poll(means, soon).toEqual([
-      ['W-1', 10],
+      ['W-1', null],
       ['W-2', 37],
       ['W-4', null],
-      ['W-5', 7],
+      ['W-5', null],
     ]);
     await legend.getByText('ug/L · Ground Water · non-detects by Kaplan–Meier').waitFor();
     await legend.getByText('no detect with a result (1)').waitFor();
     await page
       .getByText(
-        'No mean by Kaplan–Meier at 1 location (–): no detect with a result (1). 2 locations without non-detects: as measured.',
+        'No mean by Kaplan–Meier at 3 locations (–): no detect with a result (1), fewer than three detects with a result (2). 2 locations without non-detects: as measured.',
       )
       .waitFor();
     await option(page, 'W-4').click();

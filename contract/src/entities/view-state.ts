@@ -104,7 +104,14 @@ export const viewStateSchema = z
     statistic: z.enum(['max', 'mean', 'median', 'sampleSize', 'location']).exactOptional(),
     /** How non-detects count in means, medians and standard deviations. */
     nonDetectMethod: z
-      .enum(['at-limit', 'kaplan-meier', 'regression-on-order', 'lognormal-likelihood'])
+      .enum([
+        'at-limit',
+        'kaplan-meier',
+        'kaplan-meier-efron',
+        'kaplan-meier-zero',
+        'regression-on-order',
+        'lognormal-likelihood',
+      ])
       .exactOptional(),
     mapLook: mapLook.exactOptional(),
     sort: z

@@ -1,7 +1,13 @@
 import { kaplanMeier } from './kaplan-meier.ts';
 import { lognormalLikelihood } from './lognormal-likelihood.ts';
 import { moments } from './moments.ts';
-import { valuedSamples, type Estimate, type NonDetectMethod } from './non-detects.ts';
+import {
+  methodInForce,
+  valuedSamples,
+  type Estimate,
+  type NonDetectMethod,
+  type ValuedSamples,
+} from './non-detects.ts';
 import { quantileInPlace } from './quantile.ts';
 import { regressionOnOrder } from './regression-on-order.ts';
 
@@ -25,11 +31,64 @@ export function estimate(
       return atLimit(valuedSamples(values, nonDetects).values);
     case 'kaplan-meier':
       return kaplanMeier(values, nonDetects);
+    case 'kaplan-meier-efron':
+      return kaplanMeier(values, nonDetects, 'smallest-limit');
+    case 'kaplan-meier-zero':
+      return kaplanMeier(values, nonDetects, 'zero');
     case 'regression-on-order':
       return regressionOnOrder(values, nonDetects);
     case 'lognormal-likelihood':
       return lognormalLikelihood(values, nonDetects);
   }
+}
+
+/** With fewer detects, shares say nothing but these few values. */
+export const minKaplanMeierDetects = 3;
+
+/** An estimate as it is shown, and whether its mean is above that with all non-detects at their limit. */
+export interface ReportedEstimate extends Estimate {
+  isAboveLimits: boolean;
+}
+
+/**
+ * An estimate as it is shown to people. Without non-detects results stand as measured; Kaplan–Meier tells nothing of
+ * fewer than three detects. A mean above that with all non-detects at their limit cannot be: the limits bound them.
+ *
+ * reportedEstimate([2.7, 2, 2, 2], [0, 1, 1, 1], "kaplan-meier") → {"mean": null, "sd": null, "isAboveLimits": false}
+ *
+ * @param values results, a non-detect's being its limit; NaN is a missing one and left out.
+ * @param nonDetects 1 where the sample at the same index is a non-detect, else 0.
+ * @throws RangeError when the two differ in length.
+ * Source: the least number is the product's own; EPA's ProUCL 5.2 (2022) warns of sets with few detects.
+ */
+export function reportedEstimate(
+  values: ArrayLike<number>,
+  nonDetects: ArrayLike<number>,
+  method: NonDetectMethod,
+): ReportedEstimate {
+  const inForce = methodInForce(values, nonDetects, method);
+  if (inForce === 'at-limit') return { ...estimate(values, nonDetects, inForce), isAboveLimits: false };
+  const samples = valuedSamples(values, nonDetects);
+  if (isKaplanMeier(inForce) && countDetects(samples) < minKaplanMeierDetects) {
+    return { mean: null, sd: null, quantile: () => null, isAboveLimits: false };
+  }
+  const told = estimate(samples.values, samples.nonDetects, inForce);
+  const limitsMean = moments(samples.values).mean;
+  const isAboveLimits =
+    told.mean !== null && limitsMean !== null && told.mean > limitsMean + Math.abs(limitsMean) * rounding;
+  return { ...told, isAboveLimits };
+}
+
+/** Sums of the same numbers in another order differ by less. */
+const rounding = 1e-9;
+
+/** Whether a method is one of shares, whatever its tail. */
+export function isKaplanMeier(method: NonDetectMethod): boolean {
+  return method === 'kaplan-meier' || method === 'kaplan-meier-efron' || method === 'kaplan-meier-zero';
+}
+
+function countDetects({ nonDetects }: ValuedSamples): number {
+  return nonDetects.reduce((count, flag) => count + (flag === 0 ? 1 : 0), 0);
 }
 
 function atLimit(values: Float64Array): Estimate {

@@ -3,10 +3,12 @@ import { valuedSamples, type Estimate } from './non-detects.ts';
 import { elementAt, float64At } from '../arrays/element-at.ts';
 
 /**
- * Where the share below the smallest detect is put: on that detect (ProUCL, NADA), or, when the smallest result of all
- * is a non-detect, on its limit (EPA's restricted mean).
+ * Where the share below the smallest detect is put. `smallest-detect`: on that detect (ProUCL, NADA), which can put the
+ * mean above that with all non-detects at their limit. `smallest-limit`: when the smallest result of all is a non-detect,
+ * on its limit (Efron 1967; EPA's restricted mean), which never does. `zero`: on 0, the least that the mean can be where
+ * no result is below 0.
  */
-export type KaplanMeierTail = 'smallest-detect' | 'smallest-limit';
+export type KaplanMeierTail = 'smallest-detect' | 'smallest-limit' | 'zero';
 
 export interface KaplanMeier extends Estimate {
   n: number;
@@ -39,7 +41,7 @@ const rounding = 1e-12;
  * @returns nulls without detects.
  * @throws RangeError when the two differ in length.
  * Source: D. R. Helsel, Statistics for Censored Environmental Data (2012), chapter 6; standard error: ProUCL 5.2
- * Technical Guide (EPA, 2022), section 4.
+ * Technical Guide (EPA, 2022), section 4; tail at the limit: B. Efron, The two sample problem with censored data (1967).
  */
 export function kaplanMeier(
   values: ArrayLike<number>,
@@ -53,10 +55,13 @@ export function kaplanMeier(
   const weightOf = (at: number): number => elementAt(shares, at) - (at === 0 ? 0 : elementAt(shares, at - 1));
   const weights = risks.map((_, at) => weightOf(at));
   const points = risks.map(({ value }) => value);
+  const isAtZero = tail === 'zero' && points.length > 0;
   return {
     n: samples.values.length,
     nonDetects: flagged,
-    ...weighted(points, weights),
+    ...(isAtZero
+      ? weighted([0, ...points], [below, elementAt(weights, 0) - below, ...weights.slice(1)])
+      : weighted(points, weights)),
     se: standardError(risks, shares),
     steps: points.map((value, at) => [value, elementAt(shares, at)] as const),
     quantile: (p) =>

@@ -1,5 +1,5 @@
-import { estimate } from './estimate.ts';
-import { methodInForce, type NonDetectMethod } from './non-detects.ts';
+import { reportedEstimate } from './estimate.ts';
+import type { NonDetectMethod } from './non-detects.ts';
 
 /**
  * What the samples of one location come to. All statistics are in the unit of the values, and null where no value is
@@ -41,7 +41,7 @@ export function summariseLocation(
   if (values.length !== nonDetects.length) {
     throw new RangeError(`summariseLocation: nonDetects must be as long as values, got ${nonDetects.length}`);
   }
-  const { mean, quantile } = estimate(values, nonDetects, methodInForce(values, nonDetects, method));
+  const { mean, quantile } = reportedEstimate(values, nonDetects, method);
   return { ...extremes(values, nonDetects), mean, median: quantile(0.5) };
 }
 

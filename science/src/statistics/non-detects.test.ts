@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { boxSummary } from './box-summary.ts';
-import { estimate } from './estimate.ts';
+import { estimate, reportedEstimate } from './estimate.ts';
 import { kaplanMeier } from './kaplan-meier.ts';
 import { summariseLocation } from './location-summary.ts';
 import { lognormalLikelihood } from './lognormal-likelihood.ts';
@@ -13,7 +13,14 @@ const positive = fc.integer({ min: 1, max: 1000 }).map((value) => value / 10);
 const samples = fc.array(fc.record({ value: positive, nonDetect: fc.integer({ min: 0, max: 1 }) }), { minLength: 1 });
 const valuesOf = (all: readonly { value: number }[]): number[] => all.map(({ value }) => value);
 const flagsOf = (all: readonly { nonDetect: number }[]): number[] => all.map(({ nonDetect }) => nonDetect);
-const methods: readonly NonDetectMethod[] = ['at-limit', 'kaplan-meier', 'regression-on-order', 'lognormal-likelihood'];
+const methods: readonly NonDetectMethod[] = [
+  'at-limit',
+  'kaplan-meier',
+  'kaplan-meier-efron',
+  'kaplan-meier-zero',
+  'regression-on-order',
+  'lognormal-likelihood',
+];
 
 describe('Kaplan–Meier', () => {
   test('without non-detects is the empirical distribution', () => {
@@ -56,6 +63,45 @@ describe('Kaplan–Meier', () => {
     const { quantile } = kaplanMeier(values, flags);
     expect([quantile(0.25), quantile(0.5), quantile(0.51), quantile(0.75)]).toEqual([null, null, 8, 9]);
     expect(kaplanMeier(values, flags, 'smallest-limit').quantile(0.5)).toBe(7);
+  });
+});
+
+describe('[explore 12] the tail of Kaplan–Meier', () => {
+  // Six results below 2 and one detect of 2.7: on the detect, on the limit (6 × 2 + 2.7) / 7, on 0 2.7 / 7.
+  const [values, flags] = [
+    [2.7, 2, 2, 2, 2, 2, 2],
+    [0, 1, 1, 1, 1, 1, 1],
+  ];
+
+  test('puts what lies below every detect on it, on the smallest limit, or on 0', () => {
+    const means = (['smallest-detect', 'smallest-limit', 'zero'] as const).map(
+      (tail) => kaplanMeier(values, flags, tail).mean,
+    );
+    [2.7, 14.7 / 7, 2.7 / 7].forEach((mean, at) => expect(means[at]).toBeCloseTo(mean, 12));
+  });
+
+  test('at the limit never puts the mean above that of the limits, and at 0 never above it', () => {
+    fc.assert(
+      fc.property(samples, (all) => {
+        const [ofAll, nonDetects] = [valuesOf(all), flagsOf(all)];
+        const [efron, zero] = (['smallest-limit', 'zero'] as const).map(
+          (tail) => kaplanMeier(ofAll, nonDetects, tail).mean,
+        );
+        if (efron === null || zero === null) return;
+        const atLimit = estimate(ofAll, nonDetects, 'at-limit').mean;
+        expect(efron).toBeLessThanOrEqual(atLimit! + 1e-9);
+        expect(zero).toBeLessThanOrEqual(efron! + 1e-9);
+      }),
+    );
+  });
+
+  test('a mean above that of the limits is marked, and of fewer than three detects nothing is told', () => {
+    const more = { values: [...values, 2.7, 3], flags: [...flags, 0, 0] };
+    expect(reportedEstimate(values, flags, 'kaplan-meier')).toMatchObject({ mean: null, sd: null });
+    expect(reportedEstimate(values, flags, 'kaplan-meier').quantile(0.9)).toBeNull();
+    expect(reportedEstimate(more.values, more.flags, 'kaplan-meier')).toMatchObject({ isAboveLimits: true });
+    expect(reportedEstimate(more.values, more.flags, 'kaplan-meier-efron')).toMatchObject({ isAboveLimits: false });
+    expect(reportedEstimate([1, 2], [0, 0], 'kaplan-meier')).toMatchObject({ mean: 1.5, isAboveLimits: false });
   });
 });
 
@@ -177,7 +223,7 @@ describe('every method', () => {
     expect([mean, sd, quantile(0.5)]).toEqual([null, null, null]);
   });
 
-  test.each(methods.slice(2))('%s tells nothing of values without a logarithm', (method) => {
+  test.each(methods.slice(-2))('%s tells nothing of values without a logarithm', (method) => {
     for (const [values, flags] of [
       [
         [1, 2, 0],

@@ -12,14 +12,16 @@ const cases: [string, number[], number[], NonDetectMethod, ReturnType<typeof gap
   ['without non-detects no method is needed', [5, -5], [0, 0], 'lognormal-likelihood', null],
   ['nothing but non-detects', [5, 5], [1, 1], 'kaplan-meier', 'noDetects'],
   ['nothing but non-detects', [5, 5], [1, 1], 'regression-on-order', 'noDetects'],
-  ['no detect with a result', [5, NaN], [1, 0], 'kaplan-meier', 'noDetects'],
+  ['no detect with a result', [5, NaN], [1, 0], 'kaplan-meier', 'fewForShares'],
   ['no value at all is no matter of the method', [NaN, NaN], [1, 0], 'kaplan-meier', null],
-  ['one detect may be enough for shares', [9, 8], [1, 0], 'kaplan-meier', null],
-  ['but for no line', [5, 8], [1, 0], 'regression-on-order', 'fewDetects'],
+  ['[explore 12] two detects give no shares', [9, 8, 9], [1, 0, 0], 'kaplan-meier', 'fewForShares'],
+  ['[explore 12] whatever the tail', [9, 8, 9], [1, 0, 0], 'kaplan-meier-zero', 'fewForShares'],
+  ['three are enough for shares', [9, 8, 9, 10], [1, 0, 0, 0], 'kaplan-meier', null],
+  ['one gives no line', [5, 8], [1, 0], 'regression-on-order', 'fewDetects'],
   ['nor are two that are the same', [5, 8, 8], [1, 0, 0], 'lognormal-likelihood', 'fewDetects'],
   ['0 has no logarithm', [5, 0, 8, 9], [1, 0, 0, 0], 'regression-on-order', 'notPositive'],
   ['nor has a limit below it', [-5, 7, 8], [1, 0, 0], 'lognormal-likelihood', 'notPositive'],
-  ['most lie below the smallest detect', [5, 5, 5, 8], [1, 1, 1, 0], 'kaplan-meier', 'belowDetects'],
+  ['most lie below the smallest detect', [5, 5, 5, 5, 8, 8, 9], [1, 1, 1, 1, 0, 0, 0], 'kaplan-meier', 'belowDetects'],
 ];
 
 test.each(cases)('why an estimate is missing: %s', (_, values, flags, method, gap) => {

@@ -1,7 +1,7 @@
-import { formatCount, type NonDetectMethod } from '@wellfield/science';
+import { formatCount, isKaplanMeier, type NonDetectMethod } from '@wellfield/science';
 
 /** Why a method for non-detects tells no mean, no median, or neither. */
-export type EstimateGap = 'noDetects' | 'fewDetects' | 'notPositive' | 'belowDetects';
+export type EstimateGap = 'noDetects' | 'fewForShares' | 'fewDetects' | 'notPositive' | 'belowDetects';
 
 /** What is told of samples, the method's figures among it. */
 export interface EstimatedSamples {
@@ -19,13 +19,15 @@ export function estimateGapOf(
 ): EstimateGap | null {
   if (method === 'at-limit' || min === null || (mean !== null && median !== null)) return null;
   if (mean !== null) return 'belowDetects';
-  if (detects === 0 || method === 'kaplan-meier') return 'noDetects';
+  if (detects === 0) return 'noDetects';
+  if (isKaplanMeier(method)) return 'fewForShares';
   return min > 0 ? 'fewDetects' : 'notPositive';
 }
 
 /** The reasons as they follow a colon. */
 export const gapTexts: Readonly<Record<EstimateGap, string>> = {
   noDetects: 'no detect with a result',
+  fewForShares: 'fewer than three detects with a result',
   fewDetects: 'fewer than two different detects',
   notPositive: 'a value of 0 or below has no logarithm',
   belowDetects: 'the median lies below every detect',

@@ -4,6 +4,8 @@ import type { NonDetectMethod } from '@wellfield/science';
 export const methodTitles: Readonly<Record<NonDetectMethod, string>> = {
   'at-limit': 'At the reporting limit',
   'kaplan-meier': 'Kaplan–Meier',
+  'kaplan-meier-efron': 'Kaplan–Meier, tail at the limit',
+  'kaplan-meier-zero': 'Kaplan–Meier, tail at 0',
   'regression-on-order': 'Regression on order',
   'lognormal-likelihood': 'Lognormal likelihood',
 };
@@ -15,7 +17,14 @@ export const methodTexts: Readonly<Record<NonDetectMethod, string>> = {
     'against it for estimates).',
   'kaplan-meier':
     'Assumes no distribution: detects and limits give the share of results at or below each detect; results ' +
-    'below the smallest detect are set to it (Helsel 2012).',
+    'below the smallest detect are set to it (Helsel 2012), which can put the mean too high: such rows are marked. ' +
+    'At least three detects are needed.',
+  'kaplan-meier-efron':
+    'The same, but if the smallest result is a non-detect, results below the smallest detect are set to its limit ' +
+    '(Efron 1967; the restricted mean of EPA 2009). The mean is never above that at the reporting limit.',
+  'kaplan-meier-zero':
+    'The same, but results below the smallest detect are set to 0: the least that the mean can be if no result is ' +
+    'below 0.',
   'regression-on-order':
     'Robust regression on order statistics (ROS): non-detects are estimated from a line fitted to the logarithms of the ' +
     'detects; those with a limit above every detect are left out (Helsel and Cohn 1988).',

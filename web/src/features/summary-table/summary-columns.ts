@@ -106,6 +106,13 @@ export function gapOfRow(row: SummaryRow, method: NonDetectMethod): EstimateGap 
   return estimate && estimateGapOf({ detects, min: minOfAll, mean: estimate.mean, median: estimate.median }, method);
 }
 
+/** Why a row's mean of all results is marked; null where it is not. */
+export function cautionOfRow({ estimate }: SummaryRow): string | null {
+  return estimate?.isAboveLimits
+    ? 'The mean is above that with non-detects at their limit: results below the smallest detect are set to it'
+    : null;
+}
+
 /** What a cell says; null where there is nothing to say. */
 export function summaryText({ kind, value }: SummaryColumn, row: SummaryRow): string | null {
   const held = value(row);

@@ -6,6 +6,7 @@ import { isoDate } from '../../frame/sample-frame.ts';
 import type { WorkbookColumn } from '../../ui/files/save-workbook.ts';
 import type { SummaryRow } from '../../frame/summary/summary-rows.ts';
 import {
+  cautionOfRow,
   estimateColumns,
   figureColumns,
   gapOfRow,
@@ -27,7 +28,7 @@ interface SummarySubject {
 
 /**
  * The columns of the table, then what the numbers are of: a file is read without the page around it. Estimates follow,
- * with their method and why one is missing; last stands what all was made from.
+ * with their method and why one is missing, then what all was made from; last stands why a mean is marked.
  */
 function fileColumns({ analyte, method, provenance }: SummarySubject): readonly FileColumn[] {
   const made = Object.entries(provenanceCells(provenance)).map(([id, text]) => textColumn(id, () => text));
@@ -49,6 +50,7 @@ function fileColumns({ analyte, method, provenance }: SummarySubject): readonly 
       return gap && gapTexts[gap];
     }),
     ...made,
+    textColumn('estimate_note', cautionOfRow),
   ];
 }
 

@@ -7,7 +7,7 @@ import { hoverLocation, useHoveredLocation } from '../../explorer/exploration/ho
 import { useSelectedLocation } from '../../explorer/answer/selectors.ts';
 import type { SummaryRow } from '../../frame/summary/summary-rows.ts';
 import { SummaryHead } from './summary-head.tsx';
-import { summaryText, type SummaryColumn } from './summary-columns.ts';
+import { cautionOfRow, summaryText, type SummaryColumn } from './summary-columns.ts';
 import type { SummarySort } from './sort-summary.ts';
 import { useRowsInSight } from './use-rows-in-sight.ts';
 import styles from './summary-grid.module.css';
@@ -89,5 +89,11 @@ function SummaryCell({ column, row, isSelected }: SummaryCellProps) {
     );
   }
   if (text === null) return <td className={styles.missing}>–</td>;
-  return column.kind === 'text' ? <td title={text}>{text}</td> : <td data-figure="">{text}</td>;
+  if (column.kind === 'text') return <td title={text}>{text}</td>;
+  const caution = column.id === 'mean_all' ? cautionOfRow(row) : null;
+  return (
+    <td data-figure="" data-caution={caution !== null || undefined} title={caution ?? undefined}>
+      {text}
+    </td>
+  );
 }

@@ -4,7 +4,7 @@ import { usePassingPartText } from '../../explorer/answer/selectors.ts';
 import { NonDetectHelp } from '../../explorer/non-detects/non-detect-help.tsx';
 import { methodTitles } from '../../explorer/non-detects/non-detect-methods.ts';
 import type { SummaryRow } from '../../frame/summary/summary-rows.ts';
-import { gapOfRow } from './summary-columns.ts';
+import { cautionOfRow, gapOfRow } from './summary-columns.ts';
 import { total } from './summary-title.tsx';
 import styles from './summary-notices.module.css';
 
@@ -56,10 +56,13 @@ export function SummaryNotices({ rows, units, method }: SummaryNoticesProps) {
 function estimateText(rows: readonly SummaryRow[], method: NonDetectMethod): string {
   const gaps = rows.map((row) => gapOfRow(row, method));
   const missing = gaps.filter((gap) => gap !== null).length;
+  const marked = rows.filter((row) => cautionOfRow(row) !== null).length;
   const leftOut = method === 'regression-on-order' ? rows.filter(hasLeftOut).length : 0;
   return [
     `The last columns are of all results, non-detects by ${methodTitles[method]}.`,
     missing > 0 && `Mean or median is missing (–) in ${formatCounted(missing, 'row')}: ${gapCountsText(gaps)}.`,
+    marked > 0 &&
+      `† In ${formatCounted(marked, 'row')} the mean is above that with non-detects at their limit, as results below the smallest detect are set to it: choose the tail at the limit.`,
     leftOut > 0 && `In ${formatCounted(leftOut, 'row')} non-detects with a limit above every detect are left out.`,
   ]
     .filter(Boolean)

@@ -1,7 +1,6 @@
 import { isNonDetect } from '@wellfield/contract';
 import {
-  estimate,
-  methodInForce,
+  reportedEstimate,
   summariseGroup,
   type GroupSummary,
   type NonDetectMethod,
@@ -22,6 +21,8 @@ interface GroupEstimate {
   mean: number | null;
   median: number | null;
   sd: number | null;
+  /** Whether the mean is above that with non-detects at their limit, which it cannot be. */
+  isAboveLimits: boolean;
 }
 
 /** How many rows are looked at before it is asked whether a rest is due. */
@@ -64,8 +65,8 @@ export async function summaryRows(
 }
 
 function estimateOf(values: Float64Array, nonDetects: Uint8Array, method: NonDetectMethod): GroupEstimate {
-  const { mean, sd, quantile } = estimate(values, nonDetects, methodInForce(values, nonDetects, method));
-  return { mean, median: quantile(0.5), sd };
+  const { mean, sd, quantile, isAboveLimits } = reportedEstimate(values, nonDetects, method);
+  return { mean, median: quantile(0.5), sd, isAboveLimits };
 }
 
 /** What is summed up, those of a group together, and where each group ends: a counting sort. */

@@ -94,19 +94,20 @@ test('[MAP-07] a method for non-detects changes mean and median alone', () => {
       { location: 'W-1', result: 10, detect: 'U' },
       { location: 'W-1', result: 20, detect: 'Y' },
       { location: 'W-1', result: 40, detect: 'Y' },
+      { location: 'W-1', result: 20, detect: 'Y' },
       { location: 'W-2', result: 3, detect: 'N' },
     ]),
     locations,
   );
-  const rows = Uint32Array.of(0, 1, 2, 3);
+  const rows = Uint32Array.of(0, 1, 2, 3, 4);
   const [atLimit, byShares] = (['at-limit', 'kaplan-meier'] as const).map((nonDetects) =>
     mixed.summarise(rows, { ...plain, nonDetects }).slice(0, 2),
   );
   expect(atLimit).toMatchObject([
-    { mean: 70 / 3, median: 20, max: 40, min: 10, minIsNonDetect: true, nonDetects: 1 },
+    { mean: 90 / 4, median: 20, max: 40, min: 10, minIsNonDetect: true, nonDetects: 1 },
     { mean: 3, median: 3, max: 3, min: 3 },
   ]);
-  // A third of the results lies at 40; all others at or below 20, the smallest detect.
-  expect(byShares?.[0]).toEqual({ ...atLimit?.[0], mean: expect.closeTo(80 / 3, 12), median: 20 });
+  // A quarter of the results lies at 40; all others at or below 20, the smallest detect.
+  expect(byShares?.[0]).toEqual({ ...atLimit?.[0], mean: expect.closeTo(100 / 4, 12), median: 20 });
   expect(byShares?.[1]).toEqual({ ...atLimit?.[1], mean: null, median: null });
 });
