@@ -150,7 +150,7 @@ describe('the side bar', () => {
     expect(await seriousBarriers(page)).toEqual([]);
   });
 
-  test('[SID-06] of water levels there is no depth plot; [SID-03] sections close; [SID-08] no plot is open by itself', async () => {
+  test('[SID-06] [explore 8] [design 11] water levels have no depth plot, no fraction and no method for non-detects; [SID-03] sections close; [SID-08] no plot is open by itself', async () => {
     const page = await openMap('Levels');
     await heading(page, 'Additional Plots & Layers').click();
     const toggles = page.getByRole('group', { name: 'Plots', exact: true }).locator('[aria-pressed]');
@@ -163,8 +163,9 @@ describe('the side bar', () => {
     ]);
     expect(await toggles.and(page.locator('[aria-pressed=false]')).count()).toBe(5);
     await option(page, 'W-1').click();
-    await plot(page, 'Time plot').getByText('W-1 · Water Level · Ground Water · Total · ft', { exact: true }).waitFor();
+    await plot(page, 'Time plot').getByText('W-1 · Water Level · Ground Water · ft', { exact: true }).waitFor();
     expect(await plot(page, 'Depth plot').count()).toBe(0);
+    expect(await page.getByLabel('Non-detects', { exact: true }).count()).toBe(0);
     await heading(page, 'Location Samples').click();
     await expect.poll(() => plot(page, 'Time plot').count(), soon).toBe(0);
   });

@@ -58,7 +58,7 @@ describe('the columns', () => {
     await filter(page).getByLabel('location contains', { exact: true }).fill('X-3');
     await rowsShown(page, 1);
     expect(await sampleIds(page)).toEqual(['N-5']);
-    await filter(page).getByRole('button', { name: 'Remove the filter: location contains “X-3”' }).click();
+    await page.getByRole('button', { name: 'Remove Location contains “X-3”', exact: true }).click();
     await rowsShown(page, 6);
     expect(await filter(page).getByLabel('location contains', { exact: true }).inputValue()).toBe('');
 
@@ -103,7 +103,7 @@ describe('the columns', () => {
     await rowsShown(page, 6);
   });
 
-  test('are filtered from their headings too, and an empty table says so', async () => {
+  test('[design 18] are filtered and sorted from their headings too, and an empty table says so', async () => {
     const page = await visitors.arrive(server.address);
     await showRows(page, caller.person, 'Nitrate of all wells');
     await heading(page, 'method').hover();
@@ -111,6 +111,13 @@ describe('the columns', () => {
     const panel = page.getByRole('dialog', { name: 'Column method' });
     await panel.getByLabel('method contains').fill('300');
     await rowsShown(page, 3);
+    // It is said once: among the active filters.
+    expect(await page.getByText('Method contains “300”').count()).toBe(1);
+    await panel.getByRole('button', { name: 'Sort ascending' }).click();
+    await expect.poll(() => heading(page, 'method').getAttribute('aria-sort')).toBe('ascending');
+    await page.getByText('sorted by method, ascending').waitFor();
+    await panel.getByRole('button', { name: 'Sort ascending' }).click();
+    await expect.poll(() => heading(page, 'method').getAttribute('aria-sort')).toBe('none');
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });
     expect(await heading(page, 'method').getAttribute('title')).toBe('Sort by method. Filtered: contains “300”');

@@ -14,7 +14,7 @@ const queryName = 'Tritium in ground water since 2000';
 
 /** What the table shows of a row: location, sample, result with the mark of a non-detect, uncertainty and date. */
 type ShownRow = string;
-const columns = [0, 1, 3, 4, 7];
+const columns = ['location', 'sample_id', 'result', 'uncertainty', 'sample_date'];
 
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
 const day = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' });
@@ -33,16 +33,18 @@ function asShown(raw: RawResult): ShownRow {
 async function readTable(page: Page): Promise<ShownRow[]> {
   const rows = new Map<number, ShownRow>();
   const grid = page.getByRole('grid');
+  const headings = await page.getByRole('columnheader').allInnerTexts();
+  const indexes = columns.map((name) => headings.findIndex((heading) => heading.split('\n')[0]?.trim() === name));
   const count = Number(await grid.getAttribute('aria-rowcount')) - 1;
   await grid.focus();
   for (let step = 0; rows.size < count && step < count; step += 1) {
     const seen = await page.evaluate(
-      (indexes) =>
+      (at) =>
         [...document.querySelectorAll('[role=row]:has([role=gridcell])')].map((row) => ({
           index: Number(row.getAttribute('aria-rowindex')),
-          cells: indexes.map((index) => row.children[index]?.textContent ?? ''),
+          cells: at.map((index) => row.children[index]?.textContent ?? ''),
         })),
-      columns,
+      indexes,
     );
     for (const { index, cells } of seen) rows.set(index, cells.join(' | '));
     await page.keyboard.press('PageDown');

@@ -1,7 +1,7 @@
 import type { FrameColumn, SampleFrame } from './sample-frame.ts';
 
 /** A frame with columns of its own, and their buffers, which can be handed to another thread. */
-export function copyFrame({ rowCount, columns }: SampleFrame): { copy: SampleFrame; buffers: ArrayBuffer[] } {
+export function copyFrame({ columns, ...frame }: SampleFrame): { copy: SampleFrame; buffers: ArrayBuffer[] } {
   const buffers: ArrayBuffer[] = [];
   const copied = <Values extends Typed>(values: Values): Values => {
     const copy = values.slice() as Values;
@@ -23,7 +23,7 @@ export function copyFrame({ rowCount, columns }: SampleFrame): { copy: SampleFra
     }
   };
   const copies = new Map([...columns].map(([name, column]) => [name, copyColumn(column)] as const));
-  return { copy: { rowCount, columns: copies }, buffers };
+  return { copy: { ...frame, columns: copies }, buffers };
 }
 
 type Typed = Int32Array | Uint32Array | Float64Array | Uint8Array;

@@ -1,4 +1,4 @@
-import type { SampleColumn } from '@wellfield/contract';
+import { fractionOf, type Fraction, type SampleColumn } from '@wellfield/contract';
 import { float64At, uint32At } from '@wellfield/science';
 
 /** Text as codes into a dictionary; a missing value has the code -1. */
@@ -36,6 +36,8 @@ export type FrameColumn = TextColumn | NumberColumn | DayColumn | IdentifierColu
 export interface SampleFrame {
   rowCount: number;
   columns: ReadonlyMap<SampleColumn, FrameColumn>;
+  /** Whether the samples are water levels, which are of no fraction. */
+  isOfLevels?: boolean;
 }
 
 /** The text in a row, null where it is missing or the frame has no such column. */
@@ -52,6 +54,11 @@ function identifierAt({ ends, bytes }: IdentifierColumn, row: number): string | 
   const start = row === 0 ? 0 : (ends[row - 1] ?? 0);
   const end = ends[row] ?? 0;
   return end > start ? decoder.decode(bytes.subarray(start, end)) : null;
+}
+
+/** The fraction that a row's flag means; null of a water level. */
+export function fractionAt(frame: SampleFrame, row: number): Fraction | null {
+  return frame.isOfLevels ? null : fractionOf(textAt(frame, 'filtered', row));
 }
 
 /** The texts of a column for whoever reads them all: decoded at once where every character is one byte. */

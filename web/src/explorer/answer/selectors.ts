@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { FieldName, FilterValue, SampleColumn } from '@wellfield/contract';
+import { queryTypeOf, type FieldName, type FilterValue, type SampleColumn } from '@wellfield/contract';
 import type { NonDetectMethod } from '@wellfield/science';
 import type { AnswerFlags } from '../../frame/survey/answer-flags.ts';
 import type { AnswerSummary } from '../../frame/survey/answer-summary.ts';
@@ -151,6 +151,12 @@ export function useAlikeColumns(): readonly SampleColumn[] {
 /** Non-detects and dates of the rows that pass the filters. */
 export function useVisibleSummary(): AnswerSummary {
   return useSurveyResult().summary;
+}
+
+/** Whether non-detects, and the methods for them, are a matter of the rows: of water levels only where there are some. */
+export function useShowsNonDetects(): boolean {
+  const dataset = useExploration((state) => state.dataset);
+  return useVisibleSummary().nonDetects > 0 || queryTypeOf(dataset).class === 'concentration';
 }
 
 /**

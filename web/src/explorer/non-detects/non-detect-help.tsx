@@ -1,4 +1,5 @@
 import type { NonDetectMethod } from '@wellfield/science';
+import { useShowsNonDetects } from '../answer/selectors.ts';
 import { methodTexts, methodTitles } from './non-detect-methods.ts';
 import styles from './non-detect-help.module.css';
 
@@ -11,6 +12,8 @@ const methods = Object.keys(methodTitles) as NonDetectMethod[];
 
 /** What the methods for non-detects do, folded away until it is asked for. */
 export function NonDetectHelp({ unchanged }: NonDetectHelpProps) {
+  const isShown = useShowsNonDetects();
+  if (!isShown) return null;
   return (
     <details className={styles.help}>
       <summary>How non-detects are handled</summary>

@@ -3,13 +3,15 @@ import { ChoiceSelect } from '../../ui/choice-select.tsx';
 import { explore } from '../exploration/exploration-store.ts';
 import { chooseNonDetectMethod } from '../exploration/transitions.ts';
 import { methodTitles } from './non-detect-methods.ts';
-import { useNonDetectMethod } from '../answer/selectors.ts';
+import { useNonDetectMethod, useShowsNonDetects } from '../answer/selectors.ts';
 
 const choices = Object.entries(methodTitles) as [NonDetectMethod, string][];
 
-/** Chooses how non-detects enter means, medians and deviations; one choice for all screens. */
+/** Chooses how non-detects enter means, medians and deviations; one choice for all screens, and none for water levels. */
 export function NonDetectSelect() {
   const method = useNonDetectMethod();
+  const isShown = useShowsNonDetects();
+  if (!isShown) return null;
   return (
     <ChoiceSelect
       label="Non-detects"

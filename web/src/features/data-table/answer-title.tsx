@@ -4,7 +4,7 @@ import { isoDate } from '../../frame/sample-frame.ts';
 import { columnHeading } from '../../explorer/exploration/column-words.ts';
 import { useExploration } from '../../explorer/exploration/exploration-store.ts';
 import { useActiveQuery } from '../../explorer/saved-queries.ts';
-import { useUnitsLeft, useVisibleSummary } from '../../explorer/answer/selectors.ts';
+import { useShowsNonDetects, useUnitsLeft, useVisibleSummary } from '../../explorer/answer/selectors.ts';
 import styles from './answer-title.module.css';
 
 /** Which answer this is: analyte, query and release; rows, share of non-detects and dates. */
@@ -13,12 +13,13 @@ export function AnswerTitle({ answer }: { answer: Answer }) {
   const { head, frame } = answer;
   const { rows, nonDetects, firstDay, lastDay } = useVisibleSummary();
   const units = useUnitsLeft();
+  const showsNonDetects = useShowsNonDetects();
   const sort = useExploration((state) => state.sort);
   const facts: string[] = [];
   if (answer.isPreview) facts.push('first rows; the rest are loading');
   else if (rows < frame.rowCount) facts.push(`filtered from ${formatCount(frame.rowCount)} rows`);
   if (head.analytes.length > 1) facts.push(`1 of ${formatCount(head.analytes.length)} parameters of the query`);
-  if (rows > 0) facts.push(`${formatPercent(nonDetects / rows)} non-detect`);
+  if (rows > 0 && showsNonDetects) facts.push(`${formatPercent(nonDetects / rows)} non-detect`);
   if (firstDay !== null && lastDay !== null) {
     facts.push(`${formatDateLl(isoDate(firstDay))} to ${formatDateLl(isoDate(lastDay))}`);
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { depthText } from './cell-text.ts';
+import { frameOf } from '../../frame/testing/frame-of-samples.ts';
+import { cellText, depthText } from './cell-text.ts';
 
 test.each([
   [20, 30, '20–30'],
@@ -14,4 +15,11 @@ test.each([
   [4.1, 5.1, '4.1–5.1'],
 ])('a sample from %j to %j ft deep reads %j', (top, bottom, expected) => {
   expect(depthText(top, bottom)).toBe(expected);
+});
+
+test('[explore 8] a result has a fraction, a water level none', () => {
+  const frame = frameOf([{ filtered: 'F' }, { filtered: null }]);
+  const column = { id: 'filtered', heading: 'Total/Dissolved', kind: 'fraction' } as const;
+  expect([0, 1].map((row) => cellText(frame, column, row))).toEqual(['Dissolved', 'Total']);
+  expect(cellText({ ...frame, isOfLevels: true }, column, 1)).toBeNull();
 });

@@ -1,6 +1,6 @@
-import { fractionOf, isNonDetect } from '@wellfield/contract';
+import { isNonDetect } from '@wellfield/contract';
 import { depthKind, formatDateLl, formatLatLong, formatResult } from '@wellfield/science';
-import { dateAt, numberAt, textAt, type SampleFrame } from '../../frame/sample-frame.ts';
+import { dateAt, fractionAt, numberAt, textAt, type SampleFrame } from '../../frame/sample-frame.ts';
 import type { SampleTableColumn } from './sample-columns.ts';
 
 /** What a cell says, without the mark of a non-detect; null where the value is missing. */
@@ -9,7 +9,7 @@ export function cellText(frame: SampleFrame, { id, kind }: SampleTableColumn, ro
     case 'text':
       return textAt(frame, id, row);
     case 'fraction':
-      return fractionOf(textAt(frame, id, row));
+      return fractionAt(frame, row);
     case 'date': {
       const date = dateAt(frame, id, row);
       return date === null ? null : formatDateLl(date);

@@ -10,14 +10,17 @@ export function plotTitle(analyte: string | null, { matrices, fractions, units }
 }
 
 /** What a plot is of: numbers of samples and locations, percent of non-detects, dates. */
-export function plotSubtitle({ rows, locations, nonDetects, firstDay, lastDay }: RowSubject): string {
+export function plotSubtitle({ rows, locations, fractions, nonDetects, firstDay, lastDay }: RowSubject): string {
   if (rows === 0 || firstDay === null || lastDay === null) return '';
   return [
     formatCounted(rows, 'sample'),
     formatCounted(locations, 'location'),
-    `${formatPercent(nonDetects / rows)} non-detect`,
+    // Water levels have no fraction, and hardly ever a non-detect.
+    (fractions.length > 0 || nonDetects > 0) && `${formatPercent(nonDetects / rows)} non-detect`,
     daySpan(firstDay, lastDay),
-  ].join(' · ');
+  ]
+    .filter((fact) => fact !== false)
+    .join(' · ');
 }
 
 export function dayText(day: number): string {

@@ -30,7 +30,7 @@ export const matrixColumn: SummaryColumn = {
   heading: 'Matrix, fraction',
   kind: 'text',
   group: null,
-  value: ({ matrix, fraction }) => `${matrix ?? 'Null'}, ${fraction}`,
+  value: ({ matrix, fraction }) => [matrix ?? 'Null', fraction].filter((name) => name !== null).join(', '),
 };
 export const locationColumn: SummaryColumn = {
   id: 'location',

@@ -1,6 +1,7 @@
 import { formatCounted, formatDateLl, formatPercent } from '@wellfield/science';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import { isoDate } from '../../frame/sample-frame.ts';
+import { useShowsNonDetects } from '../../explorer/answer/selectors.ts';
 import type { SummaryRow } from '../../frame/summary/summary-rows.ts';
 import styles from './summary-title.module.css';
 
@@ -16,9 +17,10 @@ export function SummaryTitle({ answer, rows, units }: SummaryTitleProps) {
   const names = [
     answer.head.selectedAnalyte,
     together(rows, ({ matrix }) => matrix, 'matrices'),
-    together(rows, ({ fraction }) => fraction, 'fractions'),
+    rows.every(({ fraction }) => fraction === null) ? null : together(rows, ({ fraction }) => fraction, 'fractions'),
     units.length > 1 ? `${units.length} units` : (units[0] ?? 'no unit'),
   ];
+  const showsNonDetects = useShowsNonDetects();
   const samples = total(rows, (row) => row.samples);
   const days = rows.flatMap(({ firstDay, lastDay }) =>
     firstDay === null || lastDay === null ? [] : [firstDay, lastDay],
@@ -27,13 +29,13 @@ export function SummaryTitle({ answer, rows, units }: SummaryTitleProps) {
   const facts = [
     formatCounted(samples, 'sample'),
     formatCounted(locations, 'location'),
-    `${formatPercent(total(rows, (row) => row.nonDetects) / samples)} non-detect`,
+    showsNonDetects && `${formatPercent(total(rows, (row) => row.nonDetects) / samples)} non-detect`,
     span(days),
   ];
   return (
     <div className={styles.title}>
       <p className={styles.names}>{names.filter(Boolean).join(' · ')}</p>
-      <p className={styles.facts}>{facts.join(' · ')}</p>
+      <p className={styles.facts}>{facts.filter((fact) => fact !== false).join(' · ')}</p>
     </div>
   );
 }

@@ -24,6 +24,14 @@ test('what rows are of: the most frequent first, days and non-detects', () => {
   });
 });
 
+test('[explore 8] water levels are of no fraction', () => {
+  expect(subjectOf({ ...frame, isOfLevels: true }, Uint32Array.of(1, 2))).toMatchObject({
+    matrices: ['Ground Water'],
+    fractions: [],
+    units: ['ug/L'],
+  });
+});
+
 test('results of rows: a missing one is NaN and not 0, a flag that says nothing is a detect', () => {
   expect(resultsOf(frame, Uint32Array.of(2, 1, 0))).toEqual({
     values: Float64Array.of(0, Number.NaN, 1),

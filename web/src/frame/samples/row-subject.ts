@@ -6,6 +6,7 @@ import type { SampleFrame } from '../sample-frame.ts';
 /** What some rows are of: what the title of a plot says. The most frequent value comes first; null stands for none. */
 export interface RowSubject extends AnswerSummary {
   matrices: readonly FilterValue[];
+  /** Empty of water levels. */
   fractions: readonly FilterValue[];
   units: readonly FilterValue[];
   locations: number;
@@ -17,7 +18,7 @@ export function subjectOf(frame: SampleFrame, rows: Uint32Array): RowSubject {
   return {
     ...summarise(frame, rows),
     matrices: valuesOf('matrix'),
-    fractions: valuesOf('fraction'),
+    fractions: frame.isOfLevels ? [] : valuesOf('fraction'),
     units: valuesOf('unit'),
     locations: countValues(frame, 'location', rows).size,
   };

@@ -5,7 +5,8 @@ import type { FrameColumn, SampleFrame } from '../sample-frame.ts';
 /** By what a summary's rows are told apart. */
 export interface SummaryGroupNames {
   matrix: string | null;
-  fraction: Fraction;
+  /** Null of water levels. */
+  fraction: Fraction | null;
   location: string | null;
   unit: string | null;
 }
@@ -35,7 +36,7 @@ export function summaryKeys(frame: SampleFrame): SummaryKeys {
       const kind = Math.floor(spot / location.count);
       return {
         matrix: matrix.name(Math.floor(kind / 2)),
-        fraction: kind % 2 === 1 ? 'Total' : 'Dissolved',
+        fraction: frame.isOfLevels ? null : kind % 2 === 1 ? 'Total' : 'Dissolved',
         location: location.name(spot % location.count),
         unit: unit.name(key % unit.count),
       };

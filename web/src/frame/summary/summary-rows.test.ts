@@ -54,6 +54,12 @@ test('[DAT-11] values of two units never meet in a row, not even those that say 
   expect(rows.map(({ sum }) => sum)).toEqual([2, 4, 4]);
 });
 
+test('[explore 8] water levels are of no fraction', async () => {
+  const frame = { ...frameOf([{ ...water, unit: 'ft', result: 1701 }]), isOfLevels: true };
+  const [row] = await summaryRows(frame, Uint32Array.of(0), unhurried());
+  expect(row).toMatchObject({ matrix: 'Ground Water', fraction: null, location: 'W-2', samples: 1 });
+});
+
 test('[TBL-11] only the given rows count', async () => {
   const frame = frameOf([
     { ...water, result: 1 },

@@ -1,4 +1,4 @@
-import { arrowResponseKey, datasetOf, type ExecutionHead } from '@wellfield/contract';
+import { arrowResponseKey, datasetOf, queryTypeOf, type ExecutionHead } from '@wellfield/contract';
 import { readExecutionHead } from '../../api/execution-head.ts';
 import type { AnswerFacts } from '../../frame/survey/answer-survey.ts';
 import { ArrowMessages } from '../../frame/arrow-messages.ts';
@@ -54,10 +54,12 @@ export const readAnswer: Operation<Delivery, ReadAnswer, ReadAnswer> = async (
 };
 
 function hold(answers: HeldAnswers, answerId: number, messages: ArrowMessages): Outcome<ReadAnswer> {
-  const { frame, metadata } = readSampleFrame(messages.whole);
+  const { frame: read, metadata } = readSampleFrame(messages.whole);
   const told = readExecutionHead(JSON.parse(metadata.get(arrowResponseKey) ?? 'null'));
   const head = { ...told, locations: told.locations.toSorted((a, b) => compareNames(a.location, b.location)) };
-  const { survey } = answers.hold(answerId, frame, head.locations, datasetOf(head.selectedQueryType));
+  const dataset = datasetOf(head.selectedQueryType);
+  const frame: SampleFrame = { ...read, isOfLevels: queryTypeOf(dataset).class === 'elevation' };
+  const { survey } = answers.hold(answerId, frame, head.locations, dataset);
   const { copy, buffers } = copyFrame(frame);
   const order = naturalOrder(frame);
   return {

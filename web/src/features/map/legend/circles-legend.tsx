@@ -2,6 +2,7 @@ import { formatCount, type NonDetectMethod } from '@wellfield/science';
 import { explore } from '../../../explorer/exploration/exploration-store.ts';
 import { setMapLook } from '../../../explorer/exploration/transitions.ts';
 import type { IsolatedClass, MapBreaks, MapLook } from '../../../explorer/exploration/map-look.ts';
+import { useShowsNonDetects } from '../../../explorer/answer/selectors.ts';
 import type { ValueScope } from '../../../explorer/exploration/value-scope.ts';
 import { colorTitles } from '../colors/class-colors.ts';
 import type { CircleCounts } from '../circles/circle-kind.ts';
@@ -43,11 +44,16 @@ export function CirclesLegend(props: CirclesLegendProps) {
   const { scope, meaning, look, choices, counts, method, gaps, isStale, colorsLayers } = props;
   const { analyte, matrix, unit } = scope;
   const { statistic } = meaning;
+  const showsNonDetects = useShowsNonDetects();
   const { palette, classes, colors, isolated } = look;
   const hasValues = counts.value + counts.nonDetect > 0;
   const title = hasValues ? statisticTitles.get(statistic) : 'Locations';
   const facts = hasValues
-    ? [statistic === 'sampleSize' ? null : unit, matrix, statisticMethodFact(statistic, method)].filter(Boolean)
+    ? [
+        statistic === 'sampleSize' ? null : unit,
+        matrix,
+        showsNonDetects && statisticMethodFact(statistic, method),
+      ].filter(Boolean)
     : [];
   const rows = classRows(classes, meaning, colors);
   const [lowest, highest] = [classes[0], classes.at(-1)];

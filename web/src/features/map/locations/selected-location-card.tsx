@@ -1,5 +1,5 @@
 import { formatCount, type NonDetectMethod } from '@wellfield/science';
-import { usePassingPartText } from '../../../explorer/answer/selectors.ts';
+import { usePassingPartText, useShowsNonDetects } from '../../../explorer/answer/selectors.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { CloseButton } from '../../../ui/close-button.tsx';
 import { hasCoordinates } from './locations-shown.ts';
@@ -27,6 +27,7 @@ const figures = [
 
 /** The legend of the selected location: its samples and what they come to. */
 export function SelectedLocationCard({ location, unit, hasValues, method, onClose }: SelectedLocationCardProps) {
+  const showsNonDetects = useShowsNonDetects();
   const part = usePassingPartText([location.location]);
   return (
     <section aria-label="Selected location" data-selected-card className={styles.card}>
@@ -54,7 +55,7 @@ export function SelectedLocationCard({ location, unit, hasValues, method, onClos
         <p className={styles.note}>Choose one matrix and one unit in the filters to see its figures.</p>
       )}
       {hasValues && part !== null && <p className={styles.note}>{part}</p>}
-      {hasValues && <p className={styles.note}>{nonDetectNote(location, method)}</p>}
+      {hasValues && showsNonDetects && <p className={styles.note}>{nonDetectNote(location, method)}</p>}
       {!hasCoordinates(location) && <p className={styles.note}>It has no coordinates, so the map cannot show it.</p>}
     </section>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
-import { formatCount } from '@wellfield/science';
+import { formatCount, formatCounted } from '@wellfield/science';
 import { hoverLocation, useHoveredLocation } from '../../../explorer/exploration/hovered-location.ts';
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
@@ -119,7 +119,9 @@ export function LocationList({ locations, statistic, hasValues, unit, selected, 
                       <span className={styles.value}>
                         {statisticText(location, statistic)}
                         {statistic !== 'sampleSize' && (
-                          <span className={styles.samples}>of {formatCount(location.sampleSize)}</span>
+                          <span className={styles.samples} title={formatCounted(location.sampleSize, 'sample')}>
+                            n = {formatCount(location.sampleSize)}
+                          </span>
                         )}
                       </span>
                     )}

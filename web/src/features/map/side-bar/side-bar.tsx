@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCount, formatCounted, formatPercent } from '@wellfield/science';
-import { usePassingPartText, useVisibleSummary } from '../../../explorer/answer/selectors.ts';
+import { usePassingPartText, useShowsNonDetects, useVisibleSummary } from '../../../explorer/answer/selectors.ts';
 import { hasCoordinates, locationsShownText } from '../locations/locations-shown.ts';
 import type { ShownLocations } from '../locations/use-shown-locations.ts';
 import { AdditionalSection } from './additional-section.tsx';
@@ -75,11 +75,13 @@ export function SideBar(props: SideBarProps) {
 function SamplesNote() {
   const { rows, nonDetects } = useVisibleSummary();
   const part = usePassingPartText();
+  const showsNonDetects = useShowsNonDetects();
   if (rows === 0) return null;
   return (
     <>
       <p className={styles.note}>
-        {formatCounted(rows, 'sample')} · {formatPercent(nonDetects / rows)} non-detect
+        {formatCounted(rows, 'sample')}
+        {showsNonDetects && ` · ${formatPercent(nonDetects / rows)} non-detect`}
       </p>
       {part !== null && <p className={styles.note}>{part}</p>}
     </>

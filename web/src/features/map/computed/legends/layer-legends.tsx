@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount, formatCounted, type NonDetectMethod } from '@wellfield/science';
 import type { ValueScope } from '../../../../explorer/exploration/value-scope.ts';
+import { useShowsNonDetects } from '../../../../explorer/answer/selectors.ts';
 import { isMarkedNonDetect, statisticMethodFact, statisticTitles } from '../../locations/statistic.ts';
 import type { LayerLook } from '../computed-layer.ts';
 import { LayerBoundary } from '../drawn/layer-boundary.tsx';
@@ -20,9 +21,10 @@ interface LayerLegendsProps {
 
 /** The legends of the computed layers that are switched on. */
 export function LayerLegends({ computed: { offered, input }, method, unit, look, faults }: LayerLegendsProps) {
+  const showsNonDetects = useShowsNonDetects();
   const shown = offered.filter(({ isOn }) => isOn);
   if (shown.length === 0) return null;
-  const figure = figureWords(input, method, unit);
+  const figure = figureWords(input, showsNonDetects ? method : null, unit);
   return (
     <div className={styles.legends}>
       {shown.map((one) => {
@@ -58,9 +60,9 @@ function LayerMeaning({ layer, work, ...told }: LayerMeaningProps): ReactNode {
 }
 
 /** The statistic that is shown, with its unit. */
-function figureWords({ statistic }: LayerInput, method: NonDetectMethod, unit: string | null): string {
+function figureWords({ statistic }: LayerInput, method: NonDetectMethod | null, unit: string | null): string {
   const title = statisticTitles.get(statistic) ?? '';
-  return [title, statistic === 'sampleSize' ? null : unit, statisticMethodFact(statistic, method)]
+  return [title, statistic === 'sampleSize' ? null : unit, method && statisticMethodFact(statistic, method)]
     .filter(Boolean)
     .join(', ');
 }

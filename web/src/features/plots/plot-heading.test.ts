@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { subjectOf } from '../../frame/samples/row-subject.ts';
+import { frameOf } from '../../frame/testing/frame-of-samples.ts';
+import { plotSubtitle, plotTitle } from './plot-heading.ts';
+
+const samples = frameOf([{ location: 'W-1', matrix: 'Ground Water', unit: 'ft', result: 9, sample_date: '2001-02-03' }]);
+
+test('[explore 8] [design 11] the title of water levels has no fraction, their subtitle no share of non-detects', () => {
+  const levels = subjectOf({ ...samples, isOfLevels: true }, Uint32Array.of(0));
+  expect(plotTitle('Depth to Water', levels)).toBe('Depth to Water · Ground Water · ft');
+  expect(plotSubtitle(levels)).toBe('1 sample · 1 location · Feb 3, 2001');
+  const results = subjectOf(samples, Uint32Array.of(0));
+  expect(plotTitle('Arsenic', results)).toBe('Arsenic · Ground Water · Total · ft');
+  expect(plotSubtitle(results)).toBe('1 sample · 1 location · 0.0% non-detect · Feb 3, 2001');
+});
