@@ -20,7 +20,10 @@ export function foldColumns(
   shown: readonly SampleTableColumn[],
   { alike, rowCount, inUse }: Folding,
 ): { visible: readonly SampleTableColumn[]; folded: readonly SampleTableColumn[] } {
-  const isFolded = ({ id }: SampleTableColumn) => alike.includes(id) && !telling.includes(id) && !inUse.includes(id);
+  const isAlike = ({ id, kind }: SampleTableColumn) =>
+    alike.includes(id) && (kind !== 'depth' || alike.includes('sample_top_depth'));
+  const isFolded = (column: SampleTableColumn) =>
+    isAlike(column) && !telling.includes(column.id) && !inUse.includes(column.id);
   if (rowCount < minRows || shown.every(isFolded)) return { visible: shown, folded: [] };
   return { visible: shown.filter((column) => !isFolded(column)), folded: shown.filter(isFolded) };
 }
