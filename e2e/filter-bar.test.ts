@@ -195,6 +195,47 @@ describe('intervals', () => {
     await page.getByText(`Data: ${count(({ depth }) => depth !== null, 'Soil')} rows`).waitFor();
   });
 
+  test('[FLT-12] a range of results chooses locations by any or their latest result, with all samples', async () => {
+    const [page, filters] = await openRows();
+    const inWater = intervalResults.filter(({ matrix }) => matrix === 'Ground Water');
+    const isDetect = (row: IntervalResult, min: number) => row.detect === 'Y' && row.result >= min;
+    const byAny = new Set(inWater.flatMap((row) => (isDetect(row, 9_000) ? [row.location] : [])));
+    const lastYear = (location: string) =>
+      Math.max(...inWater.flatMap((row) => (row.location === location ? [row.year] : [])));
+    const byLatest = new Set(
+      inWater.flatMap((row) => (isDetect(row, 100) && row.year === lastYear(row.location) ? [row.location] : [])),
+    );
+    const rowsOf = (locations: ReadonlySet<string>) => count(({ location }) => locations.has(location));
+    // Those of one method are fewer than all.
+    expect([byAny.size, byLatest.size].every((size) => size > 0 && size < 6)).toBe(true);
+
+    const result = await filters.open('Result');
+    await filters.typed('Result', 'from').fill('9000');
+    await filters.typed('Result', 'from').press('Enter');
+    await expectRows(
+      page,
+      count((row) => row.result >= 9_000),
+    );
+    await result.getByLabel('Show', { exact: true }).selectOption('Locations, any result');
+    await expectRows(page, rowsOf(byAny));
+    expect(await filters.active()).toContain('Locations with any result from 9000, with all their samples');
+    expect(await filters.bounds('Result')).toEqual(['9000', '']);
+    await expect.poll(() => new URL(page.url()).searchParams.get('having')).toBe('any:9000..');
+    const link = page.url();
+
+    await result.getByLabel('Show', { exact: true }).selectOption('Locations, latest result');
+    await filters.typed('Result', 'from').fill('100');
+    await filters.typed('Result', 'from').press('Enter');
+    await expectRows(page, rowsOf(byLatest));
+    await page.reload();
+    await expectRows(page, rowsOf(byLatest));
+    await page.goto(link);
+    await expectRows(page, rowsOf(byAny));
+    await filters.bar.getByRole('button', { name: 'Clear Result' }).click();
+    await expectRows(page, inWater.length);
+    expect(await seriousBarriers(page)).toEqual([]);
+  });
+
   test('[FLT-05] results over many powers of ten stand on a logarithmic scale, of which each stretch can be had', async () => {
     const [page, filters] = await openRows();
     const result = await filters.open('Result');

@@ -1,12 +1,11 @@
 import type { ResultRangeScope } from '../../explorer/exploration/transitions.ts';
 import { ChoiceSelect } from '../../ui/choice-select.tsx';
-import { PanelNote } from './panel-note.tsx';
 import styles from './interval-panel.module.css';
 
 const titles: Readonly<Record<ResultRangeScope, string>> = {
-  samples: 'Results in this range',
-  any: 'Locations with any result in it',
-  latest: 'Locations whose latest is in it',
+  samples: 'Results in range',
+  any: 'Locations, any result',
+  latest: 'Locations, latest result',
 };
 
 const notes: Readonly<Record<Exclude<ResultRangeScope, 'samples'>, string>> = {
@@ -23,17 +22,19 @@ interface ResultScopeProps {
 /** What a range of results chooses: results, or the locations that have one. */
 export function ResultScope({ scope, onScope }: ResultScopeProps) {
   return (
-    <div className={styles.scope}>
-      <ChoiceSelect
-        label="Show"
-        layout="panel"
-        value={scope}
-        choices={Object.entries(titles) as [ResultRangeScope, string][]}
-        onChoose={onScope}
-      />
+    <>
+      <div className={styles.scope}>
+        <ChoiceSelect
+          label="Show"
+          layout="panel"
+          value={scope}
+          choices={Object.entries(titles) as [ResultRangeScope, string][]}
+          onChoose={onScope}
+        />
+      </div>
       {scope !== 'samples' && (
-        <PanelNote>{`${notes[scope]} A non-detect counts only where its limit is surely in it.`}</PanelNote>
+        <p className={styles.captions}>{`${notes[scope]} A non-detect counts only if it is surely in the range.`}</p>
       )}
-    </div>
+    </>
   );
 }
