@@ -28,7 +28,9 @@ test('[explore 9] a filter of results is said beside the figures it narrows, of 
   const exceedances: Clause[] = [water, { kind: 'range', field: 'result', min: 299 }];
   const because = 'Filtered by their values, they do not describe all results.';
   expect(textOf(exceedances, ['A-1'])).toBe(`Figures are of the 17 of 28 results that pass the filters. ${because}`);
-  expect(textOf(exceedances, ['A-1', 'A-2'])).toBe(`Figures are of the 18 of 30 results that pass the filters. ${because}`);
+  expect(textOf(exceedances, ['A-1', 'A-2'])).toBe(
+    `Figures are of the 18 of 30 results that pass the filters. ${because}`,
+  );
   expect(textOf(exceedances)).toBe(`Figures are of the 18 of 30 results that pass the filters. ${because}`);
 });
 
