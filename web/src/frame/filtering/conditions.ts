@@ -3,7 +3,7 @@ import { pointInPolygon } from '@wellfield/science';
 import { columnFilterCheck } from './column-filter-check.ts';
 import type { DrawnPolygon, AnswerFilters } from './answer-filters.ts';
 import { comparableClauses, locationRangeCheck } from './location-range-check.ts';
-import { fieldCheck, textCheck, type RowCheck } from './row-check.ts';
+import { fieldCheck, rowTest, textCheck, type RowCheck } from './row-check.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 
 /** Where a location is; null where nobody knows. */
@@ -55,7 +55,26 @@ export function conditionsOf({ clauses, columnFilters, polygons, locationRange }
       check: (frame) => locationRangeCheck(frame, locationRange, judgedBy),
     });
   }
-  return conditions;
+  return joinBeyond(conditions);
+}
+
+/** As many as a row has bits for. */
+export const maxConditions = 32;
+
+/** More conditions than are told apart: the last of them, as filters of columns that hardly anybody shows, as one. */
+function joinBeyond(conditions: Condition[]): Condition[] {
+  if (conditions.length <= maxConditions) return conditions;
+  const joined = conditions.slice(maxConditions - 1);
+  const [first] = joined;
+  if (!first) return conditions;
+  const check = (frame: SampleFrame, locations: readonly LocationCoordinates[]): RowCheck => {
+    const tests = joined.map((condition) => rowTest(condition.check(frame, locations)));
+    return { kind: 'test', test: (row) => tests.every((test) => test(row)) };
+  };
+  return [
+    ...conditions.slice(0, maxConditions - 1),
+    { key: first.key, said: joined.map(({ said }) => said).join('\n'), check },
+  ];
 }
 
 /** Rows of the locations inside one of the polygons: each location is asked once, not each row. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clausesByField, matches, type Clause, type Sample } from '@wellfield/contract';
+import { clausesByField, fields, matches, sampleColumns, type Clause, type Sample } from '@wellfield/contract';
 import { parityCases, parityRows } from '@wellfield/contract/parity-cases';
 import type { ColumnFilter, AnswerFilters } from './answer-filters.ts';
 import { RowIndex } from './row-index.ts';
@@ -132,4 +132,24 @@ test('a change of one filter reads the column of that filter alone', () => {
   index.sift(of(values('matrix', 'Soil'), values('unit', 'ug/L')));
   index.sift(of(values('matrix', 'Soil')));
   expect(read).toEqual(['unit']);
+});
+
+test('more filters than a row has bits for are all met', () => {
+  const columns = sampleColumns.flatMap(({ name, kind }) => (kind === 'text' ? [name] : []));
+  const clauses = fields.flatMap(({ name, valueType, discrete }): Clause[] =>
+    discrete && valueType === 'text' ? [{ kind: 'discrete', field: name, values: ['x', 'Total'] }] : [],
+  );
+  const row = Object.fromEntries(columns.map((name) => [name, 'x']));
+  const rows: Partial<Sample>[] = [row, { ...row, source_file: 'y' }, { ...row, matrix: 'y' }, row];
+  const columnFilters = columns.map((column): ColumnFilter => ({
+    kind: 'text',
+    column,
+    text: column === 'filtered' ? 'total' : 'x',
+  }));
+  expect(clauses.length + columnFilters.length).toBeGreaterThan(32);
+  const all = { clauses, columnFilters, polygons: [], locationRange: null };
+  const index = new RowIndex(frameOf(rows), []);
+  expect([...index.sift(all).passing]).toEqual([0, 3]);
+  expect([...index.sift({ ...all, columnFilters: columnFilters.slice(0, 2) }).passing]).toEqual([0, 1, 3]);
+  expect([...index.sift(all).passing]).toEqual([0, 3]);
 });

@@ -1,11 +1,14 @@
 import { int32At, uint32At } from '@wellfield/science';
-import { conditionsOf, type Condition, type ConditionKey, type LocationCoordinates } from './conditions.ts';
+import {
+  conditionsOf,
+  maxConditions,
+  type Condition,
+  type ConditionKey,
+  type LocationCoordinates,
+} from './conditions.ts';
 import type { AnswerFilters } from './answer-filters.ts';
 import type { RowCheck } from './row-check.ts';
 import type { SampleFrame } from '../sample-frame.ts';
-
-/** A number's bits: more conditions than the filter bar, the table's columns and the map can make at once. */
-const maxConditions = 32;
 
 interface Applied {
   bit: number;
@@ -43,7 +46,6 @@ export class RowIndex {
 
   /**
    * The rows that are left, and those that nearly are. The same filters, said anew or not, answer the same object.
-   * Throws RangeError for more than 32 conditions at once.
    */
   sift(filters: AnswerFilters): SiftedRows {
     const conditions = conditionsOf(filters);
@@ -79,7 +81,7 @@ export class RowIndex {
   #freeBit(): number {
     const taken = [...this.#applied.values()].reduce((bits, { bit }) => bits | bit, 0);
     for (let index = 0; index < maxConditions; index += 1) if ((taken & (1 << index)) === 0) return 1 << index;
-    throw new RangeError(`filters have at most ${maxConditions} conditions`);
+    throw new RangeError(`there are at most ${maxConditions} conditions`);
   }
 
   #accept(bits: number): void {
