@@ -3,7 +3,7 @@ import type { AnswerFilters } from '../../frame/filtering/answer-filters.ts';
 import type { SurveyResult } from '../../frame/survey/answer-survey.ts';
 
 /** How many of the samples that figures could be of pass the filters. */
-export interface PassingPart {
+interface PassingPart {
   passing: number;
   /** Of the chosen matrix and unit. */
   all: number;

@@ -47,7 +47,7 @@ export interface SurveyResult {
 }
 
 /** The rows of the chosen matrix and unit, whatever else narrows them: what the rows that are left are a part of. */
-export interface ScopeCounts {
+interface ScopeCounts {
   rows: number;
   /** Of each location, in the order of `locations`. */
   ofLocation: Uint32Array;
