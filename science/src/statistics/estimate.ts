@@ -43,7 +43,7 @@ export function estimate(
 }
 
 /** With fewer detects, shares say nothing but these few values. */
-export const minKaplanMeierDetects = 3;
+const minKaplanMeierDetects = 3;
 
 /** An estimate as it is shown, and whether its mean is above that with all non-detects at their limit. */
 export interface ReportedEstimate extends Estimate {
@@ -82,7 +82,11 @@ export function reportedEstimate(
 /** Sums of the same numbers in another order differ by less. */
 const rounding = 1e-9;
 
-/** Whether a method is one of shares, whatever its tail. */
+/**
+ * Whether a method is one of shares, whatever its tail.
+ *
+ * isKaplanMeier("kaplan-meier-zero") → true
+ */
 export function isKaplanMeier(method: NonDetectMethod): boolean {
   return method === 'kaplan-meier' || method === 'kaplan-meier-efron' || method === 'kaplan-meier-zero';
 }

@@ -46,7 +46,8 @@ interface LocationMapProps extends Pick<CameraAims, 'start' | 'positions' | 'ans
 /** The map with what it shows of the locations, and its legend. */
 export function LocationMap(props: LocationMapProps) {
   const { start, positions, answerKey, basemap, overlays, shown, computed, classes } = props;
-  const { locations, statistic, method, scope, selected } = shown;
+  const { locations, statistic, scope, selected, showsNonDetects } = shown;
+  const method = showsNonDetects ? shown.method : null;
   const { hasValues, unit } = scope;
   const { showInfoLegend, showLocations, mapColors } = shown.look;
   const palette = mapPalettes[basemap.scheme];
@@ -110,6 +111,7 @@ export function LocationMap(props: LocationMapProps) {
             <MapLegend
               {...circles.legend}
               scope={scope}
+              showsNonDetects={showsNonDetects}
               colorsLayers={computed.drawn.some(({ layer }) => layer.hasRamp)}
             >
               {overlays.shown.length > 0 && <OverlayLegend overlays={overlays.shown} palette={palette} />}

@@ -128,6 +128,8 @@ export function MapScreen(props: MapScreenProps) {
             unit={scope.unit}
             hasValues={scope.hasValues}
             method={method}
+            showsNonDetects={shown.showsNonDetects}
+            part={shown.selectedPart}
             onClose={() => explore(selectLocation, null)}
           />
         )}

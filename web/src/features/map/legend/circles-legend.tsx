@@ -2,7 +2,6 @@ import { formatCount, type NonDetectMethod } from '@wellfield/science';
 import { explore } from '../../../explorer/exploration/exploration-store.ts';
 import { setMapLook } from '../../../explorer/exploration/transitions.ts';
 import type { IsolatedClass, MapBreaks, MapLook } from '../../../explorer/exploration/map-look.ts';
-import { useShowsNonDetects } from '../../../explorer/answer/selectors.ts';
 import type { ValueScope } from '../../../explorer/exploration/value-scope.ts';
 import { colorTitles } from '../colors/class-colors.ts';
 import type { CircleCounts } from '../circles/circle-kind.ts';
@@ -24,6 +23,8 @@ export interface CirclesLegendProps {
   counts: CircleCounts;
   /** How non-detects enter mean and median. */
   method: NonDetectMethod;
+  /** Whether non-detects are a matter of what is shown. */
+  showsNonDetects: boolean;
   /** Why circles have no value, where the method for non-detects tells none: 'no detect with a result (2)'. */
   gaps: string;
   /** Whether the classes are those of before the last change. */
@@ -41,10 +42,9 @@ const breakTitles: ReadonlyMap<MapBreaks, string> = new Map([
 
 /** What the circles mean. Each class is a switch: it isolates its circles, and a second click shows all again. */
 export function CirclesLegend(props: CirclesLegendProps) {
-  const { scope, meaning, look, choices, counts, method, gaps, isStale, colorsLayers } = props;
+  const { scope, meaning, look, choices, counts, method, showsNonDetects, gaps, isStale, colorsLayers } = props;
   const { analyte, matrix, unit } = scope;
   const { statistic } = meaning;
-  const showsNonDetects = useShowsNonDetects();
   const { palette, classes, colors, isolated } = look;
   const hasValues = counts.value + counts.nonDetect > 0;
   const title = hasValues ? statisticTitles.get(statistic) : 'Locations';

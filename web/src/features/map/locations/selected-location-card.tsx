@@ -1,5 +1,4 @@
 import { formatCount, type NonDetectMethod } from '@wellfield/science';
-import { usePassingPartText, useShowsNonDetects } from '../../../explorer/answer/selectors.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { CloseButton } from '../../../ui/close-button.tsx';
 import { hasCoordinates } from './locations-shown.ts';
@@ -15,6 +14,10 @@ interface SelectedLocationCardProps {
   hasValues: boolean;
   /** How non-detects enter mean and median. */
   method: NonDetectMethod;
+  /** Whether non-detects are a matter of what is shown. */
+  showsNonDetects: boolean;
+  /** That its figures are of a part of its samples, in words. */
+  part: string | null;
   onClose(): void;
 }
 
@@ -26,9 +29,8 @@ const figures = [
 ] as const;
 
 /** The legend of the selected location: its samples and what they come to. */
-export function SelectedLocationCard({ location, unit, hasValues, method, onClose }: SelectedLocationCardProps) {
-  const showsNonDetects = useShowsNonDetects();
-  const part = usePassingPartText([location.location]);
+export function SelectedLocationCard(props: SelectedLocationCardProps) {
+  const { location, unit, hasValues, method, showsNonDetects, part, onClose } = props;
   return (
     <section aria-label="Selected location" data-selected-card className={styles.card}>
       <header className={styles.header}>

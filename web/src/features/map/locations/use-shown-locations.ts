@@ -1,10 +1,12 @@
 import type { NonDetectMethod } from '@wellfield/science';
 import {
   useShowsLocationsOnly,
+  useShowsNonDetects,
   useLocations,
   useLocationStatistic,
   useMapLook,
   useNonDetectMethod,
+  usePassingPartText,
   useSelectedLocation,
   useValueScope,
 } from '../../../explorer/answer/selectors.ts';
@@ -20,22 +22,29 @@ export interface ShownLocations {
   statistic: LocationStatistic;
   /** How non-detects enter mean and median. */
   method: NonDetectMethod;
+  /** Whether non-detects are a matter of what is shown. */
+  showsNonDetects: boolean;
   scope: ValueScope;
   /** Whether locations are shown by their positions only. */
   showsLocationsOnly: boolean;
   /** The name of the selected one. */
   selected: string | null;
+  /** That its figures are of a part of its samples, in words. */
+  selectedPart: string | null;
   look: MapLook;
 }
 
 export function useShownLocations(): ShownLocations {
+  const selected = useSelectedLocation();
   return {
     locations: useLocations(),
     statistic: useLocationStatistic(),
     method: useNonDetectMethod(),
+    showsNonDetects: useShowsNonDetects(),
     scope: useValueScope(),
     showsLocationsOnly: useShowsLocationsOnly(),
-    selected: useSelectedLocation(),
+    selected,
+    selectedPart: usePassingPartText(selected === null ? [] : [selected]),
     look: useMapLook(),
   };
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCount, formatCounted, type NonDetectMethod } from '@wellfield/science';
 import type { ValueScope } from '../../../../explorer/exploration/value-scope.ts';
-import { useShowsNonDetects } from '../../../../explorer/answer/selectors.ts';
 import { isMarkedNonDetect, statisticMethodFact, statisticTitles } from '../../locations/statistic.ts';
 import type { LayerLook } from '../computed-layer.ts';
 import { LayerBoundary } from '../drawn/layer-boundary.tsx';
@@ -13,7 +12,8 @@ import { LegendCard } from './legend-card.tsx';
 
 interface LayerLegendsProps {
   computed: ComputedLayers;
-  method: NonDetectMethod;
+  /** Null where non-detects are no matter of what is shown. */
+  method: NonDetectMethod | null;
   unit: ValueScope['unit'];
   look: LayerLook;
   faults: LayerFaults;
@@ -21,10 +21,9 @@ interface LayerLegendsProps {
 
 /** The legends of the computed layers that are switched on. */
 export function LayerLegends({ computed: { offered, input }, method, unit, look, faults }: LayerLegendsProps) {
-  const showsNonDetects = useShowsNonDetects();
   const shown = offered.filter(({ isOn }) => isOn);
   if (shown.length === 0) return null;
-  const figure = figureWords(input, showsNonDetects ? method : null, unit);
+  const figure = figureWords(input, method, unit);
   return (
     <div className={styles.legends}>
       {shown.map((one) => {
