@@ -226,7 +226,7 @@ describe('data table', () => {
     await expect.poll(topRow).toBe('12');
   });
 
-  test('[design 18] [explore 10] what all rows say alike stands once above them, and any column can be shown', async () => {
+  test('[TBL-14] [TBL-15] [design 18] [explore 10] what all rows say alike stands once above them, and any column can be shown', async () => {
     const page = await visitors.arrive(server.address);
     await showRows(page, caller.person, 'Levels');
     await page.getByRole('heading', { name: 'Data: 1,000,000 rows' }).waitFor();

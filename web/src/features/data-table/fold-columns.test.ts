@@ -9,7 +9,7 @@ const fold = (differs: Partial<Parameters<typeof foldColumns>[1]> = {}) => {
   return [visible, folded].map((columns) => columns.map(({ heading }) => heading).join(' '));
 };
 
-test('[design 18] columns that are alike in all rows stand above the table, the date then near the result', () => {
+test('[TBL-14] [design 18] columns that are alike in all rows stand above the table, the date then near the result', () => {
   expect(fold()).toEqual(['location sample_id result uncertainty sample_date', 'type unit matrix depth']);
 });
 

@@ -19,7 +19,7 @@ test('[TBL-02] [TBL-12] the columns of every analyte type, in the promised order
   );
 });
 
-test('[explore 10] everything that was loaded can be shown: by choice, what a table does not have of itself', () => {
+test('[TBL-15] [explore 10] everything that was loaded can be shown: by choice, what a table does not have of itself', () => {
   for (const kind of tableKinds) {
     const offered = offeredColumnsOf(kind);
     const own = sampleColumnsOf(kind);
