@@ -113,7 +113,7 @@ export function SampleTable({ answer, kind, columns: { offered, visible }, rows,
           </>
         }
       />
-      {asked && (
+      {asked && visible.includes(asked.column) && (
         <HeadingPanel
           kind={kind}
           column={asked.column}
