@@ -254,7 +254,7 @@ describe('data table', () => {
     await line.getByRole('button', { name: 'Show as columns' }).click();
     await expect
       .poll(async () => (await headings(page)).slice(0, 6))
-      .toEqual([...['location', 'sample_id', 'Type', 'result', 'detect', 'unit']]);
+      .toEqual(['location', 'sample_id', 'Type', 'result', 'detect', 'unit']);
     expect(await line.count()).toBe(0);
     expect(await seriousBarriers(page)).toEqual([]);
   });

@@ -50,6 +50,6 @@ function passes(
   to: string,
 ): boolean {
   const { filter } = readTypedFilter(column, { text: '', from, to });
-  const filters = { clauses: [], columnFilters: filter === null ? [] : [filter], polygons: [] };
+  const filters = { clauses: [], columnFilters: filter === null ? [] : [filter], polygons: [], locationRange: null };
   return new RowIndex(frameOf([sample]), []).sift(filters).passing.length === 1;
 }

@@ -33,16 +33,14 @@ test('[TBL-15] [explore 10] everything that was loaded can be shown: by choice, 
   const optional = offeredColumnsOf('generic').flatMap(({ heading, isOptional }) => (isOptional ? [heading] : []));
   expect(optional).toEqual(
     expect.arrayContaining([
-      ...[
-        'qualifier',
-        'reporting_limit',
-        'detection_limit',
-        'hydro',
-        'litho',
-        'sample_time',
-        'source_file',
-        'source_line',
-      ],
+      'qualifier',
+      'reporting_limit',
+      'detection_limit',
+      'hydro',
+      'litho',
+      'sample_time',
+      'source_file',
+      'source_line',
     ]),
   );
 });

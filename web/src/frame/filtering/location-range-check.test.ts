@@ -28,7 +28,11 @@ const water = [only('matrix', 'Water'), only('unit', 'mg/L')];
 describe('[FLT-12] locations by their results', () => {
   test('any result: the whole series of each is left', () => {
     expect(locationsLeft({ of: 'any', min: 250, max: null }, ...water)).toEqual([
-      ...['Falling', 'Falling', 'Rising', 'Rising', 'Rising'],
+      'Falling',
+      'Falling',
+      'Rising',
+      'Rising',
+      'Rising',
     ]);
     expect(locationsLeft({ of: 'any', min: 400, max: 400 }, ...water)).toEqual(['Falling', 'Falling']);
   });
