@@ -3,7 +3,9 @@ import { subjectOf } from '../../frame/samples/row-subject.ts';
 import { frameOf } from '../../frame/testing/frame-of-samples.ts';
 import { plotSubtitle, plotTitle } from './plot-heading.ts';
 
-const samples = frameOf([{ location: 'W-1', matrix: 'Ground Water', unit: 'ft', result: 9, sample_date: '2001-02-03' }]);
+const samples = frameOf([
+  { location: 'W-1', matrix: 'Ground Water', unit: 'ft', result: 9, sample_date: '2001-02-03' },
+]);
 
 test('[explore 8] [design 11] the title of water levels has no fraction, their subtitle no share of non-detects', () => {
   const levels = subjectOf({ ...samples, isOfLevels: true }, Uint32Array.of(0));
