@@ -231,6 +231,7 @@ describe('intervals', () => {
     await expectRows(page, rowsOf(byLatest));
     await page.goto(link);
     await expectRows(page, rowsOf(byAny));
+    await filters.open('Result');
     await filters.bar.getByRole('button', { name: 'Clear Result' }).click();
     await expectRows(page, inWater.length);
     expect(await seriousBarriers(page)).toEqual([]);
