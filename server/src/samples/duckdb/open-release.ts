@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { Dataset, Filter } from '@wellfield/contract';
 import type { CubeWorkers } from './cube/cube-workers.ts';
 import { answerHead, listAnalytes } from './answers/answer-head.ts';
-import { rowsAsArrow } from './answers/arrow-rows.ts';
 import { csvForm } from './answers/csv-file.ts';
 import { rowsAsJson } from './answers/json-rows.ts';
 import { parquetForm } from './answers/parquet-file.ts';
@@ -75,8 +74,10 @@ export class OpenRelease implements Omit<PinnedRelease, 'id' | 'manifest' | 'unp
     return rowsAsJson(this.#database, question, signal);
   }
 
-  rowsAsArrow(question: Question, metadata: ReadonlyMap<string, string>, signal?: AbortSignal) {
-    return rowsAsArrow(this.#database, question, metadata, signal);
+  async *rowsAsArrow(question: Question, metadata: ReadonlyMap<string, string>, signal?: AbortSignal) {
+    // Read with the first answer: the library is a tenth of what a start has to read.
+    const { rowsAsArrow } = await import('./answers/arrow-rows.ts');
+    yield* rowsAsArrow(this.#database, question, metadata, signal);
   }
 
   waterAnalyses(rules: WaterAnalysisRules, signal?: AbortSignal) {
