@@ -1,5 +1,9 @@
 import { z } from 'zod';
 
+/** Degrees on WGS84. */
+const boundingBoxSchema = z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() });
+export type BoundingBox = z.infer<typeof boundingBoxSchema>;
+
 const count = z.number().int();
 const text = z.string().nullable();
 
@@ -23,7 +27,7 @@ export type FarOffResults = z.infer<typeof farOffResultsSchema>;
 
 const positionProfileSchema = z.object({
   locations: count,
-  box: z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() }).nullable(),
+  box: boundingBoxSchema.nullable(),
   /** Locations that the site's map does not show at its start; null without a map. */
   offMap: z.object({ locations: count, first: z.array(z.string()) }).nullable(),
   /** Those of them that it would show if latitude and longitude were exchanged. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ImportSite } from '../import-options.ts';
 import { reportListLength } from '../import-report.ts';
 import type { SqlSession } from '../sql-session.ts';
-import type { PositionProfile } from '@wellfield/contract';
+import type { BoundingBox, PositionProfile } from '@wellfield/contract';
 
 const located = z.object({ location: z.string(), lat: z.number(), long: z.number() });
 type Located = z.infer<typeof located>;
@@ -31,7 +31,7 @@ export async function profilePositions(session: SqlSession, map: ImportSite['map
   };
 }
 
-function boxOf(locations: readonly Located[]): PositionProfile['box'] {
+function boxOf(locations: readonly Located[]): BoundingBox | null {
   if (locations.length === 0) return null;
   const box = { south: 90, west: 180, north: -90, east: -180 };
   for (const { lat, long } of locations) {
