@@ -227,6 +227,7 @@ describe('intervals', () => {
     await filters.typed('Result', 'from').fill('100');
     await filters.typed('Result', 'from').press('Enter');
     await expectRows(page, rowsOf(byLatest));
+    await expect.poll(() => new URL(page.url()).searchParams.get('having')).toBe('latest:100..');
     await page.reload();
     await expectRows(page, rowsOf(byLatest));
     await page.goto(link);
