@@ -69,8 +69,8 @@ test('of all calls that need a login only reading ones accept it: any other is r
   const taking = needing.filter(({ takesAccessToken }) => takesAccessToken);
   expect(taking.map(({ name }) => name).toSorted()).toEqual(
     `countRecords csvRows executeQuery executeView listCasIds listQueryFilters listQueryTypes listSavedQueries
-    listStandardLocations queryResultsCsv queryResultsParquet readMonthlyFlow readOverlays readPiper readSavedQuery
-    readView viewResultsCsv viewResultsParquet`.split(/\s+/),
+    listStandardLocations queryResultsCsv queryResultsParquet readImportReport readMonthlyFlow readOverlays readPiper
+    readSavedQuery readView viewResultsCsv viewResultsParquet`.split(/\s+/),
   );
   expect(taking.filter(({ method }) => method !== 'GET')).toEqual([]);
   for (const { method, path, takesAccessToken } of needing) {
