@@ -96,7 +96,7 @@ const pictures: readonly ScreenPicture[] = [
       await page.getByRole('link', { name: 'View Data', exact: true }).click();
       const filter = page.getByRole('group', { name: 'Filter the table' });
       await filter.getByRole('textbox').fill('ART');
-      await filter.getByRole('listitem').filter({ hasText: 'location contains' }).waitFor();
+      await page.getByRole('button', { name: 'Remove Location contains “ART”', exact: true }).waitFor();
       await page.getByRole('columnheader', { name: 'result' }).click();
       await new FilterBar(page).open('Detect');
       await page.mouse.move(0, 0);
