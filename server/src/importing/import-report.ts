@@ -91,3 +91,8 @@ export interface ImportReport {
 
 /** Maximum entries of an open-ended list in a report. */
 export const reportListLength = 1_000;
+
+/** The rows of all entries of a list. */
+export function sumRows(list: readonly { rows: number }[]): number {
+  return list.reduce((sum, { rows }) => sum + rows, 0);
+}

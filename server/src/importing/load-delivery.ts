@@ -7,7 +7,7 @@ import { rejectedRows } from './checking/rejected-rows.ts';
 import { rowChecks } from './checking/row-checks.ts';
 import { stagedRows, stageRows } from './checking/stage-rows.ts';
 import { ImportUsageError, type Delivery, type ImportOptions, type RejectedRows } from './import-options.ts';
-import { reportListLength, rowsByReason, type DeliveryReport } from './import-report.ts';
+import { reportListLength, rowsByReason, sumRows, type DeliveryReport } from './import-report.ts';
 import { compileJsonMapping } from './mapping/json-mapping.ts';
 import { readJsonMapping } from './mapping/json-mapping-schema.ts';
 import { mappedRows, type Mapping } from './mapping/mapping.ts';
@@ -66,7 +66,7 @@ export async function loadDelivery(
     const of = `dataset = ${textConstant(delivery.dataset)}`;
     const passed = await staging.number(`SELECT count(*) FROM ${stagedRows} WHERE ${of}`);
     const unreadable = tables.reduce((sum, table) => sum + table.unreadableCount, 0);
-    const isRejected = unreadable > 0 || passed < read - skipped.reduce((sum, { rows }) => sum + rows, 0);
+    const isRejected = unreadable > 0 || passed < read - sumRows(skipped);
     const rejected = isRejected ? await rejectedRows(staging, cleaned, checks, mapping, tables, columns) : null;
 
     progress({ step: 'Looking for duplicates' });

@@ -1,8 +1,16 @@
 import { queryTypes, type ValueCount } from '@wellfield/contract';
 import { formatCount, formatCounted } from '@wellfield/science';
 import type { RejectedRows } from './import-options.ts';
-import type { DeliveryReport, ImportReport, Rejection, RowsByReason, UnmatchedNames } from './import-report.ts';
+import {
+  sumRows,
+  type DeliveryReport,
+  type ImportReport,
+  type Rejection,
+  type RowsByReason,
+  type UnmatchedNames,
+} from './import-report.ts';
 import { profileLines } from './profiling/profile-text.ts';
+import { shownText } from './shown-text.ts';
 
 const maxNamesShown = 20;
 
@@ -13,7 +21,7 @@ export function reportText(report: ImportReport): string {
   if (report.absentNames && report.absentNames.length > 0) {
     lines.push(
       'Names in the site folder that no sample has',
-      ...report.absentNames.map((line) => `  ${shown(line, 400)}`),
+      ...report.absentNames.map((line) => `  ${shownText(line, 400)}`),
     );
   }
   if (report.rows) {
@@ -33,7 +41,7 @@ function earlierLine({ dataset, files, imported, product }: DeliveryReport): str
 
 function carriedFlagLines(flags: readonly ValueCount[]): string[] {
   if (flags.length === 0) return [];
-  const listed = flags.map(({ value, rows }) => `${shown(value ?? '')} (${formatCount(rows)})`).join(', ');
+  const listed = flags.map(({ value, rows }) => `${shownText(value ?? '')} (${formatCount(rows)})`).join(', ');
   return [
     `  Rows that stay carry detect flags that are not known, and count as detected: ${listed}. Import their files again with a mapping that says what they mean.`,
   ];
@@ -41,7 +49,7 @@ function carriedFlagLines(flags: readonly ValueCount[]): string[] {
 
 function deliveryLines(delivery: DeliveryReport): string[] {
   const { dataset, files, duplicates, replicates, revisions, conflictingPlaces } = delivery;
-  const skipped = delivery.skipped.reduce((sum, { rows }) => sum + rows, 0);
+  const skipped = sumRows(delivery.skipped);
   const lines = [
     `${dataset.toUpperCase()} from ${files.map(({ name, rows }) => `${name} (${formatCounted(rows, 'row')})`).join(', ')}`,
     `  read          ${formatCount(delivery.read)}`,
@@ -57,7 +65,7 @@ function deliveryLines(delivery: DeliveryReport): string[] {
   }
   lines.push(
     `  non-detects   ${formatCount(delivery.nonDetects)}, of them ${formatCount(delivery.nonDetectsWithoutLimit)} without result and limit`,
-    `  without coordinates  ${formatCount(delivery.withoutCoordinates.reduce((sum, { rows }) => sum + rows, 0))}${byReason(delivery.withoutCoordinates)}`,
+    `  without coordinates  ${formatCount(sumRows(delivery.withoutCoordinates))}${byReason(delivery.withoutCoordinates)}`,
     `  without sample_id    ${formatCount(delivery.withoutSampleId)} (never merged)`,
     `  units respelled      ${formatCount(delivery.unitsRespelled)}`,
     ...unmatchedLines('analytes', delivery.unmatchedAnalytes),
@@ -69,7 +77,9 @@ function deliveryLines(delivery: DeliveryReport): string[] {
     );
     for (const { location, kept, others } of conflictingPlaces.first.slice(0, maxNamesShown)) {
       const rest = others.map(({ lat, long, rows }) => `${lat}, ${long} (${formatCounted(rows, 'row')})`).join('; ');
-      lines.push(`    ${shown(location)}: ${kept.lat}, ${kept.long} (${formatCounted(kept.rows, 'row')}), not ${rest}`);
+      lines.push(
+        `    ${shownText(location)}: ${kept.lat}, ${kept.long} (${formatCounted(kept.rows, 'row')}), not ${rest}`,
+      );
     }
   }
   return [
@@ -81,7 +91,7 @@ function deliveryLines(delivery: DeliveryReport): string[] {
 
 function unmatchedLines(what: string, { names, rows, first }: UnmatchedNames): string[] {
   if (names === 0) return [];
-  const listed = first.slice(0, maxNamesShown).map(({ name }) => shown(name));
+  const listed = first.slice(0, maxNamesShown).map(({ name }) => shownText(name));
   const more = names > listed.length ? ` and ${formatCount(names - listed.length)} more` : '';
   return [
     `  ${what} not in the site's list: ${formatCount(names)} (${formatCounted(rows, 'row')}): ${listed.join('; ')}${more}`,
@@ -106,12 +116,5 @@ export function rejectionText({ rows, first, advice }: RejectedRows): string {
 }
 
 function rejectionLine({ file, line, column, value, reason }: Rejection): string {
-  return `${file}:${line ?? '?'}:${column}: ${value === null ? '(empty)' : shown(value)}: ${reason}`;
-}
-
-/** A value on one line of a terminal: without control characters, limited in length. */
-function shown(value: string, longest = 120): string {
-  // oxlint-disable-next-line no-control-regex -- they are what is taken out
-  const plain = value.replaceAll(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
-  return plain.length > longest ? `${plain.slice(0, longest - 3)}...` : plain;
+  return `${file}:${line ?? '?'}:${column}: ${value === null ? '(empty)' : shownText(value)}: ${reason}`;
 }

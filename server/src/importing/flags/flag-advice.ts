@@ -1,4 +1,6 @@
 import { formatCount, formatCounted } from '@wellfield/science';
+import { sumRows } from '../import-report.ts';
+import { quoted } from '../shown-text.ts';
 import type { DeliveredFlag, UnknownFlags } from './delivered-flags.ts';
 
 /** Where a mapping says what flags mean, as text to paste into it. */
@@ -45,28 +47,12 @@ function listed(flags: readonly DeliveredFlag[]): string[] {
   const more = flags.slice(maxShown);
   return [
     ...shown.map(({ text, rows }) => `  ${quoted(text).padEnd(longest)}  ${formatCounted(rows, 'row')}`),
-    ...(more.length > 0
-      ? [
-          `  and ${formatCount(more.length)} more, ${formatCounted(
-            more.reduce((sum, { rows }) => sum + rows, 0),
-            'row',
-          )}`,
-        ]
-      : []),
+    ...(more.length > 0 ? [`  and ${formatCount(more.length)} more, ${formatCounted(sumRows(more), 'row')}`] : []),
   ];
 }
 
 function entriesOf(flags: readonly DeliveredFlag[]): Record<string, string> {
   return Object.fromEntries(flags.flatMap(({ text, meaning }) => (meaning === null ? [] : [[text, meaning]])));
-}
-
-/** A text as JSON has it, with what nobody would see written as an escape. */
-export function quoted(text: string): string {
-  return JSON.stringify(text).replaceAll(/[\p{C}\u00A0\u2000-\u200A]/gu, (sign) =>
-    [...Array(sign.length).keys()]
-      .map((index) => `\\u${sign.charCodeAt(index).toString(16).padStart(4, '0')}`)
-      .join(''),
-  );
 }
 
 /** An object as JSON on one line: `{ "ND": "U" }`. */

@@ -1,10 +1,11 @@
 import { detectFlags, isNonDetect } from '@wellfield/contract';
 import { z } from 'zod';
 import { identifier, textConstant } from '../../samples/duckdb/sql-text.ts';
-import { inlineJson, quoted, type FlagMeanings } from '../flags/flag-advice.ts';
+import { inlineJson, type FlagMeanings } from '../flags/flag-advice.ts';
 import { meansNonDetect } from '../flags/usual-meaning.ts';
 import { ImportRefusedError } from '../import-options.ts';
 import type { RawTable } from '../reading/file-format.ts';
+import { quoted } from '../shown-text.ts';
 import type { SqlSession } from '../sql-session.ts';
 import { cellText, isOneOf } from './cell-text.ts';
 import type { JsonMapping } from './json-mapping-schema.ts';

@@ -3,7 +3,7 @@ import { isNonDetectSql } from '@wellfield/contract/to-sql';
 import { z } from 'zod';
 import { textConstant } from '../../samples/duckdb/sql-text.ts';
 import { stagedRows } from '../checking/stage-rows.ts';
-import { reportListLength } from '../import-report.ts';
+import { reportListLength, sumRows } from '../import-report.ts';
 import { currentRows } from '../merging/current-release.ts';
 import type { SqlSession } from '../sql-session.ts';
 
@@ -60,7 +60,7 @@ export async function farOffResults(session: SqlSession, dataset: Dataset): Prom
      ) ORDER BY rows DESC, analyte, matrix, unit`,
   );
   return {
-    rows: found.reduce((sum, { rows }) => sum + rows, 0),
+    rows: sumRows(found),
     first: found.slice(0, reportListLength).map(({ q1, q3, result, location, file, line, ...group }) => ({
       ...group,
       usual: { min: q1, max: q3 },

@@ -5,7 +5,7 @@ import { textConstant } from '../../samples/duckdb/sql-text.ts';
 import { stagedRows } from '../checking/stage-rows.ts';
 import { meansNonDetect } from '../flags/usual-meaning.ts';
 import type { ImportSite } from '../import-options.ts';
-import { reportListLength } from '../import-report.ts';
+import { reportListLength, sumRows } from '../import-report.ts';
 import type { SqlSession } from '../sql-session.ts';
 import { farOffResults } from './far-off-results.ts';
 import { profilePositions } from './profile-positions.ts';
@@ -48,14 +48,12 @@ export async function profileRows(
     matrices: counts(groups, 'matrix'),
     sampleTypes: counts(groups, 'sample'),
     positions: await profilePositions(session, map),
-    withoutUnit: { rows: rowsIn(unitless), nonDetects: rowsIn(unitless.filter(({ detect }) => isNonDetect(detect))) },
+    withoutUnit: { rows: sumRows(unitless), nonDetects: sumRows(unitless.filter(({ detect }) => isNonDetect(detect))) },
     zeroLimits: groups.reduce((sum, { zero_limits }) => sum + zero_limits, 0),
     doubtfulDetects: counts(doubtful, 'qualifier'),
     farOff: await farOffResults(session, dataset),
   };
 }
-
-const rowsIn = (groups: readonly Group[]): number => groups.reduce((sum, { rows }) => sum + rows, 0);
 
 function datesOf(groups: readonly Group[]): DeliveryProfile['dates'] {
   const [first] = groups.map((found) => found.first).toSorted();

@@ -1,9 +1,11 @@
 import { type DeliveryProfile, type FarOffResults, isNonDetect, type ValueCount } from '@wellfield/contract';
 import { formatCount, formatCounted } from '@wellfield/science';
-import { quoted } from '../flags/flag-advice.ts';
+import { sumRows } from '../import-report.ts';
+import { shownText } from '../shown-text.ts';
 
 const maxValuesShown = 12;
 const maxAnalytesShown = 10;
+const maxValueLength = 60;
 
 /** Results of any size; the screens' four decimals would make zero of a small one. */
 const figure = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 6 });
@@ -41,14 +43,7 @@ function valueLines(values: readonly ValueCount[], remark?: (value: string | nul
   const more = values.slice(maxValuesShown);
   return [
     ...shown.map(({ name, rows, remark: said }) => `${name.padEnd(nameLength)}  ${rows.padStart(rowsLength)}${said}`),
-    ...(more.length > 0
-      ? [
-          `${formatCount(more.length)} more, ${formatCounted(
-            more.reduce((sum, { rows }) => sum + rows, 0),
-            'row',
-          )}`,
-        ]
-      : []),
+    ...(more.length > 0 ? [`${formatCount(more.length)} more, ${formatCounted(sumRows(more), 'row')}`] : []),
   ];
 }
 
@@ -63,7 +58,7 @@ function positionText({ locations, box }: DeliveryProfile['positions']): string 
 /** What is allowed but often a mistake. */
 export function checkLines(profile: DeliveryProfile): string[] {
   const { detect, withoutUnit, zeroLimits, doubtfulDetects, farOff, positions } = profile;
-  const rows = detect.reduce((sum, found) => sum + found.rows, 0);
+  const rows = sumRows(detect);
   const unflagged = detect.find(({ value }) => value === null)?.rows ?? 0;
   const lines: string[] = [];
   if (rows > 0 && unflagged === rows) {
@@ -71,7 +66,7 @@ export function checkLines(profile: DeliveryProfile): string[] {
   }
   if (doubtfulDetects.length > 0) {
     lines.push(
-      `${formatCounted(sumOf(doubtfulDetects), 'row counts', 'rows count')} as detected, but ${doubtfulDetects.length === 1 ? 'its' : 'their'} ` +
+      `${formatCounted(sumRows(doubtfulDetects), 'row counts', 'rows count')} as detected, but ${doubtfulDetects.length === 1 ? 'its' : 'their'} ` +
         `qualifier usually means not detected: ${listOf(doubtfulDetects)}.`,
     );
   }
@@ -110,19 +105,11 @@ function farOffText({ analyte, matrix, unit, rows, usual, farthest }: FarOffResu
   );
 }
 
-const sumOf = (values: readonly ValueCount[]): number => values.reduce((sum, { rows }) => sum + rows, 0);
+const visible = (value: string): string => shownText(value, maxValueLength);
 
 function listOf(values: readonly ValueCount[]): string {
   const shown = values
     .slice(0, maxValuesShown)
     .map(({ value, rows }) => `${visible(value ?? '')} (${formatCount(rows)})`);
   return `${shown.join(', ')}${values.length > shown.length ? ' …' : ''}`;
-}
-
-/** A value as it can stand on one line of a terminal. */
-function visible(value: string): string {
-  const text = quoted(value)
-    .slice(1, -1)
-    .replaceAll(String.raw`\"`, '"');
-  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }

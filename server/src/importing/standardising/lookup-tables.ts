@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ConflictingPositions, NameRows, UnmatchedLists, UnmatchedNames } from '../import-report.ts';
-import { reportListLength } from '../import-report.ts';
+import { reportListLength, sumRows } from '../import-report.ts';
 import type { ImportSite } from '../import-options.ts';
 import type { SqlSession } from '../sql-session.ts';
 import { settlePositions, type DeliveredPosition } from './location-positions.ts';
@@ -135,7 +135,7 @@ function unmatchedOf(names: readonly { text: string; rows: number; matched: bool
 function reported(names: readonly NameRows[]): UnmatchedNames {
   return {
     names: names.length,
-    rows: names.reduce((sum, { rows }) => sum + rows, 0),
+    rows: sumRows(names),
     first: names.slice(0, reportListLength),
   };
 }
