@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { pickLocation } from '../../explorer/exploration/compared-locations.ts';
+import { comparedLocations, pickLocation } from '../../explorer/exploration/compared-locations.ts';
 import { explore } from '../../explorer/exploration/exploration-store.ts';
 import { selectLocation } from '../../explorer/exploration/transitions.ts';
 import type { LocationSummary } from '../../frame/survey/location-groups.ts';
@@ -8,6 +8,8 @@ import type { BasemapState } from './basemaps/use-basemap.ts';
 import { CirclesView } from './circles/circles-view.tsx';
 import { SceneParts } from './scene/scene-parts.tsx';
 import { HoveredRing } from './circles/hovered-ring.tsx';
+import { nestCountsLayer } from './circles/nest-counts.layer.ts';
+import { nextOfNest } from './circles/nested-locations.ts';
 import { hasCoordinates } from './locations/locations-shown.ts';
 import { LegendShelf } from './legend/legend-shelf.tsx';
 import { ExportMenu } from './map-exports/export-menu.tsx';
@@ -59,6 +61,7 @@ export function LocationMap(props: LocationMapProps) {
     [basemap.scheme, palette, mapColors],
   );
   const { drawn, chosen } = circles;
+  const nestCounts = useMemo(() => nestCountsLayer(circles.circles, palette), [circles.circles, palette]);
   const aim = useMemo(() => positionOf(chosen), [chosen]);
 
   const step = (by: 1 | -1 | 0) => {
@@ -83,7 +86,7 @@ export function LocationMap(props: LocationMapProps) {
       selected={aim}
       layers={sceneLayers}
       palette={palette}
-      onPick={pickLocation}
+      onPick={pickOfNest}
       onStep={step}
       textOf={textOf}
       tools={<ExportMenu locations={locations} computed={computed} attribution={basemap.shown.attribution} />}
@@ -91,6 +94,7 @@ export function LocationMap(props: LocationMapProps) {
       {showLocations && (
         <>
           <CirclesView circles={circles.circles} look={circles.legend.look} />
+          <MapLayerView layer={nestCounts} />
           <MapLayerView layer={circles.selection} />
         </>
       )}
@@ -121,6 +125,11 @@ export function LocationMap(props: LocationMapProps) {
       </LegendShelf>
     </MapView>
   );
+}
+
+function pickOfNest(nest: readonly string[], adds: boolean): void {
+  const next = nextOfNest(nest, comparedLocations(), adds);
+  if (next !== null) pickLocation(next, adds);
 }
 
 function positionOf(location: LocationSummary | undefined): { lat: number; long: number } | null {

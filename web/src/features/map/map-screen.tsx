@@ -17,6 +17,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { useBasemap } from './basemaps/use-basemap.ts';
 import { MapProvenance } from './map-exports/map-provenance.tsx';
 import { useMapCommands } from './map-commands.ts';
+import { besideLocation } from './circles/nested-locations.ts';
 import { useOverlays } from './overlays/use-overlays.ts';
 import { useShownLocations } from './locations/use-shown-locations.ts';
 import { SelectedLocationCard } from './locations/selected-location-card.tsx';
@@ -130,6 +131,8 @@ export function MapScreen(props: MapScreenProps) {
             method={method}
             showsNonDetects={shown.showsNonDetects}
             part={shown.selectedPart}
+            beside={besideLocation(chosen, locations)}
+            onSelect={(name) => explore(selectLocation, name)}
             onClose={() => explore(selectLocation, null)}
           />
         )}

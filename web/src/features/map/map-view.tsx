@@ -22,8 +22,8 @@ interface MapViewProps extends CameraAims {
   basemap: BasemapState;
   layers: readonly MapLayer[];
   palette: MapPalette;
-  /** A circle was clicked; with Shift it is added. */
-  onPick(location: string, adds: boolean): void;
+  /** A circle was clicked, that of one location or of several at one position; with Shift it is added. */
+  onPick(nest: readonly string[], adds: boolean): void;
   /** A key asks for the next (1) or previous (-1) location, or for none (0). */
   onStep(step: 1 | -1 | 0): void;
   textOf(location: string): string;
@@ -50,7 +50,7 @@ export function MapView({ basemap, layers, palette, onPick, onStep, textOf, tool
 
   const onClick = ({ point, originalEvent }: MapMouseEvent) => {
     const circle = map.current && circleAt(map.current, point);
-    if (circle) onPick(circle.location, originalEvent.shiftKey);
+    if (circle) onPick(circle.nest, originalEvent.shiftKey);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = stepOf(event);
@@ -77,6 +77,8 @@ export function MapView({ basemap, layers, palette, onPick, onStep, textOf, tool
           zoom: viewport?.zoom ?? aims.start.zoom,
         }}
         attributionControl={false}
+        // Shift and a click compare.
+        boxZoom={false}
         dragRotate={false}
         pitchWithRotate={false}
         touchPitch={false}

@@ -8,7 +8,7 @@ const scale = radiusScale([0, 100]);
 const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
 const circlesOf = (changes: Record<string, Parameters<typeof summaryOf>[0]> = {}) =>
   locationCircles(
-    names.map((location) => summaryOf({ location, lat: 36, long: -115, max: 50, ...changes[location] })),
+    names.map((location, at) => summaryOf({ location, lat: 36 + at / 10, long: -115, max: 50, ...changes[location] })),
     { statistic: 'max', scale, hasValues: true },
   );
 
@@ -20,7 +20,7 @@ test('what changed is named by its location, all else is left alone', () => {
   expect(changedCircles(fewer, all)).toEqual({ remove: [], add: all.features.slice(0, 3) });
 });
 
-test.each([{ max: 51 }, { maxIsNonDetect: true }, { max: null }, { highlight: true }, { lat: 36.5 }, { long: -114 }])(
+test.each([{ max: 51 }, { maxIsNonDetect: true }, { max: null }, { highlight: true }, { lat: 37.5 }, { long: -114 }])(
   'a circle is another one with %j',
   (change) => {
     const after = circlesOf({ G: change });

@@ -19,7 +19,7 @@ export function changedCircles(before: Circles, after: Circles): CirclesChange |
 }
 
 function isSame(a: Circle, b: Circle): boolean {
-  const parts = ['kind', 'value', 'radius', 'highlight'] as const;
+  const parts = ['kind', 'value', 'radius', 'highlight', 'order', 'nested'] as const;
   return (
     parts.every((part) => a.properties[part] === b.properties[part]) &&
     a.geometry.coordinates.every((degrees, at) => degrees === b.geometry.coordinates[at])

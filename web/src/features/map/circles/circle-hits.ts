@@ -3,9 +3,10 @@ import type { GeoJSONSource } from 'maplibre-gl';
 import { givenCircles } from './given-circles.ts';
 import { circlesSource, circlesStyle, type Circle } from './location-circles.layer.ts';
 import { nearestCircle, reachPx, type ScreenCircle } from './nearest-circle.ts';
+import { positionKey } from './nested-locations.ts';
 import { sizes } from '../../../ui/sizes.ts';
 
-/** The drawn circle that a point of the map means; null when there is none. */
+/** The drawn circle that a point of the map means, of several at one position the topmost; null when there is none. */
 export function circleAt(map: MapRef, { x, y }: { x: number; y: number }): ScreenCircle | null {
   const source = map.getSource<GeoJSONSource>(circlesSource);
   if (!source || !map.getLayer(circlesStyle)) return null;
@@ -17,12 +18,22 @@ export function circleAt(map: MapRef, { x, y }: { x: number; y: number }): Scree
     const [long = 0, lat = 0] = coordinates;
     return long >= west && long <= east && lat >= south && lat <= north;
   };
-  const circles = givenCircles(source)
-    .filter(isNear)
-    .map(({ geometry, properties }): ScreenCircle => {
-      const [long = 0, lat = 0] = geometry.coordinates;
-      const at = map.project([long, lat]);
-      return { location: properties.location, x: at.x, y: at.y, radiusPx: properties.radius };
-    });
+  const near = givenCircles(source).filter(isNear);
+  const nests = Map.groupBy(
+    near.toSorted((a, b) => b.properties.order - a.properties.order),
+    placeOf,
+  );
+  const circles = Array.from(nests.values(), (nest): ScreenCircle => {
+    const { geometry, properties } = nest[0] as Circle;
+    const [long = 0, lat = 0] = geometry.coordinates;
+    const at = map.project([long, lat]);
+    const names = nest.map((circle) => circle.properties.location);
+    return { location: properties.location, x: at.x, y: at.y, radiusPx: properties.radius, nest: names };
+  });
   return nearestCircle(circles, x, y);
+}
+
+function placeOf({ geometry: { coordinates } }: Circle): string {
+  const [long = 0, lat = 0] = coordinates;
+  return positionKey(long, lat);
 }

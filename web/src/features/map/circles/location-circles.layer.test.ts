@@ -3,6 +3,7 @@ import { radiusScale } from './circle-radius.ts';
 import { classColors } from '../colors/class-colors.ts';
 import { mapPalettes } from '../colors/map-palette.ts';
 import { summaryOf } from '../testing/summary-of.ts';
+import { nestCountsLayer } from './nest-counts.layer.ts';
 import { circlePaint, type CirclesLook } from './circle-paint.ts';
 import {
   circlesStyle,
@@ -45,7 +46,10 @@ const locations = [
 
 function circles(options: Partial<CircleMeaning> = {}) {
   const { features } = locationCircles(locations, { ...meaning, ...options });
-  return features.map(({ properties, geometry }) => ({ ...properties, at: geometry.coordinates }));
+  return features.map(({ properties: { order: _, nested: __, ...rest }, geometry }) => ({
+    ...rest,
+    at: geometry.coordinates,
+  }));
 }
 
 function stylesOf(options: Partial<CirclesLook>) {
@@ -79,10 +83,25 @@ describe('location circles', () => {
     expect(circles({ hasValues: false, statistic: 'sampleSize' }).every(({ value }) => value === null)).toBe(true);
   });
 
-  test('small circles lie on large ones, and what a histogram bar holds is ringed', () => {
+  test('[map 1] of locations at one position the topmost says how many stand there', () => {
+    const nest = ['deep', 'shallow', 'middle'].map((location, at) =>
+      summaryOf({ location, max: [35, 40, 2400][at] ?? 0 }),
+    );
+    const { features } = locationCircles([...nest, summaryOf({ location: 'other', lat: 37 })], meaning);
+    expect(features.map(({ properties: { location, nested } }) => [location, nested])).toEqual([
+      ['deep', 0],
+      ['shallow', 0],
+      ['middle', 3],
+      ['other', 0],
+    ]);
+    const badges = nestCountsLayer({ type: 'FeatureCollection', features }, palette).source;
+    expect(badges).toMatchObject({ data: { features: [{ properties: { count: 3 } }] } });
+  });
+
+  test('circles are drawn in their order, and what a histogram bar holds is ringed', () => {
     const styles = stylesOf({});
     expect(styles.get(circlesStyle)).toMatchObject({
-      layout: { 'circle-sort-key': ['-', 0, ['round', ['get', 'radius']]] },
+      layout: { 'circle-sort-key': ['get', 'order'] },
       paint: { 'circle-radius': ['get', 'radius'], 'circle-opacity': opacities },
     });
     expect(styles.get('location-highlights')).toMatchObject({

@@ -7,6 +7,8 @@ import type { MapPalette } from '../colors/map-palette.ts';
 import { valueOf } from '../locations/statistic.ts';
 import { circleKind, type CircleKind, type ShownValue } from './circle-kind.ts';
 import { circlePaint, type CirclesLook } from './circle-paint.ts';
+import { drawOrder } from './draw-order.ts';
+import { nestedLocations } from './nested-locations.ts';
 import type { MapLayer } from '../layers/map-layer.ts';
 
 /** The id of the circles' source on the map. */
@@ -21,6 +23,10 @@ interface CircleProperties {
   value: number | null;
   radius: number;
   highlight: boolean;
+  /** What is drawn later lies on top. */
+  order: number;
+  /** How many locations stand at its position, of which this is the topmost; 0 for all others. */
+  nested: number;
 }
 
 /** What circles are made of. */
@@ -40,7 +46,13 @@ const noValueRadiusPx = 4;
  * circles are copied on their way to the map.
  */
 export function locationCircles(locations: readonly LocationSummary[], meaning: CircleMeaning): Circles {
-  const features = locations.filter(isDrawn).map((location) => circle(location, meaning));
+  const drawn = locations.filter(isDrawn);
+  const nests = nestedLocations(drawn, meaning.statistic);
+  const orderOf = drawOrder(drawn, meaning.statistic, (location) => radiusOf(location, meaning), nests);
+  const features = drawn.map((location): Circle => {
+    const nest = nests.get(location.location);
+    return circle(location, meaning, orderOf(location), nest?.[0] === location ? nest.length : 0);
+  });
   return { type: 'FeatureCollection', features };
 }
 
@@ -54,8 +66,7 @@ export function locationCirclesLayer(circles: Circles, look: CirclesLook): MapLa
       {
         id: circlesStyle,
         type: 'circle',
-        // Small circles lie on large ones, so that none is hidden; by whole pixels, as each key is drawn by itself.
-        layout: { 'circle-sort-key': ['-', 0, ['round', ['get', 'radius']]] },
+        layout: { 'circle-sort-key': ['get', 'order'] },
         paint: circlePaint(look),
       },
       { ...ring('location-highlights', 1, 2, look.palette.highlight), filter: ['get', 'highlight'] },
@@ -90,19 +101,24 @@ function ring(id: string, gapPx: number, widthPx: number, color: string) {
   };
 }
 
-function circle(location: LocationWithCoordinates, meaning: CircleMeaning): Circle {
-  const { statistic, scale } = meaning;
+function circle(location: LocationWithCoordinates, meaning: CircleMeaning, order: number, nested: number): Circle {
   const kind = circleKind(location, meaning);
-  const value = kind === 'noValue' ? null : valueOf(location, statistic);
   return {
     type: 'Feature',
     properties: {
       location: location.location,
       kind,
-      value,
-      radius: value === null ? noValueRadiusPx : (scale?.radiusOf(value) ?? plainRadiusPx),
+      value: kind === 'noValue' ? null : valueOf(location, meaning.statistic),
+      radius: radiusOf(location, meaning),
       highlight: location.highlight,
+      order,
+      nested,
     },
     geometry: { type: 'Point', coordinates: [location.long, location.lat] },
   };
+}
+
+function radiusOf(location: LocationWithCoordinates, meaning: CircleMeaning): number {
+  const value = circleKind(location, meaning) === 'noValue' ? null : valueOf(location, meaning.statistic);
+  return value === null ? noValueRadiusPx : (meaning.scale?.radiusOf(value) ?? plainRadiusPx);
 }

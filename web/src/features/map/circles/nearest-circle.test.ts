@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { nearestCircle } from './nearest-circle.ts';
 
-const large = { location: 'large', x: 100, y: 100, radiusPx: 18 };
-const small = { location: 'small', x: 106, y: 100, radiusPx: 4 };
+const large = { location: 'large', x: 100, y: 100, radiusPx: 18, nest: ['large'] };
+const small = { location: 'small', x: 106, y: 100, radiusPx: 4, nest: ['small'] };
 
 test('a point in several circles means the smallest, which lies on top', () => {
   expect(nearestCircle([large, small], 104, 101)?.location).toBe('small');

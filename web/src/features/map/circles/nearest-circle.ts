@@ -4,6 +4,8 @@ export interface ScreenCircle {
   x: number;
   y: number;
   radiusPx: number;
+  /** All locations at its position, the topmost first. */
+  nest: readonly string[];
 }
 
 /** How far from a circle's edge a click still means it, so that a circle of 4 px is a target of 24. */

@@ -1,16 +1,20 @@
 import { useEffect, useState } from 'react';
 import { useMap, type MapMouseEvent } from '@vis.gl/react-maplibre';
+import { formatCount } from '@wellfield/science';
 import { hoverLocation } from '../../../explorer/exploration/hovered-location.ts';
 import { circleAt } from './circle-hits.ts';
 import type { ScreenCircle } from './nearest-circle.ts';
 import styles from './pointer-label.module.css';
+
+/** More names than these would cover the map. */
+const maxNamed = 8;
 
 interface PointerLabelProps {
   /** What is said of a location beside its circle. */
   textOf(location: string): string;
 }
 
-/** Names the location under the pointer, beside its circle. */
+/** Names the location under the pointer, or all of several at one position, beside its circle. */
 export function PointerLabel({ textOf }: PointerLabelProps) {
   const { current: map } = useMap();
   const [pointed, setPointed] = useState<ScreenCircle | null>(null);
@@ -38,7 +42,8 @@ export function PointerLabel({ textOf }: PointerLabelProps) {
     };
   }, [map]);
   if (!map || !pointed) return null;
-  const { x, y, radiusPx, location } = pointed;
+  const { x, y, radiusPx, nest } = pointed;
+  const named = nest.slice(0, maxNamed);
   const isRight = x > map.getContainer().clientWidth / 2;
   return (
     <div
@@ -47,7 +52,10 @@ export function PointerLabel({ textOf }: PointerLabelProps) {
       data-right={isRight || undefined}
       style={{ left: isRight ? x - radiusPx : x + radiusPx, top: y }}
     >
-      {textOf(location)}
+      {named.map((location) => (
+        <div key={location}>{textOf(location)}</div>
+      ))}
+      {nest.length > named.length && <div>and {formatCount(nest.length - named.length)} more</div>}
     </div>
   );
 }

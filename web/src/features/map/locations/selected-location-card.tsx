@@ -1,5 +1,6 @@
 import { formatCount, type NonDetectMethod } from '@wellfield/science';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
+import { Button } from '../../../ui/button.tsx';
 import { CloseButton } from '../../../ui/close-button.tsx';
 import { hasCoordinates } from './locations-shown.ts';
 import { nonDetectNote } from './non-detect-note.ts';
@@ -18,6 +19,9 @@ interface SelectedLocationCardProps {
   showsNonDetects: boolean;
   /** That its figures are of a part of its samples, in words. */
   part: string | null;
+  /** The other locations at its position. */
+  beside: readonly string[];
+  onSelect(location: string): void;
   onClose(): void;
 }
 
@@ -30,7 +34,7 @@ const figures = [
 
 /** The legend of the selected location: its samples and what they come to. */
 export function SelectedLocationCard(props: SelectedLocationCardProps) {
-  const { location, unit, hasValues, method, showsNonDetects, part, onClose } = props;
+  const { location, unit, hasValues, method, showsNonDetects, part, beside, onSelect, onClose } = props;
   return (
     <section aria-label="Selected location" data-selected-card className={styles.card}>
       <header className={styles.header}>
@@ -58,6 +62,16 @@ export function SelectedLocationCard(props: SelectedLocationCardProps) {
       )}
       {hasValues && part !== null && <p className={styles.note}>{part}</p>}
       {hasValues && showsNonDetects && <p className={styles.note}>{nonDetectNote(location, method)}</p>}
+      {beside.length > 0 && (
+        <div className={styles.beside}>
+          <p className={styles.note}>At the same position:</p>
+          {beside.map((name) => (
+            <Button key={name} kind="compact" onClick={() => onSelect(name)}>
+              {name}
+            </Button>
+          ))}
+        </div>
+      )}
       {!hasCoordinates(location) && <p className={styles.note}>It has no coordinates, so the map cannot show it.</p>}
     </section>
   );

@@ -19,8 +19,11 @@ export function keepClicks(map: MapRef): () => void {
   };
   container.addEventListener('pointerdown', press, true);
   container.addEventListener('click', click, true);
+  // The second click of a double one ends the polygon: the map would zoom by what is no longer the drawing's.
+  container.addEventListener('dblclick', click, true);
   return () => {
     container.removeEventListener('pointerdown', press, true);
     container.removeEventListener('click', click, true);
+    container.removeEventListener('dblclick', click, true);
   };
 }

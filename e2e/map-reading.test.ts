@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { showMap } from './support/answer-screens.ts';
+import { Caller } from './support/caller.ts';
+import { drawnCircle, mapCamera, soon, waitForMap } from './support/drawn-map.ts';
+import { writeNestedResults } from './support/nested-results.ts';
+import { serveResults, type RunningServer } from './support/start-server.ts';
+import { Visitors } from './support/visitors.ts';
+
+let server: RunningServer;
+let caller: Caller;
+const visitors = new Visitors();
+
+beforeAll(async () => {
+  server = await serveResults({ bmi: writeNestedResults });
+  caller = await Caller.register(server.address);
+  await caller.saveQuery('Perchlorate', 0, [{ field: 'analyte_name', filter: 'Perchlorate' }]);
+});
+afterAll(() => server?.stop());
+
+const card = (page: Page) => page.getByRole('region', { name: 'Selected location' });
+const chosen = (page: Page) =>
+  page.getByRole('listbox', { name: 'Location list' }).locator('[aria-selected=true]').allInnerTexts();
+
+test('[map 1] [design 1] [design 2] clicks go through wells at one position, Shift compares, a double click draws alone', async () => {
+  const page = await showMap(await visitors.arrive(server.address), caller.person, 'Perchlorate');
+  const { x, y } = await drawnCircle(page, 'N-deep');
+  await page.mouse.move(x, y);
+  await page.getByText('N-deep · Max 2.4k ug/L').waitFor();
+  await page.getByText('N-shallow · Max 35 ug/L').waitFor();
+  await page.mouse.click(x, y);
+  await card(page).getByRole('heading', { name: 'N-deep' }).waitFor();
+  await page.mouse.click(x, y);
+  await card(page).getByRole('heading', { name: 'N-shallow' }).waitFor();
+  await page.mouse.click(x, y);
+  await card(page).waitFor({ state: 'detached' });
+  await page.mouse.click(x, y);
+  await card(page).getByRole('button', { name: 'N-shallow' }).click();
+  await card(page).getByRole('heading', { name: 'N-shallow' }).waitFor();
+
+  const other = await drawnCircle(page, 'W-10');
+  await page.keyboard.down('Shift');
+  await page.mouse.click(other.x, other.y);
+  await page.keyboard.up('Shift');
+  const samples = page.getByRole('region', { name: 'Location Samples' });
+  await expect.poll(() => samples.innerText(), soon).toContain('W-10');
+  expect((await chosen(page)).join()).toContain('N-shallow');
+
+  const before = await mapCamera(page);
+  await page.getByRole('button', { name: 'Draw', exact: true }).click();
+  await page.mouse.click(x - 60, y - 60);
+  await page.mouse.click(x + 60, y - 60);
+  await page.mouse.dblclick(x, y + 60);
+  await page.getByText('Data: 2 rows').waitFor();
+  await waitForMap(page);
+  expect(await mapCamera(page)).toEqual(before);
+});

@@ -1,0 +1,41 @@
+import type { Feature, Point } from 'geojson';
+import type { MapPalette } from '../colors/map-palette.ts';
+import type { MapLayer } from '../layers/map-layer.ts';
+import type { Circles } from './location-circles.layer.ts';
+
+/** At the upper right of a circle that hides others: how many locations stand there. */
+export function nestCountsLayer(circles: Circles, palette: MapPalette): MapLayer {
+  const features = circles.features.flatMap((circle): Feature<Point, { count: number; radius: number }>[] => {
+    const { nested, radius } = circle.properties;
+    return nested > 0 ? [{ ...circle, properties: { count: nested, radius } }] : [];
+  });
+  return {
+    id: 'nest-counts',
+    slot: 'data',
+    source: { type: 'geojson', data: { type: 'FeatureCollection', features } },
+    styles: [
+      {
+        id: 'nest-counts',
+        type: 'symbol',
+        layout: {
+          'text-field': ['to-string', ['get', 'count']],
+          'text-font': ['Inter Variable'],
+          'text-size': 11,
+          // In ems, from the middle of the circle to beyond its edge.
+          'text-offset': [
+            'interpolate',
+            ['linear'],
+            ['get', 'radius'],
+            4,
+            ['literal', [0.7, -0.7]],
+            18,
+            ['literal', [1.6, -1.6]],
+          ],
+          'text-allow-overlap': true,
+          'text-ignore-placement': true,
+        },
+        paint: { 'text-color': palette.highlight, 'text-halo-color': palette.halo, 'text-halo-width': 2.5 },
+      },
+    ],
+  };
+}
