@@ -141,6 +141,14 @@ describe('[explore 1] a detect flag that is not known stops the import', () => {
     });
   });
 
+  test('[explore 1] a 0 beside 1 is such a flag too; beside other numbers it is a result', async () => {
+    const base = await mappingFile({ columns: { ...columns, detect: 'detect' }, otherwise: { detect: 'Y' } });
+    const flags = [await bench.file('flags.csv', csvOf(rowsWith(['0', '1', '0', ''])))];
+    await expect(bench.load({ files: flags, mapping: base })).rejects.toThrow(/not detected: "0" \(2\)[^]*"0": "U"/);
+    const results = [await bench.file('results.csv', csvOf(rowsWith(['0', '1', '0.5', ''])))];
+    await expect(bench.load({ files: results, mapping: base })).resolves.toMatchObject({ status: 'published' });
+  });
+
   test.each([
     [{ values: { detect: { ND: 'nein' } } }, /values\.detect\.ND: a detect flag is F, U, N, Y, T, D or null/],
     [{ otherwise: { detect: 'X' } }, /otherwise\.detect: a detect flag is/],

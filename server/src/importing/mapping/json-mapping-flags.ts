@@ -50,11 +50,12 @@ export function detectsByDecree({ values }: JsonMapping): string[] {
   );
 }
 
-const counted = z.object({ text: z.string(), rows: z.number() });
+const counted = z.object({ text: z.string().nullable(), rows: z.number() });
 
 /**
  * Refuses a mapping whose `otherwise` would make detects of texts that usually mean not detected.
- * What they mean must be said for each of them.
+ * What they mean must be said for each of them. Numbers are results beside flags in one column; only a column without
+ * any but 0 and 1 has flags in them.
  */
 export async function refuseHiddenNonDetects(
   session: SqlSession,
@@ -71,11 +72,16 @@ export async function refuseHiddenNonDetects(
   const cells = tables.map(({ file }) => `SELECT ${text} AS text FROM ${identifier(file.table)} ${kept}`);
   const found = await session.rowsOf(
     counted,
-    `SELECT text, count(*) AS rows FROM (${cells.join(' UNION ALL ')})
-     WHERE text IS NOT NULL AND TRY_CAST(text AS DOUBLE) IS NULL GROUP BY 1 ORDER BY rows DESC, text`,
+    `SELECT CASE WHEN text IN ('0', '1') OR TRY_CAST(text AS DOUBLE) IS NULL THEN text END AS text, count(*) AS rows
+     FROM (${cells.join(' UNION ALL ')}) WHERE text IS NOT NULL GROUP BY 1 ORDER BY rows DESC, text`,
   );
   const listed = new Set(Object.keys(values.detect ?? {}).map((key) => key.trim()));
-  const hidden = found.filter(({ text: flag }) => !listed.has(flag) && meansNonDetect(flag));
+  const hasResults = found.some((cell) => cell.text === null);
+  const hidden = found.flatMap(({ text: flag, rows }) =>
+    flag === null || listed.has(flag) || (flag === '0' && hasResults) || !meansNonDetect(flag)
+      ? []
+      : [{ text: flag, rows }],
+  );
   if (hidden.length === 0) return;
   const meanings = Object.fromEntries(hidden.map(({ text: flag }) => [flag, 'U']));
   throw new ImportRefusedError(

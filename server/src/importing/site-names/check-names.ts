@@ -1,3 +1,5 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SampleColumn } from '@wellfield/contract';
 import { builtInSiteDir } from '../../config/config.ts';
@@ -19,12 +21,15 @@ export async function checkNames(siteDir: string, dataDir: string): Promise<stri
     .current()
     .catch(() => null);
   if (!current || (current.facts.demonstration && siteDir !== builtInSiteDir)) return absentNames(site, null);
-  const session = await SqlSession.open(':memory:');
+  // What does not fit into memory spills beside the database's file: that is a folder of its own.
+  const folder = await mkdtemp(path.join(tmpdir(), 'wellfield-names-'));
+  const session = await SqlSession.open(path.join(folder, 'names.duckdb'));
   try {
     await showCurrentRelease(session, current);
     const columns = Object.keys(site.allowedValues) as SampleColumn[];
     return absentNames(site, await occurringNames(session, currentRows, columns));
   } finally {
     session.close();
+    await rm(folder, { recursive: true, force: true });
   }
 }
