@@ -50,9 +50,16 @@ export function textAt(frame: SampleFrame, name: SampleColumn, row: number): str
 
 const decoder = new TextDecoder();
 
-function identifierAt({ ends, bytes }: IdentifierColumn, row: number): string | null {
-  const start = row === 0 ? 0 : (ends[row - 1] ?? 0);
-  const end = ends[row] ?? 0;
+/** Where the bytes of a row's identifier begin. */
+export function identifierStart({ ends }: IdentifierColumn, row: number): number {
+  return row === 0 ? 0 : uint32At(ends, row - 1);
+}
+
+function identifierAt(column: IdentifierColumn, row: number): string | null {
+  const { ends, bytes } = column;
+  if (row >= ends.length) return null;
+  const start = identifierStart(column, row);
+  const end = uint32At(ends, row);
   return end > start ? decoder.decode(bytes.subarray(start, end)) : null;
 }
 
@@ -67,7 +74,7 @@ export function identifierTexts(column: IdentifierColumn): (row: number) => stri
   const all = decoder.decode(bytes);
   if (all.length !== bytes.length) return (row) => identifierAt(column, row);
   return (row) => {
-    const start = row === 0 ? 0 : uint32At(ends, row - 1);
+    const start = identifierStart(column, row);
     const end = uint32At(ends, row);
     return end > start ? all.slice(start, end) : null;
   };

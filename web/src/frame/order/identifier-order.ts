@@ -2,7 +2,7 @@ import { uint32At, uint8At } from '@wellfield/science';
 import { mergeSort } from './merge-sort.ts';
 import type { Pace } from '../pace.ts';
 import { radixSort } from './radix-sort.ts';
-import type { IdentifierColumn } from '../sample-frame.ts';
+import { identifierStart, type IdentifierColumn } from '../sample-frame.ts';
 
 /** As many bytes as a number holds exactly, with a sign for the end of a text before every other. */
 const headLength = 6;
@@ -43,19 +43,15 @@ export async function orderIdentifiers(
   return order;
 }
 
-function startOf({ ends }: IdentifierColumn, row: number): number {
-  return row === 0 ? 0 : uint32At(ends, row - 1);
-}
-
 /** How many bytes all texts begin with alike. */
 function sharedStart(column: IdentifierColumn, rows: Uint32Array): number {
   const { bytes, ends } = column;
   const [first] = rows;
   if (first === undefined) return 0;
-  const from = startOf(column, first);
+  const from = identifierStart(column, first);
   let shared = uint32At(ends, first) - from;
   for (const row of rows) {
-    const start = startOf(column, row);
+    const start = identifierStart(column, row);
     const most = Math.min(shared, uint32At(ends, row) - start);
     shared = 0;
     while (shared < most && bytes[from + shared] === bytes[start + shared]) shared += 1;
@@ -69,7 +65,7 @@ function headsOf(column: IdentifierColumn, start: number): Float64Array {
   const heads = new Float64Array(ends.length);
   for (let row = 0; row < heads.length; row += 1) {
     const end = uint32At(ends, row);
-    let at = startOf(column, row) + start;
+    let at = identifierStart(column, row) + start;
     let head = 0;
     for (let index = 0; index < headLength; index += 1) {
       head = head * kinds + (at < end ? uint8At(bytes, at) + 1 : 0);
@@ -84,8 +80,8 @@ function headsOf(column: IdentifierColumn, start: number): Float64Array {
 function compareFrom(column: IdentifierColumn, skipped: number, a: number, b: number): number {
   const { bytes, ends } = column;
   const [endA, endB] = [uint32At(ends, a), uint32At(ends, b)];
-  let atA = startOf(column, a) + skipped;
-  let atB = startOf(column, b) + skipped;
+  let atA = identifierStart(column, a) + skipped;
+  let atB = identifierStart(column, b) + skipped;
   while (atA < endA && atB < endB && bytes[atA] === bytes[atB]) {
     atA += 1;
     atB += 1;

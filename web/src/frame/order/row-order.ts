@@ -5,7 +5,7 @@ import { mergeSort } from './merge-sort.ts';
 import { naturalKeys } from './natural-keys.ts';
 import { Pace } from '../pace.ts';
 import { radixSort } from './radix-sort.ts';
-import { depthValues, type SampleFrame, type TextColumn } from '../sample-frame.ts';
+import { depthValues, identifierStart, type SampleFrame, type TextColumn } from '../sample-frame.ts';
 
 /** By which column the table is sorted, and which way. */
 export interface Sort {
@@ -25,8 +25,7 @@ export async function orderRows(frame: SampleFrame, sort: Sort, signal: AbortSig
   const isDescending = sort.direction === 'descending';
   const column = frame.columns.get(sort.column);
   if (column?.kind === 'identifier') {
-    const { ends } = column;
-    const { present, missing } = split(frame.rowCount, (row) => ends[row] === (row === 0 ? 0 : ends[row - 1]));
+    const { present, missing } = split(frame.rowCount, (row) => column.ends[row] === identifierStart(column, row));
     return joined(await orderIdentifiers(present, await naturalKeys(column, pace), isDescending, pace), missing);
   }
   const keys = await sortKeys(frame, sort, pace);

@@ -1,6 +1,6 @@
 import { fractionOf, type SampleColumn } from '@wellfield/contract';
 import { elementAt, int32At, uint32At, uint8At } from '@wellfield/science';
-import type { FrameColumn, IdentifierColumn, SampleFrame } from '../sample-frame.ts';
+import { identifierStart, type FrameColumn, type IdentifierColumn, type SampleFrame } from '../sample-frame.ts';
 
 /** Whether two rows say the same in a column. */
 type IsSame = (a: number, b: number) => boolean;
@@ -52,9 +52,9 @@ function comparison(name: SampleColumn, column: FrameColumn): IsSame {
   }
 }
 
-function isSameText({ ends, bytes }: IdentifierColumn, a: number, b: number): boolean {
-  const startOf = (row: number) => (row === 0 ? 0 : uint32At(ends, row - 1));
-  const [startA, startB] = [startOf(a), startOf(b)];
+function isSameText(column: IdentifierColumn, a: number, b: number): boolean {
+  const { ends, bytes } = column;
+  const [startA, startB] = [identifierStart(column, a), identifierStart(column, b)];
   const length = uint32At(ends, a) - startA;
   if (uint32At(ends, b) - startB !== length) return false;
   for (let at = 0; at < length; at += 1) {
