@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { BuilderPage } from './support/builder.ts';
 import { Caller } from './support/caller.ts';
 import { writeSmallResults } from './support/small-results.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
@@ -106,5 +107,26 @@ describe('the end of a session', () => {
     await logIn(page, caller.person);
     await page.waitForURL(/\/account\?kept=yes$/);
     expect(await announced.count()).toBe(0);
+  });
+
+  test('[people 7] says on the login what was not done and what is kept, with the email field focused', async () => {
+    visitors.expectComplaint(/status of 401/);
+    const page = await visitors.arrive(server.address);
+    const builder = await BuilderPage.open(page, caller.person);
+    await builder.list('Matrix');
+    await builder.value('Soil').click();
+    await builder.records();
+    await builder.name.fill('Soil of the site');
+    const token = await page.evaluate(() => sessionStorage.getItem('jwt'));
+    await fetch(`${server.address}/api/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+    await builder.save.click();
+    await page.getByText('Your session ended. The query was not saved; your draft is kept.', { exact: true }).waitFor();
+    const email = page.getByLabel('Email', { exact: true });
+    expect(await page.evaluate(() => document.activeElement?.outerHTML)).toContain('name="email"');
+    await logIn(page, caller.person);
+    await builder.chosen('Soil').waitFor();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await email.waitFor();
+    expect(await page.getByText('Your session ended').count()).toBe(0);
   });
 });

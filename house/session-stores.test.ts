@@ -13,6 +13,8 @@ const filesWith = (pattern: RegExp) =>
 describe('[code 7] what the page keeps of a person', () => {
   test('every store is emptied with the session', () => {
     expect(filesWith(/^import .*\bcreate\b.* from 'zustand'/m)).toEqual([
+      // That a session ended, and what was not done for that: for the login after it.
+      'web/src/session/ended-session.ts',
       // The helper that makes the others.
       'web/src/session/session-scoped.ts',
       // The session itself.

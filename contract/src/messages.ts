@@ -5,6 +5,7 @@ export const messages = {
     csv: {
       transport: 'There was an error downloading the CSV.',
       processing: 'There was an error processing the CSV data.',
+      undone: 'The file was not downloaded',
     },
     records: { transport: 'Could not retrieve records from the database.', processing: 'Error processing records.' },
     queryTypes: {
@@ -19,10 +20,15 @@ export const messages = {
       transport: 'Could not retrieve saved queries from the database.',
       processing: 'Error processing data.',
     },
-    saveQuery: { transport: 'There was an error saving the query.', processing: 'Error processing save request.' },
+    saveQuery: {
+      transport: 'There was an error saving the query.',
+      processing: 'Error processing save request.',
+      undone: 'The query was not saved',
+    },
     deleteQuery: {
       transport: 'There was an error deleting the query.',
       processing: 'Error processing delete request.',
+      undone: 'The query was not deleted',
     },
     execute: {
       transport: 'There was an error fetching the records from the database.',
@@ -31,6 +37,7 @@ export const messages = {
     createView: {
       transport: 'There was an error making the link.',
       processing: 'Error processing the link.',
+      undone: 'The link was not made',
     },
     readView: {
       transport: 'Could not retrieve the shared view from the database.',
@@ -43,10 +50,12 @@ export const messages = {
     makeAccessToken: {
       transport: 'There was an error making the access token.',
       processing: 'Error processing the access token.',
+      undone: 'The access token was not made',
     },
     revokeAccessToken: {
       transport: 'There was an error revoking the access token.',
       processing: 'Error processing revoke request.',
+      undone: 'The access token was not revoked',
     },
     overlays: {
       transport: 'There was an error fetching the map overlays from the server.',
@@ -71,6 +80,7 @@ export const messages = {
     reportBug: {
       transport: 'There was an error submitting this bug report.',
       processing: 'There was an error processing this bug report request.',
+      undone: 'The report was not sent',
     },
     news: {
       transport: 'Could not retrieve news updates from the database.',

@@ -13,6 +13,8 @@ export interface FailureTexts {
   transport: string;
   /** The answer came but could not be read. */
   processing: string;
+  /** What was not done because the session had ended, for the login; a semicolon or a full stop follows. */
+  undone?: string;
 }
 
 /**

@@ -9,21 +9,29 @@ interface FailureDescription {
   kind: FailureKind;
   message: string;
   detail?: string | undefined;
+  reason?: string | undefined;
+  call?: string | undefined;
   status?: number | undefined;
   cause?: unknown;
 }
 
-/** A failed call; `message` and `detail` are for people. */
+/** A failed call; `message`, `detail` and `reason` are for people. */
 export class CallFailure extends Error {
   readonly kind: FailureKind;
   readonly detail: string | undefined;
+  /** What probably failed, and what to do next. */
+  readonly reason: string | undefined;
+  /** Which call it was, and its status. */
+  readonly call: string | undefined;
   readonly status: number | undefined;
 
-  constructor({ kind, message, detail, status, cause }: FailureDescription) {
+  constructor({ kind, message, detail, reason, call, status, cause }: FailureDescription) {
     super(message, { cause });
     this.name = 'CallFailure';
     this.kind = kind;
     this.detail = detail;
+    this.reason = reason;
+    this.call = call;
     this.status = status;
   }
 }

@@ -134,12 +134,45 @@ describe('[API-02] a failed call', () => {
   });
 });
 
+describe('[people 22] what failed and what to do next', () => {
+  const reasonOf = async (answer: Response | Error) => (await failureOf(call, answer)).reason;
+
+  test('tells a failure of the server from one of the network', async () => {
+    expect(await reasonOf(refusal(500))).toMatch(/^said by the server Try again in a minute;/);
+    expect(await reasonOf(refusal(503))).toBe('said by the server');
+    expect(await reasonOf(new Response('down', { status: 502 }))).toMatch(
+      /^The server failed on this\. Try again in a/,
+    );
+    expect(await reasonOf(new TypeError('Failed to fetch'))).toBe(
+      'The server could not be reached. Check the connection and try again.',
+    );
+    expect(await reasonOf(new Response('<html>log in to the Wi-Fi</html>', { status: 403 }))).toMatch(
+      /^The answer did/,
+    );
+  });
+
+  test('names the call for the administrators, without anybody’s values', async () => {
+    expect((await failureOf(call, refusal(500))).call).toBe('GET /api/queries/:query_id/:analyte_id: 500');
+    expect((await failureOf(call, new TypeError('Failed to fetch'))).call).toMatch(/: no answer$/);
+  });
+
+  test('a call without texts of its own says no untruth of a server that failed', async () => {
+    const failure = await failureOf(authCall as unknown as AnyCall, refusal(500));
+    expect(failure.message).toMatch(/^said by the server/);
+  });
+});
+
+test('[people 7] a 401 says what was not done', async () => {
+  await failureOf(saveQuery as unknown as AnyCall, refusal(401));
+  expect(session.onTokenDead).toHaveBeenCalledWith('a token', 'The query was not saved');
+});
+
 describe('[NAV-11] a 401', () => {
   test('ends the session whichever call it answers', async () => {
     for (const its of [call, authCall, listSavedQueries, changePassword] as unknown as AnyCall[]) {
       session.onTokenDead.mockClear();
       expect((await failureOf(its, refusal(401))).kind).toBe('unauthorized');
-      expect(session.onTokenDead).toHaveBeenCalledWith('a token');
+      expect(session.onTokenDead).toHaveBeenCalledWith('a token', its.texts?.undone ?? null);
     }
   });
 

@@ -16,7 +16,8 @@ export interface ClientSession {
   token(): string | null;
   /** The server accepted the token: its session is not idle. */
   onTokenUsed(token: string): void;
-  onTokenDead(token: string): void;
+  /** The session is over; `undone`: what the call would have done, as 'The query was not saved', or null. */
+  onTokenDead(token: string, undone: string | null): void;
 }
 
 /** The only access to the server. */
@@ -93,17 +94,18 @@ export class Client {
     const refusal = envelopeError(await reading(call, signal, request.signal, () => response.text()));
     const { status } = response;
     if (status === 401 && call.access !== 'public') {
-      if (token !== null) this.#session.onTokenDead(token);
+      if (token !== null) this.#session.onTokenDead(token, call.texts?.undone ?? null);
       throw new CallFailure({ kind: 'unauthorized', message: refusal ?? textsOf(call).transport, status });
     }
     if (refusal === null || status >= 500) {
-      throw new CallFailure({ kind: 'transport', message: textsOf(call).transport, status });
+      const said = saidOf(call, status >= 500 ? serverFailure(refusal, status) : answeredElsewhere);
+      throw new CallFailure({ kind: 'transport', ...said, status, call: callText(call, status) });
     }
     const isPlain = call.plainRefusals === 'all' || call.plainRefusals?.includes(status);
     throw new CallFailure(
       isPlain
         ? { kind: 'refused', message: refusal, status }
-        : { kind: 'refused', message: textsOf(call).transport, detail: refusal, status },
+        : { kind: 'refused', message: textsOf(call).transport, detail: refusal, status, call: callText(call, status) },
     );
   }
 }
@@ -135,8 +137,36 @@ async function reading<T>(
     const detail = limited.aborted
       ? `The server did not answer within ${timeLimitMsOf(call) / 1_000} seconds.`
       : undefined;
-    throw new CallFailure({ kind: 'transport', message: textsOf(call).transport, detail, cause });
+    const reason = limited.aborted ? 'Try again, or ask for less at once.' : unreachable();
+    throw new CallFailure({ kind: 'transport', ...saidOf(call, reason), detail, cause, call: callText(call, null) });
   }
+}
+
+/** What the server says of a failure of its own, if anything, and what to do. */
+function serverFailure(refusal: string | null, status: number): string {
+  if (refusal === null) {
+    return 'The server failed on this. Try again in a minute; if it fails again, send the details to the administrators.';
+  }
+  return status === 500 ? `${refusal} Try again in a minute; if it fails again, send them the details.` : refusal;
+}
+
+/** A refusal that does not look like one of this server. */
+const answeredElsewhere =
+  'The answer did not come from the server of this site. A proxy or the login of a network may stand between: check the connection and try again.';
+
+/** Why there was no answer at all, as far as the browser knows. */
+function unreachable(): string {
+  return globalThis.navigator?.onLine === false ? 'You are offline. Reconnect and try again.' : generalTexts.transport;
+}
+
+/** What a screen says: the call's own text with the reason below it, or the reason alone. */
+function saidOf({ texts }: AnyCall, reason: string): { message: string; reason?: string } {
+  return texts ? { message: texts.transport, reason } : { message: reason };
+}
+
+/** The call for the administrators: path and status, without anybody's values. */
+function callText({ method, path }: AnyCall, status: number | null): string {
+  return `${method} ${path}: ${status ?? 'no answer'}`;
 }
 
 /** The answer, parsed by the call's schema. */

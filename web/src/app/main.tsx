@@ -10,6 +10,7 @@ import { siteQuery } from '../api/site-query.ts';
 import type { Answers } from '../explorer/answer/answers.ts';
 import { useSession } from '../session/session-store.ts';
 import { storedAppearance } from '../session/stored-appearance.ts';
+import { codeLoader } from '../ui/lazy-part/code-loader.ts';
 import { drawAppearance } from './shell/draw-appearance.ts';
 import { createPageRouter } from './router.tsx';
 import { SessionGate } from './session/session-gate.ts';
@@ -19,17 +20,21 @@ drawAppearance(storedAppearance());
 const client = new Client({
   token: () => useSession.getState().token,
   onTokenUsed: (token) => gate.use(token),
-  onTokenDead: (token) => gate.lose(token),
+  onTokenDead: (token, undone) => gate.lose(token, { undone }),
 });
 const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false } },
 });
 const gate = new SessionGate(client, queryClient);
-let answers: Promise<Answers> | undefined;
+const answersCode = codeLoader(() => import('./pages/answers-frame.tsx'));
+let answers: Answers | undefined;
 const router = createPageRouter({
   gate,
   readSite: () => queryClient.ensureQueryData(siteQuery(client)),
-  answers: () => (answers ??= import('./pages/answers-frame.tsx').then(({ startAnswers }) => startAnswers(client))),
+  answers: async () => {
+    const { startAnswers } = await answersCode();
+    return (answers ??= startAnswers(client));
+  },
 });
 // The router's scroll restoration would write to web storage, bypassing the session.
 router.subscribe('onResolved', ({ pathChanged }) => {

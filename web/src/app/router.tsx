@@ -1,14 +1,9 @@
 import type { Site } from '@wellfield/contract';
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import type { Answers } from '../explorer/answer/answers.ts';
 import { parseSearch, stringifySearch } from '../explorer/link/url-search.ts';
 import { CrashScreen } from './crash-screen.tsx';
+import { lazyPage } from './lazy-page.ts';
 import { homeRoute } from './navigation-entries.ts';
 import { onward } from './session/onward.ts';
 import { LoginPage } from './pages/login-page.tsx';
@@ -65,7 +60,7 @@ const registerRoute = createRoute({
   path: '/register',
   validateSearch: readWish,
   beforeLoad: sendOnward,
-  component: lazyRouteComponent(() => import('./pages/register-page.tsx'), 'RegisterPage'),
+  component: lazyPage(() => import('./pages/register-page.tsx'), 'RegisterPage'),
 });
 
 const newPasswordRoute = createRoute({
@@ -74,7 +69,7 @@ const newPasswordRoute = createRoute({
   validateSearch: readWish,
   // Public; the bar depends on whether people are logged in.
   beforeLoad: async ({ context }) => void (await context.gate.isOpen()),
-  component: lazyRouteComponent(() => import('./pages/new-password-page.tsx'), 'NewPasswordPage'),
+  component: lazyPage(() => import('./pages/new-password-page.tsx'), 'NewPasswordPage'),
 });
 
 /** Requires a login, and returns to the requested page. */
@@ -97,63 +92,63 @@ const overviewRoute = createRoute({
     if (await asked.context.gate.isOpen()) return;
     if (!(await asked.context.readSite()).public_overview) await askForLogin(asked);
   },
-  component: lazyRouteComponent(() => import('./pages/overview-frame.tsx'), 'OverviewFrame'),
+  component: lazyPage(() => import('./pages/overview-frame.tsx'), 'OverviewFrame'),
 });
 
 const siteTextRoute = createRoute({
   getParentRoute: () => overviewRoute,
   path: '/',
-  component: lazyRouteComponent(() => import('./pages/overview-text-page.tsx'), 'OverviewTextPage'),
+  component: lazyPage(() => import('./pages/overview-text-page.tsx'), 'OverviewTextPage'),
 });
 
 const historyRoute = createRoute({
   getParentRoute: () => overviewRoute,
   path: 'history',
-  component: lazyRouteComponent(() => import('./pages/overview-text-page.tsx'), 'HistoryPage'),
+  component: lazyPage(() => import('./pages/overview-text-page.tsx'), 'HistoryPage'),
 });
 
 const howToRoute = createRoute({
   getParentRoute: () => overviewRoute,
   path: 'howto',
-  component: lazyRouteComponent(() => import('./pages/overview-text-page.tsx'), 'HowToPage'),
+  component: lazyPage(() => import('./pages/overview-text-page.tsx'), 'HowToPage'),
 });
 
 const newsRoute = createRoute({
   getParentRoute: () => overviewRoute,
   path: 'whatsnew',
-  component: lazyRouteComponent(() => import('./pages/overview-text-page.tsx'), 'NewsPage'),
+  component: lazyPage(() => import('./pages/overview-text-page.tsx'), 'NewsPage'),
 });
 
 const datasetsRoute = createRoute({
   getParentRoute: () => overviewRoute,
   path: 'datasets',
-  component: lazyRouteComponent(() => import('./pages/overview-datasets-page.tsx'), 'OverviewDatasetsPage'),
+  component: lazyPage(() => import('./pages/overview-datasets-page.tsx'), 'OverviewDatasetsPage'),
 });
 
 const bugReportRoute = createRoute({
   getParentRoute: () => overviewRoute,
   path: 'report_bug',
   beforeLoad: askForLogin,
-  component: lazyRouteComponent(() => import('./pages/overview-feedback-page.tsx'), 'OverviewFeedbackPage'),
+  component: lazyPage(() => import('./pages/overview-feedback-page.tsx'), 'OverviewFeedbackPage'),
 });
 
 const accountPageRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/account',
   validateSearch: readWish,
-  component: lazyRouteComponent(() => import('./pages/account-page.tsx'), 'AccountPage'),
+  component: lazyPage(() => import('./pages/account-page.tsx'), 'AccountPage'),
 });
 
 const locationsRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/locations',
-  component: lazyRouteComponent(() => import('./pages/locations-page.tsx'), 'LocationsPage'),
+  component: lazyPage(() => import('./pages/locations-page.tsx'), 'LocationsPage'),
 });
 
 const analytesRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/analytes',
-  component: lazyRouteComponent(() => import('./pages/analytes-page.tsx'), 'AnalytesPage'),
+  component: lazyPage(() => import('./pages/analytes-page.tsx'), 'AnalytesPage'),
 });
 
 /** The pages that show an answer or execute a query. */
@@ -162,20 +157,20 @@ const answersRoute = createRoute({
   id: 'answers',
   loader: ({ context }) => context.answers(),
   staleTime: Infinity,
-  component: lazyRouteComponent(() => import('./pages/answers-frame.tsx'), 'AnswersFrame'),
+  component: lazyPage(() => import('./pages/answers-frame.tsx'), 'AnswersFrame'),
 });
 
 const queryRoute = createRoute({
   getParentRoute: () => answersRoute,
   path: '/query',
-  component: lazyRouteComponent(() => import('./pages/query-page.tsx'), 'QueryPage'),
+  component: lazyPage(() => import('./pages/query-page.tsx'), 'QueryPage'),
 });
 
 const newQueryRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/query/new_query',
   validateSearch: ({ from }: Record<string, unknown>): { from?: string } => (typeof from === 'string' ? { from } : {}),
-  component: lazyRouteComponent(() => import('./pages/new-query-page.tsx'), 'NewQueryPage'),
+  component: lazyPage(() => import('./pages/new-query-page.tsx'), 'NewQueryPage'),
 });
 
 /** The screens of an answer parse their own search parameters: everything stays in the address. */
@@ -185,20 +180,20 @@ const dataviewRoute = createRoute({
   getParentRoute: () => answersRoute,
   path: '/dataview',
   validateSearch: keepSearch,
-  component: lazyRouteComponent(() => import('./pages/dataview-page.tsx'), 'DataviewPage'),
+  component: lazyPage(() => import('./pages/dataview-page.tsx'), 'DataviewPage'),
 });
 
 const mapRoute = createRoute({
   getParentRoute: () => answersRoute,
   path: '/map',
   validateSearch: keepSearch,
-  component: lazyRouteComponent(() => import('./pages/map-page.tsx'), 'MapPage'),
+  component: lazyPage(() => import('./pages/map-page.tsx'), 'MapPage'),
 });
 
 const viewRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: '/view/$token',
-  component: lazyRouteComponent(() => import('./pages/view-page.tsx'), 'ViewPage'),
+  component: lazyPage(() => import('./pages/view-page.tsx'), 'ViewPage'),
 });
 
 const routeTree = rootRoute.addChildren([

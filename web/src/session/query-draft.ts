@@ -21,9 +21,10 @@ export function forgetDraft(): void {
   sessionStorage.removeItem(key);
 }
 
-/** Runs what clears session storage, and leaves the draft. */
-export function withoutLosingDraft(clear: () => void): void {
+/** Runs what clears session storage, and leaves the draft. Returns whether there is one. */
+export function withoutLosingDraft(clear: () => void): boolean {
   const text = sessionStorage.getItem(key);
   clear();
   if (text !== null) sessionStorage.setItem(key, text);
+  return text !== null;
 }

@@ -1,5 +1,6 @@
 import type { Account } from '@wellfield/contract';
 import { create } from 'zustand';
+import { noteEnd } from './ended-session.ts';
 import { withoutLosingDraft } from './query-draft.ts';
 import { emptySessionStores, sessionScoped } from './session-scoped.ts';
 import { noSession, readSession, writeSession, type Session } from './session-storage.ts';
@@ -46,6 +47,7 @@ export function currentGrant(): Grant | null {
 
 /** A login succeeded, or a sibling tab's session was taken over. */
 export function beginSession({ token, account, times, choosePassword }: Grant): void {
+  noteEnd(null);
   useSession.setState({ ...noSession, token, account });
   useSessionTerms.setState({ times, choosePassword });
 }
@@ -85,11 +87,13 @@ export function noteActiveView(token: string | null): void {
 
 /**
  * Ends the tab's session and clears everything that the site keeps in the browser; where nobody asked for the end,
- * all but the query that was being composed.
+ * all but the query that was being composed. `undone`: the call that was refused because of the end, in words.
  */
-export function endSession({ byLogout }: { byLogout: boolean }): void {
+export function endSession({ byLogout, undone = null }: { byLogout: boolean; undone?: string | null }): void {
   useSession.setState(noSession);
-  if (byLogout) sessionStorage.clear();
-  else withoutLosingDraft(() => sessionStorage.clear());
+  if (byLogout) {
+    sessionStorage.clear();
+    noteEnd(null);
+  } else noteEnd({ undone, keepsDraft: withoutLosingDraft(() => sessionStorage.clear()) });
   localStorage.clear();
 }

@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import { Button } from './button.tsx';
+import { copyText } from './copy-text.ts';
 import { Dialog } from './dialog.tsx';
 import styles from './error-dialog.module.css';
 
-/** What an error says to a person: the sentence, and below it what the server said. */
+/** What an error says to a person: the sentence, and below it what the server said and what to do next. */
 export interface ErrorText {
   message: string;
   detail?: string | undefined;
+  reason?: string | undefined;
+  /** For the administrators. */
+  call?: string | undefined;
 }
 
 interface ErrorDialogProps {
@@ -19,8 +23,7 @@ export function ErrorDialog({ error, onOkay }: ErrorDialogProps) {
   const [copied, setCopied] = useState(false);
   if (!error) return null;
   const copy = async () => {
-    await navigator.clipboard.writeText([error.message, error.detail, location.pathname].filter(Boolean).join('\n'));
-    setCopied(true);
+    setCopied(await copyText(errorReport(error)));
   };
   return (
     <Dialog
@@ -29,10 +32,8 @@ export function ErrorDialog({ error, onOkay }: ErrorDialogProps) {
       onClose={onOkay}
       actions={
         <>
-          {error.detail && (
-            <Button onClick={() => void copy().catch(() => setCopied(false))}>
-              {copied ? 'Copied' : 'Copy details'}
-            </Button>
+          {(error.detail ?? error.call) && (
+            <Button onClick={() => void copy()}>{copied ? 'Copied' : 'Copy details'}</Button>
           )}
           <Button kind="primary" data-focus-first onClick={onOkay}>
             Okay
@@ -42,6 +43,14 @@ export function ErrorDialog({ error, onOkay }: ErrorDialogProps) {
     >
       <p>{error.message}</p>
       {error.detail && <p className={styles.detail}>{error.detail}</p>}
+      {error.reason && <p>{error.reason}</p>}
     </Dialog>
   );
+}
+
+/** What administrators need to find the error. */
+function errorReport({ message, detail, reason, call }: ErrorText): string {
+  return [message, detail, reason, call, location.href, new Date().toISOString(), navigator.userAgent]
+    .filter(Boolean)
+    .join('\n');
 }

@@ -3,12 +3,19 @@ import styles from './page-heading.module.css';
 
 let pagesShown = 0;
 
+interface PageHeadingProps {
+  /** Unless a field of the page is to have it. */
+  takesFocus?: boolean;
+  children: ReactNode;
+}
+
 /** A page's first heading. It takes the focus when the page is come to from another, so that a screen reader says where one is. */
-export function PageHeading({ children }: { children: ReactNode }) {
+export function PageHeading({ takesFocus = true, children }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const focusesAtFirst = useRef(takesFocus);
   useEffect(() => {
     pagesShown += 1;
-    if (pagesShown > 1) heading.current?.focus({ preventScroll: true });
+    if (pagesShown > 1 && focusesAtFirst.current) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
     <h1 ref={heading} tabIndex={-1} className={styles.heading}>

@@ -1,12 +1,22 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useDismissed } from '../../api/preferences-query.ts';
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { openPageDialog, usePageDialog } from './page-dialog.ts';
 import { focusRegion } from './page-regions.ts';
 import { signKeys } from './sign-keys.ts';
 import { takesText } from './takes-text.ts';
 
-const PagePalette = lazy(() => import('./page-palette.tsx').then((part) => ({ default: part.PagePalette })));
-const KeyboardSheet = lazy(() => import('./keyboard-sheet.tsx').then((part) => ({ default: part.KeyboardSheet })));
+const options = { failsAs: 'notice', onDismiss: () => openPageDialog(null) } as const;
+const PagePalette = lazyPart(
+  'The list of commands',
+  async () => (await import('./page-palette.tsx')).PagePalette,
+  options,
+);
+const KeyboardSheet = lazyPart(
+  'The list of keys',
+  async () => (await import('./keyboard-sheet.tsx')).KeyboardSheet,
+  options,
+);
 
 /** The keys that work on every screen, and the dialogs they open. */
 export function PageKeys() {
@@ -27,10 +37,10 @@ export function PageKeys() {
   }, [hasSignKeys]);
   const close = () => openPageDialog(null);
   return (
-    <Suspense>
+    <>
       {open === 'palette' && <PagePalette onHelp={() => openPageDialog('sheet')} onClose={close} />}
       {open === 'sheet' && <KeyboardSheet onClose={close} />}
-    </Suspense>
+    </>
   );
 }
 

@@ -1,14 +1,18 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { LoginForm } from '../../features/account/login-form.tsx';
+import { useEndedSession } from '../../session/ended-session.ts';
 import { EntryCard } from './entry-card.tsx';
+import { SessionEndNotice } from '../session/session-end-notice.tsx';
 import { useEntry } from '../session/use-entry.ts';
 import { usePageTitle } from '../use-page-title.ts';
 
 export function LoginPage() {
   usePageTitle('Login');
+  const hasEnded = useEndedSession(({ ended }) => ended !== null);
   const search = useSearch({ from: '/login' });
   return (
-    <EntryCard heading="Login">
+    <EntryCard heading="Login" isHeadingFirst={!hasEnded}>
+      <SessionEndNotice />
       <LoginForm
         onLogin={useEntry(search.redirect)}
         links={

@@ -3,6 +3,7 @@ import type { Account, SessionTerms } from '@wellfield/contract';
 import type { Client } from '../../api/client.ts';
 import { CallFailure } from '../../api/call-failure.ts';
 import { authCall, logoutCall } from '../../api/entry-calls.ts';
+import { noteUndone } from '../../session/ended-session.ts';
 import {
   beginSession,
   currentGrant,
@@ -49,7 +50,7 @@ export class SessionGate {
       onUsed: (token, usedAt) => {
         if (useSession.getState().token === token) noteUse(usedAt);
       },
-      onEnded: (token, byLogout) => this.lose(token, byLogout),
+      onEnded: (token, byLogout) => this.lose(token, { byLogout }),
     });
   }
 
@@ -119,14 +120,17 @@ export class SessionGate {
     this.#callbacks.onLost();
   }
 
-  /** The server or a sibling tab reports that a token has ended. */
-  lose(token: string, byLogout = false): void {
+  /** The server or a sibling tab reports that a token has ended; `undone` is what was refused for it. */
+  lose(token: string, { byLogout = false, undone = null }: { byLogout?: boolean; undone?: string | null } = {}): void {
     if (this.#renewing) {
-      void this.#renewing.then(() => this.lose(token, byLogout));
+      void this.#renewing.then(() => this.lose(token, { byLogout, undone }));
       return;
     }
-    if (useSession.getState().token !== token) return;
-    this.#end(token, byLogout);
+    if (useSession.getState().token !== token) {
+      noteUndone(undone);
+      return;
+    }
+    this.#end(token, { byLogout, undone });
     // While the session is being restored, the waiting route redirects to the login itself.
     if (this.#isRestored) this.#callbacks.onLost();
   }
@@ -138,11 +142,11 @@ export class SessionGate {
     void this.#client.send(logoutCall, {}).catch((error: unknown) => {
       if (!(error instanceof CallFailure)) throw error;
     });
-    this.#end(token, byLogout);
+    this.#end(token, { byLogout, undone: null });
   }
 
-  #end(token: string | null, byLogout: boolean): void {
-    endSession({ byLogout });
+  #end(token: string | null, { byLogout, undone }: { byLogout: boolean; undone: string | null }): void {
+    endSession({ byLogout, undone });
     this.#queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'site' });
     if (token !== null) this.#tabs.ended(token, byLogout);
   }

@@ -1,10 +1,15 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { limits } from '@wellfield/contract';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSessionTerms } from '../../session/session-store.ts';
 import { sessionEnd } from '../../session/session-times.ts';
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 
-const SessionWarning = lazy(() => import('./session-warning.tsx').then((part) => ({ default: part.SessionWarning })));
+const SessionWarning = lazyPart(
+  'The warning that your session ends soon',
+  async () => (await import('./session-warning.tsx')).SessionWarning,
+  { failsAs: 'notice', onDismiss: ({ onAccept }) => onAccept() },
+);
 
 const warningMs = limits.sessionWarningMinutes * 60_000;
 
@@ -40,14 +45,12 @@ export function SessionWatch() {
   const { at, canBePutOff } = sessionEnd(times);
   if (accepted === at) return null;
   return (
-    <Suspense>
-      <SessionWarning
-        endsAt={at}
-        canBePutOff={canBePutOff}
-        onStay={() => gate.stay()}
-        onLogInAgain={() => gate.expire()}
-        onAccept={() => setAccepted(at)}
-      />
-    </Suspense>
+    <SessionWarning
+      endsAt={at}
+      canBePutOff={canBePutOff}
+      onStay={() => gate.stay()}
+      onLogInAgain={() => gate.expire()}
+      onAccept={() => setAccepted(at)}
+    />
   );
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useSite } from '../../api/site-query.ts';
 import { useActiveView, useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { useOffline } from '../../ui/use-offline.ts';
 import { homeRoute, navigationEntries } from '../navigation-entries.ts';
 import { openPageDialog } from '../commands/page-dialog.ts';
@@ -10,8 +11,10 @@ import { useLogout } from '../session/use-logout.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './navigation-bar.module.css';
 
-const ActiveQueryChip = lazy(() =>
-  import('./active-query-chip.tsx').then((part) => ({ default: part.ActiveQueryChip })),
+const ActiveQueryChip = lazyPart(
+  'The name of the active query',
+  async () => (await import('./active-query-chip.tsx')).ActiveQueryChip,
+  { failsAs: 'notice' },
 );
 
 /** Brand, entries, the active query and logout; below 768 px behind a menu button. */
@@ -87,11 +90,7 @@ export function NavigationBar() {
                 </li>
               ))}
             </ul>
-            {(hasQuery || hasView) && (
-              <Suspense>
-                <ActiveQueryChip />
-              </Suspense>
-            )}
+            {(hasQuery || hasView) && <ActiveQueryChip />}
             <button type="button" className={`${styles.entry} ${styles.commands}`} onClick={openCommands}>
               Commands
             </button>

@@ -1,24 +1,25 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { useEffect } from 'react';
 import { useSession } from '../../session/session-store.ts';
+import { fetchCodeWhenIdle } from '../../ui/lazy-part/code-loader.ts';
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { FetchingLine } from './fetching-line.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { SessionWatch } from '../session/session-watch.tsx';
 import { useNavigationHeight } from './use-navigation-height.ts';
 import styles from './shell.module.css';
 
-const PreferredAppearance = lazy(() =>
-  import('./preferred-appearance.tsx').then((part) => ({ default: part.PreferredAppearance })),
-);
-const PageKeys = lazy(() => import('../commands/page-keys.tsx').then((part) => ({ default: part.PageKeys })));
-const RememberedWindows = lazy(() =>
-  import('./remembered-windows.tsx').then((part) => ({ default: part.RememberedWindows })),
+const AccountParts = lazyPart(
+  'What your account adds to the page (keys, commands, appearance)',
+  async () => (await import('./account-parts.tsx')).AccountParts,
+  { failsAs: 'notice' },
 );
 
 /** The frame of every page. */
 export function Shell() {
   const isLoggedIn = useSession((session) => session.account !== null);
   useNavigationHeight();
+  useEffect(() => (isLoggedIn ? fetchCodeWhenIdle() : undefined), [isLoggedIn]);
   return (
     <>
       <a href="#content" className={styles.skip} data-screen-only>
@@ -32,13 +33,7 @@ export function Shell() {
         <Outlet />
       </main>
       <SessionWatch />
-      {isLoggedIn && (
-        <Suspense>
-          <PreferredAppearance />
-          <RememberedWindows />
-          <PageKeys />
-        </Suspense>
-      )}
+      {isLoggedIn && <AccountParts />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { messages } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
 import { useSite } from '../../api/site-query.ts';
@@ -11,6 +11,7 @@ import { RefreshingNotice } from '../../explorer/answer/refreshing-notice.tsx';
 import { useVisibleRows } from '../../explorer/answer/selectors.ts';
 import { useSession } from '../../session/session-store.ts';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
+import { lazyPart } from '../../ui/lazy-part/lazy-part.tsx';
 import { FloatingNotice } from '../../ui/floating-notice.tsx';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -30,7 +31,21 @@ import { useClasses } from './circles/use-classes.ts';
 import { hasWebGl2 } from './webgl.ts';
 import styles from './map-screen.module.css';
 
-const LocationMap = lazy(() => import('./location-map.tsx').then((part) => ({ default: part.LocationMap })));
+const LocationMap = lazyPart(
+  'The map',
+  async () => {
+    // The library comes with it: the component that draws would import it by itself, and its failure would be nobody's.
+    const [part] = await Promise.all([import('./location-map.tsx'), import('maplibre-gl')]);
+    return part.LocationMap;
+  },
+  {
+    waiting: (
+      <Notice>
+        <LoadingNotice text={messages.loading.standard} />
+      </Notice>
+    ),
+  },
+);
 
 interface MapScreenProps {
   /** What stands at the map's left: the filters. */
@@ -87,19 +102,17 @@ export function MapScreen(props: MapScreenProps) {
         data-stale={(loading !== null && answer !== null) || undefined}
       >
         {site && canDraw && (
-          <Suspense fallback={<Notice>{messages.loading.standard}</Notice>}>
-            <LocationMap
-              start={site.map}
-              positions={positions}
-              answerKey={answerKey}
-              basemap={basemap}
-              overlays={overlays}
-              onGaugeClick={onGaugeClick}
-              shown={shown}
-              computed={computed}
-              classes={classes}
-            />
-          </Suspense>
+          <LocationMap
+            start={site.map}
+            positions={positions}
+            answerKey={answerKey}
+            basemap={basemap}
+            overlays={overlays}
+            onGaugeClick={onGaugeClick}
+            shown={shown}
+            computed={computed}
+            classes={classes}
+          />
         )}
         {!canDraw && (
           <Notice>

@@ -1,7 +1,7 @@
 import { messages } from '@wellfield/contract';
 import { useShownAnswer } from '../../explorer/answer/selectors.ts';
 import { AccordionSection } from '../../ui/accordion-section.tsx';
-import { WindowFault } from '../../ui/floating-window/window-fault.tsx';
+import { PartBoundary } from '../../ui/lazy-part/part-boundary.tsx';
 import { openSection, useOpenSections } from './plots-display.ts';
 import { sideBarPlots } from './side-bar-plots.ts';
 import styles from './plot-sections.module.css';
@@ -17,7 +17,7 @@ export function PlotSections() {
       isOpen={opened[name] ?? isOpenAtStart}
       onOpen={(isOpen) => openSection(name, isOpen)}
     >
-      <WindowFault part="plot">{answer ? <Plot answer={answer} /> : <NoAnswer />}</WindowFault>
+      <PartBoundary name="This plot">{answer ? <Plot answer={answer} /> : <NoAnswer />}</PartBoundary>
     </AccordionSection>
   ));
 }

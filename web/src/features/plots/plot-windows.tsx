@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useShownAnswer } from '../../explorer/answer/selectors.ts';
 import { useOpenPlots } from './open-plots.ts';
 import { plotCatalog } from './plot-catalog.ts';
@@ -12,9 +11,5 @@ export function PlotWindows() {
   if (!hasAnswer) return null;
   return plotCatalog
     .filter(({ name }) => open.includes(name))
-    .map(({ name, title, Window }) => (
-      <Suspense key={name} fallback={null}>
-        <Window name={name} title={title} />
-      </Suspense>
-    ));
+    .map(({ name, title, Window }) => <Window key={name} name={name} title={title} />);
 }

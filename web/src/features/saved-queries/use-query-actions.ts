@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messages, type SavedQuery, deleteSavedQuery } from '@wellfield/contract';
-import { tellableFailure, type CallFailure } from '../../api/call-failure.ts';
+import { tellableFailure } from '../../api/call-failure.ts';
 import { useClient } from '../../api/client-context.ts';
 import { queryIdOf, querySource } from '../../explorer/answer/answer-source.ts';
 import { clearFailure, useAnswer } from '../../explorer/answer/answer-store.ts';
@@ -22,7 +22,7 @@ export function useQueryActions(selected: SavedQuery | null, onDeleted: () => vo
   const [receivedName, setReceivedName] = useState<string | null>(null);
   const loading = useAnswer((state) => state.loading);
   const failure = useAnswer((state) => state.failure);
-  const tell = (cause: unknown) => setError(errorText(tellableFailure(cause)));
+  const tell = (cause: unknown) => setError(tellableFailure(cause));
 
   const deletion = useMutation({
     mutationFn: (query: SavedQuery) =>
@@ -50,7 +50,7 @@ export function useQueryActions(selected: SavedQuery | null, onDeleted: () => vo
     closeExport: csv.closeExport,
     isDeleting: deletion.isPending,
     isConfirming,
-    error: error ?? errorText(failure),
+    error: error ?? failure,
     clearError: () => {
       setError(null);
       clearFailure();
@@ -71,8 +71,4 @@ export function useQueryActions(selected: SavedQuery | null, onDeleted: () => vo
     cancelDelete: () => setIsConfirming(false),
     confirmDelete: withSelected((query) => deletion.mutate(query)),
   };
-}
-
-function errorText(failure: CallFailure | null): ErrorText | null {
-  return failure && { message: failure.message, detail: failure.detail };
 }

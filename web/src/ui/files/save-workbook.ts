@@ -1,6 +1,9 @@
 import type { CellObject } from 'write-excel-file/universal';
 import { harmlessText } from '@wellfield/contract';
+import { codeLoader } from '../lazy-part/code-loader.ts';
 import { saveFile } from './save-file.ts';
+
+const loadWriter = codeLoader(() => import('write-excel-file/universal'));
 
 /** A cell of a workbook: dates as days since 1970-01-01. */
 export type WorkbookValue = string | number | null;
@@ -24,7 +27,7 @@ export async function saveWorkbook(
   columns: readonly WorkbookColumn[],
   rows: readonly (readonly WorkbookValue[])[],
 ): Promise<void> {
-  const { default: writeWorkbook } = await import('write-excel-file/universal');
+  const { default: writeWorkbook } = await loadWriter();
   const head = columns.map(({ name }): CellObject => ({ value: name, type: String, fontWeight: 'bold' }));
   const body = rows.map((row) => columns.map((column, index) => cellOf(column, row[index] ?? null)));
   const book = writeWorkbook([head, ...body], { columns: columns.map(({ width }) => ({ width })), stickyRowsCount: 1 });

@@ -2,9 +2,9 @@ import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type Synth
 import type { MenuAct } from '../menu/menu-button.tsx';
 import { ResizeHandles } from './resize-handles.tsx';
 import { SheetTabs } from './sheet-tabs.tsx';
+import { PartBoundary } from '../lazy-part/part-boundary.tsx';
 import { TitleBar } from './title-bar.tsx';
 import { useOpenerFocus } from './use-opener-focus.ts';
-import { WindowFault } from './window-fault.tsx';
 import { clampRect, type Rect } from './window-geometry.ts';
 import { minSize, rectOf, raiseWindow, useWindows, type OpenWindow } from './window-store.ts';
 import styles from './window-frame.module.css';
@@ -71,7 +71,7 @@ export function WindowFrame({ open, area, acts, children }: WindowFrameProps) {
         onCollapse={setIsCollapsed}
       />
       <div className={styles.body} hidden={isCollapsed}>
-        <WindowFault>{children}</WindowFault>
+        <PartBoundary name="This window">{children}</PartBoundary>
       </div>
       {!isSheet && !isCollapsed && <ResizeHandles name={name} title={title} rect={rect} area={area} />}
     </section>

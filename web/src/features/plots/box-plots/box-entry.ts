@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
 import { unlessRows } from '../distribution/unless-rows.ts';
 import type { PlotEntry } from '../plot-entry.ts';
 
@@ -6,5 +6,7 @@ export const boxEntry: PlotEntry = {
   name: 'box',
   title: 'Box Plots',
   unavailable: unlessRows,
-  Window: lazy(async () => ({ default: (await import('./box-window.tsx')).BoxWindow })),
+  Window: lazyPart('The window of box plots', async () => (await import('./box-window.tsx')).BoxWindow, {
+    failsAs: 'notice',
+  }),
 };

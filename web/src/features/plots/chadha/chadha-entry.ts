@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
 import { unlessGroundWater } from '../hydrochemistry/ground-water-alone.ts';
 import type { PlotEntry } from '../plot-entry.ts';
 
@@ -6,5 +6,7 @@ export const chadhaEntry: PlotEntry = {
   name: 'chadha',
   title: 'Modified Piper Diagram',
   unavailable: unlessGroundWater,
-  Window: lazy(async () => ({ default: (await import('./chadha-window.tsx')).ChadhaWindow })),
+  Window: lazyPart('The modified Piper diagram', async () => (await import('./chadha-window.tsx')).ChadhaWindow, {
+    failsAs: 'notice',
+  }),
 };

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
 import { unlessGroundWater } from '../hydrochemistry/ground-water-alone.ts';
 import type { PlotEntry } from '../plot-entry.ts';
 
@@ -6,5 +6,7 @@ export const durovEntry: PlotEntry = {
   name: 'durov',
   title: 'Extended Durov Diagram',
   unavailable: unlessGroundWater,
-  Window: lazy(async () => ({ default: (await import('./durov-window.tsx')).DurovWindow })),
+  Window: lazyPart('The extended Durov diagram', async () => (await import('./durov-window.tsx')).DurovWindow, {
+    failsAs: 'notice',
+  }),
 };

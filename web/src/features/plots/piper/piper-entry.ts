@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
 import { unlessGroundWater } from '../hydrochemistry/ground-water-alone.ts';
 import type { PlotEntry } from '../plot-entry.ts';
 
@@ -6,5 +6,7 @@ export const piperEntry: PlotEntry = {
   name: 'piper',
   title: 'Piper Diagram',
   unavailable: unlessGroundWater,
-  Window: lazy(async () => ({ default: (await import('./piper-window.tsx')).PiperWindow })),
+  Window: lazyPart('The Piper diagram', async () => (await import('./piper-window.tsx')).PiperWindow, {
+    failsAs: 'notice',
+  }),
 };

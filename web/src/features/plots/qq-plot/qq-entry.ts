@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
 import { unlessRows } from '../distribution/unless-rows.ts';
 import type { PlotEntry } from '../plot-entry.ts';
 
@@ -7,5 +7,5 @@ export const qqEntry: PlotEntry = {
   title: 'QQ Plot',
   opensFrom: 'quantile',
   unavailable: unlessRows,
-  Window: lazy(async () => ({ default: (await import('./qq-window.tsx')).QqWindow })),
+  Window: lazyPart('The QQ plot', async () => (await import('./qq-window.tsx')).QqWindow, { failsAs: 'notice' }),
 };

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../../ui/lazy-part/lazy-part.tsx';
 import { unlessRows } from '../distribution/unless-rows.ts';
 import type { PlotEntry } from '../plot-entry.ts';
 
@@ -6,5 +6,7 @@ export const quantileEntry: PlotEntry = {
   name: 'quantile',
   title: 'Quantile Plot',
   unavailable: unlessRows,
-  Window: lazy(async () => ({ default: (await import('./quantile-window.tsx')).QuantileWindow })),
+  Window: lazyPart('The quantile plot', async () => (await import('./quantile-window.tsx')).QuantileWindow, {
+    failsAs: 'notice',
+  }),
 };

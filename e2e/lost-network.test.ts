@@ -1,0 +1,179 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Caller } from './support/caller.ts';
+import { writeSmallResults } from './support/small-results.ts';
+import { serveResults, type RunningServer } from './support/start-server.ts';
+import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
+
+let server: RunningServer;
+let caller: Caller;
+const visitors = new Visitors();
+
+beforeAll(async () => {
+  server = await serveResults({ bmi: writeSmallResults });
+  caller = await Caller.register(server.address);
+  await caller.saveQuery('Everything', 0, [{ field: 'year', min: 1980 }]);
+});
+afterAll(() => server?.stop());
+
+/** What browsers and React write of requests that fail on purpose. */
+const expectLosses = () =>
+  visitors.expectComplaint(/Failed to load resource|could not be fetched|could not be reached|Worker failed to load/);
+
+/** The page of somebody whose browser never finds the time to fetch code ahead. */
+async function arriveWithoutAhead(): Promise<Page> {
+  const page = await visitors.arrive(server.address);
+  await page.addInitScript(() => {
+    globalThis.requestIdleCallback = () => 0;
+  });
+  return page;
+}
+
+/** What comes back by itself may be gone before it is clicked. */
+const soon = { timeout: 1_000 };
+
+const crash = (page: Page) => page.getByRole('heading', { name: 'Oops! Something went wrong.' });
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+/** The main path, click by click, with what each leads to. */
+const path: readonly { click(page: Page): Promise<void>; leadsTo(page: Page): ReturnType<Page['locator']> }[] = [
+  {
+    click: (page) => page.getByRole('option', { name: 'Everything' }).click(),
+    leadsTo: (page) => page.getByText('Data Not Loaded - Ready to Execute'),
+  },
+  {
+    click: (page) => page.getByRole('button', { name: 'Execute Query' }).click(),
+    leadsTo: (page) => page.getByText('Data Loaded', { exact: true }),
+  },
+  {
+    click: (page) => bar(page).getByRole('link', { name: 'View Data' }).click(),
+    leadsTo: (page) => page.getByRole('grid'),
+  },
+  {
+    click: (page) => bar(page).getByRole('link', { name: 'Map', exact: true }).click(),
+    leadsTo: (page) => page.getByRole('option', { name: 'TEST-1' }),
+  },
+  {
+    click: (page) => page.getByRole('option', { name: 'TEST-1' }).click(),
+    leadsTo: (page) => page.getByRole('region', { name: 'Selected location' }),
+  },
+  {
+    click: (page) => bar(page).getByRole('link', { name: 'Locations' }).click(),
+    leadsTo: (page) => page.getByRole('searchbox'),
+  },
+  {
+    click: (page) => bar(page).getByRole('link', { name: 'Account' }).click(),
+    leadsTo: (page) => page.getByRole('heading', { name: 'Account', exact: true }),
+  },
+  {
+    click: (page) => bar(page).getByRole('link', { name: 'Query Data' }).click(),
+    leadsTo: (page) => page.getByRole('option', { name: 'Everything' }),
+  },
+];
+
+describe('[people 2] [people 3] a network that dies between any two clicks of the main path', () => {
+  test.each([
+    ['before any code came ahead', arriveWithoutAhead],
+    ['while code comes ahead', () => visitors.arrive(server.address)],
+  ])('%s: the page stands, says so, and the click succeeds once it is back', async (_, arrive) => {
+    expectLosses();
+    const page = await arrive();
+    await openQueries(page, caller.person);
+    for (const { click, leadsTo } of path) {
+      await page.context().setOffline(true);
+      await click(page);
+      await bar(page).getByText('Offline', { exact: false }).first().waitFor();
+      expect(await crash(page).count()).toBe(0);
+      await page.context().setOffline(false);
+      await expect
+        .poll(
+          async () => {
+            const okay = page.getByRole('alertdialog').getByRole('button', { name: 'Okay' });
+            if (await okay.isVisible()) await okay.click(soon).catch(() => undefined);
+            if (await leadsTo(page).first().isVisible()) return true;
+            const again = page.getByRole('button', { name: 'Try again' }).first();
+            await ((await again.isVisible()) ? again.click(soon).catch(() => undefined) : click(page));
+            await page.waitForTimeout(500);
+            return leadsTo(page).first().isVisible();
+          },
+          { timeout: 60_000 },
+        )
+        .toBe(true);
+      expect(await crash(page).count()).toBe(0);
+    }
+  });
+});
+
+describe('[people 3] a page that has not been loaded', () => {
+  test('says so offline, keeps its address to copy, and opens by itself once the network is back', async () => {
+    expectLosses();
+    const page = await arriveWithoutAhead();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openQueries(page, caller.person);
+    await page.context().setOffline(true);
+    await bar(page).getByRole('link', { name: 'Locations' }).click();
+    await page.getByRole('heading', { name: 'This page has not been loaded yet.' }).waitFor();
+    await page.getByText('Reconnect and try again.', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Copy address' }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.address}/locations`);
+    expect(await page.getByRole('link', { name: /@/ }).count()).toBe(0);
+    await page.context().setOffline(false);
+    await page.getByRole('searchbox').waitFor();
+  });
+
+  test('opens offline where the browser had a quiet moment before', async () => {
+    expectLosses();
+    const page = await visitors.arrive(server.address);
+    await openQueries(page, caller.person);
+    const fetched = () =>
+      page.evaluate(
+        () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('account-page')).length,
+      );
+    await expect.poll(fetched, { timeout: 60_000 }).toBeGreaterThan(0);
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await bar(page).getByRole('link', { name: 'Account' }).click();
+    await page.getByRole('heading', { name: 'Account', exact: true }).waitFor();
+  });
+});
+
+describe('[people 2] a part of the page that cannot be fetched', () => {
+  test('the commands: the page stands, and they come when tried again', async () => {
+    expectLosses();
+    const page = await arriveWithoutAhead();
+    await page.route('**/assets/page-palette-*.js', (route) => route.abort());
+    await openQueries(page, caller.person);
+    // The keys are code of their own, which comes after the login.
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('Control+k');
+    const fault = page.getByRole('alert').filter({ hasText: 'The list of commands could not be loaded.' });
+    await fault.waitFor();
+    await page.unrouteAll();
+    await fault.getByRole('button', { name: 'Try again' }).click();
+    const palette = page.getByRole('listbox', { name: 'Commands' });
+    const reload = fault.getByRole('button', { name: 'Reload the page' });
+    await palette.or(reload).first().waitFor();
+    // Some browsers remember a failed import until the page is reloaded.
+    if (await reload.isVisible()) {
+      await reload.click();
+      await page.getByRole('option', { name: 'Everything' }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await page.keyboard.press('Control+k');
+    }
+    await palette.waitFor();
+  });
+
+  test('the name of the active query: its first execution ends well', async () => {
+    expectLosses();
+    const page = await arriveWithoutAhead();
+    await page.route('**/assets/active-query-chip-*.js', (route) => route.abort());
+    await openQueries(page, caller.person);
+    await executeQuery(page, 'Everything');
+    const fault = page.getByRole('alert').filter({ hasText: 'The name of the active query could not be loaded.' });
+    await fault.waitFor();
+    await fault.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('link', { name: 'View rows' }).click();
+    await page.getByRole('grid').waitFor();
+  });
+});
