@@ -210,13 +210,14 @@ describe('the rows', () => {
     expect(download.suggestedFilename()).toBe(`Nitrate_of_all_wells_${day.join('-')}.csv`);
     const [header, ...saved] = (await readFile(await download.path(), 'utf8')).split('\r\n');
     expect(header).toBe(
-      'sample_id,location,result,detect,sample_date,Depth ft,analyte,query,criteria,filters,dataset,release,exported,software',
+      'sample_id,location,result,detect,sample_date,Depth ft,sample_top_depth,sample_bottom_depth,unit,' +
+        'analyte,query,criteria,filters,dataset,release,exported,software',
     );
     // Of what the rows are, and what they were made from, behind each.
     const { release } = await caller.call<{ release: string }>('GET', '/api/new_query_filters');
     const { version } = await caller.call<{ version: string }>('GET', '/api/site');
     const made = [
-      '',
+      'mg/L',
       'Nitrate',
       'Nitrate of all wells',
       'Parameter: Nitrate',
@@ -227,11 +228,11 @@ describe('the rows', () => {
       `Wellfield ${version}`,
     ].join(',');
     expect(saved).toEqual([
-      `N-4,KX-2,1234.5,Y,2010-12-31,${made}`,
-      `N-5,kx-30,7,Y,2011-01-01,${made}`,
-      `N-3,KX-2,5,Y,2010-02-28,2 to 4${made}`,
-      `N-6,'=1+1,3,Y,2011-06-15,${made}`,
-      `N-2,KX-1,< 0.5,U,2010-01-01,25.5${made}`,
+      `N-4,KX-2,1234.5,Y,2010-12-31,,,,${made}`,
+      `N-5,kx-30,7,Y,2011-01-01,,,,${made}`,
+      `N-3,KX-2,5,Y,2010-02-28,2 to 4,2,4,${made}`,
+      `N-6,'=1+1,3,Y,2011-06-15,,,,${made}`,
+      `N-2,KX-1,< 0.5,U,2010-01-01,25.5,25,25.5,${made}`,
       '',
     ]);
   });

@@ -39,6 +39,7 @@ export * from './filter/model.ts';
 export * from './filter/row-test.ts';
 export * from './filter/url-codec.ts';
 export * from './filter/wire.ts';
+export * from './csv-cell.ts';
 export * from './harmless-text.ts';
 export * from './limits.ts';
 export * from './messages.ts';

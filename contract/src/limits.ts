@@ -7,6 +7,8 @@ export const limits = {
   /** A query with this many rows or more is exported on the server; below, the CSV is saved at once. */
   immediateCsvRows: 10_000,
   exportLinkDays: 7,
+  /** How long a link works that the page makes for a download at once. */
+  ownerLinkMinutes: 60,
   /** A query's export requested again within this time after its mail is the same one. */
   sameExportMs: 10 * 60_000,
   queryNameMaxLength: 40,

@@ -3,7 +3,7 @@ import { accountSchema, sessionTermsSchema } from '../entities/account.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { endpoint } from './endpoint.ts';
-import { success } from './envelope.ts';
+import { noBody, success } from './envelope.ts';
 import { refusalsOfEmails, refusalsOfNewPasswords, refusalsOfPasswords } from './refusal.ts';
 
 /**
@@ -21,7 +21,6 @@ const emailMaxLength = 254;
 const personNameMaxLength = 100;
 
 /** For calls that need no body: nothing, or an empty object. */
-const noBody = z.strictObject({}).optional();
 
 export const login = endpoint({
   name: 'login',

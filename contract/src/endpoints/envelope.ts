@@ -5,6 +5,9 @@ export function success<S extends z.ZodRawShape>(fields: S) {
   return z.object({ success: z.literal(true), ...fields });
 }
 
+/** For calls that say all by their path; an empty object is accepted too. */
+export const noBody = z.strictObject({}).optional();
+
 /** A refusal, with a text for a person. */
 export const refusalSchema = z.object({ success: z.literal(false), error: z.string() });
 export type Refusal = z.infer<typeof refusalSchema>;

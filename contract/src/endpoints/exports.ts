@@ -3,7 +3,7 @@ import { sampleSchema } from '../entities/sample-schema.ts';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { endpoint } from './endpoint.ts';
-import { releaseQuery, success } from './envelope.ts';
+import { noBody, releaseQuery, success } from './envelope.ts';
 import { refusalsOfQueries, refusalsOfReleases, refusalsOfSavedQueries } from './refusal.ts';
 
 export const csvRows = endpoint({
@@ -50,6 +50,8 @@ export const exportJobSchema = z.object({
   retry_at: time.nullable(),
   /** The state of the mail about its end; null before there is one. */
   mail: z.enum(['waiting', 'delivered', 'set-aside']).nullable(),
+  /** When that mail left; null before. */
+  mailed: time.nullable(),
 });
 export type ExportJob = z.infer<typeof exportJobSchema>;
 
@@ -88,6 +90,34 @@ export const readExportJob = endpoint({
   answer: success({ job: exportJobSchema.nullable() }),
 });
 
+export const makeExportLink = endpoint({
+  name: 'makeExportLink',
+  group: 'Samples',
+  method: 'POST',
+  path: '/api/export_links/:query_id',
+  summary: 'A link to the file of the last export of a saved query, for its owner',
+  description:
+    `For downloads at once, without the mail: \`link\` is a path of this site and works for ${limits.ownerLinkMinutes} minutes, ` +
+    'as the mailed one does for longer. The one made before ends with it.',
+  access: 'account',
+  params: z.strictObject({ query_id: z.string() }),
+  body: noBody,
+  answer: success({ link: z.string() }),
+  refusals: {
+    noFile: { status: 404, text: 'There is no finished export of this query. Request a new one.' },
+  },
+  texts: messages.calls.csv,
+  plainRefusals: [404],
+});
+
+const refusalsOfExportLinks = {
+  noSuchExport: { status: 404, text: 'There is no such export. Check that the link is complete.' },
+  linkEnded: {
+    status: 410,
+    text: `This link has expired: exports are kept for ${limits.exportLinkDays} days. Log in and request a new export of the query.`,
+  },
+} as const;
+
 export const downloadExport = endpoint({
   name: 'downloadExport',
   group: 'Samples',
@@ -99,11 +129,18 @@ export const downloadExport = endpoint({
   params: z.strictObject({ token: z.string() }),
   answerType: 'text/csv; charset=utf-8',
   answer: z.string(),
-  refusals: {
-    noSuchExport: { status: 404, text: 'There is no such export. Check that the link is complete.' },
-    linkEnded: {
-      status: 410,
-      text: `This link has expired: exports are kept for ${limits.exportLinkDays} days. Log in and request a new export of the query.`,
-    },
-  },
+  refusals: refusalsOfExportLinks,
+});
+
+export const downloadExportManifest = endpoint({
+  name: 'downloadExportManifest',
+  group: 'Samples',
+  method: 'GET',
+  path: '/api/exports/:token/manifest',
+  summary: 'What an export is: query, criteria, release, columns with units and meaning, rows and SHA-256, as JSON',
+  access: 'public',
+  params: z.strictObject({ token: z.string() }),
+  answerType: 'application/json; charset=utf-8',
+  answer: z.string(),
+  refusals: refusalsOfExportLinks,
 });

@@ -97,10 +97,15 @@ export interface PinnedRelease {
   waterAnalyses(rules: WaterAnalysisRules, signal?: AbortSignal): Promise<WaterAnalyses>;
 
   /**
-   * Writes the rows as a CSV file (header of the sample record's names, formulas neutralized) into an empty folder of
-   * the caller.
+   * Writes the rows as a CSV file (header of the sample record's names, cells as `csvCell` writes them) into an empty
+   * folder of the caller. `shared` are cells that are the same in every row, by column, after the record's own.
    */
-  writeCsv(question: Question, folder: string, signal?: AbortSignal): Promise<{ path: string; rows: number }>;
+  writeCsv(
+    question: Question,
+    folder: string,
+    signal?: AbortSignal,
+    shared?: Readonly<Record<string, string>>,
+  ): Promise<{ path: string; rows: number }>;
 
   /**
    * Writes the rows as a Parquet file (typed columns, the release's id in its metadata) into an empty folder of the

@@ -1,5 +1,7 @@
 import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
+import { syncFile, writeFileAtomically } from '../../files/durable-files.ts';
+import { fileChecksum } from '../../files/file-checksum.ts';
 
 /** An export's file in the making: written in a folder of its own, moved to its place when it is whole. */
 export class ExportFiles {
@@ -17,23 +19,28 @@ export class ExportFiles {
     return folder;
   }
 
-  /** Moves the written file to its place, where it survives a crash, and answers its size. */
-  async keep(id: string, writtenFile: string): Promise<number> {
-    const handle = await open(writtenFile, 'r+');
-    try {
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+  /**
+   * Moves the written file to its place, where it survives a crash, with its manifest beside it, which `manifestOf` makes
+   * from size and SHA-256. Answers the size.
+   */
+  async keep(
+    id: string,
+    writtenFile: string,
+    manifestOf: (file: { bytes: number; sha256: string }) => string,
+  ): Promise<number> {
+    await syncFile(writtenFile);
+    const checksum = await fileChecksum(writtenFile);
+    await writeFileAtomically(this.#manifest(id), manifestOf(checksum));
     await rename(writtenFile, this.#file(id));
     await rm(this.#workFolder(id), { recursive: true, force: true });
-    return (await stat(this.#file(id))).size;
+    return checksum.bytes;
   }
 
   /** Removes whatever there is of a job's file. */
   async remove(id: string): Promise<void> {
     await rm(this.#workFolder(id), { recursive: true, force: true });
     await rm(this.#file(id), { force: true });
+    await rm(this.#manifest(id), { force: true });
   }
 
   /** How many bytes of a job's file are written so far; null before the first. */
@@ -50,10 +57,10 @@ export class ExportFiles {
     }
   }
 
-  /** Opens a job's file; null where somebody has removed it. */
-  async open(id: string): Promise<FileHandle | null> {
+  /** Opens a job's file, or its manifest; null where somebody has removed it. */
+  async open(id: string, which: 'file' | 'manifest' = 'file'): Promise<FileHandle | null> {
     try {
-      return await open(this.#file(id), 'r');
+      return await open(which === 'file' ? this.#file(id) : this.#manifest(id), 'r');
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
       throw error;
@@ -63,7 +70,7 @@ export class ExportFiles {
   /** Removes every file, finished or not, but those of the jobs that `keep` names, which is asked after the files are listed. */
   async removeAllBut(keep: () => Promise<readonly string[]>): Promise<void> {
     const names = await readdir(this.#root).catch(() => []);
-    const kept = new Set((await keep()).flatMap((id) => [this.#file(id), this.#workFolder(id)]));
+    const kept = new Set((await keep()).flatMap((id) => [this.#file(id), this.#manifest(id), this.#workFolder(id)]));
     for (const path of names.map((name) => join(this.#root, name))) {
       if (!kept.has(path)) await rm(path, { recursive: true, force: true });
     }
@@ -71,6 +78,10 @@ export class ExportFiles {
 
   #workFolder(id: string): string {
     return join(this.#root, `${id}.part`);
+  }
+
+  #manifest(id: string): string {
+    return join(this.#root, `${id}.json`);
   }
 
   #file(id: string): string {

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readExportJob, requestExport, saveQuery, type ExportJob } from '@wellfield/contract';
+import { makeExportLink, readExportJob, requestExport, saveQuery, type ExportJob } from '@wellfield/contract';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { refused, success } from '../../testing/api-client.ts';
@@ -92,6 +93,60 @@ describe('an export', () => {
     expect(new Set(rows.map(({ analyte, matrix, unit }) => `${analyte} ${matrix} ${unit}`))).toEqual(
       new Set(['Sulfate Surface Water mg/L']),
     );
+  });
+
+  test('[people 4] its owner downloads the finished file without the mail, and nobody else does', async () => {
+    const id = await saved('Of the owner', 1, [{ field: 'analyte_name', filter: 'Sulfate' }]);
+    const link = (bearer = token) => server.api.post(`/api/export_links/${id}`, {}, bearer);
+    expect(refused(await link()).status).toBe(404);
+    await askFor(id, 'Of the owner', 1);
+    const job = await ended(id);
+    expect(job.mailed).toBe('2026-03-01T12:00:00.000Z');
+    const first = success(makeExportLink, await link()).link;
+    const mailed = await server.api.get(await linkOf('Of the owner'));
+    expect((await server.api.get(first)).text).toBe(mailed.text);
+    const second = success(makeExportLink, await link()).link;
+    expect([(await server.api.get(first)).status, (await server.api.get(second)).status]).toEqual([404, 200]);
+    expect(refused(await link(await server.api.register('stranger@example.org'))).status).toBe(404);
+    const begun = clock;
+    clock = begun + 60 * 60_000;
+    expect((await server.api.get(second)).status).toBe(410);
+    expect((await server.api.get(await linkOf('Of the owner'))).status).toBe(200);
+    clock = begun;
+  });
+
+  test('[people 8] [explore 11] every row says what it was made from, and a manifest beside the file says all', async () => {
+    const choices = [
+      { field: 'analyte_name', filter: 'Sulfate' },
+      { field: 'year', min: 1990 },
+    ];
+    const id = await saved('Sulfate, all', 1, choices);
+    await askFor(id, 'Sulfate, all', 1);
+    const job = await ended(id);
+    const link = await linkOf('Sulfate, all');
+    const file = await server.api.get(link);
+    const rows: Record<string, string>[] = parse(file.text, { columns: true });
+    const [first] = rows;
+    expect(first).toMatchObject({ query: 'Sulfate, all', filters: '', dataset: 'snwa', release: job.release });
+    expect(first).toMatchObject({ exported: '2026-03-01', software: expect.stringMatching(/^Wellfield \d/) });
+    const manifest = JSON.parse((await server.api.get(`${link}/manifest`)).text) as Record<string, unknown>;
+    expect(manifest).toMatchObject({
+      query: 'Sulfate, all',
+      criteria: first!['criteria'],
+      clauses: choices,
+      dataset: 'snwa',
+      release: { id: job.release },
+      file: {
+        name: 'Sulfate,_all_2026-03-01.csv',
+        rows: rows.length,
+        bytes: Buffer.byteLength(file.text),
+        sha256: createHash('sha256').update(file.text).digest('hex'),
+      },
+    });
+    const columns = manifest['columns'] as { name: string; meaning: string; unit?: string }[];
+    expect(columns.map(({ name }) => name)).toEqual(Object.keys(first!));
+    expect(columns.filter(({ meaning }) => !meaning)).toEqual([]);
+    expect(columns.find(({ name }) => name === 'sample_top_depth')?.unit).toBe('ft below ground');
   });
 
   test('[A17] ten requests of one query, and more within ten minutes of its mail: one job, one mail', async () => {

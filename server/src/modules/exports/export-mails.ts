@@ -28,6 +28,8 @@ export function readyMail({ to, siteTitle, queryName, ...file }: ReadyExport): M
       `  File:     ${file.fileName}\n  Rows:     ${formatCount(file.rows)}\n  Size:     ${sizeText(file.bytes)}\n  Release:  ${file.release}`,
       `Download it here, as often as you like, until ${dayText(file.expiresAt)} (UTC):`,
       file.link,
+      `What the file is (query, criteria, release, every column with its unit, SHA-256), for your records:`,
+      `${file.link}/manifest`,
       `After those ${limits.exportLinkDays} days the link expires and the file is removed; the query is kept, and you can request a new export. ` +
         'Anyone with the link can download the file without logging in, so share it with care.',
       `You received this mail because an export was requested with your account at ${siteTitle}.`,

@@ -8,6 +8,7 @@ import { ReleaseGoneError, ReleaseUnknownError, type SampleStore } from '../../s
 import type { ClaimedExport, Exports } from '../../state/port/exports.ts';
 import { claimMs } from '../../state/port/state.ts';
 import type { ExportFiles } from './export-files.ts';
+import { exportManifest, provenanceCells } from './export-manifest.ts';
 import { delayedMail, failedMail, readyMail } from './export-mails.ts';
 
 export interface ExportRunnerOptions {
@@ -127,15 +128,19 @@ export class ExportRunner {
   }
 
   async #write(job: ClaimedExport) {
-    const { store, files, now } = this.#options;
+    const { store, files, now, siteTitle } = this.#options;
     const release = store.pin(job.askedRelease ?? undefined);
     try {
       const folder = await files.workFolder(job.id);
       const choices = choicesSchema.parse(JSON.parse(job.choices));
       const question = { filter: toFilter(job.queryType, choices), analyte: null };
-      const { path, rows } = await release.writeCsv(question, folder, this.#stopping.signal);
-      const bytes = await files.keep(job.id, path);
-      return { release: release.id, rows, bytes, fileName: fileName(job.queryName, new Date(now()), 'csv') };
+      const madeAt = now();
+      const { queryName, queryType } = job;
+      const subject = { siteTitle, queryName, queryType, choices, release: release.manifest, madeAt };
+      const { path, rows } = await release.writeCsv(question, folder, this.#stopping.signal, provenanceCells(subject));
+      const name = fileName(queryName, new Date(madeAt), 'csv');
+      const bytes = await files.keep(job.id, path, (file) => exportManifest(subject, { name, rows, ...file }));
+      return { release: release.id, rows, bytes, fileName: name };
     } catch (error) {
       // What was written of it would fill the disk further.
       await files.remove(job.id);

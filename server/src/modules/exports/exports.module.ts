@@ -1,5 +1,15 @@
 import { Readable } from 'node:stream';
-import { csvRows, downloadExport, limits, readExportJob, requestExport, toFilter } from '@wellfield/contract';
+import { randomBytes } from 'node:crypto';
+import {
+  csvRows,
+  downloadExport,
+  downloadExportManifest,
+  limits,
+  makeExportLink,
+  readExportJob,
+  requestExport,
+  toFilter,
+} from '@wellfield/contract';
 import { create as contentDisposition } from 'content-disposition';
 import { FileAnswer } from '../../http/file-answer.ts';
 import { pinForReply } from '../../http/release-pin.ts';
@@ -59,6 +69,13 @@ export function exportsModule(services: Services): Module {
         if (job?.state !== 'running') return { job };
         return { job: { ...job, bytes: await files.bytesSoFar(job.id) } };
       }),
+      route(makeExportLink, async ({ params, session, refuse }) => {
+        const token = randomBytes(32).toString('base64url');
+        const until = services.now() + limits.ownerLinkMinutes * 60_000;
+        const isMade = await exports.linkForOwner(session.account.user_id, params.query_id, { token, until });
+        if (!isMade) throw refuse('noFile');
+        return { link: `/api/exports/${token}` };
+      }),
       route(downloadExport, async ({ params, reply, refuse }) => {
         const found = await exports.findLink(params.token);
         if (!found) throw refuse('noSuchExport');
@@ -67,6 +84,15 @@ export function exportsModule(services: Services): Module {
         const { size } = await file.stat();
         reply.header('content-disposition', contentDisposition(found.fileName));
         return new FileAnswer(downloadExport.answerType, file, size);
+      }),
+      route(downloadExportManifest, async ({ params, reply, refuse }) => {
+        const found = await exports.findLink(params.token);
+        if (!found) throw refuse('noSuchExport');
+        const file = found.hasEnded ? null : await files.open(found.id, 'manifest');
+        if (!file) throw refuse('linkEnded');
+        const { size } = await file.stat();
+        reply.header('content-disposition', contentDisposition(found.fileName.replace(/\.csv$/, '_manifest.json')));
+        return new FileAnswer(downloadExportManifest.answerType, file, size);
       }),
     ],
     work: runner,

@@ -89,8 +89,8 @@ export class OpenRelease implements Omit<PinnedRelease, 'id' | 'manifest' | 'unp
     return path.basename(this.#folder);
   }
 
-  writeCsv(question: Question, folder: string, signal?: AbortSignal) {
-    return this.#writeFile(csvForm(this.#database.dictionaries), question, folder, signal);
+  writeCsv(question: Question, folder: string, signal?: AbortSignal, shared?: Readonly<Record<string, string>>) {
+    return this.#writeFile(csvForm(this.#database.dictionaries, shared), question, folder, signal);
   }
 
   writeParquet(question: Question, folder: string, signal?: AbortSignal) {

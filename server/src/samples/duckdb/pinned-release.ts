@@ -28,7 +28,7 @@ export function pinnedRelease(
       yield* (await release()).rowsAsArrow(question, metadata, signal);
     },
     waterAnalyses: async (rules, signal) => (await release()).waterAnalyses(rules, signal),
-    writeCsv: async (question, folder, signal) => (await release()).writeCsv(question, folder, signal),
+    writeCsv: async (question, folder, signal, shared) => (await release()).writeCsv(question, folder, signal, shared),
     writeParquet: async (question, folder, signal) => (await release()).writeParquet(question, folder, signal),
     unpin() {
       if (!pinned) return;

@@ -81,6 +81,12 @@ export interface Exports {
   /** Records a failed attempt, and queues its mail, if any. Returns the same as `finish`. */
   fail(job: ClaimedExport, failure: ExportFailure, mail: NewMail | null): Promise<boolean>;
 
+  /**
+   * Gives the last export of an account's query another link, in place of the one given before: until a time, or until
+   * the file is removed. Returns false if there is no finished file.
+   */
+  linkForOwner(accountId: string, queryId: string, link: { token: string; until: number }): Promise<boolean>;
+
   /** The export of a link's token, expired or not; null if there never was one. */
   findLink(token: string): Promise<LinkedExport | null>;
 

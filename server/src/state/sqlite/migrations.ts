@@ -10,6 +10,7 @@ import { bugReportsMigration } from './migrations/0008-bug-reports.ts';
 import { accessTokensMigration } from './migrations/0009-access-tokens.ts';
 import { bugReportAnswersMigration } from './migrations/0010-bug-report-answers.ts';
 import { claimsMigration } from './migrations/0011-claims.ts';
+import { exportOwnerLinksMigration } from './migrations/0012-export-owner-links.ts';
 
 /** Every migration of the state database, in order. A released step never changes. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-access-tokens': accessTokensMigration,
   '0010-bug-report-answers': bugReportAnswersMigration,
   '0011-claims': claimsMigration,
+  '0012-export-owner-links': exportOwnerLinksMigration,
 };

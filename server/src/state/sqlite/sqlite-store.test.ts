@@ -43,7 +43,7 @@ describe('the state’s file', () => {
     await state.close();
   });
 
-  test('of the previous version: interrupted work is resumed', async () => {
+  test('of an earlier version: interrupted work is resumed', async () => {
     const first = await sqliteStore(dataDir).open();
     const { user_id: accountId } = await first.accounts.create(account);
     const asked = {
@@ -58,10 +58,15 @@ describe('the state’s file', () => {
     await first.close();
     const before = new Database(file);
     before.exec("UPDATE exports SET state = 'running'");
-    for (const table of ['mails', 'exports']) {
-      for (const column of ['claimed_by', 'claimed_until']) before.exec(`ALTER TABLE ${table} DROP COLUMN ${column}`);
+    before.exec('DROP INDEX exports_owner_token');
+    const added = {
+      mails: ['claimed_by', 'claimed_until'],
+      exports: ['claimed_by', 'claimed_until', 'owner_token_hash', 'owner_token_until'],
+    };
+    for (const [table, columns] of Object.entries(added)) {
+      for (const column of columns) before.exec(`ALTER TABLE ${table} DROP COLUMN ${column}`);
     }
-    before.exec("DELETE FROM kysely_migration WHERE name = '0011-claims'");
+    before.exec("DELETE FROM kysely_migration WHERE name >= '0011'");
     before.close();
     const state = await sqliteStore(dataDir).open();
     expect(await state.exports.claim()).toMatchObject({ id, tries: 0 });

@@ -9,13 +9,13 @@ export function shownExports(rows: Kysely<StateSchema>) {
     .selectFrom('exports')
     .leftJoin('mails', 'mails.message_id', 'exports.message_id')
     .selectAll('exports')
-    .select('mails.state as mail_state');
+    .select(['mails.state as mail_state', 'mails.ended_at as mail_ended_at']);
 }
 
 /** The state of an export in the account's view. */
 export async function exportJobOf(
   rows: Kysely<StateSchema>,
-  row: Selectable<ExportRow> & { mail_state: ExportJob['mail'] },
+  row: Selectable<ExportRow> & { mail_state: ExportJob['mail']; mail_ended_at: number | null },
 ): Promise<ExportJob> {
   const { ahead } = await rows
     .selectFrom('exports')
@@ -36,6 +36,7 @@ export async function exportJobOf(
     failure: row.state === 'failed' ? row.failure : null,
     retry_at: row.state === 'failed' && row.next_try_at !== null ? isoTime(row.next_try_at) : null,
     mail: row.mail_state,
+    mailed: row.mail_state === 'delivered' && row.mail_ended_at !== null ? isoTime(row.mail_ended_at) : null,
   };
 }
 

@@ -119,15 +119,27 @@ export class ExportsRepository implements Exports {
     });
   }
 
+  async linkForOwner(accountId: string, queryId: string, link: { token: string; until: number }): Promise<boolean> {
+    const job = await this.latest(accountId, queryId);
+    if (job?.state !== 'done') return false;
+    await this.#state.rows
+      .updateTable('exports')
+      .set({ owner_token_hash: hashOf(link.token), owner_token_until: link.until })
+      .where('id', '=', job.id)
+      .execute();
+    return true;
+  }
+
   async findLink(token: string): Promise<LinkedExport | null> {
+    const hash = hashOf(token);
     const row = await this.#state.rows
       .selectFrom('exports')
-      .select(['id', 'file_name', 'expires_at'])
-      .where('token_hash', '=', hashOf(token))
+      .select(['id', 'file_name', 'expires_at', 'token_hash', 'owner_token_until'])
+      .where((where) => where.or([where('token_hash', '=', hash), where('owner_token_hash', '=', hash)]))
       .executeTakeFirst();
-    return row
-      ? { id: row.id, fileName: row.file_name ?? '', hasEnded: (row.expires_at ?? 0) <= this.#state.now() }
-      : null;
+    if (!row) return null;
+    const until = Math.min(row.expires_at ?? 0, row.token_hash === hash ? Infinity : (row.owner_token_until ?? 0));
+    return { id: row.id, fileName: row.file_name ?? '', hasEnded: until <= this.#state.now() };
   }
 
   async withFiles(): Promise<string[]> {

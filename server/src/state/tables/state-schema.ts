@@ -162,6 +162,9 @@ export interface ExportRow {
   /** SHA-256 of the link's token, in hex: the token itself is only in its mail. */
   token_hash: string | null;
   expires_at: number | null;
+  /** SHA-256 of the token of the last link that its owner was given, and until when that link works. */
+  owner_token_hash: string | null;
+  owner_token_until: number | null;
   /** The mail about its end. */
   message_id: string | null;
   /** The server that has claimed it; null if none. */

@@ -56,6 +56,27 @@ export function describeExports(on: TwoServers): void {
       expect([await exports.withFiles(), await exports.latest(accountId, 'a query')]).toEqual([[], null]);
     });
 
+    test('its owner gets links of a shorter life, one at a time', async () => {
+      const { exports } = on.here;
+      const accountId = await newAccount(on);
+      const link = { token: 'first', until: on.clock + minuteMs };
+      expect(await exports.linkForOwner(accountId, 'a query', link)).toBe(false);
+      const { id } = await exports.request(asked(accountId));
+      expect(await exports.linkForOwner(accountId, 'a query', link)).toBe(false);
+      const end = { ...written, token: 'mailed', expiresAt: on.clock + hourMs };
+      await exports.finish((await exports.claim())!, end, testMail());
+      expect(await exports.linkForOwner(await newAccount(on), 'a query', link)).toBe(false);
+      expect(await exports.linkForOwner(accountId, 'a query', link)).toBe(true);
+      expect(await on.there.exports.findLink('first')).toEqual({ id, fileName: written.fileName, hasEnded: false });
+      on.clock += minuteMs;
+      expect(await exports.findLink('first')).toMatchObject({ hasEnded: true });
+      expect(await exports.findLink('mailed')).toMatchObject({ hasEnded: false });
+      await exports.linkForOwner(accountId, 'a query', { token: 'second', until: on.clock + 2 * hourMs });
+      expect(await exports.findLink('first')).toBeNull();
+      on.clock += hourMs;
+      expect(await exports.findLink('second')).toMatchObject({ hasEnded: true });
+    });
+
     test('the same request finds the same job, also ten at once; another query or release is another', async () => {
       const accountId = await newAccount(on);
       const requests = await fromBoth(on, 10, ({ exports }, index) =>

@@ -14,6 +14,11 @@ export interface Provenance {
   software: string;
 }
 
+/** The product with its version, as far as it is known. */
+export function softwareName(version: string | undefined): string {
+  return ['Wellfield', version].filter(Boolean).join(' ');
+}
+
 /** The same for every row of a file. */
 export function provenanceCells({ query, criteria, filters, dataset, release, date, software }: Provenance) {
   return { query, criteria, filters: filters.join('; '), dataset, release, exported: date, software };

@@ -6,7 +6,7 @@ import { viewQuery } from '../../api/view-query.ts';
 import { activeFiltersOf } from '../exploration/active-filters.ts';
 import type { Answer } from '../answer/answer.ts';
 import { useExploration } from '../exploration/exploration-store.ts';
-import type { Provenance } from './provenance.ts';
+import { softwareName, type Provenance } from './provenance.ts';
 import { useActiveQuery } from '../saved-queries.ts';
 import { useShownAnswer } from '../answer/selectors.ts';
 
@@ -28,7 +28,7 @@ export function useProvenance(): (answer: Answer, at: Date) => Provenance {
       dataset,
       release: answer.head.release,
       date: at.toLocaleDateString('en-CA'),
-      software: ['Wellfield', version].filter(Boolean).join(' '),
+      software: softwareName(version),
     }),
     [query, criteria, dataset, clauses, columnFilters, polygons, locationRange, version],
   );

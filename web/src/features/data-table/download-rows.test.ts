@@ -30,13 +30,20 @@ const columns = names.map((name) => {
 test('[TBL-07] [QRY-09] a download has the rows, the columns and their order, then what it is of; numbers whole, formulas neutralised', () => {
   expect(csvText(downloadRows(frame, columns, Uint32Array.of(2, 0, 1), { analyte: 'Nitrate', release: 'r-1' }))).toBe(
     [
-      'location,result,unit,Total/Dissolved,sample_date,Depth ft,lat,analyte,release',
-      'W-3,-0.125,,Total,2002-01-31,,,Nitrate,r-1',
-      'W-1,1234.56789,ug/L,Dissolved,1986-09-04,2 to 4,36.05049,Nitrate,r-1',
-      "'=cmd(),< 0.5,ug/L,Total,2001-02-28,12.5,,Nitrate,r-1",
+      'location,result,unit,Total/Dissolved,sample_date,Depth ft,lat,sample_top_depth,sample_bottom_depth,analyte,release',
+      'W-3,-0.125,,Total,2002-01-31,,,,,Nitrate,r-1',
+      'W-1,1234.56789,ug/L,Dissolved,1986-09-04,2 to 4,36.05049,2,4,Nitrate,r-1',
+      "'=cmd(),< 0.5,ug/L,Total,2001-02-28,12.5,,,12.5,Nitrate,r-1",
       '',
     ].join('\r\n'),
   );
+});
+
+test('[explore 11] a result keeps its unit in a file, also where the table hides the column', () => {
+  const shown = columns.filter(({ id }) => id === 'location' || id === 'result');
+  expect(downloadRows(frame, shown, Uint32Array.of(0), { release: 'r-1' })).toEqual([
+    { location: 'W-1', result: 1234.56789, unit: 'ug/L', release: 'r-1' },
+  ]);
 });
 
 test('[TBL-08] a rectangle is copied as it is shown', () => {

@@ -1,12 +1,13 @@
 import type { CsvValue } from '../../ui/files/csv-text.ts';
-import { dateAt, numberAt, type SampleFrame } from '../../frame/sample-frame.ts';
+import { dateAt, numberAt, textAt, type SampleFrame } from '../../frame/sample-frame.ts';
 import { cellText, depthText, isNonDetectRow } from './cell-text.ts';
 import type { SampleTableColumn } from './sample-columns.ts';
 
 /**
  * Rows of a table as they go into a file, by heading: what the table shows, as a program reads it, then what all rows
  * have in common and a file is read without. Numbers have all their digits and no separators, dates are ISO, and a depth
- * is "20 to 30", which no spreadsheet takes for a date.
+ * is "20 to 30", which no spreadsheet takes for a date, with top and bottom as numbers behind. A result is never without
+ * its unit, also where the table does not show it.
  */
 export function downloadRows(
   frame: SampleFrame,
@@ -14,8 +15,15 @@ export function downloadRows(
   rows: Uint32Array,
   common: Readonly<Record<string, CsvValue>>,
 ): Record<string, CsvValue>[] {
+  const hasDepth = columns.some(({ kind }) => kind === 'depth');
+  const hasUnit = columns.some(({ id }) => id === 'unit');
   return Array.from(rows, (row) => ({
     ...Object.fromEntries(columns.map((column) => [column.heading, fileValue(frame, column, row)])),
+    ...(hasDepth && {
+      sample_top_depth: numberAt(frame, 'sample_top_depth', row),
+      sample_bottom_depth: numberAt(frame, 'sample_bottom_depth', row),
+    }),
+    ...(!hasUnit && { unit: textAt(frame, 'unit', row) }),
     ...common,
   }));
 }

@@ -1,12 +1,19 @@
-import { messages } from '@wellfield/contract';
+import { messages, type ExportJob } from '@wellfield/contract';
 import { useSite } from '../../api/site-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { clockText } from './clock-text.ts';
 import { outboxText } from './outbox-text.ts';
 
+interface ExportDialogProps {
+  /** As the server has it since it was asked for, perhaps not for the first time. */
+  job: ExportJob;
+  onOkay: () => void;
+}
+
 /** Says that a query's rows are too many to be saved at once, and how they come instead. */
-export function ExportDialog({ onOkay }: { onOkay: () => void }) {
-  const mail = useSite()?.mail;
+export function ExportDialog({ job, onOkay }: ExportDialogProps) {
+  const isOutbox = useSite()?.mail === 'outbox';
   return (
     <Dialog
       title="Download Data (CSV)"
@@ -18,8 +25,12 @@ export function ExportDialog({ onOkay }: { onOkay: () => void }) {
       }
     >
       <p>{messages.query.exportLimit}</p>
-      <p>{messages.query.exportMailed}</p>
-      {mail === 'outbox' && <p>{outboxText}</p>}
+      {job.mailed === null || isOutbox ? (
+        <p>{messages.query.exportMailed}</p>
+      ) : (
+        <p>The link was sent at {clockText(job.mailed)}. The file can also be downloaded on this page.</p>
+      )}
+      {isOutbox && <p>{outboxText}</p>}
     </Dialog>
   );
 }

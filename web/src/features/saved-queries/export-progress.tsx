@@ -4,6 +4,9 @@ import { formatCount } from '@wellfield/science';
 import { useClient } from '../../api/client-context.ts';
 import { useSite } from '../../api/site-query.ts';
 import { Spinner } from '../../ui/spinner.tsx';
+import { sizeText } from '../../ui/files/size-text.ts';
+import { clockText, dayText } from './clock-text.ts';
+import { ExportFile } from './export-file.tsx';
 import { exportJobQuery } from './export-job-query.ts';
 import { outboxText } from './outbox-text.ts';
 import styles from './export-progress.module.css';
@@ -22,11 +25,7 @@ export function ExportProgress({ queryId }: { queryId: string }) {
         {job.state === 'running' && job.bytes !== null && (
           <p className={styles.detail}>{sizeText(job.bytes)} written so far</p>
         )}
-        {job.state === 'done' && job.rows !== null && job.bytes !== null && (
-          <p className={styles.detail}>
-            {formatCount(job.rows)} rows, {sizeText(job.bytes)}, release {job.release}
-          </p>
-        )}
+        {job.state === 'done' && <ExportFile queryId={queryId} job={job} />}
       </div>
     </div>
   );
@@ -39,39 +38,25 @@ function progressText(job: ExportJob, mail: Site['mail']): string {
         ? 'The export will start in a moment.'
         : `The export is waiting: ${formatCount(job.ahead)} ahead of it.`;
     case 'running':
-      return `The export is being created. You can leave this page; ${mail === 'smtp' ? 'you will get the link by email' : 'the link will be in the outbox'}.`;
+      return `The export is being created. You can leave this page; ${mail === 'smtp' ? 'you will get the link by email' : 'come back to it to download the file'}.`;
     case 'done':
       return doneText(job, mail);
     case 'failed':
       return job.retry_at === null
         ? `The export failed: ${job.failure} Download the data again to request a new one.`
-        : `The export has not succeeded yet: ${job.failure} The next try is at ${timeText(job.retry_at)}.`;
+        : `The export has not succeeded yet: ${job.failure} The next try is at ${clockText(job.retry_at)}.`;
   }
 }
 
-function doneText({ mail: delivery, expires }: ExportJob, mail: Site['mail']): string {
-  const until = expires === null ? '' : ` The link works until ${dayText(expires)}.`;
+function doneText({ mail: delivery, mailed, expires }: ExportJob, mail: Site['mail']): string {
+  const until = expires === null ? '' : ` The file is kept until ${dayText(expires)}.`;
+  if (mail === 'outbox') return `The export is ready. ${outboxText}${until}`;
   switch (delivery) {
     case 'delivered':
-      if (mail === 'outbox') return `The export is ready. ${outboxText}${until}`;
-      return `The export is ready: its link was sent to your email address.${until}`;
+      return `The export is ready. The link was sent to your email address${mailed === null ? '' : ` at ${clockText(mailed)}`}.${until}`;
     case 'set-aside':
-      return 'The export is ready, but the email with its link could not be delivered. Check the address of your account, then download the data again.';
+      return `The export is ready, but the email with its link could not be delivered: check the address of your account.${until}`;
     default:
-      return mail === 'smtp'
-        ? 'The export is ready. The email with its link is waiting for the mail server.'
-        : 'The export is ready. The email with its link is being written into the outbox.';
+      return `The export is ready. The email with its link is waiting for the mail server.${until}`;
   }
-}
-
-function sizeText(bytes: number): string {
-  return bytes < 1_000_000 ? `${formatCount(Math.ceil(bytes / 1_000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
-}
-
-function timeText(time: string): string {
-  return new Date(time).toLocaleTimeString('en', { timeStyle: 'short' });
-}
-
-function dayText(time: string): string {
-  return new Date(time).toLocaleDateString('en', { dateStyle: 'long' });
 }

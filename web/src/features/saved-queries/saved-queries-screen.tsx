@@ -132,7 +132,7 @@ export function SavedQueriesScreen({ buildLink, rowsLink, connect, reopenLink }:
           onCancel={actions.cancelDelete}
         />
       )}
-      {actions.exportIsAsked && <ExportDialog onOkay={actions.closeExport} />}
+      {actions.askedExport && <ExportDialog job={actions.askedExport} onOkay={actions.closeExport} />}
       <ErrorDialog
         error={actions.error ?? listFailure}
         onOkay={() => {

@@ -1,9 +1,19 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { fileName, messages, type SavedQuery, csvRows, requestExport } from '@wellfield/contract';
+import {
+  fileName,
+  messages,
+  queryTypes,
+  type ExportJob,
+  type SavedQuery,
+  csvRows,
+  requestExport,
+} from '@wellfield/contract';
 import { CallFailure } from '../../api/call-failure.ts';
 import type { Client } from '../../api/client.ts';
 import { useClient } from '../../api/client-context.ts';
+import { useSite } from '../../api/site-query.ts';
+import { provenanceCells, softwareName, type Provenance } from '../../explorer/provenance/provenance.ts';
 import { csvText } from '../../ui/files/csv-text.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
 import type { ErrorText } from '../../ui/error-dialog.tsx';
@@ -18,17 +28,32 @@ interface DownloadOutcome {
 export function useCsvDownload({ onError, onNoRows }: DownloadOutcome) {
   const client = useClient();
   const queryClient = useQueryClient();
-  const [exportIsAsked, setExportIsAsked] = useState(false);
+  const version = useSite()?.version;
+  const provenanceOf = (query: SavedQuery, release: string, at: Date): Provenance => ({
+    query: query.name,
+    criteria: query.criteria,
+    filters: [],
+    dataset: queryTypes.find(({ id }) => id === query.query_type)?.dataset ?? '',
+    release,
+    date: at.toLocaleDateString('en-CA'),
+    software: softwareName(version),
+  });
+  const [askedExport, setAskedExport] = useState<ExportJob | null>(null);
 
   const download = useMutation({
     mutationFn: (query: SavedQuery) => rowsOrExport(client, query),
     onSuccess: async (answer, query) => {
-      if (answer === null) {
-        setExportIsAsked(true);
+      if ('job' in answer) {
+        setAskedExport(answer.job);
         await queryClient.invalidateQueries({ queryKey: exportJobQuery(client, String(query.id)).queryKey });
       } else if (answer.data.length === 0) {
         onNoRows({ message: messages.query.noRecords, detail: 'The query has no rows to save.' });
-      } else saveFile(fileName(answer.name, new Date(), 'csv'), 'text/csv;charset=utf-8', csvText(answer.data));
+      } else {
+        const now = new Date();
+        const cells = provenanceCells(provenanceOf(query, answer.release, now));
+        const text = csvText(answer.data.map((row) => ({ ...row, ...cells })));
+        saveFile(fileName(answer.name, now, 'csv'), 'text/csv;charset=utf-8', text);
+      }
     },
     onError,
   });
@@ -36,12 +61,12 @@ export function useCsvDownload({ onError, onNoRows }: DownloadOutcome) {
   return {
     isDownloading: download.isPending,
     download: (query: SavedQuery) => download.mutate(query),
-    exportIsAsked,
-    closeExport: () => setExportIsAsked(false),
+    askedExport,
+    closeExport: () => setAskedExport(null),
   };
 }
 
-/** The rows, or null when they are too many and their export is asked for. */
+/** The rows, or the export that is asked for where they are too many. */
 async function rowsOrExport(client: Client, query: SavedQuery) {
   try {
     return await client.send(csvRows, { params: { query_id: String(query.id) } });
@@ -49,6 +74,5 @@ async function rowsOrExport(client: Client, query: SavedQuery) {
     if (!(error instanceof CallFailure) || error.status !== 413) throw error;
   }
   const params = { id: String(query.id), name: query.name, query_type: String(query.query_type) };
-  await client.send(requestExport, { params });
-  return null;
+  return client.send(requestExport, { params });
 }

@@ -46,7 +46,7 @@ export function useQueryActions(selected: SavedQuery | null, onDeleted: () => vo
   return {
     loading,
     isDownloading: csv.isDownloading,
-    exportIsAsked: csv.exportIsAsked,
+    askedExport: csv.askedExport,
     closeExport: csv.closeExport,
     isDeleting: deletion.isPending,
     isConfirming,

@@ -1,4 +1,4 @@
-import { harmlessText } from '@wellfield/contract';
+import { csvCell, harmlessText } from '@wellfield/contract';
 
 /** A value of a CSV cell. */
 export type CsvValue = string | number | null;
@@ -26,15 +26,10 @@ export interface TextCell {
  * the last, which would paste an empty row. Formulas are kept from running as in CSV.
  */
 export function tsvText(lines: readonly (readonly TextCell[])[]): string {
-  const cell = ({ text, isNumber }: TextCell) => quoted(isNumber ? text : harmlessText(text), /["\t\r\n]/);
+  const cell = ({ text, isNumber }: TextCell) => {
+    const plain = isNumber ? text : harmlessText(text);
+    return /["\t\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+  };
   return lines.map((line) => line.map(cell).join('\t')).join('\r\n');
 }
 
-function csvCell(value: CsvValue): string {
-  if (value === null) return '';
-  return typeof value === 'number' ? String(value) : quoted(harmlessText(value), /[",\r\n]/);
-}
-
-function quoted(text: string, special: RegExp): string {
-  return special.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}

@@ -1,35 +1,61 @@
-import { formulaStarts, harmlessText, sampleColumns } from '@wellfield/contract';
+import { csvCell, csvQuotedFor, formulaStarts, sampleColumns } from '@wellfield/contract';
 import type { ReleaseDictionaries } from '../database/release-dictionaries.ts';
 import type { RowsFileForm } from './rows-file.ts';
-import { identifier } from '../sql-text.ts';
+import { identifier, textConstant } from '../sql-text.ts';
 
 const formulaStartsSql = formulaStarts.map((start) => start.charCodeAt(0)).join(', ');
-/** What a cell that holds it has to be quoted for (RFC 4180). */
-const quotedFor = [',', '"', '\n', '\r'];
-const needsQuotes = new RegExp(`[${quotedFor.join('')}]`);
 
 /**
  * CSV with a header. To COPY a row is one text, written as it is: DuckDB's writer of CSV keeps 4 MB for every column and
  * thread, and writes with one thread where it has less than that for all 33 columns (`docs/decisions/0022`).
+ * `shared` are cells that are the same in every row, by column, after the record's own.
  */
-export function csvForm(dictionaries: ReleaseDictionaries): RowsFileForm {
-  const cells = sampleColumns.map(({ name, kind }) => cell(identifier(name), kind === 'text', dictionaries.get(name)));
-  const header = sampleColumns.map(({ name }) => name).join(',');
+export function csvForm(
+  dictionaries: ReleaseDictionaries,
+  shared: Readonly<Record<string, string>> = {},
+): RowsFileForm {
+  const cells = sampleColumns.map(({ name, kind }) => {
+    const column = identifier(name);
+    if (kind === 'number') return numberCell(column);
+    return kind === 'text' ? textCell(column, dictionaries.get(name)) : column;
+  });
+  const header = [...sampleColumns.map(({ name }) => name), ...Object.keys(shared)].join(',');
+  const ending = Object.values(shared).map((text) => `,${csvCell(text)}`);
+  const end = ending.length > 0 ? `, ${textConstant(ending.join(''))}` : '';
   return {
-    columns: `concat(${cells.join(", ',', ")}) AS ${identifier(header)}`,
+    columns: `concat(${cells.join(", ',', ")}${end}) AS ${identifier(header)}`,
     options: `FORMAT csv, HEADER true, QUOTE '', DELIMITER ''`,
     memoryLimit: '512MB',
   };
 }
 
 /**
- * A column's cell as text; a missing value is empty. Text that a spreadsheet would run as a formula gets a leading apostrophe;
- * numbers stay numbers. Where a column's dictionary holds no such text, and none to be quoted, its rows are not looked at.
+ * A number's cell, as `csvCell` writes it. DuckDB's own text has another form of whole numbers (`26.0`, `5e+20`) and of
+ * those below 0.0001 (`1.5e-05` for 0.000015); from 10^21 on both have an exponent.
  */
-function cell(column: string, isText: boolean, texts: readonly string[] | undefined): string {
-  if (!isText || texts?.every((text) => harmlessText(text) === text && !needsQuotes.test(text))) return column;
+function numberCell(column: string): string {
   const text = `CAST(${column} AS VARCHAR)`;
-  const quoted = quotedFor.map((sign) => `contains(${text}, chr(${sign.charCodeAt(0)}))`).join(' OR ');
+  const sign = `CASE WHEN ${column} < 0 THEN '-' ELSE '' END`;
+  const zeros = `repeat('0', TRY_CAST(split_part(${text}, 'e-', 2) AS INTEGER) - 1)`;
+  const digits = `replace(replace(split_part(${text}, 'e', 1), '.', ''), '-', '')`;
+  const length = `TRY_CAST(split_part(${text}, 'e+', 2) AS INTEGER) + 1`;
+  return (
+    `CASE WHEN ${column} = trunc(${column}) AND abs(${column}) < 1e16 THEN CAST(CAST(${column} AS BIGINT) AS VARCHAR) ` +
+    `WHEN abs(${column}) >= 1e-4 AND abs(${column}) < 1e16 OR abs(${column}) >= 1e21 THEN ${text} ` +
+    `WHEN abs(${column}) >= 1e16 THEN concat(${sign}, rpad(${digits}, ${length}, '0')) ` +
+    `WHEN abs(${column}) >= 1e-6 THEN concat(${sign}, '0.', ${zeros}, ${digits}) ` +
+    `ELSE replace(${text}, 'e-0', 'e-') END`
+  );
+}
+
+/**
+ * A text's cell; a missing value is empty. Text that a spreadsheet would run as a formula gets a leading apostrophe. Where a
+ * column's dictionary holds no such text, and none to be quoted, its rows are not looked at.
+ */
+function textCell(column: string, texts: readonly string[] | undefined): string {
+  if (texts?.every((text) => csvCell(text) === text)) return column;
+  const text = `CAST(${column} AS VARCHAR)`;
+  const quoted = csvQuotedFor.map((sign) => `contains(${text}, chr(${sign.charCodeAt(0)}))`).join(' OR ');
   const guard = `CASE WHEN ascii(${text}) IN (${formulaStartsSql}) THEN '''' ELSE '' END`;
   return `CASE WHEN ${quoted} THEN concat('"', ${guard}, replace(${text}, '"', '""'), '"') ELSE concat(${guard}, ${text}) END`;
 }

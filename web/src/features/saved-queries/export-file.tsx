@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { makeExportLink, type ExportJob } from '@wellfield/contract';
+import { formatCount } from '@wellfield/science';
+import { tellableFailure } from '../../api/call-failure.ts';
+import { useClient } from '../../api/client-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorDialog } from '../../ui/error-dialog.tsx';
+import { downloadFrom } from '../../ui/files/save-file.ts';
+import { sizeText } from '../../ui/files/size-text.ts';
+import { dayText } from './clock-text.ts';
+import styles from './export-progress.module.css';
+
+/** The finished file of an export, for whoever asked for it, whether or not an email arrives. */
+export function ExportFile({ queryId, job }: { queryId: string; job: ExportJob }) {
+  const client = useClient();
+  const [seen, setSeen] = useState<unknown>(null);
+  const linking = useMutation({
+    mutationFn: (_part: '' | '/manifest') => client.send(makeExportLink, { params: { query_id: queryId } }),
+    onSuccess: ({ link }, part) => downloadFrom(`${link}${part}`),
+  });
+  if (job.rows === null || job.bytes === null || job.ended === null) return null;
+  return (
+    <>
+      <p className={styles.detail}>
+        {formatCount(job.rows)} rows, {sizeText(job.bytes)}, release {job.release}
+      </p>
+      <div className={styles.files}>
+        <Button disabled={linking.isPending} onClick={() => linking.mutate('')}>
+          Download file
+          <span className={styles.size}>
+            {' '}
+            ({sizeText(job.bytes)}, {dayText(job.ended)})
+          </span>
+        </Button>
+        <Button
+          disabled={linking.isPending}
+          title="Query, criteria, release, every column with its unit, rows and SHA-256, as JSON"
+          onClick={() => linking.mutate('/manifest')}
+        >
+          Manifest
+        </Button>
+      </div>
+      <ErrorDialog
+        error={linking.error === seen ? null : tellableFailure(linking.error)}
+        onOkay={() => setSeen(linking.error)}
+      />
+    </>
+  );
+}
