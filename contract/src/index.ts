@@ -28,6 +28,7 @@ export * from './endpoints/preferences.ts';
 export * from './endpoints/query-filters.ts';
 export * from './endpoints/records.ts';
 export * from './endpoints/refusal.ts';
+export * from './endpoints/releases.ts';
 export * from './endpoints/results.ts';
 export * from './endpoints/saved-queries.ts';
 export * from './endpoints/site.ts';

@@ -18,8 +18,8 @@ export const limits = {
   foundLocationPopupMs: 3_000,
   updateAnswerShownMs: 2_000,
   bugReportsPerSession: 5,
-  /** Reports per account and day, and the maximum length of one. */
-  bugReport: { perDay: 5, characters: 10_000 },
+  /** Reports per account and day, and the maximum length of one, and of what says where it happened. */
+  bugReport: { perDay: 5, characters: 10_000, contextCharacters: 2_000 },
   passwordMinLength: 8,
   passwordMaxLength: 256,
   tokenIdleHours: 12,

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { endpoint } from './endpoint.ts';
-import { success } from './envelope.ts';
+import { releaseIdSchema, success } from './envelope.ts';
 
-const { characters, perDay } = limits.bugReport;
+const { characters, contextCharacters, perDay } = limits.bugReport;
 
 export const reportBug = endpoint({
   name: 'reportBug',
@@ -13,7 +13,7 @@ export const reportBug = endpoint({
   path: '/api/report_bug',
   summary: "Tell the site's administrators of a fault or a wish",
   description:
-    '`email` and `name` say how the administrators reach the reporter. The report is stored and mailed; a mail that cannot ' +
+    '`email` and `name` say how the administrators reach the reporter; `page`, `release` and `browser` what it is about. The report is stored and mailed; a mail that cannot ' +
     `leave now leaves later. An account may send ${perDay} a day.`,
   access: 'account',
   body: z.strictObject({
@@ -24,6 +24,9 @@ export const reportBug = endpoint({
       .trim()
       .min(1, messages.feedback.messageRequired)
       .max(characters),
+    page: z.string().max(contextCharacters).optional(),
+    release: releaseIdSchema.optional(),
+    browser: z.string().max(contextCharacters).optional(),
   }),
   answer: success({}),
   refusals: { limitReached: { status: 429, text: messages.feedback.limitReached } },

@@ -13,6 +13,7 @@ import { piperModule } from '../modules/piper/piper.module.ts';
 import { preferencesModule } from '../modules/preferences/preferences.module.ts';
 import { queryFiltersModule } from '../modules/query-filters/query-filters.module.ts';
 import { recordsModule } from '../modules/records/records.module.ts';
+import { releasesModule } from '../modules/releases/releases.module.ts';
 import { resultsModule } from '../modules/results/results.module.ts';
 import { savedQueriesModule } from '../modules/saved-queries/saved-queries.module.ts';
 import { siteModule } from '../modules/site/site.module.ts';
@@ -37,6 +38,7 @@ export const moduleCatalog: readonly ((services: Services) => Module | Promise<M
   preferencesModule,
   queryFiltersModule,
   recordsModule,
+  releasesModule,
   resultsModule,
   savedQueriesModule,
   siteModule,

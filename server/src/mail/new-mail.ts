@@ -7,7 +7,9 @@ const oneAddress = /^[^\s<>,;:"@]+@[^\s<>,;:"@]+$/;
 
 /** A mail with its message id, for the queue. `domain`: the right-hand side of message ids. */
 export function newMail(mail: Mail, domain: string): NewMail {
-  if (!oneAddress.test(mail.to)) throw new RangeError('a mail goes to one address');
+  for (const address of [mail.to, mail.replyTo ?? mail.to]) {
+    if (!oneAddress.test(address)) throw new RangeError('a mail goes to one address');
+  }
   return { ...mail, messageId: `<${randomUUID()}@${domain}>` };
 }
 

@@ -13,6 +13,7 @@ export async function writtenMail(mail: OutgoingMail, from: string): Promise<Buf
   const node = new MailComposer({
     from,
     to: { name: '', address: mail.to },
+    ...(mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject.replaceAll(/\p{Cc}+/gu, ' ').trim(),
     text,
     messageId: mail.messageId,

@@ -12,6 +12,7 @@ import { useSession } from '../session/session-store.ts';
 import { storedAppearance } from '../session/stored-appearance.ts';
 import { codeLoader } from '../ui/lazy-part/code-loader.ts';
 import { drawAppearance } from './shell/draw-appearance.ts';
+import { notePageBefore } from './page-before.ts';
 import { createPageRouter } from './router.tsx';
 import { SessionGate } from './session/session-gate.ts';
 
@@ -35,6 +36,9 @@ const router = createPageRouter({
     const { startAnswers } = await answersCode();
     return (answers ??= startAnswers(client));
   },
+});
+router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+  if (fromLocation && pathChanged) notePageBefore(fromLocation.href);
 });
 // The router's scroll restoration would write to web storage, bypassing the session.
 router.subscribe('onResolved', ({ pathChanged }) => {

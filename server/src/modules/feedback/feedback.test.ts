@@ -1,6 +1,7 @@
 import { login, messages, reportBug } from '@wellfield/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { goodPassword, refused, success } from '../../testing/api-client.ts';
+import { productVersion } from '../../config/product-version.ts';
 import { startMailServer, type TestMailServer } from '../../testing/mail-server.ts';
 import { startServer, type TestServer } from '../../testing/start-server.ts';
 
@@ -42,7 +43,19 @@ test('[OVR-08] a report reaches the administrators, with who sent it', async () 
   expect(mail?.recipients).toEqual(['keepers@example.org']);
   expect(mail?.headers.get('subject')).toBe('Test Site: a bug report or feature request');
   expect(mail?.text).toBe(
-    `${report.message}\n\n--\nName: Ada Hale\nEmail: ada@example.org\nAccount: ada@example.org\n`,
+    `${report.message}\n\n--\nName: Ada Hale\nEmail: ada@example.org\nAccount: ada@example.org\nVersion: Wellfield ${productVersion}\n`,
+  );
+});
+
+test('[people 15] a report says where it happened, and its answer goes to the reporter', async () => {
+  const about = { page: '/map?location=W-1', release: '2026-Q3', browser: 'Firefox\r\nBcc: eve@example.org' };
+  success(reportBug, await send(about));
+  await mailed(1);
+  const [mail] = mailServer.taken;
+  expect(mail?.headers.get('reply-to')).toBe('ada@example.org');
+  expect([...(mail?.headers.keys() ?? [])]).not.toContain('bcc');
+  expect(mail?.text).toContain(
+    `Version: Wellfield ${productVersion}\nPage: /map?location=W-1\nRelease: 2026-Q3\nBrowser: Firefox Bcc: eve@example.org\n`,
   );
 });
 

@@ -4,6 +4,8 @@ export interface NewMail {
   messageId: string;
   /** One address, in the form of `canonicalEmail`. */
   to: string;
+  /** One address that answers go to, if not to the sender. */
+  replyTo?: string;
   subject: string;
   text: string;
 }

@@ -11,6 +11,7 @@ import { accessTokensMigration } from './migrations/0009-access-tokens.ts';
 import { bugReportAnswersMigration } from './migrations/0010-bug-report-answers.ts';
 import { claimsMigration } from './migrations/0011-claims.ts';
 import { exportOwnerLinksMigration } from './migrations/0012-export-owner-links.ts';
+import { mailReplyToMigration } from './migrations/0013-mail-reply-to.ts';
 
 /** Every migration of the state database, in order. A released step never changes. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010-bug-report-answers': bugReportAnswersMigration,
   '0011-claims': claimsMigration,
   '0012-export-owner-links': exportOwnerLinksMigration,
+  '0013-mail-reply-to': mailReplyToMigration,
 };

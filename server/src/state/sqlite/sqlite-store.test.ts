@@ -60,7 +60,7 @@ describe('the state’s file', () => {
     before.exec("UPDATE exports SET state = 'running'");
     before.exec('DROP INDEX exports_owner_token');
     const added = {
-      mails: ['claimed_by', 'claimed_until'],
+      mails: ['claimed_by', 'claimed_until', 'reply_to'],
       exports: ['claimed_by', 'claimed_until', 'owner_token_hash', 'owner_token_until'],
     };
     for (const [table, columns] of Object.entries(added)) {

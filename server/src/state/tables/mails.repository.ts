@@ -106,6 +106,7 @@ export async function addMail(rows: Kysely<StateSchema>, mail: NewMail, time: nu
     .values({
       message_id: mail.messageId,
       recipient: mail.to,
+      reply_to: mail.replyTo ?? null,
       subject: mail.subject,
       text: mail.text,
       state: 'waiting',
@@ -120,6 +121,7 @@ function claimedMailOf(row: Selectable<MailRow>): ClaimedMail {
   return {
     messageId: row.message_id,
     to: row.recipient,
+    ...(row.reply_to !== null && { replyTo: row.reply_to }),
     subject: row.subject,
     text: row.text ?? '',
     writtenAt: row.written_at,

@@ -117,6 +117,8 @@ export interface MailRow {
   /** With its angle brackets. */
   message_id: string;
   recipient: string;
+  /** Whom an answer goes to; null: the sender. */
+  reply_to: string | null;
   subject: string;
   /** Null once the mail is finished: it can contain a credential. */
   text: string | null;

@@ -5,16 +5,33 @@ import { CallFailure, tellableFailure } from '../../api/call-failure.ts';
 import { useClient } from '../../api/client-context.ts';
 import { reportBugCall } from '../../api/overview-calls.ts';
 import { useSite } from '../../api/site-query.ts';
+import { useAnswer } from '../../explorer/answer/answer-store.ts';
 import { countReport, nextReport } from '../../session/report-count.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
 import styles from './bug-report-form.module.css';
 
 const { feedback } = messages;
+const longest = limits.bugReport.contextCharacters;
+
+interface BugReportFormProps {
+  account: Account;
+  /** Where the reporter came from. */
+  page: string | null;
+}
 
 /** A fault or a wish, told to the people who keep the site; so many a session, and by the server's count a day. */
-export function BugReportForm({ account }: { account: Account }) {
+export function BugReportForm({ account, page }: BugReportFormProps) {
   const client = useClient();
+  const release = useAnswer((state) => state.answer?.head.release);
+  const about = { ...(page !== null && { page: page.slice(0, longest) }), ...(release !== undefined && { release }) };
+  const browser = navigator.userAgent.slice(0, longest);
+  const sentWith = [
+    `your name and email address (${account.email}), so that you can be answered`,
+    'the version of this site and of your browser',
+    ...(page === null ? [] : [`the address of the page you came from (${page})`]),
+    ...(release === undefined ? [] : [`the release you have loaded (${release})`]),
+  ];
   const fieldId = useId();
   const errorId = useId();
   const administrators = useSite()?.admin_email;
@@ -23,7 +40,7 @@ export function BugReportForm({ account }: { account: Account }) {
   const sending = useMutation({
     mutationFn: async () => {
       const { email, firstname, lastname } = account;
-      const body = { email, name: `${firstname} ${lastname}`.trim(), message };
+      const body = { email, name: `${firstname} ${lastname}`.trim(), message, browser, ...about };
       await client.send(reportBugCall, { body });
       countReport();
       setMessage('');
@@ -66,6 +83,7 @@ export function BugReportForm({ account }: { account: Account }) {
         value={message}
         onChange={(event) => setMessage(event.target.value)}
       />
+      <p className={styles.note}>Sent with it: {sentWith.join(', ')}.</p>
       <p id={errorId} role="alert" className={styles.error}>
         {said}
       </p>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { View } from '@wellfield/contract';
 import { formatDateLl } from '@wellfield/science';
 import { useClient } from '../../api/client-context.ts';
 import { viewQuery } from '../../api/view-query.ts';
+import { useAnswer } from '../../explorer/answer/answer-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 import styles from './strip.module.css';
@@ -19,7 +20,12 @@ interface SharedViewStripProps {
 
 /** Says what a shared view asks and of which release it is, and what can be done where that is gone. */
 export function SharedViewStrip({ token, release, openFrom }: SharedViewStripProps) {
-  const { data: view } = useQuery(viewQuery(useClient(), token));
+  const { data: view, refetch } = useQuery(viewQuery(useClient(), token));
+  const failedStatus = useAnswer((state) => state.failure?.status);
+  // The release went while the page was open: what can be done then is asked for anew.
+  useEffect(() => {
+    if (failedStatus === 410) void refetch();
+  }, [failedStatus, refetch]);
   const [isSaving, setIsSaving] = useState(false);
   if (!view) return null;
   const isGone = !view.release_kept && release === undefined;

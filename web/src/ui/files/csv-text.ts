@@ -32,4 +32,3 @@ export function tsvText(lines: readonly (readonly TextCell[])[]): string {
   };
   return lines.map((line) => line.map(cell).join('\t')).join('\r\n');
 }
-

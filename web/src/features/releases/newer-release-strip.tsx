@@ -1,0 +1,48 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useClient } from '../../api/client-context.ts';
+import type { Answer } from '../../explorer/answer/answer.ts';
+import { useAnswers } from '../../explorer/answer/answers-context.ts';
+import { useAnswer } from '../../explorer/answer/answer-store.ts';
+import { receiveAnswer } from '../../explorer/exploration/transitions.ts';
+import { Button } from '../../ui/button.tsx';
+import { CloseButton } from '../../ui/close-button.tsx';
+import { currentReleaseQuery } from './current-release-query.ts';
+import styles from './newer-release-strip.module.css';
+
+/** Says that the samples on an open page are no longer the newest, and loads those: filters and windows stay. */
+export function NewerReleaseStrip() {
+  const { answer, loading } = useAnswer();
+  // A shared view stays on the release that it was made from.
+  if (answer?.source.kind !== 'query' || answer.isPreview || loading) return null;
+  return <Offer answer={answer} />;
+}
+
+function Offer({ answer }: { answer: Answer }) {
+  const answers = useAnswers();
+  const queryClient = useQueryClient();
+  const { data: current } = useQuery(currentReleaseQuery(useClient()));
+  const [declined, setDeclined] = useState<string | null>(null);
+  const { release, selectedAnalyte } = answer.head;
+  if (!current || current.release === release || current.release === declined) return null;
+  const load = async () => {
+    await answers.execute(answer.source, selectedAnalyte ?? undefined, {
+      orAny: true,
+      arrive: (exploration, arrived) =>
+        arrived.head.selectedAnalyte === selectedAnalyte ? exploration : receiveAnswer(exploration, arrived),
+    });
+    // Lists and counts are of the release before.
+    await queryClient.invalidateQueries();
+  };
+  return (
+    <section aria-label="Newer release" className={styles.strip} data-screen-only>
+      <p role="status" className={styles.text}>
+        A newer release is here: {current.name ?? current.release}. This page shows {release}.
+      </p>
+      <Button kind="primary" onClick={() => void load()}>
+        Load it
+      </Button>
+      <CloseButton label="Stay with this release" onClick={() => setDeclined(current.release)} />
+    </section>
+  );
+}
