@@ -91,8 +91,22 @@ export function NavigationBar() {
               ))}
             </ul>
             {(hasQuery || hasView) && <ActiveQueryChip />}
-            <button type="button" className={`${styles.entry} ${styles.commands}`} onClick={openCommands}>
+            <button
+              type="button"
+              title="All that can be done here (Ctrl+K or ⌘K)"
+              className={`${styles.entry} ${styles.commands}`}
+              onClick={openCommands}
+            >
               Commands
+            </button>
+            <button
+              type="button"
+              aria-label="Keys"
+              title="Which keys do what (? on the map or in a table)"
+              className={`${styles.entry} ${styles.keys}`}
+              onClick={() => openPageDialog('sheet')}
+            >
+              ?
             </button>
             <Link to="/account" className={styles.entry} onClick={() => setIsOpen(false)}>
               Account

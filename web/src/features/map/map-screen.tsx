@@ -162,7 +162,12 @@ export function MapScreen(props: MapScreenProps) {
         </div>
       </section>
       <MapProvenance />
-      <aside aria-label="Locations" data-region="side-bar" className={styles.side}>
+      <aside
+        aria-label="Locations"
+        data-region="side-bar"
+        className={styles.side}
+        data-stale={(loading !== null && answer !== null) || undefined}
+      >
         <SideBar
           shown={shown}
           classes={classes}

@@ -36,7 +36,7 @@ export function SummaryDownloads({ answer, rows, method, isStale }: SummaryDownl
       return;
     }
     const { columns, rows: cells } = summarySheet(rows, subject);
-    saveWorkbook(name, columns, cells).catch(() => setHasFailed(true));
+    saveWorkbook(name, { name: 'Summary', columns, rows: cells, pinnedColumns: 2 }).catch(() => setHasFailed(true));
   };
   return (
     <div className={styles.downloads}>

@@ -6,7 +6,7 @@ import { saveFile } from './save-file.ts';
 const loadWriter = codeLoader(() => import('write-excel-file/universal'));
 
 /** A cell of a workbook: dates as days since 1970-01-01. */
-export type WorkbookValue = string | number | null;
+type WorkbookValue = string | number | null;
 
 export interface WorkbookColumn {
   name: string;
@@ -18,20 +18,43 @@ export interface WorkbookColumn {
 
 const dayMs = 86_400_000;
 
+interface WorkbookSheet {
+  name: string;
+  columns: readonly WorkbookColumn[];
+  rows: readonly (readonly WorkbookValue[])[];
+  /** How many columns at the left stay in sight. */
+  pinnedColumns: number;
+}
+
 /**
- * Saves rows as a workbook of one sheet under a bold heading that stays in sight. Numbers stay numbers, in full; texts that
- * a spreadsheet would run as a formula are preceded by an apostrophe, as in CSV files.
+ * Saves rows as a workbook of one sheet. Its bold heading stays in sight and has the spreadsheet's own filters. Numbers stay
+ * numbers, in full; texts that a spreadsheet would run as a formula are preceded by an apostrophe, as in CSV files.
  */
-export async function saveWorkbook(
-  fileName: string,
-  columns: readonly WorkbookColumn[],
-  rows: readonly (readonly WorkbookValue[])[],
-): Promise<void> {
+export async function saveWorkbook(fileName: string, sheet: WorkbookSheet): Promise<void> {
+  saveFile(fileName, workbookType, await workbookOf(sheet));
+}
+
+export async function workbookOf({ name, columns, rows, pinnedColumns }: WorkbookSheet): Promise<Blob> {
   const { default: writeWorkbook } = await loadWriter();
   const head = columns.map(({ name }): CellObject => ({ value: name, type: String, fontWeight: 'bold' }));
   const body = rows.map((row) => columns.map((column, index) => cellOf(column, row[index] ?? null)));
-  const book = writeWorkbook([head, ...body], { columns: columns.map(({ width }) => ({ width })), stickyRowsCount: 1 });
-  saveFile(fileName, workbookType, await book.toBlob());
+  const options = {
+    sheet: name,
+    columns: columns.map(({ width }) => ({ width })),
+    stickyRowsCount: 1,
+    stickyColumnsCount: pinnedColumns,
+  };
+  const filtered = `A1:${columnLetters(columns.length)}${rows.length + 1}`;
+  // The library writes no filters: they stand behind the cells (ECMA-376, 18.3.1.2).
+  const transform = (xml: string) => xml.replace('</sheetData>', `</sheetData><autoFilter ref="${filtered}"/>`);
+  const filters = { files: { transform: { 'xl/worksheets/sheet{id}.xml': { transform } } } };
+  return writeWorkbook([head, ...body], options, { features: [filters] }).toBlob();
+}
+
+/** The name of a column counted from 1: A, Z, AA. */
+function columnLetters(column: number): string {
+  const last = String.fromCharCode(65 + ((column - 1) % 26));
+  return column > 26 ? columnLetters(Math.floor((column - 1) / 26)) + last : last;
 }
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
