@@ -9,6 +9,7 @@ import {
   formatResult,
   formatStatistic,
 } from './format-number.ts';
+import { formatOwnResult, formatOwnStatistic } from './format-own-value.ts';
 import { parseSampleDate, sampleDateForms } from './parse-sample-date.ts';
 
 describe('numbers', () => {
@@ -34,6 +35,13 @@ describe('numbers', () => {
     ['nowhere', formatLatLong(null), ''],
   ])('%s', (_name, text, expected) => {
     expect(text).toBe(expected);
+  });
+
+  test('[plots 2] [PLT-14] an own value is written as in the table, and never as zero where it is none', () => {
+    const values = [102, 1_400_123.45, 0.00005, 0.00004, -0.00001234, 0, -0];
+    expect(values.map(formatOwnResult)).toEqual(['102', '1,400,123.45', '0.0001', '4e-5', '-1.23e-5', '0', '0']);
+    expect([2.34567, 0.0004].map(formatOwnStatistic)).toEqual(['2.346', '4e-4']);
+    expect([formatOwnResult(null), formatOwnStatistic(NaN)]).toEqual(['', '']);
   });
 
   test('[code 14] a counted noun agrees with its number', () => {
