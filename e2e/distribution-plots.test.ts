@@ -44,7 +44,7 @@ describe('a few results with non-detects', () => {
   });
   afterAll(() => server?.stop());
 
-  test('[PLT-01] [PLT-03] [PLT-04] [PLT-15] quantile and QQ plot: percentiles, limits, the map’s statistic, linked locations', async () => {
+  test('[PLT-01] [PLT-03] [PLT-04] [PLT-14] [PLT-15] [plots 2] quantile and QQ plot: percentiles, limits, the map’s statistic, linked locations', async () => {
     const page = await visitors.arrive(server.address);
     await openPlotToggles(page, caller.person, 'Perchlorate');
     await plotToggle(page, 'Quantile Plot').press('Enter');
@@ -59,10 +59,10 @@ describe('a few results with non-detects', () => {
       [20, 10, 40, 30, 50, 60, 70, 80, 90, 100].map((percentile) => `${percentile}.0%`),
     );
     expect(spoken.map((text) => /Result (.*?) ug\/L/.exec(text)?.[1])).toEqual([
-      '< 5.0',
-      '< 5.0',
-      '7.0',
-      '< 7.0',
+      '< 5',
+      '< 5',
+      '7',
+      '< 7',
       '10',
       '< 20',
       '30',
@@ -108,8 +108,8 @@ describe('a few results with non-detects', () => {
     await expect.poll(async () => quantile.boundingBox()).toMatchObject({ width: 500, height: 350 });
     const locations = await spokenPoints(plot, 5);
     expect(locations.map((text) => /^(W-\d).*Max (.*?) ug\/L/.exec(text)?.slice(1).join(' '))).toEqual([
-      'W-4 < 5.0',
-      'W-5 7.0',
+      'W-4 < 5',
+      'W-5 7',
       'W-1 < 20',
       'W-3 40',
       'W-2 50',
@@ -155,8 +155,8 @@ describe('a few results with non-detects', () => {
       'W-3: median 40 ug/L, 1 result',
       'W-2: median 31 ug/L, 3 results',
       'W-1: median 15 ug/L, 2 results',
-      'W-5: median 7.0 ug/L, 2 results',
-      'W-4: median 5.0 ug/L, 2 results',
+      'W-5: median 7 ug/L, 2 results',
+      'W-4: median 5 ug/L, 2 results',
     ]);
     await boxes.nth(1).click();
     await page.getByRole('region', { name: 'Selected location' }).getByText('W-2').first().waitFor();

@@ -135,7 +135,7 @@ describe('the flow at river gauges', () => {
     await plotOf(page, 1).getByRole('application').focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
-    await plotOf(page, 1).getByRole('status').filter({ hasText: 'Dec 2019' }).getByText('0.0 ft³/s').waitFor();
+    await plotOf(page, 1).getByRole('status').filter({ hasText: 'Dec 2019' }).getByText('0 ft³/s').waitFor();
     await page.keyboard.press('Escape');
 
     await closeOf(page, 0).click();

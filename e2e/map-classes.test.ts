@@ -73,7 +73,7 @@ const laid = (color: readonly number[], opacity: number) =>
   [0xf3, 0xf5, 0xf7].map((basemap, at) => opacity * (color[at] ?? Number.NaN) + (1 - opacity) * basemap);
 
 describe('classes of the map', () => {
-  test('[MAP-06] [MAP-09] [PLT-14] the legend has six classes with ranges and counts, by ckmeans, equal steps or linear', async () => {
+  test('[MAP-06] [MAP-09] [PLT-14] [plots 2] [design 12] the legend has six classes with ranges and counts, by ckmeans, equal steps or linear', async () => {
     const page = await openMap({ colorScheme: 'light' });
     await expect
       .poll(() => classTexts(page), soon)
@@ -90,17 +90,17 @@ describe('classes of the map', () => {
     expect(await page.getByLabel('Colors', { exact: true }).count()).toBe(0);
 
     const posted = await watchWorkers(page);
-    // Steps of (1000 - 1) / 6 = 166.5 from 1, in compact numbers; above, 200 and 201 would have been one.
+    // Steps of (1000 - 1) / 6 = 166.5 from 1, in two digits that hold the values; above, 200 and 201 would have been one.
     await choose(page, 'Classes', 'Equal steps');
     await expect
       .poll(() => classTexts(page), soon)
       .toEqual([
-        '833.5 – 1.0k | 1 location',
-        '670 – 833.5 | 0 locations',
-        '500.5 – 670 | 0 locations',
-        '330 – 500.5 | 1 location',
-        '167.5 – 330 | 3 locations',
-        '1.0 – 167.5 | 4 locations',
+        '830 – 1.0k | 1 location',
+        '670 – 830 | 0 locations',
+        '500 – 670 | 0 locations',
+        '330 – 500 | 1 location',
+        '170 – 330 | 3 locations',
+        '1.0 – 170 | 4 locations',
         'including non-detects | 1 location',
       ]);
     await expect.poll(() => urlParameter(page, 'classes'), soon).toBe('equal');
@@ -206,7 +206,7 @@ describe('classes of the map', () => {
     if (await whole.isVisible()) {
       // Folded it leaves the map in sight, and says what is shown and between which values.
       const legendText = () => page.getByRole('region', { name: 'Legend' }).innerText();
-      const folded = ['Max, Perchlorate', 'ug/L · Ground Water', '1.0', '1.0k', '1 non-detect'];
+      const folded = ['Max, Perchlorate', 'ug/L · Ground Water', '1', '1,000', '1 non-detect'];
       await expect.poll(async () => (await legendText()).split(/\s*\n\s*/), soon).toEqual(folded);
       expect(await seriousBarriers(page)).toEqual([]);
       await whole.click();

@@ -1,5 +1,5 @@
 import { isNonDetect } from '@wellfield/contract';
-import { depthKind, formatDateLl, formatLatLong, formatResult } from '@wellfield/science';
+import { depthKind, formatDateLl, formatLatLong, formatOwnResult } from '@wellfield/science';
 import { dateAt, fractionAt, numberAt, textAt, type SampleFrame } from '../../frame/sample-frame.ts';
 import type { SampleTableColumn } from './sample-columns.ts';
 
@@ -23,7 +23,7 @@ export function cellText(frame: SampleFrame, { id, kind }: SampleTableColumn, ro
       const value = numberAt(frame, id, row);
       if (value === null) return null;
       if (kind === 'count') return String(value);
-      return kind === 'degrees' ? formatLatLong(value) : formatResult(value);
+      return kind === 'degrees' ? formatLatLong(value) : formatOwnResult(value);
     }
   }
 }
@@ -38,7 +38,7 @@ interface DepthForm {
   between: string;
 }
 
-const depthForm: DepthForm = { format: formatResult, between: '–' };
+const depthForm: DepthForm = { format: formatOwnResult, between: '–' };
 
 /** top–bottom in feet, or one number where the two are less than a foot apart or one of them is missing. */
 export function depthText(

@@ -34,8 +34,8 @@ test.each([
   [{ min: 2001, max: 2006 }, true, '2001 to 2006'],
   [{ min: 2001, max: 2001 }, true, '2001'],
   [{ min: -0.5, max: null }, false, 'from -0.5'],
-  [{ min: null, max: 12345.678 }, false, 'to 12,345.7'],
-  [{ min: 0, max: 0.00004 }, false, '0 to 0.00004'],
-])('%o, of years %o, reads %o', (bounds, isYear, text) => {
+  [{ min: null, max: 12345.678 }, false, 'to 12,345.678'],
+  [{ min: 0, max: 0.00004 }, false, '0 to 4e-5'],
+])('[plots 2] %o, of years %o, reads %o', (bounds, isYear, text) => {
   expect(extentText(bounds, isYear)).toBe(text);
 });

@@ -1,4 +1,5 @@
 import { numericValue } from '@wellfield/contract';
+import { formatOwnResult } from '@wellfield/science';
 import type { Bounds } from '../../frame/fields/extent.ts';
 
 /** What was typed as an end of an interval: a bound or none, and why it does not count where it was refused. */
@@ -21,12 +22,12 @@ function refused(fault: string): TypedBound {
   return { bound: null, fault };
 }
 
-const short = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 6, useGrouping: false });
-const grouped = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 6 });
-
-/** A range of numbers as a heading shows it, years without a comma; an open end is left out. */
+/**
+ * A range of numbers as a heading shows it, years without a comma; an open end is left out. Ends that nobody chose are
+ * values of samples.
+ */
 export function extentText({ min, max }: Bounds, isYear = false): string {
-  const { format } = isYear ? short : grouped;
+  const format = isYear ? String : formatOwnResult;
   if (min !== null && min === max) return format(min);
   return [min !== null && max === null && 'from', min !== null && format(min), max !== null && `to ${format(max)}`]
     .filter(Boolean)

@@ -51,7 +51,7 @@ describe('[MAP-18] the line of a gauge', () => {
     ]);
     expect(figure.labelOf?.(1)).toEqual({
       heading: 'Dec 2019',
-      lines: [{ name: 'Mean discharge', value: '0.0 ft³/s' }],
+      lines: [{ name: 'Mean discharge', value: '0 ft³/s' }],
     });
   });
 
@@ -71,7 +71,7 @@ describe('[MAP-18] the line of a gauge', () => {
     const { title, subtitle, description, notices, table, back } = flowFigure(broken, size);
     expect(title).toBe('A WASH');
     expect(subtitle).toBe('Station 01234567 · datum 1,540 ft · 6 months, Nov 2019 to Jul 2020 · 3 months missing');
-    expect(description).toContain('from 0.0 to 12.5 ft³/s; the line is broken where 3 months are missing');
+    expect(description).toContain('from 0 to 12.5 ft³/s; the line is broken where 3 months are missing');
     expect(notices).toEqual([]);
     expect(back).toContainEqual(expect.objectContaining({ text: 'Monthly mean discharge, ft³/s' }));
     expect(table?.()).toEqual({

@@ -1,5 +1,5 @@
 import type { FlowMonth } from '@wellfield/contract';
-import { formatCompact, formatCounted, formatDateLl, formatMonthYear, formatResult } from '@wellfield/science';
+import { formatCounted, formatDateLl, formatMonthYear, formatOwnResult } from '@wellfield/science';
 import { bottomAxis, leftAxis, plotArea } from '../../ui/chart-frame/figure/axis-marks.ts';
 import { emptyFigure, type Figure, type FigureSize, type Mark } from '../../ui/chart-frame/figure/figure.ts';
 import { timeScale } from '../../ui/chart-frame/figure/time-scale.ts';
@@ -23,7 +23,7 @@ const unit = 'ft³/s';
  * is a flow, and the axis begins there.
  */
 export function flowFigure({ gauge, data, retrieved, isStale }: GaugeFlow, size: FigureSize): Figure {
-  const station = `Station ${gauge.id} · datum ${formatResult(gauge.datum)} ft`;
+  const station = `Station ${gauge.id} · datum ${formatOwnResult(gauge.datum)} ft`;
   const notices = isStale
     ? [`The river service is not answering. These are its figures of ${formatDateLl(retrieved.slice(0, 10))}.`]
     : [];
@@ -49,8 +49,8 @@ export function flowFigure({ gauge, data, retrieved, isStale }: GaugeFlow, size:
       ...(missing > 0 ? [`${formatCounted(missing, 'month')} missing`] : []),
     ].join(' · '),
     description:
-      `Monthly mean discharge at ${gauge.name}, ${period}: from ${formatCompact(min)} to ` +
-      `${formatCompact(max)} ${unit}${missing > 0 ? `; the line is broken where ${formatCounted(missing, 'month')} ${missing === 1 ? 'is' : 'are'} missing` : ''}.`,
+      `Monthly mean discharge at ${gauge.name}, ${period}: from ${formatOwnResult(min)} to ` +
+      `${formatOwnResult(max)} ${unit}${missing > 0 ? `; the line is broken where ${formatCounted(missing, 'month')} ${missing === 1 ? 'is' : 'are'} missing` : ''}.`,
     notices,
     back: [
       ...leftAxis(area, y.ticks, `Monthly mean discharge, ${unit}`),
@@ -74,7 +74,10 @@ export function flowFigure({ gauge, data, retrieved, isStale }: GaugeFlow, size:
     front: [],
     labelOf: (point) => {
       const { date, flow } = data[point] as FlowMonth;
-      return { heading: monthText(date), lines: [{ name: 'Mean discharge', value: `${formatCompact(flow)} ${unit}` }] };
+      return {
+        heading: monthText(date),
+        lines: [{ name: 'Mean discharge', value: `${formatOwnResult(flow)} ${unit}` }],
+      };
     },
     table: () => ({
       columns: ['Month', `Monthly mean discharge, ${unit}`],

@@ -30,7 +30,7 @@ import { useLayerFaults } from './computed/drawn/use-layer-faults.ts';
 import type { LayerLook } from './computed/computed-layer.ts';
 import type { ComputedLayers } from './computed/use-computed-layers.ts';
 import type { ShownLocations } from './locations/use-shown-locations.ts';
-import { compactText, statisticText, statisticTitles } from './locations/statistic.ts';
+import { statisticText, statisticTitles } from './locations/statistic.ts';
 import type { CameraAims } from './camera/use-camera.ts';
 import { useCircles } from './circles/use-circles.ts';
 import type { CircleClasses } from './circles/use-classes.ts';
@@ -73,7 +73,7 @@ export function LocationMap(props: LocationMapProps) {
   const textOf = (name: string) => {
     const location = locations.find((one) => one.location === name);
     if (!location || !hasValues) return name;
-    const figure = `${statisticTitles.get(statistic)} ${statisticText(location, statistic, compactText)}`;
+    const figure = `${statisticTitles.get(statistic)} ${statisticText(location, statistic)}`;
     return `${name} · ${figure}${unit !== null && statistic !== 'sampleSize' ? ` ${unit}` : ''}`;
   };
 

@@ -1,5 +1,5 @@
 import type { Sample } from '@wellfield/contract';
-import { histogram } from '@wellfield/science';
+import { formatClasses, histogram } from '@wellfield/science';
 import { expect, test } from 'vitest';
 import { resultsOfLocation } from '../../frame/samples/location-rows.ts';
 import { resultsOf } from '../../frame/samples/row-results.ts';
@@ -50,7 +50,7 @@ function drawHistogram(scale: 'linear' | 'log'): Figure {
   return histogramFigure(
     {
       analyte,
-      histogram: { ...counted, subject, scale, withoutResult: 0 },
+      histogram: { ...counted, written: formatClasses(counted.bins, values), subject, scale, withoutResult: 0 },
       chosen: chosen ? [binRange(chosen, false)] : [],
       selectedLocation: 'MW-1',
       resultsAt,

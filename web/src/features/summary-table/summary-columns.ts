@@ -2,8 +2,8 @@ import {
   formatCount,
   formatMonthYear,
   formatPercent,
-  formatResult,
-  formatStatistic,
+  formatOwnResult,
+  formatOwnStatistic,
   type NonDetectMethod,
 } from '@wellfield/science';
 import { estimateGapOf, type EstimateGap } from '../../explorer/non-detects/estimate-gap.ts';
@@ -125,8 +125,8 @@ export function summaryText({ kind, value }: SummaryColumn, row: SummaryRow): st
     case 'month':
       return formatMonthYear(isoDate(held));
     case 'statistic':
-      return formatStatistic(held);
+      return formatOwnStatistic(held);
     default:
-      return formatResult(held);
+      return formatOwnResult(held);
   }
 }

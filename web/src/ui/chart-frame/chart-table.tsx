@@ -3,6 +3,7 @@ import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import styles from './chart-table.module.css';
 import type { FigureTable } from './figure/figure.ts';
+import { tableText } from './figure/table-text.ts';
 
 /** More rows than these nobody reads in a dialog, and the page would wait for them: the CSV has them all. */
 const maxRows = 1_000;
@@ -13,6 +14,7 @@ export function ChartTable({ title, table, onClose }: { title: string; table: Fi
   return (
     <Dialog
       title={title}
+      isWide
       onClose={onClose}
       actions={
         <Button kind="primary" onClick={onClose}>
@@ -40,7 +42,7 @@ export function ChartTable({ title, table, onClose }: { title: string; table: Fi
               <tr key={index}>
                 {row.map((cell, at) => (
                   <td key={columns[at]} className={typeof cell === 'number' ? styles.number : undefined}>
-                    {cell}
+                    {tableText(table, index, at)}
                   </td>
                 ))}
               </tr>

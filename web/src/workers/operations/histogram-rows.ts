@@ -1,4 +1,4 @@
-import { histogram, type Histogram } from '@wellfield/science';
+import { formatClasses, histogram, type ClassTexts, type Histogram } from '@wellfield/science';
 import { countMissing, resultsOf } from '../../frame/samples/row-results.ts';
 import { subjectOf, type RowSubject } from '../../frame/samples/row-subject.ts';
 import type { Operation } from '../operation.ts';
@@ -13,6 +13,8 @@ interface Asked {
 export interface RowHistogram extends Histogram {
   subject: RowSubject;
   scale: Asked['scale'];
+  /** The ends of each bar, as they are written. */
+  written: readonly ClassTexts[];
   /** Rows without a result. */
   withoutResult: number;
 }
@@ -24,5 +26,6 @@ export const histogramRows: Operation<Asked, RowHistogram> = ({ answerId, rows, 
   const { values, nonDetects } = resultsOf(frame, rows);
   const withoutResult = countMissing(values);
   const counted = subject.units.length > 1 ? { bins: [], leftOut: 0 } : histogram(values, nonDetects, scale);
-  return { output: { ...counted, subject, scale, withoutResult } };
+  const written = formatClasses(counted.bins, values);
+  return { output: { ...counted, written, subject, scale, withoutResult } };
 };

@@ -19,10 +19,8 @@ export function useCircles(scheme: ColorScheme, shown: ShownLocations, { classes
   const { showRadius, showIntensity, showLocations, mapBreaks, mapColors } = choices;
   const hasColors = !showsLocationsOnly && showIntensity;
   const drawn = useMemo(() => locations.filter(isDrawn), [locations]);
-  const scale = useMemo(
-    () => (showRadius && hasValues ? radiusScale(drawn.flatMap((one) => valueOf(one, statistic) ?? [])) : null),
-    [drawn, statistic, hasValues, showRadius],
-  );
+  const values = useMemo(() => drawn.flatMap((one) => valueOf(one, statistic) ?? []), [drawn, statistic]);
+  const scale = useMemo(() => (showRadius && hasValues ? radiusScale(values) : null), [values, hasValues, showRadius]);
   const meaning = useMemo((): CircleMeaning => ({ statistic, scale, hasValues }), [statistic, scale, hasValues]);
   const look = useMemo(
     (): CirclesLook => ({
@@ -48,5 +46,11 @@ export function useCircles(scheme: ColorScheme, shown: ShownLocations, { classes
     () => (showLocations ? gapCountsText(drawn.map((one) => gapOfStatistic(one, statistic, method))) : ''),
     [showLocations, drawn, statistic, method],
   );
-  return { drawn, chosen, circles, selection, legend: { meaning, look, choices, counts, method, gaps, isStale } };
+  return {
+    drawn,
+    chosen,
+    circles,
+    selection,
+    legend: { meaning, values, look, choices, counts, method, gaps, isStale },
+  };
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { formatCount, type NonDetectMethod } from '@wellfield/science';
 import { explore } from '../../../explorer/exploration/exploration-store.ts';
 import { setMapLook } from '../../../explorer/exploration/transitions.ts';
@@ -7,17 +8,19 @@ import { colorTitles } from '../colors/class-colors.ts';
 import type { CircleCounts } from '../circles/circle-kind.ts';
 import type { CirclesLook } from '../circles/circle-paint.ts';
 import type { CircleMeaning } from '../circles/location-circles.layer.ts';
-import { compactText, statisticMethodFact, statisticTitles } from '../locations/statistic.ts';
+import { statisticMethodFact, statisticTitles } from '../locations/statistic.ts';
 import styles from './circles-legend.module.css';
 import { CircleSwatch } from './circle-swatch.tsx';
 import { ClassRamp } from './class-ramp.tsx';
 import { ClassSwitch } from './class-switch.tsx';
 import { ChoiceSelect } from '../../../ui/choice-select.tsx';
-import { classRows } from './legend-rows.ts';
+import { classRows, rowText } from './legend-rows.ts';
 
 export interface CirclesLegendProps {
   scope: ValueScope;
   meaning: CircleMeaning;
+  /** The values of the circles, which the classes hold. */
+  values: ArrayLike<number>;
   look: CirclesLook;
   choices: Pick<MapLook, 'mapBreaks' | 'mapColors'>;
   counts: CircleCounts;
@@ -42,7 +45,7 @@ const breakTitles: ReadonlyMap<MapBreaks, string> = new Map([
 
 /** What the circles mean. Each class is a switch: it isolates its circles, and a second click shows all again. */
 export function CirclesLegend(props: CirclesLegendProps) {
-  const { scope, meaning, look, choices, counts, method, showsNonDetects, gaps, isStale, colorsLayers } = props;
+  const { scope, meaning, values, look, choices, counts, method, showsNonDetects, gaps, isStale, colorsLayers } = props;
   const { analyte, matrix, unit } = scope;
   const { statistic } = meaning;
   const { palette, classes, colors, isolated } = look;
@@ -55,8 +58,8 @@ export function CirclesLegend(props: CirclesLegendProps) {
         showsNonDetects && statisticMethodFact(statistic, method),
       ].filter(Boolean)
     : [];
-  const rows = classRows(classes, meaning, colors);
-  const [lowest, highest] = [classes[0], classes.at(-1)];
+  const rows = useMemo(() => classRows(classes, { ...meaning, values }, colors), [classes, meaning, values, colors]);
+  const [lowest, highest] = [rows.at(-1), rows[0]];
   const switchOf = (of: IsolatedClass) => ({
     isOn: isolated === of,
     isFaint: isolated !== null && isolated !== of,
@@ -77,16 +80,16 @@ export function CirclesLegend(props: CirclesLegendProps) {
           {lowest && highest && (
             <ClassRamp
               rows={rows}
-              min={compactText(lowest.min, statistic)}
-              max={compactText(highest.max, statistic)}
+              min={lowest.min}
+              max={highest.max}
               nonDetects={counts.nonDetect}
               isolated={isolated}
               palette={palette}
             />
           )}
           <ul className={styles.rows} aria-label="Classes" data-stale={isStale || undefined}>
-            {rows.map(({ index, text, count, radiusPx, color }) => (
-              <ClassSwitch key={index} text={text} count={count} {...switchOf(index)}>
+            {rows.map(({ index, count, radiusPx, color, ...ends }) => (
+              <ClassSwitch key={index} text={rowText(ends)} count={count} {...switchOf(index)}>
                 <CircleSwatch kind="value" radiusPx={radiusPx} palette={palette} color={color} />
               </ClassSwitch>
             ))}

@@ -1,30 +1,42 @@
-import type { ValueClass } from '@wellfield/science';
+import { formatClasses, type ValueClass } from '@wellfield/science';
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
+import { statisticValueText } from '../../../explorer/exploration/statistic-value-text.ts';
 import type { RadiusScale } from '../circles/circle-radius.ts';
 import type { ClassColors } from '../colors/class-colors.ts';
 import { plainRadiusPx } from '../circles/location-circles.layer.ts';
-import { compactText, valueText } from '../locations/statistic.ts';
 
 /** A class as the legend shows it; the highest stands first, as the eye looks for it. */
 export interface ClassRow {
   index: number;
-  text: string;
+  /** Its ends, as they are written. */
+  min: string;
+  max: string;
   count: number;
   /** The radius of the value in the middle of the class. */
   radiusPx: number;
   color: string | undefined;
 }
 
+interface ShownClasses {
+  statistic: LocationStatistic;
+  scale: RadiusScale | null;
+  /** The locations' values, which the classes hold. */
+  values: ArrayLike<number>;
+}
+
 export function classRows(
   classes: readonly ValueClass[],
-  { statistic, scale }: { statistic: LocationStatistic; scale: RadiusScale | null },
+  { statistic, scale, values }: ShownClasses,
   colors: ClassColors | null,
 ): ClassRow[] {
-  const textOf = edgeText(classes, statistic);
+  const texts = formatClasses(classes, values, {
+    ofOne: (value) => statisticValueText(value, statistic),
+    isCount: statistic === 'sampleSize',
+  });
   return classes
     .map(({ min, max, count }, index) => ({
       index,
-      text: min === max ? textOf(min) : `${textOf(min)} – ${textOf(max)}`,
+      ...(texts[index] ?? { min: '', max: '' }),
       count,
       radiusPx: scale?.radiusOf(min + (max - min) / 2) ?? plainRadiusPx,
       color: colors?.[index],
@@ -32,9 +44,7 @@ export function classRows(
     .toReversed();
 }
 
-/** How edges are written: as compact numbers, unless those make one of two edges; then in full. */
-function edgeText(classes: readonly ValueClass[], statistic: LocationStatistic): (edge: number) => string {
-  const edges = new Set(classes.flatMap(({ min, max }) => [min, max]));
-  const compact = new Set(Array.from(edges, (edge) => compactText(edge, statistic)));
-  return (edge) => (compact.size === edges.size ? compactText : valueText)(edge, statistic);
+/** Its range, or the value of a class of one value. */
+export function rowText({ min, max }: Pick<ClassRow, 'min' | 'max'>): string {
+  return min === max ? min : `${min} – ${max}`;
 }

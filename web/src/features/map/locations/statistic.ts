@@ -1,6 +1,7 @@
-import { formatCompact, formatCount, formatResult, formatStatistic, type NonDetectMethod } from '@wellfield/science';
+import type { NonDetectMethod } from '@wellfield/science';
 import { estimateGapOf, type EstimateGap } from '../../../explorer/non-detects/estimate-gap.ts';
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
+import { statisticValueText } from '../../../explorer/exploration/statistic-value-text.ts';
 import { methodFact } from '../../../explorer/non-detects/non-detect-methods.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 
@@ -74,23 +75,10 @@ export function hasLeftOut(location: LocationSummary, method: NonDetectMethod): 
   return method === 'regression-on-order' && location.maxIsNonDetect && location.mean !== null;
 }
 
-/** A value of a statistic as it is written; one that its decimals would leave nothing of has an exponent. */
-export function valueText(value: number, statistic: Summarised): string {
-  if (statistic === 'sampleSize') return formatCount(value);
-  const isResult = statistic === 'max' || statistic === 'min';
-  if (value !== 0 && Math.abs(value) < (isResult ? 1e-4 : 1e-3)) return formatCompact(value);
-  return isResult ? formatResult(value) : formatStatistic(value);
-}
-
-/** The same in few characters, as it stands in legends and beside the pointer; samples are counted in full. */
-export function compactText(value: number, statistic: Summarised): string {
-  return statistic === 'sampleSize' ? formatCount(value) : formatCompact(value);
-}
-
 /** A statistic as it is written, with its '<'; '–' where the location has none. */
-export function statisticText(location: LocationSummary, statistic: Summarised, write = valueText): string {
+export function statisticText(location: LocationSummary, statistic: Summarised): string {
   const value = location[statistic];
   if (value === null) return '–';
-  const text = write(value, statistic);
+  const text = statisticValueText(value, statistic);
   return isMarkedNonDetect(location, statistic) ? `< ${text}` : text;
 }

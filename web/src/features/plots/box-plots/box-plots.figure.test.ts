@@ -26,10 +26,14 @@ async function draw(samples: readonly Partial<Sample>[], asked: Asked = {}): Pro
 const bars = ({ back }: Figure) =>
   back.filter((mark): mark is Extract<Mark, { kind: 'bar' }> => mark.kind === 'bar' && mark.y > 20);
 const texts = ({ back }: Figure) => back.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
+const columnOf = (figure: Figure, name: string) => {
+  const table = figure.table?.();
+  return table?.rows.map((row) => row[table.columns.indexOf(name)]);
+};
 const numbersOf = (figure: Figure) => figure.table?.().rows.map((row) => row.slice(0, 8)) ?? [];
 
 describe('[PLT-02] box plots', () => {
-  test('of the insect sprays: quartiles of type 7, whiskers within 1.5 IQR, outliers as points', async () => {
+  test('[plots 13] of the insect sprays: quartiles of type 7, whiskers within 1.5 IQR, outliers as points', async () => {
     const figure = await draw(insectSprays);
     // By hand: the quartiles stand at 2.75, 5.5 and 8.25 among the sorted counts, from 0.
     expect(numbersOf(figure)).toEqual([
@@ -43,7 +47,9 @@ describe('[PLT-02] box plots', () => {
     const spoken = Array.from(figure.points?.xs ?? [], (_, point) => figure.labelOf?.(point));
     // Beyond 3 + 1.5 × 2 and 5 + 1.5 × 1.25; those of D come first, as its median is greater.
     expect(spoken.map((label) => label?.heading)).toEqual(['D', 'C']);
-    expect(spoken.map((label) => label?.lines.find(({ name }) => name === 'Result')?.value)).toEqual(['12', '7.0']);
+    expect(spoken.map((label) => label?.lines.find(({ name }) => name === 'Result')?.value)).toEqual(['12', '7']);
+    // [plots 13] The outliers go along in the file, in the order of a list.
+    expect(columnOf(figure, 'outlier_results')).toEqual([null, null, '7', '12', null, null]);
     expect(figure.description).toBe('6 boxes of results by location; medians from 1.5 (C) to 16.5 (B); 2 outliers.');
     expect(bars(figure)).toHaveLength(6);
   });
@@ -65,6 +71,8 @@ describe('[PLT-02] box plots', () => {
     const { points } = figure;
     expect(points?.styles[points.style[0] ?? 0]).toMatchObject({ shape: 'triangle', hollow: true });
     expect(bars(figure).some(({ hatched }) => hatched)).toBe(false);
+    // The quartiles of 1, 2, 3, 4, 5 and <90 are 2.25 and 4.75.
+    expect(columnOf(figure, 'outlier_results')).toEqual(['<90']);
     const half = await draw([{ result: 1 }, { result: 2, detect: 'U' }]);
     expect(bars(half)).toEqual([expect.objectContaining({ hatched: true, fill: null })]);
     expect(texts(half)).toContain('Half or more non-detects');

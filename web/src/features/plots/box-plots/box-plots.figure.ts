@@ -90,7 +90,7 @@ export function boxPlotsFigure(input: BoxPlotsInput, size: FigureSize): Figure {
       boxRegion(box, middleOf(index), Math.max(widthPx, 12), y, unit, by === 'location' ? isSelected(box) : null),
     ),
     labelOf: (point) => sampleLabel(frame, uint32At(outliers.rows, point)),
-    table: () => boxTable(summary),
+    table: () => boxTable(summary, frame),
   };
 }
 

@@ -1,8 +1,10 @@
 import { fieldOf, type FilterValue } from '@wellfield/contract';
-import { formatCompact, formatCount, formatCounted, formatPercent } from '@wellfield/science';
+import { formatCount, formatCounted, formatOwnResult, formatOwnStatistic, formatPercent } from '@wellfield/science';
+import type { SampleFrame } from '../../../frame/sample-frame.ts';
 import type { FigureTable, Region } from '../../../ui/chart-frame/figure/figure.ts';
 import type { ValueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import type { RowBoxes, ValueBox } from '../../../workers/operations/box-rows.ts';
+import { resultAt } from './outlier-points.ts';
 
 /** A value as the axis names it. */
 export function valueName(value: FilterValue): string {
@@ -26,7 +28,7 @@ export function boxRegion(
   const named = unit.replace(', ', ' ');
   return {
     key: name,
-    label: `${name}: median ${formatCompact(box.median)}${named}, ${formatCounted(box.n, 'result')}`,
+    label: `${name}: median ${formatOwnStatistic(box.median)}${named}, ${formatCounted(box.n, 'result')}`,
     x: middle - widthPx / 2,
     y: high - spare,
     widthPx,
@@ -37,11 +39,11 @@ export function boxRegion(
       heading: name,
       lines: [
         { name: 'Results', value: `${formatCount(box.n)}, ${formatPercent(box.nonDetects / box.n)} non-detect` },
-        { name: 'Upper whisker', value: `${formatCompact(box.whiskerHigh)}${named}` },
-        { name: '75th percentile', value: `${formatCompact(box.q3)}${named}` },
-        { name: 'Median', value: `${formatCompact(box.median)}${named}` },
-        { name: '25th percentile', value: `${formatCompact(box.q1)}${named}` },
-        { name: 'Lower whisker', value: `${formatCompact(box.whiskerLow)}${named}` },
+        { name: 'Upper whisker', value: `${formatOwnResult(box.whiskerHigh)}${named}` },
+        { name: '75th percentile', value: `${formatOwnResult(box.q3)}${named}` },
+        { name: 'Median', value: `${formatOwnStatistic(box.median)}${named}` },
+        { name: '25th percentile', value: `${formatOwnResult(box.q1)}${named}` },
+        { name: 'Lower whisker', value: `${formatOwnResult(box.whiskerLow)}${named}` },
         { name: 'Outliers', value: formatCount(box.outliers.rows.length) },
       ],
     },
@@ -49,7 +51,8 @@ export function boxRegion(
   };
 }
 
-export function boxTable({ boxes, by, subject }: RowBoxes): FigureTable {
+/** The boxes with their outliers, non-detects among them with '<'. */
+export function boxTable({ boxes, by, subject }: RowBoxes, frame: SampleFrame): FigureTable {
   return {
     columns: [
       by,
@@ -63,6 +66,7 @@ export function boxTable({ boxes, by, subject }: RowBoxes): FigureTable {
       'lower_fence',
       'upper_fence',
       'outliers',
+      'outlier_results',
       'unit',
     ],
     rows: boxes.map((box) => [
@@ -77,9 +81,18 @@ export function boxTable({ boxes, by, subject }: RowBoxes): FigureTable {
       box.lowerFence,
       box.upperFence,
       box.outliers.rows.length,
+      outlierResults(box, frame),
       subject.units[0] ?? null,
     ]),
+    // The value that a box stands for may be a year.
+    read: (column, row) => (column === 0 ? valueName(boxes[row]?.value ?? null) : undefined),
   };
+}
+
+function outlierResults({ outliers }: ValueBox, frame: SampleFrame): string | null {
+  const { rows, nonDetects } = outliers;
+  if (rows.length === 0) return null;
+  return Array.from(rows, (row, at) => `${nonDetects[at] === 1 ? '<' : ''}${resultAt(frame, row)}`).join('; ');
 }
 
 export function boxesText({ by, scale }: RowBoxes, boxes: readonly ValueBox[], unit: string): string {
@@ -89,7 +102,7 @@ export function boxesText({ by, scale }: RowBoxes, boxes: readonly ValueBox[], u
   ];
   const outliers = boxes.reduce((sum, box) => sum + box.outliers.rows.length, 0);
   const said = (box: ValueBox | undefined) =>
-    `${formatCompact(box?.median ?? null)}${unit} (${valueName(box?.value ?? null)})`;
+    `${formatOwnStatistic(box?.median ?? null)}${unit} (${valueName(box?.value ?? null)})`;
   return (
     `${formatCounted(boxes.length, 'box', 'boxes')} of results by ${fieldOf(by).title.toLowerCase()}` +
     `${scale === 'log' ? ' on a logarithmic axis' : ''}; medians from ${said(lowest)} to ${said(highest)}; ` +

@@ -38,7 +38,7 @@ describe('[SID-06] the depth plot', () => {
     expect(perFt).toBeGreaterThan(0);
     expect(words(figure)).toContain('Depth, ft below ground');
     expect(figure.description).toBe(
-      '3 samples of B-1 by depth, 0.0 to 10 ft below ground; the largest result, 3.0, lies at 10 ft.',
+      '3 samples of B-1 by depth, 0 to 10 ft below ground; the largest result, 3, lies at 10 ft.',
     );
   });
 

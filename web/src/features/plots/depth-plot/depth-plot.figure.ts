@@ -1,5 +1,5 @@
 import { messages } from '@wellfield/contract';
-import { formatCompact, formatCount, formatCounted, float64At, uint32At, uint8At } from '@wellfield/science';
+import { formatCount, formatCounted, formatOwnResult, float64At, uint32At, uint8At } from '@wellfield/science';
 import type { DepthBars } from '../../../frame/samples/depth-bars.ts';
 import { isInterval, type SampleDepths } from '../../../frame/samples/sample-depths.ts';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
@@ -101,10 +101,12 @@ function describe(samples: SamplesByDepth): string {
   const [shallow, deep] = samples.depthExtent;
   const highest = samples.values.indexOf(samples.extent[1]);
   const [top = null, bottom = null] = [depths.topFt[highest], depths.bottomFt[highest]];
-  const where = isInterval(depths, highest) ? `${formatCompact(top)}–${formatCompact(bottom)}` : formatCompact(bottom);
+  const where = isInterval(depths, highest)
+    ? `${formatOwnResult(top)}–${formatOwnResult(bottom)}`
+    : formatOwnResult(bottom);
   return (
-    `${formatCounted(samples.rows.length, 'sample')} of ${locationsText(samples)} by depth, ${formatCompact(shallow)} to ` +
-    `${formatCompact(deep)} ft below ground; the largest result, ${samples.nonDetects[highest] === 1 ? '< ' : ''}` +
-    `${formatCompact(float64At(samples.values, highest))}, lies at ${where} ft.`
+    `${formatCounted(samples.rows.length, 'sample')} of ${locationsText(samples)} by depth, ${formatOwnResult(shallow)} to ` +
+    `${formatOwnResult(deep)} ft below ground; the largest result, ${samples.nonDetects[highest] === 1 ? '< ' : ''}` +
+    `${formatOwnResult(float64At(samples.values, highest))}, lies at ${where} ft.`
   );
 }

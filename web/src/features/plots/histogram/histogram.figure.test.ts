@@ -1,4 +1,4 @@
-import { histogram } from '@wellfield/science';
+import { formatClasses, histogram } from '@wellfield/science';
 import { describe, expect, test } from 'vitest';
 import { resultsOfLocation } from '../../../frame/samples/location-rows.ts';
 import { resultsOf } from '../../../frame/samples/row-results.ts';
@@ -35,7 +35,7 @@ function draw(
   return histogramFigure(
     {
       analyte: 'Perchlorate',
-      histogram: { ...counted, subject, scale, withoutResult },
+      histogram: { ...counted, written: formatClasses(counted.bins, values), subject, scale, withoutResult },
       chosen: chosenBars.map((bar) =>
         binRange(counted.bins[bar] ?? { min: 0, max: 0 }, bar === counted.bins.length - 1),
       ),
@@ -90,6 +90,14 @@ describe('[SID-04] the histogram', () => {
     expect(draw(five, 'linear', [1]).regions?.map(({ isPressed }) => isPressed)).toEqual([false, true, false, false]);
   });
 
+  test('[plots 2] bars of results that are near each other are told apart, and hold what they say', () => {
+    const near: readonly Result[] = [1_400_000, 1_403_000, 1_405_500, 1_407_000, 1_409_999].map((result) => [result]);
+    const labels = draw(near).regions?.map(({ label }) => label) ?? [];
+    expect(labels[0]).toBe('1.400M to below 1.402M ug/L: 1 sample');
+    expect(labels.at(-1)).toBe('1.408M to 1.410M ug/L: 1 sample');
+    expect(new Set(labels).size).toBe(5);
+  });
+
   test('the ranges of two bars share no result, also at their common edge', () => {
     const low = binRange({ min: -1, max: 0 }, false);
     const high = binRange({ min: 0, max: 1.5 }, false);
@@ -105,7 +113,7 @@ describe('[SID-04] the histogram', () => {
     const figure = draw(five);
     expect(figure.table?.().rows[1]).toEqual([1, 2, 1, 1, 'ug/L']);
     expect(figure.description).toBe(
-      'Histogram of 5 results from 0.0 to 5.0 ug/L; most, 2, are 1.0 to below 2.0 ug/L; 20.0% are non-detects, counted at their limit.',
+      'Histogram of 5 results from 0 to 5 ug/L; most, 2, are 1.0 to below 2.0 ug/L; 20.0% are non-detects, counted at their limit.',
     );
   });
 });

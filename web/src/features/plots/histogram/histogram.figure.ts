@@ -1,4 +1,11 @@
-import { formatCompact, formatCount, formatCounted, formatPercent, type HistogramBin } from '@wellfield/science';
+import {
+  formatCount,
+  formatCounted,
+  formatOwnResult,
+  formatPercent,
+  type ClassTexts,
+  type HistogramBin,
+} from '@wellfield/science';
 import { rememberLast } from '../../../explorer/remember-last.ts';
 import type { ResultRange } from '../../../frame/filtering/answer-filters.ts';
 import { bottomAxis, leftAxis, plotArea } from '../../../ui/chart-frame/figure/axis-marks.ts';
@@ -33,7 +40,7 @@ const singleBarPx = 24;
 /** How often results fall into bars; non-detects are hatched, upon the detects. */
 export function histogramFigure(input: HistogramInput, size: FigureSize): Figure {
   const { analyte, histogram, chosen } = input;
-  const { bins, subject, scale } = histogram;
+  const { bins, written, subject, scale } = histogram;
   const title = plotTitle(analyte, subject);
   const subtitle = plotSubtitle(subject);
   const reason = whyEmpty(histogram);
@@ -46,7 +53,12 @@ export function histogramFigure(input: HistogramInput, size: FigureSize): Figure
   const maxCount = bins.reduce((highest, bin) => Math.max(highest, countOf(bin)), 0);
   const y = valueScale(0, maxCount, [area.bottom, area.top], false);
   const heightOf = (count: number) => area.bottom - y.at(count);
-  const boxes = bins.map((bin) => ({ ...bin, ...widthOf(bin, x), isChosen: isChosen(chosen, bin, bin === last) }));
+  const boxes = bins.map((bin, index) => ({
+    ...bin,
+    ...widthOf(bin, x),
+    isChosen: isChosen(chosen, bin, bin === last),
+    words: rangeWords(written[index], bin === last, unit),
+  }));
   const has = { detects: bins.some(({ detects }) => detects > 0), nonDetects: bins.some((bin) => bin.nonDetects > 0) };
   const rugOf = (location: string, tone: 'accent' | 'ink') =>
     rugMarks(
@@ -57,7 +69,7 @@ export function histogramFigure(input: HistogramInput, size: FigureSize): Figure
   const regions = boxes.flatMap((box): Region[] => {
     const count = countOf(box);
     if (count === 0) return [];
-    const words = rangeWords(box, box.max === last.max, unit);
+    const { words } = box;
     return [
       {
         key: rangeKey(binRange(box, box.max === last.max)),
@@ -93,6 +105,7 @@ export function histogramFigure(input: HistogramInput, size: FigureSize): Figure
     table: () => ({
       columns: ['from', 'to', 'detects', 'non_detects', 'unit'],
       rows: bins.map(({ min, max, detects, nonDetects }) => [min, max, detects, nonDetects, subject.units[0] ?? null]),
+      read: (column, row) => (column === 0 ? written[row]?.min : column === 1 ? written[row]?.max : undefined),
     }),
   };
 }
@@ -143,21 +156,22 @@ function chosenMarks(
   });
 }
 
-function rangeWords({ min, max }: HistogramBin, isLast: boolean, unit: string): string {
+/** A bar's range; of one that stands for one value alone that value. */
+function rangeWords(written: ClassTexts | undefined, isLast: boolean, unit: string): string {
+  const { min, max } = written ?? { min: '', max: '' };
   const name = unit.replace(', ', ' ');
-  if (min === max) return `${formatCompact(min)}${name}`;
-  return `${formatCompact(min)} to ${isLast ? '' : 'below '}${formatCompact(max)}${name}`;
+  return min === max ? `${min}${name}` : `${min} to ${isLast ? '' : 'below '}${max}${name}`;
 }
 
-function describe({ bins, scale }: RowHistogram, unit: string): string {
+function describe({ bins, written, scale }: RowHistogram, unit: string): string {
   const total = bins.reduce((sum, bin) => sum + countOf(bin), 0);
   const nonDetects = bins.reduce((sum, bin) => sum + bin.nonDetects, 0);
   const fullest = bins.reduce((best, bin) => (countOf(bin) > countOf(best) ? bin : best));
   const name = unit.replace(', ', ' ');
-  const [first, last] = [bins[0] as HistogramBin, bins.at(-1) as HistogramBin];
+  const at = bins.indexOf(fullest);
   return (
-    `Histogram of ${formatCounted(total, 'result')} from ${formatCompact(first.min)} to ${formatCompact(last.max)}${name}` +
+    `Histogram of ${formatCounted(total, 'result')} from ${formatOwnResult(bins[0]?.min ?? null)} to ${formatOwnResult(bins.at(-1)?.max ?? null)}${name}` +
     `${scale === 'log' ? ' on a logarithmic axis' : ''}; most, ${formatCount(countOf(fullest))}, are ` +
-    `${rangeWords(fullest, fullest === last, unit)}; ${formatPercent(nonDetects / total)} are non-detects, counted at their limit.`
+    `${rangeWords(written[at], at === bins.length - 1, unit)}; ${formatPercent(nonDetects / total)} are non-detects, counted at their limit.`
   );
 }

@@ -1,4 +1,4 @@
-import { formatCompact, formatDateLl } from '@wellfield/science';
+import { formatDateLl, formatOwnResult, formatOwnStatistic } from '@wellfield/science';
 import type { PointLabel } from '../../../ui/chart-frame/figure/figure.ts';
 import { ionLabels, partLabels } from './ion-labels.ts';
 import type { PlottedAnalysis } from './plotted-analysis.ts';
@@ -10,7 +10,7 @@ export function analysisLabel({ record, percentages, balance, tds, type }: Plott
   const missing = balance.missing.map(({ ion }) => ionLabels[ion]);
   const missed = Object.entries(record.nondetects).map(
     ([ion, limit]) =>
-      `${ionLabels[ion as keyof typeof ionLabels]}${limit === null ? '' : ` < ${formatCompact(limit)}`}`,
+      `${ionLabels[ion as keyof typeof ionLabels]}${limit === null ? '' : ` < ${formatOwnResult(limit)}`}`,
   );
   return {
     heading: `${record.location} · ${formatDateLl(record.sample_date)}`,
@@ -24,7 +24,7 @@ export function analysisLabel({ record, percentages, balance, tds, type }: Plott
       { name: partLabels.cl, value: percent(anion.cl) },
       {
         name: 'Cations, anions',
-        value: `${formatCompact(balance.cationMeqPerL)}, ${formatCompact(balance.anionMeqPerL)} meq/L`,
+        value: `${formatOwnStatistic(balance.cationMeqPerL)}, ${formatOwnStatistic(balance.anionMeqPerL)} meq/L`,
       },
       { name: 'Ion balance', value: `${balanceText(balance.errorPercent)}, ${balance.passes ? 'passes' : 'fails'}` },
       { name: 'Field rule', value: verdict(balance.passesFieldRule) },

@@ -1,5 +1,5 @@
 import type { FigurePoints, FigureTable, Point, PointGroups } from '../../../ui/chart-frame/figure/figure.ts';
-import { ions } from '@wellfield/science';
+import { ions, type Ion } from '@wellfield/science';
 import type { AnalysisInSight } from './analyses-in-sight.ts';
 import type { PlottedAnalysis } from './plotted-analysis.ts';
 
@@ -64,7 +64,7 @@ export function analysisTable<Analysis extends PlottedAnalysis>(
       'location',
       'sample_date',
       'matrix',
-      ...ions.flatMap((ion) => [ion, `${ion}_units`]),
+      ...ions.flatMap((ion) => [ion, `${ion}_units`, `${ion}_reporting_limit`]),
       'tds',
       'tds_unit',
       'ph',
@@ -85,7 +85,7 @@ export function analysisTable<Analysis extends PlottedAnalysis>(
         record.location,
         record.sample_date,
         record.matrix,
-        ...ions.flatMap((ion) => [record[ion], record[`${ion}_units`]]),
+        ...ions.flatMap((ion) => ionCells(record, ion)),
         record.tds,
         record.tds_unit,
         record.ph,
@@ -104,6 +104,12 @@ export function analysisTable<Analysis extends PlottedAnalysis>(
       ];
     }),
   };
+}
+
+/** An amount, its unit and, of an ion that was not found, the limit in place of an amount. */
+function ionCells(record: PlottedAnalysis['record'], ion: Ion): (string | number | null)[] {
+  const isNonDetect = ion in record.nondetects;
+  return [isNonDetect ? null : record[ion], record[`${ion}_units`], record.nondetects[ion] ?? null];
 }
 
 function yesNo(passes: boolean | null): string | null {

@@ -1,4 +1,4 @@
-import { formatCompact, formatCount, formatCounted, uint32At } from '@wellfield/science';
+import { formatCount, formatCounted, formatStatistic, uint32At } from '@wellfield/science';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
 import { bottomAxis, leftAxis, plotArea, type PlotArea } from '../../../ui/chart-frame/figure/axis-marks.ts';
 import {
@@ -62,7 +62,7 @@ export function qqFigure({ analyte, frame, qq }: QqInput, size: FigureSize): Fig
       const { heading, lines } = sampleLabel(frame, uint32At(rows, point));
       return {
         heading,
-        lines: [{ name: 'Normal quantile', value: formatCompact(theoretical[point] ?? null) }, ...lines],
+        lines: [{ name: 'Normal quantile', value: formatStatistic(theoretical[point] ?? null) }, ...lines],
       };
     },
     table() {

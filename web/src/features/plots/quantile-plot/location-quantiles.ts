@@ -1,13 +1,7 @@
-import {
-  formatCompact,
-  formatCount,
-  formatCounted,
-  formatPercent,
-  quantilePlot,
-  type NonDetectMethod,
-} from '@wellfield/science';
+import { formatCount, formatCounted, formatPercent, quantilePlot, type NonDetectMethod } from '@wellfield/science';
 import type { LocationStatistic } from '../../../explorer/exploration/exploration.ts';
 import { methodFact } from '../../../explorer/non-detects/non-detect-methods.ts';
+import { statisticValueText } from '../../../explorer/exploration/statistic-value-text.ts';
 import type { ValueScope } from '../../../explorer/exploration/value-scope.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import type { RowSubject } from '../../../frame/samples/row-subject.ts';
@@ -48,12 +42,13 @@ export function locationQuantiles(input: LocationQuantiles): QuantileInput {
   const isByMethod = isEstimated && method !== 'at-limit';
   const unit = statistic === 'sampleSize' || scope.unit === null ? '' : scope.unit;
   const rankOf = (point: number) => leftOut + point + 1;
+  const written = (value: number | null = null) => (value === null ? '' : statisticValueText(value, statistic));
   return {
     title: [scope.analyte, scope.matrix, `${name} of locations`, unit].filter(Boolean).join(' · '),
     subtitle: [subject && plotSubtitle(subject), isEstimated && methodFact(method)].filter(Boolean).join(' · '),
     description:
       `Quantile plot of the ${name.toLowerCase()} at ${formatCounted(values.length, 'location')}, from ` +
-      `${formatCompact(values[0] ?? null)} to ${formatCompact(values.at(-1) ?? null)} ${unit}`.trimEnd() +
+      `${written(values[0])} to ${written(values.at(-1))} ${unit}`.trimEnd() +
       `${isLog ? ', on a logarithmic axis' : ''}.`,
     notices: [
       leftOut > 0 && `${formatCounted(leftOut, 'location')} at 0 left out: 0 cannot be drawn on a logarithmic axis.`,
@@ -78,7 +73,7 @@ export function locationQuantiles(input: LocationQuantiles): QuantileInput {
         heading: location.location,
         lines: [
           { name: 'Percentile', value: `${formatPercent(percentiles[point] ?? null)}, rank ${rank}` },
-          { name, value: `${limit}${formatCompact(location[statistic])} ${unit}`.trimEnd() },
+          { name, value: `${limit}${written(location[statistic])} ${unit}`.trimEnd() },
           { name: 'Samples', value: formatCount(location.sampleSize) },
           { name: 'Non-detects', value: formatCount(location.nonDetects) },
         ],

@@ -41,7 +41,7 @@ describe('[PLT-03] the quantile plot of samples', () => {
     expect(figure.labelOf?.(3).lines.slice(0, 3)).toEqual([
       { name: 'Percentile', value: '100.0%, rank 4 of 4' },
       { name: 'Date', value: 'Mar 4, 2011' },
-      { name: 'Result', value: '< 8.0 mg/L' },
+      { name: 'Result', value: '< 8 mg/L' },
     ]);
     expect(figure.table?.().rows.map((row) => row.slice(0, 2))).toEqual([
       [1, 0.25],
@@ -51,7 +51,7 @@ describe('[PLT-03] the quantile plot of samples', () => {
     ]);
     expect(figure.groups?.names[figure.groups.of[1] ?? -1]).toBe('W-2');
     expect(figure.description).toBe(
-      'Quantile plot of 4 results from 0.0 to 8.0 mg/L; half are at most 2.0 mg/L; 25.0% are non-detects, drawn at their limit.',
+      'Quantile plot of 4 results from 0 to 8 mg/L; half are at most 2 mg/L; 25.0% are non-detects, drawn at their limit.',
     );
   });
 
@@ -130,7 +130,7 @@ describe('[PLT-01] [PLT-03] the quantile plot of the map’s statistic', () => {
     expect(figure.notices).toEqual(['1 location without a result not drawn.']);
     expect(figure.labelOf?.(0)).toMatchObject({
       heading: 'W-2',
-      lines: [{}, { name: 'Max', value: '< 3.0 mg/L' }, {}, {}],
+      lines: [{}, { name: 'Max', value: '< 3 mg/L' }, {}, {}],
     });
   });
 

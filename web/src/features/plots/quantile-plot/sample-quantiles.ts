@@ -1,4 +1,4 @@
-import { formatCompact, formatCount, formatCounted, formatPercent, uint32At } from '@wellfield/science';
+import { formatCount, formatCounted, formatOwnResult, formatPercent, uint32At } from '@wellfield/science';
 import type { ResultRange } from '../../../frame/filtering/answer-filters.ts';
 import { countNonDetects } from '../../../frame/samples/row-results.ts';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
@@ -70,8 +70,8 @@ function describe(values: Float64Array, nonDetects: Uint8Array, unit: string, is
   const middle = values[Math.ceil(count / 2) - 1] ?? null;
   const share = countNonDetects(nonDetects) / count;
   return (
-    `Quantile plot of ${formatCounted(count, 'result')} from ${formatCompact(values[0] ?? null)} to ` +
-    `${formatCompact(values.at(-1) ?? null)}${unit}${isLog ? ' on a logarithmic axis' : ''}; half are at most ` +
-    `${formatCompact(middle)}${unit}; ${formatPercent(share)} are non-detects, drawn at their limit.`
+    `Quantile plot of ${formatCounted(count, 'result')} from ${formatOwnResult(values[0] ?? null)} to ` +
+    `${formatOwnResult(values.at(-1) ?? null)}${unit}${isLog ? ' on a logarithmic axis' : ''}; half are at most ` +
+    `${formatOwnResult(middle)}${unit}; ${formatPercent(share)} are non-detects, drawn at their limit.`
   );
 }

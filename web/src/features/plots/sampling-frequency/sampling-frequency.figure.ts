@@ -77,6 +77,7 @@ export function samplingFrequencyFigure(input: SamplingFrequencyInput, size: Fig
     table: () => ({
       columns: ['year', 'quarter', 'detects', 'non_detects'],
       rows: periods.map(({ year, quarter, detects, nonDetects }) => [year, quarter, detects, nonDetects]),
+      read: (column, row) => (column === 0 ? String(periods[row]?.year) : undefined),
     }),
   };
 }

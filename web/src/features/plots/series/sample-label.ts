@@ -1,5 +1,5 @@
 import { fractionOf, isNonDetect } from '@wellfield/contract';
-import { depthKind, formatCompact, formatDateLl } from '@wellfield/science';
+import { depthKind, formatDateLl, formatOwnResult } from '@wellfield/science';
 import { dateAt, numberAt, textAt, type SampleFrame } from '../../../frame/sample-frame.ts';
 import type { FigureTable, PointLabel } from '../../../ui/chart-frame/figure/figure.ts';
 
@@ -11,7 +11,7 @@ export function sampleLabel(frame: SampleFrame, row: number): PointLabel {
     { name: 'Date', value: formatDateLl(dateAt(frame, 'sample_date', row)) },
     {
       name: 'Result',
-      value: `${limit}${formatCompact(numberAt(frame, 'result', row))}${unit === null ? '' : ` ${unit}`}`,
+      value: `${limit}${formatOwnResult(numberAt(frame, 'result', row))}${unit === null ? '' : ` ${unit}`}`,
     },
     { name: 'Fraction', value: fractionOf(textAt(frame, 'filtered', row)) },
     { name: 'Depth', value: depthText(frame, row) },
@@ -23,9 +23,9 @@ export function sampleLabel(frame: SampleFrame, row: number): PointLabel {
 function depthText(frame: SampleFrame, row: number): string {
   const top = numberAt(frame, 'sample_top_depth', row);
   const bottom = numberAt(frame, 'sample_bottom_depth', row);
-  if (depthKind(top, bottom) === 'interval') return `${formatCompact(top)}–${formatCompact(bottom)} ft`;
+  if (depthKind(top, bottom) === 'interval') return `${formatOwnResult(top)}–${formatOwnResult(bottom)} ft`;
   const depth = bottom ?? top;
-  return depth === null ? '' : `${formatCompact(depth)} ft`;
+  return depth === null ? '' : `${formatOwnResult(depth)} ft`;
 }
 
 const sampleTableColumns = [

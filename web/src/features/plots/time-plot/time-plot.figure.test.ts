@@ -54,7 +54,7 @@ describe('[SID-06] the time plot', () => {
     ]);
   });
 
-  test('[PLT-13] a point says its sample, a non-detect with <', () => {
+  test('[PLT-13] [plots 2] a point says its sample as the table does, a non-detect with <', () => {
     const figure = draw([
       { result: 12_345, sample_id: 'S-1', filtered: 'F', sample_top_depth: 3, sample_bottom_depth: 5 },
       { result: 0.5, detect: 'U' },
@@ -63,9 +63,9 @@ describe('[SID-06] the time plot', () => {
       heading: 'W-1',
       lines: [
         { name: 'Date', value: 'Jan 1, 2001' },
-        { name: 'Result', value: '12k ug/L' },
+        { name: 'Result', value: '12,345 ug/L' },
         { name: 'Fraction', value: 'Dissolved' },
-        { name: 'Depth', value: '3.0–5.0 ft' },
+        { name: 'Depth', value: '3–5 ft' },
         { name: 'Sample', value: 'S-1' },
       ],
     });

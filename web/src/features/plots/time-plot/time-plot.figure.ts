@@ -1,4 +1,4 @@
-import { formatCompact, formatCounted, formatPercent, uint32At } from '@wellfield/science';
+import { formatCounted, formatOwnResult, formatPercent, uint32At } from '@wellfield/science';
 import { countNonDetects } from '../../../frame/samples/row-results.ts';
 import type { SampleFrame } from '../../../frame/sample-frame.ts';
 import type { SamplesOverTime } from '../../../frame/samples/samples-over-time.ts';
@@ -55,8 +55,8 @@ function describe(samples: SamplesOverTime): string {
   const count = samples.rows.length;
   return (
     `${formatCounted(count, 'sample')} of ${locationsText(samples)} over time, ` +
-    `${dayText(firstDay ?? 0)} to ${dayText(lastDay ?? 0)}: results from ${formatCompact(min)} to ` +
-    `${formatCompact(max)}${unitAfter(units).replace(', ', ' ')}${samples.scale === 'log' ? ' on a logarithmic axis' : ''}; ` +
+    `${dayText(firstDay ?? 0)} to ${dayText(lastDay ?? 0)}: results from ${formatOwnResult(min)} to ` +
+    `${formatOwnResult(max)}${unitAfter(units).replace(', ', ' ')}${samples.scale === 'log' ? ' on a logarithmic axis' : ''}; ` +
     `${formatPercent(countNonDetects(samples.nonDetects) / count)} are non-detects, drawn at their limit.`
   );
 }

@@ -133,6 +133,8 @@ export interface Region {
 export interface FigureTable {
   columns: readonly string[];
   rows: readonly (readonly (string | number | null)[])[];
+  /** How a number reads, where not as a result does: files have it in full. */
+  read?: (column: number, row: number) => string | undefined;
 }
 
 export interface Figure {

@@ -1,4 +1,4 @@
-import { formatCompact } from '@wellfield/science';
+import { formatTicks } from '@wellfield/science';
 import { scaleLinear, scaleLog } from 'd3-scale';
 import type { Tick } from './axis-marks.ts';
 import { scaleAll, linearScale } from './linear-scale.ts';
@@ -37,8 +37,13 @@ export function valueScale(
     at,
     positionsOf: (values) => scaleAll(values, at),
     valueAt: (pixel) => scale.invert(pixel),
-    ticks: tickValues(scale, count, isLog).map((value) => ({ at: scale(value), label: formatCompact(value) })),
+    ticks: ticksOf(scale, tickValues(scale, count, isLog)),
   };
+}
+
+function ticksOf(positionOf: (value: number) => number, values: readonly number[]): Tick[] {
+  const labels = formatTicks(values);
+  return values.map((value, index) => ({ at: positionOf(value), label: labels[index] ?? '' }));
 }
 
 function openEnds(min: number, max: number, isLog: boolean): [number, number] {

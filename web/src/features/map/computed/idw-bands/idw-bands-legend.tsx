@@ -1,14 +1,22 @@
-import { formatCompact } from '@wellfield/science';
+import { formatClasses } from '@wellfield/science';
 import type { LegendInput } from '../computed-layer.ts';
 import { surfaceWords } from '../idw/idw-settings.ts';
 import { Facts } from '../legends/facts.tsx';
 import { SwatchList } from '../legends/swatch-list.tsx';
 import { bandColor, type IdwBands } from './idw-bands.layer.ts';
 
+/** A surface has every value: its bands' edges are written as near as contours are. */
+const edgeTolerance = 0.01;
+
 export function idwBandsLegend({ result: { bands, range }, input, look, figure }: LegendInput<IdwBands>) {
-  const rows = bands.map((band) => ({
+  const texts = formatClasses(
+    bands.map(({ low, high }) => ({ min: low, max: high })),
+    [],
+    { tolerance: edgeTolerance },
+  );
+  const rows = bands.map((band, index) => ({
     color: bandColor(band, range, look.ramp),
-    text: `${formatCompact(band.low)} – ${formatCompact(band.high)}`,
+    text: `${texts[index]?.min} – ${texts[index]?.max}`,
   }));
   return (
     <>

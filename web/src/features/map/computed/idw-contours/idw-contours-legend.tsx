@@ -1,4 +1,4 @@
-import { formatCompact } from '@wellfield/science';
+import { formatLevels } from '@wellfield/science';
 import type { LegendInput } from '../computed-layer.ts';
 import { surfaceWords } from '../idw/idw-settings.ts';
 import { Facts } from '../legends/facts.tsx';
@@ -6,7 +6,11 @@ import { SwatchList } from '../legends/swatch-list.tsx';
 import { levelColor, type IdwContours } from './idw-contours.layer.ts';
 
 export function idwContoursLegend({ result: { levels, range }, input, look, figure }: LegendInput<IdwContours>) {
-  const rows = levels.map(({ level }) => ({ color: levelColor(level, range, look.ramp), text: formatCompact(level) }));
+  const texts = formatLevels(levels.map(({ level }) => level));
+  const rows = levels.map(({ level }, index) => ({
+    color: levelColor(level, range, look.ramp),
+    text: texts[index] ?? '',
+  }));
   return (
     <>
       <Facts>{figure}</Facts>

@@ -1,5 +1,5 @@
 import type { Feature, MultiLineString } from 'geojson';
-import { formatCompact } from '@wellfield/science';
+import { formatLevels } from '@wellfield/science';
 import { linesOf } from '../../../../workers/flat-lines.ts';
 import type { ContourLevel } from '../../../../workers/operations/contour-surface.ts';
 import type { MapPalette } from '../../colors/map-palette.ts';
@@ -25,9 +25,10 @@ export function levelColor(level: number, range: readonly [number, number], ramp
 
 /** Lines of equal value with their values, a feature a level. */
 export function idwContoursLayer({ levels, range }: IdwContours, ramp: ValueRamp, palette: MapPalette): MapLayer {
-  const features = levels.map(({ level, lines }): Feature<MultiLineString, ContourProperties> => ({
+  const labels = formatLevels(levels.map(({ level }) => level));
+  const features = levels.map(({ level, lines }, index): Feature<MultiLineString, ContourProperties> => ({
     type: 'Feature',
-    properties: { level, label: formatCompact(level), color: levelColor(level, range, ramp) },
+    properties: { level, label: labels[index] ?? '', color: levelColor(level, range, ramp) },
     geometry: { type: 'MultiLineString', coordinates: linesOf(lines) },
   }));
   return {
