@@ -74,6 +74,7 @@ export function ChartFrame({
           label={label}
           fileName={fileName}
           provenance={provenance}
+          isStale={isStale}
           onSaid={setSaid}
           onRead={setOpen}
         />
@@ -88,6 +89,11 @@ export function ChartFrame({
             <li key={notice}>{notice}</li>
           ))}
         </ul>
+      )}
+      {isStale && (
+        <p className={styles.provenance} data-paper-only>
+          It was being worked out anew when it was printed: print again to have the filters below obeyed.
+        </p>
       )}
       <p className={styles.provenance} data-paper-only>
         {provenance}

@@ -12,13 +12,15 @@ interface ChartMenuProps {
   /** Of its files, without ending. */
   fileName: string;
   provenance: string;
+  /** Whether another figure is on its way: a file of this one would say that it was made from other filters. */
+  isStale: boolean;
   /** How it went is to be said. */
   onSaid(text: string): void;
   onRead(what: 'table' | 'help'): void;
 }
 
 /** The ways out of a plot, as files and for reading. A file of nothing is not written. */
-export function ChartMenu({ figure, label, fileName, provenance, onSaid, onRead }: ChartMenuProps) {
+export function ChartMenu({ figure, label, fileName, provenance, isStale, onSaid, onRead }: ChartMenuProps) {
   const { table } = figure;
   const picture = () => figurePicture(figure, provenance);
   const copyPicture = async () => {
@@ -34,7 +36,7 @@ export function ChartMenu({ figure, label, fileName, provenance, onSaid, onRead 
   const saveNumbers = () => {
     if (table) saveFile(`${fileName}.csv`, 'text/csv;charset=utf-8', figureCsv(figure, table(), provenance));
   };
-  const whenDrawn = (act: () => void) => (table === null ? null : act);
+  const whenDrawn = (act: () => void) => (table === null || isStale ? null : act);
   return (
     <MenuButton
       label={`More of ${label}`}

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Site } from '@wellfield/contract';
 import type { StyleSpecification } from 'maplibre-gl';
 import { useMapScene } from '../../../explorer/exploration/map-scene.ts';
-import { useColorScheme, type ColorScheme } from '../../../ui/use-color-scheme.ts';
+import { useScreenScheme, type ColorScheme } from '../../../ui/use-color-scheme.ts';
 import { offlineStyle } from '../layers/offline-style.ts';
 import { useBasemapChoice } from './basemap-choice.ts';
 import { basemapQuery } from './basemap-query.ts';
@@ -26,7 +26,8 @@ export interface BasemapState {
 }
 
 export function useBasemap(site: Site | undefined): BasemapState {
-  const scheme = useColorScheme();
+  // It is printed as it stands on the screen: a map is not drawn anew within the moment that a print allows.
+  const scheme = useScreenScheme();
   const queries = useQueryClient();
   const { lostId } = useBasemapChoice();
   const { basemap } = useMapScene();

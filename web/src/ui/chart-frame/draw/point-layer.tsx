@@ -1,21 +1,15 @@
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef } from 'react';
+import { finishForPaper, useIsOnPaper } from '../../paper.ts';
 import type { ChartPalette } from '../figure/chart-palette.ts';
-import { drawPoints } from './draw-points.ts';
+import { PointDrawing } from './point-drawing.ts';
 import type { FigurePoints, FigureSize } from '../figure/figure.ts';
 import styles from './point-layer.module.css';
 import { stampsOf } from './point-stamps.ts';
 import { pointElements } from './svg-element.ts';
 import { SvgElements } from './svg-marks.tsx';
 
-/** More points than these are drawn on a canvas: as elements they would hold up the page. */
-const maxPointElements = 2_000;
-
-export function isDrawnOnCanvas(points: FigurePoints | null): boolean {
-  return points !== null && points.xs.length > maxPointElements;
-}
-
-/** As long as drawing may hold up the page at once. */
-const sliceMs = 12;
+/** A sheet of paper shows at least so many dots for a pixel of the page. */
+const paperScale = 3;
 
 interface PointLayerProps {
   points: FigurePoints;
@@ -28,33 +22,37 @@ export const SvgPoints = memo(function SvgPoints({ points, palette }: PointLayer
   return <SvgElements elements={elements} />;
 });
 
-/** A figure's points as one raster between its back and its front. */
+/**
+ * A figure's points as one raster between its back and its front: in slices on the screen, at once on paper. How many
+ * of them are seen stands on the canvas when all are.
+ */
 export function CanvasPoints({ points, palette, size }: PointLayerProps & { size: FigureSize }) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const isPrinted = useIsOnPaper();
   const { widthPx, heightPx } = size;
-  useEffect(() => {
+  // Before anything else of the page is drawn: printing does not wait.
+  useLayoutEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context) return undefined;
-    const scale = devicePixelRatio;
+    const scale = isPrinted ? Math.max(devicePixelRatio, paperScale) : devicePixelRatio;
     context.canvas.width = Math.round(widthPx * scale);
     context.canvas.height = Math.round(heightPx * scale);
-    const { width, height } = context.canvas;
+    const { width, height, dataset } = context.canvas;
     const raster = new ImageData(width, height);
     const stamps = points.styles.map((style) => stampsOf(style, palette, scale));
-    const drawing = drawPoints(raster, points, stamps, scale);
-    delete context.canvas.dataset['drawn'];
-    let next = 0;
-    const draw = () => {
-      const until = performance.now() + sliceMs;
-      let isDone = false;
-      while (!isDone && performance.now() < until) isDone = drawing.next().done === true;
+    delete dataset['drawn'];
+    const drawing = new PointDrawing(raster, { points, stamps, scale }, (drawn) => {
       context.putImageData(raster, 0, 0);
-      if (isDone) context.canvas.dataset['drawn'] = 'all';
-      else next = requestAnimationFrame(draw);
+      if (drawn.points !== null) dataset['drawn'] = String(drawn.points);
+    });
+    const forgetPaper = finishForPaper(() => drawing.finish());
+    if (isPrinted) drawing.finish();
+    else drawing.go();
+    return () => {
+      forgetPaper();
+      drawing.stop();
     };
-    draw();
-    return () => cancelAnimationFrame(next);
-  }, [points, palette, widthPx, heightPx]);
+  }, [points, palette, widthPx, heightPx, isPrinted]);
   return (
     <canvas
       ref={canvas}
