@@ -6,7 +6,7 @@ const values = fc.array(
   fc.oneof(fc.double(), fc.integer({ min: -3, max: 3 }), fc.constantFrom(0, -0, NaN, Infinity, -Infinity, 5e-324)),
 );
 
-test('indices come in the order of a stable comparison, non-detects before detects of the same value', () => {
+test('indices are in the order of a stable sort, non-detects before detects of the same value', () => {
   fc.assert(
     fc.property(values, fc.array(fc.integer({ min: 0, max: 1 })), (all, flags) => {
       const nonDetects = all.map((_, at) => flags[at] ?? 0);
@@ -19,6 +19,6 @@ test('indices come in the order of a stable comparison, non-detects before detec
   );
 });
 
-test('flags that do not belong to the values are refused', () => {
+test('flags of another length than the values are refused', () => {
   expect(() => ascendingIndices([1, 2], [0])).toThrow(RangeError);
 });

@@ -4,17 +4,17 @@ const digitBits = 11;
 const digitCount = 1 << digitBits;
 
 /**
- * The indices of values in ascending order, without those of missing ones. Equal values keep their order, non-detects
- * before detects: what is below a limit is below the value that equals it. Takes linear time, so that a million rank in
- * a fraction of a second.
+ * The indices of values in ascending order, without missing ones. Equal values keep their order, but non-detects come
+ * before detects: a result below a limit is below a detect at that limit. Linear time: a million values take a fraction
+ * of a second.
  *
  * ascendingIndices([5, 2, 5, 9], [0, 0, 1, 0]) → [1, 2, 0, 3]
  *
- * @param values NaN is a missing one.
- * @param nonDetects 1 where the sample at the same index is a non-detect, else 0; null: none is.
- * @throws RangeError when the two differ in length.
- * Source: D. E. Knuth, The Art of Computer Programming, volume 3, section 5.2.5 (radix sorting), on the bits of a double
- * turned so that they order as its values do.
+ * @param values NaN means missing.
+ * @param nonDetects 1 where the sample at the same index is a non-detect, else 0; null: all are detects.
+ * @throws RangeError if the lengths differ.
+ * Source: D. E. Knuth, The Art of Computer Programming, volume 3, section 5.2.5 (radix sorting), on the bits of a
+ * double, mapped so that they sort like the values.
  */
 export function ascendingIndices(values: ArrayLike<number>, nonDetects: ArrayLike<number> | null): Uint32Array {
   if (nonDetects !== null && nonDetects.length !== values.length) {
@@ -33,7 +33,7 @@ export function ascendingIndices(values: ArrayLike<number>, nonDetects: ArrayLik
   return indices;
 }
 
-/** Non-detects, then detects, each in their order. */
+/** Non-detects, then detects, both in their given order. */
 function startingIndices(values: ArrayLike<number>, nonDetects: ArrayLike<number> | null): Uint32Array<ArrayBuffer> {
   const indices = new Uint32Array(values.length);
   let count = 0;
@@ -47,7 +47,7 @@ function startingIndices(values: ArrayLike<number>, nonDetects: ArrayLike<number
   return indices.slice(0, count);
 }
 
-/** The halves of each value's bits, as whole numbers that order as the values do; both zeros are one. */
+/** The two halves of each value's bits, as integers that sort like the values; 0 and -0 are equal. */
 function sortableBits(values: ArrayLike<number>): [low: Uint32Array, high: Uint32Array] {
   const low = new Uint32Array(values.length);
   const high = new Uint32Array(values.length);
@@ -62,7 +62,7 @@ function sortableBits(values: ArrayLike<number>): [low: Uint32Array, high: Uint3
   return [low, high];
 }
 
-/** Sorts indices into `to` by one digit, keeping the order of equals; false, doing nothing, when all have the same. */
+/** Sorts indices into `to` by one digit, stably; returns false without sorting if all digits are equal. */
 function passDigit(from: Uint32Array, to: Uint32Array, bits: Uint32Array, shift: number): boolean {
   const next = new Uint32Array(digitCount + 1);
   for (const index of from) {

@@ -1,7 +1,7 @@
 import { estimate } from './estimate.ts';
 import type { NonDetectMethod } from './non-detects.ts';
 
-/** A box plot's figures, in the unit of the values. */
+/** The numbers of a box plot, in the unit of the values. */
 export interface BoxSummary {
   /** Samples with a value. */
   n: number;
@@ -11,7 +11,7 @@ export interface BoxSummary {
   iqr: number;
   lowerFence: number;
   upperFence: number;
-  /** The most extreme values within the fences: of few samples one may lie inside the box. */
+  /** The most extreme values within the fences; with few samples one may lie inside the box. */
   whiskerLow: number;
   whiskerHigh: number;
   /** The values beyond the fences, ascending, and their indices in `values`. */
@@ -20,15 +20,15 @@ export interface BoxSummary {
 }
 
 /**
- * Tukey's box plot: quartiles of type 7, fences 1.5 interquartile ranges outside them, whiskers to the last value
- * within the fences, the others as outliers. A non-detect that lies outside is an outlier at its limit.
+ * Tukey's box plot: quartiles of type 7, fences 1.5 interquartile ranges beyond them, whiskers to the last value within
+ * the fences, and all other values as outliers. A non-detect outside the fences is an outlier at its limit.
  *
  * boxSummary([1, 2, 3, 4, 5, 100], null) → {"n": 6, "q1": 2.25, "median": 3.5, "q3": 4.75, "iqr": 2.5, "lowerFence": -1.5, "upperFence": 8.5, "whiskerLow": 1, "whiskerHigh": 5, "outliers": [100], "outlierIndices": [5]}
  *
- * @param values results, a non-detect's being its limit; NaN is a missing one and left out.
- * @param nonDetects 1 where the sample at the same index is a non-detect, else 0; null: none is.
- * @returns null without values, and where the method can tell no quartiles.
- * @throws RangeError when the two differ in length.
+ * @param values results, a non-detect at its limit; NaN means missing and is left out.
+ * @param nonDetects 1 where the sample at the same index is a non-detect, else 0; null: all are detects.
+ * @returns null without values, and where the method gives no quartiles.
+ * @throws RangeError if the lengths differ.
  * Source: J. W. Tukey, Exploratory Data Analysis (1977), with the quartiles of point PLT-02.
  */
 export function boxSummary(

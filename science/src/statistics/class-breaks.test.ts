@@ -6,7 +6,7 @@ import { linearRadius } from './linear-radius.ts';
 
 const values = fc.array(fc.integer({ min: -40, max: 40 }), { minLength: 1, maxLength: 9 });
 
-/** The least sum of squares over every way to cut sorted values into at most `count` runs. */
+/** The smallest sum of squares over all partitions of sorted values into at most `count` runs. */
 function minSquares(sorted: number[], count: number): number {
   if (count === 1 || sorted.length === 1) {
     const mean = sorted.reduce((sum, value) => sum + value, 0) / sorted.length;
@@ -19,7 +19,7 @@ function minSquares(sorted: number[], count: number): number {
 }
 
 describe('[MAP-06] classes', () => {
-  test('of ckmeans are the best of all partitions', () => {
+  test('by ckmeans are the best of all partitions', () => {
     fc.assert(
       fc.property(values, fc.integer({ min: 1, max: 6 }), (all, count) => {
         const sorted = all.toSorted((a, b) => a - b);
@@ -51,7 +51,7 @@ describe('[MAP-06] classes', () => {
     },
   );
 
-  test('what is missing is left out, nothing has no class, and one value has one', () => {
+  test('missing values are left out; no values give no classes, one value gives one', () => {
     for (const method of ['ckmeans', 'equal', 'logarithmic'] as const) {
       expect(valueClasses([NaN], 6, method)).toEqual([]);
       expect(valueClasses([7, NaN, 7], 6, method)).toEqual([{ min: 7, max: 7, count: 2 }]);
@@ -63,8 +63,8 @@ describe('[MAP-06] classes', () => {
   });
 });
 
-describe('classes of equal steps of the logarithm', () => {
-  // 1 to 1,000,000 is six powers of ten: each class holds one, and an edge belongs to the class above it.
+describe('classes at equal steps of the logarithm', () => {
+  // 1 to 1,000,000 spans six powers of ten: one to each class, and an edge belongs to the class above it.
   const powers = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000];
 
   test('are powers of ten where six classes span six of them', () => {
@@ -79,7 +79,7 @@ describe('classes of equal steps of the logarithm', () => {
     ]);
   });
 
-  test('of values without a logarithm hold them in the lowest, which begins with the smallest', () => {
+  test('have values without a logarithm in the lowest, which begins at the smallest value', () => {
     expect(valueClasses([-2, 0, 1, 9, 10, 100], 2, 'logarithmic')).toEqual([
       { min: -2, max: 10, count: 4 },
       { min: 10, max: 100, count: 2 },
@@ -96,7 +96,7 @@ describe('classes of equal steps of the logarithm', () => {
     expect(logarithmicBreaks(none, 2)).toEqual(equalBreaks(none, 2));
   });
 
-  test('lie within the values, however near these are to each other', () => {
+  test('lie within the values, however close these are to each other', () => {
     const positive = fc.double({ min: Number.MIN_VALUE, max: 1e300, noNaN: true });
     fc.assert(
       fc.property(
@@ -114,7 +114,7 @@ describe('classes of equal steps of the logarithm', () => {
   });
 });
 
-test('the radius stays between its ends', () => {
+test('the radius stays within its range', () => {
   const radius = (value: number, min: number, max: number): number =>
     linearRadius(value, { min, max }, { min: 4, max: 18 });
   expect([radius(0, 0, 100), radius(25, 0, 100), radius(100, 0, 100)]).toEqual([4, 7.5, 18]);

@@ -1,32 +1,32 @@
 import { ckmeans } from 'simple-statistics';
 import { elementAt, float64At } from '../arrays/element-at.ts';
 
-/** One of several ranges that values fall into, in the unit of the values, and how many do. */
+/** A range of values, in their unit, and how many values fall into it. */
 export interface ValueClass {
   min: number;
   max: number;
   count: number;
 }
 
-/** How values are cut into classes: where they cluster, at equal steps, or at equal steps of their logarithms. */
+/** How values are classified: where they cluster, at equal steps, or at equal steps of their logarithms. */
 export type ClassMethod = 'ckmeans' | 'equal' | 'logarithmic';
 
 /**
- * The classes that values fall into, ascending. `ckmeans` puts the edges so that the squares of deviations within the
- * classes are least, and each class goes from its smallest to its largest value; `equal` goes by `equalBreaks`, where a
- * value at an edge belongs to the upper class and the largest to the last; `logarithmic` goes by `logarithmicBreaks` in
- * the same way.
+ * The classes that values fall into, ascending. `ckmeans` minimizes the sum of squared deviations within classes, and
+ * each class runs from its smallest to its largest value; `equal` takes its edges from `equalBreaks`, where a value at
+ * an edge belongs to the upper class and the largest value to the last; `logarithmic` does the same with
+ * `logarithmicBreaks`.
  *
  * valueClasses([1, 1, 2, 2, 9], 6, "ckmeans") → [{"min": 1, "max": 1, "count": 2}, {"min": 2, "max": 2, "count": 2}, {"min": 9, "max": 9, "count": 1}]
  * valueClasses([0, 1, 5, 10], 2, "equal") → [{"min": 0, "max": 5, "count": 2}, {"min": 5, "max": 10, "count": 2}]
  * valueClasses([0, 1, 5, 10, 100], 2, "logarithmic") → [{"min": 0, "max": 10, "count": 3}, {"min": 10, "max": 100, "count": 2}]
  *
- * @param values NaN is a missing one and left out.
- * @param count how many classes there may be, at least 1; of fewer distinct values each is a class of its own.
- * @returns no class without values.
- * @throws RangeError when `count` is no whole number from 1.
+ * @param values NaN means missing and is left out.
+ * @param count the maximum number of classes, at least 1; with fewer distinct values, each is a class of its own.
+ * @returns no classes without values.
+ * @throws RangeError unless `count` is a whole number from 1.
  * Source: H. Wang and M. Song, Ckmeans.1d.dp: optimal k-means clustering in one dimension by dynamic programming, The R
- * Journal 3/2 (2011); one class each for fewer distinct values is this project's.
+ * Journal 3/2 (2011); one class each for fewer distinct values is this project's rule.
  */
 export function valueClasses(values: ArrayLike<number>, count: number, method: ClassMethod): ValueClass[] {
   const present = presentOf(values, count);
@@ -39,12 +39,12 @@ export function valueClasses(values: ArrayLike<number>, count: number, method: C
 }
 
 /**
- * The index of a value's class among classes of `valueClasses`: the last that begins at or below it, so that between
- * two clusters the lower one holds.
+ * The index of a value's class among those of `valueClasses`: the last one that begins at or below it. A value between
+ * two clusters belongs to the lower one.
  *
  * classAt([{"min": 0, "max": 5, "count": 2}, {"min": 5, "max": 10, "count": 2}], 5) → 1
  *
- * @returns 0 for what lies below the first class, or is missing (NaN).
+ * @returns 0 for a value below the first class or a missing one (NaN).
  * Source: as `valueClasses`.
  */
 export function classAt(classes: readonly ValueClass[], value: number): number {
@@ -59,9 +59,9 @@ export function classAt(classes: readonly ValueClass[], value: number): number {
  *
  * equalBreaks([1, 2, 9], 4) → [1, 3, 5, 7, 9]
  *
- * @param values NaN is a missing one and left out.
- * @returns `count` + 1 edges; the value twice when there is but one, and none without values.
- * @throws RangeError when `count` is no whole number from 1.
+ * @param values NaN means missing and is left out.
+ * @returns `count` + 1 edges; the value twice if there is only one distinct value, none without values.
+ * @throws RangeError unless `count` is a whole number from 1.
  */
 export function equalBreaks(values: ArrayLike<number>, count: number): number[] {
   const present = presentOf(values, count);
@@ -73,15 +73,15 @@ export function equalBreaks(values: ArrayLike<number>, count: number): number[] 
 }
 
 /**
- * The edges of `count` classes whose logarithms are equally wide, from the smallest positive to the largest value. Values
- * that have no logarithm, 0 and below, belong to the lowest class: it then begins at the smallest value.
+ * The edges of `count` classes of equal width in the logarithm, from the smallest positive to the largest value. Values
+ * of 0 and below have no logarithm and belong to the lowest class, which then begins at the smallest value.
  *
  * logarithmicBreaks([1, 2, 100], 2) → [1, 10, 100]
  * logarithmicBreaks([-5, 0, 1, 100], 2) → [-5, 10, 100]
  *
- * @param values NaN is a missing one and left out.
- * @returns `count` + 1 edges; two where there is but one positive value, and those of `equalBreaks` where there is none.
- * @throws RangeError when `count` is no whole number from 1.
+ * @param values NaN means missing and is left out.
+ * @returns `count` + 1 edges; two if there is only one distinct positive value; as `equalBreaks` if there is none.
+ * @throws RangeError unless `count` is a whole number from 1.
  */
 export function logarithmicBreaks(values: ArrayLike<number>, count: number): number[] {
   const present = presentOf(values, count);
@@ -89,12 +89,12 @@ export function logarithmicBreaks(values: ArrayLike<number>, count: number): num
   if (min === undefined) return equalBreaks(present, count);
   const max = present.at(-1) as number;
   const logarithms = equalBreaks([Math.log10(min), Math.log10(max)], count);
-  // A power of ten is exact only by chance: the ends are the values themselves, and no edge lies outside them.
+  // Powers of ten are rarely exact: the ends are the values themselves, and no edge lies beyond them.
   const inner = logarithms.slice(1, -1).map((logarithm) => Math.min(Math.max(10 ** logarithm, min), max));
   return [float64At(present, 0), ...inner, max];
 }
 
-/** The values that are there, ascending. */
+/** The values without missing ones, ascending. */
 function presentOf(values: ArrayLike<number>, count: number): Float64Array {
   if (!(Number.isInteger(count) && count >= 1)) {
     throw new RangeError(`classes: count must be a whole number from 1, got ${count}`);

@@ -7,7 +7,7 @@ import { qqPlot } from './qq-plot.ts';
 const values = fc.array(fc.integer({ min: -100, max: 100 }), { minLength: 1 });
 
 describe('the box', () => {
-  test('fences are 1.5 interquartile ranges out, inclusive, and outliers are told with their indices', () => {
+  test('fences are 1.5 interquartile ranges out, inclusive, and outliers come with their indices', () => {
     // Quartiles 2, 3, 4, so the fences are −1 and 7: 7 is still inside.
     expect(boxSummary([4, NaN, 2, 7, 3, 1, 3, 4, -60, 2], null)).toEqual({
       n: 9,
@@ -37,14 +37,14 @@ describe('the box', () => {
     );
   });
 
-  test('of nothing there is none, and of one value it is flat', () => {
+  test('no values give none, one value a flat one', () => {
     expect(boxSummary([NaN], [1])).toBeNull();
     expect(boxSummary([7], [1])).toMatchObject({ n: 1, q1: 7, median: 7, q3: 7, iqr: 0, outliers: [] });
     expect(() => boxSummary([1, 2], [0])).toThrow(RangeError);
   });
 });
 
-test('the percentile is rank / count, ties keep ranks of their own, a non-detect below a detect', () => {
+test('the percentile is rank / count, ties keep separate ranks, a non-detect is below a detect', () => {
   const { indices, values: shown, percentiles } = quantilePlot([5, NaN, 5, 1, 2], [0, 0, 1, 0, 1]);
   expect([...shown]).toEqual([1, 2, 5, 5]);
   expect([...indices]).toEqual([3, 4, 2, 0]);
@@ -53,7 +53,7 @@ test('the percentile is rank / count, ties keep ranks of their own, a non-detect
 });
 
 describe('the QQ plot', () => {
-  test('stands at (i − 3/8)/(n + 1/4), symmetric about the median', () => {
+  test('has plotting positions (i − 3/8)/(n + 1/4), symmetric about the median', () => {
     // Φ⁻¹(0.625/3.25), Φ⁻¹(1.625/3.25) and Φ⁻¹(2.625/3.25), by Python's statistics.NormalDist.
     const { theoretical, sample, indices } = qqPlot([30, 10, 20], null, 'normal');
     const expected = [-0.869423773288886, 0, 0.869423773288886];
@@ -64,7 +64,7 @@ describe('the QQ plot', () => {
     ]);
   });
 
-  test('what has no logarithm is left out and counted, and ranks among the rest', () => {
+  test('values without a logarithm are left out, but are counted and keep their ranks', () => {
     const all = [Math.E, -1, 1, 0, NaN];
     const { theoretical, sample, indices, leftOut } = qqPlot(all, null, 'lognormal');
     expect({ sample: [...sample], indices: [...indices], leftOut }).toEqual({

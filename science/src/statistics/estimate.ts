@@ -12,14 +12,14 @@ import { quantileInPlace } from './quantile.ts';
 import { regressionOnOrder } from './regression-on-order.ts';
 
 /**
- * Mean, deviation and quantiles of samples of which some are non-detects.
+ * Mean, standard deviation and quantiles of samples with non-detects.
  *
  * estimate([12, 15.5, 5], [0, 0, 1], "at-limit") → {"mean": 10.833333333333334, "sd": 5.346338310781814}
  *
- * @param values results, a non-detect's being its limit; NaN is a missing one and left out.
- * @param nonDetects 1 where the sample at the same index is a non-detect, else 0; null: none is.
- * @throws RangeError when the two differ in length.
- * Source: of each method, where it stands.
+ * @param values results, a non-detect at its limit; NaN means missing and is left out.
+ * @param nonDetects 1 where the sample at the same index is a non-detect, else 0; null: all are detects.
+ * @throws RangeError if the lengths differ.
+ * Source: see each method.
  */
 export function estimate(
   values: ArrayLike<number>,

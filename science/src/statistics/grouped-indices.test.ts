@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { groupIndices } from './grouped-indices.ts';
 
-test('indices stand by their class, ascending; those of none stand nowhere', () => {
+test('indices are grouped by class, ascending; those without a class are left out', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -1, max: 6 })), (classOf) => {
       const { order, starts } = groupIndices(classOf, 7);

@@ -1,20 +1,20 @@
 import { uint32At } from '../arrays/element-at.ts';
 
-/** Places put together by class: those of a class stand in `order` from its start to the next one's, ascending. */
+/** Indices grouped by class: those of a class are in `order` from its start to the next one's, ascending. */
 export interface GroupedIndices {
   order: Uint32Array;
-  /** One longer than there are classes. */
+  /** One entry more than there are classes. */
   starts: Uint32Array;
 }
 
 /**
- * A counting sort of the indices of a list by their classes, whole numbers from 0. A index whose class is negative
- * stands nowhere. Takes two passes, whatever the number of classes.
+ * A counting sort of the indices of a list by class, a whole number from 0. An index with a negative class is left out.
+ * Takes two passes, whatever the number of classes.
  *
  * groupIndices([1, 0, -1, 1], 2) → {"order": [1, 0, 3], "starts": [0, 1, 3]}
  *
  * @param classOf one class for each index.
- * @param classes how many classes there are; every class is below it.
+ * @param classes the number of classes; every class is below it.
  * Source: H. H. Seward (1954), as in D. E. Knuth, The Art of Computer Programming 3, 5.2, algorithm D.
  */
 export function groupIndices(classOf: ArrayLike<number>, classes: number): GroupedIndices {

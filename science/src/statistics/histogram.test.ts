@@ -11,9 +11,9 @@ const samples = fc.array(
 );
 
 describe('[SID-04] the histogram', () => {
-  test('is as wide as Freedman and Diaconis say', () => {
-    // 64 values 0 … 63: type 7 quartiles 15.75 and 47.25, width 2 × 31.5 / 4 = 15.75, so the first number of bars is 4,
-    // below the least; 1,000 values 0 … 999: width 2 × 499.5 / 10 = 99.9, so 10 bars.
+  test('has the bar width of Freedman and Diaconis', () => {
+    // 64 values 0 … 63: type 7 quartiles 15.75 and 47.25, width 2 × 31.5 / 4 = 15.75, so 4 bars, below the minimum;
+    // 1,000 values 0 … 999: width 2 × 499.5 / 10 = 99.9, so 10 bars.
     expect(
       histogram(
         Array.from({ length: 64 }, (_, at) => at),
@@ -30,14 +30,14 @@ describe('[SID-04] the histogram', () => {
     expect(bins[0]).toEqual({ min: 0, max: 99.9, detects: 100, nonDetects: 0 });
   });
 
-  test('has at most 40 bars, and Sturges’ number where the middle half is one value', () => {
+  test('has at most 40 bars, and Sturges’ number if the interquartile range is 0', () => {
     const skewed = Array.from({ length: 1000 }, (_, at) => Math.exp(at / 50));
     expect(histogram(skewed, null, 'linear').bins).toHaveLength(40);
     const spike = [...Array.from({ length: 127 }, () => 1), 9];
     expect(histogram(spike, null, 'linear').bins).toHaveLength(8);
   });
 
-  test('counts every value once, in the bar that holds it, non-detects apart', () => {
+  test('counts every value once, in its bar, non-detects separately', () => {
     fc.assert(
       fc.property(samples, fc.constantFrom('linear', 'log' as const), (all, scale) => {
         const values = all.map(({ value }) => value);
@@ -61,7 +61,7 @@ describe('[SID-04] the histogram', () => {
     );
   });
 
-  test('on a logarithmic axis bars are equally wide in the logarithm', () => {
+  test('has bars of equal width in the logarithm on a logarithmic axis', () => {
     const { bins, leftOut } = histogram([0, -5, 1, 10, 100, 1000, 10_000, 100_000], null, 'log');
     expect(leftOut).toBe(2);
     const ratios = bins.map(({ min, max }) => max / min);
@@ -69,7 +69,7 @@ describe('[SID-04] the histogram', () => {
     expect([bins[0]?.min, bins.at(-1)?.max]).toEqual([1, 100_000]);
   });
 
-  test('nothing has no bar, and one value has one', () => {
+  test('has no bar without values, and one for one value', () => {
     expect(histogram([NaN], null, 'linear')).toEqual({ bins: [], leftOut: 0 });
     expect(histogram([0], null, 'log')).toEqual({ bins: [], leftOut: 1 });
     const one = { min: 7, max: 7, detects: 1, nonDetects: 1 };

@@ -6,7 +6,7 @@ import { elementAt, float64At, uint32At } from '../arrays/element-at.ts';
 const minBins = 5;
 const maxBins = 40;
 
-/** A bar: the values from `min` to below `max`, of the last bar with its `max`, in the unit of the values. */
+/** A bar: the values from `min` to below `max` (the last bar includes `max`), in the unit of the values. */
 export interface HistogramBin {
   min: number;
   max: number;
@@ -16,22 +16,22 @@ export interface HistogramBin {
 
 export interface Histogram {
   bins: HistogramBin[];
-  /** Values not above 0, which have no place on a logarithmic axis and are left out of it. */
+  /** Values of 0 and below, which a logarithmic axis leaves out. */
   leftOut: number;
 }
 
 /**
- * How often values fall into equally wide bars from the smallest to the largest. Width 2 IQR / ∛n, but 5 bars at least
- * and 40 at most; if the middle half is a single value, by Sturges instead (1 + log₂ n). A non-detect counts at its limit,
- * apart from detects.
+ * Counts of values in bars of equal width from the smallest to the largest value. The width is 2 IQR / ∛n, but with 5
+ * to 40 bars; if the IQR is 0, their number is Sturges' (1 + log₂ n). Non-detects count at their limit, separately from
+ * detects.
  *
  * histogram([0, 1, 1, 2, 5], [0, 0, 1, 0, 0], "linear") → {"bins": [{"min": 0, "max": 1, "detects": 1, "nonDetects": 0}, {"min": 1, "max": 2, "detects": 1, "nonDetects": 1}, {"min": 2, "max": 3, "detects": 1, "nonDetects": 0}, {"min": 3, "max": 4, "detects": 0, "nonDetects": 0}, {"min": 4, "max": 5, "detects": 1, "nonDetects": 0}], "leftOut": 0}
  *
- * @param values results, a non-detect's being its limit; NaN is a missing one and left out.
- * @param nonDetects 1 where the sample at the same index is a non-detect, else 0; null: none is.
- * @param scale `log`: the bars are equally wide in the logarithm, and so is what their number comes from.
- * @returns no bar without values; one where all values are one.
- * @throws RangeError when the two differ in length.
+ * @param values results, a non-detect at its limit; NaN means missing and is left out.
+ * @param nonDetects 1 where the sample at the same index is a non-detect, else 0; null: all are detects.
+ * @param scale `log`: width and number of bars are computed from the logarithms.
+ * @returns no bars without values; one if all values are equal.
+ * @throws RangeError if the lengths differ.
  * Source: D. Freedman and P. Diaconis, On the histogram as a density estimator: L2 theory, Zeitschrift für
  * Wahrscheinlichkeitstheorie 57 (1981); the bounds by this project.
  */

@@ -13,33 +13,33 @@ export type KaplanMeierTail = 'smallest-detect' | 'smallest-limit' | 'zero';
 export interface KaplanMeier extends Estimate {
   n: number;
   nonDetects: number;
-  /** The standard error of the mean; null below two detects. */
+  /** The standard error of the mean; null with fewer than two detects. */
   se: number | null;
   /** The distribution function: each distinct detect, ascending, and the share at or below it. */
   steps: (readonly [value: number, share: number])[];
 }
 
-/** A distinct detect: how many there are, and how many results are at or below it. */
+/** A distinct detect: how often it occurs, and how many results are at or below it. */
 interface Risk {
   value: number;
   detects: number;
   atOrBelow: number;
 }
 
-/** Shares that differ by less are one: they come from products of fractions. */
+/** Shares that differ by less are equal: they are products of fractions. */
 const rounding = 1e-12;
 
 /**
- * The Kaplan–Meier estimate of a distribution from samples with non-detects at any limits: it supposes no form. A
- * non-detect ranks below a detect of the same value. `sd` weighs by the shares, which without non-detects is the
- * deviation with n. A quantile is the smallest detect whose share reaches p; null where it lies below all detects.
+ * The Kaplan–Meier estimate of a distribution from samples with non-detects at any limits, without assuming its form. A
+ * non-detect ranks below a detect of the same value. `sd` is weighted by the shares; without non-detects that is the
+ * standard deviation with n. A quantile is the smallest detect whose share reaches p, null if it is below all detects.
  *
  * kaplanMeier([1, 2, 4], [1, 0, 0], "smallest-detect") → {"n": 3, "nonDetects": 1, "mean": 2.666666666666667, "sd": 0.9428090415820635, "se": 0.769800358919501, "steps": [[2, 0.6666666666666666], [4, 1]]}
  *
- * @param values results, a non-detect's being its limit; NaN is a missing one and left out.
+ * @param values results, a non-detect at its limit; NaN means missing and is left out.
  * @param nonDetects 1 where the sample at the same index is a non-detect, else 0.
  * @returns nulls without detects.
- * @throws RangeError when the two differ in length.
+ * @throws RangeError if the lengths differ.
  * Source: D. R. Helsel, Statistics for Censored Environmental Data (2012), chapter 6; standard error: ProUCL 5.2
  * Technical Guide (EPA, 2022), section 4; tail at the limit: B. Efron, The two sample problem with censored data (1967).
  */

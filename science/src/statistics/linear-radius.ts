@@ -1,12 +1,12 @@
-/** Two ends, the lower first. */
+/** A range, from its lower end to its upper. */
 interface Ends {
   min: number;
   max: number;
 }
 
 /**
- * The radius of a circle for a value, linear between the smallest and the largest value; a value outside has the nearer
- * end's, and where all are one value each has the middle radius.
+ * The radius of a circle for a value, linear between the smallest and the largest value. A value outside gets the nearer
+ * end's radius; if all values are equal, each gets the middle radius.
  *
  * linearRadius(50, {"min": 0, "max": 100}, {"min": 4, "max": 18}) → 11
  *

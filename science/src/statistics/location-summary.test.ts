@@ -6,7 +6,7 @@ const summarise = (values: number[], nonDetects: (0 | 1)[] = values.map(() => 0)
   summariseLocation(values, nonDetects);
 
 describe('the statistics of one location', () => {
-  test('odd and even numbers of samples; a non-detect enters at its limit', () => {
+  test('odd and even numbers of samples; a non-detect counts at its limit', () => {
     expect(summarise([12, 15.5, 5, 18.25], [0, 0, 1, 0])).toEqual({
       sampleSize: 4,
       nonDetects: 1,
@@ -22,13 +22,13 @@ describe('the statistics of one location', () => {
     expect(summarise([7])).toMatchObject({ max: 7, min: 7, mean: 7, median: 7 });
   });
 
-  test('[MAP-07] an extreme that a detect shares is a detect, whichever comes first', () => {
+  test('[MAP-07] an extreme that a detect shares is a detect, in either order', () => {
     expect(summarise([5, 5, 9, 9], [1, 0, 0, 1])).toMatchObject({ minIsNonDetect: false, maxIsNonDetect: false });
     expect(summarise([5, 5, 9, 9], [0, 1, 1, 0])).toMatchObject({ minIsNonDetect: false, maxIsNonDetect: false });
     expect(summarise([5, 5, 9, 9], [1, 1, 1, 1])).toMatchObject({ minIsNonDetect: true, maxIsNonDetect: true });
   });
 
-  test('a sample without a value is counted and stands in no statistic', () => {
+  test('a sample without a value is counted but is in no statistic', () => {
     expect(summarise([Number.NaN, 4, Number.NaN, 2], [1, 0, 0, 0])).toMatchObject({
       sampleSize: 4,
       nonDetects: 1,
@@ -65,7 +65,7 @@ describe('the statistics of one location', () => {
     );
   });
 
-  test('flags that are not as many as the values are refused', () => {
+  test('flags of another length than the values are refused', () => {
     expect(() => summarise([1, 2], [0])).toThrow(RangeError);
   });
 });

@@ -2,36 +2,35 @@ import { reportedEstimate } from './estimate.ts';
 import type { NonDetectMethod } from './non-detects.ts';
 
 /**
- * What the samples of one location come to. All statistics are in the unit of the values, and null where no value is
- * there. `median` is the middle value, or the mean of the two middle ones (quantile type 7).
+ * The statistics of one location's samples, in the unit of the values, and null without values. `median` is the middle
+ * value, or the mean of the two middle ones (quantile type 7).
  */
 export interface LocationStatistics {
-  /** All samples, those without a value included. */
+  /** All samples, including those without a value. */
   sampleSize: number;
-  /** Samples flagged as non-detects, those without a value included. */
+  /** Samples flagged as non-detects, including those without a value. */
   nonDetects: number;
-  /** Samples without a value, non-detects without a limit: they stand in no statistic. */
+  /** Detects without a value and non-detects without a limit: they are in no statistic. */
   withoutValue: number;
   max: number | null;
   min: number | null;
   mean: number | null;
   median: number | null;
-  /** Whether only non-detects stand at the maximum, or the minimum: a detect that ties with them makes it false. */
+  /** Whether only non-detects are at the maximum or the minimum: false if a detect ties with them. */
   maxIsNonDetect: boolean;
   minIsNonDetect: boolean;
 }
 
 /**
- * The statistics of one location's samples, all of one unit. Mean and median go by the method where there are
- * non-detects; all else is of the samples as reported.
+ * Computes the statistics of one location's samples, all in one unit. The method for non-detects applies to mean and
+ * median; everything else is computed from the samples as reported.
  *
  * summariseLocation([12, 15.5, 5], [0, 0, 1]) → {"sampleSize":3,"nonDetects":1,"withoutValue":0,"max":15.5,"min":5,"mean":10.833333333333334,"median":12,"maxIsNonDetect":false,"minIsNonDetect":true}
  *
- * @param values results, a non-detect's being its limit; NaN is a missing one: it counts as a sample and stands in no
- * statistic.
+ * @param values results, a non-detect at its limit; NaN means missing: it counts as a sample but is in no statistic.
  * @param nonDetects 1 where the sample at the same index is a non-detect, else 0.
- * @throws RangeError when the two differ in length.
- * Source: points DAT-08 and MAP-07; missing values as the contract's sample record has them.
+ * @throws RangeError if the lengths differ.
+ * Source: points DAT-08 and MAP-07; missing values as in the contract's sample record.
  */
 export function summariseLocation(
   values: ArrayLike<number>,

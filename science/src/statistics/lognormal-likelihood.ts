@@ -5,22 +5,22 @@ import { normalDistribution, normalQuantile } from './normal.ts';
 export interface LognormalLikelihood extends Estimate {
   n: number;
   nonDetects: number;
-  /** Mean and deviation of the natural logarithms. */
+  /** Mean and standard deviation of the natural logarithms. */
   meanLog: number | null;
   sdLog: number | null;
 }
 
 /**
- * The lognormal distribution under which samples with non-detects at any limits are likeliest: a detect counts by the
- * density at its value, a non-detect by the probability below its limit. `mean` is exp(m + s²/2), `sd` its deviation,
- * both of the distribution fitted: they answer for its form, which few samples cannot show.
+ * The maximum likelihood fit of a lognormal distribution to samples with non-detects at any limits: a detect contributes
+ * the density at its value, a non-detect the probability below its limit. `mean` is exp(m + s²/2) and `sd` the standard
+ * deviation, both of the fitted distribution: they assume its form, which a few samples cannot confirm.
  *
  * lognormalLikelihood([1, 7.38905609893065], [0, 0]) → {"n": 2, "nonDetects": 0, "meanLog": 1, "sdLog": 1, "mean": 4.4816890703380645, "sd": 5.874743663340262}
  *
- * @param values results above 0, a non-detect's being its limit; NaN is a missing one and left out.
+ * @param values results above 0, a non-detect at its limit; NaN means missing and is left out.
  * @param nonDetects 1 where the sample at the same index is a non-detect, else 0.
- * @returns nulls with fewer than two distinct detects, of which no spread can be told, or with a value not above 0.
- * @throws RangeError when the two differ in length.
+ * @returns nulls with fewer than two distinct detects, which show no spread, or with a value of 0 or below.
+ * @throws RangeError if the lengths differ.
  * Source: A. C. Cohen, Truncated and Censored Samples (1991); the parameters in which the likelihood is concave, so that
  * Newton's steps find its one maximum: R. J. Olsen, Note on the uniqueness of the maximum likelihood estimator for the
  * Tobit model, Econometrica 46 (1978).
@@ -59,9 +59,9 @@ const nothing = {
 
 const maxSteps = 200;
 
-/** Newton's method in θ = 1/s and η = m/s, each step halved until it gains. */
+/** Newton's method in θ = 1/s and η = m/s, each step halved until the likelihood rises. */
 function likeliest(detects: Float64Array, limits: Float64Array): { m: number; s: number } {
-  // Shifted and scaled so that the start is at 0 and 1, whatever the unit.
+  // Shifted and scaled so that the start is at 0 and 1 in any unit.
   const { mean: shift, sd: scale } = moments(detects) as { mean: number; sd: number };
   const censored = {
     seen: sumsOf(detects.map((value) => (value - shift) / scale)),
@@ -78,7 +78,7 @@ function likeliest(detects: Float64Array, limits: Float64Array): { m: number; s:
     while (part > 1e-12) {
       next = { eta: at.eta + part * move.eta, theta: at.theta + part * move.theta };
       reached = next.theta > 0 ? logLikelihood(censored, next) : -Infinity;
-      // So near the top the steps are right, and what they gain is less than the rounding of the height.
+      // This close to the maximum the steps are right, but they gain less than the likelihood's rounding error.
       if (reached >= height || length < 1e-5) break;
       part /= 2;
     }
@@ -95,7 +95,7 @@ interface Point {
   theta: number;
 }
 
-/** All that the likelihood needs of the samples, however many: a step costs what there are distinct limits. */
+/** All that the likelihood needs of the samples: the time of a step grows with the number of distinct limits only. */
 interface CensoredSamples {
   seen: { n: number; sum: number; squares: number };
   unseen: readonly { limit: number; count: number }[];
@@ -134,7 +134,7 @@ function newtonStep({ seen, unseen }: CensoredSamples, { eta, theta }: Point): P
   let [etaEta, etaTheta, thetaTheta] = [-n, sum, -n / (theta * theta) - squares];
   for (const { limit, count } of unseen) {
     const z = theta * limit - eta;
-    // The slope of ln Φ, and the slope of that.
+    // The first and second derivative of ln Φ.
     const slope = Math.exp(-(z * z) / 2 - logShareBelow(z)) / Math.sqrt(2 * Math.PI);
     const bend = -slope * (z + slope);
     ofEta -= count * slope;
@@ -150,7 +150,7 @@ function newtonStep({ seen, unseen }: CensoredSamples, { eta, theta }: Point): P
   };
 }
 
-/** ln Φ(z), also where Φ itself has become 0: by its asymptotic series. */
+/** ln Φ(z), by its asymptotic series where Φ itself underflows to 0. */
 function logShareBelow(z: number): number {
   if (z > -30) return Math.log(normalDistribution(z));
   const inverse = 1 / (z * z);

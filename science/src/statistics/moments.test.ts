@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { estimate } from './estimate.ts';
 import { moments } from './moments.ts';
 
-test('the mean lies among the values, and the deviation of equal ones is 0', () => {
+test('the mean is within the values, and the standard deviation of equal ones is 0', () => {
   expect(moments([0.1, 0.1, 0.1])).toEqual({ mean: 0.1, sd: 0 });
   fc.assert(
     fc.property(fc.array(fc.double({ noNaN: true, min: -1e9, max: 1e9 }), { minLength: 1 }), (values) => {
@@ -15,7 +15,7 @@ test('the mean lies among the values, and the deviation of equal ones is 0', () 
   );
 });
 
-test('at the limit, of nothing there is nothing to tell, and of one value no deviation', () => {
+test('at the limit, no values give nulls, and one value has no standard deviation', () => {
   const nothing = estimate([NaN], [1], 'at-limit');
   expect([nothing.mean, nothing.sd, nothing.quantile(0), nothing.quantile(0.5)]).toEqual([null, null, null, null]);
   const one = estimate([4], [1], 'at-limit');

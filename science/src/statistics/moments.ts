@@ -12,7 +12,7 @@ export interface Moments {
  *
  * moments([10000001, 10000003, 10000002]) → {"mean": 10000002, "sd": 1}
  *
- * @param values in one unit, which both figures are in too; a non-detect stands at what the caller gives for it.
+ * @param values in one unit, which is also the result's; the caller chooses the value of a non-detect.
  * Source: T. F. Chan, G. H. Golub and R. J. LeVeque, Algorithms for computing the sample variance, The American
  * Statistician 37 (1983), the corrected two-pass algorithm.
  */
@@ -36,7 +36,7 @@ export function moments(values: ArrayLike<number>): Moments {
     squares += deviation * deviation;
     rest += deviation;
   }
-  // Rounding could put the mean of equal values beside them.
+  // The mean of equal values must not differ from them by a rounding error.
   const mean = Math.min(Math.max(first + rest / n, min), max);
   if (n === 1) return { mean, sd: null };
   return { mean, sd: min === max ? 0 : Math.sqrt(Math.max(0, squares - (rest * rest) / n) / (n - 1)) };

@@ -40,7 +40,7 @@ describe('Kaplan–Meier', () => {
     );
   });
 
-  test('its shares rise to 1, and a non-detect at the limit of all says nothing', () => {
+  test('its shares rise to 1, and a non-detect at a limit above all changes nothing', () => {
     fc.assert(
       fc.property(samples, (all) => {
         const { steps, mean } = kaplanMeier(valuesOf(all), flagsOf(all));
@@ -54,7 +54,7 @@ describe('Kaplan–Meier', () => {
     );
   });
 
-  test('a quantile below all detects is not told', () => {
+  test('a quantile below all detects is null', () => {
     // Half of the results lie below 7, the detects are 8 to 11.
     const [values, flags] = [
       [7, 7, 7, 7, 8, 9, 10, 11],
@@ -106,7 +106,7 @@ describe('[explore 12] the tail of Kaplan–Meier', () => {
 });
 
 describe('regression on order statistics', () => {
-  test('keeps detects, gives every other non-detect a value, and rises with p', () => {
+  test('keeps detects, imputes every non-detect, and rises with p', () => {
     fc.assert(
       fc.property(samples, (all) => {
         const { n, nonDetects, dropped, imputed, mean, quantile } = regressionOnOrder(valuesOf(all), flagsOf(all));
@@ -124,9 +124,9 @@ describe('regression on order statistics', () => {
     );
   });
 
-  test('puts the line through plotting positions worked by hand', () => {
-    // Above 4 lie 1/5, above 1 lie 1/5 + 2/3 × 4/5 = 11/15: the detects stand at 4/9, 28/45 and 9/10, the non-detects
-    // at 2/15 and 2/5. Line and values by Python's statistics module.
+  test('fits the line to plotting positions computed by hand', () => {
+    // 1/5 is above 4, 1/5 + 2/3 × 4/5 = 11/15 above 1: the detects are at 4/9, 28/45 and 9/10, the non-detects at 2/15
+    // and 2/5. Line and values by Python's statistics module.
     const { intercept, slope, imputed, mean, sd } = regressionOnOrder([1, 2, 4, 1, 4], [0, 0, 0, 1, 1]);
     const found = [intercept, slope, ...imputed, mean, sd];
     const expected = [
@@ -144,7 +144,7 @@ describe('regression on order statistics', () => {
 });
 
 describe('the lognormal likelihood', () => {
-  test('without non-detects is at the mean and the deviation with n of the logarithms', () => {
+  test('without non-detects gives mean and standard deviation with n of the logarithms', () => {
     const logs = [0, 1, 2, 5];
     const { meanLog, sdLog, mean, quantile } = lognormalLikelihood(logs.map(Math.exp), null);
     expect(meanLog).toBeCloseTo(2, 9);
@@ -174,7 +174,7 @@ describe('the lognormal likelihood', () => {
     );
   });
 
-  test('is greater than beside it, also where almost all are non-detects', () => {
+  test('is at its maximum, even if almost all samples are non-detects', () => {
     const rare = [...Array.from({ length: 500 }, () => 0.001), 900, 1000];
     for (const [values, flags] of [
       [rare, rare.map((value) => (value === 0.001 ? 1 : 0))],
@@ -205,14 +205,14 @@ describe('the lognormal likelihood', () => {
 });
 
 describe('every method', () => {
-  test.each(methods)('%s tells nothing of nothing, nor of flags that belong to other values', (method) => {
+  test.each(methods)('%s gives nothing without values, and refuses flags of another length', (method) => {
     expect(estimate([], null, method)).toMatchObject({ mean: null, sd: null });
     expect(estimate([], null, method).quantile(0.5)).toBeNull();
     expect(boxSummary([NaN], [1], method)).toBeNull();
     expect(() => estimate([1, 2], [0], method)).toThrow(RangeError);
   });
 
-  test.each(methods.slice(1))('%s tells nothing without detects', (method) => {
+  test.each(methods.slice(1))('%s gives nothing without detects', (method) => {
     expect(summariseLocation([1, 2], [1, 1], method)).toMatchObject({
       sampleSize: 2,
       max: 2,
@@ -239,20 +239,20 @@ describe('every method', () => {
     }
   });
 
-  test.each(methods)('by %s too, results without non-detects stand as measured', (method) => {
+  test.each(methods)('%s leaves results without non-detects as measured', (method) => {
     // Without a limit a non-detect is not known to be below anything.
     expect(summariseLocation([1, 2, 10, NaN], [0, 0, 0, 1], method)).toMatchObject({ mean: 13 / 3, median: 2 });
     expect(summariseLocation([4, -6], [0, 0], method)).toMatchObject({ mean: -1, median: -1, min: -6, max: 4 });
   });
 
-  test('the methods differ as they should', () => {
+  test('the methods differ as computed by hand', () => {
     const [values, flags] = [
       [1, 5, 2, 8, 20, 3],
       [1, 1, 0, 0, 0, 1],
     ];
     const meanBy = (method: NonDetectMethod): number | null => summariseLocation(values, flags, method).mean;
     expect(meanBy('at-limit')).toBe(39 / 6);
-    // Shares: 20 has 1/6; 8 has 5/6 × 1/5 = 1/6; 2 has all the rest, 4/6, the smallest detect holding what is below.
+    // Shares: 20 has 1/6; 8 has 5/6 × 1/5 = 1/6; 2, the smallest detect, has the rest, 4/6, including what is below it.
     expect(meanBy('kaplan-meier')).toBeCloseTo(20 / 6 + 8 / 6 + (2 * 4) / 6, 12);
     expect(meanBy('regression-on-order')).toBe(regressionOnOrder(values, flags).mean);
     expect(meanBy('lognormal-likelihood')).toBe(lognormalLikelihood(values, flags).mean);

@@ -16,11 +16,11 @@ export type NonDetectMethod =
   | 'lognormal-likelihood';
 
 /**
- * The method that samples need: without non-detects there is nothing to estimate, and results stand as measured.
+ * The method that applies to samples: without non-detects there is nothing to estimate; results count as measured.
  *
  * methodInForce([3, 5], [0, 0], "lognormal-likelihood") → "at-limit"
  *
- * @param values NaN is a missing one; a non-detect without a limit stands in no statistic.
+ * @param values NaN means missing; a non-detect without a limit is in no statistic.
  * @param nonDetects 1 where the sample at the same index is a non-detect, else 0.
  */
 export function methodInForce(
@@ -34,25 +34,25 @@ export function methodInForce(
   return 'at-limit';
 }
 
-/** What a method for non-detects makes of samples, in the unit of their values; null where it can tell nothing. */
+/** The estimates of a method for non-detects, in the unit of the values; null where it gives none. */
 export interface Estimate extends Moments {
   quantile: (p: number) => number | null;
 }
 
-/** Samples that have a value, all of one unit: a non-detect's value is its limit, and its flag is 1. */
+/** Samples with a value, all in one unit: a non-detect's value is its limit, and its flag is 1. */
 export interface ValuedSamples {
   values: Float64Array;
   nonDetects: Uint8Array;
 }
 
 /**
- * The samples that have a value, in their order.
+ * The samples with a value, in the given order.
  *
  * valuedSamples([3, 5], [0, 1]) → {"values": [3, 5], "nonDetects": [0, 1]}
  *
- * @param values NaN is a missing one and left out.
- * @param nonDetects 1 where the sample at the same index is a non-detect, else 0; null: none is.
- * @throws RangeError when the two differ in length.
+ * @param values NaN means missing and is left out.
+ * @param nonDetects 1 where the sample at the same index is a non-detect, else 0; null: all are detects.
+ * @throws RangeError if the lengths differ.
  */
 export function valuedSamples(values: ArrayLike<number>, nonDetects: ArrayLike<number> | null): ValuedSamples {
   if (nonDetects !== null && nonDetects.length !== values.length) {

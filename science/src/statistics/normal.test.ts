@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { normalDistribution, normalQuantile } from './normal.ts';
 
 describe('the normal distribution', () => {
-  // The first three are the check values of AS 241; the others are of R's qnorm.
+  // The first three are the check values of AS 241; the others come from R's qnorm.
   test.each([
     [0.25, -0.6744897501960817],
     [0.001, -3.090232306167814],
@@ -16,7 +16,7 @@ describe('the normal distribution', () => {
     expect(normalQuantile(p)).toBeCloseTo(z, z === -37.0471 ? 4 : 10);
   });
 
-  // Abramowitz and Stegun, Handbook of Mathematical Functions (1964), table 26.1; the far tail by their table 26.2.
+  // Abramowitz and Stegun, Handbook of Mathematical Functions (1964), table 26.1; the far tail from table 26.2.
   test.each([
     [1, 0.841344746068543],
     [2, 0.97724986805182],
@@ -26,14 +26,14 @@ describe('the normal distribution', () => {
     expect(normalDistribution(z)).toBeCloseTo(p, 14);
   });
 
-  test('the far tail keeps its size', () => {
+  test('the far tail keeps its order of magnitude', () => {
     // −log10 of the tail beyond 10 is 23.11805 (table 26.2).
     expect(-Math.log10(normalDistribution(-10))).toBeCloseTo(23.11805, 5);
     expect(normalDistribution(-40)).toBe(0);
     expect(normalDistribution(40)).toBe(1);
   });
 
-  test('quantile and distribution undo each other', () => {
+  test('quantile and distribution are inverse functions', () => {
     fc.assert(
       fc.property(fc.double({ min: -8, max: 5, noNaN: true }), (z) => {
         expect(normalQuantile(normalDistribution(z))).toBeCloseTo(z, 7);

@@ -1,9 +1,9 @@
 /**
- * The value below which a standard normal variate lies with probability p, to about 16 digits; −∞ at 0 and ∞ at 1.
+ * The p-quantile of the standard normal distribution, to about 16 digits; −∞ at 0 and ∞ at 1.
  *
  * normalQuantile(0.25) → -0.6744897501960817
  *
- * @throws RangeError when p is not from 0 to 1.
+ * @throws RangeError unless p is from 0 to 1.
  * Source: M. J. Wichura, Algorithm AS 241: The percentage points of the normal distribution, Applied Statistics 37
  * (1988), routine PPND16.
  */
@@ -23,7 +23,7 @@ export function normalQuantile(p: number): number {
  *
  * normalDistribution(0) → 0.5
  *
- * Source: J. F. Hart et al., Computer Approximations (1968), as G. West gives it in Better approximations to cumulative
+ * Source: J. F. Hart et al., Computer Approximations (1968), as given by G. West, Better approximations to cumulative
  * normal functions, Wilmott Magazine (2005).
  */
 export function normalDistribution(z: number): number {
@@ -39,7 +39,7 @@ function tailBeyond(size: number): number {
   return height / (fraction * Math.sqrt(2 * Math.PI));
 }
 
-/** Coefficients of two polynomials, the highest power first, as near as a double comes to them. */
+/** Coefficients of two polynomials, highest power first, rounded to doubles. */
 type Rational = readonly [above: readonly number[], below: readonly number[]];
 
 function ratio([above, below]: Rational, x: number): number {

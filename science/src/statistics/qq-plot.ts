@@ -3,33 +3,33 @@ import { moments } from './moments.ts';
 import { normalQuantile } from './normal.ts';
 import { elementAt, float64At, uint32At } from '../arrays/element-at.ts';
 
-/** The distribution that samples are held against. */
+/** The distribution that samples are compared with. */
 export type QqDistribution = 'normal' | 'lognormal';
 
 /** A QQ plot's points as columns, ascending by value. */
 export interface QqPlot {
-  /** Where each point's sample stands in what came in. */
+  /** The index of each point's sample in the input. */
   indices: Uint32Array;
   /** Quantiles of the standard normal distribution. */
   theoretical: Float64Array<ArrayBuffer>;
-  /** The values in their unit, or their natural logarithms against the lognormal. */
+  /** The values in their unit; for the lognormal distribution their natural logarithms. */
   sample: Float64Array<ArrayBuffer>;
-  /** The correlation of the two; null below two points and where all values are one. */
+  /** The correlation of the two; null with fewer than two points and if all values are equal. */
   r: number | null;
-  /** Values not above 0, which have no logarithm and are left out against the lognormal. */
+  /** Values of 0 and below, which the lognormal distribution leaves out. */
   leftOut: number;
 }
 
 /**
  * The values of samples against the quantiles of a normal distribution at the plotting positions (i − a)/(n + 1 − 2a).
  * a = 3/8, Blom's, puts them close to the expected normal order statistics; rank / count would have no finite quantile
- * at the maximum. A non-detect stands at its limit, below detects of the same value; whoever draws it marks it.
+ * at the maximum. A non-detect stands at its limit, below detects of the same value; a drawing must mark it.
  *
  * qqPlot([2, 1, 3], null, "normal") → {"indices": [1, 0, 2], "theoretical": [-0.8694237732888861, 0, 0.8694237732888861], "sample": [1, 2, 3], "r": 1, "leftOut": 0}
  *
- * @param values results, a non-detect's being its limit; NaN is a missing one and left out.
- * @param nonDetects 1 where the sample at the same index is a non-detect, else 0; null: none is.
- * @throws RangeError when the two differ in length.
+ * @param values results, a non-detect at its limit; NaN means missing and is left out.
+ * @param nonDetects 1 where the sample at the same index is a non-detect, else 0; null: all are detects.
+ * @throws RangeError if the lengths differ.
  * Source: G. Blom, Statistical Estimates and Transformed Beta-Variables (1958); r: J. J. Filliben, The probability plot
  * correlation coefficient test for normality, Technometrics 17 (1975), on these positions.
  */

@@ -3,7 +3,7 @@ import { uint32At } from '../arrays/element-at.ts';
 
 /** A quantile plot's points as columns, ascending by value. */
 export interface QuantilePlot {
-  /** Where each point's sample stands in what came in. */
+  /** The index of each point's sample in the input. */
   indices: Uint32Array;
   /** In the unit of the samples. */
   values: Float64Array<ArrayBuffer>;
@@ -12,14 +12,14 @@ export interface QuantilePlot {
 }
 
 /**
- * The values of samples against their rank among all: rank / count, where equal values keep ranks of their own. A
- * non-detect stands at its limit, below detects of the same value; whoever draws it marks it.
+ * The values of samples against their percentile, rank / count; equal values keep separate ranks. A non-detect is at its
+ * limit, below detects of the same value; a drawing must mark it.
  *
  * quantilePlot([9, 1, 5], null) → {"indices": [1, 2, 0], "values": [1, 5, 9], "percentiles": [0.3333333333333333, 0.6666666666666666, 1]}
  *
- * @param values results, a non-detect's being its limit; NaN is a missing one and left out.
- * @param nonDetects 1 where the sample at the same index is a non-detect, else 0; null: none is.
- * @throws RangeError when the two differ in length.
+ * @param values results, a non-detect at its limit; NaN means missing and is left out.
+ * @param nonDetects 1 where the sample at the same index is a non-detect, else 0; null: all are detects.
+ * @throws RangeError if the lengths differ.
  * Source: point PLT-03.
  */
 export function quantilePlot(values: ArrayLike<number>, nonDetects: ArrayLike<number> | null): QuantilePlot {

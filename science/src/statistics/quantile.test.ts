@@ -4,7 +4,7 @@ import { quantile, quantileInPlace, quantileSorted, type QuantileType } from './
 import { select } from './select.ts';
 
 const types: readonly QuantileType[] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-// The zero of both signs is one value, which assertions would tell apart.
+// 0 and -0 are one value, but assertions distinguish them.
 const numbers = fc.array(
   fc.double({ noNaN: true, min: -1e6, max: 1e6 }).map((value) => value + 0),
   { minLength: 1 },
@@ -12,7 +12,7 @@ const numbers = fc.array(
 const share = fc.double({ noNaN: true, min: 0, max: 1 });
 
 describe('quantiles', () => {
-  // Worked by hand from the definitions of Hyndman and Fan (1996), table 1, for the values 1 to 5 at p = 0.3 (np = 1.5) and 0.4 (np = 2).
+  // Computed by hand from the definitions of Hyndman and Fan (1996), table 1, for the values 1 to 5 at p = 0.3 (np = 1.5) and 0.4 (np = 2).
   test.each<[QuantileType, number, number]>([
     [1, 2, 2],
     [2, 2, 2.5],
@@ -28,14 +28,14 @@ describe('quantiles', () => {
     expect(quantile([5, 3, 1, 4, 2], 0.4, type)).toBeCloseTo(atFour, 12);
   });
 
-  test('a product that misses its whole number by a rounding counts as it', () => {
+  test('a product within rounding error of a whole number counts as that number', () => {
     const ten = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
-    // 0.1 + 0.2 is a rounding above 0.3: np is 3.
+    // 0.1 + 0.2 is 0.3 plus a rounding error: np is 3.
     expect(quantile(ten, 0.1 + 0.2, 1)).toBe(3);
     expect(quantile(ten, 0.1 + 0.2, 2)).toBe(3.5);
   });
 
-  test('the ends are the smallest and the largest value in every type', () => {
+  test('0 and 1 give the smallest and the largest value in every type', () => {
     fc.assert(
       fc.property(numbers, (values) => {
         for (const type of types) {
@@ -46,7 +46,7 @@ describe('quantiles', () => {
     );
   });
 
-  test('they do not fall as p grows', () => {
+  test('they do not decrease as p grows', () => {
     fc.assert(
       fc.property(numbers, share, share, fc.constantFrom(...types), (values, a, b, type) => {
         const sorted = Float64Array.from(values).sort();
@@ -68,7 +68,7 @@ describe('quantiles', () => {
     );
   });
 
-  test('missing values are left out; nothing has no quantile; p is a share', () => {
+  test('missing values are left out; no values have no quantile; p is from 0 to 1', () => {
     expect(quantile([NaN, 3, NaN, 1], 0.5)).toBe(2);
     expect([quantile([NaN], 0.5), quantileSorted([], 0.5), quantileInPlace([], 0.5)]).toEqual([null, null, null]);
     for (const p of [-0.01, 1.01, NaN]) expect(() => quantile([1], p)).toThrow(RangeError);
@@ -76,7 +76,7 @@ describe('quantiles', () => {
 });
 
 describe('selection', () => {
-  test('puts the rank’s value in its place, nothing greater before it and nothing smaller after', () => {
+  test('puts the value of the rank at its index, with no greater one before it and no smaller one after', () => {
     fc.assert(
       fc.property(numbers, fc.nat(), (values, seed) => {
         const rank = seed % values.length;
@@ -92,7 +92,7 @@ describe('selection', () => {
     );
   });
 
-  test('is refused a rank that is no place', () => {
+  test('refuses a rank outside the list', () => {
     for (const rank of [-1, 2, 0.5]) expect(() => select([1, 2], rank)).toThrow(RangeError);
   });
 });

@@ -1,18 +1,18 @@
 import { select, type MutableNumbers } from './select.ts';
 
-/** The nine definitions of a sample quantile, as Hyndman and Fan number them. */
+/** The nine definitions of a sample quantile, numbered as by Hyndman and Fan. */
 export type QuantileType = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
 /**
  * The p-quantile of values, in their unit. Type 7, the default, interpolates linearly between the order statistics at
- * (n − 1)p, as R, NumPy and spreadsheets do; 1 to 3 give a value that was there (2 the mean of two), 4 to 9 interpolate.
+ * (n − 1)p, like R, NumPy and spreadsheets; types 1 to 3 give one of the values (2 the mean of two), 4 to 9 interpolate.
  *
  * quantile([40, 2, 8, 3], 0.25) → 2.75
  * quantile([40, 2, 8, 3], 0.25, 6) → 2.25
  *
- * @param values NaN is a missing one and left out; non-detects are to be settled before (see `estimate`).
+ * @param values NaN means missing and is left out; non-detects need a value first (see `estimate`).
  * @returns null without values.
- * @throws RangeError when p is not from 0 to 1.
+ * @throws RangeError unless p is from 0 to 1.
  * Source: R. J. Hyndman and Y. Fan, Sample quantiles in statistical packages, The American Statistician 50 (1996).
  */
 export function quantile(values: ArrayLike<number>, p: number, type: QuantileType = 7): number | null {
@@ -26,12 +26,12 @@ export function quantile(values: ArrayLike<number>, p: number, type: QuantileTyp
 }
 
 /**
- * `quantile` of values that are sorted already, ascending and without NaN.
+ * `quantile` of sorted values, ascending and without NaN.
  *
  * quantileSorted([2, 3, 8, 40], 0.5) → 5.5
  *
  * @returns null without values.
- * @throws RangeError when p is not from 0 to 1.
+ * @throws RangeError unless p is from 0 to 1.
  * Source: as `quantile`.
  */
 export function quantileSorted(sorted: ArrayLike<number>, p: number, type: QuantileType = 7): number | null {
@@ -41,12 +41,12 @@ export function quantileSorted(sorted: ArrayLike<number>, p: number, type: Quant
 }
 
 /**
- * `quantile` of type 7 without sorting: takes linear time and reorders `values`, none of which may be NaN.
+ * `quantile` of type 7 without sorting: takes linear time and reorders `values`, which must not contain NaN.
  *
  * quantileInPlace([40, 2, 8, 3], 0.75) → 16
  *
  * @returns null without values.
- * @throws RangeError when p is not from 0 to 1.
+ * @throws RangeError unless p is from 0 to 1.
  * Source: as `quantile`; `select` finds the ranks.
  */
 export function quantileInPlace(values: MutableNumbers, p: number): number | null {
@@ -54,17 +54,17 @@ export function quantileInPlace(values: MutableNumbers, p: number): number | nul
   const { lower, share } = neighboursOf(values.length, p, 7);
   const below = select(values, lower);
   if (share === 0) return below;
-  // After the selection the next rank is the smallest of what stands behind.
+  // After the selection the next rank is the smallest value behind it.
   let above = Infinity;
   for (let at = lower + 1; at < values.length; at += 1) above = Math.min(above, values[at] as number);
   return interpolate(below, above, share);
 }
 
-/** The two ranks, from 0, that a quantile lies between, and how far it is from the lower to the upper. */
+/** The two ranks, from 0, that a quantile lies between, and its fraction of the way from the lower to the upper. */
 function neighboursOf(n: number, p: number, type: QuantileType): { lower: number; upper: number; share: number } {
   if (!(p >= 0 && p <= 1)) throw new RangeError(`quantile: p must be from 0 to 1, got ${p}`);
   const rank = fractionalRank(n, p, type);
-  // A product such as 10 × 0.3 that misses its whole number by a rounding is meant to be it.
+  // A product such as 10 × 0.3 may miss its whole number by a rounding error.
   const nearest = Math.round(rank);
   const isWhole = Math.abs(rank - nearest) <= 4 * Number.EPSILON * n;
   const below = isWhole ? nearest : Math.floor(rank);
@@ -75,7 +75,7 @@ function neighboursOf(n: number, p: number, type: QuantileType): { lower: number
   };
 }
 
-/** np + m of the source: a rank among n, counted from 1. */
+/** np + m in the source: a rank among n, counted from 1. */
 function fractionalRank(n: number, p: number, type: QuantileType): number {
   switch (type) {
     case 1:
@@ -97,7 +97,7 @@ function fractionalRank(n: number, p: number, type: QuantileType): number {
   }
 }
 
-/** γ of the source: how much the order statistic above counts, where the rank lies `past` the one below. */
+/** γ in the source: the weight of the upper order statistic, with the rank `past` the lower one. */
 function shareAbove(below: number, past: number, type: QuantileType): number {
   switch (type) {
     case 1:

@@ -7,28 +7,28 @@ import { elementAt, float64At } from '../arrays/element-at.ts';
 export interface RegressionOnOrder extends Estimate {
   n: number;
   nonDetects: number;
-  /** Non-detects with a limit above the largest detect, of which nothing is known: they are left out. */
+  /** Non-detects with a limit above the largest detect, which say nothing and are left out. */
   dropped: number;
-  /** Of the line through the logarithms of the detects. */
+  /** Of the line fitted to the logarithms of the detects. */
   intercept: number | null;
   slope: number | null;
-  /** The values that the line puts in the non-detects' places, ascending. */
+  /** The values that the line imputes to the non-detects, ascending. */
   imputed: number[];
 }
 
 /**
- * Robust regression on order statistics for samples with non-detects at several limits: the logarithms of the detects
- * are fitted by a line over normal quantiles of their plotting positions, the line gives the non-detects values, and the
- * statistics are of detects as measured and non-detects as imputed. It supposes a lognormal form of the non-detects only.
+ * Robust regression on order statistics for samples with non-detects at several limits: a line is fitted to the
+ * logarithms of the detects over normal quantiles of their plotting positions and imputes the non-detects; the
+ * statistics are of detects as measured and non-detects as imputed. Only the non-detects are assumed to be lognormal.
  *
  * regressionOnOrder([0, 2], [0, 0]) → {"n": 2, "nonDetects": 0, "dropped": 0, "intercept": null, "slope": null, "imputed": [], "mean": null, "sd": null}
  *
- * @param values results above 0, a non-detect's being its limit; NaN is a missing one and left out.
+ * @param values results above 0, a non-detect at its limit; NaN means missing and is left out.
  * @param nonDetects 1 where the sample at the same index is a non-detect, else 0.
- * @returns nulls with fewer than two distinct detects, or with a value that is not above 0.
- * @throws RangeError when the two differ in length.
+ * @returns nulls with fewer than two distinct detects, or with a value of 0 or below.
+ * @throws RangeError if the lengths differ.
  * Source: D. R. Helsel and T. A. Cohn, Estimation of descriptive statistics for multiply censored water quality data,
- * Water Resources Research 24 (1988); plotting positions of R. M. Hirsch and J. R. Stedinger, ibid. 23 (1987).
+ * Water Resources Research 24 (1988); plotting positions by R. M. Hirsch and J. R. Stedinger, ibid. 23 (1987).
  */
 export function regressionOnOrder(values: ArrayLike<number>, nonDetects: ArrayLike<number> | null): RegressionOnOrder {
   const samples = valuedSamples(values, nonDetects);
@@ -71,7 +71,7 @@ function completePositions(n: number): { detects: number[]; nonDetects: number[]
   return { detects: Array.from({ length: n }, (_, at) => (at + 1 - a) / (n + 1 - 2 * a)), nonDetects: [] };
 }
 
-/** A limit, the detects from it to below the next one, its own non-detects, and the share above it. */
+/** A limit, the detects from it to below the next one, its non-detects, and the share above it. */
 interface LimitInterval {
   detects: number;
   nonDetects: number;
@@ -92,7 +92,7 @@ function positionsOf(detects: Float64Array, limits: Float64Array): { detects: nu
 
 function intervalsOf(detects: Float64Array, limits: Float64Array): LimitInterval[] {
   const edges = [...new Set(limits)];
-  // Detects below every limit have an interval of their own, which no non-detect belongs to.
+  // Detects below every limit have an interval of their own, without non-detects.
   if (float64At(detects, 0) < elementAt(edges, 0)) edges.unshift(0);
   let above = 0;
   return edges
@@ -120,7 +120,7 @@ function countUpTo(ascending: Float64Array, bound: number): number {
   return countWhile(ascending, (value) => value <= bound);
 }
 
-/** How many values at the beginning hold, of values of which none holds after the first that does not: by halving. */
+/** How many values at the start satisfy a condition that none satisfies after the first failure; by bisection. */
 function countWhile(values: Float64Array, holds: (value: number) => boolean): number {
   let [from, to] = [0, values.length];
   while (from < to) {
@@ -131,7 +131,7 @@ function countWhile(values: Float64Array, holds: (value: number) => boolean): nu
   return from;
 }
 
-/** The line of least squares. */
+/** The least-squares line. */
 function line(x: readonly number[], y: readonly number[]): { intercept: number; slope: number } {
   const meanX = x.reduce((sum, value) => sum + value, 0) / x.length;
   const meanY = y.reduce((sum, value) => sum + value, 0) / y.length;

@@ -1,16 +1,16 @@
-/** A list of numbers whose order may be changed. */
+/** A list of numbers that may be reordered. */
 export interface MutableNumbers {
   readonly length: number;
   [at: number]: number;
 }
 
 /**
- * The value at a rank, from 0; afterwards none before it is greater and none after it is smaller. Takes linear time on
- * average, and reorders `values`, none of which may be NaN.
+ * The value at a rank, from 0; afterwards no value before it is greater and none after it is smaller. Takes linear time
+ * on average, and reorders `values`, which must not contain NaN.
  *
  * select([5, 1, 4, 2, 3], 1) → 2
  *
- * @throws RangeError when the rank is no place in `values`.
+ * @throws RangeError if the rank is outside `values`.
  * Source: C. A. R. Hoare, Algorithm 65: Find, Communications of the ACM 4 (1961); pivot: median of three.
  */
 export function select(values: MutableNumbers, rank: number): number {

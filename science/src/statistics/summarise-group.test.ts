@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { summariseGroup } from './summarise-group.ts';
 
 describe('[TBL-11] the summary of a group', () => {
-  test('detects give the statistics, non-detects their limits, and what has no value is counted', () => {
+  test('detects give the statistics, non-detects their limits, and samples without a value are counted', () => {
     const values = [4, NaN, 1, 0.5, NaN, 10, 2];
     const nonDetects = [0, 0, 1, 1, 1, 0, 0];
     const days = [300, -5, 20, 7, 8, 9, 299];
@@ -28,7 +28,7 @@ describe('[TBL-11] the summary of a group', () => {
     });
   });
 
-  test('without detects nothing is said of detects, and without samples nothing at all', () => {
+  test('without detects their statistics are null, and without samples all are', () => {
     const none = { sum: null, min: null, p25: null, median: null, mean: null, p75: null, max: null, sd: null };
     expect(summariseGroup([1], [1], [3])).toMatchObject({ ...none, detects: 0, detectFrequency: 0, minNonDetect: 1 });
     expect(summariseGroup([], [], [])).toMatchObject({
@@ -41,7 +41,7 @@ describe('[TBL-11] the summary of a group', () => {
     });
   });
 
-  test('columns of different length are refused', () => {
+  test('columns of different lengths are refused', () => {
     expect(() => summariseGroup([1, 2], [0], [1, 2])).toThrow(RangeError);
     expect(() => summariseGroup([1, 2], [0, 0], [1])).toThrow(RangeError);
   });

@@ -2,15 +2,15 @@ import { moments } from './moments.ts';
 import { quantileInPlace } from './quantile.ts';
 
 /**
- * What the samples of one group come to, as a row of the Summary Table says it. Null stands where there is nothing to
- * tell: `sum` to `sd` are of the detects, the deviation needs two of them.
+ * The summary of one group's samples, a row of the Summary Table. Null means none: `sum` to `sd` are of the detects, and
+ * the standard deviation needs two of them.
  */
 export interface GroupSummary {
-  /** All samples, those without a value included. */
+  /** All samples, including those without a value. */
   samples: number;
   detects: number;
   nonDetects: number;
-  /** Samples without a value, which stand in no statistic: detects without a result, non-detects without a limit. */
+  /** Samples in no statistic: detects without a result, non-detects without a limit. */
   withoutValue: number;
   /** detects / samples, from 0 to 1. */
   detectFrequency: number | null;
@@ -25,21 +25,21 @@ export interface GroupSummary {
   /** The smallest and the largest limit of the non-detects. */
   minNonDetect: number | null;
   maxNonDetect: number | null;
-  /** Days as they came in. */
+  /** Days as in the input. */
   firstDay: number | null;
   lastDay: number | null;
 }
 
 /**
- * Sums up one group's samples, all of one unit, which the statistics are in too: those of detects from the detects
- * alone, quartiles of type 7, the deviation with n − 1; no method for non-detects enters.
+ * Summarizes one group's samples, all in one unit, which is also the result's. Statistics are of the detects alone,
+ * quartiles of type 7, the standard deviation with n − 1; no method for non-detects applies.
  *
  * summariseGroup([12, 15.5, 5], [0, 0, 1], [17592, 17966, 18353]) → {"samples": 3, "detects": 2, "nonDetects": 1, "withoutValue": 0, "detectFrequency": 0.6666666666666666, "sum": 27.5, "min": 12, "p25": 12.875, "median": 13.75, "mean": 13.75, "p75": 14.625, "max": 15.5, "sd": 2.4748737341529163, "minNonDetect": 5, "maxNonDetect": 5, "firstDay": 17592, "lastDay": 18353}
  *
- * @param values results, a non-detect's being its limit; NaN where missing.
+ * @param values results, a non-detect at its limit; NaN where missing.
  * @param nonDetects 1 where the sample at the same index is a non-detect, else 0.
- * @param days the samples' days, counted from any day, 1970-01-01 for instance.
- * @throws RangeError when the three differ in length.
+ * @param days the samples' days, counted from any day, for example 1970-01-01.
+ * @throws RangeError if the lengths differ.
  * Source: point TBL-11.
  */
 export function summariseGroup(
