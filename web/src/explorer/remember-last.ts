@@ -1,4 +1,4 @@
-/** A pure function that keeps its last answer, for callers that ask the same again. Arguments are compared by identity. */
+/** Memoizes the last result of a pure function. Arguments are compared by identity. */
 export function rememberLast<Args extends readonly unknown[], Answer>(
   of: (...args: Args) => Answer,
 ): (...args: Args) => Answer {

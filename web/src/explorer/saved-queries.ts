@@ -4,20 +4,20 @@ import type { Client } from '../api/client.ts';
 import { useClient } from '../api/client-context.ts';
 import { useSession } from '../session/session-store.ts';
 
-/** The account's saved queries: asked while they are not there, and again after a save. */
+/** The account's saved queries: fetched while the list is empty, and again after a save. */
 export function savedQueriesQuery(client: Client) {
   return queryOptions({
     queryKey: ['saved-queries'],
     queryFn: ({ signal }) => client.send(listSavedQueries, { signal }),
     select: ({ queries }) => queries,
-    // A screen that is still there when the session ends asks no more.
+    // A screen that outlives its session makes no more calls.
     enabled: () => useSession.getState().token !== null,
     staleTime: Infinity,
     gcTime: Infinity,
   });
 }
 
-/** The query whose answer is shown, null when none is active or the list has not come. */
+/** The query whose answer is shown; null if none is active or the list is not loaded. */
 export function useActiveQuery(): SavedQuery | null {
   const queryId = useSession((session) => session.queryId);
   const { data } = useQuery({ ...savedQueriesQuery(useClient()), enabled: queryId !== null });

@@ -32,7 +32,7 @@ test('[FLT-10] [FLT-12] every filter in words, whichever screen set it', () => {
   ]);
 });
 
-test('each removes itself and no other', () => {
+test('each removes only itself', () => {
   explore(() => state);
   for (const [removed, { remove }] of activeFiltersOf('bmi', state).entries()) {
     remove();

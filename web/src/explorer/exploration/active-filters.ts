@@ -8,7 +8,7 @@ import { clearField, clearLocationRange, clearPolygons, setColumnFilter } from '
 /** One filter of the filter bar, the table or the map. */
 export interface ActiveFilter {
   key: ConditionKey;
-  /** What it asks, as 'Matrix: Soil'. */
+  /** Its words, such as 'Matrix: Soil'. */
   words: string;
   remove(): void;
 }

@@ -10,7 +10,7 @@ test('[TBL-12] a column is called by its heading', () => {
   ]);
 });
 
-test('filters of columns in words', () => {
+test('column filters in words', () => {
   expect(filterWords({ kind: 'text', column: 'location', text: 'MW' })).toBe('contains “MW”');
   expect(filterWords({ kind: 'number', column: 'result', min: 0.5, max: 12000 })).toBe('0.5 to 12000');
   expect(filterWords({ kind: 'number', column: 'result', min: 0, max: null })).toBe('from 0');

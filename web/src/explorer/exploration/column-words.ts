@@ -8,18 +8,18 @@ const headings: Partial<Record<SampleColumn, string>> = {
   sample_bottom_depth: 'Depth ft',
 };
 
-/** What a column of the table is called: its heading, which is the record's name but for a few. */
+/** A column's heading in the table: the record's field name, with a few exceptions. */
 export function columnHeading(column: SampleColumn): string {
   return headings[column] ?? column;
 }
 
-/** A column as a sentence about its filter begins: `sample_date` as Sample date. */
+/** A column at the start of a sentence about its filter: `sample_date` as Sample date. */
 export function columnTitle(column: SampleColumn): string {
   const heading = columnHeading(column).replaceAll('_', ' ');
   return `${heading.charAt(0).toUpperCase()}${heading.slice(1)}`;
 }
 
-/** A filter of a column in words, behind its heading. */
+/** A column filter in words, to follow the heading. */
 export function filterWords(filter: ColumnFilter): string {
   switch (filter.kind) {
     case 'text':

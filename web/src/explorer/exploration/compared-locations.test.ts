@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => stop());
 
 describe('[SID-06] compared locations', () => {
-  test('a click with Shift adds a location, another takes it away', () => {
+  test('a Shift-click adds a location, another removes it', () => {
     click('W-1');
     clickWithShift('W-2');
     clickWithShift('W-3');
@@ -30,7 +30,7 @@ describe('[SID-06] compared locations', () => {
     expect(useExploration.getState().selectedLocation).toBe('W-1');
   });
 
-  test('the selected one taken away, the next is selected', () => {
+  test('if the selected one is removed, the next is selected', () => {
     click('W-1');
     clickWithShift('W-2');
     clickWithShift('W-3');
@@ -39,7 +39,7 @@ describe('[SID-06] compared locations', () => {
     expect(useExploration.getState().selectedLocation).toBe('W-2');
   });
 
-  test('without a selected one the first becomes it; a click without Shift begins anew', () => {
+  test('without a selected one the first is selected; a click without Shift starts over', () => {
     clickWithShift('W-1');
     clickWithShift('W-2');
     expect(comparedLocations()).toEqual(['W-1', 'W-2']);
@@ -49,12 +49,12 @@ describe('[SID-06] compared locations', () => {
     expect(comparedLocations()).toEqual([]);
   });
 
-  test('more than can be told apart are not added', () => {
+  test('no more than can be distinguished are added', () => {
     for (let well = 1; well <= maxCompared + 2; well += 1) clickWithShift(`W-${well}`);
     expect(comparedLocations()).toHaveLength(maxCompared);
   });
 
-  test('several chosen together take the place of those compared; with Shift they join them, up to as many as can be told apart', () => {
+  test('several chosen together replace those compared; with Shift they are added, as many as can be distinguished', () => {
     click('W-9');
     expect(compareLocations(['W-1', 'W-2', 'W-3'], false)).toBe(3);
     expect(comparedLocations()).toEqual(['W-1', 'W-2', 'W-3']);

@@ -8,19 +8,19 @@ interface Compared {
   others: readonly string[];
 }
 
-/** As many locations as there are shapes and colours that are told apart. */
+/** As many locations as there are distinguishable shapes and colors. */
 export const maxCompared = 6;
 
 const useCompared = sessionScoped<Compared>({ others: [] });
 
-/** A selection without Shift begins anew, whoever selects. Answers how to stop. */
+/** A selection without Shift starts over, wherever it is made. Returns the unsubscribe function. */
 export function followSelection(): () => void {
   return useExploration.subscribe((now, before) => {
     if (now.selectedLocation !== before.selectedLocation) useCompared.setState({ others: [] });
   });
 }
 
-/** The locations whose samples are compared: the selected one, then the others in the order they came. */
+/** The locations whose samples are compared: the selected one, then the others in the order they were added. */
 export function comparedLocations(): readonly string[] {
   return together(useExploration.getState().selectedLocation, useCompared.getState().others);
 }
@@ -36,8 +36,8 @@ function together(selected: string | null, others: readonly string[]): readonly 
 }
 
 /**
- * Adds a location to those compared or takes it away: what a click with Shift means. Without a selected one it becomes
- * that; more than can be told apart are not added.
+ * Adds a location to those compared or removes it, as a Shift-click does. Without a selected location it is selected; no
+ * more than can be distinguished are added.
  */
 export function compareLocation(location: string): void {
   const now = comparedLocations();
@@ -49,8 +49,8 @@ export function compareLocation(location: string): void {
 }
 
 /**
- * Several locations were chosen together: they take the place of those compared, or are added to them, as many as can be
- * told apart. Answers how many are compared now.
+ * Compares several locations chosen together: they replace those compared or are added to them, as many as can be
+ * distinguished. Returns how many are compared now.
  */
 export function compareLocations(locations: readonly string[], adds: boolean): number {
   const before = adds ? comparedLocations() : [];
@@ -60,7 +60,7 @@ export function compareLocations(locations: readonly string[], adds: boolean): n
   return comparedLocations().length;
 }
 
-/** A location was clicked: with Shift it is compared, else selected or deselected. */
+/** Handles a click on a location: with Shift it is compared, else selected or deselected. */
 export function pickLocation(location: string, adds: boolean): void {
   if (adds) compareLocation(location);
   else explore(toggleLocation, location);

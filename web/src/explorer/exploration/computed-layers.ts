@@ -3,32 +3,32 @@ import type { ViewState } from '@wellfield/contract';
 /** A value of a setting, as views carry it. */
 export type ToolValue = NonNullable<ViewState['tools']>[string];
 
-/** What computed layers are computed with, by the settings' names; what is not there is as the site says. */
+/** The settings of computed layers, by name; missing ones have the site's values. */
 export type Tools = Readonly<Record<string, ToolValue>>;
 
-/** A setting of computed layers, as far as links, views and steps know it. */
+/** A setting of computed layers, as links, views and steps see it. */
 export interface KnownSetting {
-  /** In views; it never changes. */
+  /** Its name in views, which never changes. */
   name: string;
-  /** In addresses: `cell=0.2`. */
+  /** Its name in addresses: `cell=0.2`. */
   inAddress: string;
-  /** Where it is told of by itself: 'Contour breaks'. */
+  /** Its name outside its tool: 'Contour breaks'. */
   title?: string;
-  /** Whether it is chosen for an answer's own values, and goes with the answer. */
+  /** Whether it depends on an answer's values and is reset with the answer. */
   isOfAnswer: boolean;
   takes(value: ToolValue): boolean;
-  /** What a text of an address means, for the schema to judge. */
+  /** Parses a text of an address; the schema validates the result. */
   fromText(text: string): unknown;
 }
 
-/** The computed layers that the page has. Whoever has their catalog says which: here none is known by name. */
+/** The page's computed layers. The owner of their catalog registers them: here none is known by name. */
 export interface KnownLayers {
   /** By the layers' ids. */
   titles: ReadonlyMap<string, string>;
   settings: readonly KnownSetting[];
 }
 
-/** What of an exploration, or of a view, has to do with computed layers. */
+/** The part of an exploration or a view that concerns computed layers. */
 interface LayersState {
   layers: readonly string[];
   tools: Tools;
@@ -42,18 +42,18 @@ export function toolTexts(tools: Tools, { settings }: KnownLayers): [name: strin
   });
 }
 
-/** The setting that a parameter means, for the schema to judge; null for a name that means none. */
+/** The setting of a parameter, not yet validated; null for an unknown name. */
 export function toolPartOf(parameter: string, text: string, { settings }: KnownLayers): Record<string, unknown> | null {
   const setting = settings.find(({ inAddress }) => inAddress === parameter);
   return setting ? { [setting.name]: setting.fromText(text) } : null;
 }
 
-/** A setting with a value that cannot be, in words: 'weighting "11"'. */
+/** A setting with an invalid value, in words: 'weighting "11"'. */
 export function toolWords({ title, inAddress }: KnownSetting, text: string): string {
   return `${title?.toLowerCase() ?? inAddress} "${text}"`;
 }
 
-/** What of a view's layers and settings the page has; `dropped` names the others in words. */
+/** The layers and settings of a view that the page knows; `dropped` names the others in words. */
 export function heldLayers(
   { layers = [], tools = {} }: { layers: readonly string[] | undefined; tools: Tools | undefined },
   known: KnownLayers,
@@ -68,7 +68,7 @@ export function heldLayers(
   return { layers: layers.filter((id) => known.titles.has(id)), ...held, dropped };
 }
 
-/** What leads from one state of the layers to another, in words; null where they are the same. */
+/** The change from one state of the layers to another, in words; null if there is none. */
 export function layerWords(
   before: LayersState & { answerTools: Tools },
   after: LayersState & { answerTools: Tools },

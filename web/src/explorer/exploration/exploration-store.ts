@@ -1,10 +1,10 @@
 import { noExploration, type Exploration } from './exploration.ts';
 import { sessionScoped } from '../../session/session-scoped.ts';
 
-/** What is being done with the answer; View Data and Map share it. It holds no rows and could be written down as JSON. */
+/** The exploration of the answer, shared by View Data and Map. It has no rows and can be serialized as JSON. */
 export const useExploration = sessionScoped<Exploration>(noExploration);
 
-/** Goes on to the next state by a transition and what it is about; the same state wakes nobody. */
+/** Applies a transition; subscribers are not called if it returns the same state. */
 export function explore<About extends readonly unknown[]>(
   transition: (exploration: Exploration, ...about: About) => Exploration,
   ...about: About

@@ -5,7 +5,7 @@ import type { Sort } from '../../frame/order/row-order.ts';
 import type { Tools } from './computed-layers.ts';
 import { mapLookAtStart, type MapLook } from './map-look.ts';
 
-/** The statistic that a location is shown by. */
+/** The statistic shown at each location. */
 export type LocationStatistic = 'max' | 'mean' | 'median' | 'sampleSize';
 
 /**
@@ -18,24 +18,24 @@ export interface Exploration extends AnswerFilters {
   /** The active analyte. */
   analyte: string | null;
   selectedLocation: string | null;
-  /** 'location' shows locations alone: radii as of 'max', and no intensity. */
+  /** 'location' shows only locations: with radii by 'max', without intensity. */
   statistic: LocationStatistic | 'location';
-  /** How non-detects enter means, medians and deviations; all other figures are of the samples as reported. */
+  /** How non-detects enter means, medians and standard deviations; all other figures are of the samples as reported. */
   nonDetectMethod: NonDetectMethod;
   mapLook: MapLook;
-  /** Null leaves the rows in the answer's order. */
+  /** Null for the answer's order. */
   sort: Sort | null;
-  /** The bars chosen in the histogram: their locations are highlighted. */
+  /** The selected bars of the histogram, whose locations are highlighted. */
   histogramRanges: readonly ResultRange[];
   /** The ids of the computed layers that are switched on. */
   layers: readonly string[];
-  /** What they are computed with, where it is not what the site says. */
+  /** Their settings, where they differ from the site's. */
   tools: Tools;
-  /** Those settings that are chosen for the answer's own values, as the levels of contours are. */
+  /** The settings that depend on the answer's values, such as the levels of contours. */
   answerTools: Tools;
 }
 
-/** Before any answer has come. */
+/** The state before the first answer. */
 export const noExploration: Exploration = {
   dataset: firstDataset,
   analyte: null,

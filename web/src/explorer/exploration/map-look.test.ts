@@ -12,7 +12,7 @@ const busy: MapLook = {
   isolatedClass: 5,
 };
 
-test('[MAP-06] [MAP-22] bubbles, locations and legend are on at the start, intensity is off, classes are of ckmeans', () => {
+test('[MAP-06] [MAP-22] bubbles, locations and legend are on at first, intensity is off, classes are by ckmeans', () => {
   expect(mapLookAtStart).toEqual({
     showRadius: true,
     showIntensity: false,
@@ -24,7 +24,7 @@ test('[MAP-06] [MAP-22] bubbles, locations and legend are on at the start, inten
   });
 });
 
-test('an address says what is not as at the start, in words; the class by its number from 1', () => {
+test('an address has what differs from the defaults, in words; the class as a number from 1', () => {
   expect(lookTexts(changedLook(mapLookAtStart))).toEqual([]);
   expect(lookTexts(changedLook(busy))).toEqual([
     ['bubbles', 'off'],
@@ -50,7 +50,7 @@ test.each([
   expect(viewStateSchema.safeParse({ mapLook }).success).toBe(false);
 });
 
-test('a name that means nothing has no part', () => {
+test('an unknown name has no part', () => {
   expect([lookPartOf('bubble', 'on'), lookPartOf('__proto__', 'on'), lookPartOf('constructor', 'on')]).toEqual([
     null,
     null,
@@ -58,7 +58,7 @@ test('a name that means nothing has no part', () => {
   ]);
 });
 
-test('a change is told in words', () => {
+test('a change in words', () => {
   expect(lookWords(busy, busy)).toBeNull();
   expect(lookWords(mapLookAtStart, { ...mapLookAtStart, showRadius: false })).toBe('Bubble Plot off');
   expect(lookWords(busy, { ...busy, isolatedClass: null })).toBe('All classes shown');

@@ -1,26 +1,26 @@
 import type { ViewState } from '@wellfield/contract';
 
-/** How the map shows the locations. */
+/** How the map shows locations. */
 export interface MapLook {
   /** Whether circles show values by their size: the 'Bubble Plot'. */
   showRadius: boolean;
-  /** Whether circles show values by their colour: the 'Intensity Plot'. */
+  /** Whether circles show values by their color: the 'Intensity Plot'. */
   showIntensity: boolean;
   showLocations: boolean;
   showInfoLegend: boolean;
   mapBreaks: MapBreaks;
   mapColors: MapColors;
-  /** The class whose circles alone stand out; null for all. */
+  /** The isolated class, whose circles alone stand out; null for none. */
   isolatedClass: IsolatedClass | null;
 }
 
 /**
- * How values are cut into the six classes: where they cluster, at equal steps, at those of their logarithms, or at equal
- * ones with one flow of colours.
+ * How values are cut into the six classes: where they cluster, at equal steps, at equal steps of their logarithms, or at
+ * equal steps with a continuous color ramp.
  */
 export type MapBreaks = 'ckmeans' | 'equal' | 'log' | 'linear';
 export type MapColors = 'cividis' | 'viridis' | 'ylorrd';
-/** A class by its index, the lowest being 0, or the circles of non-detects. */
+/** A class by its index, from 0 for the lowest, or the circles of non-detects. */
 export type IsolatedClass = number | 'nonDetect';
 
 type SharedLook = NonNullable<ViewState['mapLook']>;
@@ -35,7 +35,7 @@ export const mapLookAtStart: MapLook = {
   isolatedClass: null,
 };
 
-/** What of a look is not as at the start. */
+/** What differs from the default look. */
 export function changedLook(look: MapLook): SharedLook {
   const changed = Object.entries(look).filter(([part, value]) => value !== mapLookAtStart[part as keyof MapLook]);
   return Object.fromEntries(changed);
@@ -62,7 +62,7 @@ export function lookTexts(look: SharedLook): [name: string, text: string][] {
   return texts;
 }
 
-/** The part of a look that a parameter means, for the schema to judge; null for a name that means nothing. */
+/** The part of a look in a parameter, not yet validated; null for an unknown name. */
 export function lookPartOf(name: string, text: string): Record<string, unknown> | null {
   if (Object.hasOwn(switches, name)) {
     const isOn = text === 'on' ? true : text === 'off' ? false : text;
@@ -90,7 +90,7 @@ const words: Readonly<Record<keyof MapLook, string>> = {
   isolatedClass: 'Class',
 };
 
-/** What leads from one look to another, in words; null where they are the same. */
+/** The change from one look to another, in words; null if there is none. */
 export function lookWords(before: MapLook, after: MapLook): string | null {
   const parts = Object.keys(words) as (keyof MapLook)[];
   const changed = parts.filter((part) => before[part] !== after[part]);

@@ -3,9 +3,9 @@ import { sessionScoped } from '../../session/session-scoped.ts';
 
 type Viewport = NonNullable<ViewState['viewport']>;
 
-/** What stands behind the map's data, and how much of it is in sight. */
+/** What is behind the map's data, and what part of it is in sight. */
 export interface MapScene {
-  /** Null until somebody, or a link, moved the map: then it stands where the data is. */
+  /** Null until a person or a link moves the map: it then shows where the data is. */
   viewport: Viewport | null;
   /** The id of the basemap that was chosen; null for the site's. */
   basemap: string | null;
@@ -15,7 +15,7 @@ export interface MapScene {
 
 export const mapSceneAtStart: MapScene = { viewport: null, basemap: null, overlays: [] };
 
-/** Kept while one is on other screens. It is part of links, but none of its changes is a step. */
+/** Kept while other screens are shown. It is part of links, but its changes are not steps. */
 export const useMapScene = sessionScoped<MapScene>(mapSceneAtStart);
 
 /** A scene as the parameters of an address: `at=36.0512,-114.9,13.4&basemap=terrain&overlay=parcels`. */
@@ -25,7 +25,7 @@ export function sceneTexts({ viewport, basemap, overlays }: MapScene): [name: st
   return [...texts, ...overlays.map((id): [string, string] => ['overlay', id])];
 }
 
-/** The part of a scene that a parameter means, for the schema to judge; null for a name that means nothing. */
+/** The part of a scene in a parameter, not yet validated; null for an unknown name. */
 export function scenePartOf(name: string, text: string): Record<string, unknown> | null {
   switch (name) {
     case 'at':
@@ -39,7 +39,7 @@ export function scenePartOf(name: string, text: string): Record<string, unknown>
   }
 }
 
-/** Latitude, longitude and zoom, as fine as the eye sees: about a metre, and a hundredth of a zoom. */
+/** Latitude, longitude and zoom, as precise as the eye sees: about a meter, and a hundredth of a zoom. */
 function viewportText({ lat, long, zoom }: Viewport): string {
   return [lat.toFixed(5), long.toFixed(5), zoom.toFixed(2)].map(Number).join(',');
 }

@@ -52,7 +52,7 @@ describe('an answer comes', () => {
     answerTools: { contourBreaks: [1, 2, 3] },
   });
 
-  test("[DAT-01] everything of the answer before is reset; analyte, dataset and the first row's matrix and unit are set", () => {
+  test("[DAT-01] everything of the previous answer is reset; analyte, dataset and the first row's matrix and unit are set", () => {
     const answer = answered([
       { matrix: 'Soil', unit: null },
       { matrix: 'Ground Water', unit: 'ug/L' },
@@ -125,12 +125,12 @@ describe('ranges', () => {
     expect(setRange(of({ clauses }), 'year', range).clauses).toEqual(expected);
   });
 
-  test('the active range is the one that was set', () => {
+  test('the active range is the last one set', () => {
     expect(activeRange([values('matrix', 'Soil'), year(1, 2)], 'year')).toEqual({ min: 1, max: 2 });
     expect(activeRange([year(1, 2)], 'result')).toBeNull();
   });
 
-  test('[FLT-05] an end may stay open, and without any bound nothing is filtered', () => {
+  test('[FLT-05] an end may be open, and without any bound nothing is filtered', () => {
     const { clauses } = setRange(of({ clauses: [] }), 'year', { min: 1, max: null });
     expect(clauses).toEqual([{ kind: 'range', field: 'year', min: 1 }]);
     expect(activeRange(clauses, 'year')).toEqual({ min: 1, max: null });
@@ -181,7 +181,7 @@ describe('the table’s filters', () => {
   });
 });
 
-test('[MAP-05] any number of polygons is drawn, and each is removed by itself or all at once', () => {
+test('[MAP-05] any number of polygons can be drawn, and removed one by one or all at once', () => {
   const polygon = (id: string) => ({ id, coords: [[0, 0] as const], layer: 'drawn' });
   const both = addPolygon(addPolygon(noExploration, polygon('a')), polygon('b'));
   expect(both.polygons.map(({ id }) => id)).toEqual(['a', 'b']);
@@ -191,7 +191,7 @@ test('[MAP-05] any number of polygons is drawn, and each is removed by itself or
   expect(clearPolygons(noExploration)).toBe(noExploration);
 });
 
-test('all filters are removed at once, whichever screen set them; all else stays', () => {
+test('all filters are removed at once, whichever screen set them; everything else stays', () => {
   const state = of({
     clauses: [values('matrix', 'Soil')],
     columnFilters: [{ kind: 'text', column: 'location', text: 'w' }],
@@ -210,7 +210,7 @@ test('a click on the selected location deselects it', () => {
   expect(toggleLocation(selected, 'W-1').selectedLocation).toBeNull();
 });
 
-test('[TBL-03] sorting by a column is descending first and then toggles; another column begins anew', () => {
+test('[TBL-03] sorting by a column is descending first and then toggles; another column starts over', () => {
   const steps = ['result', 'result', 'result', 'location', 'result'] as const;
   let state = noExploration;
   const seen = steps.map((column) => {
@@ -237,7 +237,7 @@ test('bars of the histogram are added, removed and cleared', () => {
   expect(clearHistogramRanges(both).histogramRanges).toEqual([]);
 });
 
-test('computed layers are switched on and off, and stay with their settings when other data comes; breaks do not', () => {
+test('computed layers are switched on and off, and keep their settings with another answer, except breaks', () => {
   const both = showLayer(showLayer(noExploration, 'rings', true), 'dots', true);
   expect(both.layers).toEqual(['rings', 'dots']);
   expect(showLayer(both, 'rings', true)).toBe(both);
@@ -248,14 +248,14 @@ test('computed layers are switched on and off, and stay with their settings when
   const received = receiveAnswer(set, answered([{ matrix: null }]));
   expect(received).toMatchObject({ layers: ['rings', 'dots'], tools: set.tools });
   expect(received.answerTools).toEqual({});
-  // Null leaves a setting to the site again.
+  // Null restores the site's setting.
   expect(setTools(set, { dotCount: null }, { contourBreaks: null })).toMatchObject({
     tools: { ringKm: 2 },
     answerTools: {},
   });
 });
 
-test('what changes nothing leaves the very same state, so that nothing is drawn anew', () => {
+test('a transition without changes returns the same state, so that nothing is drawn again', () => {
   const state = of({ selectedLocation: 'W-1', statistic: 'mean' });
   expect(selectLocation(state, 'W-1')).toBe(state);
   expect(chooseStatistic(state, 'mean')).toBe(state);
@@ -266,12 +266,12 @@ test('what changes nothing leaves the very same state, so that nothing is drawn 
   expect(clearHistogramRanges(state)).toBe(state);
 });
 
-test('the exploration can be written down', () => {
+test('the exploration can be serialized', () => {
   const state = receiveAnswer(noExploration, answered([{ matrix: null, unit: 'ft' }]));
   expect(JSON.parse(JSON.stringify(state))).toEqual(state);
 });
 
-test('[MAP-06] an isolated class is one of its statistic, method, breaks and answer; every other part of the look stays', () => {
+test('[MAP-06] an isolated class ends with its statistic, method, breaks or answer; the rest of the look stays', () => {
   const look = { ...noExploration.mapLook, showIntensity: true, isolatedClass: 3 };
   const state = { ...noExploration, mapLook: look };
   const released = { ...look, isolatedClass: null };

@@ -23,14 +23,14 @@ import type { Exploration } from './exploration.ts';
 import type { MapLook } from './map-look.ts';
 
 /*
- * The transitions of points DAT-01 to FLT-10 as pure functions from one state of the exploration to the next. One that
- * changes nothing returns the very same state.
+ * The transitions of points DAT-01 to FLT-10 as pure functions from one state of the exploration to the next. If nothing
+ * changes, they return the same state.
  */
 
 /**
- * An answer has come: selection, histogram selection, the table's filters, polygons and settings of its own are reset, the
- * analyte is the answer's, and the first row's matrix and unit are pre-activated. Statistic, non-detect method, sort and
- * the map's look are a person's habits and stay; no class is isolated, as classes are those of other values.
+ * A new answer: selection, histogram selection, the table's filters, polygons and settings of the answer are reset, the
+ * analyte is the answer's, and the first row's matrix and unit are preselected. Statistic, non-detect method, sort and
+ * the map's look are a person's habits and stay; an isolated class does not, because the classes change.
  */
 export function receiveAnswer(
   exploration: Exploration,
@@ -56,14 +56,14 @@ export function receiveAnswer(
   };
 }
 
-/** An answer is asked for. */
+/** An answer is requested. */
 export function startFetch(exploration: Exploration): Exploration {
   return exploration.selectedLocation === null ? exploration : { ...exploration, selectedLocation: null };
 }
 
 /**
- * A filter's value was clicked. On a single-choice field it becomes the only active one, or none is active when it
- * was; on any other it is switched on or off by itself.
+ * A click on a filter's value. In a single-choice field it becomes the only active value, or inactive if it was active;
+ * in other fields it is switched on or off alone.
  */
 export function toggleValue(exploration: Exploration, field: FieldName, value: FilterValue): Exploration {
   const active = activeValues(exploration.clauses, field);
@@ -73,12 +73,12 @@ export function toggleValue(exploration: Exploration, field: FieldName, value: F
   return withValues(exploration, field, isActive ? active.filter((other) => other !== value) : [...active, value]);
 }
 
-/** Values of a field were chosen together: they take the place of its filters. */
+/** Replaces a field's filters with values chosen together. */
 export function chooseValues(exploration: Exploration, field: FieldName, values: readonly FilterValue[]): Exploration {
   return withValues(exploration, field, values);
 }
 
-/** A range of a numeric field was chosen: it takes the place of the field's filters; null, or no bound, removes them. */
+/** Replaces a numeric field's filters with a range; null, or a range without bounds, removes them. */
 export function setRange(exploration: Exploration, field: FieldName, range: Bounds | null): Exploration {
   if (range === null || (range.min === null && range.max === null)) return clearField(exploration, field);
   const { min, max } = range;
@@ -96,7 +96,7 @@ export function clearField(exploration: Exploration, field: FieldName): Explorat
   return { ...exploration, clauses: exploration.clauses.filter((clause) => clause.field !== field) };
 }
 
-/** Nothing narrows the rows any more: neither the filter bar, nor the table, nor the map. */
+/** Removes the filters of the filter bar, the table and the map. */
 export function clearAllFilters(exploration: Exploration): Exploration {
   if (!isNarrowed(exploration)) return exploration;
   return { ...exploration, clauses: [], columnFilters: [], polygons: [], locationRange: null };
@@ -124,7 +124,7 @@ export function clearLocationRange(exploration: Exploration): Exploration {
   return exploration.locationRange === null ? exploration : { ...exploration, locationRange: null };
 }
 
-/** The filter over a column of the table was typed, or emptied. */
+/** Sets or removes a column filter of the table. */
 export function setColumnFilter(
   exploration: Exploration,
   column: SampleColumn,
@@ -151,7 +151,7 @@ function asksNothing(filter: ColumnFilter): boolean {
   }
 }
 
-/** A polygon was drawn; one of the same id is taken for it. */
+/** Adds a drawn polygon, or replaces the one with the same id. */
 export function addPolygon(exploration: Exploration, polygon: DrawnPolygon): Exploration {
   return { ...exploration, polygons: [...exploration.polygons.filter(({ id }) => id !== polygon.id), polygon] };
 }
@@ -165,7 +165,7 @@ export function clearPolygons(exploration: Exploration): Exploration {
   return exploration.polygons.length === 0 ? exploration : { ...exploration, polygons: [] };
 }
 
-/** A location was clicked: it is selected; clicked again, it is not. */
+/** A click on a location selects it, another one deselects it. */
 export function toggleLocation(exploration: Exploration, location: string): Exploration {
   return selectLocation(exploration, exploration.selectedLocation === location ? null : location);
 }
@@ -174,19 +174,19 @@ export function selectLocation(exploration: Exploration, location: string | null
   return exploration.selectedLocation === location ? exploration : { ...exploration, selectedLocation: location };
 }
 
-/** A statistic was chosen; its values fall into other classes, so that none is isolated any more. */
+/** Sets the statistic; its classes are different, so none stays isolated. */
 export function chooseStatistic(exploration: Exploration, statistic: Exploration['statistic']): Exploration {
   if (exploration.statistic === statistic) return exploration;
   return { ...exploration, statistic, mapLook: withoutIsolation(exploration.mapLook) };
 }
 
-/** A way for non-detects to enter was chosen; it makes other values, and so other classes. */
+/** Sets the non-detect method; values and classes change. */
 export function chooseNonDetectMethod(exploration: Exploration, nonDetectMethod: NonDetectMethod): Exploration {
   if (exploration.nonDetectMethod === nonDetectMethod) return exploration;
   return { ...exploration, nonDetectMethod, mapLook: withoutIsolation(exploration.mapLook) };
 }
 
-/** Changes how the map shows the locations; other breaks make other classes. */
+/** Changes how the map shows locations; different breaks make different classes. */
 export function setMapLook(exploration: Exploration, look: Partial<MapLook>): Exploration {
   const { mapLook } = exploration;
   const asked = { ...mapLook, ...look };
@@ -199,7 +199,7 @@ function withoutIsolation(look: MapLook): MapLook {
   return look.isolatedClass === null ? look : { ...look, isolatedClass: null };
 }
 
-/** A column's heading was clicked: descending first, then it toggles. */
+/** A click on a column's heading sorts in descending order, the next ones toggle. */
 export function sortBy(exploration: Exploration, column: SampleColumn): Exploration {
   const isDescending = exploration.sort?.column === column && exploration.sort.direction === 'descending';
   return { ...exploration, sort: { column, direction: isDescending ? 'ascending' : 'descending' } };
@@ -217,7 +217,7 @@ export function cancelSorting(exploration: Exploration): Exploration {
   return exploration.sort === null ? exploration : { ...exploration, sort: null };
 }
 
-/** A bar of the histogram was clicked: it is added, or removed when it was there. */
+/** A click on a bar of the histogram adds or removes it. */
 export function toggleHistogramRange(exploration: Exploration, range: ResultRange): Exploration {
   const others = exploration.histogramRanges.filter(({ min, max }) => min !== range.min || max !== range.max);
   const wasThere = others.length < exploration.histogramRanges.length;
@@ -235,10 +235,10 @@ export function showLayer(exploration: Exploration, layer: string, isOn: boolean
   return { ...exploration, layers: isOn ? [...others, layer] : others };
 }
 
-/** Changed settings of computed layers, by name; null leaves one to the site again. */
+/** Changed settings of computed layers, by name; null restores the site's. */
 export type ToolChanges = Readonly<Record<string, ToolValue | null>>;
 
-/** Sets what the computed layers are computed with; what is not said stays. */
+/** Changes settings of the computed layers; others stay. */
 export function setTools(exploration: Exploration, tools: ToolChanges, answerTools: ToolChanges): Exploration {
   return {
     ...exploration,
@@ -252,12 +252,12 @@ function withChanges(tools: Tools, changes: ToolChanges): Tools {
   return Object.fromEntries(all.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const])));
 }
 
-/** The values that a field is filtered by; none where it is not. */
+/** The values that a field is filtered by, if any. */
 export function activeValues(clauses: readonly Clause[], field: FieldName): readonly FilterValue[] {
   return clauses.flatMap((clause) => (clause.kind === 'discrete' && clause.field === field ? clause.values : []));
 }
 
-/** The range that a field is narrowed to; null where it is not, or not by one range. */
+/** The range that a field is filtered by; null unless it is filtered by one range. */
 export function activeRange(clauses: readonly Clause[], field: FieldName): Bounds | null {
   const own = clauses.filter((clause) => clause.field === field);
   const [only] = own;

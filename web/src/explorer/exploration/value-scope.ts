@@ -2,13 +2,13 @@ import type { Clause, FilterValue } from '@wellfield/contract';
 import { rememberLast } from '../remember-last.ts';
 import { activeValues } from './transitions.ts';
 
-/** What the statistics are of: they exist only for one matrix and one unit. */
+/** The matrix and unit of the statistics, which need one of each. */
 export interface ValueScope {
   analyte: string | null;
-  /** Null where none is chosen, or where the samples chosen say none. */
+  /** Null if none is chosen, or if the chosen samples have none. */
   matrix: string | null;
   unit: string | null;
-  /** Whether one matrix and one unit are chosen: without them, locations are shown alone. */
+  /** Whether one matrix and one unit are chosen: otherwise only locations are shown. */
   hasValues: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { sessionScoped } from '../../session/session-scoped.ts';
 
-/** What a link named that is not here, in words; told until somebody has read it. */
+/** What a link names that is not available here, in words; shown until it is closed. */
 export const useLinkNotice = sessionScoped<{ dropped: readonly string[] }>({ dropped: [] });
 
 export function tellDropped(dropped: readonly string[]): void {

@@ -10,7 +10,7 @@ const words = () => {
 beforeEach(() => useUndo.setState(useUndo.getInitialState(), true));
 
 describe('the undo stack is the history', () => {
-  test('a step can be undone, and done again after going back', () => {
+  test('a step can be undone, and redone after going back', () => {
     noteArrival(0, null);
     expect(words()).toEqual({ undo: null, redo: null });
     noteEntry(1, 'first');
@@ -22,7 +22,7 @@ describe('the undo stack is the history', () => {
     expect(words()).toEqual({ undo: null, redo: 'first' });
   });
 
-  test('a new step forgets what lay ahead', () => {
+  test('a new step discards the steps ahead', () => {
     noteEntry(1, 'first');
     noteEntry(2, 'second');
     noteArrival(0, null);
@@ -32,7 +32,7 @@ describe('the undo stack is the history', () => {
     expect(words()).toEqual({ undo: null, redo: 'other' });
   });
 
-  test('another page is no step: neither undone nor done again', () => {
+  test('another page is no step: neither undone nor redone', () => {
     noteEntry(1, 'first');
     noteEntry(2, null);
     expect(words()).toEqual({ undo: null, redo: null });
@@ -40,12 +40,12 @@ describe('the undo stack is the history', () => {
     expect(words()).toEqual({ undo: 'first', redo: null });
   });
 
-  test('after a reload the entry itself says what led to it', () => {
+  test('after a reload the entry itself has the words of its step', () => {
     noteArrival(3, 'third');
     expect(words()).toEqual({ undo: 'third', redo: null });
   });
 
-  test('nothing is left for the next person', () => {
+  test('nothing is left for the next account', () => {
     noteEntry(1, 'first');
     emptySessionStores();
     noteArrival(0, null);

@@ -1,33 +1,33 @@
 import { sessionScoped } from '../../session/session-scoped.ts';
 
 interface UndoState {
-  /** What going back undoes, in words; null where nothing was done on the way here. */
+  /** What going back undoes, in words; null if there is nothing to undo. */
   undo: string | null;
-  /** What going forward does again. */
+  /** What going forward redoes. */
   redo: string | null;
   /**
-   * What was done between the entries of the browser's history, by their index in it. There is no other stack: to undo is
-   * to go back, and whoever goes back by the browser's button has undone.
+   * The steps between the entries of the browser's history, by their index. There is no other stack: undo is going back,
+   * also by the browser's button.
    */
   steps: ReadonlyMap<number, string>;
 }
 
 export const useUndo = sessionScoped<UndoState>({ undo: null, redo: null, steps: new Map() });
 
-/** An entry was added at an index, by a step or (null) by something that is not undone; what lay ahead is gone. */
+/** Notes a new entry at an index, by a step or (null) by something else; entries ahead are gone. */
 export function noteEntry(index: number, words: string | null): void {
   useUndo.setState(({ steps }) => ({ steps: new Map([...steps].filter(([at]) => at < index)) }));
   noteArrival(index, words);
 }
 
-/** The history stands at an index; `words` are what its entry says of the step that led there. */
+/** Notes the current index of the history; `words` are those of the step that led there, from the entry. */
 export function noteArrival(index: number, words: string | null): void {
   const steps = new Map(useUndo.getState().steps);
   if (words !== null) steps.set(index, words);
   useUndo.setState({ undo: words, redo: steps.get(index + 1) ?? null, steps });
 }
 
-/** The history is about to move; until it has, nothing is undone or done again. */
+/** The history is about to move; until then, nothing is undone or redone. */
 export function noteLeaving(): void {
   useUndo.setState({ undo: null, redo: null });
 }

@@ -13,7 +13,7 @@ const polygon = (id: string): DrawnPolygon => ({ id, layer: 'drawn', coords: [] 
 const location = { kind: 'text', column: 'location', text: 'MW' } as const;
 const result = { kind: 'number', column: 'result', min: 1, max: null } as const;
 
-/** What was before, what is after, and what is said of the step: its words, what it goes on with, whether it is offered back. */
+/** A state before, a state after, and the step: its words, its kind, and whether undo is offered. */
 const cases: [string, Partial<Exploration>, Partial<Exploration>, [string, string | null, boolean]][] = [
   ['a value is chosen', {}, { clauses: [values('matrix', 'Soil')] }, ['Filter Matrix: Soil', null, false]],
   ['a value is removed', { clauses: [values('matrix', 'Soil')] }, {}, ['Filter Matrix: Soil removed', null, false]],
@@ -129,7 +129,7 @@ describe('a step in words', () => {
     expect(stepBetween(of(before), of(after), knownRings)).toEqual({ words, kind, removes });
   });
 
-  test('nothing that a person did is no step', () => {
+  test('without a change there is no step', () => {
     const busy = of({
       clauses: [values('matrix', 'Soil')],
       polygons: [polygon('p')],

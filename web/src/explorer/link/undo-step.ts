@@ -6,13 +6,13 @@ import type { Exploration } from '../exploration/exploration.ts';
 import { lookWords } from '../exploration/map-look.ts';
 import { methodTitles } from '../non-detects/non-detect-methods.ts';
 
-/** One thing that a person did to an exploration, and may want undone. */
+/** A change to an exploration that a person may want to undo. */
 export interface Step {
-  /** What was done: 'Filter Matrix: Soil removed'. */
+  /** Its words: 'Filter Matrix: Soil removed'. */
   words: string;
-  /** Two steps of one kind that follow each other fast are one: a bound that is dragged, letters that are typed. */
+  /** Steps of one kind in quick succession are one: dragging a bound, typing letters. */
   kind: string | null;
-  /** Whether so much went that it should be offered back at once. */
+  /** Whether so much was removed that undo should be offered. */
   removes: boolean;
 }
 
@@ -24,7 +24,7 @@ const statisticTitles = {
   location: 'Location',
 } as const;
 
-/** What leads from one state to another, in words; null where there is nothing to undo. */
+/** The change from one state to another, in words; null if there is nothing to undo. */
 export function stepBetween(before: Exploration, after: Exploration, known: KnownLayers): Step | null {
   if (before.analyte !== after.analyte) return step(`Parameter: ${after.analyte ?? 'none'}`);
   const layers = layerWords(before, after, known);
@@ -63,7 +63,7 @@ function filterStep(before: Exploration, after: Exploration): Step | null {
   return valuesStep(before, after, field) ?? step(`Filter ${words}`, { kind: isRange(after, field) ? key : null });
 }
 
-/** Values that went from a field that keeps others are named, since what is left does not say them. */
+/** Names the values removed from a field that keeps others, because what is left does not show them. */
 function valuesStep(before: Exploration, after: Exploration, field: string): Step | null {
   const [had, has] = [valuesOf(before, field), valuesOf(after, field)];
   const went = had.filter((value) => !has.includes(value));
@@ -115,7 +115,7 @@ function isRange({ clauses }: Exploration, field: string): boolean {
   return clauses.some((clause) => clause.kind === 'range' && clause.field === field);
 }
 
-/** A single value is as fast chosen again as it is undone. */
+/** Choosing a single value again is as fast as undo. */
 function isOneValue(exploration: Exploration, key: string): boolean {
   return key.startsWith('field ') && valuesOf(exploration, key.slice('field '.length)).length === 1;
 }

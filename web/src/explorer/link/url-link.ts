@@ -3,11 +3,11 @@ import type { KnownLayers } from '../exploration/computed-layers.ts';
 import { parseSearch, stringifySearch } from './url-search.ts';
 import { readUrlState, writeUrlState, type SearchParams, type UrlState } from './url-state.ts';
 
-/** What an address of View Data or Map names: where the answer comes from, its analyte, and what is done with it. */
+/** The contents of an address of View Data or Map: the answer's source, its analyte, and the state of the exploration. */
 export interface Link {
   source: AnswerSource | null;
   analyte: string | null;
-  /** Null where nothing is said of it: then it is as when an answer has just come. */
+  /** Null if the address has none: the state is then that of a new answer. */
   state: UrlState | null;
 }
 
@@ -32,7 +32,7 @@ export function readLink(search: string, computed: KnownLayers): Link & { droppe
   return { source, analyte: analyte || null, ...readUrlState(params, sourceNames, computed) };
 }
 
-/** Whether an answer is what a link names, whatever is done with it. */
+/** Whether an answer is the one that a link names, in any state. */
 export function isNamedBy(link: Link, source: AnswerSource, analyte: string | null): boolean {
   return (
     (link.source === null || isSameSource(link.source, source)) && (link.analyte === null || link.analyte === analyte)

@@ -1,6 +1,6 @@
 import type { SearchParams } from './url-state.ts';
 
-/** Search parameters as they are written, each a text; a name that repeats has a list. */
+/** Search parameters as written, each a text; a repeated name has a list. */
 export function parseSearch(search: string): Record<string, string | string[]> {
   const params = new Map<string, string | string[]>();
   for (const [name, text] of new URLSearchParams(search)) {
@@ -10,7 +10,7 @@ export function parseSearch(search: string): Record<string, string | string[]> {
   return Object.fromEntries(params);
 }
 
-/** The reverse of `parseSearch`, with its question mark. Signs that a query may hold are left for people to read. */
+/** The inverse of `parseSearch`, with the question mark. Characters that are valid in a query stay readable. */
 export function stringifySearch(params: SearchParams): string {
   const parts = Object.entries(params).flatMap(([name, texts]) =>
     texts === undefined ? [] : [texts].flat().map((text) => `${encode(name)}=${encode(text)}`),

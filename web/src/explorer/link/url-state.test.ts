@@ -67,7 +67,7 @@ const mapLook = fc.record(
   },
   { requiredKeys: [] },
 );
-/** As fine as an address says it. */
+/** With the precision of an address. */
 const decimal = (max: number, digits: number) =>
   fc.integer({ min: -max * 10 ** digits, max: max * 10 ** digits }).map((value) => value / 10 ** digits + 0);
 const state: fc.Arbitrary<UrlState> = fc.record({
@@ -103,20 +103,20 @@ const state: fc.Arbitrary<UrlState> = fc.record({
 });
 
 describe('a state in an address', () => {
-  test('whatever the state, the address reads as it, and nothing is dropped', () => {
+  test('any state can be read back from its address, and nothing is dropped', () => {
     fc.assert(
       fc.property(state, (sent) => {
         fc.pre(viewStateSchema.safeParse(sent).success);
         const read = throughAddress(sent);
         expect(read.dropped).toEqual([]);
-        // The order of different lists' parameters does not matter; the order within each does.
+        // The order of parameters matters only within a list.
         expect(read.state).toEqual(sent);
       }),
       { numRuns: 500 },
     );
   });
 
-  test('computed layers and their settings can be read; what they are is told by whoever has their catalog', () => {
+  test('computed layers and their settings can be read, as their catalog registers them', () => {
     const state: UrlState = { ...emptyState, layers: ['rings', 'dots'], tools: { ringKm: 0.2, dotCount: 5 } };
     expect(stringifySearch(write(state))).toBe('?v=1&layer=rings&layer=dots&ring=0.2&dots=5');
     const { dropped, ...read } = readState({
@@ -129,7 +129,7 @@ describe('a state in an address', () => {
     expect(dropped).toEqual(['layer ""', 'contour breaks "1,x"', '"weighting"']);
   });
 
-  test('where the map stands is said to the metre; what is no place of the map is dropped', () => {
+  test('the map’s position is precise to the meter; an invalid one is dropped', () => {
     const state: UrlState = {
       ...emptyState,
       viewport: { lat: 36.0512000001, long: -114.985, zoom: 13.4049 },
@@ -149,7 +149,7 @@ describe('a state in an address', () => {
     expect(read.dropped).toEqual([...wrong.map((text) => `place of the map "${text}"`), 'overlay ""', 'basemap ""']);
   });
 
-  test('a person can read it', () => {
+  test('an address is readable for people', () => {
     const readable: UrlState = {
       ...emptyState,
       clauses: [
@@ -175,7 +175,7 @@ describe('a state in an address', () => {
     expect(stringifySearch(write(emptyState))).toBe('?v=1');
   });
 
-  test('an address without a state says nothing; one without a version is read as the first', () => {
+  test('an address without a state has none; one without a version is read as version 1', () => {
     expect(readState(parseSearch(''), [])).toEqual({ state: null, dropped: [] });
     expect(readState(parseSearch('?q=7&analyte=Tritium'), ['q', 'analyte'])).toEqual({ state: null, dropped: [] });
     expect(readState(parseSearch('?matrix=Soil'), []).state?.clauses).toEqual([
@@ -183,7 +183,7 @@ describe('a state in an address', () => {
     ]);
   });
 
-  test('unknown names and values are dropped and named, and the rest is read', () => {
+  test('unknown names and values are dropped and reported, and the rest is read', () => {
     const { state: read, dropped } = readState(
       parseSearch(
         '?v=2&matrix=Soil&from=2000&year=200x..&year=..&has.foo=x&in.result=a..b&in.sample_date=2001-02-30..&sort=-foo' +
@@ -213,7 +213,7 @@ describe('a state in an address', () => {
     ]);
   });
 
-  test('no address, however broken, makes the reading throw or the state unfit to be shared', () => {
+  test('no malformed address throws or gives a state that cannot be shared', () => {
     const piece = fc.tuple(
       fc.oneof(
         fc.constantFrom(

@@ -19,7 +19,7 @@ import {
 /** An address's search parameters, by name: a text, or several where a name repeats. */
 export type SearchParams = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Everything of a view's state but the screen, which the address's path says, and what views of before had. */
+/** A view's state without the screen, which is the address's path, and without retired parts of old views. */
 export type UrlState = Required<Omit<ViewState, 'v' | 'screen' | 'contourBreaks'>>;
 
 export const emptyState: UrlState = {
@@ -41,7 +41,7 @@ export const emptyState: UrlState = {
 
 const version = '1';
 
-/** A state as parameters that a person can read: `matrix=Soil&year=2000..2010&sort=-result`. What is empty is left out. */
+/** A state as readable parameters: `matrix=Soil&year=2000..2010&sort=-result`. Empty parts are left out. */
 export function writeUrlState(state: UrlState, computed: KnownLayers): Record<string, string | string[]> {
   const params: Record<string, string[]> = {};
   const add = (name: string, ...texts: string[]) => (params[name] ??= []).push(...texts);
@@ -68,13 +68,13 @@ export function writeUrlState(state: UrlState, computed: KnownLayers): Record<st
   );
 }
 
-/** What an address says of a state: null where it says nothing. `dropped` names, in words, what could not be read. */
+/** The state in an address, or null if it has none. `dropped` names, in words, what could not be read. */
 export interface ReadState {
   state: UrlState | null;
   dropped: readonly string[];
 }
 
-/** Reads parameters one by one, so that a fault in one costs that one alone. Those of `taken` have another meaning. */
+/** Reads parameters one by one, so that an error affects only its own. Those in `taken` have another meaning. */
 export function readUrlState(params: SearchParams, taken: readonly string[], computed: KnownLayers): ReadState {
   const dropped: string[] = [];
   let state: UrlState | null = null;
@@ -91,7 +91,7 @@ export function readUrlState(params: SearchParams, taken: readonly string[], com
   return { state: state && { ...state, clauses: joinClauses(state.clauses) }, dropped };
 }
 
-/** The part of a state that a parameter means, for the schema to judge; null for a name that means nothing. */
+/** The part of a state in a parameter, not yet validated; null for an unknown name. */
 function partOf(name: string, text: string, computed: KnownLayers): unknown {
   if (isField(name)) return { clauses: [clauseOf(name, text)] };
   if (name.startsWith('has.')) return { columnFilters: [{ kind: 'text', column: name.slice(4), text }] };
@@ -124,7 +124,7 @@ function partOf(name: string, text: string, computed: KnownLayers): unknown {
   }
 }
 
-/** Lists grow; of anything else the last one counts, as of the filters of one column. */
+/** Lists are appended; for anything else, and for the filters of one column, the last one counts. */
 function withPart(state: UrlState, { v: _, screen: _screen, ...part }: ViewState): UrlState {
   const columns = part.columnFilters?.map(({ column }) => column) ?? [];
   return {

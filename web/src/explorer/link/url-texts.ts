@@ -8,9 +8,9 @@ import {
 } from '@wellfield/contract';
 
 /*
- * How single values stand in an address. A range is `from..to`, an end left out is open. What a text could be mistaken
- * for begins with a tilde: `~null` is the missing value, `~none` no value at all, and a text's own tilde is doubled.
- * What cannot be read comes back as undefined, for the schema to refuse.
+ * Single values in an address. A range is `from..to`; an end that is left out is open. Special values begin with a
+ * tilde: `~null` is the missing value, `~none` no value at all, and a text's own leading tilde is doubled. What cannot be
+ * read is undefined, which the schema refuses.
  */
 
 type Polygon = NonNullable<ViewState['polygons']>[number];
@@ -20,14 +20,14 @@ export function clauseTexts(clause: Clause): string[] {
   return clause.values.length === 0 ? ['~none'] : clause.values.map(valueText);
 }
 
-/** A clause of one value or one range. */
+/** A clause with one value or one range. */
 export function clauseOf(field: FieldName, text: string): unknown {
   const { range, discrete } = fieldOf(field);
   if (range && (text.includes('..') || !discrete)) return { kind: 'range', field, ...openRangeOf(text) };
   return { kind: 'discrete', field, values: text === '~none' ? [] : [valueOf(field, text)] };
 }
 
-/** The values of one field in one clause, where its first stood. */
+/** Merges the values of each field into one clause, at the position of its first. */
 export function joinClauses(clauses: readonly Clause[]): Clause[] {
   const joined: Clause[] = [];
   for (const clause of clauses) {
@@ -58,7 +58,7 @@ export function daysText({ from, to }: { from: string | null; to: string | null 
   return `${from ?? ''}..${to ?? ''}`;
 }
 
-/** A range whose ends are both said. */
+/** A range with both ends. */
 export function rangeOf(text: string): unknown {
   const [min = '', max = ''] = endsOf(text) ?? [];
   return { min: numericValue(min), max: numericValue(max) };
@@ -71,7 +71,7 @@ function openRangeOf(text: string): object | undefined {
   return { ...(min !== '' && { min: numericValue(min) }), ...(max !== '' && { max: numericValue(max) }) };
 }
 
-/** A filter of a column between two ends: days of the date, numbers of any other. */
+/** A column filter between two ends: days for the date, numbers for others. */
 export function columnIntervalOf(column: string, text: string): unknown {
   const ends = endsOf(text);
   if (!ends) return undefined;

@@ -24,7 +24,7 @@ const values = (field: Clause['field'], ...list: (string | null)[]): Clause => (
 const received: Exploration = { ...noExploration, analyte: 'Tritium', clauses: [values('matrix', 'Ground Water')] };
 
 describe('a shared state on an answer', () => {
-  test('what was shared is there again, windows and the map’s scene apart', () => {
+  test('restores what was shared, with windows and the map’s scene apart', () => {
     const busy: Exploration = {
       ...received,
       clauses: [values('matrix', 'Soil'), values('unit', null), { kind: 'range', field: 'year', min: 2000, max: 2005 }],
@@ -56,12 +56,12 @@ describe('a shared state on an answer', () => {
     expect(withViewState(received, answer, state, knownRings)).toEqual({ exploration: busy, dropped: [] });
   });
 
-  test('a part that is left out stays as the answer left it; one that is there but empty empties', () => {
+  test('keeps the answer’s part where one is missing, and empties it where one is empty', () => {
     expect(withViewState(received, answer, {}, knownRings).exploration).toEqual(received);
     expect(withViewState(received, answer, emptyState, knownRings).exploration.clauses).toEqual([]);
   });
 
-  test('values, fields and locations that the answer does not have are left out and named', () => {
+  test('leaves out and names values, fields and locations that the answer does not have', () => {
     const { exploration, dropped } = withViewState(
       received,
       answer,
@@ -90,7 +90,7 @@ describe('a shared state on an answer', () => {
     ]);
   });
 
-  test('of the first rows alone nothing is known to be missing', () => {
+  test('finds nothing missing while only the first rows are there', () => {
     const clauses = [values('matrix', 'Sludge')];
     expect(withViewState(received, { ...answer, isPreview: true }, { clauses }, knownRings)).toMatchObject({
       exploration: { clauses },
@@ -98,7 +98,7 @@ describe('a shared state on an answer', () => {
     });
   });
 
-  test('a field of another dataset is named', () => {
+  test('names a field of another dataset', () => {
     const wl = { ...received, dataset: 'wl' as const };
     const depth: Clause = { kind: 'range', field: 'sample_bottom_depth', min: 1 };
     const { exploration, dropped } = withViewState(wl, answer, { clauses: [depth] }, knownRings);
@@ -106,7 +106,7 @@ describe('a shared state on an answer', () => {
     expect(dropped).toEqual(['filter Depth ft']);
   });
 
-  test('both fractions are known by their flags, a missing flag being total', () => {
+  test('knows both fractions by their flags; a missing flag is total', () => {
     const both = { clauses: [values('fraction', 'Dissolved', 'Total')] };
     expect(withViewState(received, answer, both, knownRings)).toMatchObject({ exploration: both, dropped: [] });
     const total = { ...answer, frame: frameOf([{ filtered: null }]) };
@@ -116,14 +116,14 @@ describe('a shared state on an answer', () => {
     });
   });
 
-  test('[code 1] layers that the page does not have, and settings that cannot be, are left out and named', () => {
+  test('[code 1] leaves out and names unknown layers and invalid settings', () => {
     const state = { layers: ['rings', 'plumes'], tools: { ringKm: 11, dotCount: 5, skill: 'high' } };
     const { exploration, dropped } = withViewState(received, answer, state, knownRings);
     expect(exploration).toMatchObject({ layers: ['rings'], tools: { dotCount: 5 }, answerTools: {} });
     expect(dropped).toEqual(['layer "plumes"', 'ring "11"', 'setting "skill"']);
   });
 
-  test('[code 1] contour breaks of a view from before are a setting like any other', () => {
+  test('[code 1] reads contour breaks of an old view as a setting', () => {
     const state = { tools: { dotCount: 5 }, contourBreaks: [1, 2, 3] };
     expect(withViewState(received, answer, state, knownRings)).toMatchObject({
       exploration: { tools: { dotCount: 5 }, answerTools: { contourBreaks: [1, 2, 3] } },

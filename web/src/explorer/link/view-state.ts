@@ -14,10 +14,10 @@ import { changedLook, mapLookAtStart } from '../exploration/map-look.ts';
 import { mapSceneAtStart, type MapScene } from '../exploration/map-scene.ts';
 import type { UrlState } from './url-state.ts';
 
-/** What a view, or an address, says of a state. */
+/** The state in a view or an address. */
 type SharedState = Partial<UrlState> & Pick<ViewState, 'contourBreaks'>;
 
-/** What of an exploration can be shared, with the floating windows that are open and the map's scene. */
+/** The shareable part of an exploration, with the open windows and the map's scene. */
 export function viewStateOf(
   exploration: Exploration,
   windows: readonly string[],
@@ -44,9 +44,9 @@ export function viewStateOf(
 }
 
 /**
- * An exploration with a shared state, as far as the answer, and the page's computed layers, have what the state names;
- * `dropped` says in words what they do not have. Parts that the state leaves out stay. Of the first rows of an answer it is not known what the others
- * have: values are taken on trust until all are there.
+ * Applies a shared state to an exploration, as far as the answer and the page's computed layers have what it names;
+ * `dropped` names the rest in words. Parts missing from the state stay. While only the first rows of an answer are there,
+ * values are trusted.
  */
 export function withViewState(
   exploration: Exploration,
@@ -84,7 +84,7 @@ export function withViewState(
   };
 }
 
-/** What of a clause the answer's dataset and rows have, and in words what they have not. */
+/** The part of a clause that the answer's dataset and rows have, and the rest in words. */
 function heldClause(
   { dataset }: Exploration,
   frame: SampleFrame | null,
@@ -96,7 +96,7 @@ function heldClause(
   const values = clause.values.filter((value) => hasValue(frame, clause.field, value));
   const missing = clause.values.filter((value) => !values.includes(value));
   const said = missing.map((value) => (value === null ? `${title} Null` : `${title} "${value}"`));
-  // A clause whose values are all missing would match nothing; one that asked for nothing is kept as it is.
+  // A clause that lost all its values would match nothing; one that was empty is kept.
   const isKept = values.length > 0 || clause.values.length === 0;
   return { clause: isKept ? { ...clause, values } : null, missing: said };
 }

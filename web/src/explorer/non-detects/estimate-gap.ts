@@ -3,16 +3,16 @@ import { formatCount, isKaplanMeier, type NonDetectMethod } from '@wellfield/sci
 /** Why a method for non-detects tells no mean, no median, or neither. */
 export type EstimateGap = 'noDetects' | 'fewForShares' | 'fewDetects' | 'notPositive' | 'belowDetects';
 
-/** What is told of samples, the method's figures among it. */
+/** A summary of samples, including the method's estimates. */
 export interface EstimatedSamples {
   detects: number;
-  /** The smallest value, limits among them; null without values. */
+  /** The smallest value, including limits; null without values. */
   min: number | null;
   mean: number | null;
   median: number | null;
 }
 
-/** Why figures of samples are missing; null where none is, or where there is no value for any method. */
+/** Why estimates are missing; null if none is, or if there are no values. */
 export function estimateGapOf(
   { detects, min, mean, median }: EstimatedSamples,
   method: NonDetectMethod,
@@ -24,7 +24,7 @@ export function estimateGapOf(
   return min > 0 ? 'fewDetects' : 'notPositive';
 }
 
-/** The reasons as they follow a colon. */
+/** The reasons, to follow a colon. */
 export const gapTexts: Readonly<Record<EstimateGap, string>> = {
   noDetects: 'no detect with a result',
   fewForShares: 'fewer than three detects with a result',
@@ -33,7 +33,7 @@ export const gapTexts: Readonly<Record<EstimateGap, string>> = {
   belowDetects: 'the median lies below every detect',
 };
 
-/** How often each reason stands, in words: 'no detect with a result (2), …'; empty without any. */
+/** The number of each reason, in words: 'no detect with a result (2), …'; empty if there is none. */
 export function gapCountsText(gaps: readonly (EstimateGap | null)[]): string {
   const reasons = Object.entries(gapTexts).map(([gap, text]) => ({
     text,

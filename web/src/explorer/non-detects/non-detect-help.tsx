@@ -4,13 +4,13 @@ import { methodTexts, methodTitles } from './non-detect-methods.ts';
 import styles from './non-detect-help.module.css';
 
 interface NonDetectHelpProps {
-  /** What does not change with the method, in a sentence. */
+  /** A sentence about what does not change with the method. */
   unchanged: string;
 }
 
 const methods = Object.keys(methodTitles) as NonDetectMethod[];
 
-/** What the methods for non-detects do, folded away until it is asked for. */
+/** Explains the methods for non-detects; collapsed at first. */
 export function NonDetectHelp({ unchanged }: NonDetectHelpProps) {
   const isShown = useShowsNonDetects();
   if (!isShown) return null;

@@ -1,6 +1,6 @@
 import type { NonDetectMethod } from '@wellfield/science';
 
-/** The ways for non-detects to enter a statistic, in the order in which they are offered. */
+/** The methods for non-detects, in the order of the menu. */
 export const methodTitles: Readonly<Record<NonDetectMethod, string>> = {
   'at-limit': 'At the reporting limit',
   'kaplan-meier': 'Kaplan–Meier',
@@ -10,7 +10,7 @@ export const methodTitles: Readonly<Record<NonDetectMethod, string>> = {
   'lognormal-likelihood': 'Lognormal likelihood',
 };
 
-/** What each does, with its source. */
+/** What each method does, with its source. */
 export const methodTexts: Readonly<Record<NonDetectMethod, string>> = {
   'at-limit':
     'Each non-detect is replaced by its limit, which biases mean and median high (Helsel 2012 advises ' +
@@ -33,7 +33,7 @@ export const methodTexts: Readonly<Record<NonDetectMethod, string>> = {
     'assumes that all results are lognormal (Cohen 1991).',
 };
 
-/** The method as a fact about a mean, a median or a deviation. */
+/** The method as a note on a mean, median or standard deviation. */
 export function methodFact(method: NonDetectMethod): string {
   return method === 'at-limit' ? 'non-detects at their limit' : `non-detects by ${methodTitles[method]}`;
 }

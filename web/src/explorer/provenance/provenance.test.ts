@@ -11,7 +11,7 @@ const made: Provenance = {
   software: 'Wellfield 1.2.3',
 };
 
-test('a file says what was asked, how it was narrowed, of which release it is, when and with what it was made', () => {
+test('a file names the query, the filters, the release, the day and the product’s version', () => {
   expect(provenanceText(made, ['Non-detects are shown at their limits.'])).toBe(
     'Query: Tritium since 2020 (Parameter: Tritium; Year: from 2020). Filters: Matrix: Ground Water; Units: pCi/L. ' +
       'Non-detects are shown at their limits. Dataset bmi, release 2026-Q3, made 2026-10-05 with Wellfield 1.2.3.',
@@ -27,7 +27,7 @@ test('a file says what was asked, how it was narrowed, of which release it is, w
   });
 });
 
-test('what is not known or not there leaves no hole; criteria of hundreds of values are cut in pictures alone', () => {
+test('unknown parts leave no gap; criteria of hundreds of values are shortened in images only', () => {
   expect(provenanceText({ ...made, criteria: '', filters: [] })).toMatch(
     /^Query: Tritium since 2020\. No filters\. Dataset/,
   );

@@ -1,16 +1,16 @@
 /** What a file of an answer was made from. */
 export interface Provenance {
-  /** The saved query's name, or that it is a shared view. */
+  /** The saved query's name, or words for a shared view. */
   query: string;
-  /** What it asks, in words. */
+  /** Its criteria in words. */
   criteria: string;
-  /** What narrows the answer, in words, as the filter bar has it. */
+  /** The active filters in words, as in the filter bar. */
   filters: readonly string[];
   dataset: string;
   release: string;
   /** The local day. */
   date: string;
-  /** The product that made it, with its version. */
+  /** The product with its version. */
   software: string;
 }
 
@@ -24,10 +24,10 @@ export function provenanceCells({ query, criteria, filters, dataset, release, da
   return { query, criteria, filters: filters.join('; '), dataset, release, exported: date, software };
 }
 
-/** A query may name hundreds of values; a picture has no room for them. */
+/** A query may name hundreds of values; an image has no room for them. */
 const longestCriteria = 240;
 
-/** One line for pictures and paper: 'Query: … Filters: … Release …'. `facts` say how it was computed, in sentences. */
+/** One line for images and paper: 'Query: … Filters: … Release …'. `facts` are sentences about the computation. */
 export function provenanceText(provenance: Provenance, facts: readonly string[] = []): string {
   const { query, criteria, filters, dataset, release, date, software } = provenance;
   const asked = criteria.length > longestCriteria ? `${criteria.slice(0, longestCriteria - 1)}…` : criteria;

@@ -10,7 +10,7 @@ import { softwareName, type Provenance } from './provenance.ts';
 import { useActiveQuery } from '../saved-queries.ts';
 import { useShownAnswer } from '../answer/selectors.ts';
 
-/** Says what a file that is made at a time is made from: of an answer as it is narrowed now. */
+/** Gives the provenance of a file made at a given time from an answer with the current filters. */
 export function useProvenance(): (answer: Answer, at: Date) => Provenance {
   const saved = useActiveQuery();
   const source = useShownAnswer()?.source;

@@ -5,7 +5,7 @@ import type { Answer } from '../answer/answer.ts';
 
 let lastId = 0;
 
-/** An answer of some samples, for tests: complete, and with an id of its own, but for what is given. */
+/** A complete answer with the given samples and its own id, for tests; `differs` overrides the rest. */
 export function answerOf(samples: readonly Partial<Sample>[], differs: Partial<Answer> = {}): Answer {
   lastId += 1;
   return {

@@ -9,7 +9,7 @@ const number = (name: string, inAddress: string, [min, max]: readonly [number, n
   fromText: (text) => numericValue(text) ?? text,
 });
 
-/** Two layers and their settings, for tests: the explorer knows computed layers by what it is told of them. */
+/** Two layers and their settings, registered for tests. */
 export const knownRings: KnownLayers = {
   titles: new Map([
     ['rings', 'Ring Layer'],
