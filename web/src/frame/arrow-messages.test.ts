@@ -15,7 +15,7 @@ const bytes = arrowOf(rows, { maxBatchRows: 10 });
 const texts = (name: 'location' | 'sample_id') => rows.map((row) => row[name]);
 
 describe('the messages of a stream', () => {
-  test.each([1, 7, 8, 333, 1_000_000])('are the same, whatever the pieces: %i bytes each', (size) => {
+  test.each([1, 7, 8, 333, 1_000_000])('do not depend on how the bytes are split: pieces of %i bytes', (size) => {
     const messages = new ArrowMessages();
     for (let at = 0; at < bytes.length; at += size) messages.push(bytes.subarray(at, at + size));
     expect(messages.recordBatches).toBe(5);
@@ -26,7 +26,7 @@ describe('the messages of a stream', () => {
     }
   });
 
-  test('can be read before all of them have come', () => {
+  test('can be read before all have arrived', () => {
     const messages = new ArrowMessages();
     let at = 0;
     while (messages.recordBatches < 2) messages.push(bytes.subarray(at, (at += 16)));
@@ -37,14 +37,14 @@ describe('the messages of a stream', () => {
     );
   });
 
-  test('without their end are not whole, though every one of them is', () => {
+  test('are incomplete without the end of the stream', () => {
     const messages = new ArrowMessages();
     messages.push(bytes.subarray(0, bytes.length - 8));
     expect(messages.recordBatches).toBe(5);
     expect(messages.isWhole).toBe(false);
   });
 
-  test('are refused where the bytes are no Arrow stream', () => {
+  test('are refused if the bytes are not an Arrow stream', () => {
     expect(() => new ArrowMessages().push(new TextEncoder().encode('{"success":true}'))).toThrow(TypeError);
   });
 });

@@ -1,36 +1,36 @@
-/** What the message header's type is for rows (Arrow's format/Message.fbs). */
+/** The type of a message header for rows (Arrow's format/Message.fbs). */
 const recordBatchType = 3;
-/** Stands before a message's length since Arrow 0.15. */
+/** Precedes a message's length since Arrow 0.15. */
 const continuation = 0xff_ff_ff_ff;
 const prefixLength = 8;
 
 /**
- * Cuts the bytes of an Arrow IPC stream, which come in pieces of any size, into its messages: each can be read before
- * the next has come. Only streams with the continuation mark are known, which all writers since 2019 write.
+ * Splits the bytes of an Arrow IPC stream, which arrive in pieces of any size, into messages, so that each can be read
+ * before the next arrives. Streams need the continuation marker, which all writers since 2019 write.
  * Source: Arrow columnar format, "Encapsulated message format"; FlatBuffers binary format.
  */
 export class ArrowMessages {
-  /** The whole messages so far, each in an array of its own: the schema, dictionaries, and then the rows. */
+  /** The complete messages so far, each in its own array: the schema, dictionaries, and then the rows. */
   readonly whole: Uint8Array[] = [];
-  /** How many of them hold rows. */
+  /** How many of them contain rows. */
   recordBatches = 0;
   #pieces: Uint8Array[] = [];
   #length = 0;
   #wanted = prefixLength;
 
-  /** Takes the next bytes. Throws TypeError where they are no such stream. */
+  /** Takes the next bytes. Throws TypeError if they are not such a stream. */
   push(piece: Uint8Array): void {
     this.#pieces.push(piece);
     this.#length += piece.length;
     while (this.#length >= this.#wanted && !this.isWhole) this.#advance();
   }
 
-  /** Whether the stream's end has come: without it, rows may be missing. */
+  /** Whether the end of the stream has arrived: before it, rows may be missing. */
   get isWhole(): boolean {
     return this.#wanted === Infinity;
   }
 
-  /** Learns from the bytes that are there how many the message has, or takes it out when they are all there. */
+  /** Reads the length of the current message, or extracts it once all its bytes are there. */
   #advance(): void {
     const bytes = this.#joined();
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -50,7 +50,7 @@ export class ArrowMessages {
       this.#wanted = end;
       return;
     }
-    // A copy of its own lies where its numbers can be read in place.
+    // The copy is aligned, so that its numbers can be read in place.
     this.whole.push(bytes.slice(0, end));
     if (type === recordBatchType) this.recordBatches += 1;
     this.#pieces = [bytes.subarray(end)];
@@ -72,7 +72,7 @@ export class ArrowMessages {
   }
 }
 
-/** The indices of a table's second and fourth field in its list of offsets (FlatBuffers). */
+/** The indices of a table's second and fourth field in its vtable (FlatBuffers). */
 const headerTypeField = 6;
 const bodyLengthField = 10;
 

@@ -1,6 +1,6 @@
 import { int32At, uint32At } from '@wellfield/science';
 
-/** What stands at some indices of a list, in their order. A loop: the typed arrays' own way costs many times as much. */
+/** The items at some indices of a list, in that order. A loop, because the typed arrays' own method is many times slower. */
 export function gather<Into extends Uint8Array | Int32Array | Uint32Array | Float64Array>(
   from: ArrayLike<number>,
   indices: Uint32Array,
@@ -10,7 +10,7 @@ export function gather<Into extends Uint8Array | Int32Array | Uint32Array | Floa
   return into;
 }
 
-/** What each code of a text column stands for: a missing text, -1, for the first of the list, the others after it. */
+/** Maps the codes of a text column: the missing text, -1, to the first item of the list, the others to the next ones. */
 export function decode<Into extends Uint8Array | Uint32Array | Float64Array>(
   codes: Int32Array,
   meanings: ArrayLike<number>,

@@ -1,7 +1,7 @@
-/** The longest slice of work without a pause, well below what a person feels as a halt. */
+/** The longest slice of work without a pause, well below what a person notices. */
 const sliceMs = 20;
 
-/** Lets the page answer clicks and draw between slices of long work, and stops the work when it is no longer wanted. */
+/** Lets the page respond and draw between slices of long work, and stops work that was cancelled. */
 export class Pace {
   readonly #signal: AbortSignal;
   #until = performance.now() + sliceMs;
@@ -14,9 +14,9 @@ export class Pace {
     return performance.now() >= this.#until;
   }
 
-  /** Rests until the page has done what waits. Throws the signal's reason when the work is no longer wanted. */
+  /** Pauses until the page has done what is waiting. Throws the signal's reason if the work was cancelled. */
   async rest(): Promise<void> {
-    // A timer and not `scheduler.yield`, which goes on before everything else that waits.
+    // A timer instead of `scheduler.yield`, which continues before everything else that is waiting.
     await new Promise((resolve) => setTimeout(resolve));
     this.#signal.throwIfAborted();
     this.#until = performance.now() + sliceMs;

@@ -34,7 +34,7 @@ describe('reading samples', () => {
     expect(metadata.get('response')).toBe('{"release":"r1"}');
   });
 
-  test('dictionaries and typed arrays hold the columns, a missing value being -1 or NaN', () => {
+  test('columns are dictionaries and typed arrays, with -1 or NaN for a missing value', () => {
     const { frame } = readSampleFrame(arrowOf(rows));
     const location = frame.columns.get('location');
     const detect = frame.columns.get('detect');
@@ -50,7 +50,7 @@ describe('reading samples', () => {
     expect(textAt(frame, 'location', 0)).toBeNull();
   });
 
-  test('bytes that are no stream, and a stream without a column of the record, are refused', () => {
+  test('bytes that are not a stream, and a stream without a column of the record, are refused', () => {
     expect(() => readSampleFrame(new TextEncoder().encode('<html>no stream</html>'))).toThrow(/Expected to read/);
     expect(() => readSampleFrame(arrowOf(rows, { drop: 'detect' }))).toThrow('detect');
   });

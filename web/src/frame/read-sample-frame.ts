@@ -10,15 +10,15 @@ import type {
   TextColumn,
 } from './sample-frame.ts';
 
-/** A frame and what the stream's schema carries besides. */
+/** A frame and the metadata of the stream's schema. */
 export interface ReadStream {
   frame: SampleFrame;
   metadata: ReadonlyMap<string, string>;
 }
 
 /**
- * Reads an Arrow IPC stream of samples, whole or as its messages, into typed arrays. Throws where the bytes are no such stream,
- * a column of the sample record is missing, or one is of a type that its kind cannot be read from.
+ * Reads an Arrow IPC stream of samples, whole or as its messages, into typed arrays. Throws if the bytes are not such a
+ * stream, a column of the sample record is missing, or a column has the wrong type.
  */
 export function readSampleFrame(bytes: Uint8Array | Uint8Array[]): ReadStream {
   const table = tableFromIPC(bytes);
@@ -44,7 +44,7 @@ function readColumn(kind: ColumnKind, column: Column<unknown>, name: string): Fr
   }
 }
 
-/** flechette gives every batch of a dictionary column the same, complete dictionary: the codes can be taken as they are. */
+/** flechette gives every batch of a dictionary column the same, complete dictionary, so codes can be used unchanged. */
 function readDictionary(column: Column<unknown>): TextColumn {
   const codes = new Int32Array(column.length);
   eachBatch(column, (batch, start) => {
@@ -54,7 +54,7 @@ function readDictionary(column: Column<unknown>): TextColumn {
   return { kind: 'text', codes, dictionary: column.data[0] ? dictionaryOf(column.data[0]) : [] };
 }
 
-/** The library's types do not say that a batch of a dictionary column carries its texts. */
+/** The library's types do not show that a batch of a dictionary column has its texts. */
 function dictionaryOf(batch: object): string[] {
   if ('dictionary' in batch && batch.dictionary instanceof Column)
     return Array.from(batch.dictionary.toArray(), String);

@@ -14,15 +14,15 @@ export interface NumberColumn {
   values: Float64Array;
 }
 
-/** Calendar days since 1970-01-01; no value is missing. */
+/** Calendar days since 1970-01-01; none is missing. */
 export interface DayColumn {
   kind: 'day';
   days: Int32Array;
 }
 
 /**
- * Text that hardly repeats, as identifiers do: kept in UTF-8 and decoded when it is read. The text of a row lies in
- * `bytes` from where the row before ends to where it ends; no bytes are a missing text, as a record has no empty one.
+ * Text that rarely repeats, such as identifiers: kept in UTF-8 and decoded when it is read. A row's text is in `bytes`
+ * from the previous row's end to its own; no bytes mean a missing text, because records have no empty ones.
  */
 export interface IdentifierColumn {
   kind: 'identifier';
@@ -32,7 +32,7 @@ export interface IdentifierColumn {
 
 export type FrameColumn = TextColumn | NumberColumn | DayColumn | IdentifierColumn;
 
-/** An answer's samples held by column: what every view reads, by row index. There are no row objects. */
+/** An answer's samples by column, which every view reads by row index. There are no row objects. */
 export interface SampleFrame {
   rowCount: number;
   columns: ReadonlyMap<SampleColumn, FrameColumn>;
@@ -40,7 +40,7 @@ export interface SampleFrame {
   isOfLevels?: boolean;
 }
 
-/** The text in a row, null where it is missing or the frame has no such column. */
+/** The text in a row; null if it is missing or the frame has no such column. */
 export function textAt(frame: SampleFrame, name: SampleColumn, row: number): string | null {
   const column = frame.columns.get(name);
   if (column?.kind === 'identifier') return identifierAt(column, row);
@@ -80,7 +80,7 @@ export function identifierTexts(column: IdentifierColumn): (row: number) => stri
   };
 }
 
-/** The depths that the table shows: the bottom, or the top where there is no bottom. NaN where there is neither. */
+/** The depths that the table shows: the bottom, or the top if there is no bottom, or NaN. */
 export function depthValues(frame: SampleFrame): Float64Array | undefined {
   const bottoms = frame.columns.get('sample_bottom_depth');
   const tops = frame.columns.get('sample_top_depth');
@@ -89,7 +89,7 @@ export function depthValues(frame: SampleFrame): Float64Array | undefined {
   return bottoms.values.map((bottom, row) => (Number.isNaN(bottom) ? float64At(tops.values, row) : bottom));
 }
 
-/** The number in a row, null where it is missing or the frame has no such column. */
+/** The number in a row; null if it is missing or the frame has no such column. */
 export function numberAt(frame: SampleFrame, name: SampleColumn, row: number): number | null {
   const column = frame.columns.get(name);
   if (column?.kind !== 'number') return null;
@@ -97,7 +97,7 @@ export function numberAt(frame: SampleFrame, name: SampleColumn, row: number): n
   return value === undefined || Number.isNaN(value) ? null : value;
 }
 
-/** The day in a row as an ISO date, null where the frame has no such column. */
+/** The day in a row as an ISO date; null if the frame has no such column. */
 export function dateAt(frame: SampleFrame, name: SampleColumn, row: number): string | null {
   const column = frame.columns.get(name);
   const day = column?.kind === 'day' ? column.days[row] : undefined;

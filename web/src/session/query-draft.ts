@@ -1,18 +1,18 @@
 const key = 'query_draft';
 
-/** The query that an account was composing in this tab, as it was stored; null for none. */
+/** The stored draft of the query that an account was building in this tab, or null. */
 export function storedDraft(accountId: string): string | null {
   const text = sessionStorage.getItem(key);
-  // The account's id stands before the draft: whoever logs in next does not get to see another's.
+  // The draft is stored with the account's id, so that another account does not see it.
   return text?.startsWith(`${accountId}\n`) ? text.slice(accountId.length + 1) : null;
 }
 
-/** Keeps a draft over a reload, and over the end of a session that nobody asked to end. */
+/** Keeps a draft over a reload, and over an unrequested end of the session. */
 export function storeDraft(accountId: string, draft: string): void {
   try {
     sessionStorage.setItem(key, `${accountId}\n${draft}`);
   } catch {
-    // Storage is full: the draft lives on in the page, and an older one must not come back instead of it.
+    // Storage is full: the draft stays in the page, and an older one must not replace it after a reload.
     sessionStorage.removeItem(key);
   }
 }

@@ -1,12 +1,12 @@
 const key = 'report_count';
 
-/** Which report of the session the next one is: 1 at its start. */
+/** The number of the session's next report, from 1. */
 export function nextReport(): number {
   const stored = Number(sessionStorage.getItem(key));
   return Number.isInteger(stored) && stored > 0 ? stored : 1;
 }
 
-/** A report was sent. */
+/** Counts a sent report. */
 export function countReport(): void {
   sessionStorage.setItem(key, String(nextReport() + 1));
 }

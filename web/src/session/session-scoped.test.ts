@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionScoped, whenSessionEnds } from './session-scoped.ts';
 import { useSession } from './session-store.ts';
 
-// What the page remembers of its tab, here nothing.
+// The page's session storage, empty here.
 const { stubStorage } = vi.hoisted(() => {
   const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
   const stubStorage = () => vi.stubGlobal('sessionStorage', storage);
@@ -20,13 +20,13 @@ beforeEach(() => {
   useNotes.setState({ notes: ['mine'] });
 });
 
-describe('[code 7] what somebody does while logged in', () => {
+describe('[code 7] what a person does while logged in', () => {
   test('is gone after a logout', () => {
     useSession.setState({ token: null, account: null });
     expect(notes()).toEqual([]);
   });
 
-  test('is gone when the session goes on as another account’s', () => {
+  test('is gone when the session continues with another account', () => {
     useSession.setState({ token: 'another', account: accountOf('b') });
     expect(notes()).toEqual([]);
   });
@@ -38,7 +38,7 @@ describe('[code 7] what somebody does while logged in', () => {
     expect(notes()).toEqual(['mine']);
   });
 
-  test('is still there for whoever tidies up at the end', () => {
+  test('is still there for subscribers to the end of the session', () => {
     const seen: unknown[] = [];
     const stop = whenSessionEnds(() => seen.push(notes()));
     useSession.setState({ token: null, account: null });

@@ -4,8 +4,8 @@ const ends = new Set<() => void>();
 const stores = new Set<() => void>();
 
 /**
- * A store of what somebody does while logged in. When the session ends, or goes on as another account's, it is as at
- * first again: whoever comes next finds nothing of it.
+ * A store of what a person does while logged in. When the session ends or continues with another account, it is reset, so
+ * that the next person finds nothing of it.
  */
 export function sessionScoped<State extends object>(atFirst: State): UseBoundStore<StoreApi<State>> {
   const useStore = create<State>()(() => atFirst);
@@ -13,13 +13,13 @@ export function sessionScoped<State extends object>(atFirst: State): UseBoundSto
   return useStore;
 }
 
-/** Calls back when a session ends, before the stores are emptied; answers how to stop. */
+/** Calls back when a session ends, before the stores are reset; returns the unsubscribe function. */
 export function whenSessionEnds(end: () => void): () => void {
   ends.add(end);
   return () => ends.delete(end);
 }
 
-/** The session that the stores are of is over. */
+/** Resets the stores at the end of their session. */
 export function emptySessionStores(): void {
   for (const end of ends) end();
   for (const empty of stores) empty();

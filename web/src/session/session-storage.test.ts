@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('session storage', () => {
-  test('what is written is read again', () => {
+  test('what is written can be read', () => {
     const session = { token: 't', account, queryId: '12', analyte: 'Uranium-233/234' };
     writeSession(storage, session);
     expect(readSession(storage)).toEqual(session);
@@ -24,7 +24,7 @@ describe('session storage', () => {
     );
   });
 
-  test('what is missing leaves no entry', () => {
+  test('missing values leave no entry', () => {
     writeSession(storage, { token: 't', account, queryId: '12', analyte: 'Arsenic' });
     writeSession(storage, { token: 't', account, queryId: null, analyte: null });
     expect(values.has('query_id')).toBe(false);
@@ -32,7 +32,7 @@ describe('session storage', () => {
     expect(values.size).toBe(0);
   });
 
-  test('without a token there is no session, and half an account is none', () => {
+  test('without a token or with an incomplete account there is no session', () => {
     values.set('query_id', '12').set('email', 'a@b.test');
     expect(readSession(storage)).toEqual(noSession);
     values.set('jwt', 't');

@@ -1,6 +1,6 @@
 import type { Account } from '@wellfield/contract';
 
-/** What a session is made of: the token with its account, and the query that was executed last. */
+/** A session: the token with its account, and the query that was run last. */
 export interface Session {
   token: string | null;
   account: Account | null;
@@ -9,14 +9,14 @@ export interface Session {
   analyte: string | null;
 }
 
-/** What is used of web storage. */
+/** The parts of web storage that are used. */
 export type StoredValues = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export const noSession: Session = { token: null, account: null, queryId: null, analyte: null };
 
 const accountKeys = ['username', 'email', 'firstname', 'lastname', 'user_id'] as const;
 
-/** Reads the session out of session storage; whatever does not make one is left behind. */
+/** Reads the session from session storage; other entries are ignored. */
 export function readSession(storage: StoredValues): Session {
   const token = storage.getItem('jwt');
   if (token === null) return noSession;
@@ -28,7 +28,7 @@ export function readSession(storage: StoredValues): Session {
   };
 }
 
-/** Writes the session under the names of point NAV-12; a value that is missing leaves no entry. */
+/** Writes the session under the names of point NAV-12; a missing value leaves no entry. */
 export function writeSession(storage: StoredValues, session: Session): void {
   const { token, account, queryId, analyte } = session;
   put(storage, 'jwt', token);

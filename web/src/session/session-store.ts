@@ -14,15 +14,15 @@ useSession.subscribe((now, before) => {
   if (ownerOf(before) !== null && ownerOf(before) !== ownerOf(now)) emptySessionStores();
 });
 
-/** Whose session it is; null where there is none. */
+/** The session's account; null without a session. */
 function ownerOf({ token, account }: Session): string | null {
   return token === null ? null : (account?.user_id ?? '');
 }
 
-/** What the server said of the session's end; asked anew on every load, so nothing of it is stored. */
+/** When the session ends, according to the server; fetched on every load and never stored. */
 interface Terms {
   times: SessionTimes | null;
-  /** It began with an emailed password: the person is to choose one. */
+  /** The session began with an emailed password, which must be changed. */
   choosePassword: boolean;
 }
 
@@ -30,7 +30,7 @@ const noTerms: Terms = { times: null, choosePassword: false };
 
 export const useSessionTerms = sessionScoped<Terms>(noTerms);
 
-/** All that a tab needs to hold a session. */
+/** Everything a tab needs for a session. */
 export interface Grant {
   token: string;
   account: Account;
@@ -38,38 +38,38 @@ export interface Grant {
   choosePassword: boolean;
 }
 
-/** What a sibling tab is told of this one's session; null where there is none. */
+/** What sibling tabs get of this tab's session; null without a session. */
 export function currentGrant(): Grant | null {
   const { token, account } = useSession.getState();
   const { times, choosePassword } = useSessionTerms.getState();
   return token !== null && account !== null && times !== null ? { token, account, times, choosePassword } : null;
 }
 
-/** A login succeeded, or a sibling tab's session was taken over. */
+/** Begins a session after a login, or with a sibling tab's session. */
 export function beginSession({ token, account, times, choosePassword }: Grant): void {
   noteEnd(null);
   useSession.setState({ ...noSession, token, account });
   useSessionTerms.setState({ times, choosePassword });
 }
 
-/** The session goes on: its token was found alive, or is another after a change of password. */
+/** Continues the session: its token is valid, or a new one after a change of password. */
 export function goOnWithSession({ token, account, times, choosePassword }: Grant): void {
   useSession.setState({ token, account });
   useSessionTerms.setState({ times, choosePassword });
 }
 
-/** The person has another name. */
+/** Changes the person's name. */
 export function rememberAccount(account: Account): void {
   useSession.setState({ account });
 }
 
-/** The server heard the session's token. */
+/** Notes that the server accepted the session's token. */
 export function noteUse(usedAt: number): void {
   const { times } = useSessionTerms.getState();
   if (times !== null && usedAt > times.usedAt) useSessionTerms.setState({ times: { ...times, usedAt } });
 }
 
-/** A query was executed: it is the active one from now on, also after a reload. */
+/** Makes a query that was run the active one, also after a reload. */
 export function rememberActiveQuery(queryId: string, analyte: string): void {
   useSession.setState({ queryId, analyte });
 }
@@ -78,7 +78,7 @@ export function forgetActiveQuery(): void {
   useSession.setState({ queryId: null, analyte: null });
 }
 
-/** The shared view that is shown; not stored, since a view's address says it. */
+/** The shared view that is shown; not stored, because the address names it. */
 export const useActiveView = sessionScoped<{ token: string | null }>({ token: null });
 
 export function noteActiveView(token: string | null): void {

@@ -6,16 +6,16 @@ const dayMs = 24 * hourMs;
 const times = timesOf({ idle_s: 12 * 3_600, ends_in_s: 7 * 86_400, choose_password: false }, 1_000);
 
 describe('the end of a session', () => {
-  test('comes after 12 idle hours, less the minute within which the server notes no second use', () => {
+  test('comes after 12 idle hours, minus the minute in which the server notes no second use', () => {
     expect(sessionEnd(times)).toEqual({ at: 1_000 + 12 * hourMs - 60_000, canBePutOff: true });
   });
 
-  test('is put off by use', () => {
+  test('is postponed by use', () => {
     const used = { ...times, usedAt: 1_000 + 5 * hourMs };
     expect(sessionEnd(used).at - sessionEnd(times).at).toBe(5 * hourMs);
   });
 
-  test('comes after 7 days however much it is used', () => {
+  test('comes after 7 days, in spite of use', () => {
     const used = { ...times, usedAt: 1_000 + 7 * dayMs - hourMs };
     expect(sessionEnd(used)).toEqual({ at: 1_000 + 7 * dayMs, canBePutOff: false });
   });

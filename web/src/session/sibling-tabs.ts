@@ -1,16 +1,16 @@
 import type { Grant } from './session-store.ts';
 
-/** What tabs of one site tell each other. Session storage is each tab's own, so a new tab asks for the session. */
+/** Messages between tabs of the site. Each tab has its own session storage, so a new tab asks for the session. */
 type TabMessage =
   | { kind: 'asked' }
   | { kind: 'offered'; grant: Grant }
-  /** A password was changed: the session goes on under another token. */
+  /** The password was changed: the session continues with another token. */
   | { kind: 'renewed'; formerToken: string; grant: Grant }
   | { kind: 'used'; token: string; usedAt: number }
   | { kind: 'ended'; token: string; byLogout: boolean };
 
 interface TabListener {
-  /** What a tab that asks is offered. */
+  /** The session offered to a tab that asks. */
   current(): Grant | null;
   onOffered(grant: Grant): void;
   onRenewed(formerToken: string, grant: Grant): void;

@@ -1,11 +1,11 @@
 import type { Preferences } from '@wellfield/contract';
 
-/** What of the preferences is needed before anything is drawn. */
+/** The preferences needed before anything is drawn. */
 export type Appearance = Pick<Preferences, 'scheme' | 'density'>;
 
 const key = 'appearance';
 
-/** The appearance that this browser showed last, so that a page does not begin in another; null for none. */
+/** The appearance that this browser showed last, so that a page does not start with another; or null. */
 export function storedAppearance(): Appearance | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -24,6 +24,6 @@ export function storeAppearance(appearance: Appearance): void {
   try {
     localStorage.setItem(key, JSON.stringify(appearance));
   } catch {
-    // Without storage a page begins as the system is set, and turns when the preferences come.
+    // Without storage a page starts with the system's appearance until the preferences arrive.
   }
 }

@@ -1,6 +1,6 @@
 const key = 'table_layouts';
 
-/** How the tab's tables are arranged, as it was stored; null for none. It ends with the session. */
+/** The stored layouts of the tab's tables, or null. They end with the session. */
 export function storedTableLayouts(): string | null {
   return sessionStorage.getItem(key);
 }
@@ -9,7 +9,7 @@ export function storeTableLayouts(layouts: string): void {
   try {
     sessionStorage.setItem(key, layouts);
   } catch {
-    // Storage is full: the arrangement lives on in the page until it is loaded again.
+    // Storage is full: the layout stays in the page until the next reload.
     sessionStorage.removeItem(key);
   }
 }

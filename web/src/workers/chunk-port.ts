@@ -1,10 +1,10 @@
-/** Hands chunks of bytes to the other end of a port as they come, without a copy; null says that all have come. */
+/** Transfers chunks of bytes through a port as they arrive, without a copy; null marks the end. */
 export function sendChunk(port: MessagePort, chunk: Uint8Array<ArrayBuffer> | null): void {
   if (chunk === null) port.postMessage(null);
   else port.postMessage(chunk, [chunk.buffer]);
 }
 
-/** The chunks that come over a port, until the last. Throws the signal's reason when they are no longer wanted. */
+/** The chunks from a port, until the last. Throws the signal's reason if cancelled. */
 export async function* receiveChunks(port: MessagePort, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   const waiting: (Uint8Array | null)[] = [];
   let wake: () => void = () => undefined;

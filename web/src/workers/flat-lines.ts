@@ -1,6 +1,6 @@
 import { float64At, uint32At, type Point } from '@wellfield/science';
 
-/** Many lines in two arrays, which are handed over without a copy: x and y in turn, and where each line ends. */
+/** Many lines in two arrays, which can be transferred without a copy: x and y in turn, and where each line ends. */
 export interface FlatLines {
   points: Float64Array;
   /** In points, not in numbers. */

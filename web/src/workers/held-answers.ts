@@ -3,14 +3,14 @@ import { AnswerSurvey } from '../frame/survey/answer-survey.ts';
 import type { LocationCoordinates } from '../frame/filtering/conditions.ts';
 import type { SampleFrame } from '../frame/sample-frame.ts';
 
-/** An answer's columns as the worker keeps them, and what was worked out of them. */
+/** An answer's columns in the worker, and what was computed from them. */
 export interface HeldAnswer {
   frame: SampleFrame;
   locations: readonly LocationCoordinates[];
   survey: AnswerSurvey;
 }
 
-/** The answers that the page works with, by the numbers it gave them. */
+/** The answers in use by the page, by their ids. */
 export class HeldAnswers {
   readonly #held = new Map<number, HeldAnswer>();
 
@@ -20,7 +20,7 @@ export class HeldAnswers {
     return held;
   }
 
-  /** Throws RangeError for an answer that is not held. */
+  /** Throws RangeError for an unknown answer. */
   get(answerId: number): HeldAnswer {
     const held = this.#held.get(answerId);
     if (!held) throw new RangeError(`the worker holds no answer ${answerId}`);

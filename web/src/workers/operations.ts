@@ -21,7 +21,7 @@ import { summariseRows } from './operations/summarise-rows.ts';
 import { triangulateLocations } from './operations/triangulate-locations.ts';
 import type { Operation } from './operation.ts';
 
-/** All that the science worker can do. */
+/** All operations of the science worker. */
 export const operations = {
   readAnswer,
   adoptAnswer,

@@ -2,7 +2,7 @@ import type { Steps } from '@wellfield/science';
 import { Pace } from '../frame/pace.ts';
 import type { OperationContext } from './operation.ts';
 
-/** Does long work step by step: rests where it is due, and says how much is done. Throws the signal's reason. */
+/** Does long work step by step, with pauses, and reports progress. Throws the signal's reason. */
 export async function runSteps<Result>(
   steps: Steps<Result>,
   { signal, note }: Pick<OperationContext<number>, 'signal' | 'note'>,

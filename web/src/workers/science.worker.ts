@@ -1,5 +1,5 @@
 import type { Connection } from './protocol.ts';
 import { serveOperations } from './serve-operations.ts';
 
-// The pages' types know a window here; a worker has of it what a connection needs.
+// The types of the page have a window here; a worker has the part of it that a connection needs.
 serveOperations(globalThis as unknown as Connection);

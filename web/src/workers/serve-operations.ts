@@ -3,7 +3,7 @@ import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
 import type { Connection, Reply, Request } from './protocol.ts';
 
-/** Does what is asked over a connection, several operations at once where they rest. */
+/** Runs the operations requested over a connection; they interleave where they pause. */
 export function serveOperations(connection: Connection): void {
   const answers = new HeldAnswers();
   const underWay = new Map<number, AbortController>();
@@ -14,7 +14,7 @@ export function serveOperations(connection: Connection): void {
     underWay.set(id, controller);
     const { signal } = controller;
     try {
-      // The table of operations says which input belongs to which name; here it is not known which one it is.
+      // The types of the table link inputs to names; here the name is unknown.
       const operation = operations[name] as Operation<unknown, unknown, unknown>;
       const note = (said: unknown, transfer?: Transferable[]) => {
         if (!signal.aborted) reply({ kind: 'note', id, note: said }, transfer);

@@ -14,7 +14,7 @@ const location = (long: number | null, lat: number, value: number | null) => ({
   sampleSize: 1,
 });
 
-/** Values that rise by one from west to east and are alike from south to north. */
+/** Values that rise by one from west to east and are constant from south to north. */
 const slope: Surface = {
   gridType: 'points',
   long: Float64Array.of(0, 1, 2, 3, 4),
@@ -30,9 +30,9 @@ describe('spatial operations of the science worker', () => {
     const data = [location(-115, 36, 10), location(-114.99, 36, 30), location(null, 36, 99), location(-115, 37, null)];
     const input = { gridType: 'square', cellSize: 0.1, weight: 2, mapStat: 'max', data } as const;
     const square = await client.run('interpolateSurface', input);
-    // 0.01° of longitude at 36° north are 0.8996 km.
+    // 0.01° of longitude at 36° north is 0.8996 km.
     expect([square.long.length, square.lat.length, square.values.length]).toEqual([8, 1, 8]);
-    // Halfway between two values the mean of them, by symmetry; every pair of cells alike far from the middle sums to 40.
+    // Halfway between two values is their mean, by symmetry; cells at equal distances from the middle sum to 40.
     for (const at of [0, 1, 2, 3]) {
       expect((square.values[at] as number) + (square.values[7 - at] as number)).toBeCloseTo(40, 9);
     }
@@ -42,7 +42,7 @@ describe('spatial operations of the science worker', () => {
     expect((points.values[0] as number) + (points.values[8] as number)).toBeCloseTo(20, 9);
   });
 
-  test('[MAP-13] more than 250,000 cells are refused; long work says how far it is, and is given up at once', async () => {
+  test('[MAP-13] more than 250,000 cells are refused; long work reports progress and can be cancelled at once', async () => {
     const client = clients.start();
     const common = { gridType: 'square', cellSize: 0.1, weight: 10, mapStat: 'max' } as const;
     const far = [location(-116, 36, 1), location(-115, 37, 2)];
@@ -68,7 +68,7 @@ describe('spatial operations of the science worker', () => {
     expect(shares[1]).toBeLessThan(1);
   });
 
-  test('[MAP-14] contours stand at levels strictly inside the range, or at the breaks given', async () => {
+  test('[MAP-14] contours are at levels strictly inside the range, or at the given breaks', async () => {
     const client = clients.start();
     const found = await client.run('contourSurface', { surface: slope, levels: 3 });
     expect(found.map(({ level }) => level)).toEqual([1, 2, 3]);
@@ -85,7 +85,7 @@ describe('spatial operations of the science worker', () => {
     ]);
   });
 
-  test('[MAP-16] bands lie between neighbouring levels and together cover the surface once', async () => {
+  test('[MAP-16] bands are between neighboring levels and together cover the surface once', async () => {
     const client = clients.start();
     const bands = await client.run('bandSurface', { surface: slope, levels: [1, 2.5, 9] });
     expect(bands.map(({ low, high }) => [low, high])).toEqual([
@@ -101,7 +101,7 @@ describe('spatial operations of the science worker', () => {
 
   test('[MAP-10] clusters group positions in km: at 60° north a degree of longitude is half of one of latitude', async () => {
     const client = clients.start();
-    // By degrees the pairs of like longitude are nearer; by km those of like latitude.
+    // In degrees the pairs of equal longitude are nearer; in km those of equal latitude.
     const long = Float64Array.of(0, 1.5, 0, 1.5);
     const lat = Float64Array.of(60, 60, 61, 61);
     const input = { long, lat, count: 2 };
@@ -113,7 +113,7 @@ describe('spatial operations of the science worker', () => {
     expect(await client.run('clusterLocations', input)).toEqual(groups);
   });
 
-  test('[MAP-11] hexagons of 0.15 km side count the samples, and keep their positions whatever is counted', async () => {
+  test('[MAP-11] hexagons with 0.15 km sides count the samples, and do not move with the filters', async () => {
     const client = clients.start();
     const origin = { lat: 36, long: -115 };
     const long = Float64Array.of(-115, -115.0001, -114.99);
@@ -130,12 +130,12 @@ describe('spatial operations of the science worker', () => {
     expect(all.map((hexagon) => hexagon.count)).toEqual([7, 4]);
     const [first] = await count([5], 1);
     expect(first?.corners).toEqual(all[0]?.corners);
-    // A corner to the north is one side from the middle.
+    // A corner to the north is one side length from the center.
     const north = Math.max(...(first?.corners ?? []).map(([, y]) => y));
     expect((north - 36) * 111.195).toBeCloseTo(0.15, 4);
   });
 
-  test('[MAP-12] a heat map’s disc is opaque by its weight, halves with each zoom below 18, and is never fainter than a quarter', async () => {
+  test('[MAP-12] a heat map’s disc has the opacity of its weight, halved with each zoom below 18, but at least a quarter', async () => {
     const client = clients.start();
     const alphaAt = async (zoom: number, statistics: number[]) => {
       const pixels = await client.run('drawHotSpots', {
@@ -150,7 +150,7 @@ describe('spatial operations of the science worker', () => {
       return [alpha(100, 100), alpha(300, 100), alpha(200, 10)];
     };
     const near = (expected: number[]) => expected.map((one) => expect.closeTo(one, 2) as number);
-    // The weight of the largest is 3 of at most 3, that of the half 1.5.
+    // The weight of the largest value is the maximum, 3, that of half the value 1.5.
     expect(await alphaAt(18, [20, 10])).toEqual(near([1, 0.5, 0]));
     expect(await alphaAt(17, [20, 10])).toEqual(near([0.5, 0.25, 0]));
     expect(await alphaAt(10, [20, Number.NaN])).toEqual(near([0.25, 0, 0]));

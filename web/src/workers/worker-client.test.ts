@@ -30,7 +30,7 @@ const request = {
 const sort = { column: 'result', direction: 'ascending' } as const;
 
 describe('the science worker', () => {
-  test('keeps an answer’s columns and answers from them until it is to forget them', async () => {
+  test('keeps an answer’s columns and answers from them until told to forget them', async () => {
     const client = clients.start();
     const facts = await client.run('adoptAnswer', adopted);
     expect(facts.fields.map(({ field }) => field.name)).toEqual(['matrix']);
@@ -40,7 +40,7 @@ describe('the science worker', () => {
     await expect(client.run('findRows', { answerId: 1, request })).rejects.toThrow('the worker holds no answer 1');
   });
 
-  test('what it found stays whole when it goes on with its own', async () => {
+  test('does not change what it returned', async () => {
     const client = clients.start();
     await client.run('adoptAnswer', adopted);
     const first = await client.run('findRows', { answerId: 1, request });
@@ -48,7 +48,7 @@ describe('the science worker', () => {
     expect([...first.rows]).toEqual([...second.rows]);
   });
 
-  test('work that nobody waits for any more ends, and what comes after it is done', async () => {
+  test('ends work that is no longer needed, and does what comes next', async () => {
     const client = clients.start();
     const many = Array.from({ length: 300_000 }, (_, row): Partial<Sample> => ({ result: (row * 7919) % 300_007 }));
     await client.run('adoptAnswer', { ...adopted, frame: frameOf(many) });
@@ -62,7 +62,7 @@ describe('the science worker', () => {
     await expect(client.run('orderAnswer', { answerId: 1, sort }, { signal: gone })).rejects.toThrow('given up before');
   });
 
-  test('a worker that is lost fails what waits for it, and the next request starts another', async () => {
+  test('fails what is waiting if it is lost, and the next request starts another', async () => {
     const client = clients.start();
     await client.run('adoptAnswer', adopted);
     const waiting = client.run('findRows', { answerId: 1, request });
@@ -97,7 +97,7 @@ describe('reading an answer', () => {
     return reading;
   }
 
-  test.each([1, 100, 1_000_000])('[DAT-02] the bytes may come in pieces of %i', async (size) => {
+  test.each([1, 100, 1_000_000])('[DAT-02] the bytes may arrive in pieces of %i', async (size) => {
     const client = clients.start();
     const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
       bytes.slice(at * size, (at + 1) * size),
@@ -108,7 +108,7 @@ describe('reading an answer', () => {
     expect([...(await client.run('findRows', { answerId: 5, request })).rows]).toEqual([0, 2]);
   });
 
-  test('bytes that are no answer fail', async () => {
+  test('bytes that are not an answer fail', async () => {
     await expect(read(clients.start(), [bytes.slice(0, bytes.length >> 1)])).rejects.toThrow('ends before its end');
     await expect(read(clients.start(), [arrowOf(rows, { response: '{"success":true}' })])).rejects.toBeInstanceOf(
       Error,

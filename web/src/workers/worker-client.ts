@@ -1,12 +1,12 @@
 import type { InputOf, NoteOf, OperationName, OutputOf } from './operations.ts';
 import type { Connection, Reply, Request } from './protocol.ts';
 
-/** The worker ended by itself, or never began; what it held is gone. The next request starts another. */
+/** The worker crashed or did not start; its contents are lost. The next request starts another. */
 export class WorkerLost extends Error {
   override readonly name = 'WorkerLost';
 }
 
-/** A worker as the client needs it. */
+/** The part of a worker that the client needs. */
 export interface WorkerConnection extends Connection {
   onerror: ((event: ErrorEvent) => void) | null;
   onmessageerror: ((event: MessageEvent) => void) | null;
@@ -25,7 +25,7 @@ interface RunOptions<Name extends OperationName> {
   transfer?: Transferable[];
 }
 
-/** The page's end of the science worker, which starts with the first request. */
+/** The page's access to the science worker, which starts with the first request. */
 export class WorkerClient {
   readonly #start: () => WorkerConnection;
   readonly #waiting = new Map<number, Waiting>();
@@ -37,14 +37,14 @@ export class WorkerClient {
     this.#start = start;
   }
 
-  /** How many workers were lost: what one held is not held by the next. */
+  /** The number of lost workers: the next one does not have their contents. */
   get lost(): number {
     return this.#lost;
   }
 
   /**
-   * Has an operation done. Rejects with the signal's reason as soon as it is aborted, with `WorkerLost` when the
-   * worker ends, and with what the operation threw.
+   * Runs an operation. Rejects with the signal's reason as soon as it is aborted, with `WorkerLost` if the worker ends,
+   * and with the operation's error.
    */
   run<Name extends OperationName>(
     name: Name,
@@ -100,7 +100,7 @@ export class WorkerClient {
     if (this.#worker !== worker) return;
     this.#worker = null;
     this.#lost += 1;
-    // A map's keys may be deleted while they are gone through.
+    // A map's keys may be deleted during iteration.
     for (const id of this.#waiting.keys()) this.#settle(id)?.reject(new WorkerLost(why));
   }
 

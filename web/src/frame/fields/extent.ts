@@ -4,7 +4,7 @@ export interface Extent {
   max: number;
 }
 
-/** The bounds of a range of values, inclusive; a null one is open. */
+/** The bounds of a range of values, inclusive; null is open. */
 export interface Bounds {
   min: number | null;
   max: number | null;

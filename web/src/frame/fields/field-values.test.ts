@@ -10,7 +10,7 @@ const frame = frameOf([
   { matrix: 'Soil', unit: 'mg/kg', filtered: null, detect: 'Y', method: 'M-9', dvsr_id: 'D-1' },
 ]);
 
-test('rows by value; the flags of the fraction are two values', () => {
+test('rows by value; the flags of the fraction give two values', () => {
   expect([...countValues(frame, 'matrix', Uint32Array.of(0, 1, 2, 3))]).toEqual([
     ['Soil', 3],
     ['Water', 1],
@@ -29,7 +29,7 @@ test('rows by value; the flags of the fraction are two values', () => {
   );
 });
 
-test('a discrete field is offered when it is the dataset’s and has more than one value, a missing one last', () => {
+test('a discrete field is offered if the dataset has it, with more than one value; a missing value is last', () => {
   const offered = (dataset: 'bmi' | 'snwa') =>
     discreteFieldsOf(frame, dataset).map(({ field, values }) => [field.title, ...values]);
   expect(offered('bmi')).toEqual([

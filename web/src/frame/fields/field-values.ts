@@ -13,8 +13,8 @@ import type { SampleFrame, TextColumn } from '../sample-frame.ts';
 const collator = new Intl.Collator('en', { numeric: true });
 
 /**
- * How many of the given rows have each value of a discrete field; values without rows are left out. A missing value is
- * null; of the fraction there are two values, whatever the flags. Rows may come in several lists.
+ * Counts the given rows by value of a discrete field; values without rows are left out. A missing value is null; the
+ * fraction has two values, whatever the flags. Rows may be in several lists.
  */
 export function countValues(
   frame: SampleFrame,
@@ -28,7 +28,7 @@ export function countValues(
   return valuesOf(column, field, tally);
 }
 
-/** Rows by code; a missing value stands at 0 and the first of the dictionary at 1. */
+/** Rows by code; a missing value is at 0 and the first of the dictionary at 1. */
 function countCodes({ codes }: TextColumn, rows: Uint32Array, tally: Uint32Array): void {
   for (const row of rows) {
     const index = int32At(codes, row) + 1;
@@ -47,7 +47,7 @@ function valuesOf({ dictionary }: TextColumn, field: FieldName, tally: Uint32Arr
   return counts;
 }
 
-/** A field of the filter bar with all values that the answer has, in the order of a list; a missing value comes last. */
+/** A field of the filter bar with all values in the answer, in list order; a missing value is last. */
 export interface OfferedField {
   field: Field;
   single: boolean;

@@ -15,7 +15,7 @@ const binsOf = (results: readonly (number | null)[]) => {
 test.each<[string, number[], IntervalScale]>([
   ['over three powers of ten', [0.01, 10], { kind: 'log' }],
   ['over less', [0.01, 9.9], { kind: 'linear' }],
-  // A quarter of the sizes do not reach 20: the power of ten below it.
+  // A quarter of the magnitudes are below 20: the power of ten below it.
   [
     'with zero and negatives, over much more than most of them',
     [-40, 0, 20, 30, 50_000],
@@ -27,16 +27,16 @@ test.each<[string, number[], IntervalScale]>([
   expect(binsOf(results).scale).toEqual(scale);
 });
 
-test('bins of a symmetric logarithm are even around zero and hold every result', () => {
+test('bins of a symmetric logarithm are even around zero and count every result', () => {
   const { edges, distribution } = binsOf([-1_000, -20, 0, 15, 15, 1_000, 100_000]);
   expect([edges[0], edges[40]]).toEqual([-1_000, 100_000]);
   expect(distribution.reduce((sum, count) => sum + count, 0)).toBe(7);
-  // From -ln(101) to ln(10001) in forty bins: 15, with ln(2.5), stands in the one that begins at 5.529 / 13.825 × 40.
+  // From -ln(101) to ln(10001) in forty bins: 15, with ln(2.5), is in the one that begins at 5.529 / 13.825 × 40.
   expect(distribution[Math.floor(((Math.log(101) + Math.log(2.5)) / (Math.log(101) + Math.log(10_001))) * 40)]).toBe(2);
 });
 
-test('bins of a logarithmic scale are as wide as each other by their logarithms and hold every result', () => {
-  // Forty bins over four powers of ten: ten to a power.
+test('bins of a logarithmic scale have equal widths in the logarithm and count every result', () => {
+  // Forty bins over four powers of ten: ten for each.
   const { edges, distribution, missing } = binsOf([1, 1.2, 1.3, 9, 11, 10_000, null]);
   expect(edges).toHaveLength(41);
   expect(edges[0]).toBe(1);

@@ -4,26 +4,26 @@ import type { Extent } from './extent.ts';
 import { positionOn, resultScale, valueAt, type IntervalScale } from './interval-scale.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 
-/** Where rows stand that have no value, and those whose value lies outside the extent. */
+/** The bin of rows without a value, and of those with a value outside the extent. */
 const missingBin = 255;
 const outsideBin = 254;
 
 const linear: IntervalScale = { kind: 'linear' };
 
 /**
- * The rows of a numeric field in bins of equal width over the values of some of them. A year is one bin, or several
- * years are, so that every bin holds as many. Bins of results are as wide as each other on the results' scale: in
- * numbers, the first would often hold nearly all of them.
+ * The rows of a numeric field in bins of equal width over the values of some of them. A bin is one year or the same number
+ * of years each. Bins of results have equal widths on the results' scale: on a linear one the first would often contain
+ * nearly all of them.
  */
 export class IntervalBins {
   readonly extent: Extent;
-  /** On which the bins are as wide as each other. */
+  /** The scale on which bins have equal widths. */
   readonly scale: IntervalScale;
-  /** One more than there are bins: a bin begins at its edge and ends before the next, the last at the extent's end. */
+  /** One edge more than bins: a bin begins at its edge and ends before the next, the last includes the extent's end. */
   readonly edges: Float64Array;
   readonly #bins: Uint8Array;
 
-  /** Null where the values of the given rows have no two ends that differ: there is nothing to choose from. */
+  /** Null if the given rows have fewer than two distinct values: there is nothing to choose from. */
   static of(frame: SampleFrame, field: Field, rows: Uint32Array): IntervalBins | null {
     const column = frame.columns.get(field.column);
     if (column?.kind !== 'number') return null;
@@ -32,7 +32,7 @@ export class IntervalBins {
     let max = -Infinity;
     for (const row of rows) {
       const value = float64At(values, row);
-      // Written so that NaN passes neither.
+      // NaN passes neither comparison.
       if (value < min) min = value;
       if (value > max) max = value;
     }

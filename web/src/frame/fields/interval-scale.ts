@@ -2,19 +2,19 @@ import { float64At, uint32At } from '@wellfield/science';
 import type { Extent } from './extent.ts';
 
 /**
- * How a field's values stand along its distribution. On the symmetric logarithm they stand nearly evenly up to the
- * constant on both sides of zero, and by the logarithm of their size beyond.
+ * The scale of a field's distribution. The symmetric logarithm is nearly linear up to the constant on both sides of zero,
+ * and logarithmic beyond.
  */
 export type IntervalScale = { kind: 'linear' } | { kind: 'log' } | { kind: 'symlog'; constant: number };
 
-/** From how many times the small values' size the largest one leaves no room for them on a linear scale. */
+/** The ratio of the largest to the small values above which a linear scale leaves no room for the small ones. */
 const logSpread = 1_000;
-/** As many values tell the size of most. */
+/** So many values are enough to estimate the magnitude of most. */
 const maxAsked = 10_000;
 
 /**
- * The scale on which results can be told from each other: contaminants spread over powers of ten, and radionuclides
- * have results of zero and below besides.
+ * The scale on which results can be distinguished: contaminants span powers of ten, and radionuclides also have results
+ * of zero and below.
  */
 export function resultScale(values: Float64Array, rows: Uint32Array, { min, max }: Extent): IntervalScale {
   if (min > 0) return max >= logSpread * min ? { kind: 'log' } : { kind: 'linear' };
@@ -23,19 +23,19 @@ export function resultScale(values: Float64Array, rows: Uint32Array, { min, max 
   return largest >= logSpread * constant ? { kind: 'symlog', constant } : { kind: 'linear' };
 }
 
-/** The size that a quarter of the rows' values do not reach, zeros left out. */
+/** The lower quartile of the magnitudes of the rows' values, without zeros. */
 function smallSize(values: Float64Array, rows: Uint32Array): number | undefined {
   const step = Math.max(1, Math.floor(rows.length / maxAsked));
   const sizes: number[] = [];
   for (let index = 0; index < rows.length; index += step) {
     const size = Math.abs(float64At(values, uint32At(rows, index)));
-    // Written so that NaN is left out, too.
+    // This also leaves out NaN.
     if (size > 0) sizes.push(size);
   }
   return sizes.toSorted((a, b) => a - b)[Math.floor(sizes.length / 4)];
 }
 
-/** Where a value stands on its scale, in a measure of the scale's own. */
+/** A value's position on its scale, in the scale's own measure. */
 export function positionOn(scale: IntervalScale, value: number): number {
   switch (scale.kind) {
     case 'linear':

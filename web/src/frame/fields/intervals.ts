@@ -8,30 +8,30 @@ import type { AnswerFilters } from '../filtering/answer-filters.ts';
 import type { RowIndex, SiftedRows } from '../filtering/row-index.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 
-/** A numeric field that rows can be narrowed by, and how the rows stand that all other filters leave. */
+/** A numeric field to filter by, with the distribution of the rows that pass all other filters. */
 export interface IntervalSurvey {
   field: FieldName;
   title: string;
   extent: Extent;
-  /** On which the bins are as wide as each other. */
+  /** The scale on which bins have equal widths. */
   scale: IntervalScale;
-  /** Rows of each bin; null where they are results of several units, which are never drawn together. */
+  /** Rows of each bin; null for results in several units, which are never drawn together. */
   distribution: Uint32Array | null;
   binEdges: Float64Array;
-  /** Rows without a value, which no range lets pass. */
+  /** Rows without a value, which pass no range. */
   missing: number;
 }
 
-/** The filters that say what a field's ends are: a depth is one of its matrix, a result one of its matrix and unit. */
+/** The filters that determine a field's extent: the matrix for depths, the matrix and the unit for results. */
 const scopes: Partial<Record<FieldName, readonly ConditionKey[]>> = {
   sample_bottom_depth: ['field matrix'],
   result: ['field matrix', 'field unit'],
 };
 
-/** How many scopes a field's bins are kept for: people go back and forth between matrices. */
+/** The number of scopes to keep a field's bins for: people switch back and forth between matrices. */
 const maxScopes = 6;
 
-/** The interval fields of an answer, their bins kept for the scopes of last. */
+/** The interval fields of an answer; the bins of recent scopes are cached. */
 export class Intervals {
   readonly #frame: SampleFrame;
   readonly #offered: readonly Field[];
@@ -44,7 +44,7 @@ export class Intervals {
     );
   }
 
-  /** The fields with two ends that differ, as the rows stand that were sifted last. */
+  /** The fields with at least two distinct values, for the rows of the last filters. */
   find(filters: AnswerFilters, index: RowIndex, { passing, failingOnly }: SiftedRows): IntervalSurvey[] {
     return this.#offered.flatMap((field): IntervalSurvey[] => {
       const bins = this.#binsOf(field, filters, index);

@@ -1,6 +1,6 @@
 import type { Clause, SampleColumn } from '@wellfield/contract';
 
-/** What a person typed over a column of the table. Bounds are inclusive, a null one is open; dates are ISO days. */
+/** A filter that a person typed for a column of the table. Bounds are inclusive, null is open; dates are ISO days. */
 export type ColumnFilter =
   | { kind: 'text'; column: SampleColumn; text: string }
   | { kind: 'number'; column: SampleColumn; min: number | null; max: number | null }
@@ -27,9 +27,9 @@ export interface LocationRange {
 export interface AnswerFilters {
   /** The filters of the filter bar. */
   clauses: readonly Clause[];
-  /** The filters over the table's columns, one a column at most. */
+  /** The table's column filters, at most one per column. */
   columnFilters: readonly ColumnFilter[];
-  /** With any, rows are left of the locations inside one of them. */
+  /** If there are any, only rows of locations inside one of them are left. */
   polygons: readonly DrawnPolygon[];
   /** With one, rows are left of the locations that it chooses. */
   locationRange: LocationRange | null;

@@ -20,7 +20,7 @@ function left(filter: ColumnFilter, of = frame): number[] {
   ];
 }
 
-describe('a filter over a column', () => {
+describe('a column filter', () => {
   test.each<[ColumnFilter & { kind: 'text' }, number[]]>([
     [{ kind: 'text', column: 'location', text: 'mW-1' }, [0, 1]],
     [{ kind: 'text', column: 'location', text: '2' }, [1]],
@@ -45,7 +45,7 @@ describe('a filter over a column', () => {
     expect(left({ kind: 'number', column: 'result', min, max })).toEqual(rows);
   });
 
-  test('of the depth, the top counts where there is no bottom, as the table shows it', () => {
+  test('on the depth uses the top where there is no bottom, as the table shows it', () => {
     expect(left({ kind: 'number', column: 'sample_bottom_depth', min: 6, max: 20 }, depths)).toEqual([0, 1]);
   });
 

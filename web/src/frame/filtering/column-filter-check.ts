@@ -4,8 +4,8 @@ import { textCheck, type RowCheck } from './row-check.ts';
 import { depthValues, identifierTexts, type SampleFrame } from '../sample-frame.ts';
 
 /**
- * The check of a filter over a column of the table. It compares what the table shows: of `filtered` the fraction, of
- * the depth the top where there is no bottom. A missing value passes no filter.
+ * The check of a column filter of the table. It compares what the table shows: the fraction for `filtered`, and the top
+ * of a depth without a bottom. A missing value passes no filter.
  */
 export function columnFilterCheck(frame: SampleFrame, filter: ColumnFilter): RowCheck {
   switch (filter.kind) {
@@ -20,7 +20,7 @@ export function columnFilterCheck(frame: SampleFrame, filter: ColumnFilter): Row
   }
 }
 
-/** Texts that hold another, upper and lower case alike; numbers are searched as they are written without grouping. */
+/** Texts that contain another, regardless of case; numbers are searched as written, without thousands separators. */
 function containsCheck(frame: SampleFrame, { column: name, text }: ColumnFilter & { kind: 'text' }): RowCheck {
   const wanted = text.toLowerCase();
   const column = frame.columns.get(name);

@@ -6,7 +6,7 @@ import { comparableClauses, locationRangeCheck } from './location-range-check.ts
 import { fieldCheck, rowTest, textCheck, type RowCheck } from './row-check.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 
-/** Where a location is; null where nobody knows. */
+/** A location's position; null if unknown. */
 export interface LocationCoordinates {
   location: string;
   lat: number | null;
@@ -19,7 +19,7 @@ export interface LocationCoordinates {
  */
 export interface Condition {
   key: ConditionKey;
-  /** What it asks, so that the same said anew is known as the same. */
+  /** Its contents, so that an equal condition is recognized. */
   said: string;
   check(frame: SampleFrame, locations: readonly LocationCoordinates[]): RowCheck;
 }
@@ -77,7 +77,7 @@ function joinBeyond(conditions: Condition[]): Condition[] {
   ];
 }
 
-/** Rows of the locations inside one of the polygons: each location is asked once, not each row. */
+/** Rows of the locations inside one of the polygons: each location is tested once, not each row. */
 function polygonCheck(
   frame: SampleFrame,
   locations: readonly LocationCoordinates[],

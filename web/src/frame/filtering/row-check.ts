@@ -2,15 +2,15 @@ import { fieldOf, rangeEnds, toRowTest, type Clause, type FieldName } from '@wel
 import { elementAt, int32At } from '@wellfield/science';
 import type { SampleFrame, TextColumn } from '../sample-frame.ts';
 
-/** Which rows a filter lets pass, in the form that costs a row least. */
+/** Which rows pass a filter, in the form that is cheapest per row. */
 export type RowCheck =
-  /** By the code of a text column; `passes` holds 1 or 0, for the missing value first and then for each text. */
+  /** By the code of a text column; `passes` is 1 or 0, first for the missing value and then for each text. */
   | { kind: 'codes'; codes: Int32Array; passes: Uint8Array }
   /** By a number, both ends inclusive; NaN never passes. */
   | { kind: 'range'; values: Float64Array | Int32Array; min: number; max: number }
   | { kind: 'test'; test: (row: number) => boolean };
 
-/** The check of one field's clauses; what they mean is the contract's. */
+/** The check of one field's clauses, whose meaning the contract defines. */
 export function fieldCheck(frame: SampleFrame, field: FieldName, clauses: readonly Clause[]): RowCheck {
   const column = frame.columns.get(fieldOf(field).column);
   if (column?.kind === 'text') {

@@ -60,7 +60,7 @@ const filters: fc.Arbitrary<AnswerFilters> = fc.record({
   locationRange: fc.constant(null),
 });
 
-test('[FLT-06] [FLT-09] [MAP-05] whatever narrowed the rows before, those left meet all filters, and those that nearly are fail just one', () => {
+test('[FLT-06] [FLT-09] [MAP-05] after any earlier filters, the rows left meet all filters, and the near misses fail exactly one', () => {
   fc.assert(
     fc.property(samples, fc.array(filters, { minLength: 1, maxLength: 6 }), (rows, steps) => {
       const index = new RowIndex(frameOf(rows), locations);
@@ -78,7 +78,7 @@ test('[FLT-06] [FLT-09] [MAP-05] whatever narrowed the rows before, those left m
   );
 });
 
-/** The filters' meaning, worked out from the samples themselves. */
+/** What the filters should leave, computed from the samples themselves. */
 function testsOf({
   clauses,
   columnFilters,
@@ -111,7 +111,7 @@ describe('[FLT-09] finds what SQL finds on the server', () => {
   });
 });
 
-test('the same filters said anew answer the same rows, and ask no column again', () => {
+test('equal filters return the same rows, and read no column again', () => {
   const frame = frameOf([{ matrix: 'Soil' }, { matrix: 'Water' }]);
   const index = new RowIndex(frame, []);
   const soil = () => of({ kind: 'discrete', field: 'matrix', values: ['Soil'] });
@@ -120,7 +120,7 @@ test('the same filters said anew answer the same rows, and ask no column again',
   expect(index.sift(soil())).toBe(sifted);
 });
 
-test('a change of one filter reads the column of that filter alone', () => {
+test('a change of one filter reads only that filter’s column', () => {
   const frame = frameOf([{ matrix: 'Soil', unit: 'mg/kg' }]);
   const read: string[] = [];
   const columns = new Map(frame.columns);

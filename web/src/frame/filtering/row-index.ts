@@ -15,22 +15,22 @@ interface Applied {
   said: string;
 }
 
-/** The rows that meet all conditions, and those that fail just one, by its key. All are ascending. */
+/** The rows that meet all conditions, and those that fail exactly one, by its key. All are ascending. */
 export interface SiftedRows {
   passing: Uint32Array;
   failingOnly: ReadonlyMap<ConditionKey, Uint32Array>;
 }
 
 /**
- * Which rows of a frame are left by filters. For each row it keeps one bit per condition, set where that condition
- * refuses the row: so a change of one filter costs one pass over one column. A row without a bit is left; one with a
- * single bit would be left without that condition, which is what the counts of a field's values are about.
+ * The rows of a frame that pass filters. For each row it keeps one bit per condition, set if the row fails it, so that a
+ * change of one filter takes one pass over one column. A row without a bit passes; one with a single bit would pass
+ * without that condition, which is what the counts of a field's values need.
  */
 export class RowIndex {
   readonly #frame: SampleFrame;
   readonly #locations: readonly LocationCoordinates[];
   readonly #refusals: Uint32Array;
-  /** Where rows are collected; kept, as asking for memory costs more than filling it. */
+  /** Where rows are collected; reused, because allocating costs more than filling. */
   readonly #passing: Uint32Array;
   readonly #nearly: Uint32Array;
   readonly #applied = new Map<ConditionKey, Applied>();
@@ -65,7 +65,7 @@ export class RowIndex {
     return this.#sifted;
   }
 
-  /** The rows that pass the conditions of some keys, of the filters that were sifted last. */
+  /** The rows that pass the conditions with some keys, among the last filters. */
   passing(keys: readonly ConditionKey[]): Uint32Array {
     const refusals = this.#refusals;
     const mask = keys.reduce((bits, key) => bits | (this.#applied.get(key)?.bit ?? 0), 0);
@@ -104,7 +104,7 @@ export class RowIndex {
     let near = 0;
     for (let row = 0; row < refusals.length; row += 1) {
       const bits = uint32At(refusals, row);
-      // Written in any case, kept only where they belong: without branches, so that no pattern of rows is slow.
+      // Always written, kept only if they pass: without branches, so that no pattern of rows is slow.
       passing[left] = row;
       nearly[near] = row;
       const passes = bits === 0 ? 1 : 0;
@@ -114,7 +114,7 @@ export class RowIndex {
     return { passing: passing.slice(0, left), failingOnly: this.#byBit(nearly.subarray(0, near)) };
   }
 
-  /** A counting sort by the one bit that each of the rows has. */
+  /** A counting sort by the single bit of each row. */
   #byBit(rows: Uint32Array): ReadonlyMap<ConditionKey, Uint32Array> {
     const refusals = this.#refusals;
     const starts = new Uint32Array(maxConditions + 1);
@@ -142,7 +142,7 @@ export class RowIndex {
   }
 }
 
-/** Sets a bit for the rows that do not pass and clears it for those that do. */
+/** Sets a bit for the rows that fail and clears it for those that pass. */
 function applyCheck(check: RowCheck, bit: number, refusals: Uint32Array): void {
   switch (check.kind) {
     case 'codes': {

@@ -4,16 +4,16 @@ import type { Pace } from '../pace.ts';
 import { radixSort } from './radix-sort.ts';
 import { identifierStart, type IdentifierColumn } from '../sample-frame.ts';
 
-/** As many bytes as a number holds exactly, with a sign for the end of a text before every other. */
+/** As many bytes as fit exactly in a number, with the end of a text sorted before every byte. */
 const headLength = 6;
 const kinds = 257;
-/** More rows than these that are alike in it are sorted with rests. */
+/** More equal rows than these are sorted with pauses. */
 const maxAtOnce = 1_000;
 
 /**
- * The rows by a column of identifiers, character by character (in UTF-8, bytes sort as code points do). What follows
- * the bytes that all texts begin with is compared as one number; only rows that are alike in it are compared byte by
- * byte. The given rows have a text each.
+ * Sorts rows by a column of identifiers, character by character (in UTF-8, bytes sort like code points). The bytes after
+ * the common prefix are compared as one number; only rows with equal numbers are compared byte by byte. Every given row
+ * must have a text.
  */
 export async function orderIdentifiers(
   rows: Uint32Array,
@@ -36,7 +36,7 @@ export async function orderIdentifiers(
     if (to - from > maxAtOnce)
       order.set(await mergeSort(order.slice(from, to), (a, b) => compare(a, b) > 0, pace), from);
     else if (to - from > 1) order.subarray(from, to).sort(compare);
-    // The clock is looked at once in many rows: looking costs more than most of them.
+    // The clock is read only once in many rows, because reading it costs more than a row.
     if (from >> 12 !== to >> 12 && pace.isDue()) await pace.rest();
     from = to;
   }
@@ -76,7 +76,7 @@ function headsOf(column: IdentifierColumn, start: number): Float64Array {
   return heads;
 }
 
-/** Negative where the text of `a` comes first, from a byte of both on. */
+/** Negative if the text of `a` comes first, compared from a byte on. */
 function compareFrom(column: IdentifierColumn, skipped: number, a: number, b: number): number {
   const { bytes, ends } = column;
   const [endA, endB] = [uint32At(ends, a), uint32At(ends, b)];

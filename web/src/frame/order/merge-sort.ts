@@ -1,14 +1,14 @@
 import { uint32At } from '@wellfield/science';
 import type { Pace } from '../pace.ts';
 
-/** Whether what stands behind one index belongs behind what stands behind another. */
+/** Whether the item of one index belongs behind that of another. */
 type IsAfter = (a: number, b: number) => boolean;
 
-/** Indexes that are put in order by insertion before the merging begins, and those merged between two looks at the clock. */
+/** Indices sorted by insertion before merging begins, and indices merged between two readings of the clock. */
 const runLength = 32;
 const portion = 16_384;
 
-/** Sorts indexes, stably, in slices that leave the page free between them. The given array is used up. */
+/** Sorts indices, stably, in slices that let the page respond between them. The given array is overwritten. */
 export async function mergeSort(indexes: Uint32Array, isAfter: IsAfter, pace: Pace): Promise<Uint32Array> {
   const count = indexes.length;
   for (let start = 0; start < count; start += portion) {
@@ -21,7 +21,7 @@ export async function mergeSort(indexes: Uint32Array, isAfter: IsAfter, pace: Pa
     for (let start = 0; start < count; start += 2 * width) {
       const middle = Math.min(start + width, count);
       const merge = { left: start, middle, right: middle, end: Math.min(start + 2 * width, count), at: start };
-      // Rows that come ordered, as by location, often have nothing to merge.
+      // Rows that are already ordered, for example by location, often need no merging.
       if (middle === merge.end || !isAfter(uint32At(from, middle - 1), uint32At(from, middle))) {
         to.set(from.subarray(start, merge.end), start);
         merge.at = merge.end;
@@ -51,7 +51,7 @@ function insertRuns(indexes: Uint32Array, first: number, last: number, isAfter: 
   }
 }
 
-/** Two neighbouring runs on their way into one: [left, middle) and [right, end) are still to be merged. */
+/** Two neighboring runs being merged: [left, middle) and [right, end) are left. */
 interface Merge {
   left: number;
   middle: number;

@@ -5,7 +5,7 @@ import { radixSort } from './radix-sort.ts';
 
 const pace = new Pace(new AbortController().signal);
 
-test('numbers of every size and sign, equal ones in their order, both ways', async () => {
+test('numbers of every magnitude and sign, equal ones in their order, in both directions', async () => {
   const number = fc.oneof(
     fc.double({ noNaN: true }),
     fc.integer({ min: -3, max: 3 }),

@@ -1,16 +1,16 @@
 import { uint32At } from '@wellfield/science';
 import type { Pace } from '../pace.ts';
 
-/** A key's 64 bits are sorted by so many at a time, the lowest first. */
+/** The number of a key's 64 bits sorted at a time, the lowest first. */
 const digitBits = 11;
 const buckets = 1 << digitBits;
 const keyBits = 64;
 const signBit = 0x80_00_00_00;
 
 /**
- * The given rows by their keys, stably: a pass over all rows for every eleven bits in which keys differ (a
- * least-significant-digit radix sort; Knuth, The Art of Computer Programming 3, 5.2.5), whatever their order was.
- * No row's key is NaN. The given array is used up.
+ * Sorts the given rows by their keys, stably: one pass over all rows for every eleven bits in which keys differ, whatever
+ * their order (a least-significant-digit radix sort; Knuth, The Art of Computer Programming 3, 5.2.5). No key may be NaN.
+ * The given array is overwritten.
  */
 export async function radixSort(
   rows: Uint32Array,
@@ -54,7 +54,7 @@ function digitAt(shift: number, high: number, low: number): number {
   return ((low >>> shift) | carried) & (buckets - 1);
 }
 
-/** The keys' bits, changed so that they sort as unsigned numbers (IEEE 754: a negative one has its sign bit set). */
+/** The keys' bits, mapped so that they sort as unsigned integers (IEEE 754: a negative number has its sign bit set). */
 function sortableBits(keys: ArrayLike<number>, isDescending: boolean): { high: Uint32Array; low: Uint32Array } {
   const one = new Float64Array(1);
   const [halfLow, halfHigh] = isLittleEndian ? [0, 1] : [1, 0];
@@ -63,7 +63,7 @@ function sortableBits(keys: ArrayLike<number>, isDescending: boolean): { high: U
   const low = new Uint32Array(keys.length);
   const turned = isDescending ? -1 : 0;
   for (let row = 0; row < keys.length; row += 1) {
-    // Adding 0 makes a negative zero the same as zero.
+    // Adding 0 turns -0 into 0.
     one[0] = (keys[row] as number) + 0;
     const top = uint32At(halves, halfHigh);
     const isNegative = top >= signBit;

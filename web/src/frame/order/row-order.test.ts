@@ -14,7 +14,7 @@ async function ordered(samples: readonly Partial<Sample>[], column: SampleColumn
   };
 }
 
-/** Negative where the first character, beyond those that are alike, comes before the other's in Unicode. */
+/** Negative if the first character that differs comes before the other's in Unicode. */
 function byCodePoint(a: string, b: string): number {
   const [charactersA, charactersB] = [Array.from(a), Array.from(b)];
   const at = charactersA.findIndex((character, index) => character !== charactersB[index]);
@@ -60,7 +60,7 @@ describe('the order of rows by a column', () => {
     expect(await ordered(samples, column)).toEqual({ ascending, descending });
   });
 
-  test('any number of rows, as a stable sort would leave them', async () => {
+  test('any number of rows, like a stable sort', async () => {
     const results = fc.array(fc.oneof(fc.constant(null), fc.integer({ min: -20, max: 20 })), { maxLength: 400 });
     await fc.assert(
       fc.asyncProperty(results, async (values) => {

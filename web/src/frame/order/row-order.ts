@@ -7,7 +7,7 @@ import { Pace } from '../pace.ts';
 import { radixSort } from './radix-sort.ts';
 import { depthValues, identifierStart, type SampleFrame, type TextColumn } from '../sample-frame.ts';
 
-/** By which column the table is sorted, and which way. */
+/** The column by which the table is sorted, and the direction. */
 export interface Sort {
   column: SampleColumn;
   direction: 'ascending' | 'descending';
@@ -51,7 +51,7 @@ function joined(present: Uint32Array, missing: Uint32Array): Uint32Array {
   return order;
 }
 
-/** A number for each row by which rows of the column compare; NaN where the value is missing. */
+/** A number for each row that sorts like the column; NaN for a missing value. */
 async function sortKeys(frame: SampleFrame, sort: Sort, pace: Pace): Promise<ArrayLike<number>> {
   const column = frame.columns.get(sort.column);
   switch (column?.kind) {
@@ -68,7 +68,7 @@ async function sortKeys(frame: SampleFrame, sort: Sort, pace: Pace): Promise<Arr
   }
 }
 
-/** The rank of each text of a dictionary among them all, counted from 1; first that of the missing value. */
+/** The rank, from 1, of each text of a dictionary; first that of the missing value. */
 async function ranksOf({ dictionary }: TextColumn, sort: Sort, pace: Pace): Promise<Float64Array> {
   if (sort.column === 'filtered') {
     return Float64Array.from([null, ...dictionary], (flag) => (fractionOf(flag) === 'Dissolved' ? 0 : 1));

@@ -2,17 +2,17 @@ import { countMissing, resultsOf, type RowResults } from './row-results.ts';
 import { subjectOf, type RowSubject } from './row-subject.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 
-/** Results that may be ranked and drawn together, and what they are of. */
+/** Results that can be ranked and drawn together, and their subject. */
 export interface ComparableResults extends RowResults {
   /** Of all rows. */
   subject: RowSubject;
-  /** The rows of the results: none where they are in several units. */
+  /** The rows of the results: none if they are in several units. */
   rows: Uint32Array;
-  /** How many of all rows have no result. */
+  /** The number of rows without a result. */
   withoutResult: number;
 }
 
-/** The results of rows, unless they are in several units: those of one unit are never put together with another's. */
+/** The results of rows, unless they are in several units, which are never combined. */
 export function comparableResults(frame: SampleFrame, rows: Uint32Array): ComparableResults {
   const subject = subjectOf(frame, rows);
   const results = resultsOf(frame, rows);

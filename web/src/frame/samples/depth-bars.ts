@@ -3,9 +3,9 @@ import { gather } from '../gather.ts';
 import { indicesWhere, type LocatedSamples } from './located-samples.ts';
 import { isInterval, type SampleDepths } from './sample-depths.ts';
 
-/** Bars over depth intervals, each at a result; all lists are of one length. */
+/** Bars over depth intervals, each at a result; all lists have the same length. */
 export interface DepthBars {
-  /** The index of each one's location, and whether it is of a non-detect. */
+  /** Each bar's location, by index, and whether it is a non-detect. */
   series: Uint8Array<ArrayBuffer>;
   nonDetects: Uint8Array<ArrayBuffer>;
   values: Float64Array<ArrayBuffer>;
@@ -13,14 +13,14 @@ export interface DepthBars {
   bottomFt: Float64Array<ArrayBuffer>;
 }
 
-/** More bars than these are drawn where they are seen alone. */
+/** With more bars than these, overlapping ones are merged. */
 const maxBars = 2_000;
-/** Of a plot's width: half a pixel each, narrower than what can be told apart. */
+/** Columns across a plot's width: half a pixel each, narrower than the eye can distinguish. */
 const columnCount = 600;
 
 type Sampled = Pick<LocatedSamples, 'series' | 'nonDetects' | 'values' | 'extent' | 'scale'>;
 
-/** The bars of the samples over a depth interval: each one's, or of very many what is seen of them. */
+/** The bars of samples with a depth interval: all of them, or for very many those that can be seen. */
 export function depthBars(samples: Sampled, depths: SampleDepths): DepthBars {
   const own = indicesWhere(samples.values.length, (at) => isInterval(depths, at));
   if (own.length > maxBars) return barsOf(samples, joined(samples, depths, own));
@@ -30,21 +30,21 @@ export function depthBars(samples: Sampled, depths: SampleDepths): DepthBars {
   );
 }
 
-/** A bar that stands at a sample's result. */
+/** A bar at a sample's result. */
 interface Span {
   at: number;
   topFt: number;
   bottomFt: number;
 }
 
-/** Of the bars of one look in one narrow column those that overlap are one, at the result of the first. */
+/** Merges overlapping bars of one look in one narrow column, at the result of the first. */
 function joined(samples: Sampled, { topFt, bottomFt }: SampleDepths, own: Uint32Array): readonly Span[] {
   const { series, nonDetects, values, extent, scale } = samples;
   const along = scale === 'log' ? Math.log : (value: number) => value;
   const [min, max] = extent.map(along) as [number, number];
   const width = (max - min) / (columnCount - 1) || 1;
   const spans: Span[] = [];
-  /** The lowest of each column so far: bars come the highest first. */
+  /** The lowest of each column so far: bars are sorted from the top. */
   const last: Span[] = [];
   for (const index of ascendingIndices(gather(topFt, own, new Float64Array(own.length)), null)) {
     const at = uint32At(own, index);

@@ -5,35 +5,35 @@ import { resultsOf } from './row-results.ts';
 import { subjectOf, type RowSubject } from './row-subject.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 
-/** What a plot of locations' samples is of. */
+/** The subject of a plot of locations' samples. */
 export interface LocatedSamplesRequest {
   rows: Uint32Array;
-  /** The selected location first, then those that it is compared with. */
+  /** The selected location first, then those compared with it. */
   locations: readonly string[];
-  /** On a logarithmic axis results not above 0 cannot be drawn. */
+  /** A logarithmic axis cannot show results of 0 and below. */
   scale: 'linear' | 'log';
 }
 
-/** Locations' samples that a plot can draw, location by location; all lists are of one length. */
+/** Locations' samples that a plot can draw, location by location; all lists have the same length. */
 export interface LocatedSamples extends Omit<LocatedSamplesRequest, 'rows'> {
   /** Of all samples of the locations. */
   subject: RowSubject;
   rows: Uint32Array<ArrayBuffer>;
-  /** The index of each sample's location among the locations. */
+  /** Each sample's location, by its index among the locations. */
   series: Uint8Array<ArrayBuffer>;
   values: Float64Array<ArrayBuffer>;
   /** 1 for a non-detect, else 0. */
   nonDetects: Uint8Array<ArrayBuffer>;
   /** The minimum and the maximum of the values. */
   extent: ValueRange;
-  /** Of all samples, those with a result, and those without. */
+  /** The numbers of samples with and without a result. */
   withResult: number;
   withoutResult: number;
-  /** Results not above 0, which a logarithmic axis cannot show. */
+  /** The number of results of 0 and below, which a logarithmic axis cannot show. */
   leftOut: number;
 }
 
-/** Those of locations' samples that the axis of results can show, and another axis where there is one. */
+/** The samples of locations that fit on the axis of results, and on the other axis if there is one. */
 export function locatedSamples(
   frame: SampleFrame,
   { rows, locations, scale }: LocatedSamplesRequest,
@@ -54,7 +54,7 @@ export function locatedSamples(
   return { subject, locations, scale, ...samplesAt({ rows: all, series, values, nonDetects }, kept), ...counts };
 }
 
-/** The rows of all locations, one's after the other's. */
+/** The rows of all locations, one after the other. */
 function rowsOfLocations(
   frame: SampleFrame,
   { rows, locations }: Pick<LocatedSamplesRequest, 'rows' | 'locations'>,
@@ -70,7 +70,7 @@ function rowsOfLocations(
   return { all, series };
 }
 
-/** The numbers below a count that a test keeps. */
+/** The numbers below a count that pass a test. */
 export function indicesWhere(count: number, keeps: (at: number) => boolean): Uint32Array {
   const indices = new Uint32Array(count);
   let kept = 0;
@@ -82,7 +82,7 @@ export function indicesWhere(count: number, keeps: (at: number) => boolean): Uin
   return indices.subarray(0, kept);
 }
 
-/** Samples as lists of one length. */
+/** Samples as lists of the same length. */
 interface SampleLists {
   rows: Uint32Array;
   series: Uint8Array;
@@ -90,7 +90,7 @@ interface SampleLists {
   nonDetects: Uint8Array;
 }
 
-/** Those of the samples that stand at some indices. */
+/** The samples at some indices. */
 function samplesAt(
   { rows, series, values, nonDetects }: SampleLists,
   indices: Uint32Array,
@@ -105,7 +105,7 @@ function samplesAt(
   };
 }
 
-/** The memory of samples, for handing it over between threads. */
+/** The buffers of samples, for transfer between threads. */
 export function sampleBuffers({ rows, series, values, nonDetects }: LocatedSamples): Transferable[] {
   return [rows.buffer, series.buffer, values.buffer, nonDetects.buffer];
 }

@@ -2,12 +2,12 @@ import { groupIndices, type GroupedIndices, int32At, uint32At } from '@wellfield
 import { gather } from '../gather.ts';
 import type { SampleFrame, TextColumn } from '../sample-frame.ts';
 
-/** Of lists of rows, as long as somebody holds them. */
+/** By list of rows, for as long as the list is in use. */
 const grouped = new WeakMap<Uint32Array, { column: TextColumn; groups: GroupedIndices }>();
 
 /**
- * Those of the rows that are a location's, in their order. The first question of a list puts it together by location,
- * so that the next ones, as many as moves of a pointer, cost what they find.
+ * The rows of a location, in their order. The first call for a list groups it by location, so that later ones, for
+ * example at every move of a pointer, are cheap.
  */
 export function rowsOfLocation(frame: SampleFrame, rows: Uint32Array, location: string): Uint32Array {
   const column = frame.columns.get('location');
@@ -19,7 +19,7 @@ export function rowsOfLocation(frame: SampleFrame, rows: Uint32Array, location: 
   return gather(rows, indices, new Uint32Array(indices.length));
 }
 
-/** The results of a location's rows, in their order; one that is missing is NaN. */
+/** The results of a location's rows, in their order; NaN for a missing one. */
 export function resultsOfLocation(frame: SampleFrame, rows: Uint32Array, location: string): Float64Array {
   const own = rowsOfLocation(frame, rows, location);
   const results = new Float64Array(own.length).fill(Number.NaN);

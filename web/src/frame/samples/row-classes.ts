@@ -3,15 +3,15 @@ import { float64At, int32At, uint32At } from '@wellfield/science';
 import { compareValues } from '../fields/field-values.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 
-/** Rows by their value of a field. */
+/** Rows by their value in a field. */
 export interface RowClasses {
-  /** The values that some row has, in the order of a list; null, a missing one, last. */
+  /** The values that occur, in list order; null, for a missing one, is last. */
   values: readonly FilterValue[];
-  /** The index of each row's value, in the order of the rows. */
+  /** Each row's value, by index, in the order of the rows. */
   classOf: Uint32Array;
 }
 
-/** Which value of a field each row has; of the fraction there are two, whatever the flags. */
+/** Each row's value in a field; the fraction has two values, whatever the flags. */
 export function classesOf(frame: SampleFrame, field: FieldName, rows: Uint32Array): RowClasses {
   const valueAt = valueReader(frame, field);
   const found = new Map<FilterValue, number>();

@@ -3,21 +3,21 @@ import { uint8At } from '@wellfield/science';
 import { decode, gather } from '../gather.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 
-/** The results of some rows; one that is missing is NaN. */
+/** The results of some rows; NaN for a missing one. */
 export interface RowResults {
   values: Float64Array;
   /** 1 where the row at the same index is a non-detect, else 0. */
   nonDetects: Uint8Array;
 }
 
-/** How many of some results are missing. */
+/** The number of missing results. */
 export function countMissing(values: Float64Array): number {
   let missing = 0;
   for (let at = 0; at < values.length; at += 1) if (Number.isNaN(values[at])) missing += 1;
   return missing;
 }
 
-/** How many of some flags say that theirs is a non-detect. */
+/** The number of non-detects among some flags. */
 export function countNonDetects(nonDetects: Uint8Array): number {
   let count = 0;
   for (let at = 0; at < nonDetects.length; at += 1) count += uint8At(nonDetects, at);

@@ -10,7 +10,7 @@ const frame = frameOf([
   { location: 'W-2', matrix: 'Ground Water', unit: 'ug/L', result: 0, detect: 'Y', sample_date: '2000-02-03' },
 ]);
 
-test('what rows are of: the most frequent first, days and non-detects', () => {
+test('the subject of rows: the most frequent values first, days and non-detects', () => {
   const day = (iso: string) => Date.parse(iso) / 86_400_000;
   expect(subjectOf(frame, Uint32Array.of(0, 1, 2))).toEqual({
     rows: 3,
@@ -39,12 +39,12 @@ test('results of rows: a missing one is NaN and not 0, a flag that says nothing 
   });
 });
 
-test('rows of a location, of one that there is not', () => {
+test('rows of a location, and of an unknown one', () => {
   expect([...rowsOfLocation(frame, Uint32Array.of(0, 2), 'W-2')]).toEqual([2]);
   expect([...rowsOfLocation(frame, Uint32Array.of(0, 1, 2), 'W-9')]).toEqual([]);
 });
 
-test('rows of a location, asked of one list for several and of several lists', () => {
+test('rows of several locations in one list and in several lists', () => {
   const rows = Uint32Array.of(2, 0, 1);
   expect([...rowsOfLocation(frame, rows, 'W-2')]).toEqual([2, 1]);
   expect([...rowsOfLocation(frame, rows, 'W-1')]).toEqual([0]);

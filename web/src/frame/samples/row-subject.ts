@@ -3,7 +3,7 @@ import { summarise, type AnswerSummary } from '../survey/answer-summary.ts';
 import { countValues } from '../fields/field-values.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 
-/** What some rows are of: what the title of a plot says. The most frequent value comes first; null stands for none. */
+/** The subject of some rows, for the title of a plot. The most frequent value is first; null means none. */
 export interface RowSubject extends AnswerSummary {
   matrices: readonly FilterValue[];
   /** Empty of water levels. */

@@ -1,7 +1,7 @@
 import { depthKind, float64At, uint32At } from '@wellfield/science';
 import type { SampleFrame } from '../sample-frame.ts';
 
-/** Where samples lie, in feet below ground, tops above bottoms; one known depth is both, NaN stands for none. */
+/** The depths of samples, in feet below ground, tops above bottoms; a single known depth is both, NaN means none. */
 export interface SampleDepths {
   topFt: Float64Array<ArrayBuffer>;
   bottomFt: Float64Array<ArrayBuffer>;
@@ -23,7 +23,7 @@ export function depthsOf(frame: SampleFrame, rows: Uint32Array): SampleDepths {
   return depths;
 }
 
-/** Says of a row whether its sample has a depth. */
+/** Whether a row's sample has a depth. */
 export function depthCheck(frame: SampleFrame): (row: number) => boolean {
   const known = (['sample_top_depth', 'sample_bottom_depth'] as const).flatMap((name) => {
     const column = frame.columns.get(name);

@@ -2,16 +2,16 @@ import { int32At, uint32At, uint8At } from '@wellfield/science';
 import type { ComparableResults } from './comparable-results.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 
-/** Samples as points of a plot: all lists are of one length. */
+/** Samples as points of a plot: all lists have the same length. */
 export interface SamplePoints {
   rows: Uint32Array<ArrayBuffer>;
   /** 1 for a non-detect, else 0. */
   nonDetects: Uint8Array<ArrayBuffer>;
-  /** The code of each sample's location in its column, -1 for none. */
+  /** The code of each sample's location in its column; -1 for none. */
   locations: Int32Array<ArrayBuffer>;
 }
 
-/** The samples at some indices among results. */
+/** The samples at some indices of results. */
 export function samplePoints(
   frame: SampleFrame,
   { rows, nonDetects }: Pick<ComparableResults, 'rows' | 'nonDetects'>,
@@ -33,7 +33,7 @@ export function samplePoints(
   return points;
 }
 
-/** The memory of points, for handing it over between threads. */
+/** The buffers of points, for transfer between threads. */
 export function pointBuffers({ rows, nonDetects, locations }: SamplePoints): Transferable[] {
   return [rows.buffer, nonDetects.buffer, locations.buffer];
 }

@@ -4,14 +4,14 @@ import { locatedSamples, type LocatedSamplesRequest, type LocatedSamples } from 
 import type { SampleFrame } from '../sample-frame.ts';
 import { depthCheck, depthsOf, type SampleDepths } from './sample-depths.ts';
 
-/** Those of locations' samples that have a depth, and how many have none. */
+/** The samples of locations with a depth, and how many have none. */
 export interface SamplesByDepth extends LocatedSamples {
   depths: SampleDepths;
   /** The minimum of the tops and the maximum of the bottoms. */
   depthExtent: ValueRange;
-  /** What is drawn of the samples over a depth interval. */
+  /** The bars of samples with a depth interval. */
   bars: DepthBars;
-  /** Of all samples of the locations, those without a depth. */
+  /** The number of samples without a depth. */
   withoutDepth: number;
 }
 

@@ -3,7 +3,7 @@ import { gather } from '../gather.ts';
 import { locatedSamples, type LocatedSamplesRequest, type LocatedSamples } from './located-samples.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 
-/** Locations' samples with their days, counted from 1970-01-01. */
+/** The samples of locations with their days, counted from 1970-01-01. */
 export interface SamplesOverTime extends LocatedSamples {
   days: Float64Array<ArrayBuffer>;
   dayExtent: ValueRange;

@@ -7,7 +7,7 @@ const sampled = (...days: readonly string[]) =>
 const everyRow = (rowCount: number) => Uint32Array.from({ length: rowCount }, (_, row) => row);
 
 describe('[SID-05] visible samples', () => {
-  test('are counted per year over more than three calendar years, years without samples among them', () => {
+  test('are counted by year over more than three calendar years, including years without samples', () => {
     const frame = sampled('2001-12-31', '2002-01-01', '2002-06-30', '2004-02-29');
     const periods = samplingPeriods(frame, everyRow(4));
     expect(periods).toEqual([
@@ -37,7 +37,7 @@ describe('[SID-05] visible samples', () => {
     expect(periodOf(periods, Date.parse('1967-07-01') / 86_400_000)).toBe(6);
   });
 
-  test('are those of the given rows alone', () => {
+  test('are only those of the given rows', () => {
     const frame = sampled('1990-01-01', '2002-01-01', '2020-01-01');
     expect(samplingPeriods(frame, Uint32Array.of(1))).toHaveLength(4);
     expect(samplingPeriods(frame, new Uint32Array())).toEqual([]);

@@ -2,7 +2,7 @@ import { isNonDetect } from '@wellfield/contract';
 import { int32At, uint32At } from '@wellfield/science';
 import type { SampleFrame } from '../sample-frame.ts';
 
-/** A year, or a quarter (1 to 4) of one, with its samples. */
+/** A year, or one of its quarters (1 to 4), with the number of samples. */
 export interface SamplingPeriod {
   year: number;
   quarter: number | null;
@@ -10,12 +10,12 @@ export interface SamplingPeriod {
   nonDetects: number;
 }
 
-/** Samples over so many calendar years are counted by quarter, over more by year. Source: point SID-05. */
+/** Samples from so many calendar years are counted by quarter, from more by year. Source: point SID-05. */
 const maxYearsByQuarter = 3;
 
 /**
- * Rows counted by the year of their sampling, by quarter where all lie in three calendar years or fewer; every period
- * from the first to the last stands there, without samples too.
+ * Counts rows by the year of their sampling date, or by quarter if they are from three calendar years or fewer; periods
+ * without samples between the first and the last are included.
  */
 export function samplingPeriods(frame: SampleFrame, rows: Uint32Array): readonly SamplingPeriod[] {
   const date = frame.columns.get('sample_date');
@@ -23,7 +23,7 @@ export function samplingPeriods(frame: SampleFrame, rows: Uint32Array): readonly
   const { first, last } = ends(date.days, rows);
   const periods = emptyPeriods(yearOf(first), yearOf(last));
   const isByQuarter = periods[0]?.quarter !== null;
-  // Days are few beside rows: each day's period is found once.
+  // There are far fewer days than rows: each day's period is computed once.
   const periodOfDay = Uint32Array.from({ length: last - first + 1 }, (_, after) => {
     const day = new Date((first + after) * dayMs);
     const years = day.getUTCFullYear() - yearOf(first);
@@ -45,7 +45,7 @@ export function samplingPeriods(frame: SampleFrame, rows: Uint32Array): readonly
   }));
 }
 
-/** The index of a day's period among periods, or null where it lies in none of them. */
+/** The index of a day's period, or null if it is in none. */
 export function periodOf(periods: readonly SamplingPeriod[], day: number): number | null {
   const [from] = periods;
   if (!from) return null;

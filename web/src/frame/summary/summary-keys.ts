@@ -2,7 +2,7 @@ import { fractionOf, type Fraction } from '@wellfield/contract';
 import { int32At, uint32At } from '@wellfield/science';
 import type { FrameColumn, SampleFrame } from '../sample-frame.ts';
 
-/** By what a summary's rows are told apart. */
+/** What distinguishes the rows of a summary. */
 export interface SummaryGroupNames {
   matrix: string | null;
   /** Null of water levels. */
@@ -12,14 +12,14 @@ export interface SummaryGroupNames {
 }
 
 interface SummaryKeys {
-  /** How many keys there could be. */
+  /** The number of possible keys. */
   count: number;
-  /** A number from 0 to below `count` for a row: the higher the later in the summary. */
+  /** A number from 0 to below `count` for a row, in the order of the summary. */
   of(row: number): number;
   names(key: number): SummaryGroupNames;
 }
 
-/** Every combination of matrix, fraction, location and unit that a frame's rows could have, as a number. */
+/** Numbers every combination of matrix, fraction, location and unit that a frame's rows could have. */
 export function summaryKeys(frame: SampleFrame): SummaryKeys {
   const matrix = rankNames(frame.columns.get('matrix'));
   const isTotal = totalMask(frame.columns.get('filtered'));
@@ -46,12 +46,12 @@ export function summaryKeys(frame: SampleFrame): SummaryKeys {
 
 const collator = new Intl.Collator('en', { numeric: true });
 
-/** The names of a column in the order of a list; what has no name comes last. */
+/** The names of a column in list order; a missing one is last. */
 function rankNames(column: FrameColumn | undefined) {
   if (column?.kind !== 'text') return { count: 1, rank: () => 0, name: () => null };
   const { codes, dictionary } = column;
   const sorted = [...dictionary.keys()].toSorted((a, b) => collator.compare(dictionary[a] ?? '', dictionary[b] ?? ''));
-  // A missing value has the code -1: shifted by one, all codes are indices.
+  // A missing value has the code -1, so all codes are shifted by one.
   const ranks = new Uint32Array(dictionary.length + 1);
   ranks[0] = dictionary.length;
   sorted.forEach((code, rank) => (ranks[code + 1] = rank));
@@ -62,7 +62,7 @@ function rankNames(column: FrameColumn | undefined) {
   };
 }
 
-/** 0 where a flag says dissolved, else 1. */
+/** 0 if a flag means dissolved, else 1. */
 function totalMask(column: FrameColumn | undefined): (row: number) => number {
   if (column?.kind !== 'text') return () => 1;
   const isTotal = Uint8Array.from(column.dictionary, (flag) => (fractionOf(flag) === 'Total' ? 1 : 0));

@@ -21,7 +21,7 @@ const names = (rows: readonly SummaryRow[]) =>
 
 const water = { matrix: 'Ground Water', unit: 'ug/L', location: 'W-2', sample_date: '2020-01-01', detect: 'Y' };
 
-test('[TBL-11] rows go by matrix, fraction and location in this order, wells by their numbers', async () => {
+test('[TBL-11] rows are sorted by matrix, fraction and location in this order, wells by their numbers', async () => {
   const rows = await summarise([
     { ...water, matrix: 'Soil', result: 1 },
     { ...water, location: 'W-10', result: 1 },
@@ -39,7 +39,7 @@ test('[TBL-11] rows go by matrix, fraction and location in this order, wells by 
   ]);
 });
 
-test('[DAT-11] values of two units never meet in a row, not even those that say none', async () => {
+test('[DAT-11] values in two units are never in one row, even if one is missing', async () => {
   const rows = await summarise([
     { ...water, result: 1 },
     { ...water, unit: 'mg/L', result: 2 },
@@ -81,7 +81,7 @@ test('[TBL-11] only the given rows count', async () => {
   expect(await summaryRows(frame, new Uint32Array(), unhurried())).toEqual([]);
 });
 
-test('[TBL-11] a method that estimates leaves the columns of detects as they are and adds an estimate of all', async () => {
+test('[TBL-11] an estimating method leaves the columns of detects unchanged and adds an estimate of all results', async () => {
   const samples = [
     { ...water, result: 10 },
     { ...water, result: 20 },
@@ -94,14 +94,14 @@ test('[TBL-11] a method that estimates leaves the columns of detects as they are
   const plain = await summaryRows(frame, rows, unhurried());
   expect(plain.map(({ estimate }) => estimate)).toEqual([null, null]);
   const byShares = await summaryRows(frame, rows, unhurried(), 'kaplan-meier');
-  // Half lies at or below 10, a quarter at 20, a quarter at 40: variance 100 / 2 + 0 + 400 / 4.
+  // Half is at or below 10, a quarter at 20, a quarter at 40: variance 100 / 2 + 0 + 400 / 4.
   expect(byShares).toEqual([
     { ...plain[0], estimate: { mean: 20, median: 10, sd: expect.closeTo(Math.sqrt(150), 12), isAboveLimits: true } },
     { ...plain[1], estimate: { mean: null, median: null, sd: null, isAboveLimits: false } },
   ]);
 });
 
-test('more keys than a table holds are numbered all the same', async () => {
+test('more keys than fit in a table are numbered, too', async () => {
   const samples = Array.from({ length: 3_000 }, (_, at) => ({
     matrix: `M-${at}`,
     unit: `u-${at % 300}`,
@@ -119,7 +119,7 @@ test('more keys than a table holds are numbered all the same', async () => {
   ).toBe(true);
 });
 
-test('[DAT-03] a summary that is no longer wanted ends at the next rest', async () => {
+test('[DAT-03] a cancelled summary ends at the next pause', async () => {
   const controller = new AbortController();
   const pace = new Pace(controller.signal);
   const isDue = vi.spyOn(pace, 'isDue').mockReturnValue(true);

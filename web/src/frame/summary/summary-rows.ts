@@ -13,10 +13,10 @@ import type { Pace } from '../pace.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 import { summaryKeys, type SummaryGroupNames } from './summary-keys.ts';
 
-/** What the samples of one matrix, fraction, location and unit come to. A missing name is null. */
+/** The summary of the samples of one matrix, fraction, location and unit. A missing name is null. */
 export type SummaryRow = SummaryGroupNames & GroupSummary & { estimate: GroupEstimate | null };
 
-/** What detects and non-detects of a group come to together, by a method that estimates. */
+/** The estimate of a group's detects and non-detects together. */
 interface GroupEstimate {
   mean: number | null;
   median: number | null;
@@ -25,13 +25,13 @@ interface GroupEstimate {
   isAboveLimits: boolean;
 }
 
-/** How many rows are looked at before it is asked whether a rest is due. */
+/** The number of rows between two checks for a pause. */
 const stride = 8_192;
 
 /**
- * The given rows of a frame summed up by matrix and fraction, location and unit, sorted in this order; values of two
- * units never meet in one row. With a method that estimates, each has an estimate of detects and non-detects together.
- * Throws the signal's reason when the summary is no longer wanted.
+ * Summarizes the given rows of a frame by matrix, fraction, location and unit, sorted in this order; values in two units
+ * are never in one row. With an estimating method, each row has an estimate of detects and non-detects together. Throws
+ * the signal's reason if it is cancelled.
  */
 export async function summaryRows(
   frame: SampleFrame,
@@ -69,7 +69,7 @@ function estimateOf(values: Float64Array, nonDetects: Uint8Array, method: NonDet
   return { mean, median: quantile(0.5), sd, isAboveLimits };
 }
 
-/** What is summed up, those of a group together, and where each group ends: a counting sort. */
+/** The rows by group, and where each group ends, by a counting sort. */
 async function bringTogether(
   frame: SampleFrame,
   rows: Uint32Array,
@@ -117,14 +117,14 @@ function nonDetectMask(frame: SampleFrame): (row: number) => number {
   return (row) => isFlagged[int32At(column.codes, row)] ?? 0;
 }
 
-/** Above so many possible groups, those that there are stand in a map and not in a table. */
+/** Above so many possible groups, those that occur are kept in a map instead of a table. */
 const maxInTable = 1 << 22;
 
-/** Numbers groups from 0 in the order in which they come; `keys` holds them by number. */
+/** Numbers groups from 0 in order of first occurrence; `keys` lists their keys by number. */
 function numberGroups(possible: number): { keys: number[]; number(key: number): number } {
   const keys: number[] = [];
   if (possible <= maxInTable) {
-    // One more than a group's number; 0 for a group that has not come yet.
+    // A group's number plus one; 0 for a group that has not occurred yet.
     const numbers = new Uint32Array(possible);
     return { keys, number: (key) => (numbers[key] ||= keys.push(key)) - 1 };
   }

@@ -1,15 +1,15 @@
 import { isPossibleLeachate, int32At } from '@wellfield/science';
 import type { SampleFrame } from '../sample-frame.ts';
 
-/** What must be known of an answer before its values are shown on a logarithmic scale, or compared. */
+/** What must be known about an answer before its values are shown on a logarithmic scale, or compared. */
 export interface AnswerFlags {
   /** Whether any result is below 0. */
   hasNegatives: boolean;
-  /** Whether any soil record is in ug/L: soil is measured by weight, so such a result may be of its leachate. */
+  /** Whether any soil record is in ug/L: soil is measured by mass, so such a result may be from leachate. */
   hasPossibleLeachate: boolean;
 }
 
-/** The flags of all rows of an answer, filtered or not. */
+/** The flags of an answer, from all its rows. */
 export function flagsOf(frame: SampleFrame): AnswerFlags {
   const result = frame.columns.get('result');
   const matrix = frame.columns.get('matrix');

@@ -2,7 +2,7 @@ import { isNonDetect } from '@wellfield/contract';
 import { int32At, uint8At } from '@wellfield/science';
 import type { SampleFrame } from '../sample-frame.ts';
 
-/** What a title line says of rows. Days count from 1970-01-01; both are null without rows. */
+/** The facts of a title line about rows. Days count from 1970-01-01; both are null without rows. */
 export interface AnswerSummary {
   rows: number;
   nonDetects: number;

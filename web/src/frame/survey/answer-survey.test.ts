@@ -35,7 +35,7 @@ const intervalOf = ({ intervals }: SurveyResult, field: string) =>
   intervals.find((interval) => interval.field === field);
 
 describe('one request', () => {
-  test('[FLT-10] rows, counts, locations, units and summary are of the same rows', () => {
+  test('[FLT-10] gives rows, counts, locations, units and summary of the same rows', () => {
     const found = find({ clauses: [values('matrix', 'Soil'), values('unit', 'mg/kg')] });
     expect([...found.rows]).toEqual([0, 1]);
     expect(found.locations.map(({ location, sampleSize, max }) => [location, sampleSize, max])).toEqual([
@@ -47,14 +47,14 @@ describe('one request', () => {
     expect(found.summary).toMatchObject({ rows: 2, nonDetects: 1 });
   });
 
-  test('a value is counted given all filters but those of its own field', () => {
+  test('counts a value by all filters except those of its own field', () => {
     const { valueCounts } = find({ clauses: [values('matrix', 'Soil'), values('unit', 'mg/kg')] });
     expect(Object.fromEntries(valueCounts.get('matrix') ?? [])).toEqual({ Soil: 2 });
     expect(Object.fromEntries(valueCounts.get('unit') ?? [])).toEqual({ 'mg/kg': 2, 'ug/L': 1 });
     expect(Object.fromEntries(valueCounts.get('detect') ?? [])).toEqual({ Y: 1, U: 1 });
   });
 
-  test('[MAP-05] [FLT-06] polygons and the table’s filters narrow everything, the counts too', () => {
+  test('[MAP-05] [FLT-06] applies polygons and the table’s filters to everything, including the counts', () => {
     const around = {
       id: 'a',
       coords: [
@@ -95,7 +95,7 @@ describe('one request', () => {
 });
 
 describe('intervals', () => {
-  test('[FLT-03] a field is offered with two ends that differ', () => {
+  test('[FLT-03] a field with at least two distinct values is offered', () => {
     expect(find({}).intervals.map(({ title }) => title)).toEqual(['Year', 'Depth ft', 'Result']);
     const one = new AnswerSurvey(frameOf(samples.slice(1, 2)), locations, 'bmi');
     expect(find({}, one).intervals).toEqual([]);
@@ -103,7 +103,7 @@ describe('intervals', () => {
     expect(find({}, wl).intervals.map(({ title }) => title)).toEqual(['Year', 'Result']);
   });
 
-  test('[FLT-07] a matrix change recomputes the depth range, and that of the results, which a unit change does too', () => {
+  test('[FLT-07] a change of matrix recomputes the ranges of depths and results, a change of unit that of results', () => {
     const of = survey();
     const extents = (...clauses: Clause[]) => {
       const found = find({ clauses }, of);
@@ -123,7 +123,7 @@ describe('intervals', () => {
     ]);
   });
 
-  test('[FLT-05] the distribution is of the rows that all other filters leave; a year is a bin', () => {
+  test('[FLT-05] the distribution is of the rows that pass all other filters; a year is a bin', () => {
     const clauses: Clause[] = [values('matrix', 'Soil'), { kind: 'range', field: 'year', min: 2002, max: 2003 }];
     const year = intervalOf(find({ clauses }), 'year');
     expect([...(year?.binEdges ?? [])]).toEqual([2001, 2002, 2003, 2004, 2005]);
@@ -137,20 +137,20 @@ describe('intervals', () => {
     ]);
   });
 
-  test('[DAT-11] results of several units are never put into one distribution', () => {
+  test('[DAT-11] results in several units are never in one distribution', () => {
     expect(intervalOf(find({}), 'result')?.distribution).toBeNull();
     const water = intervalOf(find({ clauses: [values('unit', 'ug/L')] }), 'result');
     expect(water?.distribution?.reduce((sum, count) => sum + count, 0)).toBe(2);
     expect(water?.missing).toBe(1);
   });
 
-  test('[FLT-06] a range lets both of its ends pass', () => {
+  test('[FLT-06] a range includes both ends', () => {
     const clauses: Clause[] = [{ kind: 'range', field: 'sample_bottom_depth', min: 5, max: 10 }];
     expect([...find({ clauses }).rows]).toEqual([0, 2]);
   });
 });
 
-test('a chosen bar of the histogram changes the highlights and nothing else', () => {
+test('a selected bar of the histogram changes only the highlights', () => {
   const of = survey();
   const before = find({}, of);
   const filters = { clauses: [], columnFilters: [], polygons: [], locationRange: null };

@@ -11,7 +11,7 @@ import type { AnswerFilters, ResultRange } from '../filtering/answer-filters.ts'
 import { RowIndex, type SiftedRows } from '../filtering/row-index.ts';
 import type { SampleFrame } from '../sample-frame.ts';
 
-/** What is asked of an answer: how its rows are narrowed, and what is to be said of those that are left. */
+/** A request about an answer: the filters, and what to compute of the rows that are left. */
 export interface SurveyRequest {
   filters: AnswerFilters;
   /** Whether one matrix and one unit are chosen. */
@@ -20,26 +20,26 @@ export interface SurveyRequest {
   nonDetects: NonDetectMethod;
 }
 
-/** What an answer is, however it is narrowed. */
+/** Facts about an answer that do not depend on filters. */
 export interface AnswerFacts {
   flags: AnswerFlags;
   /** The discrete fields that it can be filtered by. */
   fields: readonly OfferedField[];
 }
 
-/** All that follows from a request, made in one go: every view reads it, so that none disagrees with another. */
+/** The result of a request, computed at once: every view reads it, so that none disagrees with another. */
 export interface SurveyResult {
   /** The rows that are left, by their index in the frame, ascending. */
   rows: Uint32Array;
-  /** Rows by value of each offered field, given all filters but its own. */
+  /** Rows by value of each offered field, by all filters except its own. */
   valueCounts: ReadonlyMap<FieldName, ReadonlyMap<FilterValue, number>>;
   intervals: readonly IntervalSurvey[];
-  /** All locations of the answer, with the statistics of their rows that are left. */
+  /** All locations of the answer, with statistics of their rows that are left. */
   locations: readonly LocationSummary[];
-  /** The units of the rows that are left, most frequent first; null stands for rows that say none. */
+  /** The units of the rows that are left, most frequent first; null is for rows without a unit. */
   unitsLeft: readonly FilterValue[];
   summary: AnswerSummary;
-  /** How many rows would be left without one of the conditions. */
+  /** The number of rows that would be left without each condition. */
   rowsWithout: ReadonlyMap<ConditionKey, number>;
   scope: ScopeCounts;
   /** The columns that say the same in all rows that are left. */
@@ -57,7 +57,7 @@ const scopeKeys: readonly ConditionKey[] = ['field matrix', 'field unit'];
 
 type OfRows = Omit<SurveyResult, 'locations'>;
 
-/** An answer's columns with all that is kept between two requests, so that one costs what it changes. */
+/** An answer's columns and what is cached between requests, so that each costs only what it changes. */
 export class AnswerSurvey {
   readonly facts: AnswerFacts;
   readonly #frame: SampleFrame;

@@ -63,12 +63,12 @@ test("all locations in the answer's order, with the statistics of the rows left"
   ]);
 });
 
-test('without one matrix and one unit nothing is calculated, and samples are counted all the same', () => {
+test('without one matrix and one unit samples are only counted', () => {
   const [, second] = groups.summarise(Uint32Array.of(0, 2, 4), { ...plain, hasValues: false });
   expect(second).toMatchObject({ visible: true, sampleSize: 3, ...nothing });
 });
 
-test('[SID-04] locations with a result in a chosen bar of the histogram are highlighted', () => {
+test('[SID-04] locations with a result in a selected bar of the histogram are highlighted', () => {
   const highlighted = (histogramRanges: { min: number; max: number }[]) =>
     groups
       .summarise(all, { ...plain, histogramRanges })
@@ -83,12 +83,12 @@ test('[SID-04] locations with a result in a chosen bar of the histogram are high
   ).toEqual(['W-1', 'W-4']);
 });
 
-test('rows of a location that the answer does not list stand in no statistic', () => {
+test('rows of a location that the answer does not list are in no statistic', () => {
   const [only] = new LocationGroups(frameOf(samples), locations.slice(3)).summarise(all, plain);
   expect(only).toMatchObject({ location: 'W-4', sampleSize: 1, max: 3 });
 });
 
-test('[MAP-07] a method for non-detects changes mean and median alone', () => {
+test('[MAP-07] a method for non-detects changes only mean and median', () => {
   const mixed = new LocationGroups(
     frameOf([
       { location: 'W-1', result: 10, detect: 'U' },

@@ -14,15 +14,15 @@ import type { SampleFrame } from '../sample-frame.ts';
 
 /** A location with the statistics of its rows that pass the filters. */
 export interface LocationSummary extends LocationStatistics, LocationCoordinates {
-  /** Whether any of its rows passes the filters. */
+  /** Whether any of its rows pass the filters. */
   visible: boolean;
-  /** Whether one of its results lies in a chosen bar of the histogram. */
+  /** Whether one of its results is in a selected bar of the histogram. */
   highlight: boolean;
 }
 
-/** What is asked about the locations. */
+/** A request about the locations. */
 export interface LocationSummaryRequest {
-  /** Whether one matrix and one unit are chosen: without, samples are counted and all other statistics are null. */
+  /** Whether one matrix and one unit are chosen: otherwise samples are counted and all other statistics are null. */
   hasValues: boolean;
   histogramRanges: readonly ResultRange[];
   nonDetects: NonDetectMethod;
@@ -30,14 +30,14 @@ export interface LocationSummaryRequest {
 
 const unvalued = { max: null, min: null, mean: null, median: null, maxIsNonDetect: false, minIsNonDetect: false };
 
-/** The locations of a frame's rows, for statistics of those that are left. */
+/** Groups a frame's rows by location, for statistics of those that are left. */
 export class LocationGroups {
   readonly #locations: readonly LocationCoordinates[];
-  /** The index of each row's location; one beyond the last where it is none of them. */
+  /** The index of each row's location; one beyond the last if it is not listed. */
   readonly #locationOf: Uint32Array;
   readonly #results: Float64Array;
   readonly #nonDetects: Uint8Array;
-  /** Where what is left is put together; kept, as asking for memory costs more than filling it. */
+  /** Where rows are grouped; reused, because allocating costs more than filling. */
   readonly #groupedResults: Float64Array;
   readonly #groupedNonDetects: Uint8Array;
 
@@ -51,7 +51,7 @@ export class LocationGroups {
     this.#groupedNonDetects = new Uint8Array(frame.rowCount);
   }
 
-  /** All locations, in their order, with the statistics of the rows that are left. */
+  /** All locations, in their order, with statistics of the rows that are left. */
   summarise(rows: Uint32Array, request: LocationSummaryRequest): readonly LocationSummary[] {
     const starts = this.#group(rows);
     return this.#locations.map(({ location, lat, long }, index) => {

@@ -23,11 +23,11 @@ const typeOf: Record<ColumnKind, () => DataType> = {
 interface StreamOptions {
   maxBatchRows?: number;
   drop?: string;
-  /** What stands in the schema's metadata. */
+  /** The schema's metadata. */
   response?: string;
 }
 
-/** A stream as the server sends it: the sample record's columns, in batches, missing values null. Dates are `Date`s. */
+/** A stream like the server's: the sample record's columns, in batches, null for missing values. Dates are `Date`s. */
 export function arrowOf(
   rows: readonly Readonly<Record<string, unknown>>[],
   options: StreamOptions = {},

@@ -1,7 +1,7 @@
 import { sampleColumns, type ColumnKind, type Sample } from '@wellfield/contract';
 import type { FrameColumn, SampleFrame } from '../sample-frame.ts';
 
-/** Samples as an answer would bring them; what a sample does not say is missing. */
+/** Samples as in an answer; fields that a sample leaves out are missing. */
 export function frameOf(samples: readonly Partial<Sample>[]): SampleFrame {
   const columns = sampleColumns.map(({ name, kind }) => {
     const cells = samples.map((sample) => sample[name] ?? null);

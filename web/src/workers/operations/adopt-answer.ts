@@ -11,7 +11,7 @@ interface Adopted {
   dataset: Dataset;
 }
 
-/** Takes over an answer that the page has already: what a new worker begins with when another was lost. */
+/** Copies an answer from the page to a new worker, after another was lost. */
 export const adoptAnswer: Operation<Adopted, AnswerFacts> = ({ answerId, frame, locations, dataset }, { answers }) => ({
   output: answers.hold(answerId, frame, locations, dataset).survey.facts,
 });

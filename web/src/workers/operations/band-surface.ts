@@ -4,13 +4,13 @@ import type { Operation } from '../operation.ts';
 import { runSteps } from '../run-steps.ts';
 
 interface BandInput {
-  /** With values at the corners of its cells. */
+  /** A grid with values at the corners of its cells. */
   surface: Surface;
-  /** How many levels within the surface's values, or the levels themselves. */
+  /** The number of levels within the surface's values, or the levels themselves. */
   levels: number | readonly number[];
 }
 
-/** The area between two levels; the lowest and the highest band end at the surface's own values. */
+/** The area between two levels; the lowest and the highest band end at the surface's extremes. */
 export interface Band {
   low: number;
   high: number;
@@ -18,7 +18,7 @@ export interface Band {
   polygons: FlatLines[];
 }
 
-/** The areas between neighbouring levels of a surface, ascending; those without any are left out. */
+/** The areas between neighboring levels of a surface, ascending; empty ones are left out. */
 export const bandSurface: Operation<BandInput, Band[]> = async ({ surface, levels }, context) => {
   const [min, max] = rangeOf(surface.values);
   const wanted = typeof levels === 'number' ? contourLevels([min, max], levels) : levels;

@@ -15,14 +15,14 @@ interface Asked {
   rows: Uint32Array;
   /** A box for each of its values. */
   by: FieldName;
-  /** On a logarithmic axis results not above 0 have no position and are in no box. */
+  /** A logarithmic axis cannot show results of 0 and below: they are in no box. */
   scale: 'linear' | 'log';
 }
 
-/** The box of the samples that have one value of the field. */
+/** The box of the samples with one value of the field. */
 export interface ValueBox extends Omit<BoxSummary, 'outliers' | 'outlierIndices'> {
   value: FilterValue;
-  /** Of its samples with a result. */
+  /** The rows of its samples with a result. */
   nonDetects: number;
   outliers: SamplePoints;
 }
@@ -33,11 +33,11 @@ export interface RowBoxes {
   scale: Asked['scale'];
   withoutResult: number;
   leftOut: number;
-  /** In the order of a list. */
+  /** In list order. */
   boxes: readonly ValueBox[];
 }
 
-/** Rows of an answer as a box for each value of a field; none where their results are in several units. */
+/** A box for each value of a field, from rows of an answer; none if results are in several units. */
 export const boxRows: Operation<Asked, RowBoxes> = async ({ answerId, rows, by, scale }, { answers, signal }) => {
   const { frame } = answers.get(answerId);
   const results = comparableResults(frame, rows);
@@ -67,7 +67,7 @@ function boxOf({ values, nonDetects }: ComparableResults, members: Uint32Array):
   );
 }
 
-/** The indices of results that the axis can show. */
+/** The indices of results that fit on the axis. */
 function drawable(values: Float64Array, scale: Asked['scale']): { kept: Uint32Array; leftOut: number } {
   let leftOut = 0;
   const kept = indicesWhere(values.length, (at) => {

@@ -3,7 +3,7 @@ import type { Operation } from '../operation.ts';
 
 interface ClassInput {
   values: Float64Array;
-  /** How many classes there may be. */
+  /** The maximum number of classes. */
   count: number;
   method: ClassMethod;
 }

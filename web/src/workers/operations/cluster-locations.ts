@@ -8,7 +8,7 @@ interface ClusterInput {
   count: number;
 }
 
-/** Locations that lie close together, by their numbers; the same locations give the same groups. */
+/** Clusters of locations, by index; the same locations give the same clusters. */
 export const clusterLocations: Operation<ClusterInput, number[][]> = async ({ long, lat, count }, context) => {
   const { x, y } = toLocalKm(long, lat);
   const { groups } = await runSteps(clusterPoints(x, y, count), context);

@@ -4,13 +4,13 @@ import type { Operation } from '../operation.ts';
 import { runSteps } from '../run-steps.ts';
 
 interface ContourInput {
-  /** With values at the corners of its cells. */
+  /** A grid with values at the corners of its cells. */
   surface: Surface;
-  /** How many levels within the surface's values, or the levels themselves. */
+  /** The number of levels within the surface's values, or the levels themselves. */
   levels: number | readonly number[];
 }
 
-/** The lines of one level, in degrees; none where the surface does not reach it. */
+/** The lines of one level, in degrees; none if the surface does not reach it. */
 export interface ContourLevel {
   level: number;
   lines: FlatLines;

@@ -2,7 +2,7 @@ import { subjectOf, type RowSubject } from '../../frame/samples/row-subject.ts';
 import { samplingPeriods, type SamplingPeriod } from '../../frame/samples/sampling-periods.ts';
 import type { Operation } from '../operation.ts';
 
-/** How often was sampled in every period, and what the samples are of. */
+/** The number of samples in each period, and the samples' subject. */
 export interface RowPeriods {
   subject: RowSubject;
   periods: readonly SamplingPeriod[];

@@ -4,21 +4,21 @@ import type { Operation } from '../operation.ts';
 interface CountInput {
   long: Float64Array;
   lat: Float64Array;
-  /** The samples of each location. */
+  /** The number of samples of each location. */
   counts: Float64Array;
   sideKm: number;
-  /** The middle of a hexagon, so that all keep their positions whatever is counted. */
+  /** The center of a hexagon; fixed, so that hexagons do not move with the filters. */
   origin: Position;
 }
 
-/** A hexagon that holds samples. */
+/** A hexagon with samples. */
 export interface SamplingHexagon {
   count: number;
   /** In degrees, counter-clockwise, the first not repeated. */
   corners: [long: number, lat: number][];
 }
 
-/** How many samples lie in each hexagon; their counts sum to the samples. */
+/** The number of samples in each hexagon; the counts sum to all samples. */
 export const countSamples: Operation<CountInput, SamplingHexagon[]> = ({ long, lat, counts, sideKm, origin }) => {
   const { x, y } = toLocalKm(long, lat, origin);
   const bins = hexbin(x, y, { side: sideKm, origin: [0, 0] }, counts);

@@ -11,7 +11,7 @@ beforeEach(() => {
   client = clients.start();
 });
 
-/** An answer of water samples in ug/L, and all of its rows. */
+/** An answer with water samples in ug/L, and all its rows. */
 async function adopt(samples: readonly Partial<Sample>[]): Promise<{ answerId: number; rows: Uint32Array }> {
   const water = samples.map((sample) => ({ matrix: 'Ground Water', unit: 'ug/L', detect: 'Y', ...sample }));
   await client.run('adoptAnswer', { answerId: 1, frame: frameOf(water), locations: [], dataset: 'bmi' });
@@ -27,18 +27,18 @@ const five: readonly Partial<Sample>[] = [
 ];
 
 describe('[PLT-03] ranked rows', () => {
-  test('stand at rank / count of those with a result, a non-detect below a detect of its value', async () => {
+  test('have the percentile rank / count among those with a result, a non-detect below a detect of its value', async () => {
     const ranked = await client.run('rankRows', await adopt(five));
     expect([...ranked.rows]).toEqual([3, 4, 2, 0]);
     expect([...ranked.values]).toEqual([1, 2, 5, 5]);
     expect([...ranked.percentiles]).toEqual([0.25, 0.5, 0.75, 1]);
     expect([...ranked.nonDetects]).toEqual([0, 0, 1, 0]);
-    // Codes in the order of first appearance: W-2, W-1.
+    // Codes in order of first occurrence: W-2, W-1.
     expect([...ranked.locations]).toEqual([1, 0, 1, 0]);
     expect(ranked.withoutResult).toBe(1);
   });
 
-  test('[DAT-11] of several units none is ranked', async () => {
+  test('[DAT-11] are none if units differ', async () => {
     const asked = await adopt([{ result: 1 }, { result: 2, unit: 'mg/L' }]);
     const ranked = await client.run('rankRows', asked);
     expect(ranked.rows).toHaveLength(0);
@@ -48,18 +48,18 @@ describe('[PLT-03] ranked rows', () => {
   });
 });
 
-describe('[PLT-04] rows against a normal distribution', () => {
-  test('the line goes through the quartiles of both', async () => {
+describe('[PLT-04] rows compared with a normal distribution', () => {
+  test('have a line through the quartiles of both', async () => {
     const samples = [1, 2, 3, 4, 100].map((result) => ({ result }));
     const { line, theoretical } = await client.run('qqRows', { ...(await adopt(samples)), distribution: 'normal' });
     // Quartiles of type 7 are 2 and 4; Φ⁻¹(0.75) = 0.6744898 by Python's statistics.NormalDist.
     expect(line?.slope).toBeCloseTo(2 / (2 * 0.674_489_750_196_082), 9);
     expect(line?.intercept).toBe(3);
-    // Φ⁻¹((1 − 3/8) / (5 + 1/4)) by the same.
+    // Φ⁻¹((1 − 3/8) / (5 + 1/4)), also by it.
     expect(theoretical[0]).toBeCloseTo(-1.179_761_117_611_86, 9);
   });
 
-  test('of one value there is no line and no r; against the lognormal what is not above 0 is left out', async () => {
+  test('have no line and no r with one value; the lognormal distribution leaves out results of 0 and below', async () => {
     const equal = await client.run('qqRows', {
       ...(await adopt([{ result: 7 }, { result: 7 }])),
       distribution: 'normal',
@@ -93,7 +93,7 @@ describe('[PLT-02] boxes by a field', () => {
     expect(withoutResult).toBe(1);
   });
 
-  test('of the fraction are two, whatever the flags; by location they are in the order of a list', async () => {
+  test('are two by fraction, whatever the flags; by location they are in list order', async () => {
     const asked = { ...(await adopt(samples)), scale: 'linear' } as const;
     const byFraction = await client.run('boxRows', { ...asked, by: 'fraction' });
     expect(byFraction.boxes.map(({ value, n }) => [value, n])).toEqual([
@@ -104,7 +104,7 @@ describe('[PLT-02] boxes by a field', () => {
     expect(byLocation.boxes.map(({ value }) => value)).toEqual(['W-1', 'W-2']);
   });
 
-  test('on a logarithmic axis zeros are in no box and counted', async () => {
+  test('on a logarithmic axis count zeros, which are in no box', async () => {
     const asked = { ...(await adopt(samples)), by: 'location', scale: 'log' } as const;
     const { boxes, leftOut } = await client.run('boxRows', asked);
     expect(boxes[1]).toMatchObject({ value: 'W-2', n: 2, q1: 6.5, median: 7, q3: 7.5 });

@@ -2,7 +2,7 @@ import { limits } from '@wellfield/contract';
 import { heatDisc, heatSurface, hotSpots, hotSpotWeights } from '@wellfield/science';
 import type { Operation } from '../operation.ts';
 
-/** What of the map is drawn, in pixels of the whole world at the zoom. */
+/** The part of the map to draw, in pixels of the whole world at the zoom. */
 export interface HeatView {
   left: number;
   top: number;
@@ -16,15 +16,15 @@ interface HeatInput {
   /** In pixels of the whole world. */
   x: Float64Array;
   y: Float64Array;
-  /** The locations' statistic, NaN where there is none. */
+  /** The statistic of each location, or NaN. */
   statistics: Float64Array;
   radiusPx: number;
   view: HeatView;
-  /** Red, green and blue of 256 steps, from faint to opaque. */
+  /** Red, green and blue of 256 steps, from transparent to opaque. */
   colors: Uint8ClampedArray;
 }
 
-/** The heat map of the view as red, green, blue and opacity of each pixel, from top to bottom. */
+/** The heat map of the view as red, green, blue and alpha of each pixel, from top to bottom. */
 export const drawHotSpots: Operation<HeatInput, Uint8ClampedArray<ArrayBuffer>> = ({
   x,
   y,

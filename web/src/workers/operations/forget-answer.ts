@@ -1,6 +1,6 @@
 import type { Operation } from '../operation.ts';
 
-/** The page works with an answer no more. */
+/** Forgets an answer that the page no longer uses. */
 export const forgetAnswer: Operation<{ answerId: number }, null> = ({ answerId }, { answers }) => {
   answers.forget(answerId);
   return { output: null };

@@ -2,7 +2,7 @@ import { sampleBuffers, type LocatedSamplesRequest } from '../../frame/samples/l
 import { samplesByDepth, type SamplesByDepth } from '../../frame/samples/samples-by-depth.ts';
 import type { Operation } from '../operation.ts';
 
-/** Samples of locations for a plot by depth. */
+/** Samples of locations for a depth plot. */
 export const gatherByDepth: Operation<LocatedSamplesRequest & { answerId: number }, SamplesByDepth> = (
   { answerId, ...request },
   { answers },

@@ -2,7 +2,7 @@ import { sampleBuffers, type LocatedSamplesRequest } from '../../frame/samples/l
 import { samplesOverTime, type SamplesOverTime } from '../../frame/samples/samples-over-time.ts';
 import type { Operation } from '../operation.ts';
 
-/** Samples of locations for a plot over time. */
+/** Samples of locations for a time plot. */
 export const gatherOverTime: Operation<LocatedSamplesRequest & { answerId: number }, SamplesOverTime> = (
   { answerId, ...request },
   { answers },

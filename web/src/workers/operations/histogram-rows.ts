@@ -9,7 +9,7 @@ interface Asked {
   scale: 'linear' | 'log';
 }
 
-/** How results fall into bars, and what they are of. */
+/** A histogram of results, and their subject. */
 export interface RowHistogram extends Histogram {
   subject: RowSubject;
   scale: Asked['scale'];
@@ -19,7 +19,7 @@ export interface RowHistogram extends Histogram {
   withoutResult: number;
 }
 
-/** The histogram of rows of an answer; without bars where their results are in several units. */
+/** The histogram of rows of an answer; without bars if results are in several units. */
 export const histogramRows: Operation<Asked, RowHistogram> = ({ answerId, rows, scale }, { answers }) => {
   const { frame } = answers.get(answerId);
   const subject = subjectOf(frame, rows);

@@ -3,24 +3,24 @@ import { interpolateSurface as steps, type Surface } from '@wellfield/science';
 import type { Operation } from '../operation.ts';
 import { runSteps } from '../run-steps.ts';
 
-/** The figure of a location that is interpolated. */
+/** The statistic to interpolate. */
 type MapStatistic = 'max' | 'mean' | 'median' | 'sampleSize';
 
 type LocationFigures = Readonly<Record<'lat' | 'long' | MapStatistic, number | null>>;
 
 interface SurfaceInput {
-  /** `square`: values at the middles of cells; `points`: at their corners, to be contoured. */
+  /** `square`: values at the centers of cells; `points`: at their corners, for contours. */
   gridType: Surface['gridType'];
   /** In km. */
   cellSize: number;
   /** The power of the inverse distance. */
   weight: number;
   mapStat: MapStatistic;
-  /** Locations without coordinates or without the statistic do not count. */
+  /** Locations without coordinates or without the statistic are ignored. */
   data: readonly LocationFigures[];
 }
 
-/** The surface of the locations' values by inverse distance weighting. Throws RangeError where there can be none. */
+/** The surface of the locations' values by inverse distance weighting. Throws RangeError if there can be none. */
 export const interpolateSurface: Operation<SurfaceInput, Surface> = async (
   { gridType, cellSize, weight, mapStat, data },
   context,

@@ -11,7 +11,7 @@ beforeEach(() => {
   client = clients.start();
 });
 
-/** An answer of soil samples at B-1, and all of its rows. */
+/** An answer with soil samples at B-1, and all its rows. */
 async function adopt(samples: readonly Partial<Sample>[]): Promise<{ answerId: number; rows: Uint32Array }> {
   const soil = samples.map((sample) => ({ location: 'B-1', matrix: 'Soil', unit: 'mg/kg', detect: 'Y', ...sample }));
   await client.run('adoptAnswer', { answerId: 1, frame: frameOf(soil), locations: [], dataset: 'bmi' });
@@ -21,8 +21,8 @@ async function adopt(samples: readonly Partial<Sample>[]): Promise<{ answerId: n
 const day = (iso: string) => Date.parse(iso) / 86_400_000;
 const linear = { locations: ['B-1'], scale: 'linear' } as const;
 
-describe('[SID-06] samples of locations, made in the worker', () => {
-  test('over time: one location after the other, with days; those that cannot be drawn are counted', async () => {
+describe('[SID-06] samples of locations from the worker', () => {
+  test('over time: location by location, with days; those that cannot be drawn are counted', async () => {
     const asked = await adopt([
       { result: 3, sample_date: '2003-01-01', location: 'B-2' },
       { result: 0, sample_date: '2004-01-01' },
@@ -42,7 +42,7 @@ describe('[SID-06] samples of locations, made in the worker', () => {
     expect([...linearly.values]).toEqual([0, 5]);
   });
 
-  test('by depth: those without one are counted, with a result or not', async () => {
+  test('by depth: those without a depth are counted, with or without a result', async () => {
     const asked = await adopt([
       { result: 1, sample_top_depth: 8, sample_bottom_depth: 2 },
       { result: 2 },
@@ -58,7 +58,7 @@ describe('[SID-06] samples of locations, made in the worker', () => {
     expect([samples.bars.topFt[0], samples.bars.bottomFt[0]]).toEqual([2, 8]);
   });
 
-  test('of the bars of 10,000 samples as many are drawn as are seen', async () => {
+  test('of the bars of 10,000 samples only those that can be seen are drawn', async () => {
     // Five hundred results by ten depths, each twice; every second is a non-detect.
     const count = 10_000;
     const asked = await adopt(
@@ -82,7 +82,7 @@ describe('[SID-06] samples of locations, made in the worker', () => {
     expect(Array.from(bars.values).every((value, at) => value % 2 === 1 - (bars.nonDetects[at] as number))).toBe(true);
   });
 
-  test('bars that overlap in one column are one, from the highest top to the lowest bottom', async () => {
+  test('overlapping bars in one column are merged, from the highest top to the lowest bottom', async () => {
     const asked = await adopt(
       Array.from({ length: 3_000 }, (_, at) => ({
         result: 7,

@@ -1,7 +1,7 @@
 import { orderRows, type Sort } from '../../frame/order/row-order.ts';
 import type { Operation } from '../operation.ts';
 
-/** All rows of an answer in the order of a column. */
+/** All rows of an answer, sorted by a column. */
 export const orderAnswer: Operation<{ answerId: number; sort: Sort }, Uint32Array> = async (
   { answerId, sort },
   { answers, signal },

@@ -16,22 +16,22 @@ interface QqLine {
   intercept: number;
 }
 
-/** Samples against the quantiles of a normal distribution, ascending. */
+/** Samples with the quantiles of a normal distribution, ascending. */
 export interface QqRows extends SamplePoints {
   subject: RowSubject;
   withoutResult: number;
   distribution: QqDistribution;
   theoretical: Float64Array<ArrayBuffer>;
-  /** Results, or their natural logarithms against the lognormal. */
+  /** Results; for the lognormal distribution their natural logarithms. */
   sample: Float64Array<ArrayBuffer>;
   r: number | null;
-  /** Results that have no logarithm. */
+  /** The number of results without a logarithm. */
   leftOut: number;
-  /** Through the quartiles of both; null where these are one value. */
+  /** Through the quartiles of both; null if these are equal. */
   line: QqLine | null;
 }
 
-/** Rows of an answer held against a distribution; none where their results are in several units. */
+/** Rows of an answer compared with a distribution; none if results are in several units. */
 export const qqRows: Operation<Asked, QqRows> = ({ answerId, rows, distribution }, { answers }) => {
   const { frame } = answers.get(answerId);
   const results = comparableResults(frame, rows);
@@ -44,7 +44,7 @@ export const qqRows: Operation<Asked, QqRows> = ({ answerId, rows, distribution 
   };
 };
 
-/** The line through first and third quartile: outliers do not turn it. Source: R, `qqline`. */
+/** The line through the first and third quartiles, which outliers do not tilt. Source: R, `qqline`. */
 function quartileLine(sample: Float64Array): QqLine | null {
   const [lower, upper] = [quantileSorted(sample, 0.25), quantileSorted(sample, 0.75)];
   if (lower === null || upper === null || lower === upper) return null;

@@ -4,7 +4,7 @@ import type { RowSubject } from '../../frame/samples/row-subject.ts';
 import { pointBuffers, samplePoints, type SamplePoints } from '../../frame/samples/sample-points.ts';
 import type { Operation } from '../operation.ts';
 
-/** Samples that have a result, ascending by it, each with its rank among all. */
+/** Samples with a result, ascending, each with its rank. */
 export interface RankedRows extends SamplePoints {
   subject: RowSubject;
   withoutResult: number;
@@ -13,7 +13,7 @@ export interface RankedRows extends SamplePoints {
   percentiles: Float64Array<ArrayBuffer>;
 }
 
-/** Rows of an answer ranked by their results; none where these are in several units. */
+/** Rows of an answer ranked by result; none if results are in several units. */
 export const rankRows: Operation<{ answerId: number; rows: Uint32Array }, RankedRows> = (
   { answerId, rows },
   { answers },

@@ -12,13 +12,13 @@ import type { Operation, Outcome } from '../operation.ts';
 
 interface Delivery {
   answerId: number;
-  /** By what the first rows are known, which are handed over while the others are on their way. */
+  /** The id of the first rows, which the page gets before the others arrive. */
   previewId: number;
-  /** Where the bytes of the Arrow stream come in. */
+  /** The port for the bytes of the Arrow stream. */
   port: MessagePort;
 }
 
-/** An answer as the page gets it: its own copy of the columns. */
+/** An answer for the page: a copy of the columns. */
 export interface ReadAnswer {
   head: ExecutionHead;
   frame: SampleFrame;
@@ -27,12 +27,12 @@ export interface ReadAnswer {
   naturalOrder: Uint32Array | null;
 }
 
-/** An answer that comes within this time from its first byte is shown when it is whole. */
+/** An answer that arrives within this time after its first byte is shown only when it is complete. */
 const previewAfterMs = 150;
 
 /**
- * Reads an answer's bytes into columns as they come; the worker keeps them, the page gets a copy. A note brings the
- * first rows of a long answer. Throws where the bytes are no answer.
+ * Reads an answer's bytes into columns as they arrive; the worker keeps them, the page gets a copy. For a long answer, a
+ * note has the first rows. Throws if the bytes are not an answer.
  */
 export const readAnswer: Operation<Delivery, ReadAnswer, ReadAnswer> = async (
   { answerId, previewId, port },

@@ -3,14 +3,14 @@ import { Pace } from '../../frame/pace.ts';
 import { summaryRows, type SummaryRow } from '../../frame/summary/summary-rows.ts';
 import type { Operation } from '../operation.ts';
 
-/** What is to be summed up, and how non-detects enter what is estimated. */
+/** The rows to summarize, and the method for non-detects. */
 interface Summing {
   answerId: number;
   rows: Uint32Array;
   method: NonDetectMethod;
 }
 
-/** Rows of an answer summed up for the Summary Table. */
+/** The Summary Table of rows of an answer. */
 export const summariseRows: Operation<Summing, readonly SummaryRow[]> = async (
   { answerId, rows, method },
   { answers, signal },

@@ -6,7 +6,7 @@ interface TinInput {
   lat: Float64Array;
 }
 
-/** The Delaunay triangulation of locations in km, by their numbers. */
+/** The Delaunay triangulation of locations in km, by index. */
 export const triangulateLocations: Operation<TinInput, Tin> = ({ long, lat }) => {
   const { x, y } = toLocalKm(long, lat);
   return { output: triangulate(x, y) };

@@ -12,7 +12,7 @@ const arsenic: ExecutionHead = {
   release: 'r1',
 };
 
-/** What an answer says besides its samples, for tests: arsenic of a query on `bmi`, but for what is given. */
+/** An answer without its samples, for tests: arsenic from a query on `bmi`, unless overridden. */
 export function answerHead(differs: Partial<ExecutionHead> = {}): ExecutionHead {
   return { ...arsenic, ...differs };
 }

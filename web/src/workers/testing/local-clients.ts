@@ -2,7 +2,7 @@ import { afterEach } from 'vitest';
 import { WorkerClient } from '../worker-client.ts';
 import { LocalWorker } from './local-worker.ts';
 
-/** Clients of the science worker, whose workers end with the test that started them. */
+/** Clients of the science worker, whose workers end with their test. */
 export class LocalClients {
   readonly workers: LocalWorker[] = [];
 

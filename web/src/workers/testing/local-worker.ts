@@ -1,7 +1,7 @@
 import { serveOperations } from '../serve-operations.ts';
 import type { WorkerConnection } from '../worker-client.ts';
 
-/** The science worker without a thread of its own: what passes is copied and handed over as between threads. */
+/** The science worker without a thread: messages are copied and transferred as between threads. */
 export class LocalWorker implements WorkerConnection {
   onerror: WorkerConnection['onerror'] = null;
   onmessageerror: WorkerConnection['onmessageerror'] = null;
@@ -29,7 +29,7 @@ export class LocalWorker implements WorkerConnection {
     this.#page.close();
   }
 
-  /** Ends as a worker that ran out of memory does. */
+  /** Ends like a worker that ran out of memory. */
   crash(): void {
     this.onerror?.({ message: 'out of memory' } as ErrorEvent);
   }
