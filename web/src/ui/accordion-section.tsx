@@ -9,7 +9,7 @@ interface AccordionSectionProps {
   children: ReactNode;
 }
 
-/** A part of a side bar that is shown and hidden by its heading; a region of that name. */
+/** A part of a side bar that its heading shows and hides; a region with that name. */
 export function AccordionSection({ title, isOpen, onOpen, children }: AccordionSectionProps) {
   const id = useId();
   return (

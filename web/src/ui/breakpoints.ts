@@ -1,24 +1,24 @@
-/** The widths at which a page is laid out otherwise, by the names that style sheets give them: `@media (--narrow)`. */
+/** The widths at which layouts change, by the names that style sheets use: `@media (--narrow)`. */
 export const breakpoints = {
   /** One column of form fields. */
   '--phone': '(max-width: 480px)',
-  /** Rows of a table stand one below the other, or side by side. */
+  /** Parts of a table row are stacked, or side by side. */
   '--cards': '(max-width: 599px)',
   '--rows': '(min-width: 600px)',
-  /** Navigation behind a button, windows in a sheet; or the whole bar, windows that float. */
+  /** Navigation behind a button, windows in a sheet; or the whole bar, floating windows. */
   '--narrow': '(max-width: 767px)',
   '--wide': '(min-width: 768px)',
-  /** Columns of the builder one at a time, or beside one another; the filter bar closed, or open. */
+  /** Columns of the builder one at a time, or side by side; the filter bar closed, or open. */
   '--tablet': '(max-width: 1023px)',
   '--desktop': '(min-width: 1024px)',
-  /** Where the bar, the map's side bar, the builder's head and the map's line of position become tight. */
+  /** Where the navigation bar, the map's side bar, the builder's header and the map's position line become tight. */
   '--below-1100': '(max-width: 1099px)',
   '--below-1200': '(max-width: 1199px)',
   '--below-1280': '(max-width: 1279px)',
   '--below-1400': '(max-width: 1399px)',
 } as const;
 
-/** A condition of a style sheet with its names replaced. Throws where one means nothing. */
+/** Replaces the names in a condition of a style sheet. Throws for an unknown name. */
 export function namedMedia(condition: string): string {
   return condition.replaceAll(/\((--[\w-]+)\)/g, (_, name: string) => {
     if (!Object.hasOwn(breakpoints, name)) throw new RangeError(`no breakpoint is called ${name}`);

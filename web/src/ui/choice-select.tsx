@@ -4,21 +4,21 @@ import styles from './choice-select.module.css';
 interface ChoiceSelectProps<Value extends string> {
   label: string;
   value: Value;
-  /** Each value with its title, in order. */
+  /** The values with their titles, in order. */
   choices: Iterable<readonly [value: Value, title: string]>;
-  /** Where it stands: beside other controls, or as a row of a legend or of a panel. */
+  /** Its layout: next to other controls, or as a row of a legend or of a panel. */
   layout?: 'inline' | 'legend' | 'panel';
   onChoose(value: Value): void;
 }
 
-/** One choice of several. */
+/** Selects one of several choices. */
 export function ChoiceSelect<Value extends string>(props: ChoiceSelectProps<Value>) {
   const { label, value, layout = 'inline', onChoose } = props;
   const id = useId();
   const choices = [...props.choices];
   return (
     <span className={styles.choice} data-layout={layout}>
-      {/* Beside the select, not around it: its options are no part of its name. */}
+      {/* Next to the select, not around it, so that its options are not part of its name. */}
       <label htmlFor={id}>{label}</label>
       <select
         id={id}

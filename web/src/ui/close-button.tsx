@@ -2,17 +2,17 @@ import { Button } from './button.tsx';
 import styles from './close-button.module.css';
 
 interface CloseButtonProps {
-  /** What it closes, for those who do not see it. */
+  /** What it closes, for screen readers. */
   label: string;
   /** Within a card or a line of small text. */
   isSmall?: boolean;
   title?: string;
-  /** Where it stands. */
+  /** For its position. */
   className?: string | undefined;
   onClick: () => void;
 }
 
-/** The cross that puts away what stands in the page. */
+/** A cross that closes an element of the page. */
 export function CloseButton({ label, isSmall = false, title, className, onClick }: CloseButtonProps) {
   const classes = [styles.close, isSmall && styles.small, className].filter(Boolean).join(' ');
   return (

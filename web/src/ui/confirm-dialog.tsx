@@ -8,13 +8,13 @@ interface ConfirmDialogProps {
   children: ReactNode;
   confirm: string;
   cancel?: string;
-  /** Whether it is being done: then it cannot be asked for again. */
+  /** Whether the action is under way and cannot be started again. */
   isDoing?: boolean;
   onConfirm(): void;
   onCancel(): void;
 }
 
-/** Asks before something is done that cannot be undone; leaving it is what Enter does first. */
+/** Asks before an action that cannot be undone; cancelling has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirm, cancel = 'Cancel', isDoing = false, onConfirm, onCancel } = props;
   return (

@@ -1,4 +1,4 @@
-/** Whether a text is on the clipboard now. Pages without a secure origin have none, and browsers may refuse it. */
+/** Copies a text; false if it failed. Pages without a secure origin have no clipboard, and browsers may refuse it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

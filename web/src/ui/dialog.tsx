@@ -4,18 +4,18 @@ import { useModal } from './use-modal.ts';
 
 interface DialogProps {
   title: string;
-  /** `alertdialog` for what must be answered. */
+  /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog';
   children: ReactNode;
   actions: ReactNode;
-  /** For what is read, not answered: as wide as a table needs. */
+  /** Wide enough for a table. */
   isWide?: boolean;
   onClose: () => void;
 }
 
 /**
- * A modal dialog on the native element: it holds focus, Escape closes it, and focus goes back to where it was. The
- * action with `data-focus-first` is what Enter does first; it need not be the first in the row.
+ * A modal dialog with the native element: it traps the focus, Escape closes it, and the focus returns to where it was.
+ * The action with `data-focus-first` gets the focus; it need not be the first in the row.
  */
 export function Dialog({ title, role = 'dialog', children, actions, isWide = false, onClose }: DialogProps) {
   const element = useModal();
@@ -29,7 +29,7 @@ export function Dialog({ title, role = 'dialog', children, actions, isWide = fal
       data-wide={isWide || undefined}
       aria-labelledby={titleId}
       aria-describedby={textId}
-      // What lies below the dialog does not hear its Escape: a window would close with it.
+      // What is below the dialog must not get its Escape: a window would close, too.
       onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
       onCancel={(event) => {
         event.preventDefault();

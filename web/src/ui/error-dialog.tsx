@@ -18,7 +18,7 @@ interface ErrorDialogProps {
   onOkay: () => void;
 }
 
-/** The modal in which every error of a screen shows until 'Okay'. */
+/** The modal that shows an error of a screen until 'Okay'. */
 export function ErrorDialog({ error, onOkay }: ErrorDialogProps) {
   const [copied, setCopied] = useState(false);
   if (!error) return null;

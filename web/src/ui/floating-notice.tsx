@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './floating-notice.module.css';
 
 interface FloatingNoticeProps {
-  /** Where it stands otherwise than at the upper edge, and how it comes. */
+  /** For a position other than the upper edge, and for animation. */
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** What is waited for, or was given up, in the middle above the view that it is about. */
+/** A notice about loading or cancelling, centered over its view. */
 export function FloatingNotice({ className, children }: FloatingNoticeProps) {
   return <div className={[styles.notice, className].filter(Boolean).join(' ')}>{children}</div>;
 }

@@ -8,7 +8,7 @@ interface LoadingNoticeProps {
   onCancel?: (() => void) | undefined;
 }
 
-/** What is being waited for; from the first second on with the time it takes, and a way out. */
+/** What is loading; after the first second with the elapsed time and a way to cancel. */
 export function LoadingNotice({ text, onCancel }: LoadingNoticeProps) {
   const seconds = useElapsedSeconds();
   return (

@@ -1,8 +1,8 @@
 import './press-style.css';
 
 /*
- * React Aria writes its one rule into a style element when the first pressable thing appears, which the
- * content-security policy forbids. It does not where an element of that id stands already; the rule comes as a file.
+ * React Aria writes one rule into a style element when the first pressable element appears, which the content security
+ * policy forbids. It does not if an element with that id exists; the rule is in a style sheet instead.
  */
 const id = 'react-aria-pressable-style';
 

@@ -1,5 +1,5 @@
 interface SearchFieldProps {
-  /** What is searched, for those who do not see it; it stands in the field while that is empty. */
+  /** What is searched, for screen readers; also the placeholder. */
   label: string;
   placeholder?: string;
   className?: string | undefined;
@@ -7,7 +7,7 @@ interface SearchFieldProps {
   onChange(value: string): void;
 }
 
-/** Where a part of a name is typed; nobody's names are completed or corrected. */
+/** A field to search names, without autocompletion or correction. */
 export function SearchField({ label, placeholder = label, className, value, onChange }: SearchFieldProps) {
   return (
     <input

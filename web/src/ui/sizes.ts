@@ -1,18 +1,18 @@
-/** Sizes of what screens show, as point CON-01 promises them; a plot's own stand with its figure. */
+/** Sizes from point CON-01; those of a plot are with its figure. */
 export const sizes = {
   contentTopPx: 59,
   table: {
     rowHeightPx: 35,
     headerHeightPx: 37,
-    /** For whoever chose the comfortable density: a quarter more. */
+    /** For comfortable spacing: a quarter more. */
     comfortable: { rowHeightPx: 44, headerHeightPx: 46 },
     maxRowElements: 100,
-    /** More cells are not put on the clipboard at once. */
+    /** The most cells copied at once. */
     maxCopiedCells: 200_000,
   },
   lookup: { rowHeightPx: 40, maxWidthPx: 900, widthMarginPx: 40, heightMarginPx: 245 },
   select: { menuMaxHeightPx: 300, pageSize: 5 },
-  /** How many commands the palette lists at once. */
+  /** The number of commands that the palette lists. */
   paletteCommands: 60,
   brush: { heightPx: 300, minPx: 10 },
   summaryPageSize: 4,
@@ -23,7 +23,7 @@ export const sizes = {
     summary: { widthPx: 1_400, heightPx: 500 },
   },
   gaugePlot: { minWidthPx: 350, maxHeightPx: 350 },
-  /** What a floating window cannot be made smaller than. */
+  /** The minimum size of a floating window. */
   minWindow: { widthPx: 300, bodyHeightPx: 200 },
   windowTitleHeightPx: 36,
   /** On narrower pages windows share one sheet at the bottom. */

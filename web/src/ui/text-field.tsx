@@ -3,13 +3,13 @@ import styles from './text-field.module.css';
 
 interface TextFieldProps extends ComponentPropsWithRef<'input'> {
   label: string;
-  /** The id of the text that says what is wrong; marks the field invalid. */
+  /** The id of the error text; marks the field invalid. */
   errorId?: string | undefined;
   /** What to know before typing. */
   hint?: string | undefined;
 }
 
-/** A labelled native input, so that password managers and paste work as everywhere. */
+/** A labeled native input, so that password managers and pasting work as usual. */
 export function TextField({ label, errorId, hint, id, ...rest }: TextFieldProps) {
   const ownId = useId();
   const hintId = useId();

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a day is one object from its first moment to its last, and the next day is another', () => {
+test('a day is one object from its first to its last moment, and the next day is another', () => {
   vi.setSystemTime(new Date(2026, 9, 5, 0, 0, 1));
   const fifth = today();
   expect([fifth.getMonth(), fifth.getDate()]).toEqual([9, 5]);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How often a page that is left open looks whether the day is another one. */
+/** How often an open page checks for a new day. */
 const lookEveryMs = 60_000;
 
 let last: Date | null = null;
@@ -12,7 +12,7 @@ export function today(): Date {
   return last;
 }
 
-/** The day that files and prints made now bear, also on a page that stays open over midnight. */
+/** The current day, for files and prints, also on a page left open over midnight. */
 export function useToday(): Date {
   return useSyncExternalStore(listen, today);
 }

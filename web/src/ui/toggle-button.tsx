@@ -6,12 +6,12 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 interface ToggleButtonProps {
   label: string;
   isOn: boolean;
-  /** Why it cannot be switched on, or null where it can; what is on can always be switched off. */
+  /** Why it cannot be switched on, or null; it can always be switched off. */
   reason?: string | null;
   onToggle(isOn: boolean): void;
 }
 
-/** Switches something on and off. Where it cannot be switched on it keeps the focus and says why. */
+/** Switches something on and off. If it cannot be switched on, it stays focusable and gives the reason. */
 export function ToggleButton({ label, isOn, reason = null, onToggle }: ToggleButtonProps) {
   const reasonId = useId();
   const isRefused = reason !== null && !isOn;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** The height of an element in pixels, as it is now; 0 before it is there. */
+/** The current height of an element in pixels; 0 before it is mounted. */
 export function useElementHeight(element: RefObject<HTMLElement | null>): number {
   const [height, setHeight] = useState(0);
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Shows a native dialog over the page while it stands; then the focus goes back to where it was. */
+/** Shows a native dialog while it is mounted; then the focus returns to where it was. */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -8,7 +8,7 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
     const opener = document.activeElement;
     dialog?.showModal();
     dialog?.querySelector<HTMLElement>('[data-focus-first]')?.focus();
-    // What is higher than the page is read from its beginning, wherever its first act stands.
+    // A dialog higher than the page starts at its top, wherever its first action is.
     dialog?.scrollTo(0, 0);
     return () => {
       dialog?.close();

@@ -21,28 +21,28 @@ import { SvgMarks } from './draw/svg-marks.tsx';
 import { useAreaDrag } from './pointing/use-area-drag.ts';
 import { useKeyRange } from './pointing/use-key-range.ts';
 
-/** A finger is less exact than a pointer. */
+/** A finger is less precise than a mouse. */
 const touchBufferPx = 2 * hoverBufferPx;
 
 export interface ChartDrawingProps {
   figure: Figure;
   label: string;
-  /** The figure's groups that are selected, and what is pointed at in any view, by their names. */
+  /** The selected groups of the figure, and the one pointed at in any view, by name. */
   selectedGroups?: readonly string[];
   pointed?: PointedName;
   onHoverGroup?: (name: string | null) => void;
   onSelectGroup?: (name: string, adds: boolean) => void;
   onRegion?: (key: string, adds: boolean) => void;
   onHoverRegion?: (key: string | null) => void;
-  /** Several names were chosen together: those in an area that was marked, or of a class of the legend. */
+  /** Called with several names chosen together: those in a marked area or in a class of the legend. */
   onSelectGroups?: (names: readonly string[], adds: boolean) => void;
-  /** A range of the figure's values was marked. */
+  /** Called with a marked range of the figure's values. */
   onRange?: (range: { min: number; max: number }) => void;
 }
 
 /**
- * A figure drawn on the page. The pointer's nearest point says its values; with keys, arrows step from point to point
- * and Enter selects. Regions are buttons.
+ * A figure drawn on the page. The point nearest to the pointer shows its values; arrow keys step from point to point and
+ * Enter selects. Regions are buttons.
  */
 export function ChartDrawing(props: ChartDrawingProps) {
   const { figure, label, selectedGroups, pointed } = props;
@@ -82,7 +82,7 @@ export function ChartDrawing(props: ChartDrawingProps) {
     const name = groupOf(figure.groups, point);
     if (name !== null) props.onSelectGroup?.(name, adds);
   };
-  /** However often a pointer moves, its point is looked for once a frame. */
+  /** The point under the pointer is looked up at most once a frame. */
   const follow = ({ currentTarget, clientX, clientY, pointerType }: PointerEvent<HTMLElement>) => {
     if (!points) return;
     const bufferPx = pointerType === 'touch' ? touchBufferPx : hoverBufferPx;

@@ -23,7 +23,7 @@ const pointsAt = (...points: readonly (readonly [number, number])[]): FigurePoin
 afterEach(() => vi.unstubAllGlobals());
 
 describe('[PLT-13] the point under the pointer', () => {
-  test('is the nearest within 8 pixels, the topmost of equally near ones', () => {
+  test('is the nearest within 8 pixels, or the topmost of several', () => {
     const points = pointsAt([10, 10], [14, 10], [14, 10], [100, 100]);
     expect(nearestPoint(points, [11, 10])).toBe(0);
     expect(nearestPoint(points, [14, 11])).toBe(2);
@@ -37,7 +37,7 @@ describe('[PLT-13] the point under the pointer', () => {
     expect(dot?.attributes['d']).toBe('M7.4,10a2.6,2.6 0 1,0 5.2,0a2.6,2.6 0 1,0 -5.2,0Z');
   });
 
-  test('is the same that a pass over all points finds', () => {
+  test('is the same as by a search of all points', () => {
     const px = fc.double({ min: -20, max: 60, noNaN: true });
     const point = fc.oneof(fc.tuple(px, px), fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9 })));
     fc.assert(
@@ -51,7 +51,7 @@ describe('[PLT-13] the point under the pointer', () => {
     );
   });
 
-  test('is looked for among those near, not among all', () => {
+  test('is searched among near points, not among all', () => {
     const points = pointsAt(...Array.from({ length: 10_000 }, (_, at) => [at % 100, Math.floor(at / 100)] as const));
     nearestPoint(points, [0, 0]);
     let reads = 0;
@@ -63,11 +63,11 @@ describe('[PLT-13] the point under the pointer', () => {
     });
     Object.assign(points, { xs: watched });
     expect(nearestPoint(points, [50.2, 50.2])).toBe(5_050);
-    // Within 8 px there are 16 by 16 of them; cells of 4 px are little more.
+    // Within 8 px there are 16 by 16 of them; cells of 4 px add a few.
     expect(reads).toBeLessThan(24 * 24);
   });
 
-  test('is asked for once a frame, however often the pointer moves', () => {
+  test('is looked up once a frame, however often the pointer moves', () => {
     const frames = new Map<number, () => void>();
     vi.stubGlobal('requestAnimationFrame', (work: () => void) => frames.set(frames.size + 1, work).size);
     vi.stubGlobal('cancelAnimationFrame', (id: number) => frames.delete(id));
@@ -112,7 +112,7 @@ describe('[PLT-13] the point under the pointer', () => {
   });
 });
 
-test('[PLT-15] the points of a name, as many as are asked for; none of a name that there is not', () => {
+test('[PLT-15] the points of a name, up to a maximum; none for an unknown name', () => {
   const groups = { names: ['W-1', 'W-2', 'W-3'], of: Int32Array.of(1, -1, 0, 1, 1) };
   expect(Array.from(pointsOfGroup(groups, 'W-2', 9))).toEqual([0, 3, 4]);
   expect(Array.from(pointsOfGroup(groups, 'W-2', 2))).toEqual([0, 3]);
@@ -121,7 +121,7 @@ test('[PLT-15] the points of a name, as many as are asked for; none of a name th
 });
 
 describe('a scale of values', () => {
-  test('[PLT-14] ticks are written compactly and lie where their value does', () => {
+  test('[PLT-14] ticks are compact and at the positions of their values', () => {
     const { ticks, at, valueAt } = valueScale(0, 12_000, [0, 300], false);
     expect(ticks.map(({ label }) => label)).toEqual(['0.0', '2.0k', '4.0k', '6.0k', '8.0k', '10k', '12k']);
     expect(ticks.map((tick) => tick.at)).toEqual(
@@ -151,7 +151,7 @@ describe('a scale of values', () => {
     ]);
   });
 
-  test('one value alone stands inside, on either kind', () => {
+  test('a single value is inside, on either kind', () => {
     for (const [value, isLog] of [
       [5, false],
       [0, false],
@@ -189,7 +189,7 @@ describe('a figure as a file', () => {
     table: () => ({ columns: [], rows: [] }),
   };
 
-  test('is well-formed whatever its texts hold, with title, description, notices and source', () => {
+  test('is well-formed with any texts, and has title, description, notices and source', () => {
     const text = svgText(figure, 'Query “All”, 2022-07-04');
     expect(text).toContain('<title>Perchlorate · &lt;b&gt;&quot;Ground&quot; &amp; Water&lt;/b&gt;</title>');
     expect(text).toContain('<desc>Two points.</desc>');
@@ -205,20 +205,20 @@ describe('a figure as a file', () => {
   });
 });
 
-test('no label of an axis goes beyond the figure, and none stands in its title', () => {
+test('no axis label extends beyond the figure or overlaps its title', () => {
   const area = plotArea({ widthPx: 200, heightPx: 150 });
   const ends = (label: string, ...at: readonly number[]) => at.map((position) => ({ at: position, label }));
   const textsOf = (marks: readonly Mark[]) => marks.filter((mark) => mark.kind === 'text');
   const [first, last] = textsOf(bottomAxis(area, ends('Sep 14, 1986', area.left, area.right), 'Date'));
   expect(first?.x).toBe(area.left);
-  // Twelve characters of 11 px in Inter are 66 px wide.
+  // Twelve characters of Inter at 11 px are 66 px wide.
   expect((last?.x ?? NaN) + 33).toBeLessThanOrEqual(200);
   const [top, , title] = textsOf(leftAxis(area, ends('10M', area.top, area.bottom), 'Result'));
-  // From one line of 11 px to one of 12 px above it.
+  // From a line of 11 px to a line of 12 px above it.
   expect((top?.y ?? NaN) - (title?.y ?? NaN)).toBeGreaterThanOrEqual(16);
 });
 
-test('data colours have 3:1 against their background, texts 4.5:1, in both schemes', () => {
+test('data colors have a contrast of 3:1 with their background, texts 4.5:1, in both schemes', () => {
   for (const palette of Object.values(chartPalettes)) {
     for (const [tone, color] of Object.entries(palette)) {
       if (tone === 'paper' || tone === 'grid' || tone === 'fill') continue;
@@ -264,7 +264,7 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-test('a time axis has ticks on years, months or days, each where its day lies; one day alone stands inside', () => {
+test('a time axis has ticks on years, months or days, each at its day; a single day is inside', () => {
   const day = (iso: string) => Date.parse(iso) / 86_400_000;
   const years = timeScale(day('1990-03-01'), day('2010-03-01'), [0, 300]);
   expect(years.ticks.map(({ label }) => label)).toEqual(['1995', '2000', '2005', '2010']);
@@ -283,7 +283,7 @@ test('a time axis has ticks on years, months or days, each where its day lies; o
   expect(alone.ticks.length).toBeGreaterThan(1);
 });
 
-test('points that lie on each other are written once for each style', () => {
+test('overlapping points are written once for each style', () => {
   const points: FigurePoints = {
     xs: Float64Array.of(1, 1.1, 1, 2),
     ys: Float64Array.of(1, 1.1, 1, 2),

@@ -9,18 +9,18 @@ import type { Figure, FigureSize } from './figure/figure.ts';
 import { useFrameSize } from './use-frame-size.ts';
 
 interface ChartFrameProps extends Omit<ChartDrawingProps, 'figure' | 'label'> {
-  /** The figure at a size; the same function makes the same figure. */
+  /** Makes the figure at a size; the same function makes the same figure. */
   make: (size: FigureSize) => Figure;
-  /** What tells it from other plots of the same samples, for those who do not see it. */
+  /** Distinguishes it from other plots of the same samples, for screen readers. */
   name?: string;
-  /** A fixed size, or the room that there is, but no less than this. */
+  /** A fixed size, or the available room, but no less than this. */
   size: FigureSize;
   fills?: boolean;
   /** How it is computed, with the source. */
   help: ReactNode;
-  /** Of its files, without ending. */
+  /** The name of its files, without extension. */
   fileName: string;
-  /** What it was made from: query, filters, release, date. */
+  /** Its provenance: query, filters, release, date. */
   provenance: string;
   /** What is true of its samples before it is drawn, as that they are a part of all; a notice of its own. */
   note?: string | null;
@@ -28,13 +28,13 @@ interface ChartFrameProps extends Omit<ChartDrawingProps, 'figure' | 'label'> {
   isStale?: boolean;
   /** Choices that change the figure, beside its title. */
   controls?: ReactNode;
-  /** What stands beside its menu, as what closes it. */
+  /** An element next to its menu, such as a close button. */
   corner?: ReactNode;
 }
 
 /**
- * A plot with everything that belongs to one: title, numbers of samples, notices, help, and ways out as a picture, a
- * drawing, a table and numbers.
+ * A plot with everything that belongs to it: title, numbers of samples, notices, help, and export as an image, a drawing,
+ * a table and numbers.
  */
 export function ChartFrame({
   make,
@@ -119,7 +119,7 @@ export function ChartFrame({
   );
 }
 
-/** Lines break between the parts of a subtitle, not within them; the dot between two parts is seen within a line alone. */
+/** Lines break between the parts of a subtitle, not within them; the dot between two parts shows only within a line. */
 function wholeParts(subtitle: string): ReactNode {
   return subtitle.split(' · ').map((part, at) => (
     <span key={part} className={styles.part}>

@@ -9,7 +9,7 @@ import { svgText } from './draw/svg-text.ts';
 interface ChartMenuProps {
   figure: Figure;
   label: string;
-  /** Of its files, without ending. */
+  /** The name of its files, without extension. */
   fileName: string;
   provenance: string;
   /** Whether another figure is on its way: a file of this one would say that it was made from other filters. */

@@ -5,10 +5,10 @@ import styles from './chart-table.module.css';
 import type { FigureTable } from './figure/figure.ts';
 import { tableText } from './figure/table-text.ts';
 
-/** More rows than these nobody reads in a dialog, and the page would wait for them: the CSV has them all. */
+/** Nobody reads more rows in a dialog, and they would slow down the page: the CSV has all of them. */
 const maxRows = 1_000;
 
-/** A figure's numbers as a table, for those who read numbers rather than marks. */
+/** A figure's numbers as a table. */
 export function ChartTable({ title, table, onClose }: { title: string; table: FigureTable; onClose: () => void }) {
   const { columns, rows } = table;
   return (

@@ -1,12 +1,12 @@
 /** Work that waits for the next frame. */
 interface FrameCalls {
-  /** Has something done before the next frame is drawn, once, in place of what was asked for before. */
+  /** Schedules a call before the next frame, replacing the one scheduled before. */
   ask(work: () => void): void;
-  /** Forgets what waits. */
+  /** Cancels the scheduled call. */
   drop(): void;
 }
 
-/** However often something is asked for within a frame, the last is done, once. */
+/** Runs only the last of the calls scheduled within a frame. */
 export function frameCalls(): FrameCalls {
   let waiting = 0;
   const drop = () => cancelAnimationFrame(waiting);

@@ -13,7 +13,7 @@ test('commas, quotes and line breaks are quoted', () => {
   expect(csvText([{ a: 'x,y', b: 'say "so"', c: 'two\nlines' }])).toBe('a,b,c\r\n"x,y","say ""so""","two\nlines"\r\n');
 });
 
-test('[QRY-09] text that a spreadsheet would run is neutralised, numbers stay numbers', () => {
+test('[QRY-09] text that a spreadsheet would run is neutralized, numbers stay numbers', () => {
   const row = { a: '=1+1', b: '+1', c: '-1', d: '@SUM(A1)', e: '\tx', f: '\rx', g: -1, h: 'a=b' };
   expect(csvText([row])).toBe(`a,b,c,d,e,f,g,h\r\n'=1+1,'+1,'-1,'@SUM(A1),'\tx,"'\rx",-1,a=b\r\n`);
 });
@@ -22,7 +22,7 @@ test('no rows make no file', () => {
   expect(csvText([])).toBe('');
 });
 
-test('[QRY-09] cells for the clipboard: tabs and line breaks are quoted, formulas neutralised, numbers stay numbers', () => {
+test('[QRY-09] cells for the clipboard: tabs and line breaks are quoted, formulas neutralized, numbers stay numbers', () => {
   const text = (value: string) => ({ text: value, isNumber: false });
   const number = (value: string) => ({ text: value, isNumber: true });
   expect(

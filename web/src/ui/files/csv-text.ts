@@ -15,15 +15,15 @@ export function csvText(rows: readonly Readonly<Record<string, CsvValue>>[]): st
   return lines.map((line) => `${line.map(csvCell).join(',')}\r\n`).join('');
 }
 
-/** A cell as text; a number is written as a person reads it. */
+/** A cell as text, with numbers in decimal notation. */
 export interface TextCell {
   text: string;
   isNumber: boolean;
 }
 
 /**
- * Lines as spreadsheets take them from the clipboard: a tab between cells, a line break between lines and none behind
- * the last, which would paste an empty row. Formulas are kept from running as in CSV.
+ * Lines for pasting into a spreadsheet: a tab between cells, a line break between lines but none after the last, which
+ * would paste an empty row. Formulas are neutralized as in CSV.
  */
 export function tsvText(lines: readonly (readonly TextCell[])[]): string {
   const cell = ({ text, isNumber }: TextCell) => {

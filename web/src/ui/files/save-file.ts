@@ -13,6 +13,6 @@ export function saveFile(name: string, mediaType: string, content: string | Blob
   link.href = address;
   link.download = name;
   link.click();
-  // The download reads the blob after the click has returned.
+  // The browser reads the blob after the click returns.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -12,7 +12,7 @@ export interface WorkbookColumn {
   name: string;
   /** Characters. */
   width: number;
-  /** How a spreadsheet writes its numbers, e.g. '#,##0.####' or 'yyyy-mm-dd'; null for text. */
+  /** The number format, such as '#,##0.####' or 'yyyy-mm-dd'; null for text. */
   format: string | null;
 }
 

@@ -1,8 +1,8 @@
 import * as fflate from 'fflate/browser';
 
 /*
- * Stands in the page for the library that workbooks are packed with. That one packs larger files in workers it makes from
- * text, which the content-security policy forbids; here all is packed where it is asked for.
+ * Replaces the library that packs workbooks. It packs larger files in workers made from text, which the content security
+ * policy forbids; this packs everything in the calling thread.
  */
 
 type Packed = (error: null, archive: Uint8Array) => void;

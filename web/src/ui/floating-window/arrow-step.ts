@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Pixels that an arrow key goes; one with Shift. */
+/** Pixels per arrow key; 1 with Shift. */
 const stepPx = 10;
 
 /** How far an arrow key moves something, null for any other key. */

@@ -5,15 +5,15 @@ import { addWindow, removeWindow, useWindows, type FirstSize, type FirstStand } 
 import { WindowFrame } from './window-frame.tsx';
 
 interface FloatingWindowProps {
-  /** What its position and size are remembered by. */
+  /** The key of its saved position and size. */
   name: string;
   title: string;
-  /** When it first opens. */
+  /** Its size when it first opens. */
   size: FirstSize;
   stand?: FirstStand;
   /** Without it the window cannot be closed, only collapsed. */
   onClose?: () => void;
-  /** What the window's content adds to its menu. */
+  /** Menu entries of the window's content. */
   acts?: readonly MenuAct[];
   children: ReactNode;
 }
@@ -21,8 +21,8 @@ interface FloatingWindowProps {
 const noActs: readonly MenuAct[] = [];
 
 /**
- * A window above the page that is moved and resized by pointer, finger and keys; it is open as long as it is rendered.
- * On a narrow page it is a tab of the sheet at the bottom.
+ * A window above the page that can be moved and resized by pointer, finger and keys; it is open as long as it is
+ * rendered. On a narrow page it is a tab of the sheet at the bottom.
  */
 export function FloatingWindow({ name, title, size, stand, onClose, acts = noActs, children }: FloatingWindowProps) {
   const area = usePageArea();

@@ -4,7 +4,7 @@ import type { Rect } from './window-geometry.ts';
 
 let last: Rect | null = null;
 
-/** Where windows may stand: the browser's window below the navigation bar. The same area is the same object. */
+/** The area for windows: the browser's window below the navigation bar. Equal areas are the same object. */
 export function pageArea(): Rect {
   const width = document.documentElement.clientWidth;
   const y = navigationHeightPx();
@@ -13,7 +13,7 @@ export function pageArea(): Rect {
   return last;
 }
 
-/** A site may have a bar of another height; it then stands in the page's own style, which is read without a layout. */
+/** The height of the bar, which a site may change in the page's style; reading it there causes no layout. */
 function navigationHeightPx(): number {
   const own = document.documentElement.style.getPropertyValue('--navigation-height');
   return Number.parseFloat(own) || limits.navigationHeightPx;

@@ -8,7 +8,7 @@ import styles from './resize-handles.module.css';
 interface ResizeHandlesProps {
   name: string;
   title: string;
-  /** Where the window stands now. */
+  /** The window's current position. */
   rect: Rect;
   area: Rect;
 }
@@ -24,7 +24,7 @@ const others: readonly Edges[] = [
   { horizontal: 'left', vertical: 'bottom' },
 ];
 
-/** All edges and corners for the pointer; the lower right corner for keys as well. */
+/** Handles on all edges and corners for the pointer; the lower right corner also for keys. */
 export function ResizeHandles({ name, title, rect, area }: ResizeHandlesProps) {
   const resize = (from: Rect, edges: Edges, dx: number, dy: number) =>
     putWindow(name, () => resizeRect(from, edges, dx, dy, area, minSize));

@@ -2,20 +2,20 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { raiseWindow, useWindows } from './window-store.ts';
 import styles from './sheet-tabs.module.css';
 
-/** The open windows as tabs of the sheet; one window alone needs none. */
+/** The open windows as tabs of the sheet; a single window needs none. */
 export function SheetTabs({ current }: { current: string }) {
   const stack = useWindows((state) => state.stack);
   const list = useRef<HTMLDivElement>(null);
-  // Of many tabs the window's own is in sight.
+  // With many tabs, keep the window's own in sight.
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [stack]);
   if (stack.length < 2) return null;
-  // By name, so that the tabs keep their order whichever is raised.
+  // Sorted by name, so that tabs keep their order when one is raised.
   const tabs = stack.toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const choose = (name: string) => {
     raiseWindow(name);
-    // The tabs of the window that now shows are drawn anew: the focus goes on there.
+    // The tabs are rendered again in the window that is now shown: move the focus there.
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-tab="${CSS.escape(name)}"]`)?.focus());
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -11,7 +11,7 @@ import styles from './title-bar.module.css';
 interface TitleBarProps {
   open: OpenWindow;
   titleId: string;
-  /** Where the window stands now. */
+  /** The window's current position. */
   rect: Rect;
   area: Rect;
   isSheet: boolean;
@@ -20,7 +20,7 @@ interface TitleBarProps {
   onCollapse(isCollapsed: boolean): void;
 }
 
-/** The window's name, by which it is moved; its menu; and what closes or collapses it. */
+/** The window's title, by which it can be moved, its menu, and buttons to close or collapse it. */
 export function TitleBar({ open, titleId, rect, area, isSheet, acts, isCollapsed, onCollapse }: TitleBarProps) {
   const { name, title, close } = open;
   const hintId = useId();

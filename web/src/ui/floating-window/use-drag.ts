@@ -8,8 +8,8 @@ interface Drag<Start> {
 }
 
 /**
- * Follows a pointer, finger or pen from where it is pressed on an element until it is let go. `drag` hears how far it has
- * come from there, with what `begin` said when it was pressed.
+ * Follows a mouse, finger or pen from pressing an element until release. `drag` gets the distance from there, and what
+ * `begin` returned on pressing.
  */
 export function useDrag<Start>(begin: () => Start, drag: (start: Start, dx: number, dy: number) => void) {
   const held = useRef<Drag<Start> | null>(null);

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** Gives an element the focus when it appears, and gives it back when it goes with the focus in it. */
+/** Focuses an element when it appears, and returns the focus if the element disappears with the focus in it. */
 export function useOpenerFocus(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const appeared = element.current;
@@ -13,7 +13,7 @@ export function useOpenerFocus(element: RefObject<HTMLElement | null>): void {
   }, [element]);
 }
 
-/** Whether somebody works at something else of the page, from where the focus must not be taken. */
+/** Whether a person is working elsewhere in the page, so that the focus must not move. */
 function isElsewhere(appeared: HTMLElement | null): boolean {
   const active = document.activeElement;
   if (active === null || active === document.body || appeared?.contains(active)) return false;

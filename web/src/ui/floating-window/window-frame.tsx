@@ -17,7 +17,7 @@ interface WindowFrameProps {
   children: ReactNode;
 }
 
-/** A window as it stands: floating, or on a narrow page within the sheet, where only the topmost shows. */
+/** A window's frame: floating, or on a narrow page in the sheet, where only the topmost is shown. */
 export function WindowFrame({ open, area, acts, children }: WindowFrameProps) {
   const { name, title, firstRect } = open;
   const element = useRef<HTMLElement>(null);
@@ -32,7 +32,7 @@ export function WindowFrame({ open, area, acts, children }: WindowFrameProps) {
   useOpenerFocus(element);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Menus of the window stand elsewhere in the page, and their Escape is theirs.
+    // Menus of the window are elsewhere in the page, and handle their own Escape.
     const isWithin = element.current?.contains(event.target as Node);
     if (event.key !== 'Escape' || event.defaultPrevented || !isWithin || !open.close) return;
     event.preventDefault();
@@ -78,7 +78,7 @@ export function WindowFrame({ open, area, acts, children }: WindowFrameProps) {
   );
 }
 
-/** Windows stand above what the pages show, which has levels of its own up to 4. */
+/** Windows are above the pages, which use z-indexes up to 4. */
 function boxOf({ x, y, width, height }: Rect, level: number) {
   return { left: x, top: y, width, height, zIndex: level + 5 };
 }

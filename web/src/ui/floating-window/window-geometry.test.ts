@@ -11,7 +11,7 @@ import {
   type Rect,
 } from './window-geometry.ts';
 
-/** A window of 1440 × 900 below a navigation bar of 52. */
+/** A browser window of 1440 × 900 below a navigation bar of 52. */
 const area: Rect = { x: 0, y: 52, width: 1440, height: 848 };
 const minSize = { width: 300, height: 236 };
 const plot: Rect = { x: 100, y: 100, width: 500, height: 400 };
@@ -27,12 +27,12 @@ describe('[PLT-01] windows stay inside the page', () => {
     expect(clampRect(rect, area, minSize)).toEqual(expected);
   });
 
-  test('a page smaller than the smallest window is filled by it, not left', () => {
+  test('a window fills a page smaller than its minimum size', () => {
     const small = { x: 0, y: 52, width: 200, height: 150 };
     expect(clampRect(plot, small, minSize)).toEqual(small);
   });
 
-  test('moved by so many pixels, as far as the page goes', () => {
+  test('a window moves as far as the page allows', () => {
     expect(moveRect(plot, 10, -1, area)).toEqual({ ...plot, x: 110, y: 99 });
     expect(moveRect(plot, -1000, -1000, area)).toEqual({ ...plot, x: 0, y: 52 });
   });
@@ -64,7 +64,7 @@ describe('[PLT-01] windows stay inside the page', () => {
     expect(resizeRect(plot, edges, dx, dy, area, minSize)).toEqual(expected);
   });
 
-  test('whatever is done with any window on any page', () => {
+  test('after any action with any window on any page', () => {
     const pixels = fc.integer({ min: -3000, max: 3000 });
     const length = fc.integer({ min: 1, max: 3000 });
     const anyArea = fc.record({ x: fc.constant(0), y: fc.constant(52), width: length, height: length });
@@ -85,8 +85,8 @@ describe('[PLT-01] windows stay inside the page', () => {
   });
 });
 
-describe('windows are arranged', () => {
-  test('a cascade begins in the middle, goes down and right, and never leaves the page', () => {
+describe('arranged windows', () => {
+  test('cascade from the middle down and right, and never leave the page', () => {
     expect(cascadedRect(0, plot, area)).toEqual({ x: 470, y: 276, width: 500, height: 400 });
     expect(cascadedRect(1, plot, area)).toEqual({ x: 498, y: 304, width: 500, height: 400 });
     const rects = Array.from({ length: 40 }, (_, index) => cascadedRect(index, plot, area));
@@ -95,7 +95,7 @@ describe('windows are arranged', () => {
     expect(cascadedRect(0, { width: 1400, height: 500 }, area)).toEqual({ x: 20, y: 226, width: 1400, height: 500 });
   });
 
-  test('of every window of a cascade the title can be seen, whatever their sizes', () => {
+  test('show every title in a cascade, whatever their sizes', () => {
     const rects = cascadedRects([plot, { width: 1400, height: 500 }, plot], area);
     expect(rects.map(({ x, y }) => [x, y])).toEqual([
       [8, 60],
@@ -105,7 +105,7 @@ describe('windows are arranged', () => {
     for (const rect of rects) expectWithin(rect, area);
   });
 
-  test('tiles do not overlap, and leave nothing of the page but the gaps', () => {
+  test('do not overlap as tiles, and fill the page except for the gaps', () => {
     expect(tiledRects(1, area)).toEqual([{ x: 8, y: 60, width: 1424, height: 832 }]);
     expect(tiledRects(2, area)).toEqual([
       { x: 8, y: 60, width: 708, height: 832 },

@@ -1,5 +1,5 @@
 /*
- * Where floating windows stand, in pixels of the browser's window. Pure: the store says when, this says where.
+ * The positions of floating windows, in pixels of the browser's window. Pure: the store decides when, this decides where.
  */
 
 export interface Size {
@@ -13,18 +13,18 @@ export interface Rect extends Size {
   y: number;
 }
 
-/** The edges that follow the pointer, at most one of each axis. */
+/** The edges that follow the pointer, at most one per axis. */
 export interface Edges {
   horizontal: 'left' | 'right' | null;
   vertical: 'top' | 'bottom' | null;
 }
 
-/** How far the next window of a cascade stands from the one before. */
+/** The offset between windows of a cascade. */
 const cascadeStep = 28;
-/** Between windows side by side, and around them. */
+/** The gap between and around tiled windows. */
 const gap = 8;
 
-/** The nearest rectangle that lies within the area: made smaller only where the area is. */
+/** The nearest rectangle within the area, smaller only if the area is. */
 export function clampRect(rect: Rect, area: Rect, minSize: Size): Rect {
   const width = Math.min(Math.max(rect.width, minSize.width), area.width);
   const height = Math.min(Math.max(rect.height, minSize.height), area.height);
@@ -36,12 +36,12 @@ export function clampRect(rect: Rect, area: Rect, minSize: Size): Rect {
   };
 }
 
-/** A rectangle moved by so many pixels, as far as the area lets it. */
+/** Moves a rectangle as far as the area allows. */
 export function moveRect(rect: Rect, dx: number, dy: number, area: Rect): Rect {
   return clampRect({ ...rect, x: rect.x + dx, y: rect.y + dy }, area, { width: 0, height: 0 });
 }
 
-/** A rectangle with edges moved by so many pixels; the other edges stay where they are, whatever the pointer does. */
+/** Moves edges of a rectangle; the other edges never move. */
 export function resizeRect(rect: Rect, edges: Edges, dx: number, dy: number, area: Rect, minSize: Size): Rect {
   const across = resizeSpan([rect.x, rect.x + rect.width], edges.horizontal === 'left', {
     by: edges.horizontal === null ? 0 : dx,
@@ -69,23 +69,23 @@ function resizeSpan([start, end]: Span, isStart: boolean, { by, limits, min }: S
   return [start, between(end + by, Math.min(limits[1], start + min), limits[1])];
 }
 
-/** Where the window of this number first stands: the first in the middle, each next one a step down and right of it. */
+/** The initial position of a window by its index: the first in the middle, each next one a step down and right. */
 export function cascadedRect(index: number, size: Size, area: Rect): Rect {
   return cascade(size, area, (room) => room / 2 + index * cascadeStep);
 }
 
-/** The upper right corner: there a window covers least of what it changes. */
+/** The upper right corner, where a window covers the least of what it changes. */
 export function cornerRect(size: Size, area: Rect): Rect {
   const rect = { x: area.x + area.width - size.width - gap, y: area.y + gap, ...size };
   return clampRect(rect, area, { width: 0, height: 0 });
 }
 
-/** Windows from the upper left corner on, undermost first: of each the title can be seen below the next. */
+/** Cascades windows from the upper left corner, bottommost first, so that every title is visible. */
 export function cascadedRects(sizes: readonly Size[], area: Rect): readonly Rect[] {
   return sizes.map((size, index) => cascade(size, area, () => gap + index * cascadeStep));
 }
 
-/** What goes beyond the area's end goes on from its beginning. */
+/** Wraps what goes beyond the area's end around to its beginning. */
 function cascade(size: Size, area: Rect, offset: (room: number) => number): Rect {
   const width = Math.min(size.width, area.width);
   const height = Math.min(size.height, area.height);
@@ -93,7 +93,7 @@ function cascade(size: Size, area: Rect, offset: (room: number) => number): Rect
   return { x: area.x + along(area.width - width), y: area.y + along(area.height - height), width, height };
 }
 
-/** So many windows side by side in rows, the area shared equally; the last row's share what is left of it. */
+/** Tiles windows in rows with equal shares of the area; those in the last row share its width. */
 export function tiledRects(count: number, area: Rect): readonly Rect[] {
   const columns = Math.ceil(Math.sqrt(count));
   const rows = Math.ceil(count / columns);
@@ -106,7 +106,7 @@ export function tiledRects(count: number, area: Rect): readonly Rect[] {
   });
 }
 
-/** From where to where the part of this number reaches, in whole pixels. */
+/** The start and end of a part by its index, in whole pixels. */
 function share(length: number, parts: number, index: number): Span {
   const part = (length - gap) / parts;
   return [Math.round(gap + index * part), Math.round((index + 1) * part)];

@@ -15,11 +15,11 @@ interface MenuOf {
   area: Rect;
   isSheet: boolean;
   isTall: boolean;
-  /** What the window's content adds. */
+  /** Entries of the window's content. */
   acts: readonly MenuAct[];
 }
 
-/** A window's menu: what its content offers, positions without dragging, and all windows at once. */
+/** A window's menu: entries of its content, positions without dragging, and actions on all windows. */
 export function windowMenu({ open, area, isSheet, isTall, acts }: MenuOf): MenuGroup[] {
   const put = (label: string, rect: Rect): MenuAct => ({ label, onAct: () => putWindow(open.name, () => rect) });
   const [left, right] = tiledRects(2, area) as [Rect, Rect];

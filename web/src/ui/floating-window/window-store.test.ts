@@ -24,7 +24,7 @@ beforeEach(() => {
   useWindows.setState({ stack: [], rects: {} });
 });
 
-test('[PLT-01] windows open in their first size, cascaded, the last one on top; one that is raised comes on top', () => {
+test('[PLT-01] windows open in their default size, cascaded, the last one on top; a raised one comes to the top', () => {
   open('box');
   open('qq');
   expect(names()).toEqual(['box', 'qq']);
@@ -41,12 +41,12 @@ test('[PLT-01] windows open in their first size, cascaded, the last one on top; 
   expect(rect('qq')).toEqual({ x: 498, y: 304, width: 500, height: 400 });
 });
 
-test('[PLT-01] a window may begin in the upper right corner, where the middle of a map stays in sight', () => {
+test('[PLT-01] a window may open in the upper right corner, where it does not cover the middle of a map', () => {
   addWindow({ name: 'tools', title: 'Spatial Tools Interface', firstSize, close: null }, area, 'corner');
   expect(rect('tools')).toEqual({ x: 932, y: 60, width: 500, height: 400 });
 });
 
-test('[PLT-01] position and size are kept when a window closes, and are there when it opens again', () => {
+test('[PLT-01] position and size are kept when a window closes, and restored when it opens again', () => {
   open('box');
   putWindow('box', (held) => ({ ...held, x: 7 }));
   removeWindow('box');
@@ -57,7 +57,7 @@ test('[PLT-01] position and size are kept when a window closes, and are there wh
   expect(rect('closed')).toBeUndefined();
 });
 
-test('positions of an earlier visit hold, but for windows that were moved since; the next person has none of them', () => {
+test('positions of an earlier visit apply, except for windows moved since; the next account has none of them', () => {
   const saved = { x: 1, y: 60, width: 600, height: 500 };
   open('box');
   putWindow('box', (held) => ({ ...held, x: 7 }));

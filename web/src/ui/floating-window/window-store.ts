@@ -9,28 +9,28 @@ export interface FirstSize {
 }
 
 export interface OpenWindow {
-  /** What its position and size are remembered by. */
+  /** The key of its saved position and size. */
   name: string;
   title: string;
   firstSize: FirstSize;
-  /** Where it stands until somebody moves it. */
+  /** Where it is until it is moved. */
   firstRect: Rect;
-  /** Null for a window that goes by itself. */
+  /** Null for a window that closes by itself. */
   close: (() => void) | null;
 }
 
 interface Windows {
-  /** Undermost first. */
+  /** Bottommost first. */
   stack: readonly OpenWindow[];
-  /** Where windows were put, by name; open or not. On a smaller page they show as near to it as they can. */
+  /** The rectangles of windows, open or not, by name. On a smaller page they are shown as close to these as possible. */
   rects: Readonly<Record<string, Rect>>;
-  /** Whether the sheet of a narrow page takes all of it. */
+  /** Whether the sheet fills a narrow page. */
   isSheetTall: boolean;
 }
 
 const nothing: Windows = { stack: [], rects: {}, isSheetTall: false };
 
-/** The floating windows that are open, and where all of them were left. Knows nothing of what is in them. */
+/** The open windows, and the saved rectangles of all. It does not know their contents. */
 export const useWindows = create<Windows>()(() => nothing);
 
 export const minSize: Size = {
@@ -38,10 +38,10 @@ export const minSize: Size = {
   height: sizes.minWindow.bodyHeightPx + sizes.windowTitleHeightPx,
 };
 
-/** Where a window stands at first: a step beside the one below, or in the corner. */
+/** The initial position of a window: a step from the one below it, or in the corner. */
 export type FirstStand = 'cascade' | 'corner';
 
-/** A window has opened, above all others; or one that is open says something else of itself, and stays where it is. */
+/** Adds an opened window on top, or updates an open one in place. */
 export function addWindow(added: Omit<OpenWindow, 'firstRect'>, area: Rect, stand: FirstStand = 'cascade'): void {
   useWindows.setState(({ stack }) => {
     const held = stack.find(({ name }) => name === added.name);
@@ -52,12 +52,12 @@ export function addWindow(added: Omit<OpenWindow, 'firstRect'>, area: Rect, stan
   });
 }
 
-/** A window has gone; its rectangle is kept. */
+/** Removes a closed window; its rectangle is kept. */
 export function removeWindow(name: string): void {
   useWindows.setState(({ stack }) => ({ stack: stack.filter((open) => open.name !== name) }));
 }
 
-/** Puts a window above all others. */
+/** Raises a window above all others. */
 export function raiseWindow(name: string): void {
   useWindows.setState((state) => {
     const raised = state.stack.find((open) => open.name === name);
@@ -66,7 +66,7 @@ export function raiseWindow(name: string): void {
   });
 }
 
-/** Changes a window's position and size from what they were put last, or first stood. */
+/** Changes a window's last or initial position and size. */
 export function putWindow(name: string, change: (rect: Rect) => Rect): void {
   useWindows.setState((state) => {
     const held = rectOf(state, name);
@@ -74,7 +74,7 @@ export function putWindow(name: string, change: (rect: Rect) => Rect): void {
   });
 }
 
-/** Where a window were put last, or first were; undefined for one that is not open. */
+/** A window's last or initial rectangle; undefined if it is not open. */
 export function rectOf({ stack, rects }: Windows, name: string): Rect | undefined {
   return rects[name] ?? stack.find((open) => open.name === name)?.firstRect;
 }
@@ -85,7 +85,7 @@ export function tileWindows(area: Rect): void {
   });
 }
 
-/** All windows in their first sizes, each a step beside the one below. */
+/** Cascades all windows in their default sizes. */
 export function cascadeWindows(area: Rect): void {
   useWindows.setState(({ stack, rects }) => {
     const cascaded = cascadedRects(
@@ -105,12 +105,12 @@ export function setSheetTall(isSheetTall: boolean): void {
   useWindows.setState({ isSheetTall });
 }
 
-/** Positions and sizes from an earlier visit; windows that were put somewhere since then stay there. */
+/** Restores positions and sizes of an earlier visit, except for windows moved since. */
 export function restoreRects(saved: Readonly<Record<string, Rect>>): void {
   useWindows.setState(({ rects }) => ({ rects: { ...saved, ...rects } }));
 }
 
-/** Whoever comes next begins with their own. */
+/** The next account starts with its own. */
 export function forgetRects(): void {
   useWindows.setState({ rects: {} });
 }

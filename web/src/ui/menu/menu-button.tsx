@@ -8,7 +8,7 @@ import styles from './menu-button.module.css';
 
 export interface MenuAct {
   label: string;
-  /** Null says that it cannot be done now. */
+  /** Null if it is not available now. */
   onAct: (() => void) | null;
 }
 
@@ -18,14 +18,14 @@ export interface MenuGroup {
 }
 
 interface MenuButtonProps {
-  /** What the button is for, for those who do not see its sign. */
+  /** The button's purpose, for screen readers. */
   label: string;
   groups: readonly MenuGroup[];
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A button that opens a menu of acts; groups without acts are left out. */
+/** A button that opens a menu of actions; empty groups are left out. */
 export function MenuButton({ label, groups, className, children }: MenuButtonProps) {
   const shown = groups.filter(({ acts }) => acts.length > 0);
   return (

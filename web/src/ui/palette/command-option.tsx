@@ -6,13 +6,13 @@ interface CommandOptionProps {
   id: string;
   command: Command;
   isCurrent: boolean;
-  /** Begins its group: a line above divides it from the one before. */
+  /** Whether it begins a group, with a line above. */
   isFirstOfGroup: boolean;
   onAct(): void;
   onPoint(): void;
 }
 
-/** A command in the palette's list, with its group, whether it is on, and why it cannot be done now. */
+/** A command in the palette's list, with its group, whether it is on, and why it is not available. */
 export function CommandOption({ id, command, isCurrent, isFirstOfGroup, onAct, onPoint }: CommandOptionProps) {
   const { group, title, isOn, reason = null } = command;
   return (

@@ -12,7 +12,7 @@ interface CommandPaletteProps {
   onClose(): void;
 }
 
-/** Everything that can be done here, by name: typing finds it, Enter does it. */
+/** All available commands: typing finds one, Enter runs it. */
 export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
   const element = useModal();
   const list = useRef<HTMLDivElement>(null);
@@ -28,11 +28,11 @@ export function CommandPalette({ commands, onClose }: CommandPaletteProps) {
   const act = (command: Command | undefined) => {
     if (!command || (command.reason ?? null) !== null) return;
     onClose();
-    // Once the focus is back where it was: what is done may move it.
+    // After the focus has returned, because the command may move it.
     setTimeout(() => command.onAct());
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // What lies below the palette does not hear its Escape: a window would close with it.
+    // What is below the palette must not get its Escape: a window would close, too.
     if (event.key === 'Escape') return event.stopPropagation();
     if (event.key === 'Enter') act(shown[current]);
     else if (event.key === 'ArrowDown') setCurrent((current + 1) % Math.max(1, shown.length));

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-/** Something that can be done here, by its name. */
+/** A command of the palette. */
 export interface Command {
-  /** What it is a kind of: commands of one group stand together. */
+  /** Commands of one group are listed together. */
   group: string;
   title: string;
-  /** Whether what it switches is on; without, it switches nothing. */
+  /** Whether it is on; absent if it is not a switch. */
   isOn?: boolean;
-  /** Why it cannot be done now; null or absent where it can. */
+  /** Why it is not available; null or absent if it is. */
   reason?: string | null;
   onAct(): void;
 }
@@ -16,7 +16,7 @@ type Offer = () => readonly Command[];
 
 const offers = new Set<Offer>();
 
-/** Offers commands for as long as the component stands. `offer` is asked anew whenever somebody looks. */
+/** Offers commands while the component is mounted. `offer` is called whenever the palette opens. */
 export function useCommands(offer: Offer): void {
   const latest = useRef(offer);
   latest.current = offer;
@@ -27,7 +27,7 @@ export function useCommands(offer: Offer): void {
   }, []);
 }
 
-/** Every command that is offered now. */
+/** All commands offered now. */
 export function offeredCommands(): readonly Command[] {
   return [...offers].flatMap((ask) => ask());
 }

@@ -14,13 +14,13 @@ const commands = [
 ];
 const found = (wanted: string) => rankCommands(commands, wanted).map(({ title }) => title);
 
-test('nothing wanted leaves all commands in their order', () => {
+test('an empty search keeps all commands in their order', () => {
   expect(rankCommands(commands, '  ')).toBe(commands);
 });
 
 test.each([
   ['map', ['Map']],
-  // The group counts: both are plots; neither goes before the other.
+  // The group counts: both are plots, in their given order.
   ['plots', ['Box Plots', 'Quantile Plot']],
   ['PLOT q', ['Quantile Plot']],
   ['colors dark', ['Dark']],
@@ -28,7 +28,7 @@ test.each([
   ['1,4 diox', ['1,4-Dioxane']],
   ['agua', ['Água']],
   ['png', ['Picture with legend (PNG)']],
-  // Letters that follow each other, from the beginning of a word.
+  // Letters in order, from the beginning of a word.
   ['qplt', ['Quantile Plot']],
   ['bxp', ['Box Plots']],
   ['uantile plot', ['Quantile Plot']],
@@ -38,7 +38,7 @@ test.each([
   expect(found(wanted)).toEqual(titles);
 });
 
-test('the beginning of a title goes before the beginning of a word, and that before what stands within or apart', () => {
+test('the beginning of a title ranks before the beginning of a word, and that before other matches', () => {
   const titles = ['Redraw', 'd-r-a-w', 'Undo Draw', 'Draw'].map((title) => command('Map', title));
   expect(rankCommands(titles, 'draw').map(({ title }) => title)).toEqual(['Draw', 'Undo Draw', 'Redraw', 'd-r-a-w']);
 });

@@ -1,9 +1,9 @@
 import type { Command } from './commands.ts';
 
 /**
- * The commands whose group and title have every word of `wanted`, the best first; all of them, in their order, when
- * nothing is wanted. A word is had where it stands, best at the beginning of a word, or where its letters follow each
- * other with others in between: `qplt` has Quantile Plot.
+ * The commands whose group and title match every word of `wanted`, the best first; all, in their order, if it is empty. A
+ * word matches where it occurs, best at the beginning of a word, or where its letters occur in order with others in
+ * between: `qplt` matches Quantile Plot.
  */
 export function rankCommands(commands: readonly Command[], wanted: string): readonly Command[] {
   const words = plain(wanted).split(/\s+/).filter(Boolean);
@@ -15,7 +15,7 @@ export function rankCommands(commands: readonly Command[], wanted: string): read
     .map(({ command }) => command);
 }
 
-/** 0 where a word is missing. What is in the title counts for more than what is in the group. */
+/** 0 if a word is missing. The title counts more than the group. */
 function rankOf({ group, title }: Command, words: readonly string[]): number {
   const [name, whole] = [plain(title), plain(`${group} ${title}`)];
   let sum = 0;
@@ -34,12 +34,12 @@ function rankIn(text: string, word: string): number {
   return followIn(text, word) ? 1 : 0;
 }
 
-/** Whether the word's letters follow each other in the text, the first at the beginning of a word. */
+/** Whether the word's letters occur in order in the text, the first at the beginning of a word. */
 function followIn(text: string, word: string): boolean {
   return new RegExp(`(^| )${Array.from(word).join('.*')}`, 'u').test(text);
 }
 
-/** Small letters without accents, with spaces alone between the words. */
+/** Lower case without accents, with single spaces between words. */
 function plain(text: string): string {
   return text
     .normalize('NFD')

@@ -6,8 +6,8 @@ import { closeToast, useToast } from './toast-store.ts';
 import styles from './toast-region.module.css';
 
 /**
- * Where the toast shows: at the bottom, in a region that is always there, so that it is read out. It goes by itself,
- * but not while the pointer or the focus is on it.
+ * The toast at the bottom, in a region that is always there, so that it is read out. It disappears by itself, but not
+ * while the pointer or the focus is on it.
  */
 export function ToastRegion() {
   const toast = useToast((state) => state.toast);
@@ -23,7 +23,7 @@ export function ToastRegion() {
     return () => clearTimeout(timer);
   }, [id, isHeld]);
 
-  // A toast that leaves from under the pointer or the focus says so by no event.
+  // There is no event if a toast disappears under the pointer or the focus.
   useEffect(() => {
     setIsHovered(false);
     setIsFocused(false);

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** What has just happened, and the one act that it offers. */
+/** A message about what has just happened, with at most one action. */
 export interface Toast {
   text: string;
   action?: { label: string; act: () => void };
@@ -10,7 +10,7 @@ interface ToastState {
   toast: (Toast & { id: number }) | null;
 }
 
-/** The one toast of the page: a new one takes the place of the one before. */
+/** The page's toast: a new one replaces the previous one. */
 export const useToast = create<ToastState>()(() => ({ toast: null }));
 
 let shown = 0;

@@ -1,6 +1,6 @@
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** The row that a key leads to from another one, by the listbox pattern of WAI-ARIA; null for keys that lead nowhere. */
+/** The row that a key moves to, by the listbox pattern of WAI-ARIA; null for other keys. */
 export function rowAfterKey(
   row: number,
   press: KeyPress,

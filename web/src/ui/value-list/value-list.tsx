@@ -6,11 +6,11 @@ import { useRowScroll } from '../virtual-table/use-row-scroll.ts';
 import { rowAfterKey } from './row-steps.ts';
 import styles from './value-list.module.css';
 
-/** A value as the list shows it. */
+/** A value in the list. */
 export interface ListedValue {
   value: FilterValue;
   title: string;
-  /** How many results it leaves, given the other fields' filters. */
+  /** The number of results with it, by the other fields' filters. */
   records: number;
   isActive: boolean;
 }
@@ -18,17 +18,17 @@ export interface ListedValue {
 interface ValueListProps {
   label: string;
   values: readonly ListedValue[];
-  /** Whether newer counts are awaited. */
+  /** Whether newer counts are on the way. */
   isCounting: boolean;
   onToggle(value: FilterValue): void;
 }
 
 const rowHeight = 32;
 const touchRowHeight = 44;
-/** Rows in the page at once, however tall the list. */
+/** The maximum number of row elements. */
 const maxRows = 98;
 
-/** Any number of values, of which those in sight are in the page; each is chosen by click, Enter or Space. */
+/** A virtualized list of any number of values, each chosen by click, Enter or Space. */
 export function ValueList({ label, values, isCounting, onToggle }: ValueListProps) {
   const listId = useId();
   const [active, setActive] = useState(0);
@@ -87,7 +87,7 @@ export function ValueList({ label, values, isCounting, onToggle }: ValueListProp
                 onToggle(value);
               }}
               onMouseDown={(event) => {
-                // The list keeps the focus; its active row is told by aria-activedescendant.
+                // The list keeps the focus; aria-activedescendant names its active row.
                 event.preventDefault();
                 scroller.current?.focus({ preventScroll: true });
               }}

@@ -1,6 +1,6 @@
 import type { CellPosition } from './cell-steps.ts';
 
-/** A rectangle of cells; all four ends are in it. */
+/** A rectangle of cells; all bounds are inclusive. */
 export interface CellRange {
   top: number;
   bottom: number;
@@ -8,7 +8,7 @@ export interface CellRange {
   right: number;
 }
 
-/** The rectangle between two of its corners. */
+/** The rectangle between two corners. */
 export function rangeBetween(one: CellPosition, other: CellPosition): CellRange {
   return {
     top: Math.min(one.row, other.row),
@@ -26,7 +26,7 @@ export function columnsOf({ left, right }: CellRange): number {
   return right - left + 1;
 }
 
-/** How many cells a rectangle has. */
+/** The number of cells in a rectangle. */
 export function cellsOf(range: CellRange): number {
   return rowsOf(range) * columnsOf(range);
 }

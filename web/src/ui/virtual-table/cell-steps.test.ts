@@ -23,7 +23,7 @@ describe('keys in a table', () => {
     expect(cellAfterKey({ row: 5, column: 3 }, press(key, ctrl), size)).toEqual(expected);
   });
 
-  test('headings that can be acted on stand above the first row', () => {
+  test('headings with actions are above the first row', () => {
     const sortable = { ...size, firstRow: headingRow };
     expect(cellAfterKey({ row: 0, column: 3 }, press('ArrowUp'), size)).toEqual({ row: 0, column: 3 });
     expect(cellAfterKey({ row: 0, column: 3 }, press('ArrowUp'), sortable)).toEqual({ row: headingRow, column: 3 });
@@ -39,7 +39,7 @@ describe('keys in a table', () => {
     });
   });
 
-  test('other keys, and any key in a table without rows, lead nowhere', () => {
+  test('other keys, and any key in a table without rows, move nowhere', () => {
     expect(cellAfterKey({ row: 5, column: 3 }, press('a'), size)).toBeNull();
     expect(cellAfterKey({ row: 0, column: 0 }, press('ArrowDown'), { ...size, rowCount: 0 })).toBeNull();
     expect(cellAfterKey({ row: 5, column: 3 }, { ...press('ArrowLeft'), altKey: true }, size)).toBeNull();

@@ -17,15 +17,15 @@ interface TableSize {
   columnCount: number;
   /** Rows that Page Up and Page Down move by. */
   pageRows: number;
-  /** The first row that arrows reach: the headings' where they can be acted on. */
+  /** The first row that arrows reach: the headings if they have actions. */
   firstRow: number;
 }
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /**
- * The cell that a key leads to from another one, null for keys that lead nowhere. By the grid pattern of WAI-ARIA, but
- * for Home and End: among a million rows they lead to the first and the last, and only along the headings to both ends.
+ * The cell that a key moves to, or null for other keys. By the grid pattern of WAI-ARIA, except for Home and End: in the
+ * rows they move to the first and the last of a million, and only in the headings to both ends of the row.
  */
 export function cellAfterKey(cell: CellPosition, press: KeyPress, size: TableSize): CellPosition | null {
   if (press.altKey || (size.rowCount === 0 && size.firstRow === 0)) return null;

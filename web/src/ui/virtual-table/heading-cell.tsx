@@ -8,16 +8,16 @@ interface HeadingCellProps {
   id: string;
   sort: TableSort | null;
   isActive: boolean;
-  /** At which side the heading that is being moved would be let go. */
+  /** The side where the dragged heading would be dropped. */
   dropSide: 'before' | 'after' | undefined;
   onSort: (() => void) | undefined;
   onMenu: ((opener: HTMLElement) => void) | undefined;
   onMoveStart: PointerEventHandler<HTMLElement>;
-  /** Without it the column keeps its width. */
+  /** Without it the column cannot be resized. */
   onResizeStart: PointerEventHandler<HTMLElement> | undefined;
 }
 
-/** A column's heading: a click sorts, a pull moves it, a pull at its edge makes it wider or narrower. */
+/** A column's heading: a click sorts, dragging moves it, dragging its edge resizes it. */
 export function HeadingCell(props: HeadingCellProps) {
   const { column, index, id, sort, isActive, dropSide, onSort, onMenu, onMoveStart, onResizeStart } = props;
   const { heading, widthPx, align, note } = column;

@@ -10,8 +10,8 @@ interface Heading {
 }
 
 /**
- * What a key does to the column of the active heading: Shift with an arrow makes it narrower or wider, Ctrl besides
- * moves it, Alt with the arrow down opens its menu. Answers where the heading then stands, null for other keys.
+ * Handles a key on the active heading: Shift with an arrow resizes the column, Ctrl+Shift moves it, Alt with the arrow
+ * down opens its menu. Returns the heading's new index, null for other keys.
  */
 export function changeByKey(press: KeyPress, heading: Heading, changes: ColumnChanges): number | null {
   const { column, index, columnCount, element } = heading;

@@ -11,13 +11,13 @@ interface RangeBarProps {
   onWithHeadings(withHeadings: boolean): void;
   onCopy(): void;
   onClear(): void;
-  /** What became of copying. */
+  /** The result of copying. */
   said: string | null;
-  /** How cells are written when they are copied. */
+  /** A note on the format of copied cells. */
   help: ReactNode;
 }
 
-/** What a drawn rectangle of cells holds, and what can be done with it; heard as well as seen. */
+/** The size of the selected rectangle of cells, which is also read out, and its actions. */
 export function RangeBar({ range, withHeadings, onWithHeadings, onCopy, onClear, said, help }: RangeBarProps) {
   const size = range && sizeText(range);
   return (

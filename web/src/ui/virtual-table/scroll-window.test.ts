@@ -21,13 +21,13 @@ const geometries = fc.record({
 });
 
 describe('scroll window', () => {
-  test('a table that fits the browser scrolls pixel by pixel', () => {
+  test('a table within the browser’s limit scrolls pixel by pixel', () => {
     expect(scrollHeight(short)).toBe(35_000);
     expect(offsetAfterScroll(short, 0, 0, 20_000)).toBe(20_000);
     expect(scrollTopFor(short, 20_000)).toBe(20_000);
   });
 
-  test('a million rows stay below what browsers lay out, and both ends are reached', () => {
+  test('a million rows stay below the browsers’ limit, and both ends can be reached', () => {
     expect(scrollHeight(tall)).toBeLessThan(33_000_000);
     const bottom = scrollHeight(tall) - tall.viewportHeight;
     const offset = offsetAfterScroll(tall, 0, 0, bottom);
@@ -36,12 +36,12 @@ describe('scroll window', () => {
     expect(offsetAfterScroll(tall, offset, bottom, 0)).toBe(0);
   });
 
-  test('a turn of the wheel moves a tall table by as many pixels as a short one', () => {
+  test('the wheel moves a tall table by as many pixels as a short one', () => {
     expect(offsetAfterScroll(tall, 500_000, 214_000, 214_100)).toBe(500_100);
     expect(offsetAfterScroll(tall, 500_000, 214_000, 213_900)).toBe(499_900);
   });
 
-  test('every row can be brought into view, wholly', () => {
+  test('every row can be scrolled fully into view', () => {
     fc.assert(
       fc.property(geometries, fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(), (geometry, share, pick) => {
         fc.pre(geometry.rowCount > 0 && geometry.viewportHeight >= geometry.rowHeight);
@@ -54,7 +54,7 @@ describe('scroll window', () => {
     );
   });
 
-  test('[TBL-09] never more rows than allowed are drawn, and all that are seen are', () => {
+  test('[TBL-09] no more rows than allowed are drawn, and all visible ones are', () => {
     fc.assert(
       fc.property(geometries, fc.double({ min: 0, max: 1, noNaN: true }), (geometry, share) => {
         const offset = share * largestOffset(geometry);

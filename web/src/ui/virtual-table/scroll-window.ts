@@ -1,24 +1,24 @@
 /**
  * Scrolling through more rows than a browser can lay out. Chromium stops near 33 million pixels, below a million rows
  * of 35, so a tall table's scroll bar is shortened: the bar's position and the rows' offset differ by a ratio.
- * Small movements move the rows pixel by pixel all the same; only leaps go by the ratio.
+ * Small movements still move the rows pixel by pixel; only jumps use the ratio.
  */
 export interface ScrollGeometry {
   rowCount: number;
   rowHeight: number;
-  /** The height in which rows are seen, without the header. */
+  /** The visible height of the rows, without the header. */
   viewportHeight: number;
 }
 
-/** The tallest content that is laid out; far enough below the limit of every browser. */
+/** The maximum height of laid out content, well below the limit of every browser. */
 const tallestPx = 15_000_000;
 
-/** The height that the scroll bar sees. */
+/** The height for the scroll bar. */
 export function scrollHeight({ rowCount, rowHeight }: ScrollGeometry): number {
   return Math.min(rowCount * rowHeight, tallestPx);
 }
 
-/** The offset of the first pixel seen when the last row stands at the bottom. */
+/** The largest offset, with the last row at the bottom. */
 export function largestOffset({ rowCount, rowHeight, viewportHeight }: ScrollGeometry): number {
   return Math.max(0, rowCount * rowHeight - viewportHeight);
 }
@@ -29,7 +29,7 @@ function ratio(geometry: ScrollGeometry): number {
   return most === 0 ? 1 : largestOffset(geometry) / most;
 }
 
-/** Where the scroll bar belongs for an offset of the rows. */
+/** The scroll bar's position for an offset of the rows. */
 export function scrollTopFor(geometry: ScrollGeometry, offset: number): number {
   return offset / ratio(geometry);
 }
@@ -42,14 +42,14 @@ export function offsetAfterScroll(geometry: ScrollGeometry, offset: number, from
   return clamp(moved, largestOffset(geometry));
 }
 
-/** The offset nearest to the present one at which a row is wholly seen. */
+/** The offset nearest to the current one at which a row is fully visible. */
 export function offsetToShow(geometry: ScrollGeometry, offset: number, row: number): number {
   const top = row * geometry.rowHeight;
   const lowest = top + geometry.rowHeight - geometry.viewportHeight;
   return clamp(Math.min(Math.max(offset, lowest), top), largestOffset(geometry));
 }
 
-/** First row and one past the last that are drawn at an offset: those seen and a few around them. */
+/** The first row to draw at an offset, and one past the last: the visible ones and a few around them. */
 export function rowsAround(geometry: ScrollGeometry, offset: number, most: number): { first: number; end: number } {
   const { rowCount, rowHeight, viewportHeight } = geometry;
   const seen = Math.floor(offset / rowHeight);
@@ -58,7 +58,7 @@ export function rowsAround(geometry: ScrollGeometry, offset: number, most: numbe
   return { first, end: Math.max(first, end) };
 }
 
-/** The most rows that `rowsAround` answers: as many row elements serve any position among the rows. */
+/** The most rows that `rowsAround` returns: so many row elements are enough at any offset. */
 export function rowElements({ rowHeight, viewportHeight }: ScrollGeometry): number {
   return Math.ceil(viewportHeight / rowHeight) + 1 + 2 * overscanRows;
 }

@@ -1,6 +1,6 @@
 import type { TableColumn } from './table-column.ts';
 
-/** Scrolls a table sideways until a column is wholly seen beside the first one, which stays in sight. */
+/** Scrolls a table sideways until a column is fully visible next to the first one, which is pinned. */
 export function showColumn(scroller: HTMLElement | null, columns: readonly TableColumn[], column: number): void {
   if (!scroller) return;
   if (column === 0) {

@@ -8,22 +8,22 @@ import styles from './virtual-table.module.css';
 interface TableBodyProps {
   columns: readonly TableColumn[];
   tableId: string;
-  /** Where the headings end. */
+  /** The height of the headings. */
   topPx: number;
   geometry: ScrollGeometry;
-  /** How far the rows are scrolled. */
+  /** The rows' scroll offset. */
   offset: number;
-  /** The first row that is drawn, and one past the last. */
+  /** The first row to draw, and one past the last. */
   first: number;
   end: number;
   activeCell: CellPosition;
-  /** The rectangle of cells that is drawn. */
+  /** The selected rectangle of cells. */
   range: CellRange | null;
   isSelected: ((row: number) => boolean) | undefined;
   isLit: ((row: number) => boolean) | undefined;
 }
 
-/** The rows in sight, which stay where they are seen while the bar scrolls. */
+/** The rows in sight, which keep their position while the bar scrolls. */
 export function TableBody(props: TableBodyProps) {
   const { columns, tableId, topPx, geometry, offset, first, end, activeCell, range, isSelected, isLit } = props;
   const { rowCount, rowHeight, viewportHeight } = geometry;
@@ -39,7 +39,7 @@ export function TableBody(props: TableBodyProps) {
           const drawn = range && row >= range.top && row <= range.bottom ? range : null;
           return (
             <TableRow
-              // An element that scrolls out of sight serves the next row that comes in.
+              // An element that scrolls out of sight is reused for the next row.
               key={row % rowElements(geometry)}
               row={row}
               columns={columns}

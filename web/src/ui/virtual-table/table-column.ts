@@ -1,39 +1,39 @@
 import type { ReactNode } from 'react';
 
-/** A column of a table; `cell` draws a row's cell, and must be cheap. */
+/** A column of a table; `cell` renders a row's cell and must be fast. */
 export interface TableColumn {
   id: string;
   heading: string;
   widthPx: number;
   align: 'start' | 'end';
-  /** What is to be known of the column besides its heading: that rows are filtered by it. */
+  /** A note on the column, such as its filter. */
   note?: string | undefined;
   cell(row: number): ReactNode;
 }
 
-/** By which column rows are sorted. */
+/** The column by which rows are sorted. */
 export interface TableSort {
   column: string;
   direction: 'ascending' | 'descending';
 }
 
-/** What a person may do with the columns of a table. */
+/** Actions on the columns of a table. */
 export interface ColumnChanges {
-  /** The column is to be so wide. */
+  /** Sets the column's width. */
   resize(column: string, widthPx: number): void;
-  /** The column is to stand at this index among the columns. */
+  /** Moves the column to this index. */
   move(column: string, index: number): void;
-  /** More about the column is asked for; it opens beside the element. */
+  /** Opens the column's menu next to the element. */
   openMenu(column: string, opener: HTMLElement): void;
 }
 
-/** Narrower, a column could not be taken hold of. */
+/** A narrower column would be hard to grab. */
 const minColumnPx = 48;
 const maxColumnPx = 800;
-/** What a press of a key changes a width by. */
+/** The change of width per key press. */
 export const columnStepPx = 16;
 
-/** A column's width within what can be used. */
+/** Limits a column's width. */
 export function clampColumnPx(widthPx: number): number {
   return Math.round(Math.min(Math.max(minColumnPx, widthPx), maxColumnPx));
 }

@@ -10,12 +10,12 @@ interface TableHeadProps {
   tableId: string;
   sort: TableSort | null;
   onSort: ((column: string) => void) | undefined;
-  /** Without it the columns stand as they are. */
+  /** Without it the columns cannot be arranged. */
   changes: ColumnChanges | undefined;
   activeColumn: number | null;
 }
 
-/** The headings; where rows can be sorted, a click on one does. */
+/** The headings; a click on one sorts, if rows can be sorted. */
 export function TableHead({ columns, heightPx, tableId, sort, onSort, changes, activeColumn }: TableHeadProps) {
   const ids = columns.map(({ id }) => id);
   const drag = useHeadingDrag(changes, ids);

@@ -10,14 +10,14 @@ interface TableRowProps {
   tableId: string;
   activeColumn: number | null;
   isSelected: boolean | undefined;
-  /** What it stands for is pointed at, here or in another view. */
+  /** Whether its subject is pointed at, here or in another view. */
   isLit: boolean | undefined;
-  /** The columns of the drawn rectangle, where the row is in it. */
+  /** The columns of the selected rectangle, if the row is in it. */
   rangeLeft: number | null;
   rangeRight: number | null;
 }
 
-/** One row; scrolling leaves the rows that stay in sight untouched. */
+/** A row; it does not rerender while it scrolls. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { row, columns, heightPx, tableId, activeColumn, isSelected, isLit, rangeLeft, rangeRight } = props;
   const isInRange = (column: number) =>

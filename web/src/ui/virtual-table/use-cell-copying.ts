@@ -5,31 +5,31 @@ import { cellsOf, type CellRange } from './cell-range.ts';
 /** How cells are copied. */
 export interface CellCopying {
   text(range: CellRange, withHeadings: boolean): string;
-  /** More cells are not copied at once. */
+  /** The most cells copied at once. */
   maxCells: number;
-  /** How cells are written when they are copied. */
+  /** A note on the format of copied cells. */
   help: ReactNode;
 }
 
 interface CopiedTable {
-  /** The table with all that belongs to it. */
+  /** The element around the table. */
   element: RefObject<HTMLElement | null>;
   copying: CellCopying | undefined;
   range: CellRange | null;
-  /** What is copied while no rectangle is drawn. */
+  /** What is copied if no rectangle is selected. */
   active: CellRange;
 }
 
-/** Puts cells on the clipboard by the browser's own copying, which needs no permission and works on any site. */
+/** Copies cells by the browser's copy event, which needs no permission and works on any site. */
 export function useCellCopying({ element, copying, range, active }: CopiedTable) {
   const [withHeadings, setWithHeadings] = useState(true);
-  // Said of one selection: with the next one it is no longer true.
+  // The message is about one selection and is cleared with the next one.
   const [outcome, setOutcome] = useState<{ of: string; text: string } | null>(null);
   const of = JSON.stringify(range ?? active);
 
   useEffect(() => {
     const onCopy = (event: ClipboardEvent) => {
-      // Where no text is selected the event goes to the body, whatever has the focus.
+      // If no text is selected, the event goes to the body, whatever has the focus.
       if (!copying || !element.current?.contains(document.activeElement)) return;
       if (range === null && getSelection()?.type === 'Range') return;
       event.preventDefault();
@@ -50,9 +50,9 @@ export function useCellCopying({ element, copying, range, active }: CopiedTable)
   return { withHeadings, setWithHeadings, said: outcome?.of === of ? outcome.text : null };
 }
 
-/** Has the browser copy what is selected, as its own menu would. */
+/** Has the browser copy the selection, like its own menu. */
 export function copyNow(): void {
-  // A browser asks first whether there is anything to copy where no text is selected.
+  // If no text is selected, browsers first ask whether there is anything to copy.
   const allow = (event: Event) => event.preventDefault();
   document.addEventListener('beforecopy', allow, { once: true });
   document.execCommand('copy');

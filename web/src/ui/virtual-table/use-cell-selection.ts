@@ -3,17 +3,17 @@ import { rangeBetween, type CellRange } from './cell-range.ts';
 import type { CellPosition } from './cell-steps.ts';
 
 interface Selection {
-  /** What the selection is of: with other rows or columns, positions mean other cells. */
+  /** The subject of the selection: with other rows or columns, positions mean other cells. */
   of: unknown;
   anchor: CellPosition | null;
 }
 
-/** The active cell of a table, and the rectangle that is drawn from another cell to it. */
+/** The active cell of a table, and the rectangle selected from another cell to it. */
 export interface CellSelection {
   active: CellPosition;
-  /** Null while no rectangle is drawn. */
+  /** Null if no rectangle is selected. */
   range: CellRange | null;
-  /** Makes a cell the active one; `extend` draws the rectangle on to it. */
+  /** Makes a cell active; `extend` extends the rectangle to it. */
   moveTo(cell: CellPosition, extend: boolean): void;
   clear(): void;
 }

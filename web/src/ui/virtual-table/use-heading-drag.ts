@@ -1,19 +1,19 @@
 import { useRef, useState, type PointerEvent } from 'react';
 import { clampColumnPx, type ColumnChanges } from './table-column.ts';
 
-/** A press that moves less is a click. */
+/** A shorter movement is a click. */
 const minMovePx = 6;
 
 interface Drop {
   column: string;
-  /** Where it would stand. */
+  /** The index where it would be dropped. */
   index: number;
 }
 
-/** Headings that are moved elsewhere, and edges that are pulled. */
+/** Dragging of headings and of their edges. */
 export function useHeadingDrag(changes: ColumnChanges | undefined, columnIds: readonly string[]) {
   const [drop, setDrop] = useState<Drop | null>(null);
-  // A heading that was moved gets a click at the end, which is none.
+  // A click follows the end of a drag and must be ignored.
   const wasMoved = useRef(false);
 
   const move = (column: string) => (event: PointerEvent<HTMLElement>) => {
@@ -50,7 +50,7 @@ export function useHeadingDrag(changes: ColumnChanges | undefined, columnIds: re
     drop,
     move,
     resize,
-    /** Whether the click that comes now ends a movement. */
+    /** Whether the current click ends a drag. */
     endsMove: () => {
       const ends = wasMoved.current;
       wasMoved.current = false;
@@ -78,7 +78,7 @@ function track(event: PointerEvent<HTMLElement>, { onMove, onEnd }: Course): voi
   element.addEventListener('lostpointercapture', () => end(false), { signal });
 }
 
-/** The index among the columns that a heading takes when it is let go at `x`: behind all whose middle it has passed. */
+/** The index of a heading dropped at `x`: behind all whose middle it has passed. */
 function indexAt(heading: HTMLElement, columnIds: readonly string[], column: string, x: number): number {
   const headings = [...(heading.parentElement?.children ?? [])];
   return headings.filter((other, index) => {

@@ -1,19 +1,19 @@
 import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
 import type { CellPosition } from './cell-steps.ts';
 
-/** How far the rows move with every frame while the pointer is held beyond them. */
+/** How far the rows scroll per frame while the pointer is beyond them. */
 const scrollStepPx = 18;
 
 interface RangeDrag {
   scroller: RefObject<HTMLElement | null>;
   headerHeightPx: number;
-  /** The pointer reached another cell. */
+  /** Called when the pointer reaches another cell. */
   onReach(cell: CellPosition): void;
 }
 
 /**
- * Draws a rectangle of cells with a held mouse or pen; beyond an edge the table scrolls on. A finger scrolls, as
- * everywhere. Call the answer when a cell is pressed.
+ * Selects a rectangle of cells by dragging with a mouse or pen; beyond an edge the table scrolls. A finger scrolls, as
+ * usual. Call the returned function when a cell is pressed.
  */
 export function useRangeDrag({ scroller, headerHeightPx, onReach }: RangeDrag): (event: PointerEvent) => void {
   const reach = useRef(onReach);
@@ -62,7 +62,7 @@ export function useRangeDrag({ scroller, headerHeightPx, onReach }: RangeDrag): 
   };
 }
 
-/** The nearest point to the pointer at which cells can be seen. */
+/** The point nearest to the pointer where cells are visible. */
 function heldWithin(element: HTMLElement, headerHeightPx: number, pointer: { x: number; y: number }) {
   const { left, top } = element.getBoundingClientRect();
   const within = (at: number, from: number, to: number) => Math.max(from, Math.min(at, to));
@@ -77,7 +77,7 @@ function cellAt(x: number, y: number): CellPosition | null {
   return element && cellOf(element);
 }
 
-/** The cell that an element stands in. */
+/** The cell that contains an element. */
 export function cellOf(target: EventTarget): CellPosition | null {
   const cell = target instanceof Element ? target.closest('[role=gridcell]') : null;
   const row = cell?.closest('[role=row]');

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { offsetAfterScroll, offsetToShow, scrollTopFor, type ScrollGeometry } from './scroll-window.ts';
 
 interface RowScroll {
-  /** For the element that scrolls. */
+  /** For the scrolling element. */
   scroller: RefObject<HTMLDivElement | null>;
   geometry: ScrollGeometry;
   offset: number;
@@ -13,16 +13,16 @@ interface RowsSize {
   rowCount: number;
   rowHeight: number;
   headerHeight: number;
-  /** What the rows are: when it changes, the first one comes into view. */
+  /** The subject of the rows: if it changes, the first row is scrolled into view. */
   rowsIdentity?: unknown;
 }
 
-/** Keeps the rows' offset in step with a scrolling element, both ways. */
+/** Synchronizes the rows' offset with a scrolling element, in both directions. */
 export function useRowScroll({ rowCount, rowHeight, headerHeight, rowsIdentity }: RowsSize): RowScroll {
   const scroller = useRef<HTMLDivElement>(null);
   const [viewportHeight, setViewportHeight] = useState(0);
   const [offset, setOffset] = useState(0);
-  // Where rows and bar stand, for the listeners, which run between renderings.
+  // The positions of rows and bar, for the listeners, which run between renderings.
   const stand = useRef({ offset: 0, scrollTop: 0 });
 
   useLayoutEffect(() => {
@@ -45,7 +45,7 @@ export function useRowScroll({ rowCount, rowHeight, headerHeight, rowsIdentity }
       stand.current = { offset: next, scrollTop };
       setOffset(next);
     };
-    // When the bar rests it goes where the rows are, which small movements have parted it from.
+    // After scrolling, the bar moves to the rows' position, from which small movements have separated it.
     const align = () => alignBar(element, geometry, stand);
     element.addEventListener('scroll', follow, { passive: true });
     element.addEventListener('scrollend', align, { passive: true });
@@ -71,7 +71,7 @@ export function useRowScroll({ rowCount, rowHeight, headerHeight, rowsIdentity }
   return { scroller, geometry, offset, showRow };
 }
 
-/** Puts the bar where the rows' offset says, without moving the rows. */
+/** Moves the bar to the rows' offset, without moving the rows. */
 function alignBar(
   element: HTMLElement,
   geometry: ScrollGeometry,

@@ -20,32 +20,32 @@ interface VirtualTableProps {
   rowCount: number;
   rowHeightPx: number;
   headerHeightPx: number;
-  /** The most row elements that stand in the page, the header's included. */
+  /** The maximum number of row elements, including the header. */
   maxRowElements: number;
-  /** What stands in place of rows when there are none. */
+  /** Shown if there are no rows. */
   empty: ReactNode;
-  /** What the rows are: when it changes, the first one comes into view. */
+  /** The subject of the rows: if it changes, the first row is scrolled into view. */
   rowsIdentity?: unknown;
   sort?: TableSort | null;
-  /** A heading was clicked, or Enter pressed on it. Without it rows cannot be sorted. */
+  /** Called on click or Enter on a heading. Without it rows cannot be sorted. */
   onSort?: (column: string) => void;
-  /** A row was clicked, or Enter pressed in it; the column is the one where. */
+  /** Called on click or Enter in a row, with the column. */
   onRow?: (row: number, column: string) => void;
   isSelected?: (row: number) => boolean;
-  /** Rows of what is pointed at, here or in another view. */
+  /** Whether a row's subject is pointed at, here or in another view. */
   isLit?: (row: number) => boolean;
-  /** A row is pointed at, or its cell became the active one; null when none is any more. */
+  /** Called if the pointer or the active cell moves to a row; null if it leaves. */
   onPoint?: (row: number | null) => void;
-  /** Columns can be made wider, moved and asked about. */
+  /** With it, columns can be resized and moved and have menus. */
   changes?: ColumnChanges;
-  /** A rectangle of cells can be drawn and copied. */
+  /** With it, rectangles of cells can be selected and copied. */
   copying?: CellCopying;
 }
 
 /**
- * A table of any number of rows, of which those in sight are in the page. One stop of the Tab key; arrows, Page Up and
- * Down, Home and End move the active cell, with Shift they draw a rectangle of cells, Enter acts on the active one. The
- * first column stays in sight while the others scroll sideways.
+ * A virtualized table of any number of rows. It is one tab stop; arrows, Page Up, Page Down, Home and End move the active
+ * cell, with Shift they select a rectangle of cells, and Enter acts on the active one. The first column is pinned while
+ * the others scroll sideways.
  */
 export function VirtualTable(props: VirtualTableProps) {
   const { label, columns, rowCount, rowHeightPx, headerHeightPx, maxRowElements, empty } = props;
@@ -140,7 +140,7 @@ export function VirtualTable(props: VirtualTableProps) {
         }}
         onMouseDown={(event) => {
           if (!(event.target instanceof Element && event.target.closest('[role=columnheader]'))) return;
-          // The table keeps the focus; its active cell is told by aria-activedescendant.
+          // The table keeps the focus; aria-activedescendant names its active cell.
           event.preventDefault();
           scroller.current?.focus({ preventScroll: true });
         }}

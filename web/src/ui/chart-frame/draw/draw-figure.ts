@@ -5,10 +5,10 @@ import { stampsOf } from './point-stamps.ts';
 import { chartFont, svgElementsOf, type SvgElement } from './svg-element.ts';
 import { sheetMarginPx, sheetOf } from './svg-text.ts';
 
-/** A picture has twice the pixels, so that it is sharp in print. */
+/** An image has twice the pixels, so that it is sharp in print. */
 const pictureScale = 2;
 
-/** The figure as a PNG picture, with its title and source, in the colours of paper. */
+/** The figure as a PNG image, with its title and source, in the colors for paper. */
 export async function figurePicture(figure: Figure, provenance: string): Promise<Blob> {
   const sheet = sheetOf(figure, provenance);
   const palette = chartPalettes.light;

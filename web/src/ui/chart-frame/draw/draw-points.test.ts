@@ -10,7 +10,7 @@ const blank = (width: number, height: number): Pixels & { data: Uint8ClampedArra
   data: new Uint8ClampedArray(4 * width * height),
 });
 
-/** A mark of one pixel in a colour, wherever within a pixel it stands. */
+/** A mark of one pixel in a color, at any position within a pixel. */
 function dot(...color: readonly [number, number, number, number]): Stamps {
   const raster = { ...blank(3, 3) };
   raster.data.set(color, 4 * 4);
@@ -21,7 +21,7 @@ const pixel = ({ data, width }: Pixels, x: number, y: number) => [
   ...data.subarray(4 * (y * width + x), 4 * (y * width + x) + 4),
 ];
 
-test('a stamp holds what is seen of a raster, from its middle', () => {
+test('a stamp has the visible pixels of a raster, relative to its middle', () => {
   const raster = blank(4, 2);
   raster.data.set([1, 2, 3, 255], 4 * 1);
   raster.data.set([4, 5, 6, 7], 4 * 7);
@@ -31,17 +31,17 @@ test('a stamp holds what is seen of a raster, from its middle', () => {
   expect([...colors]).toEqual([1, 2, 3, 255, 4, 5, 6, 7]);
 });
 
-test('what is pressed lies over what is there, as Porter and Duff have it', () => {
+test('a stamp is drawn over what is there, by Porter and Duff', () => {
   const raster = blank(2, 1);
   press(raster, dot(200, 100, 0, 255), 0, 0);
   press(raster, dot(0, 0, 200, 51), 0, 0);
-  // A fifth of the one, four fifths of the other.
+  // A fifth of one, four fifths of the other.
   expect(pixel(raster, 0, 0)).toEqual([160, 80, 40, 255]);
   press(raster, dot(0, 0, 200, 51), 1, 0);
   expect(pixel(raster, 1, 0)).toEqual([0, 0, 200, 51]);
 });
 
-test('a mark stands at the nearest half of a pixel', () => {
+test('a mark is drawn at the nearest half pixel', () => {
   const halves: Stamps = Array.from({ length: 4 }, (_, step) => dot(step, 0, 0, 255)[0] as Stamps[number]);
   const pressed = (x: number, y: number) => {
     const raster = blank(3, 3);
@@ -55,7 +55,7 @@ test('a mark stands at the nearest half of a pixel', () => {
   expect(pressed(0.4, 0.6)).toEqual({ x: 0, y: 0, step: 3 });
 });
 
-test('what lies beyond the edges is cut off, and comes in nowhere else', () => {
+test('what is beyond the edges is cut off, and does not wrap around', () => {
   const raster = blank(3, 2);
   for (const [x, y] of [
     [-1, 0],
@@ -68,7 +68,7 @@ test('what lies beyond the edges is cut off, and comes in nowhere else', () => {
   expect(raster.data.every((part) => part === 0)).toBe(true);
 });
 
-test('points are drawn style by style, one where several of a style lie on each other, with pauses', () => {
+test('points are drawn style by style, overlapping ones of a style once, with pauses', () => {
   const count = 100_000;
   const points: FigurePoints = {
     xs: Float64Array.from({ length: count }, (_, at) => at % 10),
@@ -80,7 +80,7 @@ test('points are drawn style by style, one where several of a style lie on each 
     ],
   };
   const raster = blank(20, 1);
-  // Where a translucent mark were pressed twice, less would show through.
+  // If a translucent mark were drawn twice, less would show through.
   const drawing = drawPoints(raster, points, [dot(10, 0, 0, 51), dot(20, 0, 0, 51)], 2);
   let pauses = 0;
   while (!drawing.next().done) pauses += 1;

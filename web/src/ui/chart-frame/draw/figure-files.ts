@@ -2,8 +2,8 @@ import { csvText } from '../../files/csv-text.ts';
 import type { Figure, FigureTable } from '../figure/figure.ts';
 
 /**
- * A figure's numbers as CSV text. What they are of, what was left out and where they come from stands once, in the last
- * column of the first row: a plot may have a row for every sample.
+ * A figure's numbers as CSV text. Their subject, what was left out, and their provenance are written once, in the last
+ * column of the first row, because a plot may have a row for every sample.
  */
 export function figureCsv(
   { title, subtitle, notices }: Pick<Figure, 'title' | 'subtitle' | 'notices'>,

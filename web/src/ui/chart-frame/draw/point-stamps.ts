@@ -6,22 +6,22 @@ import { pointRadiusPx } from './svg-element.ts';
 /** A raster's pixels, four bytes each, row by row. */
 export type Pixels = Pick<ImageData, 'data' | 'width' | 'height'>;
 
-/** The pixels of a mark that are not wholly transparent: where each lies from the mark's own, and its colour. */
+/** The pixels of a mark that are not fully transparent: the offset of each from the mark's, and its color. */
 interface Stamp {
   dx: Int8Array;
   dy: Int8Array;
-  /** Red, green, blue and opacity of each. */
+  /** Red, green, blue and alpha of each. */
   colors: Uint8ClampedArray;
 }
 
-/** A mark at each position within a pixel that is told apart: half pixels along, and so down. */
+/** A mark at each distinguishable position within a pixel: half pixels in x and y. */
 export type Stamps = readonly Stamp[];
 
 const steps = 2;
-/** From a mark's middle, further than any shape with its outline. */
+/** From a mark's middle, farther than any shape with its outline. */
 const reachPx = 2 * pointRadiusPx;
 
-/** What the browser draws of a style at a scale. */
+/** A style at a scale, as drawn by the browser. */
 export function stampsOf(
   { shape, tone, hollow }: FigurePoints['styles'][number],
   palette: ChartPalette,
@@ -44,7 +44,7 @@ export function stampsOf(
   });
 }
 
-/** What there is to see of a raster, from the pixel at `middle` along and down. */
+/** The visible pixels of a raster, relative to the pixel at `middle` in x and y. */
 export function stampOf({ data, width, height }: Pixels, middle: number): Stamp {
   const seen = Array.from({ length: width * height }, (_, at) => at).filter((at) => data[4 * at + 3] !== 0);
   return {
@@ -55,8 +55,7 @@ export function stampOf({ data, width, height }: Pixels, middle: number): Stamp 
 }
 
 /**
- * Puts a mark on a raster, over what is there (Porter and Duff's `over`): for the same marks many thousand times a
- * canvas takes ten times as long.
+ * Draws a mark over a raster (Porter and Duff's `over`): for thousands of equal marks a canvas takes ten times as long.
  */
 export function press({ data, width, height }: Pixels, stamps: Stamps, x: number, y: number): void {
   const along = Math.round(x * steps);
@@ -70,7 +69,7 @@ export function press({ data, width, height }: Pixels, stamps: Stamps, x: number
     if (column < 0 || column >= width || row < 0 || row >= height) continue;
     const to = 4 * (row * width + column);
     const opacity = colors[4 * at + 3] as number;
-    /** What shows through of what is there. */
+    /** The share of the background that shows through. */
     const through = ((data[to + 3] as number) * (255 - opacity)) / 255;
     const whole = opacity + through;
     for (let part = 0; part < 3; part += 1) {

@@ -1,6 +1,6 @@
 import type { Shape } from '../figure/figure.ts';
 
-/** The outline of a point's shape around its middle, as an SVG path; all shapes cover about the area of the dot. */
+/** The outline of a point's shape around its middle, as an SVG path; all shapes have about the area of the dot. */
 export function shapePath(shape: Shape, x: number, y: number, radius: number): string {
   const r = radius;
   const at = (dx: number, dy: number) => `${round(x + dx)},${round(y + dy)}`;
@@ -54,7 +54,7 @@ function starPath(at: At, r: number): string {
   return `M${corners.join('L')}Z`;
 }
 
-/** Two decimals are a two-hundredth of a pixel on the densest screen: files stay small and equal on every machine. */
+/** Two decimals are precise to 1/200 pixel: files stay small and the same on every machine. */
 export function round(value: number): number {
   const rounded = Math.round(value * 100) / 100;
   return rounded === 0 ? 0 : rounded;

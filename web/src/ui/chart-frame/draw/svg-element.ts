@@ -3,7 +3,7 @@ import type { ChartPalette } from '../figure/chart-palette.ts';
 import type { FigurePoints, Mark, Point } from '../figure/figure.ts';
 import { round, shapePath } from './shape-path.ts';
 
-/** An SVG element as values: the page and a file's text are both made of it. */
+/** An SVG element as data, for the page and for the text of a file. */
 export interface SvgElement {
   tag: 'path' | 'rect' | 'text';
   attributes: Readonly<Record<string, string | number>>;
@@ -85,7 +85,7 @@ function barElements(mark: Extract<Mark, { kind: 'bar' }>, palette: ChartPalette
 
 const hatchStepPx = 5;
 
-/** Lines rising to the right, cut at the bar's edges. */
+/** Hatching that rises to the right, clipped at the bar's edges. */
 function hatchPath(x: number, y: number, width: number, height: number): string {
   const lines: string[] = [];
   for (let start = hatchStepPx; start < width + height; start += hatchStepPx) {
@@ -123,7 +123,7 @@ function pointElement(
   return { tag: 'path', attributes: { ...attributes, 'stroke-width': hollow ? 1.2 : 0.6 } };
 }
 
-/** The elements of a figure's points, in their order. */
+/** The elements of a figure's points, in order. */
 export function pointElements({ xs, ys, style, styles }: FigurePoints, palette: ChartPalette): SvgElement[] {
   return [...xs].flatMap((x, point) => {
     const { shape, tone, hollow } = styleOf(styles, style[point]);

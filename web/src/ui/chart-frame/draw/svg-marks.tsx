@@ -8,7 +8,7 @@ export const SvgMarks = memo(function SvgMarks({ marks, palette }: { marks: read
   return <SvgElements elements={marks.flatMap((mark) => svgElementsOf(mark, palette))} />;
 });
 
-/** Elements that stand in a fixed order: their indices are their keys. */
+/** Elements in a fixed order: their indices are their keys. */
 export function SvgElements({ elements }: { elements: readonly SvgElement[] }) {
   return elements.map(({ tag, attributes, text }, index) =>
     createElement(tag, { key: index, ...camelCased(attributes) }, text),

@@ -4,7 +4,7 @@ import { distinctPoints } from '../figure/distinct-points.ts';
 import type { Figure, Mark, TextMark } from '../figure/figure.ts';
 import { pointElements, svgElementsOf, type SvgElement } from './svg-element.ts';
 
-/** A figure as it leaves the page: with its title above, its notices and where it comes from below. */
+/** A figure for export: with its title above, and its notices and provenance below. */
 export interface Sheet {
   widthPx: number;
   heightPx: number;
@@ -15,7 +15,7 @@ export interface Sheet {
 
 const marginPx = 12;
 const lineGapPx = 4;
-/** Bold characters are so much wider. */
+/** How much wider bold characters are. */
 const boldShare = 1.12;
 
 /** Lays out the sheet: title, figure, notices, source. */
@@ -39,13 +39,13 @@ export function sheetOf(figure: Figure, provenance: string): Sheet {
   return { widthPx: widthPx + 2 * marginPx, heightPx: y + marginPx, figure, figureTopPx, texts };
 }
 
-/** Lines break between the parts of a subtitle: within them no space is one to break at. */
+/** Lines break between the parts of a subtitle: spaces within them are non-breaking. */
 function wholeParts(subtitle: string): string {
   const parts = subtitle.split(' · ').map((part) => part.replaceAll(' ', '\u00A0'));
   return parts.join('\u00A0· ');
 }
 
-/** A figure as the text of an SVG file, in the colours of paper. */
+/** A figure as the text of an SVG file, in the colors for paper. */
 export function svgText(figure: Figure, provenance: string): string {
   const palette = chartPalettes.light;
   const { widthPx, heightPx, figureTopPx, texts } = sheetOf(figure, provenance);
@@ -72,7 +72,7 @@ function elementText({ tag, attributes, text }: SvgElement): string {
   return text === undefined ? `<${tag}${written.join('')}/>` : `<${tag}${written.join('')}>${escaped(text)}</${tag}>`;
 }
 
-/** Text of a laboratory's file may hold anything; control characters have no place in XML at all. */
+/** Text from a laboratory's file may contain anything; XML does not allow control characters. */
 function escaped(text: string): string {
   return (
     text

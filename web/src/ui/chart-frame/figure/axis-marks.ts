@@ -14,16 +14,16 @@ export interface Tick {
   label: string;
 }
 
-/** Between an axis and the outermost point, so that it lies on neither. */
+/** Between an axis and the outermost point, so that they do not touch. */
 export const edgePx = 6;
 const tickLengthPx = 4;
 const characterPx = 6.6;
 /** Between the plot's right end and the figure's. */
 const marginPx = 12;
-/** How far above the plot its title and its legend are written: clear of the uppermost tick's label. */
+/** The distance of title and legend above the plot: clear of the uppermost tick's label. */
 export const headPx = 14;
 
-/** An axis below the plot: line, ticks, labels and title. */
+/** The axis below the plot: line, ticks, labels and title. */
 export function bottomAxis({ left, right, bottom }: PlotArea, ticks: readonly Tick[], title: string): Mark[] {
   return [
     line([left, bottom], [right, bottom]),
@@ -35,12 +35,12 @@ export function bottomAxis({ left, right, bottom }: PlotArea, ticks: readonly Ti
   ];
 }
 
-/** The middle of a label below a tick: that of the last tick does not go beyond the figure. */
+/** The middle of a label below a tick, such that the last one stays inside the figure. */
 function withinFigure(at: number, label: string, right: number): number {
   return Math.min(at, right + marginPx - (label.length * characterPx) / 2);
 }
 
-/** An axis left of the plot, with a line of the grid at each tick; its title stands above it, where it reads level. */
+/** The axis left of the plot, with a grid line at each tick; its title is above it, so that it is horizontal. */
 export function leftAxis({ left, right, top, bottom }: PlotArea, ticks: readonly Tick[], title: string): Mark[] {
   return [
     ...ticks.map(({ at }): Mark => ({
@@ -68,7 +68,7 @@ function line(from: readonly [number, number], to: readonly [number, number]): M
   return { kind: 'line', vertices: [from, to], tone: 'muted' };
 }
 
-/** The plot's area in a figure of a size, with room for axes: labels left, labels and a title below, a title above. */
+/** The plot area in a figure of a size, with room for axes: labels left, labels and a title below, a title above. */
 export function plotArea({ widthPx, heightPx }: { widthPx: number; heightPx: number }, leftPx = 52): PlotArea {
   return { left: leftPx, top: 30, right: widthPx - marginPx, bottom: heightPx - 40 };
 }

@@ -1,7 +1,7 @@
-/** Text is broken by its number of characters: a file is made alike where no text can be measured. */
+/** Text is broken by its number of characters, so that files are the same where text cannot be measured. */
 const characterPx = 5.8 / 11;
 
-/** A text in lines that fit a width, at a size. */
+/** Breaks a text into lines that fit a width at a font size. */
 export function brokenLines(text: string, widthPx: number, sizePx = 11): string[] {
   const most = Math.floor(widthPx / (characterPx * sizePx));
   const lines: string[] = [];

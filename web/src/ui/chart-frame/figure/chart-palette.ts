@@ -3,7 +3,7 @@ import type { Tone } from './figure.ts';
 
 export type ChartPalette = Readonly<Record<Tone | 'paper', string>>;
 
-/** Okabe and Ito 2008; the yellow and sky blue darkened on a light background, so that each has 3:1 against it. */
+/** Okabe and Ito 2008; yellow and sky blue are darker on a light background, for a contrast of 3:1. */
 const categoriesOnLight = {
   'category-0': '#0072b2',
   'category-1': '#b45a00',
@@ -24,7 +24,7 @@ const categoriesOnDark = {
   'category-6': '#c3cad2',
 } as const;
 
-/** Concrete colours: a file and a canvas know no tokens of the page. */
+/** Color values: files and canvases do not have the page's tokens. */
 export const chartPalettes: Readonly<Record<ColorScheme, ChartPalette>> = {
   light: {
     paper: '#ffffff',

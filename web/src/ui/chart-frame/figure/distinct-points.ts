@@ -1,17 +1,17 @@
 import { rangeOf, float64At, uint8At, elementAt } from '@wellfield/science';
 import type { FigurePoints } from './figure.ts';
 
-/** Positions nearer to each other than this cannot be told apart. */
+/** Positions closer to each other than this are indistinguishable. */
 const gridPx = 0.5;
 
-/** A number for where a point is seen: points that have the same lie on each other. */
+/** A number for the position of a point: points with the same number overlap. */
 export function seenPosition(x: number, y: number): number {
   return onGrid(x) * 65_536 + onGrid(y);
 }
 
 /**
- * The points that are seen, ascending: of those of a style that lie on each other the first. A position is a mark in a
- * list and not in a set, so that a million points cost milliseconds.
+ * The visible points, ascending: the first of overlapping ones of a style. Positions are marked in an array instead of a
+ * set, so that a million points take milliseconds.
  */
 export function seenPoints({ xs, ys, style, styles }: FigurePoints): Uint32Array {
   if (xs.length === 0) return new Uint32Array(0);
@@ -32,7 +32,7 @@ export function seenPoints({ xs, ys, style, styles }: FigurePoints): Uint32Array
   return kept.subarray(0, count);
 }
 
-/** The points that are seen, alone: a million become what a file can hold. */
+/** Keeps only the visible points: a million shrink to what fits in a file. */
 export function distinctPoints(points: FigurePoints): FigurePoints {
   const { xs, ys, style, styles } = points;
   const seen = seenPoints(points);

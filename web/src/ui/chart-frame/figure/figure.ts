@@ -1,13 +1,13 @@
 /*
- * A figure as plain values: what a plot draws, before anything is drawn. It is made by pure functions and drawn alike on
- * the page, in an SVG file and on a canvas. Coordinates are pixels from the figure's upper left corner.
+ * A figure as plain data: what a plot shows, before anything draws it. Pure functions make it; page, SVG file and canvas
+ * draw it the same way. Coordinates are pixels from the figure's upper left corner.
  */
 
 import { brokenLines } from './broken-lines.ts';
 
-/** What a mark means by its colour; the palette has the colour for each scheme. */
+/** The role of a mark; the palette has its color in each scheme. */
 export type Tone = 'ink' | 'muted' | 'grid' | 'data' | 'fill' | 'accent' | 'selection' | Category;
-/** Okabe and Ito's colours, told apart by eyes of any kind; each goes with a shape of its own. */
+/** Okabe and Ito's colors, which are safe for color blindness; each has its own shape. */
 export type Category =
   | 'category-0'
   | 'category-1'
@@ -17,9 +17,9 @@ export type Category =
   | 'category-5'
   | 'category-6';
 
-/** `none` is not drawn, but speaks where it is pointed at: a position on a line. */
+/** `none` is not drawn, but has a tip: a position on a line. */
 export type Shape = 'dot' | 'triangle' | 'square' | 'diamond' | 'cross' | 'star' | 'wedge' | 'none';
-/** A non-detect: a hollow triangle that points down from its limit. */
+/** A non-detect: a hollow triangle pointing down from its limit. */
 export const nonDetectShape: Shape = 'triangle';
 
 export type Point = readonly [x: number, y: number];
@@ -32,7 +32,7 @@ interface LineMark {
   dashed?: boolean;
 }
 
-/** Many lines of one look that touch nothing of each other: drawn as one. */
+/** Many separate lines of one look, drawn as one. */
 export interface SegmentsMark {
   kind: 'segments';
   segments: readonly (readonly [from: Point, to: Point])[];
@@ -58,7 +58,7 @@ export interface BarMark {
   heightPx: number;
   fill: Tone | null;
   stroke: Tone | null;
-  /** Lines across it: non-detects among detects. */
+  /** Hatched: for non-detects. */
   hatched?: boolean;
 }
 
@@ -88,29 +88,29 @@ interface PointMark {
 
 export type Mark = LineMark | SegmentsMark | AreaMark | BarMark | TextMark | PointMark;
 
-/** The samples of a figure, many at once: a position, a style and a row each. */
+/** The samples of a figure: a position, a style and a row for each. */
 export interface FigurePoints {
   xs: Float64Array;
   ys: Float64Array;
-  /** Which of `styles` each point has. */
+  /** The index in `styles` of each point. */
   style: Uint8Array;
   styles: readonly { shape: Shape; tone: Tone; hollow: boolean; label: string }[];
 }
 
-/** What the points stand for by name, as their locations: those of a name are lit and selected together. */
+/** The names that the points belong to, such as locations: points with one name are highlighted and selected together. */
 export interface PointGroups {
   names: readonly string[];
   /** The index of each point's name. */
   of: ArrayLike<number>;
 }
 
-/** What a point says: a heading and lines of name and value. */
+/** A point's tip: a heading and lines of name and value. */
 export interface PointLabel {
   heading: string;
   lines: readonly { name: string; value: string }[];
 }
 
-/** A part of a figure that says something, as a bar; and one that can be pressed. */
+/** A part of a figure with a tip, such as a bar, or one that can be pressed. */
 export interface Region {
   key: string;
   label: string;
@@ -118,13 +118,13 @@ export interface Region {
   y: number;
   widthPx: number;
   heightPx: number;
-  /** Whether it stays pressed; null where pressing does not change it. */
+  /** Whether it stays pressed; null if pressing does not change it. */
   isPressed: boolean | null;
-  /** One that does not stay pressed, but does something. */
+  /** The action of one that does not stay pressed. */
   acts?: true;
-  /** One of the legend, for points of this style: pressing it chooses what they stand for. */
+  /** For an entry of the legend, the style of its points: pressing it chooses their names. */
   style?: number;
-  /** What it says when it is pointed at, and at which height. */
+  /** Its tip, and the height of the tip. */
   tip: PointLabel;
   tipY: number;
 }
@@ -140,13 +140,13 @@ export interface FigureTable {
 export interface Figure {
   widthPx: number;
   heightPx: number;
-  /** Analyte · matrix · fraction · unit. */
+  /** Such as analyte · matrix · fraction · unit. */
   title: string;
   /** Numbers of samples and locations, percent of non-detects, dates. */
   subtitle: string;
-  /** One sentence that says what is seen. */
+  /** One sentence that describes what it shows. */
   description: string;
-  /** What is not drawn, and why; what a reader must know. */
+  /** What is not drawn and why, and what readers must know. */
   notices: readonly string[];
   /** Below the points: axes, grid, bars. */
   back: readonly Mark[];
@@ -154,13 +154,13 @@ export interface Figure {
   groups?: PointGroups;
   /** Above the points. */
   front: readonly Mark[];
-  /** What stands above it for a name that is pointed at, as a location's results, beside the points of its group. */
+  /** Marks for a name that is pointed at, such as a location's results, besides the points of its group. */
   marksOf?: (name: string) => readonly Mark[];
   regions?: readonly Region[];
   labelOf?: (point: number) => PointLabel;
-  /** The values between two positions along it, both ends inclusive, where a range of them can be chosen. */
+  /** The values between two positions on it, both inclusive, if a range can be chosen. */
   rangeOf?: (fromX: number, toX: number) => { min: number; max: number };
-  /** Made when somebody asks for it; null where nothing is drawn. */
+  /** Made on request; null if nothing is drawn. */
   table: (() => FigureTable) | null;
 }
 
@@ -171,7 +171,7 @@ export interface FigureSize {
 
 const reasonLinePx = 18;
 
-/** A figure that draws nothing but says why, where the drawing would be. */
+/** A figure without a drawing that shows the reason in its place. */
 export function emptyFigure(size: FigureSize, title: string, reason: string, subtitle = ''): Figure {
   const lines = brokenLines(reason, size.widthPx - 48);
   const top = (size.heightPx - (lines.length - 1) * reasonLinePx) / 2;

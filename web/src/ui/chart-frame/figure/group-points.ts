@@ -3,12 +3,12 @@ import type { PointGroups } from './figure.ts';
 
 const members = new WeakMap<PointGroups, GroupedIndices>();
 
-/** The name of a point's group; null where it has none. */
+/** The name of a point's group, or null. */
 export function groupOf(groups: PointGroups | undefined, point: number): string | null {
   return groups?.names[groups.of[point] ?? -1] ?? null;
 }
 
-/** The points of a group's name, the first `max` of them. The first question of some groups sorts their points. */
+/** The first `max` points of a group's name. The first call for some groups sorts their points. */
 export function pointsOfGroup(groups: PointGroups | undefined, name: string | null, max: number): ArrayLike<number> {
   const group = groups?.names.indexOf(name ?? '') ?? -1;
   if (!groups || group === -1) return [];

@@ -1,6 +1,6 @@
 import type { Figure } from './figure.ts';
 
-/** A part of a figure, in pixels; both ends belong to it. */
+/** A part of a figure, in pixels, including its edges. */
 export interface FigureArea {
   left: number;
   top: number;
@@ -10,7 +10,7 @@ export interface FigureArea {
 
 type Grouped = Pick<Figure, 'points' | 'groups'>;
 
-/** The names of the points that lie in an area, those with the most points first. */
+/** The names of the points in an area, those with the most points first. */
 export function groupsWithin(figure: Grouped, { left, top, right, bottom }: FigureArea): readonly string[] {
   const { xs, ys } = figure.points ?? { xs: [], ys: [] };
   return groupsWhere(figure, (point) => {

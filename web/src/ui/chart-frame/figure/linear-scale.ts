@@ -1,8 +1,8 @@
 import { float64At } from '@wellfield/science';
 
 /**
- * Where numbers between two ends stand between two positions. It is what d3's scales answer, to the last bit, without what
- * they ask of every number: a million points are positioned in milliseconds.
+ * Maps numbers between two ends to positions. The result equals d3's scales to the last bit, without their overhead for
+ * every number: a million points take milliseconds.
  */
 export function linearScale(
   [first, last]: readonly [number, number],
@@ -15,7 +15,7 @@ export function linearScale(
   };
 }
 
-/** The positions of many numbers. A loop: the typed arrays' own `map` costs twice as much. */
+/** The positions of many numbers. A loop, because the typed arrays' own `map` takes twice as long. */
 export function scaleAll(values: Float64Array, positionOf: (value: number) => number): Float64Array {
   const positions = new Float64Array(values.length);
   for (let at = 0; at < values.length; at += 1) positions[at] = positionOf(float64At(values, at));

@@ -11,12 +11,12 @@ export interface TimeScale {
 }
 
 const dayMs = 86_400_000;
-/** Room for the longest label, as 'Sep 14, 1986'. */
+/** Room for the longest label, such as 'Sep 14, 1986'. */
 const tickSpacePx = 80;
-/** One day alone stands in the middle of a year. */
+/** A single day is in the middle of a year. */
 const halfYearDays = 183;
 
-/** A scale from the first to the last day, its ticks on years, months or days as there is room. */
+/** A scale from the first to the last day, with ticks on years, months or days as room allows. */
 export function timeScale(firstDay: number, lastDay: number, [from, to]: readonly [number, number]): TimeScale {
   const space = firstDay === lastDay ? halfYearDays : 0;
   const ends = [(firstDay - space) * dayMs, (lastDay + space) * dayMs] as const;

@@ -7,18 +7,18 @@ import { scaleAll, linearScale } from './linear-scale.ts';
 export interface ValueScale {
   isLog: boolean;
   at(value: number): number;
-  /** Of many values at once. */
+  /** The positions of many values. */
   positionsOf(values: Float64Array): Float64Array;
   valueAt(pixel: number): number;
   ticks: readonly Tick[];
 }
 
-/** The size of a space between two ticks that is read well; powers of ten are read at once, so they may stand closer. */
+/** A legible distance between two ticks; powers of ten are easier to read, so they may be closer. */
 const tickSpacePx = { linear: 56, log: 40 };
 
 /**
- * A linear or logarithmic scale from the minimum to the maximum. Equal ends are opened, so that one value stands
- * in the middle. A logarithmic one takes values above 0 alone: `min` must be.
+ * A linear or logarithmic scale from the minimum to the maximum. Equal ends are widened, so that a single value is in the
+ * middle. A logarithmic scale has only values above 0, so `min` must be above 0.
  */
 export function valueScale(
   min: number,
@@ -53,7 +53,7 @@ function openEnds(min: number, max: number, isLog: boolean): [number, number] {
   return [min - space, max + space];
 }
 
-/** Of a logarithmic scale the powers of ten, or where there are few of them also twice and five times those. */
+/** The ticks of a logarithmic scale: powers of ten, or if these are few also 2 and 5 times them. */
 function tickValues(scale: { ticks(count?: number): number[] }, count: number, isLog: boolean): number[] {
   const all = scale.ticks(count);
   if (!isLog) return all;

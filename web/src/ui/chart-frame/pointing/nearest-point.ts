@@ -1,10 +1,10 @@
 import { groupIndices, rangeOf, type GroupedIndices, float64At, uint32At } from '@wellfield/science';
 import type { FigurePoints, Point } from '../figure/figure.ts';
 
-/** How near the pointer must be to a point for it to speak. Source: point PLT-13. */
+/** How close the pointer must be to a point to show its tip. Source: point PLT-13. */
 export const hoverBufferPx = 8;
 
-/** Points by the cells of a grid that they lie in, row by row. */
+/** Points by grid cell, row by row. */
 interface PointGrid {
   left: number;
   top: number;
@@ -13,14 +13,14 @@ interface PointGrid {
   cells: GroupedIndices;
 }
 
-/** Half the buffer: what is looked at around a pointer is little more than the buffer itself. */
+/** Half the buffer, so that the searched cells are little more than the buffer itself. */
 const cellPx = 4;
 
 const grids = new WeakMap<FigurePoints, PointGrid>();
 
 /**
- * The point nearest to a position within the buffer, or null. The first question of some points lays them out in a grid;
- * the next ones look at what lies near.
+ * The point nearest to a position within the buffer, or null. The first call for some points sorts them into a grid; the
+ * next ones search only near cells.
  */
 export function nearestPoint(points: FigurePoints, [x, y]: Point, bufferPx = hoverBufferPx): number | null {
   const { xs, ys } = points;
@@ -39,7 +39,7 @@ export function nearestPoint(points: FigurePoints, [x, y]: Point, bufferPx = hov
       const dx = float64At(xs, point) - x;
       const dy = float64At(ys, point) - y;
       const distance = dx * dx + dy * dy;
-      // The last of equally near ones lies on top.
+      // Of equally near ones the last is on top.
       if (distance < nearestSquare || (distance === nearestSquare && point > (nearest ?? -1))) {
         nearestSquare = distance;
         nearest = point;

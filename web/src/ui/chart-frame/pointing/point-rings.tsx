@@ -10,14 +10,14 @@ interface PointRingsProps {
   radiusPx: number;
 }
 
-/** As many rings as can still be told apart. */
+/** The most rings that can be distinguished. */
 export const maxRings = 2_000;
 
-/** Rings around points: one outline, as thousands of elements would hold up the page. */
+/** Rings around points, as one path: thousands of elements would slow down the page. */
 export const PointRings = memo(function PointRings({ points, figure, className, radiusPx }: PointRingsProps) {
   const { xs, ys } = figure.points ?? {};
   if (!xs || !ys || points.length === 0) return null;
-  // From a ring's left end on all are written alike.
+  // After its start at the left end, the path of every ring is the same.
   const around = shapePath('dot', radiusPx, 0, radiusPx).replace(/^M[^a]*/, '');
   const rings = Array.from({ length: Math.min(points.length, maxRings) }, (_, index) => {
     const point = elementAt(points, index);

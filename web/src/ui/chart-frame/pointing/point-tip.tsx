@@ -4,8 +4,8 @@ import styles from './point-tip.module.css';
 import { tipPosition } from './tip-position.ts';
 
 /**
- * What a point says, beside it; read out by screen readers as it changes. It stands above everything, for a window or a
- * side bar would cut it off where the plot is low.
+ * A point's tip, next to it; screen readers read it out as it changes. It is above everything else, because a window or a
+ * side bar would clip it in a low plot.
  */
 export function PointTip({ label, position }: { label: PointLabel; position: Point }) {
   const tip = useRef<HTMLDivElement>(null);

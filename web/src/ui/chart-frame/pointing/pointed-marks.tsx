@@ -14,7 +14,7 @@ interface PointedMarksProps {
   pointed: PointedName | undefined;
 }
 
-/** What a figure shows of a name that is pointed at in any view: its points are ringed, or its marks stand there. */
+/** What a figure shows for a name that is pointed at in any view: rings around its points, or its marks. */
 export const PointedMarks = memo(function PointedMarks({
   figure,
   palette,

@@ -1,11 +1,11 @@
 /**
- * What is pointed at somewhere, by name. A plot is given this and not the name: only its smallest part hears of every
- * move, and the rest is not drawn anew.
+ * The name that is pointed at in any view. A plot gets this store instead of the name, so that only its smallest part
+ * rerenders at every move.
  */
 export interface PointedName {
   get(): string | null;
   subscribe(listener: () => void): () => void;
 }
 
-/** Nothing ever. */
+/** For plots without names. */
 export const nothingPointed: PointedName = { get: () => null, subscribe: () => () => undefined };

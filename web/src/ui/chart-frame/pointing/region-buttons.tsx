@@ -6,11 +6,11 @@ import styles from './region-buttons.module.css';
 interface RegionButtonsProps {
   regions: readonly Region[];
   onPress(region: Region, adds: boolean): void;
-  /** The one that is pointed at or has the focus; null when none does any more. */
+  /** Called with the one that is pointed at or has the focus, or null. */
   onHover?: ((key: string | null) => void) | undefined;
 }
 
-/** The parts of a figure that say something: one stop of the Tab key, between them by arrows, Home and End. */
+/** The parts of a figure with tips: one tab stop; arrows, Home and End move between them. */
 export function RegionButtons({ regions, onPress, onHover }: RegionButtonsProps) {
   const group = useRef<HTMLDivElement>(null);
   const [focusKey, setFocusKey] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { float64At } from '@wellfield/science';
 import type { FigurePoints } from '../figure/figure.ts';
 
-/** The next point along x (then y), for stepping by keys; from null it is the first, or going back the last. */
+/** The next point by x (then y), for stepping by keys; from null the first, or backward the last. */
 export function steppedPoint(points: FigurePoints, from: number | null, step: 1 | -1): number | null {
   const { xs, ys } = points;
   if (xs.length === 0) return null;

@@ -6,8 +6,8 @@ import type { FigureArea } from '../figure/groups-within.ts';
 const minPx = 6;
 
 /**
- * An area of a figure that is dragged with a mouse or a pen; a finger that drags scrolls. `isDrag` tells whether the
- * click that ends a drag is to be left alone.
+ * Marks an area of a figure by dragging with a mouse or a pen; a finger scrolls instead. `isDrag` is true for the click
+ * that ends a drag, which must be ignored.
  */
 export function useAreaDrag(onArea: ((area: FigureArea, adds: boolean) => void) | undefined) {
   const start = useRef<Point | null>(null);
@@ -34,7 +34,7 @@ export function useAreaDrag(onArea: ((area: FigureArea, adds: boolean) => void) 
         bottom: Math.max(y, fromY),
       });
     },
-    /** Ends it; one that was broken off chooses nothing. */
+    /** Ends it; a cancelled drag chooses nothing. */
     end(event: PointerEvent<HTMLElement>) {
       if (area && event.type === 'pointerup') onArea?.(area, event.shiftKey);
       start.current = null;

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Figure } from '../figure/figure.ts';
 import type { FigureArea } from '../figure/groups-within.ts';
 
-/** Points that are hardly told apart belong to a range together. */
+/** Almost indistinguishable points are in a range together. */
 const sparePx = 0.5;
 
-/** A range of points that keys mark: from where Shift was first held to the point that is shown. */
+/** A range of points marked by keys: from the point where Shift was first held to the current one. */
 export function useKeyRange({ points, heightPx }: Figure, shown: number | null) {
   const [anchor, setAnchor] = useState<number | null>(null);
   const [from, to] = [anchor, shown].map((point) => (point === null ? undefined : points?.xs[point]));
@@ -15,7 +15,7 @@ export function useKeyRange({ points, heightPx }: Figure, shown: number | null) 
       : { left: Math.min(from, to) - sparePx, right: Math.max(from, to) + sparePx, top: 0, bottom: heightPx };
   return {
     area,
-    /** A key goes from one point to the next: with Shift it extends the range, without it there is none. */
+    /** Handles a key that goes from one point to the next: with Shift it extends the range, otherwise it clears it. */
     step(next: number | null, grows: boolean) {
       if (!grows) setAnchor(null);
       else if (anchor === null) setAnchor(shown ?? next);
