@@ -8,7 +8,7 @@ import { Visitors } from './support/visitors.ts';
 const visitors = new Visitors();
 const builtInSite = fileURLToPath(new URL('../site', import.meta.url));
 
-/** The product on a site whose settings say otherwise about registration. */
+/** The product on a site with other settings for registration. */
 async function startWith(registration: object): Promise<RunningServer> {
   const folder = await makeDataFolder();
   const site = join(folder, 'site');
@@ -19,7 +19,7 @@ async function startWith(registration: object): Promise<RunningServer> {
   return startServer(folder, { SITE_DIR: site });
 }
 
-test('a site for certain domains says so on the form, and refuses others in words', async () => {
+test('a site for certain domains says so on the form, and refuses others with a reason', async () => {
   visitors.expectComplaint(/status of 403 .*\/api\/register/);
   const server = await startWith({ policy: 'domains', domains: ['site.example', 'lab.example'] });
   try {
@@ -43,7 +43,7 @@ test('a site for certain domains says so on the form, and refuses others in word
   }
 });
 
-test('a site that takes no registrations says whom to ask, and offers no form', async () => {
+test('a site with closed registration says whom to ask, and has no form', async () => {
   const server = await startWith({ policy: 'closed' });
   try {
     const page = await visitors.arrive(server.address);

@@ -30,7 +30,7 @@ async function askFor(page: Page, email: string): Promise<void> {
 }
 
 describe('new password', () => {
-  test('[NAV-02] [ACC-05] from a forgotten password by the mailed one to a chosen one', async () => {
+  test('[NAV-02] [ACC-05] from a forgotten password via the mailed one to a chosen one', async () => {
     const { person } = await Caller.register(server.address);
     const page = await visitors.arrive(server.address);
     await page.goto('/dataview');
@@ -65,7 +65,7 @@ describe('new password', () => {
     await page.reload();
     await notice.waitFor();
 
-    // The route first asked for waits until another password is chosen.
+    // The requested route waits until another password is chosen.
     const other = await visitors.arrive(server.address);
     await other.goto('/query?kept=yes');
     await logIn(other, { ...person, password });
@@ -97,7 +97,7 @@ describe('new password', () => {
     await expect.poll(() => page.getByRole('alert').textContent()).toBe('Error!');
   });
 
-  test('[NAV-16] somebody who is logged in may open it, and is sent onward from login and register alone', async () => {
+  test('[NAV-16] a logged-in person may open it, but is redirected from login and register', async () => {
     const { person } = await Caller.register(server.address);
     const page = await visitors.arrive(server.address);
     await page.goto('/account');

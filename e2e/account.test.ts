@@ -24,7 +24,7 @@ async function fillRegistration(page: Page, texts: Record<string, string>): Prom
   for (const [label, text] of Object.entries(texts)) await page.getByLabel(label, { exact: true }).fill(text);
 }
 
-/** The account page as somebody who has just logged in. */
+/** The account page after a new login. */
 async function openAccount(page: Page, person: { email: string; password: string }): Promise<void> {
   await page.goto('/account');
   await logIn(page, person);
@@ -39,7 +39,7 @@ async function fillPasswords(page: Page, [current, next, repeat]: readonly [stri
 }
 
 describe('register', () => {
-  test('[ACC-02] [ACC-09] the way from the login to an account, with every refusal, and onward to the route first asked for', async () => {
+  test('[ACC-02] [ACC-09] the way from the login to an account, with every refusal, and to the requested route', async () => {
     visitors.expectComplaint(/status of 40[09] .*\/api\/register/);
     const taken = (await Caller.register(server.address)).person.email;
     const page = await visitors.arrive(server.address);
@@ -82,7 +82,7 @@ describe('register', () => {
     expect(stored).toMatchObject({ username: email, email, firstname: 'Ada', lastname: 'Hale' });
   });
 
-  test('somebody without a mouse registers', async () => {
+  test('works by keyboard', async () => {
     const page = await visitors.arrive(server.address);
     await page.goto('/register');
     await page.getByLabel('Email', { exact: true }).waitFor();
@@ -124,7 +124,7 @@ describe('account', () => {
     await page.getByRole('alert').getByText('Email is required.').waitFor();
   });
 
-  test('[ACC-08] what the server says against a change stays beside its form until the next try', async () => {
+  test('[ACC-08] the server’s refusal of a change stays next to its form until the next try', async () => {
     visitors.expectComplaint(/status of 4(03|22) /);
     const other = (await Caller.register(server.address)).person.email;
     const { person } = await Caller.register(server.address);
@@ -148,7 +148,7 @@ describe('account', () => {
     await change.getByRole('alert').getByText('Passwords do not match.').waitFor();
   });
 
-  test('[ACC-04] a changed password ends the account’s other sessions; this browser’s tabs go on', async () => {
+  test('[ACC-04] a changed password ends the account’s other sessions; this browser’s tabs continue', async () => {
     visitors.expectComplaint(/status of 401 /);
     const { person } = await Caller.register(server.address);
     const elsewhere = await visitors.arrive(server.address);
@@ -172,7 +172,7 @@ describe('account', () => {
     await expect.poll(() => pathOf(elsewhere)).toBe('/account');
   });
 
-  test('scheme and density hold at once, after a reload and in another browser, and end with the session', async () => {
+  test('scheme and density apply at once, after a reload and in another browser, and end with the session', async () => {
     const { person } = await Caller.register(server.address);
     const page = await visitors.arrive(server.address, { colorScheme: 'light' });
     await openAccount(page, person);
@@ -190,7 +190,7 @@ describe('account', () => {
     await expect.poll(height).toBe(Math.round((compact + 2) * 1.25) - 2);
     await alsoKept;
 
-    // Before the preferences have come: the browser remembers.
+    // Before the preferences are loaded, the browser remembers.
     await page.route('**/api/**', (route) => route.abort());
     visitors.expectComplaint(/Failed to load resource|could not be reached/);
     await page.reload();

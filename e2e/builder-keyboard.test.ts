@@ -20,7 +20,7 @@ beforeEach(async () => {
   caller = await Caller.register(server.address);
 });
 
-/** What screen readers were told since the page came. */
+/** All announcements to screen readers since the page was loaded. */
 async function listenToAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const announced: string[] = [];
@@ -39,7 +39,7 @@ async function listenToAnnouncements(page: Page): Promise<() => Promise<string[]
   return () => page.evaluate(() => (globalThis as unknown as { announced: string[] }).announced);
 }
 
-test('[BLD-04] fields are dragged to and back by mouse, by keys alone and, with buttons, by touch; each is announced', async () => {
+test('[BLD-04] fields are dragged both ways by mouse, by keys and, with buttons, by touch; each is announced', async () => {
   const page = await visitors.arrive(server.address);
   const announcements = await listenToAnnouncements(page);
   const builder = await BuilderPage.open(page, caller.person);
@@ -47,7 +47,7 @@ test('[BLD-04] fields are dragged to and back by mouse, by keys alone and, with 
   const expectAnnounced = async (...texts: RegExp[]) => {
     for (const text of texts) await expect.poll(async () => (await announcements()).join('\n')).toMatch(text);
   };
-  /** While something is dragged, the one place where it can be dropped has the focus. */
+  /** During a drag the only drop target has the focus. */
   const dropTarget = (list: string) =>
     page.locator(':focus').and(page.getByRole('button', { name: `Drop on ${list}`, exact: true }));
 
@@ -97,7 +97,7 @@ test('[BLD-04] fields are dragged to and back by mouse, by keys alone and, with 
   expect(await sidewaysScroll(phone)).toBe(0);
 });
 
-test('a query is built, saved and executed by keys alone', async () => {
+test('a query is built, saved and executed by keyboard', async () => {
   const page = await visitors.arrive(server.address);
   const builder = await BuilderPage.open(page, caller.person);
   const keys = new Keys(page);

@@ -30,7 +30,7 @@ async function chooseSoil(builder: BuilderPage): Promise<void> {
 }
 
 describe('saving', () => {
-  test('[BLD-13] a name is asked for and must be free; it is URL-encoded; the list is fetched again after 1 s', async () => {
+  test('[BLD-13] a name is required and must be unique; it is URL-encoded; the list is fetched again after 1 s', async () => {
     visitors.expectComplaint(/status of 409 .*\/api\/queries/);
     await caller.saveQuery('Taken', 0, [{ field: 'matrix', filter: 'Soil' }]);
     const builder = await open();
@@ -77,7 +77,7 @@ describe('saving', () => {
     ]);
   });
 
-  test('[BLD-14] the notices of a save and of received data are told once: nobody who comes back finds them again', async () => {
+  test('[BLD-14] the notices of a save and of received data are shown once, and not after coming back', async () => {
     const builder = await open();
     const { page } = builder;
     await chooseSoil(builder);
@@ -139,7 +139,7 @@ describe('saving', () => {
   test.each([
     ['query_types', 'Could not retrieve query types from the database.'],
     ['new_query_filters', 'Could not retrieve query filters from the database.'],
-  ])('[API-09] [API-03] %s that cannot be had, or not be read, are said in a modal', async (call, transport) => {
+  ])('[API-09] [API-03] %s that cannot be loaded or read show a modal', async (call, transport) => {
     visitors.expectComplaint(/status of 500/);
     for (const [answer, text] of [
       [{ status: 500, body: '' }, transport],
@@ -175,7 +175,7 @@ describe('saving', () => {
     expect(await builder.records()).toBe(bmiResults.filter(({ location }) => wells.has(location)).length);
   });
 
-  test('opening a saved query asks before it takes the place of one that is being built', async () => {
+  test('opening a saved query asks before it replaces the draft', async () => {
     await caller.saveQuery('Soils', 0, [{ field: 'matrix', filter: 'Soil' }]);
     await caller.saveQuery('Recent', 0, [{ field: 'year', min: 2000 }]);
     const builder = await open();
@@ -188,7 +188,7 @@ describe('saving', () => {
     const dialog = page.getByRole('alertdialog', { name: 'Replace the query you are building?' });
     const criteria = page.getByRole('region', { name: 'Query criteria' });
 
-    // Nothing is lost with an empty draft, nor with one that was opened and left as it was.
+    // Nothing is lost with an empty draft or an unchanged saved query.
     await reopen('Soils');
     await criteria.getByText('Matrix: Soil').waitFor();
     await reopen('Recent');
@@ -210,7 +210,7 @@ describe('saving', () => {
 });
 
 describe('nothing is lost', () => {
-  test('a reload keeps what is being composed; logging out forgets it', async () => {
+  test('a reload keeps the draft; logging out discards it', async () => {
     const builder = await open();
     const { page } = builder;
     await chooseSoil(builder);
@@ -224,7 +224,7 @@ describe('nothing is lost', () => {
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 
-  test('[F19] the token dies while a query is being built: login, then back to the builder with nothing lost', async () => {
+  test('[F19] if the token expires while building, the login leads back to the builder with the draft', async () => {
     visitors.expectComplaint(/status of 401 .*\/api\/records/);
     const builder = await open();
     const { page } = builder;
@@ -255,7 +255,7 @@ describe('nothing is lost', () => {
     await page.getByText(saved).waitFor();
   });
 
-  test('whoever logs in next does not find another account’s draft', async () => {
+  test('the next account does not get the draft', async () => {
     visitors.expectComplaint(/status of 401/);
     const builder = await open();
     const { page } = builder;
@@ -268,7 +268,7 @@ describe('nothing is lost', () => {
     expect(await builder.selectedFilters.getByRole('listitem').count()).toBe(0);
   });
 
-  test('[F08] a saved query naming a value that the new release lacks runs, counts honestly, and shows the value greyed', async () => {
+  test('[F08] a saved query with a value that the new release lacks runs, counts correctly, and shows the value in gray', async () => {
     await caller.saveQuery('Tritium or arsenic in soil', 0, [
       { field: 'analyte_name', filter: 'Tritium' },
       { field: 'analyte_name', filter: 'Arsenic' },

@@ -38,7 +38,7 @@ describe('the builder', () => {
     expect(new URL(page.url()).pathname).toBe('/query/new_query');
   });
 
-  test('[BLD-02] name of 40 characters, number of records, saving only what is chosen and counted, clearing all', async () => {
+  test('[BLD-02] name of 40 characters, number of records, saving only after choosing and counting, clearing all', async () => {
     const builder = await open();
     expect(await builder.records()).toBe(bmiResults.length);
     expect(await builder.save.isDisabled()).toBe(true);
@@ -61,7 +61,7 @@ describe('the builder', () => {
     expect(await builder.save.isDisabled()).toBe(true);
   });
 
-  test('[BLD-03] four columns of one width; dragging selects a field, dragging back deselects it', async () => {
+  test('[BLD-03] four columns of equal width; dragging selects a field, dragging back deselects it', async () => {
     const builder = await open();
     const columns = await Promise.all(
       ['Fields', 'Selected Fields', 'Filters', 'Selected Filters'].map((name) =>
@@ -84,7 +84,7 @@ describe('the builder', () => {
     expect(await builder.selectedFields.getByRole('row').count()).toBe(1);
   });
 
-  test('[BLD-05] a click on a selected field lists its values and puts them away; chosen ones are bold with a check, Null is italic', async () => {
+  test('[BLD-05] a click on a selected field shows or hides its values; chosen ones are bold with a check, Null is italic', async () => {
     const builder = await open();
     await builder.list('Matrix');
     expect(await builder.listed()).toEqual(['Null', 'Ground Water', 'Soil']);
@@ -131,7 +131,7 @@ describe('the builder', () => {
     expect(await builder.listed()).toEqual(['W-00123']);
   });
 
-  test('[BLD-07] [BLD-12] chosen filters stand by field title, each with a remove; what leaves nothing is greyed with 0, and can be clicked', async () => {
+  test('[BLD-07] [BLD-12] chosen filters are listed by field, each with a remove button; values without results are gray with 0, and can be clicked', async () => {
     const builder = await open();
     await builder.list('Parameter Type');
     await builder.value('Rad').click();
@@ -190,7 +190,7 @@ describe('the builder', () => {
     expect(await builder.listed()).toEqual(['Arsenic']);
   });
 
-  test('[BLD-10] another dataset clears fields, filters and selections, and has fields and values of its own', async () => {
+  test('[BLD-10] another dataset clears fields, filters and selections, and has its own fields and values', async () => {
     const builder = await open();
     await builder.list('DVSR ID');
     await builder.value('DVSR-1').click();
@@ -205,7 +205,7 @@ describe('the builder', () => {
     expect(await builder.records()).toBe(1);
   });
 
-  test('[BLD-11] a count is asked 2 s after the last click, one at a time, and a late answer never stands over a newer one', async () => {
+  test('[BLD-11] a count is requested 2 s after the last click, one at a time, and a late answer never replaces a newer one', async () => {
     const builder = await open();
     const { page } = builder;
     const counts: string[][] = [];
@@ -242,7 +242,7 @@ describe('the builder', () => {
     expect(counts).toEqual([]);
     await page.clock.runFor(1);
     await expect.poll(() => counts).toEqual([['Soil', 'Ground Water']]);
-    // The first count is held on its way; a click takes it back.
+    // The first count is delayed; a click cancels it.
     await builder.value('Soil').click();
     await page.clock.resume();
     const expected = count(({ matrix }) => matrix === 'Ground Water');
@@ -254,7 +254,7 @@ describe('the builder', () => {
     expect(max).toBe(1);
   });
 
-  test('[BLD-16] the criteria say in words what is chosen, as it is chosen', async () => {
+  test('[BLD-16] the criteria describe the choices in words at once', async () => {
     const builder = await open();
     const criteria = builder.page.getByRole('region', { name: 'Query criteria' });
     expect(await criteria.innerText()).toContain('All records');
@@ -288,7 +288,7 @@ describe('the builder', () => {
     expect(await builder.records()).toBe(count((r) => years(r) && Number(r.result) <= 50));
   });
 
-  test('[A15] markup in values stands as text, wherever values show', async () => {
+  test('[A15] markup in values is shown as text everywhere', async () => {
     const builder = await open();
     await builder.list('Location');
     await builder.search('<img');

@@ -53,13 +53,13 @@ const rowsInPage = (page: Page) =>
   );
 
 describe('data table', () => {
-  test('[TBL-01] [TBL-08] non-detects, decimals, coordinates and dates are written as specified', async () => {
+  test('[TBL-01] [TBL-08] non-detects, decimals, coordinates and dates are formatted as specified', async () => {
     const page = await visitors.arrive(server.address);
     await showRows(page, caller.person, 'Arsenic');
     await page.getByRole('heading', { name: 'Data: 2 rows' }).waitFor();
     await page.getByRole('button', { name: 'Download Table', exact: true }).waitFor();
     await page.getByRole('button', { name: 'Summary Table', exact: true }).waitFor();
-    // An answer is narrowed to its first matrix and unit; here all of it is looked at.
+    // An answer is filtered by its first matrix and unit; here all of it is needed.
     const filters = page.getByRole('complementary', { name: 'Filters' });
     await filters.getByRole('button', { name: 'Ground Water 2' }).click();
     await filters.getByRole('button', { name: 'ug/L 2' }).click();
@@ -163,7 +163,7 @@ describe('data table', () => {
     ]);
     await page.getByRole('link', { name: 'Query Data' }).click();
     await executeQuery(page, 'Chrysotile');
-    await page.getByRole('link', { name: 'View Data' }).click();
+    await page.getByRole('link', { name: 'View Data', exact: true }).click();
     await expect
       .poll(() => headings(page))
       .toEqual(['location', 'sample_id', 'type', 'result', 'sensitivity', 'matrix', 'method', 'sample_date', 'depth']);
@@ -270,7 +270,7 @@ describe('data table', () => {
       ['sample_id', 2, 'L-999999'],
       ['sample_date', 4, 'Dec 15, 2023'],
     ] as const) {
-      // Counts the timers that run while the rows are sorted: a page that is held up runs none.
+      // Counts the timers that run while the rows are sorted: a blocked page runs none.
       await page.evaluate(() => {
         const ticks = { count: 0 };
         Object.assign(globalThis, { ticks });

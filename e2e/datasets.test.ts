@@ -9,7 +9,7 @@ import { logIn, openQueries, Visitors } from './support/visitors.ts';
 
 const header = 'analyte,location,matrix,unit,result,detect,sample_date,sample_id,lat,long';
 
-/** One analyte in matrices and units beyond the usual ones: the units of activities, soils and lengths. */
+/** One analyte in unusual matrices and units: the units of activities, soils and lengths. */
 const uranium = [
   ['W-1', 'Ground Water', 'pCi/L', '1.5', 'U-1'],
   ['W-1', 'Ground Water', 'mg/kg', '2.25', 'U-2'],
@@ -18,7 +18,7 @@ const uranium = [
   ['W-2', 'Water', 'ug/L', '0.03', 'U-5'],
 ] as const;
 
-/** Water levels in two units; the second well has depths too, which a water level's table does not need. */
+/** Water levels in two units; the second well has depths, too, which a water level's table does not show. */
 const levels = [
   ['L-1', 'Ground Water', 'ft', '1701.25', 'E-1'],
   ['L-2', 'Ground Water', 'ft', '1698.5', 'E-2'],
@@ -55,7 +55,7 @@ async function openRows(query: string): Promise<Page> {
   return showRows(await visitors.arrive(server.address), caller.person, query);
 }
 
-/** Sample, result and unit of every row that is shown, sorted by sample. */
+/** Sample, result and unit of every shown row, sorted by sample. */
 async function shown(page: Page): Promise<string[]> {
   const heads = await page.getByRole('columnheader').allInnerTexts();
   const at = (name: string) => heads.findIndex((head) => head.split('\n')[0]?.trim() === name) + 1;
@@ -66,7 +66,7 @@ async function shown(page: Page): Promise<string[]> {
   return (texts[0] ?? []).map((_, row) => texts.map((cells) => cells[row]?.trim()).join(' ')).sort();
 }
 
-test('[DAT-10] matrices and units beyond the lists load, filter and show under their own unit, never converted', async () => {
+test('[DAT-10] unlisted matrices and units load, filter and show with their own unit, never converted', async () => {
   const page = await openRows('Uranium');
   // The first row's matrix and unit are chosen at the start.
   await expectRows(page, 1);
@@ -95,7 +95,7 @@ test('[DAT-10] matrices and units beyond the lists load, filter and show under t
   await page.getByRole('region', { name: 'Legend' }).getByText('ft · Sludge').waitFor();
 });
 
-test('[DAT-12] water levels stand under their own unit in the table, the filters and the legend', async () => {
+test('[DAT-12] water levels have their own unit in the table, the filters and the legend', async () => {
   const page = await openRows('Levels');
   await expectRows(page, 2);
   expect(await shown(page)).toEqual(['E-1 1,701.25 ft', 'E-2 1,698.5 ft']);
@@ -115,7 +115,7 @@ test('[DAT-12] water levels stand under their own unit in the table, the filters
   ).toBe(0);
 });
 
-test('[DAT-03] a fetch says what it fetches; the loading ends with the data, and with an error', async () => {
+test('[DAT-03] loading says what is fetched, and ends with the data or an error', async () => {
   visitors.expectComplaint(/status of 500 /);
   const page = await visitors.arrive(server.address);
   await openQueries(page, caller.person);

@@ -37,7 +37,7 @@ const sampleIds = (page: Page) => page.locator('[role=gridcell][aria-colindex="2
 /** The location in a row, counted from 1. */
 const locationCell = (page: Page, row: number) => page.getByRole('row').nth(row).getByRole('gridcell').first();
 
-/** Holds answers to executions back until they are let go; the next goes through again. */
+/** Delays answers to executions until they are released; the next one is not delayed. */
 async function holdExecutions(page: Page): Promise<{ letGo(): void }> {
   const gate = Promise.withResolvers<void>();
   await page.route('**/api/queries/*/*', async (route) => {
@@ -48,7 +48,7 @@ async function holdExecutions(page: Page): Promise<{ letGo(): void }> {
 }
 
 describe('filters', () => {
-  test('[FLT-08] what an answer is narrowed to is seen, counted, changed and removed by mouse', async () => {
+  test('[FLT-08] active filters are shown, counted, changed and removed by mouse', async () => {
     const page = await openRows();
     await expectRows(page, 3);
     expect(await pressed(page)).toEqual(['Ground Water\n3', 'ug/L\n3']);
@@ -84,7 +84,7 @@ describe('filters', () => {
     expect(await filters(page).getByRole('heading', { level: 3 }).count()).toBe(0);
   });
 
-  test('[DAT-11] with several units left nothing is calculated, and the screen says why', async () => {
+  test('[DAT-11] with several units there are no statistics, and the screen says why', async () => {
     const page = await openRows();
     await value(page, 'ug/L 3').click();
     await expectRows(page, 4);
@@ -102,7 +102,7 @@ describe('filters', () => {
     expect(await page.getByText('Results in 2 units are left.').count()).toBe(0);
   });
 
-  test('[FLT-10] [TBL-01] the same filters serve View Data and Map, which show the same number of rows', async () => {
+  test('[FLT-10] [TBL-01] View Data and Map have the same filters and show the same number of rows', async () => {
     const page = await openRows();
     await value(page, 'Soil 1').click();
     await expectRows(page, 1);
@@ -112,11 +112,11 @@ describe('filters', () => {
     expect(await pressed(page)).toEqual(['Soil\n1', 'ug/L\n1']);
     await value(page, 'Ground Water 3').click();
     await page.getByText('Data: 3 rows').waitFor();
-    await page.getByRole('link', { name: 'View Data' }).click();
+    await page.getByRole('link', { name: 'View Data', exact: true }).click();
     await expectRows(page, 3);
   });
 
-  test('by keyboard alone: parameter, values, panels, the bar itself', async () => {
+  test('by keyboard: parameter, values, panels, the bar itself', async () => {
     const page = await openRows();
     await parameter(page).focus();
     await page.keyboard.press('ArrowDown');
@@ -143,7 +143,7 @@ describe('filters', () => {
     expect(await parameter(page).isVisible()).toBe(true);
   });
 
-  test('no values are left: the table says so and offers to remove the filters', async () => {
+  test('without values left, the table says so and offers to remove the filters', async () => {
     const page = await openRows();
     await value(page, 'mg/kg 0').click();
     await expectRows(page, 0);
@@ -152,7 +152,7 @@ describe('filters', () => {
     await expectRows(page, 6);
   });
 
-  test('in 390 pixels and for assistive technology', async () => {
+  test('at 390 pixels and with assistive technology', async () => {
     const page = await openRows({ viewport: { width: 390, height: 844 } });
     await filters(page).getByRole('button', { name: 'Show the filters' }).click();
     await value(page, 'Soil 1').click();
@@ -200,7 +200,7 @@ describe('the parameter', () => {
     await page.getByText(`Selected Query: ${queryName}`).waitFor();
   });
 
-  test('[QRY-11] query and analyte come back with a reload', async () => {
+  test('[QRY-11] query and analyte survive a reload', async () => {
     const page = await openRows();
     await parameter(page).click();
     await page.getByRole('option', { name: 'Lead-210' }).click();
@@ -255,14 +255,14 @@ describe('fetching', () => {
     await page.getByText('Data Loaded', { exact: true }).waitFor();
     expect(await stored()).toEqual([queryId, 'Arsenic']);
     await page.getByText(`Selected Query: ${queryName}`).waitFor();
-    await page.getByRole('link', { name: 'View Data' }).click();
+    await page.getByRole('link', { name: 'View Data', exact: true }).click();
     await expectRows(page, 3);
     expect(await sampleIds(page)).toEqual(['S-1', 'S-2', 'S-3']);
     await page.getByRole('link', { name: 'Map', exact: true }).click();
     await page.getByText('Data: 3 rows').waitFor();
   });
 
-  test("[DAT-01] a new answer begins anew: nothing selected, its first row's matrix and unit, its own statistics", async () => {
+  test("[DAT-01] a new answer starts over: nothing selected, its first row's matrix and unit, its own statistics", async () => {
     const page = await openRows();
     await value(page, 'Soil 1').click();
     await expectRows(page, 1);
@@ -315,7 +315,7 @@ describe('fetching', () => {
     expect(await analyte()).toBe('Uranium-238');
   });
 
-  test('a wait shows its seconds and can be cancelled; what was there stays', async () => {
+  test('loading shows its seconds and can be cancelled; the previous answer stays', async () => {
     const page = await openRows();
     const executions = await holdExecutions(page);
     await parameter(page).click();
@@ -337,7 +337,7 @@ describe('fetching', () => {
     ];
     for (const link of ['View Data', 'Map', 'Query Data']) {
       await page.getByRole('link', { name: link, exact: true }).click();
-      // A screen that has come holds the focus.
+      // The heading of a loaded screen has the focus.
       if (link !== 'View Data') await page.locator('h1:focus').waitFor({ state: 'attached' });
       for (const { status, body, message } of answers) {
         await page.route('**/api/queries/*/*', (route) =>
@@ -356,12 +356,12 @@ describe('fetching', () => {
         await dialog.waitFor({ state: 'detached' });
       }
     }
-    await page.getByRole('link', { name: 'View Data' }).click();
+    await page.getByRole('link', { name: 'View Data', exact: true }).click();
     await expectRows(page, 3);
   });
 });
 
-test('[TBL-03] a heading sorts descending first, then toggles, by mouse and by keyboard, and says so', async () => {
+test('[TBL-03] a heading sorts descending first, then toggles, by mouse and by keyboard, and announces it', async () => {
   const page = await openRows();
   const heading = (name: string) => page.getByRole('columnheader', { name, exact: true });
   const sortOf = (name: string) => heading(name).getAttribute('aria-sort');

@@ -20,7 +20,7 @@ const builtInSite = fileURLToPath(new URL('../site/', import.meta.url));
 
 const visitors = new Visitors();
 
-/** The numbers of a window's plot, as they are taken along. */
+/** The numbers of a window's plot, as exported. */
 async function csvOf(page: Page, plot: Locator): Promise<Record<string, string>[]> {
   await plot.getByRole('button', { name: /^More of/ }).click();
   const [download] = await Promise.all([
@@ -53,7 +53,7 @@ describe('a few results with non-detects', () => {
     await plot.waitFor();
     expect(await quantile.boundingBox()).toMatchObject({ width: 500, height: 400 });
 
-    // <5 <5 <7 7 10 <20 30 31 40 50, non-detects ranking first of equals; of points above each other the upper is first.
+    // <5 <5 <7 7 10 <20 30 31 40 50, non-detects first among equals; of points above each other the upper is first.
     const spoken = await spokenPoints(plot, 10);
     expect(spoken.map((text) => /Percentile ([\d.]+%)/.exec(text)?.[1])).toEqual(
       [20, 10, 40, 30, 50, 60, 70, 80, 90, 100].map((percentile) => `${percentile}.0%`),
@@ -72,7 +72,7 @@ describe('a few results with non-detects', () => {
     ]);
     expect(spoken.at(-1)).toMatch(/^W-2/);
 
-    // A stretch that is dragged is chosen in the histogram too, and can be taken back.
+    // A dragged range is also selected in the histogram, and can be removed.
     const drawing = await plot.boundingBox();
     const [left, right] = [(drawing?.x ?? 0) + 52, (drawing?.x ?? 0) + (drawing?.width ?? 0) - 12];
     const at = (value: number) => left + (value * (right - left)) / 50;
@@ -85,7 +85,7 @@ describe('a few results with non-detects', () => {
     await quantile.getByRole('button', { name: 'Clear ranges' }).click();
     expect(await page.getByRole('button', { name: 'clear', exact: true }).isDisabled()).toBe(true);
 
-    // The QQ plot opens from this window; what is pointed at here is ringed there, and Enter selects it everywhere.
+    // The QQ plot opens from this window; a location pointed at here has rings there, and Enter selects it everywhere.
     await quantile.getByRole('button', { name: 'QQ Plot' }).click();
     const qq = plotWindow(page, 'QQ Plot');
     await qq.getByRole('application').waitFor();
@@ -103,7 +103,7 @@ describe('a few results with non-detects', () => {
     await qq.getByLabel('Log Data').check();
     await qq.getByText(/^Lognormal: r = 0\.\d{4}, n = 10$/).waitFor({ state: 'attached' });
 
-    // The statistic of locations, in a window of its size.
+    // The statistic of locations, in a window of another size.
     await quantile.getByLabel('Values of').selectOption('Locations (map statistic)');
     await expect.poll(async () => quantile.boundingBox()).toMatchObject({ width: 500, height: 350 });
     const locations = await spokenPoints(plot, 5);
@@ -118,7 +118,7 @@ describe('a few results with non-detects', () => {
     await quantile.waitFor({ state: 'detached' });
     expect(await qq.isVisible()).toBe(true);
 
-    // A class of the legend, a rectangle and a stretch by keys choose locations, as many as are said.
+    // A class of the legend, a rectangle and a range by keys choose locations, in the announced number.
     await qq.getByRole('button', { name: 'Non-detect, at its limit: 4' }).click();
     await page.getByText('3 locations chosen; 3 are compared.').waitFor();
     const qqPlot = qq.getByRole('application');
@@ -168,12 +168,12 @@ describe('a few results with non-detects', () => {
     // 30, 31, 50: type 7 quartiles halfway between.
     expect(row(byLocation.find(({ location }) => location === 'W-2'))).toEqual([3, 0, 30, 30.5, 31, 40.5, 50, 0]);
 
-    // The matrix too, of which there is but one.
+    // Also by matrix, of which there is only one.
     const fields = await box.getByLabel('Boxes by').locator('option').allInnerTexts();
     expect(fields.slice(0, 3)).toEqual(['Location', 'Year', 'Matrix']);
     await box.getByLabel('Boxes by').selectOption('Year');
     await box.getByRole('button', { name: /^2001/ }).waitFor();
-    // Of 2001: 10, 50, 40, <5, <7. Quartiles 7, 10, 40.
+    // In 2001: 10, 50, 40, <5, <7. Quartiles 7, 10, 40.
     const byYear = await csvOf(page, box);
     expect(byYear.map(({ year }) => year)).toEqual(['2001', '2002', '2003']);
     expect(row(byYear[0])).toEqual([5, 2, 5, 7, 10, 40, 50, 0]);
@@ -190,7 +190,7 @@ describe('a few results with non-detects', () => {
     await page.getByRole('button', { name: 'Okay' }).click();
     expect(await seriousBarriers(page)).toEqual([]);
 
-    // A picture that is copied has twice the plot's pixels.
+    // A copied image has twice the plot's pixels.
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await box.getByRole('button', { name: /^More of/ }).click();
     await page.getByRole('menuitem', { name: 'Copy image' }).click();
@@ -202,7 +202,7 @@ describe('a few results with non-detects', () => {
     const drawnPx = (await box.locator('svg[aria-hidden]').last().boundingBox())?.width ?? NaN;
     expect(copiedPx).toBeGreaterThanOrEqual(2 * drawnPx);
 
-    // Printing copies the map, for its own picture is gone by then.
+    // Printing copies the map, because its pixels are gone by then.
     await page.pdf();
     const inkedPx = await page.locator('section[aria-label=Map] canvas[data-paper-only]').evaluate((canvas) => {
       const { width, height } = canvas as HTMLCanvasElement;
@@ -211,14 +211,14 @@ describe('a few results with non-detects', () => {
     });
     expect(inkedPx).toBeGreaterThan(10);
 
-    // On paper there is no chrome, and the window stands below the map, in light colours, with its source.
+    // On paper there is no chrome, and the window is below the map, in light colors, with its source.
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     expect(await page.getByRole('banner').isVisible()).toBe(false);
     expect(await page.getByRole('complementary', { name: 'Filters' }).isVisible()).toBe(false);
     expect(await page.getByRole('button', { name: 'Close Box Plots' }).isVisible()).toBe(false);
     await box.getByText(/^Query: Perchlorate \(Parameter: Perchlorate; Matrix: Ground Water\)\..* release /).waitFor();
     const map = await page.locator('section[aria-label=Map]').boundingBox();
-    // As it was drawn, 752 by 820 of the page; a sheet has room for 640 of them above their source.
+    // Drawn as 752 by 820 pixels of the page; a sheet has room for a height of 640 above the source.
     expect(map?.height).toBeCloseTo(640, -1);
     const bottom = (map?.y ?? NaN) + (map?.height ?? NaN);
     for (const below of [
@@ -272,7 +272,7 @@ describe.skipIf(sharedFolder === null)('public results: USGS-INL, and the wells 
   });
   afterAll(() => server?.stop());
 
-  test('[PLT-02] [PLT-03] negative results, so no Log Data; percentiles and boxes are the raw file’s', async () => {
+  test('[PLT-02] [PLT-03] negative results disable Log Data; percentiles and boxes match the raw file', async () => {
     const caller = await Caller.register(server.address);
     await caller.saveQuery('Tritium', 0, [
       { field: 'analyte_name', filter: 'Tritium' },
@@ -314,7 +314,7 @@ describe.skipIf(sharedFolder === null)('public results: USGS-INL, and the wells 
     }
   });
 
-  test('[PLT-06] [PLT-10] [PLT-11] [PLT-12] the 736 full samples of USGS-INL and all of Hindon stand in the diagrams; none is lost untold', async () => {
+  test('[PLT-06] [PLT-10] [PLT-11] [PLT-12] the 736 full samples of USGS-INL and all of Hindon are in the diagrams; missing ones are counted', async () => {
     const caller = await Caller.register(server.address);
     await caller.saveQuery('Chloride', 0, [
       { field: 'analyte_name', filter: 'Chloride' },
@@ -353,7 +353,7 @@ describe.skipIf(sharedFolder === null)('public results: USGS-INL, and the wells 
     expect(counts).toContain(
       `${count(plotted.length - drawn.length + hindonOf('GW'))} at locations that are not shown`,
     );
-    // The numbers said add up to all.
+    // The numbers shown add up.
     const [all = NaN, , , ...left] = (counts.match(/\d[\d,]*(?= )/g) ?? []).map((text) =>
       Number(text.replaceAll(',', '')),
     );
@@ -371,7 +371,7 @@ describe.skipIf(sharedFolder === null)('public results: USGS-INL, and the wells 
       ['Extended Durov Diagram', 'Extended Durov Diagram'],
       ['Modified Piper Diagram', "Modified Piper (Chadha's) Diagram"],
     ] as const) {
-      // The window opened last lies on top.
+      // The last opened window is on top.
       await plotToggle(page, toggle).click();
       const diagram = plotWindow(page, name);
       await diagram.getByText(` ${hindonOf('GW')} at the locations shown, ${hindonOf('GW')} drawn.`).waitFor();
@@ -379,7 +379,7 @@ describe.skipIf(sharedFolder === null)('public results: USGS-INL, and the wells 
     }
   });
 
-  /** Samples of a kind of water in the raw file: the ions of each were measured. */
+  /** Samples of a kind of water in the raw file with their measured ions. */
   function hindonOf(kind: 'GW' | 'SW'): number {
     return hindonKinds.filter((one) => one === kind).length;
   }

@@ -15,7 +15,7 @@ let server: RunningServer;
 let caller: Caller;
 const visitors = new Visitors();
 
-/** The delivery: line by line what the export must bring back. */
+/** The delivery: what the export must return, line by line. */
 const results = [
   ...Array.from({ length: 9_999 }, (_, index) => ['Sulfate', `W-${index % 7}`, String(index / 8), 'mg/L', 'none']),
   ...Array.from({ length: 12_345 }, (_, index) => ['Nitrate', `W-${index % 9}`, String(index / 4), 'mg/L', 'none']),
@@ -66,7 +66,7 @@ describe('downloading a query', () => {
     expect(await dialog.count()).toBe(0);
     const panel = page.getByRole('region', { name: 'Selected Query' });
     expect(await panel.locator('dt:text-is("Records") + dd').innerText()).toBe('12,345');
-    // Mails become files here: nothing says that one was sent.
+    // Mails are files here: nothing says that one was sent.
     await panel.getByText('The export is ready. No mail server is set up here').waitFor();
     await panel.getByText('12,345 rows').waitFor();
 
@@ -111,7 +111,7 @@ describe('downloading a query', () => {
     await expect.poll(() => panel.getByText('The export is ready').count()).toBe(0);
   });
 
-  test('[QRY-09] below 10,000 records: all rows at once; text that would run as a formula is neutralised', async () => {
+  test('[QRY-09] below 10,000 records: all rows at once; text that would run as a formula is neutralized', async () => {
     const page = await visitors.arrive(server.address);
     await openQueries(page, caller.person);
     const save = async (name: string) => {
@@ -167,7 +167,7 @@ describe('downloading a query', () => {
     expect(await sidewaysScroll(page)).toBe(0);
   });
 
-  test('an export that is refused says so, and nothing promises a mail', async () => {
+  test('a refused export says so, and promises no mail', async () => {
     visitors.expectComplaint(/status of (413|503)/);
     const page = await visitors.arrive(server.address);
     await openQueries(page, caller.person);

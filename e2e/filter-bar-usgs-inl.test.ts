@@ -21,7 +21,7 @@ describe.skipIf(sharedFolder === null)('real results under the filter bar', () =
   });
   afterAll(() => server?.stop());
 
-  test('[FLT-05] [FLT-06] tritium by year and result, negatives too: counts and rows are the raw file’s', async () => {
+  test('[FLT-05] [FLT-06] tritium by year and result, including negatives: counts and rows match the raw file', async () => {
     const caller = await Caller.register(server.address);
     await caller.saveQuery('Tritium', 0, [{ field: 'analyte_name', filter: 'Tritium' }]);
     const page = await showRows(await visitors.arrive(server.address), caller.person, 'Tritium');
@@ -31,7 +31,7 @@ describe.skipIf(sharedFolder === null)('real results under the filter bar', () =
     await filters.bar.getByRole('button', { name: 'Clear all filters' }).click();
     await expectRows(tritium);
 
-    // What is pre-activated is the first row's; here it is said.
+    // The preselected matrix and unit are those of the first row.
     await filters.open('Matrix');
     await filters.bar.getByRole('button', { name: /^Ground Water / }).click();
     const water = tritium.filter(({ matrix }) => matrix === 'Ground Water');
@@ -56,7 +56,7 @@ describe.skipIf(sharedFolder === null)('real results under the filter bar', () =
     expect(await filters.typed('Result', 'from').getAttribute('placeholder')).toBe(String(min));
     expect(await filters.typed('Result', 'to').getAttribute('placeholder')).toBe(String(max));
     await filters.bar.getByText('In pCi/L; the scale is logarithmic beyond ±').waitFor();
-    // A bound that many results are equal to shows that both ends are included.
+    // A bound equal to many results shows that both ends are included.
     const within = (rows: readonly RawResult[], from: number, to: number) =>
       rows.filter(({ result }) => result !== null && result >= from && result <= to);
     const [from, to] = [-40, 500];
@@ -74,7 +74,7 @@ describe.skipIf(sharedFolder === null)('real results under the filter bar', () =
     });
     await expect.poll(() => samples.getByRole('checkbox').allInnerTexts()).toEqual(expected);
 
-    // What was surface water's is not ground water's: the least and the greatest result are of what is chosen.
+    // Surface water and ground water differ: minimum and maximum are of the chosen matrix.
     await filters.bar.getByRole('button', { name: 'Clear Result' }).click();
     await filters.bar.getByRole('button', { name: 'Clear Year' }).click();
     await filters.bar.getByRole('button', { name: /^Surface Water / }).click();

@@ -28,7 +28,7 @@ async function openRows(options: BrowserContextOptions = {}, query = 'Zinc in bm
   return [page, new FilterBar(page)];
 }
 
-/** What the delivery says: how many of its results, in ground water where nothing else is said, are as asked. */
+/** The number of results in the delivery that match, in ground water by default. */
 const count = (passes: (row: IntervalResult) => boolean, matrix: IntervalResult['matrix'] = 'Ground Water') =>
   intervalResults.filter((row) => row.matrix === matrix && passes(row)).length;
 const years = (from: number, to: number) => (row: IntervalResult) => row.year >= from && row.year <= to;
@@ -46,14 +46,14 @@ describe('the fields', () => {
     wl: 'Detect, Fraction, Matrix, Hydrogeologic Unit, Lithology, Units, Sample Type, Method, Data Source, Year, Result',
   };
 
-  test('[FLT-01] [FLT-02] [FLT-03] [FLT-09] each dataset has its own, with the rows of every value', async () => {
+  test('[FLT-01] [FLT-02] [FLT-03] [FLT-09] each dataset has its own, with the number of rows of every value', async () => {
     const [page, { bar }] = await openRows();
     const headings = async () =>
       (await bar.getByRole('heading', { level: 3 }).allInnerTexts()).map((text) => text.split('\n')[0]);
     for (const dataset of datasets) {
       await page.getByRole('link', { name: 'Query Data' }).click();
       await executeQuery(page, `Zinc in ${dataset}`);
-      await page.getByRole('link', { name: 'View Data' }).click();
+      await page.getByRole('link', { name: 'View Data', exact: true }).click();
       await expect.poll(async () => (await headings()).join(', ')).toBe(expected[dataset]);
     }
     await bar.getByRole('combobox', { name: 'Parameter' }).waitFor();
@@ -64,13 +64,13 @@ describe('the fields', () => {
     await expectRows(page, count(isDissolved));
     await bar.getByRole('checkbox', { name: `Total ${count((row) => !isDissolved(row))}`, exact: true }).waitFor();
 
-    // One result: no field has two values, none has two ends.
+    // One result: no field has two values.
     await page.getByRole('link', { name: 'Query Data' }).click();
     await executeQuery(page, 'Lead');
-    await page.getByRole('link', { name: 'View Data' }).click();
+    await page.getByRole('link', { name: 'View Data', exact: true }).click();
     await expectRows(page, 1);
     expect(await headings()).toEqual([]);
-    // No Matrix panel is there to warn of a soil result in ug/L.
+    // There is no Matrix panel to warn of a soil result in ug/L.
     await bar.getByText('Soil results in ug/L may be Leachate.').waitFor();
   });
 });
@@ -79,7 +79,7 @@ describe('intervals', () => {
   test('[FLT-01] [FLT-05] [FLT-06] [FLT-11] a brush by mouse: drawn, moved, resized, and cleared under 10 pixels', async () => {
     const [page, filters] = await openRows();
     await filters.open('Year');
-    // Thirty years share 300 pixels.
+    // Thirty years take up 300 pixels.
     const box = await filters.panel('Year').locator('svg').boundingBox();
     expect(box?.height).toBe(300);
     expect(await filters.heading('Year').innerText()).toContain('2001 to 2030');
@@ -119,7 +119,7 @@ describe('intervals', () => {
     );
   });
 
-  test('[FLT-05] [FLT-06] both ends are typed and moved by keys; what is no number does not count and says so', async () => {
+  test('[FLT-05] [FLT-06] both ends can be typed and moved by keys; what is not a number is ignored with a message', async () => {
     const [page, filters] = await openRows();
     await filters.open('Year');
     const [from, to] = [filters.typed('Year', 'from'), filters.typed('Year', 'to')];
@@ -153,7 +153,7 @@ describe('intervals', () => {
     await expectRows(page, count(years(2001, 2023)));
     expect(await upper.inputValue()).toBe('2023');
 
-    // A bound that was refused leaves the other one in force.
+    // A refused bound does not affect the other one.
     await from.fill('ever');
     await from.press('Enter');
     expect(await from.inputValue()).toBe('ever');
@@ -169,7 +169,7 @@ describe('intervals', () => {
       await filters.typed('Depth ft', 'to').getAttribute('placeholder'),
     ];
     expect(await ends()).toEqual(depthEnds('Ground Water'));
-    // Soil is in other units here, so that nothing warns of leachate.
+    // Soil is in other units here, so there is no warning about leachate.
     await filters
       .panel('Matrix')
       .getByRole('button', { name: /^Soil / })
@@ -188,7 +188,7 @@ describe('intervals', () => {
     await filters.bar.getByRole('button', { name: /^Soil / }).click();
     await expect.poll(ends).toEqual(depthEnds('Soil'));
     await page.getByRole('link', { name: 'Map', exact: true }).click();
-    // Nothing of soil is in ug/L.
+    // No soil result is in ug/L.
     await page.getByText('No Data', { exact: true }).first().waitFor();
     await page.getByText('No rows match these filters together.').waitFor();
     await page.getByRole('button', { name: 'Remove the filter Units: ug/L' }).click();
@@ -253,7 +253,7 @@ describe('intervals', () => {
       count(({ result }) => result <= 90),
     );
     await filters.bar.getByRole('button', { name: 'Clear Result' }).click();
-    // From 0.01 to 10,000 a power of ten is 50 pixels.
+    // From 0.01 to 10,000, a power of ten is 50 pixels.
     await filters.brush('Result', 100, 200);
     await expect.poll(async () => Number((await filters.bounds('Result'))[0])).toBeCloseTo(1, 1);
     const [from, to] = (await filters.bounds('Result')).map(Number) as [number, number];
@@ -269,7 +269,7 @@ describe('intervals', () => {
 });
 
 describe('values and active filters', () => {
-  test('[FLT-04] a long list is searched and chosen from by keys; every filter is named and can be removed', async () => {
+  test('[FLT-04] a long list can be searched and used by keys; every filter is named and can be removed', async () => {
     const [page, filters] = await openRows();
     const methods = await filters.open('Method');
     expect(await filters.heading('Method').innerText()).toContain('20');
@@ -297,13 +297,13 @@ describe('values and active filters', () => {
     await filters.bar.getByText('No filter is active').waitFor();
   });
 
-  test('[FLT-10] an answer without rows says which filter emptied it, on View Data and Map, and offers to remove it', async () => {
+  test('[FLT-10] without rows left, View Data and Map name the filter responsible and offer to remove it', async () => {
     const [page, filters] = await openRows();
     await filters.open('Result');
     await filters.typed('Result', 'from').fill('1e9');
     await filters.typed('Result', 'from').press('Enter');
     await expectRows(page, 0);
-    // The slider stands at its end when what was typed lies beyond.
+    // The slider is at its end if the typed value is beyond.
     expect(await filters.slider('Result', 'Lower').inputValue()).toBe('10000');
     const empty = page.getByText('No rows match this filter:').locator('..');
     expect(await empty.getByRole('listitem').allInnerTexts()).toEqual([
@@ -331,7 +331,7 @@ describe('values and active filters', () => {
     await filters.bar.getByText('Not a number; ignored.').waitFor();
     expect(await sidewaysScroll(page)).toBe(0);
     expect(await seriousBarriers(page)).toEqual([]);
-    // Every control can be hit: 24 pixels at least.
+    // Every control has at least 24 pixels.
     const small = await filters.bar.locator('button:visible, input:visible').evaluateAll((all) =>
       all.flatMap((one) => {
         const { width, height } = one.getBoundingClientRect();

@@ -36,7 +36,7 @@ beforeAll(async () => {
   };
   const folder = await makeDataFolder();
   await importResults(folder, [await writeMapResults(folder), '--dataset', 'bmi']);
-  // What an earlier run of the server kept of the last gauge.
+  // A cached answer for the last gauge from an earlier run of the server.
   await mkdir(join(folder, 'gauges'));
   const kept = { retrieved: '2024-03-18T17:50:09.000Z', data: [{ date: '2023-12', flow: 3 }] };
   await writeFile(join(folder, 'gauges', `${gauge(8).id}.json`), JSON.stringify(kept));
@@ -84,7 +84,7 @@ async function openMap(options: BrowserContextOptions = {}): Promise<Page> {
   return showMap(await visitors.arrive(server.address, options), caller.person, 'Perchlorate');
 }
 
-/** By the side bar, as those do who do not point at the map. */
+/** By the side bar, an alternative to the map. */
 async function choose(page: Page, ...indices: number[]): Promise<void> {
   const menu = page.getByRole('button', { name: 'USGS Gauge Flow Plots', exact: true });
   const section = page.getByRole('button', { name: 'Additional Plots & Layers' });
@@ -95,7 +95,7 @@ async function choose(page: Page, ...indices: number[]): Promise<void> {
   }
 }
 
-/** Looks at a gauge, once it is drawn, and answers where in the page it is. */
+/** Waits until a gauge is drawn, and returns its position in the page. */
 async function pixelOf(page: Page, at: number): Promise<{ x: number; y: number }> {
   await waitForMap(page);
   await page.evaluate(
@@ -114,7 +114,7 @@ async function pixelOf(page: Page, at: number): Promise<{ x: number; y: number }
 }
 
 describe('the flow at river gauges', () => {
-  test('[MAP-18] [MAP-21] a click on a gauge opens its line; each can be closed, the last closes the window, data come once', async () => {
+  test('[MAP-18] [MAP-21] a click on a gauge opens its line; each can be closed, the last closes the window, data is fetched once', async () => {
     const page = await openMap();
     await page.getByRole('button', { name: 'Layers', exact: true }).click();
     await page.getByRole('checkbox', { name: 'USGS Gauges' }).check();
@@ -146,7 +146,7 @@ describe('the flow at river gauges', () => {
     await plotOf(page, 0).waitFor();
     expect([requestsFor(0), requestsFor(1)]).toEqual([1, 1]);
 
-    // Its numbers as a table, whose Escape is not the window's.
+    // Its numbers as a table; Escape closes the table, not the window.
     await plotOf(page, 1)
       .getByRole('button', { name: /^More of/ })
       .click();
@@ -169,7 +169,7 @@ describe('the flow at river gauges', () => {
     await plotOf(page, 1).waitFor();
     expect(await plotOf(page, 0).count()).toBe(0);
 
-    // A link opens the gauges again that were open, in their order.
+    // A link reopens the gauges in their order.
     await choose(page, 0);
     const named = () => new URL(page.url()).searchParams.getAll('window');
     await expect.poll(named, soon).toEqual([`gauge-${gauge(1).id}`, `gauge-${gauge(0).id}`]);
@@ -180,7 +180,7 @@ describe('the flow at river gauges', () => {
     expect(names).toEqual([gauge(1), gauge(0)].map(({ name }) => `Gauge flow: ${name}`));
   });
 
-  test('[MAP-18] [API-15] [API-17] [A20] what fails is told once, the others still show; it can be cancelled and tried again', async () => {
+  test('[MAP-18] [API-15] [API-17] [A20] a failure is shown once, and the others still show; it can be cancelled and tried again', async () => {
     const page = await openMap({ colorScheme: 'dark' });
     visitors.expectComplaint(/502 \(Bad Gateway\)/);
     answers.set(gauge(2).id, 302);
@@ -194,7 +194,7 @@ describe('the flow at river gauges', () => {
     await plotOf(page, 1).waitFor();
     await choose(page, 3);
     await alert.getByText('Error getting USGS flow data.', { exact: true }).waitFor();
-    // Escape answers the alert, and leaves the window below it.
+    // Escape closes the alert, not the window below it.
     await page.keyboard.press('Escape');
     await alert.waitFor({ state: 'detached' });
     await plotOf(page, 1).waitFor();
@@ -207,7 +207,7 @@ describe('the flow at river gauges', () => {
     await choose(page, 4);
     await windowOf(page).getByRole('button', { name: 'Cancel' }).click(soon);
     await closeOf(page, 4).waitFor({ state: 'detached' });
-    // The page is usable all the while: what was kept of another gauge shows, with its date.
+    // The page is usable meanwhile: the cached answer for another gauge shows, with its date.
     await choose(page, 8);
     await plotOf(page, 8)
       .getByText('The river service is not answering. These are its figures of Mar 18, 2024.')
@@ -216,7 +216,7 @@ describe('the flow at river gauges', () => {
     expect(await seriousBarriers(page)).toEqual([]);
   });
 
-  test('on a narrow page the plots stand in the sheet, one below the other', async () => {
+  test('on a narrow page the plots are in the sheet, one below the other', async () => {
     const page = await openMap({ viewport: { width: 390, height: 844 }, hasTouch: true });
     await choose(page, 0);
     await plotOf(page, 0).waitFor();

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-test('[PLT-05] [PLT-06] [PLT-07] [PLT-08] [PLT-09] [PLT-10] the Piper diagram: points with their checks, filtered by them, by keys alone', async () => {
+test('[PLT-05] [PLT-06] [PLT-07] [PLT-08] [PLT-09] [PLT-10] the Piper diagram: points with their checks, filtered by them, by keyboard', async () => {
   const page = await visitors.arrive(server.address);
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -33,7 +33,7 @@ test('[PLT-05] [PLT-06] [PLT-07] [PLT-08] [PLT-09] [PLT-10] the Piper diagram: p
   await piper.getByText('Not detected and counted as 0: SO₄²⁻ in 1.').waitFor();
 
   const plot = piper.getByRole('application');
-  // Each analysis stands in both triangles and in the diamond.
+  // Each analysis is in both triangles and in the diamond.
   const points = await spokenPoints(plot, 6);
   expect(points.filter((text) => text.startsWith('GW-901'))).toHaveLength(3);
   expect(points.filter((text) => text.startsWith('GW-902'))).toHaveLength(3);
@@ -63,7 +63,7 @@ test('[PLT-05] [PLT-06] [PLT-07] [PLT-08] [PLT-09] [PLT-10] the Piper diagram: p
   expect((await spokenPoints(plot, 3)).every((text) => text.startsWith('GW-901'))).toBe(true);
   await piper.getByLabel('Show').selectOption({ label: 'All analyses (2)' });
 
-  // Enter selects the point's location, and the map says so.
+  // Enter selects the point's location, which the map shows.
   const [leftmost = ''] = await spokenPoints(plot, 1);
   await plot.press('Enter');
   await page.getByRole('region', { name: 'Selected location' }).getByText(leftmost.slice(0, 6)).first().waitFor();
@@ -72,7 +72,7 @@ test('[PLT-05] [PLT-06] [PLT-07] [PLT-08] [PLT-09] [PLT-10] the Piper diagram: p
   await page.getByText('1 location selected.').waitFor();
   await page.getByRole('region', { name: 'Selected location' }).getByText('GW-902').first().waitFor();
 
-  // The window stays when the matrix changes; a closed one cannot be opened then, and says why.
+  // The window stays when the matrix changes; a closed one cannot be opened, with a reason.
   await page.getByRole('button', { name: /^Surface Water/ }).click();
   await piper.getByText('3 analyses at the site, 1 at the locations shown, 1 drawn.').waitFor();
   const durov = plotToggle(page, 'Extended Durov Diagram');
@@ -82,7 +82,7 @@ test('[PLT-05] [PLT-06] [PLT-07] [PLT-08] [PLT-09] [PLT-10] the Piper diagram: p
   expect(await seriousBarriers(page)).toEqual([]);
 });
 
-test('[PLT-11] [PLT-12] Chadha names its fields; Durov counts what is off its axes; the numbers can be taken along', async () => {
+test('[PLT-11] [PLT-12] Chadha names its fields; Durov counts values outside its axes; the numbers can be exported', async () => {
   const page = await visitors.arrive(server.address);
   await openPlotToggles(page, caller.person, 'Chloride');
   await plotToggle(page, 'Modified Piper Diagram').click();
@@ -118,7 +118,7 @@ test('[PLT-11] [PLT-12] Chadha names its fields; Durov counts what is off its ax
   expect(lines[0]?.['source']).toContain('only the filters on matrix and year narrow them.');
 });
 
-test('[API-12] [API-03] [DAT-05] analyses that cannot be had are said in a modal; Okay clears it', async () => {
+test('[API-12] [API-03] [DAT-05] analyses that cannot be loaded show a modal; Okay clears it', async () => {
   visitors.expectComplaint(/status of 500|Failed to load resource/);
   const page = await visitors.arrive(server.address);
   await page.route('**/api/piper', (route) => route.fulfill({ status: 500, body: 'down' }));

@@ -25,7 +25,7 @@ const palette = (page: Page) => page.getByRole('combobox', { name: 'Command' });
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 const signsAlone = (page: Page) => sheet(page).getByRole('checkbox');
 
-/** Presses the key once more where the page was not there yet to hear it. */
+/** Presses the key again if the page was not ready. */
 async function openPalette(page: Page): Promise<void> {
   const isOpen = async () => {
     if (await palette(page).isVisible()) return true;
@@ -35,7 +35,7 @@ async function openPalette(page: Page): Promise<void> {
   await expect.poll(isOpen, { interval: 300 }).toBe(true);
 }
 
-/** Does the first command that the words find. */
+/** Runs the first command found by the words. */
 async function command(page: Page, words: string): Promise<void> {
   await openPalette(page);
   await page.keyboard.type(words);
@@ -43,7 +43,7 @@ async function command(page: Page, words: string): Promise<void> {
   await palette(page).waitFor({ state: 'detached' });
 }
 
-/** The parts of the page that the keys lead through, one after the other. */
+/** The parts of the page in the order of the keys. */
 async function regionsAfter(page: Page, keys: readonly string[]): Promise<unknown[]> {
   const regions: unknown[] = [];
   for (const key of keys) {
@@ -62,7 +62,7 @@ async function savedBy(page: Page, act: () => Promise<void>): Promise<string> {
 }
 
 describe('without a mouse', () => {
-  test('from the login to a file of the map: found, selected, filtered, saved, undone, done again; then the same rows in the table', async () => {
+  test('from the login to a file of the map: find, select, filter, save, undo, redo; then the same rows in the table', async () => {
     const page = await visitors.arrive(server.address, { reducedMotion: 'reduce' });
     const keys = new Keys(page);
     await page.goto('/');
@@ -104,7 +104,7 @@ describe('without a mouse', () => {
     await keys.press('Enter');
     await keys.tabTo(filters.panel('Detect').getByRole('checkbox', { name: /^Y/ }));
     await keys.press('Space');
-    // Of the ten results in ground water, those that are flagged Y.
+    // The results in ground water flagged Y, of ten.
     await page.getByText('Data: 6 rows').waitFor();
     const csv = await savedBy(page, () => command(page, 'locations csv'));
     for (const location of ['W-1', 'W-2', 'W-3', 'W-5']) expect(csv).toContain(location);
@@ -127,7 +127,7 @@ describe('without a mouse', () => {
     expect(table.trim().split('\n').length).toBe(1 + 6);
   });
 
-  test('commands say why they cannot be done and what is on; the keys that are a sign alone can be turned off', async () => {
+  test('commands say why they are not available and what is on; single-character shortcuts can be turned off', async () => {
     const page = await visitors.arrive(server.address);
     const keys = new Keys(page);
     await page.goto('/map');
@@ -142,7 +142,7 @@ describe('without a mouse', () => {
     await page.keyboard.type('quantile');
     await option('Quantile Plot').getByText('No query has been run yet.').waitFor();
     await keys.press('Enter');
-    // What cannot be done leaves the palette open.
+    // An unavailable command leaves the palette open.
     expect(await option('Quantile Plot').getAttribute('aria-disabled')).toBe('true');
     await keys.press('Control+a');
     await page.keyboard.type('qqqq');
@@ -157,7 +157,7 @@ describe('without a mouse', () => {
     await page.keyboard.type('colors');
     expect(await option('Dark').getByText('on', { exact: true }).count()).toBe(1);
     expect(await option('Light').getByText('on', { exact: true }).count()).toBe(0);
-    // Down by one, and a click beside the palette closes it without doing anything.
+    // Down by one; a click outside the palette closes it without running anything.
     await keys.press('ArrowDown');
     const current = await palette(page).getAttribute('aria-activedescendant');
     expect(await option('Light').getAttribute('id')).toBe(current);

@@ -17,7 +17,7 @@ import { importResults, makeDataFolder, startServer, type RunningServer } from '
 import { logIn, Visitors } from './support/visitors.ts';
 
 /*
- * Expected rows are those of support/mixed-results.ts: of six arsenic results since 2001, S-1 to S-4 are of ground water
+ * Expected rows are from support/mixed-results.ts: of six arsenic results since 2001, S-1 to S-4 are from ground water
  * (S-3 and S-4 of W-2, by method M-2, with 30 ug/L and 2 mg/L), S-5 and S-6 of soil.
  */
 
@@ -68,7 +68,7 @@ async function sortByResult(page: Page): Promise<void> {
 }
 
 describe('a shared view', () => {
-  test('[NAV-02] [QRY-10] what one account filters, sorts and selects is opened by another in a clean profile, after its login', async () => {
+  test('[NAV-02] [QRY-10] opens one account’s filters, sort and selection for another in a clean profile, after its login', async () => {
     const page = await openRows();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.address });
     await value(page, 'ug/L 3').click();
@@ -113,11 +113,11 @@ describe('a shared view', () => {
     const strip = guest.getByRole('region', { name: 'Shared view' });
     await expect.poll(() => strip.innerText()).toMatch(/Shared view: Year: from 2000.*release of \w+ \d+, \d{4}/s);
     expect(await seriousBarriers(guest)).toEqual([]);
-    await guest.getByRole('link', { name: 'View Data' }).click();
+    await guest.getByRole('link', { name: 'View Data', exact: true }).click();
     await expect.poll(() => sampleIds(guest)).toEqual(['S-4', 'S-3']);
     expect(await pressed(guest)).toEqual(['Ground Water 2']);
     expect(search(guest).get('method')).toBe('M-2');
-    // Nothing of it is in the guest's own list, until it is saved.
+    // It is not in the guest's list until it is saved.
     await guest.reload();
     await expectRows(guest, 2);
     await expect.poll(() => sampleIds(guest)).toEqual(['S-4', 'S-3']);
@@ -138,7 +138,7 @@ describe('a shared view', () => {
     await guest.getByText('Year: from 2000').waitFor();
   });
 
-  test('without a clipboard the link shows to be copied by hand; a link that leads nowhere says so', async () => {
+  test('shows the link for copying by hand without a clipboard; an unknown link says so', async () => {
     visitors.expectComplaint(/status of 404 .*\/api\/(views|queries)\//);
     const page = await openRows();
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
@@ -165,7 +165,7 @@ describe('a shared view', () => {
 });
 
 describe('steps', () => {
-  test('each is an entry of the history: going back undoes it, and the address says what is shown', async () => {
+  test('are entries of the history: going back undoes them, and the address describes the screen', async () => {
     const page = await openRows();
     expect(search(page).get('q')).toBe(queryId);
     expect(search(page).get('analyte')).toBe('Arsenic');
@@ -194,7 +194,7 @@ describe('steps', () => {
     await expectRows(page, 1);
     await page.goBack();
     await expectRows(page, 3);
-    // Letters that are typed are one step.
+    // Typed letters are one step.
     await page.getByPlaceholder('contains').pressSequentially('w-2', { delay: 50 });
     await expectRows(page, 1);
     await expect.poll(() => search(page).get('has.location')).toBe('w-2');
@@ -205,7 +205,7 @@ describe('steps', () => {
     await page.getByRole('heading', { name: 'Query Data' }).waitFor();
   });
 
-  test('by keyboard alone: undone and done again, told each time; what went in one stroke is offered back', async () => {
+  test('are undone and redone by keyboard, with announcements; undo is offered after removing much at once', async () => {
     const page = await openRows();
     await page.clock.install();
     const keys = new Keys(page);
@@ -218,7 +218,7 @@ describe('steps', () => {
     await keys.press('Control+Shift+z');
     await expectRows(page, 1);
     await toast(page, 'Redone: Filter Matrix: Soil').waitFor();
-    // Typed text keeps its own undoing.
+    // Typed text has its own undo.
     await page.getByRole('combobox', { name: 'Parameter' }).press('Control+z');
     await expectRows(page, 1);
 
@@ -237,7 +237,7 @@ describe('steps', () => {
     const undo = page.getByRole('button', { name: 'Undo', exact: true });
     await undo.focus();
     expect(await seriousBarriers(page)).toEqual([]);
-    // It goes by itself after six seconds, but not while the focus is on it.
+    // It disappears after six seconds, but not while it has the focus.
     await page.clock.fastForward(7_000);
     await undo.press('Enter');
     await expect.poll(() => pressed(page)).toEqual(['Ground Water 4', 'M-1 2', 'M-2 2']);
@@ -248,7 +248,7 @@ describe('steps', () => {
 });
 
 describe('other programs', () => {
-  /** What is copied, run as a person runs it, in a folder of its own. */
+  /** Runs the copied lines in a separate folder, as a person would. */
   async function run(line: string): Promise<string> {
     const cwd = await mkdtemp(join(tmpdir(), 'connect-'));
     try {
@@ -260,7 +260,7 @@ describe('other programs', () => {
   }
   const idsOf = (csv: string) => csv.match(/\b[SR]-\d\b/g)?.toSorted();
 
-  test('get ready lines with a token made in place: curl reads the query’s rows by them until the token is revoked', async () => {
+  test('get ready-made lines with a new token: curl reads the query’s rows until the token is revoked', async () => {
     const page = await openRows();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.address });
     const keys = new Keys(page);
@@ -315,11 +315,11 @@ describe('other programs', () => {
     await keys.tabTo(question.getByRole('button', { name: 'Revoke' }));
     await keys.press('Enter');
     await page.getByText('You have no access tokens.').waitFor();
-    // curl ends so where --fail meets a refusal.
+    // The exit code of curl --fail for a refusal.
     await expect(run(curl)).rejects.toMatchObject({ code: 22 });
   });
 
-  test('of a shared view read its query from its release; a saved query is connected without being executed', async () => {
+  test('read a shared view’s query from its release; a saved query can be connected without running it', async () => {
     const { release } = await ada.call<{ release: string }>('GET', `/api/queries/${queryId}/0`);
     const { token } = await ada.call<{ token: string }>('POST', '/api/views', {
       query: { query_type: 0, data: [{ field: 'year', min: 2000 }] },
@@ -353,8 +353,8 @@ describe('other programs', () => {
 });
 
 describe('a link', () => {
-  test('with unknown fields and values opens what it can and says what it dropped', async () => {
-    // The analyte is asked for before it is known that there is none of it.
+  test('with unknown fields and values opens what it can and lists what it dropped', async () => {
+    // The analyte is requested before it is known to be missing.
     visitors.expectComplaint(/status of 404 .*\/Kryptonite/);
     const page = await visitors.arrive(server.address);
     const wrong =
@@ -377,7 +377,7 @@ describe('a link', () => {
     expect(await notice.count()).toBe(0);
   });
 
-  test('to a release that is gone says so and offers the newest', async () => {
+  test('to a removed release says so and offers the newest', async () => {
     const { release } = await ada.call<{ release: string }>('GET', `/api/queries/${queryId}/0`);
     const { link } = await ada.call<{ link: string }>('POST', '/api/views', {
       query: { query_type: 0, data: [{ field: 'year', min: 2000 }] },

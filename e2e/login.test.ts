@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 describe('login', () => {
-  test('[NAV-02] a protected route asks for a login and is shown after it, its search parameters kept', async () => {
+  test('[NAV-02] a protected route requires a login and is shown after it, with its search parameters', async () => {
     const page = await visitors.arrive(server.address);
     await page.goto('/dataview?matrix=Ground%20Water&from=2000#rows');
     await page.waitForURL(/\/login\?/);
@@ -30,7 +30,7 @@ describe('login', () => {
     expect(url.hash).toBe('#rows');
   });
 
-  test('[ACC-01] a wrong password, an unknown email and empty fields are answered with one text, on the form', async () => {
+  test('[ACC-01] a wrong password, an unknown email and empty fields show the same text on the form', async () => {
     visitors.expectComplaint(/status of 401 .*\/api\/login/);
     const page = await visitors.arrive(server.address);
     await page.goto('/login');
@@ -50,7 +50,7 @@ describe('login', () => {
     expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('nobody@example.org');
   });
 
-  test('somebody without a mouse logs in', async () => {
+  test('works by keyboard', async () => {
     const page = await visitors.arrive(server.address);
     await page.goto('/login');
     await page.getByLabel('Email', { exact: true }).waitFor();
@@ -61,7 +61,7 @@ describe('login', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/overview');
   });
 
-  test('the first five minutes: from the offer to the map of a plume, and three steps that then are gone for good', async () => {
+  test('the first five minutes: from the offer to the map of a plume, and three steps that then never return', async () => {
     const page = await visitors.arrive(server.address, { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.goto('/');
     await page.getByRole('button', { name: 'Look around' }).click();
@@ -73,7 +73,7 @@ describe('login', () => {
     expect(await taken.count()).toBe(0);
     const circles = await drawnCircles(page);
     expect(circles.length).toBeGreaterThan(20);
-    // The largest that no other covers: the plume's core is dense.
+    // The largest circle that no other covers, because the plume's core is dense.
     const well = circles
       .toSorted((a, b) => b.radius - a.radius)
       .find((one) => circles.every((other) => other === one || Math.hypot(other.x - one.x, other.y - one.y) > 20));
@@ -91,7 +91,7 @@ describe('login', () => {
     await strip.getByRole('button', { name: 'Dismiss the first steps' }).click();
     await strip.waitFor({ state: 'detached' });
 
-    // Somebody else, with the link: what they asked for goes before the offer's map.
+    // Another person with the link: the requested page has priority over the offer's map.
     const other = await visitors.arrive(server.address);
     await other.goto(link);
     await other.getByRole('button', { name: 'Look around' }).click();
@@ -124,7 +124,7 @@ describe('login', () => {
     await page.goto(`/login?redirect=${encodeURIComponent(target)}`);
     await logIn(page, caller.person);
     await landed();
-    // Somebody who is logged in already is sent onward at once; here with the target as a hurried hand writes it.
+    // A logged-in person is redirected at once; here with a carelessly typed target.
     await page.goto(`/login?redirect=${target}`);
     await landed();
     expect(elsewhere).toEqual([]);

@@ -13,7 +13,7 @@ let server: RunningServer;
 let caller: Caller;
 const visitors = new Visitors();
 
-/** Rows of one analyte that make several record batches, hard to compress, and a single one of another. */
+/** Rows of one analyte in several record batches that compress badly, and one row of another. */
 async function writeLongResults(folder: string): Promise<string> {
   const rows = Array.from({ length: rowCount }, (_, row) => {
     const scattered = (row * 7_919) % 100_003;
@@ -43,7 +43,7 @@ async function choose(page: Page, analyte: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Lets bytes come slowly, or as fast as they do. */
+/** Limits the network speed, or removes the limit. */
 async function limitSpeed(page: Page, bytesPerSecond: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -56,11 +56,11 @@ async function limitSpeed(page: Page, bytesPerSecond: number): Promise<void> {
 }
 
 describe('an answer that takes a while', () => {
-  test('[DAT-01] [DAT-03] shows its first rows, gives them up when it is cancelled, and ends with all of them', async () => {
+  test('[DAT-01] [DAT-03] shows its first rows, drops them when it is cancelled, and ends with all rows', async () => {
     const page = await visitors.arrive(server.address);
     await openQueries(page, caller.person);
     await executeQuery(page, queryName);
-    await page.getByRole('link', { name: 'View rows' }).click();
+    await page.getByRole('link', { name: 'View data', exact: true }).click();
     await heading(page, '40,000').waitFor();
     await choose(page, 'Barium');
     await heading(page, '1').waitFor();
@@ -71,7 +71,7 @@ describe('an answer that takes a while', () => {
     await firstRows(page).waitFor();
     await page.getByText('Loading Analyte: Arsenic').waitFor();
     expect(await heading(page, '40,000').count()).toBe(0);
-    // Nothing can be done with them that would pass for all.
+    // Actions that need all rows are not available.
     expect(await page.locator('[inert] [role=grid]').count()).toBe(1);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await heading(page, '1').waitFor();

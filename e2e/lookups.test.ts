@@ -10,7 +10,7 @@ import { seriousBarriers, sidewaysScroll } from './support/screen-checks.ts';
 import { makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
 import { logIn, Visitors } from './support/visitors.ts';
 
-/** Parameters besides the site's own: P-00001 to P-10000, of which every hundredth has two aliases. */
+/** Parameters besides the site's: P-00001 to P-10000, every hundredth with two aliases. */
 const generated = 10_000;
 
 let server: RunningServer;
@@ -51,7 +51,7 @@ const rows = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('cell') });
 
-test('[LKP-01] [LKP-02] [LKP-03] [LKP-06] [LKP-08] ten thousand parameters are searched, scrolled and unfolded', async () => {
+test('[LKP-01] [LKP-02] [LKP-03] [LKP-06] [LKP-08] ten thousand parameters can be searched, scrolled and expanded', async () => {
   const page = await visitors.arrive(server.address);
   await open(page, '/analytes');
   await page.getByRole('heading', { level: 1, name: 'Parameter ID Lookup Table', exact: true }).waitFor();
@@ -67,7 +67,7 @@ test('[LKP-01] [LKP-02] [LKP-03] [LKP-06] [LKP-08] ten thousand parameters are s
   expect(box?.height).toBeCloseTo(900 - 245, 0);
   expect((await rows(page).first().boundingBox())?.height).toBe(40);
 
-  // Typed letters count once they rest for half a second.
+  // Typed letters apply half a second after the last one.
   const search = page.getByPlaceholder(parameterSearch);
   await search.fill('p-00500');
   expect(await rows(page).count()).toBeGreaterThan(1);
@@ -82,7 +82,7 @@ test('[LKP-01] [LKP-02] [LKP-03] [LKP-06] [LKP-08] ten thousand parameters are s
   ]);
   await page.getByRole('button', { name: 'Hide Aliases', exact: true }).click();
   await expect.poll(() => rows(page).count()).toBe(1);
-  // One that comes under no other name has nothing to unfold.
+  // One without aliases has nothing to expand.
   await search.fill('p-00501');
   await expect.poll(() => rows(page).allInnerTexts()).toEqual([expect.stringContaining('P-00501')]);
   expect(await toggle.count()).toBe(0);
@@ -96,7 +96,7 @@ test('[LKP-01] [LKP-02] [LKP-03] [LKP-06] [LKP-08] ten thousand parameters are s
   await search.fill('no such parameter');
   await page.getByText('No Data', { exact: true }).waitFor();
 
-  // The last one is reached by the bar.
+  // The scroll bar reaches the last one.
   await search.fill('p-0');
   await expect.poll(() => table.getAttribute('aria-rowcount')).toBe(String(generated));
   await table.focus();
@@ -106,7 +106,7 @@ test('[LKP-01] [LKP-02] [LKP-03] [LKP-06] [LKP-08] ten thousand parameters are s
   expect(await seriousBarriers(page)).toEqual([]);
 });
 
-test('[LKP-04] [LKP-05] locations stand with their coordinates, and their aliases with owner, easting and northing', async () => {
+test('[LKP-04] [LKP-05] locations have coordinates, and their aliases owner, easting and northing', async () => {
   const page = await visitors.arrive(server.address);
   await open(page, '/locations');
   await page.getByRole('heading', { level: 1, name: 'Groundwater Location ID Lookup Table', exact: true }).waitFor();
@@ -136,7 +136,7 @@ test('[LKP-04] [LKP-05] locations stand with their coordinates, and their aliase
   }
 });
 
-test('[LKP-06] [API-14] [API-03] [API-16] the tables are asked for while there are none; a failed or unreadable call says so, and is asked again', async () => {
+test('[LKP-06] [API-14] [API-03] [API-16] the tables are fetched while they are empty; a failed or unreadable call says so, and can be repeated', async () => {
   visitors.expectComplaint(/status of 500|Failed to load resource/);
   const page = await visitors.arrive(server.address);
   const requests: string[] = [];

@@ -38,7 +38,7 @@ const choose = (page: Page, label: string, option: string) =>
   page.getByRole('region', { name: 'Legend' }).getByRole('combobox', { name: label }).selectOption(option);
 const urlParameter = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
 
-/** Polls for the colour at the centre of a location's circle, by its parts within what blending rounds. */
+/** Polls for the color at the center of a location's circle, within the rounding of blending. */
 async function expectColor(page: Page, location: string, expected: readonly number[]): Promise<void> {
   const far = async () => {
     const { x, y } = await drawnCircle(page, location);
@@ -48,7 +48,7 @@ async function expectColor(page: Page, location: string, expected: readonly numb
   await expect.poll(far, soon).toBeLessThanOrEqual(4);
 }
 
-/** What workers are told from now on: operations of the science worker, and circles that are handed to the map. */
+/** Messages to workers from now on: operations of the science worker, and circles for the map. */
 async function watchWorkers(page: Page): Promise<() => Promise<string[]>> {
   const posted: string[] = [];
   await page.exposeFunction('notePosted', (what: string) => posted.push(what));
@@ -68,7 +68,7 @@ async function watchWorkers(page: Page): Promise<() => Promise<string[]>> {
   return async () => posted;
 }
 
-/** A colour laid over the light basemap (#f3f5f7). */
+/** A color over the light basemap (#f3f5f7). */
 const laid = (color: readonly number[], opacity: number) =>
   [0xf3, 0xf5, 0xf7].map((basemap, at) => opacity * (color[at] ?? Number.NaN) + (1 - opacity) * basemap);
 
@@ -104,10 +104,10 @@ describe('classes of the map', () => {
         'including non-detects | 1 location',
       ]);
     await expect.poll(() => urlParameter(page, 'classes'), soon).toBe('equal');
-    // The page's thread neither finds the classes nor copies the circles for them.
+    // The page's thread neither computes the classes nor copies the circles for them.
     expect(await posted()).toEqual(['classifyValues']);
 
-    // The bars hold 1 to 200, 201 to 400, none, none and 1000. What the map began with is given anew once.
+    // The bars have 1 to 200, 201 to 400, none, none and 1000. The initial circles are set again once.
     const bars = page.getByRole('region', { name: 'Sample Histogram' }).getByRole('button', { name: /samples?$/ });
     const highlighted = () => locationsOfStyle(page, 'location-highlights');
     await bars.last().click();
@@ -121,20 +121,20 @@ describe('classes of the map', () => {
     await bars.nth(1).click();
     await expect.poll(highlighted, soon).toEqual([]);
 
-    // Cividis on a light basemap: the highest class is darkest, the lowest lightest; the other choices likewise.
+    // Cividis on a light basemap: the highest class is darkest, the lowest lightest; the other ramps likewise.
     await page.getByRole('checkbox', { name: 'Intensity Plot' }).check();
     await expectColor(page, 'W-8', laid([0, 32, 77], 0.9));
     await expectColor(page, 'W-3', laid([255, 234, 70], 0.9));
     await choose(page, 'Colors', 'Viridis');
     await expectColor(page, 'W-8', laid([68, 1, 84], 0.9));
     await choose(page, 'Classes', 'Linear');
-    // W-8 lies beyond the middle of the highest class; its colour is that class's.
+    // W-8 is beyond the middle of the highest class and has that class's color.
     await expectColor(page, 'W-8', laid([68, 1, 84], 0.9));
     await page.goBack();
     await expect.poll(() => urlParameter(page, 'classes'), soon).toBe('equal');
   });
 
-  test('[MAP-09] a class of the legend is a switch: its circles and its locations stand alone, in the link too', async () => {
+  test('[MAP-09] a class of the legend is a switch that isolates its circles and locations, also in the link', async () => {
     const page = await openMap({ colorScheme: 'light' });
     const names = classResults.map((_, at) => `W-${at + 1}`);
     await expect.poll(() => listed(page), soon).toEqual(names);
@@ -153,7 +153,7 @@ describe('classes of the map', () => {
     await other.goto(page.url());
     await expect.poll(() => listed(other), soon).toEqual(['W-4', 'W-5']);
 
-    // What filters leave is cut into classes anew; the keyboard works the switches.
+    // The rows left by filters have new classes; the switches work by keyboard.
     await classes(page)
       .getByRole('button', { name: /non-detects/ })
       .focus();
@@ -204,7 +204,7 @@ describe('classes of the map', () => {
     await page.getByRole('region', { name: 'Legend' }).waitFor();
     expect(await whole.isVisible()).toBe(viewport.width < 400);
     if (await whole.isVisible()) {
-      // Folded it leaves the map in sight, and says what is shown and between which values.
+      // Collapsed it leaves the map in sight, and shows the statistic and its range.
       const legendText = () => page.getByRole('region', { name: 'Legend' }).innerText();
       const folded = ['Max, Perchlorate', 'ug/L · Ground Water', '1', '1,000', '1 non-detect'];
       await expect.poll(async () => (await legendText()).split(/\s*\n\s*/), soon).toEqual(folded);

@@ -38,7 +38,7 @@ async function take(page: Page, name: string): Promise<{ name: string; content: 
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 }
 
-/** The colours of a part of a picture, from its upper left corner, as shares of its sides: '#rrggbb' each. */
+/** The colors ('#rrggbb') of a part of an image, given in shares of its sides from the upper left corner. */
 async function coloursOf(page: Page, picture: Buffer, part: { x: number; y: number; width: number; height: number }) {
   const colours = await page.evaluate(
     async ({ base64, x, y, width, height }) => {
@@ -67,7 +67,7 @@ async function coloursOf(page: Page, picture: Buffer, part: { x: number; y: numb
   return new Set(colours);
 }
 
-test('[MAP-05] what the map shows leaves it as files that say what they were made from', async () => {
+test('[MAP-05] the map’s contents are exported as files with provenance', async () => {
   const page = await visitors.arrive(server.address);
   await showMap(page, caller.person, 'Perchlorate');
   await waitForMap(page);
@@ -140,7 +140,7 @@ test('[MAP-05] what the map shows leaves it as files that say what they were mad
   await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
   await page.getByRole('button', { name: 'Sampling Frequency Layer' }).click();
   const legend = page.getByRole('region', { name: 'Legend of the Sampling Frequency Layer' });
-  // All ten but the one of W-3, which has no coordinates.
+  // All ten except W-3, which has no coordinates.
   await legend.getByText('9 samples in').waitFor();
   const hexagons = JSON.parse((await take(page, 'Sampling hexagons (GeoJSON)')).content.toString());
   expect(hexagons.metadata).toMatchObject({ title: 'Sampling hexagons', query: 'Perchlorate' });
@@ -169,7 +169,7 @@ test('[MAP-05] what the map shows leaves it as files that say what they were mad
   const [width, height] = [picture.content.readUInt32BE(16), picture.content.readUInt32BE(20)];
   expect(width).toBeGreaterThan((frame?.width ?? 0) + 150);
   expect(height).toBeGreaterThan((frame?.height ?? 0) + 60);
-  // Title, map with circles, legends beside it, provenance below: each is more than an empty sheet.
+  // Title, map with circles, legends next to it, provenance below: none is blank.
   for (const part of [
     { x: 0, y: 0, width: 0.4, height: 40 / height },
     { x: 0.1, y: 0.2, width: 0.5, height: 0.6 },
@@ -196,7 +196,7 @@ const drawnOf = (page: Page, layer: string) => legendOf(page, layer).locator('h3
 const located = groupedWells.filter(({ lat }) => lat !== null);
 const maxima = new Map(located.map(({ name, results }) => [name, Math.max(...results)]));
 
-/** How many sides the outline around all wells has: lines through two of them with all others on one side. */
+/** The number of sides of the convex hull of all wells: lines through two of them with all others on one side. */
 function outlineSides(): number {
   const sideOf = (from: number, to: number, other: number) => {
     const [a, b, c] = [from, to, other].map((at) => located[at] as { lat: number; long: number });
@@ -209,17 +209,17 @@ function outlineSides(): number {
   ).length;
 }
 
-test('[MAP-05] [MAP-06] [MAP-09] [MAP-16] [F20] every layer as a file, in a picture and on a dark basemap; one that fails leaves the rest', async () => {
+test('[MAP-05] [MAP-06] [MAP-09] [MAP-16] [F20] every layer in a file, in an image and on a dark basemap; one that fails does not affect the others', async () => {
   const page = await visitors.arrive(server.address);
   const day = (date: Date) => date.toLocaleDateString('en-CA');
-  // The screen is opened on the day before.
+  // The screen is opened the day before.
   const now = new Date();
   await page.clock.setFixedTime(new Date(now.getTime() - 24 * 3_600_000));
   await showMap(page, caller.person, 'Arsenic');
   await waitForMap(page);
   await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
 
-  // Two layers fail, each in its own way: the map does not take one, the worker cannot do the other.
+  // Two layers fail in different ways: the map refuses one, the worker cannot compute the other.
   visitors.expectComplaint(/no room for triangles/);
   await page.evaluate(() => {
     const { map } = document.querySelector('.maplibregl-map') as HTMLElement & {
@@ -249,7 +249,7 @@ test('[MAP-05] [MAP-06] [MAP-09] [MAP-16] [F20] every layer as a file, in a pict
     if (!failing.includes(name as never)) await drawnOf(page, name).waitFor(soon);
   expect(await layerFeatures(page, 'idw-bands')).toHaveLength(12);
   await page.evaluate(() => (globalThis as unknown as { mend(): void }).mend());
-  // The legends of all layers at once reach below it.
+  // The legends of all layers together extend below it.
   await page.getByRole('button', { name: 'Collapse Spatial Tools Interface' }).click();
   for (const name of failing) {
     await legendOf(page, name).getByRole('button', { name: 'Calculate' }).click();
@@ -287,7 +287,7 @@ test('[MAP-05] [MAP-06] [MAP-09] [MAP-16] [F20] every layer as a file, in a pict
   expect(levels).toEqual(levels.toSorted((a, b) => a - b));
   const bands = await taken('Filled contours', { ...surface, levels: 11 });
   expect(bands).toHaveLength(12);
-  // Between neighbouring levels; the least and the greatest value bound the first and the last.
+  // Between neighboring levels; minimum and maximum bound the first and the last.
   expect(bands.slice(1).map(({ properties }) => properties['low'])).toEqual(levels);
   expect(bands.slice(0, -1).map(({ properties }) => properties['high'])).toEqual(levels);
   for (const { properties } of [...contours, ...bands]) expect(properties).toHaveProperty('unit', 'ug/L');
@@ -310,7 +310,7 @@ test('[MAP-05] [MAP-06] [MAP-09] [MAP-16] [F20] every layer as a file, in a pict
   );
   expect(corners.toSorted()).toEqual(['NE', 'NW', 'SE', 'SW']);
 
-  // The legends of the picture: both ends of the circles' ramp, and the colour of an overlay.
+  // The legends of the image: both ends of the circles' ramp, and the color of an overlay.
   await page.getByRole('button', { name: 'Layers', exact: true }).click();
   for (const box of await page.getByRole('group', { name: 'Overlays' }).getByRole('checkbox').all()) await box.check();
   await page.getByRole('button', { name: 'Layers', exact: true }).click();
@@ -324,7 +324,7 @@ test('[MAP-05] [MAP-06] [MAP-09] [MAP-16] [F20] every layer as a file, in a pict
     overlays: { id: string; color: string }[];
   };
   const gaugeColour = overlays.find(({ id }) => id === 'usgs-gauges')?.color ?? '';
-  // Cividis as it was published, and the red of an overlay. The browser's own smoothing may change a colour a little.
+  // Cividis as published, and the red of an overlay. The browser's antialiasing may change a color a little.
   const partsOf = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   for (const color of ['#ffea46', '#958f78', '#31446b', '#00204d', gaugeColour]) {
     const parts = partsOf(color);
@@ -332,9 +332,9 @@ test('[MAP-05] [MAP-06] [MAP-09] [MAP-16] [F20] every layer as a file, in a pict
     expect([...colours].some(isNear), color).toBe(true);
   }
 
-  // Whatever its size, nothing on the map lies over another.
+  // At any size, nothing on the map overlaps.
   await page.getByRole('option', { name: /^NW-1/ }).click();
-  const notice = page.getByText('Positron is unavailable from', { exact: false });
+  const notice = page.getByText('The Positron basemap is unavailable', { exact: false });
   await notice.waitFor(soon);
   for (const [across, down] of [
     [2560, 1440],
@@ -357,7 +357,7 @@ test('[MAP-05] [MAP-06] [MAP-09] [MAP-16] [F20] every layer as a file, in a pict
       '[role=group][aria-label="Map view"]',
       'input[placeholder="search for a location"]',
     ]);
-    // Where the pointer is stands in the strip.
+    // The pointer's position is in the strip.
     expect(
       over.filter((pair) => !/^Data: 20 rowsCopy link.* and .*EPSG/.test(pair)),
       `${across}`,
@@ -366,7 +366,7 @@ test('[MAP-05] [MAP-06] [MAP-09] [MAP-16] [F20] every layer as a file, in a pict
   }
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  // On a dark basemap the page's own scheme counts for nothing, and the chosen colours for all: viridis from its middle.
+  // On a dark basemap the page's scheme does not matter, and the chosen colors apply to all: viridis from its middle.
   const style = { version: 8, sources: {}, layers: [] };
   await page.route('https://basemaps.cartocdn.com/**', (route) =>
     route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: style }),

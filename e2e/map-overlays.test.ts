@@ -77,14 +77,14 @@ const overlayBox = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Overlays' }).getByRole('checkbox', { name, exact: true });
 const basemapChoice = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Basemap' }).getByRole('radio', { name, exact: true });
-const notice = (page: Page, name: string) => page.getByText(`${name} is unavailable from`, { exact: false });
+const notice = (page: Page, name: string) => page.getByText(`The ${name} basemap is unavailable`, { exact: false });
 const legend = (page: Page) => page.getByRole('region', { name: 'Legend' });
 const card = (page: Page) => page.getByRole('dialog', { name: 'Overlays here' });
 const noDialog = async (page: Page) => expect(await page.locator('dialog[open]').count()).toBe(0);
 
 const cors = { 'access-control-allow-origin': '*' };
 
-/** A provider of style documents: one colour all over, and above it raster tiles of another host. */
+/** A provider of style documents: a uniform color, and above it raster tiles from another host. */
 const styleOf = (color: string) => ({
   version: 8,
   glyphs: 'https://tiles.example/fonts/{fontstack}/{range}.pbf',
@@ -96,7 +96,7 @@ const styleOf = (color: string) => ({
 });
 const answerStyle = (color: string) => (route: Route) => route.fulfill({ headers: cors, json: styleOf(color) });
 
-/** A tile of one colour, made by the browser itself. */
+/** A tile of one color, made by the browser itself. */
 async function tileOf(page: Page, color: string): Promise<Buffer> {
   const base64 = await page.evaluate((fill) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 256, height: 256 });
@@ -110,7 +110,7 @@ async function tileOf(page: Page, color: string): Promise<Buffer> {
 const answerTile = (tile: Buffer) => (route: Route) =>
   route.fulfill({ headers: cors, contentType: 'image/png', body: tile });
 
-/** The colour of the basemap, where nothing else is drawn. */
+/** The color of the basemap where nothing else is drawn. */
 async function basemapColor(page: Page): Promise<number[]> {
   const box = await page.locator('.maplibregl-canvas').boundingBox();
   return pixelAt(page, (box?.x ?? 0) + (box?.width ?? 0) * 0.61, (box?.y ?? 0) + 150);
@@ -118,7 +118,7 @@ async function basemapColor(page: Page): Promise<number[]> {
 const near = (color: readonly number[]) => color.map((part) => expect.closeTo(part, -1) as number);
 
 describe('basemaps', () => {
-  test('[MAP-01] the four of the site: Positron first, each drawn under the data, its attribution said', async () => {
+  test('[MAP-01] the site’s four: Positron first, each drawn below the data, with its attribution', async () => {
     const page = await visitors.arrive(server.address);
     const red = await tileOf(page, '#c83c28');
     await page.route('https://positron.example/**', answerStyle('#e6ebe6'));
@@ -139,7 +139,7 @@ describe('basemaps', () => {
     await page.getByText('USGS The National Map').waitFor();
     await basemapChoice(page, 'Dark Matter').check();
     await expect.poll(() => basemapColor(page), soon).toEqual(near([0x10, 0x14, 0x18]));
-    // A polygon under way outlives the basemap that it was begun on.
+    // An unfinished polygon survives a change of basemap.
     await page.getByRole('button', { name: 'Draw polygon' }).click();
     await page.locator('.maplibregl-canvas').click({ position: { x: 560, y: 600 } });
     const drawing = page.getByRole('region', { name: 'Drawing a polygon' });
@@ -152,14 +152,14 @@ describe('basemaps', () => {
     expect((await drawnCircles(page)).length).toBe(4);
     await noDialog(page);
 
-    // The choice holds while one is elsewhere.
-    await page.getByRole('link', { name: 'View Data' }).click();
+    // The choice is kept on other screens.
+    await page.getByRole('link', { name: 'View Data', exact: true }).click();
     await page.getByRole('link', { name: 'Map', exact: true }).click();
     await waitForMap(page);
     expect(await basemapChoice(page, 'Offline').isChecked()).toBe(true);
   });
 
-  test('[F14] [MAP-01] a provider that fails, before or later, gives way to the offline basemap with a quiet notice', async () => {
+  test('[F14] [MAP-01] a provider that fails, at first or later, is replaced by the offline basemap, with a notice', async () => {
     const page = await visitors.arrive(server.address);
     let isUp = false;
     const tile = await tileOf(page, '#ffffff');
@@ -181,7 +181,7 @@ describe('basemaps', () => {
     await expect.poll(() => basemapColor(page), soon).toEqual(near([0xe6, 0xeb, 0xe6]));
     expect(await notice(page, 'Positron').count()).toBe(0);
 
-    // The style document comes, its tiles do not.
+    // The style document loads, its tiles do not.
     isUp = false;
     await layersButton(page).click();
     await basemapChoice(page, 'Dark Matter').check();
@@ -193,7 +193,7 @@ describe('basemaps', () => {
     await noDialog(page);
   });
 
-  test('[F14] a provider that hangs is given up after a while; what it sends must be a style', async () => {
+  test('[F14] a provider that hangs is given up after a while; its answer must be a style', async () => {
     const page = await visitors.arrive(server.address);
     // Never answered.
     await page.route('https://terrain.example/**', () => {});
@@ -223,7 +223,7 @@ describe('overlays', () => {
     return page.evaluate(() => document.activeElement?.classList.contains('maplibregl-canvas') ?? false);
   }
 
-  test('[MAP-02] [MAP-22] [API-16] twelve, all off at the start, asked for once; each is drawn, told by the legend, and gone again', async () => {
+  test('[MAP-02] [MAP-22] [API-16] twelve, all off at first, fetched once; each is drawn, has a legend, and can be removed', async () => {
     const page = await visitors.arrive(server.address);
     let requests = 0;
     page.on('request', (request) => {
@@ -233,7 +233,7 @@ describe('overlays', () => {
     await layersButton(page).click();
     const boxes = page.getByRole('group', { name: 'Overlays' }).getByRole('checkbox');
     expect(await boxes.count()).toBe(12);
-    // So far out that the wash and its gauges are in sight.
+    // Zoomed out so that the wash and its gauges are in sight.
     for (let step = 0; step < 2; step += 1) {
       await page.getByRole('button', { name: 'Zoom out' }).click();
       await waitForMap(page);
@@ -280,7 +280,7 @@ describe('overlays', () => {
     await card(page).waitFor();
     expect(await attributes(page)).toEqual([
       `Background Soil Locations | Boring | ${hostile.id} | Dataset | ${hostile.dataset}`,
-      // An area can also be what the locations are cut out by.
+      // An area can also be a filter polygon.
       'Geology | Unit | G-2 | Name | Quaternary alluvium (Qal) | Only locations inside',
       'Soil | Unit | S-3 | Name | Gravelly sandy loam of the lower fan | Only locations inside',
     ]);
@@ -291,14 +291,14 @@ describe('overlays', () => {
     await card(page).waitFor({ state: 'detached' });
     expect(await canvasHasFocus(page)).toBe(true);
 
-    // By keys alone: what lies at the map's middle.
+    // By keyboard: what is at the map's center.
     await page.keyboard.press('Enter');
     await card(page).getByText('Quaternary alluvium (Qal)').waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await card(page).waitFor({ state: 'detached' });
 
-    // The area of one as a polygon: what lies in it, on the map and in the table.
+    // An area as a polygon: the locations in it, on the map and in the table.
     const [soil] = (await ofFile('overlays/soil.geojson')).filter(({ properties }) => properties['id'] === 'S-3');
     const inside = rowsInside(soil?.geometry.coordinates[0] ?? [], groundWaterPoints);
     expect(inside).toBeGreaterThan(0);
@@ -307,13 +307,13 @@ describe('overlays', () => {
     await card(page).locator('article', { hasText: 'Gravelly' }).getByRole('button').click();
     await page.getByText(`Data: ${inside} rows`).waitFor();
     await page.getByRole('region', { name: 'Polygons' }).getByTitle('Soil').waitFor();
-    await page.getByRole('link', { name: 'View Data' }).click();
+    await page.getByRole('link', { name: 'View Data', exact: true }).click();
     await expect.poll(() => page.getByRole('grid').first().getAttribute('aria-rowcount'), soon).toBe(`${inside + 1}`);
     await page.getByRole('link', { name: 'Map', exact: true }).click();
     await waitForMap(page);
     await page.locator('.maplibregl-canvas').focus();
 
-    // Attributes of a switched-off overlay do not stay.
+    // Attributes of an overlay disappear when it is switched off.
     await page.keyboard.press('Enter');
     await card(page).getByText('Gravelly sandy loam of the lower fan').waitFor();
     await layersButton(page).click();
@@ -321,7 +321,7 @@ describe('overlays', () => {
     await card(page).getByText('Gravelly sandy loam of the lower fan').waitFor({ state: 'detached' });
   });
 
-  test('a circle above an overlay is what a click means', async () => {
+  test('a click on a circle above an overlay selects the circle', async () => {
     const page = await openMap(await visitors.arrive(server.address));
     await layersButton(page).click();
     await overlayBox(page, 'Geology').check();
@@ -354,14 +354,14 @@ describe('overlays', () => {
 describe('search for a location', () => {
   const field = (page: Page): Locator => page.getByRole('combobox', { name: 'search for a location' });
 
-  test('[MAP-03] a visible location is gone to and named for 3 s; any other is not shown or not found', async () => {
+  test('[MAP-03] the map goes to a visible location and names it for 3 s; any other is not shown or not found', async () => {
     const page = await visitors.arrive(server.address);
-    // From the beginning, so that the map's own clock stands still too.
+    // From the beginning, so that the map's own clock stops, too.
     await page.clock.install();
     await openMap(page);
     const missing = page.getByText('Location not shown or not found.');
     expect(await field(page).getAttribute('placeholder')).toBe('search for a location');
-    // Nothing, of another matrix, without coordinates, and none at all.
+    // Nothing, one of another matrix, one without coordinates, and an unknown one.
     for (const name of ['', 'Z-1', 'W-3', 'nowhere']) {
       await field(page).fill(name);
       expect(await missing.count()).toBe(0);

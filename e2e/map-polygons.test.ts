@@ -14,7 +14,7 @@ let server: RunningServer;
 let caller: Caller;
 const visitors = new Visitors();
 
-/** Rows of ground water in ug/L by location, counted in the delivery. */
+/** Numbers of rows of ground water in ug/L by location, counted in the delivery. */
 const rowsOf: Readonly<Record<string, number>> = { 'W-1': 2, 'W-2': 3, 'W-3': 1, 'W-4': 2, 'W-5': 2 };
 const allRows = 10;
 
@@ -37,7 +37,7 @@ async function settle(page: Page, rows: number): Promise<void> {
   await expect.poll(() => rowsShown(page), soon).toBe(`Data: ${rows} rows`);
 }
 
-/** A square of GeoJSON around W-4 and W-5. */
+/** A GeoJSON square around W-4 and W-5. */
 const south = {
   type: 'Polygon',
   coordinates: [
@@ -51,7 +51,7 @@ const south = {
   ],
 };
 
-/** A triangle miles from every location, and a place in it. */
+/** A triangle miles from every location, and a point in it. */
 const far = { type: 'Polygon', coordinates: [[[-114.91, 36.1], [-114.9, 36.1], [-114.905, 36.11], [-114.91, 36.1]]] }; // prettier-ignore
 const farAway = [-114.905, 36.105] as const;
 
@@ -70,7 +70,7 @@ async function drop(page: Page, name: string, text: string): Promise<void> {
 }
 
 describe('polygons', () => {
-  test('[MAP-05] [FLT-06] drawn by mouse: rows, list and table are those inside any; deleting brings the others back', async () => {
+  test('[MAP-05] [FLT-06] drawn by mouse: rows, list and table are those inside any; deleting restores the others', async () => {
     const page = await openMap();
     const [w1, w2] = [await drawnCircle(page, 'W-1'), await drawnCircle(page, 'W-2')];
     const [left, right] = [w1.x - 20, w2.x + 20];
@@ -78,15 +78,15 @@ describe('polygons', () => {
     await section(page).getByRole('button', { name: 'Draw' }).click();
     const card = page.getByRole('region', { name: 'Drawing a polygon' });
     await card.getByText('Add the first corner.').waitFor();
-    // An hourglass is no polygon.
+    // An outline that crosses itself is refused.
     const corners = { a: [left, top], b: [right, top], c: [right, bottom], d: [left, bottom] } as const;
     for (const corner of ['a', 'c', 'b', 'd', 'a'] as const) await page.mouse.click(...corners[corner]);
     await card.getByText('Not a polygon: it crosses itself.').waitFor();
     for (let corner = 0; corner < 3; corner += 1) {
       await card.getByRole('button', { name: 'Remove last corner' }).click();
     }
-    // A look at the rows does not end the drawing.
-    await page.getByRole('link', { name: 'View Data' }).click();
+    // Visiting the table does not end the drawing.
+    await page.getByRole('link', { name: 'View Data', exact: true }).click();
     await page.getByRole('link', { name: 'Map', exact: true }).click();
     await waitForMap(page);
     await card.getByText('1 corner set.').waitFor();
@@ -101,9 +101,9 @@ describe('polygons', () => {
       .getByText(/ km² · 2 locations$/)
       .waitFor();
     await page.getByText('Map: inside the polygon').first().waitFor();
-    // Nothing was selected by the clicks.
+    // The clicks selected nothing.
     expect(await page.getByRole('region', { name: 'Selected location' }).count()).toBe(0);
-    await page.getByRole('link', { name: 'View Data' }).click();
+    await page.getByRole('link', { name: 'View Data', exact: true }).click();
     await expect.poll(() => page.getByRole('grid').first().getAttribute('aria-rowcount'), soon).toBe('6');
     await page.getByRole('link', { name: 'Map', exact: true }).click();
     await drop(page, 'south.geojson', JSON.stringify(south));
@@ -114,7 +114,7 @@ describe('polygons', () => {
     await settle(page, allRows);
     await page.goBack();
     await settle(page, 4);
-    // What is added out of sight is gone to, and so it is when the address is opened.
+    // The map moves to polygons added out of sight, and also when the address is opened.
     expect(await isInSight(page, farAway)).toBe(false);
     await drop(page, 'far.geojson', JSON.stringify(far));
     await expect.poll(() => isInSight(page, farAway), soon).toBe(true);
@@ -126,7 +126,7 @@ describe('polygons', () => {
     await settle(page, allRows);
   });
 
-  test('[MAP-05] drawn by keys alone: the map moves under a cross, Enter sets corners, Backspace takes one back', async () => {
+  test('[MAP-05] drawn by keyboard: the map moves under a crosshair, Enter adds corners, Backspace removes one', async () => {
     const page = await openMap();
     const canvas = page.locator('.maplibregl-canvas');
     const frame = await canvas.boundingBox();
@@ -163,7 +163,7 @@ describe('polygons', () => {
     );
   });
 
-  test('[MAP-05] on a phone: drawn by taps; a file is refused with the reason: broken rings, metres, 50 MB; a good one filters', async () => {
+  test('[MAP-05] on a phone: drawn by taps; a file is refused with a reason: broken rings, meters, 50 MB; a good one filters', async () => {
     const page = await openMap({ viewport: { width: 390, height: 844 }, hasTouch: true });
     const { x, y } = await drawnCircle(page, 'W-2');
     await page.getByRole('button', { name: 'Draw polygon' }).tap();

@@ -68,7 +68,7 @@ describe.skipIf(sharedFolder === null)('overlays of real places, as a site of th
       const person = await Caller.register(elsewhere.address);
       await person.saveQuery('Perchlorate', 0, [{ field: 'analyte_name', filter: 'Perchlorate' }]);
       const page = await visitors.arrive(elsewhere.address);
-      // No query is executed: the map begins where the site says.
+      // No query was run: the map starts at the site's position.
       await openQueries(page, person.person);
       await page.getByRole('link', { name: 'Map', exact: true }).click();
       await waitForMap(page);

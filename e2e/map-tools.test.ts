@@ -37,7 +37,7 @@ const toolsWindow = (page: Page) => page.getByRole('dialog', { name: 'Spatial To
 const field = (page: Page, label: string) => toolsWindow(page).getByLabel(label, { exact: true });
 const update = (page: Page) => toolsWindow(page).getByRole('button', { name: 'Update' });
 
-describe('the computed layers of a site as it is delivered', () => {
+describe('the computed layers of a default site', () => {
   let server: RunningServer;
   let caller: Caller;
 
@@ -79,7 +79,7 @@ describe('the computed layers of a site as it is delivered', () => {
     const described = (await grid.getAttribute('aria-describedby')) ?? '';
     expect(await page.locator(`[id="${described}"]`).textContent()).toBe('23 locations visible; limit is 19');
 
-    // What is on stays on when others come, and says why it is not drawn.
+    // A layer stays on with another answer, and says why it is not drawn.
     await choose(page, 'Perchlorate');
     await toggle(page, 'IDW Interpolation Grid').click();
     await legend(page, 'IDW Interpolation Grid')
@@ -90,7 +90,7 @@ describe('the computed layers of a site as it is delivered', () => {
     await expect.poll(() => layerRaster(page, 'idw-grid'), soon).toBeNull();
   });
 
-  test('[MAP-10] [MAP-12] [MAP-17] [PLT-01] clusters and hot spots by the keyboard: window, legends, texts, Update', async () => {
+  test('[MAP-10] [MAP-12] [MAP-17] [PLT-01] clusters and hot spots by keyboard: window, legends, texts, Update', async () => {
     const page = await openMap(server, caller);
     await choose(page, 'Perchlorate');
     const keys = new Keys(page);
@@ -109,7 +109,7 @@ describe('the computed layers of a site as it is delivered', () => {
     expect((await rows()).map((text) => text.replace(/\s+/g, ' '))).toEqual(
       [1, 2, 3, 4].map((number) => `${number} 3 locations`),
     );
-    // Three wells to the north-west and so on: the four groups of the file.
+    // Three wells in the northwest and so on: the four groups of the file.
     const marks = (await layerFeatures(page, 'clusters')) ?? [];
     const groups = Map.groupBy(marks, (mark) => mark.properties?.['cluster'] as number);
     const inGroup = [...groups.values()].map((group) => {
@@ -136,7 +136,7 @@ describe('the computed layers of a site as it is delivered', () => {
     await field(page, 'Radius (pixels)').press('Enter');
     await expect.poll(async () => (await rows()).length, soon).toBe(3);
     await expect.poll(coverage, soon).toBeGreaterThan(1.5 * before);
-    // Made as low as it may be, its fields are scrolled.
+    // At its minimum height, its fields scroll.
     await toolsWindow(page).getByRole('button', { name: 'Resize Spatial Tools Interface' }).focus();
     await keys.press(...Array<string>(12).fill('ArrowUp'));
     const hidden = await toolsWindow(page)
@@ -163,7 +163,7 @@ describe('the computed layers of a site as it is delivered', () => {
     expect(await page.getByRole('region', { name: /^Legend of/ }).count()).toBe(0);
   });
 
-  test('[MAP-09] [MAP-11] hexagons count the visible samples, and the legend every hexagon', async () => {
+  test('[MAP-09] [MAP-11] hexagons count the visible samples, and the legend covers every hexagon', async () => {
     const page = await openMap(server, caller);
     await choose(page, 'Perchlorate');
     await toggle(page, 'Sampling Frequency Layer').click();
@@ -179,7 +179,7 @@ describe('the computed layers of a site as it is delivered', () => {
     expect(await toolsWindow(page).count()).toBe(0);
   });
 
-  test('[MAP-13] [MAP-14] grid and contours: texts of wrong settings, levels by number and by breaks', async () => {
+  test('[MAP-13] [MAP-14] grid and contours: texts for invalid settings, levels by number and by breaks', async () => {
     const page = await openMap(server, caller);
     await choose(page, 'Perchlorate');
     await toggle(page, 'IDW Interpolation Grid').click();
@@ -263,7 +263,7 @@ describe('a site that raised the limit to 5,000 locations and shows all layers',
   });
   afterAll(() => server?.stop());
 
-  test('[MAP-15] [MAP-16] [DAT-03] 5,000 locations are interpolated, contoured and grouped beside the page, which can give it up', async () => {
+  test('[MAP-15] [MAP-16] [DAT-03] 5,000 locations are interpolated, contoured and clustered in the background, which can be cancelled', async () => {
     const page = await visitors.arrive(server.address);
     const doneOperations = await watchOperations(page);
     await openTools(page, caller);
@@ -310,7 +310,7 @@ describe('a site that raised the limit to 5,000 locations and shows all layers',
       await expect.poll(isDrawn, { interval: 250 }).toBe(true);
       const done = await doneOperations();
       expect(done.map((one) => one.name)).toContain(operation);
-      // A surface takes seconds, in which the page goes on.
+      // A surface takes seconds, in which the page responds.
       for (const one of done) if (one.name === 'interpolateSurface') expect(one.timers).toBeGreaterThan(10);
       await toggle(page, name).click();
     }

@@ -11,7 +11,7 @@ import { executeQuery, openQueries, Visitors } from './support/visitors.ts';
 
 const queryName = 'Tritium in ground water since 2000';
 
-/** By the choices of 'Location Statistic': what they are of a well's results, ordered by size. */
+/** The choices of 'Location Statistic', computed from a well's sorted results. */
 const statistics = {
   Max: (results: number[]) => results.at(-1) ?? NaN,
   Mean: (results: number[]) => results.reduce((sum, result) => sum + result, 0) / results.length,
@@ -39,7 +39,7 @@ describe.skipIf(sharedFolder === null)('real results on the map', () => {
   });
   afterAll(() => server?.stop());
 
-  test('circles of 20 random wells show the raw file’s statistics, at any choice of statistic', async () => {
+  test('circles of 20 random wells show the raw file’s statistics, for every statistic', async () => {
     const caller = await Caller.register(server.address);
     await caller.saveQuery(queryName, 0, [
       { field: 'analyte_name', filter: 'Tritium' },
@@ -54,7 +54,7 @@ describe.skipIf(sharedFolder === null)('real results on the map', () => {
     const located = [...wells].filter(([, { hasCoordinates }]) => hasCoordinates);
     expect(located.length).toBeGreaterThan(100);
     await page.getByText(new RegExp(`^(All|${located.length} of) ${wells.size} sampling locations shown$`)).waitFor();
-    // The data lies far from where the site's map begins: it is gone to.
+    // The data is far from the site's position: the map moves there.
     await expect.poll(async () => Math.abs((await mapCamera(page)).long + 112.9), soon).toBeLessThan(0.5);
     await expect.poll(async () => (await drawnCircles(page)).length, soon).toBe(located.length);
 

@@ -42,7 +42,7 @@ async function click(page: Page, location: string): Promise<void> {
 }
 
 describe('the map', () => {
-  test('[MAP-06] [MAP-09] circles show the chosen statistic of the pre-activated matrix and unit, hollow where a non-detect gives it', async () => {
+  test('[MAP-06] [MAP-09] circles show the chosen statistic of the preselected matrix and unit, hollow if a non-detect gives it', async () => {
     const page = await openMap();
     const shown = async () =>
       (await drawnCircles(page)).map(({ location, kind, value, radius }) => ({
@@ -72,7 +72,7 @@ describe('the map', () => {
     expect(await page.getByRole('region', { name: 'Legend' }).count()).toBe(0);
   });
 
-  test('a circle is really painted: its centre has another colour than the basemap beside it', async () => {
+  test('a circle is really painted: its center has another color than the basemap next to it', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await openMap({ colorScheme });
       const { x, y, radius } = await drawnCircle(page, 'W-2');
@@ -94,7 +94,7 @@ describe('the map', () => {
     await card(page).waitFor({ state: 'detached' });
   });
 
-  test('[MAP-07] < stands at max and min that a non-detect alone gives, at mean and median of non-detects alone', async () => {
+  test('[MAP-07] max and min have < if only a non-detect gives them, mean and median if all are non-detects', async () => {
     const page = await openMap();
     await click(page, 'W-1');
     await card(page).getByText('1 non-detect is at its limit').waitFor();
@@ -152,11 +152,11 @@ describe('the map', () => {
     await legend.getByText('non-detects at their limit').waitFor();
   });
 
-  test('what is selected on the map is selected in the table, and the other way round', async () => {
+  test('a selection on the map is also in the table, and vice versa', async () => {
     const page = await openMap();
     await click(page, 'W-2');
     await card(page).waitFor();
-    await page.getByRole('link', { name: 'View Data' }).click();
+    await page.getByRole('link', { name: 'View Data', exact: true }).click();
     const selectedRows = () => page.locator('[role=row][aria-selected=true]').count();
     await expect.poll(selectedRows, soon).toBe(3);
     await page.getByRole('gridcell', { name: 'W-3', exact: true }).first().click();
@@ -166,7 +166,7 @@ describe('the map', () => {
     await card(page).getByText('It has no coordinates').waitFor();
   });
 
-  test('[MAP-19] without an active matrix and unit filter the circles show places only', async () => {
+  test('[MAP-19] without an active matrix and unit filter the circles show positions only', async () => {
     const page = await openMap();
     expect((await drawnCircles(page)).every(({ value }) => value !== null)).toBe(true);
     const groundWater = page.getByRole('button', { name: /^Ground Water/ });
@@ -188,7 +188,7 @@ describe('the map', () => {
     expect(await page.getByRole('listbox', { name: 'Location list' }).getByRole('option').count()).toBe(5);
   });
 
-  test('[MAP-04] Recenter leads back to where the map began', async () => {
+  test('[MAP-04] Recenter returns to the map’s initial position', async () => {
     const page = await openMap();
     await waitForMap(page);
     const start = { lat: 36.06, long: -114.985, zoom: 14 };
@@ -206,7 +206,7 @@ describe('the map', () => {
     await expect.poll(nearStart, soon).toBe(true);
   });
 
-  test('the keyboard alone selects, steps through and deselects locations', async () => {
+  test('locations are selected, stepped through and deselected by keyboard', async () => {
     const page = await openMap();
     await waitForMap(page);
     const list = page.getByRole('listbox', { name: 'Location list' });
@@ -223,7 +223,7 @@ describe('the map', () => {
     await expect.poll(() => card(page).count(), soon).toBe(0);
   });
 
-  test('[MAP-22] locations and legend are shown at the start; the legend can be hidden and shown again', async () => {
+  test('[MAP-22] locations and legend are shown at first; the legend can be hidden and shown again', async () => {
     const page = await openMap();
     const legend = page.getByRole('region', { name: 'Legend' });
     for (const name of ['Bubble Plot', 'Show Locations']) {
@@ -238,7 +238,7 @@ describe('the map', () => {
     await expect.poll(() => legend.count(), soon).toBe(1);
   });
 
-  test('no other server is asked but those of the basemaps', async () => {
+  test('no other servers are called but those of the basemaps', async () => {
     const site = siteSchema.parse(await (await fetch(`${server.address}${readSite.path}`)).json());
     const basemaps = site.basemaps.flatMap(({ url }) =>
       url === null ? [] : ['a', 'b', 'c'].map((part) => new URL(url.replace('{s}', part)).origin),
@@ -255,7 +255,7 @@ describe('the map', () => {
     expect(elsewhere).toEqual([]);
   });
 
-  test('[API-12] [API-03] overlays that do not come, or cannot be read, are told; the map works without them', async () => {
+  test('[API-12] [API-03] overlays that fail or cannot be read show an error; the map works without them', async () => {
     const page = await visitors.arrive(server.address);
     visitors.expectComplaint(/Failed to load resource/);
     await page.route('**/api/overlays', (route) => route.abort());
@@ -274,7 +274,7 @@ describe('the map', () => {
     await other.getByText('Error processing map overlays.').waitFor();
   });
 
-  test('without WebGL 2 the place of the map says so, and list and figures work', async () => {
+  test('without WebGL 2 a message replaces the map, and list and statistics work', async () => {
     const page = await visitors.arrive(server.address);
     await page.addInitScript(() => {
       const { getContext } = HTMLCanvasElement.prototype;

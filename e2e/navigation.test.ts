@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 describe('navigation', () => {
-  test('the bar carries title and version and whether the network is gone, and the document the page and the title', async () => {
+  test('the bar has title, version and network state, and the document’s title names the page', async () => {
     const { title, version } = await caller.call<{ title: string; version: string }>('GET', '/api/site');
     const page = await visitors.arrive(server.address);
     await openQueries(page, caller.person);
@@ -24,7 +24,7 @@ describe('navigation', () => {
     await bar.getByText(title, { exact: true }).waitFor();
     await bar.getByText(`v${version}`, { exact: true }).waitFor();
     await expect.poll(() => page.title()).toBe(`Query Data · ${title}`);
-    await bar.getByRole('link', { name: 'View Data' }).click();
+    await bar.getByRole('link', { name: 'View Data', exact: true }).click();
     await expect.poll(() => page.title()).toBe(`View Data · ${title}`);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Data: 0 rows');
     const offline = bar.getByText('Offline');
@@ -42,7 +42,7 @@ describe('navigation', () => {
     expect(await chip.count()).toBe(0);
     await executeQuery(page, 'Arsenic');
     await chip.waitFor();
-    await page.getByRole('link', { name: 'View Data' }).click();
+    await page.getByRole('link', { name: 'View Data', exact: true }).click();
     await chip.waitFor();
   });
 
@@ -50,7 +50,7 @@ describe('navigation', () => {
     const page = await visitors.arrive(server.address, { viewport: { width: 767, height: 900 } });
     await openQueries(page, caller.person);
     const menu = page.getByRole('button', { name: 'Menu' });
-    const entry = page.getByRole('link', { name: 'View Data' });
+    const entry = page.getByRole('link', { name: 'View Data', exact: true });
     expect(await entry.isVisible()).toBe(false);
     await menu.focus();
     await page.keyboard.press('Enter');
@@ -76,7 +76,7 @@ describe('navigation', () => {
     expect(await entry.isVisible()).toBe(false);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Menu');
 
-    // Without a keyboard the commands are reached by the menu.
+    // Without a keyboard the commands are in the menu.
     await menu.click();
     await page.getByRole('button', { name: 'Commands' }).click();
     const command = page.getByRole('combobox', { name: 'Command' });
@@ -90,7 +90,7 @@ describe('navigation', () => {
     expect(await entry.isVisible()).toBe(true);
   });
 
-  test('[NAV-08] the fetching indicator shows while a request is pending, and only then', async () => {
+  test('[NAV-08] the fetching indicator shows only while a request is pending', async () => {
     const page = await visitors.arrive(server.address);
     await openQueries(page, caller.person);
     let release = () => {};
@@ -128,7 +128,7 @@ describe('navigation', () => {
       }),
     );
     await openQueries(page, caller.person);
-    await page.getByRole('link', { name: 'View Data' }).click();
+    await page.getByRole('link', { name: 'View Data', exact: true }).click();
     await page.getByRole('heading', { name: 'Oops! Something went wrong.' }).waitFor();
     await page.getByText('You should refresh the page.').waitFor();
     await page.getByText('Please email the administrator and say what you did:').waitFor();

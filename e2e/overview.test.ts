@@ -44,7 +44,7 @@ async function arriveHome(): Promise<Page> {
   return page;
 }
 
-/** How much script the overview takes, gzipped, as it is loaded anew. */
+/** The size of the overview's scripts, gzipped, on a fresh load. */
 async function scriptKiB(page: Page): Promise<number> {
   const scripts: Promise<number>[] = [];
   page.on('response', (response) => {
@@ -87,7 +87,7 @@ test('[NAV-01] [NAV-04] [OVR-01] [OVR-02] [OVR-03] [OVR-05] [A15] home leads to 
   expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(820);
   await expectFit(page);
 
-  // A link within the text stays in the page: nothing is loaded anew.
+  // A link within the text stays in the page, without a reload.
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
   await page.getByRole('link', { name: 'site history' }).click();
   await heading(page, 'Site history').waitFor();
@@ -107,7 +107,7 @@ test('[NAV-01] [NAV-04] [OVR-01] [OVR-02] [OVR-03] [OVR-05] [A15] home leads to 
     expect(await one.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeTruthy();
   }
   await expectFit(page);
-  // A line of its contents leads to the section, and so does the address when it is opened.
+  // A line of the table of contents leads to the section, and so does its address.
   const section = page.getByRole('heading', { level: 2, name: 'Non-detects', exact: true });
   const top = async () => (await section.boundingBox())?.y ?? NaN;
   await page.getByRole('link', { name: 'Non-detects', exact: true }).click();
@@ -157,7 +157,7 @@ test('[OVR-04] [API-14] [API-03] every download saves the bytes of its file unde
   }
 });
 
-test('[OVR-06] [OVR-07] [API-13] [API-03] five reports a session, then the text; the server’s refusal shows the same', async () => {
+test('[OVR-06] [OVR-07] [API-13] [API-03] five reports per session, then the text; the server’s refusal shows the same', async () => {
   visitors.expectComplaint(/status of (500|429)/);
   const page = await arriveHome();
   for (const [path, answer, text] of [
@@ -204,7 +204,7 @@ test('[OVR-06] [OVR-07] [API-13] [API-03] five reports a session, then the text;
   await page.reload();
   await page.getByText(limit, { exact: true }).waitFor();
 
-  // Another session of the same account: the server counts on.
+  // Another session of the same account: the server keeps counting.
   const elsewhere = await visitors.arrive(server.address);
   await elsewhere.goto('/overview/report_bug');
   await logIn(elsewhere, caller.person);
@@ -214,7 +214,7 @@ test('[OVR-06] [OVR-07] [API-13] [API-03] five reports a session, then the text;
   expect(await elsewhere.getByRole('button', { name: 'Submit' }).isDisabled()).toBe(true);
 });
 
-test('[NAV-13] with a public overview its pages need no login; a report does. /overview takes at most 130 KB of script', async () => {
+test('[NAV-13] with a public overview its pages need no login, but a report does; /overview has at most 130 KB of scripts', async () => {
   const page = await visitors.arrive(open.address);
   expect(await scriptKiB(page)).toBeLessThanOrEqual(130);
   expect(await scriptKiB(await arriveHome())).toBeLessThanOrEqual(130);

@@ -10,7 +10,7 @@ import { differenceFound, stillPicture, writePicture } from './support/screen-pi
 import { makeDataFolder, startServer, type RunningServer } from './support/start-server.ts';
 import { logIn, Visitors } from './support/visitors.ts';
 
-/** `npm run pictures` takes them anew. */
+/** `npm run pictures` retakes them. */
 const isTakenAnew = process.env['PICTURES'] === 'anew';
 const maxBytes = 150_000;
 
@@ -22,7 +22,7 @@ let query: string;
 const visitors = new Visitors();
 
 beforeAll(async () => {
-  // The demonstration dataset: the same seed makes the same results, whatever the day.
+  // The demonstration dataset: the same seed makes the same results on any day.
   server = await startServer(await makeDataFolder());
   caller = await Caller.register(server.address);
   query = await caller.saveQuery('Perchlorate in ground water', 0, [
@@ -36,17 +36,17 @@ afterAll(() => server?.stop());
 interface ScreenPicture {
   name: string;
   colorScheme: 'light' | 'dark';
-  /** Comes to the screen from the one before, and answers which part of it is shown; nothing means all of it. */
+  /** Goes to the screen from the previous one, and returns the part to show, or nothing for all. */
   show(page: Page): Promise<Clip | void>;
 }
 
-/** None shows what differs between days and machines: a release, a release's day, a random id, a provider's basemap. */
+/** None shows what differs between days and machines: a release, its day, a random id, a provider's basemap. */
 const pictures: readonly ScreenPicture[] = [
   {
     name: 'map.jpg',
     colorScheme: 'light',
     show: async (page) => {
-      // As the demonstration's first page, of a query of one's own.
+      // Like the demonstration's first page, but with a new query.
       await page.goto(firstPage(query));
       await logIn(page, caller.person);
       await page.getByRole('region', { name: 'Legend', exact: true }).waitFor();
@@ -134,7 +134,7 @@ async function boxOf(locator: Locator): Promise<Clip> {
   return box;
 }
 
-test('the pictures of the how-to and the README show the screens as they are', async () => {
+test('the pictures in the how-to and the README match the screens', async () => {
   const page = await visitors.arrive(server.address, { reducedMotion: 'reduce', colorScheme: 'light' });
   const comparing = await page.context().newPage();
   const stale: string[] = [];

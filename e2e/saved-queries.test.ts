@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 describe('query list', () => {
-  test('[QRY-01] [QRY-03] the list holds the newest query first, and a spinner with its text while it loads', async () => {
+  test('[QRY-01] [QRY-03] the list has the newest query first, and a spinner with a text while it loads', async () => {
     const page = await visitors.arrive(server.address);
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -54,7 +54,7 @@ describe('query list', () => {
     ]);
   });
 
-  test('[QRY-02] the panel says name, records, criteria, dataset and status of the selected query', async () => {
+  test('[QRY-02] the panel shows name, records, criteria, dataset and status of the selected query', async () => {
     const page = await visitors.arrive(server.address);
     await openQueries(page, caller.person);
     await page.getByRole('option', { name: 'Last saved' }).click();
@@ -72,7 +72,7 @@ describe('query list', () => {
     expect(await fact('Status')).toBe('Data Not Loaded - Ready to Execute');
   });
 
-  test('[QRY-04] queries are chosen by pointer and by keys, and no act goes without one', async () => {
+  test('[QRY-04] queries are selected by pointer and by keys, and actions need a selection', async () => {
     const page = await visitors.arrive(server.address);
     await openQueries(page, caller.person);
     for (const act of ['Execute Query', 'Download Data (CSV)', 'Delete Query']) {
@@ -99,7 +99,7 @@ describe('query list', () => {
     expect(await selected.innerText()).toContain('First saved');
   });
 
-  test('[QRY-03] an execution under way says so, counts the seconds, and can be given up', async () => {
+  test('[QRY-03] a running execution says so, counts the seconds, and can be cancelled', async () => {
     const page = await visitors.arrive(server.address);
     await openQueries(page, caller.person);
     await page.route('**/api/queries/*/0', () => {});
@@ -117,7 +117,7 @@ describe('query list', () => {
     expect(await page.getByRole('alertdialog').count()).toBe(0);
   });
 
-  test('[QRY-06] deleting asks, takes the query off the list, and clears selection and active data', async () => {
+  test('[QRY-06] deleting asks, removes the query from the list, and clears selection and active data', async () => {
     const page = await visitors.arrive(server.address);
     await openQueries(page, caller.person);
     await executeQuery(page, 'First saved');
@@ -132,10 +132,10 @@ describe('query list', () => {
     expect(await page.getByRole('option', { selected: true }).count()).toBe(0);
     expect(await page.getByText('Selected Query: First saved').count()).toBe(0);
     expect(await page.evaluate(() => sessionStorage.getItem('query_id'))).toBeNull();
-    await page.getByRole('link', { name: 'View Data' }).click();
+    await page.getByRole('link', { name: 'View Data', exact: true }).click();
     await page.getByText('No query has been run yet.').waitFor();
 
-    // Another one than the active: that one stays active, and is not selected in place of the deleted.
+    // A query other than the active one: that stays active, but is not selected instead of the deleted one.
     await page.getByRole('link', { name: 'Query Data' }).click();
     await executeQuery(page, 'Last saved');
     await page.getByRole('option', { name: 'Saved in between' }).click();
@@ -148,13 +148,13 @@ describe('query list', () => {
     expect(queries.map(({ name }) => name)).toEqual(['Last saved']);
   });
 
-  test('[QRY-07] below 10,000 records the CSV is saved at once, under the name of query and day', async () => {
+  test('[QRY-07] below 10,000 records the CSV is saved at once, with query and day in its name', async () => {
     await caller.saveQuery('Wells / 50% "deep"', 0, [{ field: 'analyte_name', filter: 'Arsenic' }]);
     await caller.saveQuery('Nothing', 0, [{ field: 'location', filter: 'no such well' }]);
     const page = await visitors.arrive(server.address, { timezoneId: 'America/Los_Angeles' });
     await openQueries(page, caller.person);
     await page.getByRole('option', { name: 'Wells' }).click();
-    // Where the person is it is still the day before.
+    // In the person's time zone it is still the day before.
     await page.clock.setFixedTime(new Date('2022-07-05T03:00:00Z'));
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download Data (CSV)' }).click();
@@ -174,7 +174,7 @@ describe('query list', () => {
 
 describe('calls that fail', () => {
   const transport = 'There was an error fetching the records from the database.';
-  test('[API-02] [API-03] [API-11] executing says what broke it in a modal, and can be tried again', async () => {
+  test('[API-02] [API-03] [API-11] a failed execution shows a modal, and can be tried again', async () => {
     visitors.expectComplaint(/Failed to load resource/);
     const page = await visitors.arrive(server.address);
     await openQueries(page, caller.person);
@@ -215,7 +215,7 @@ describe('calls that fail', () => {
     expect(await dialog.getByRole('paragraph').allInnerTexts()).toEqual(['Error: the release is being moved']);
   });
 
-  test('[API-02] a refusal shows the sentence of the call and under it what the server said', async () => {
+  test('[API-02] a refusal shows the call’s text and below it the server’s', async () => {
     visitors.expectComplaint(/status of 404 .*\/api\/queries/);
     const page = await visitors.arrive(server.address);
     await openQueries(page, caller.person);
@@ -227,7 +227,7 @@ describe('calls that fail', () => {
     const dialog = page.getByRole('alertdialog');
     await dialog.getByText(transport).waitFor();
     expect(await dialog.getByRole('paragraph').count()).toBe(2);
-    // Enter ends it, though copying stands before.
+    // Enter closes it, although copying is the first button.
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
   });

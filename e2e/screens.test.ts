@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** Every screen, in the states that look different, each with how to come to it from the one before. */
+/** Every screen, in the states that look different, each with the way from the previous one. */
 const screens: readonly { name: string; show(page: Page): Promise<unknown> }[] = [
   {
     name: 'login',
@@ -173,7 +173,7 @@ const screens: readonly { name: string; show(page: Page): Promise<unknown> }[] =
       await page.clock.install();
       await page.reload();
       await page.getByText('You have no saved queries yet.').waitFor();
-      // An answer that came after the turn of the clock would put the end off.
+      // An answer after the change of the clock would postpone the end.
       await page.waitForLoadState('networkidle');
       await page.clock.fastForward('11:51:00');
       await page.getByRole('alertdialog', { name: 'Are you still there?' }).waitFor();
@@ -237,7 +237,7 @@ test.each(['/login', '/register', '/overview'])(
   async (route) => {
     const page = await visitors.arrive(server.address);
     if (route === '/overview') {
-      // The session of another tab: nothing of the page is in this one's cache.
+      // The session of another tab: this one's cache is empty.
       const session = await storedSession();
       await page.addInitScript((stored) => Object.assign(sessionStorage, stored), session);
     }
@@ -264,7 +264,7 @@ test.each(['/login', '/register', '/overview'])(
   },
 );
 
-/** What session storage holds after a login. */
+/** The contents of session storage after a login. */
 async function storedSession(): Promise<Record<string, string>> {
   const page = await visitors.arrive(server.address);
   await openQueries(page, caller.person);

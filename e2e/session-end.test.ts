@@ -6,7 +6,7 @@ import { writeSmallResults } from './support/small-results.ts';
 import { serveResults, type RunningServer } from './support/start-server.ts';
 import { logIn, Visitors } from './support/visitors.ts';
 
-// The browser's clock is turned; the server's runs on.
+// The browser's clock is changed, not the server's.
 let server: RunningServer;
 let caller: Caller;
 const visitors = new Visitors();
@@ -28,7 +28,7 @@ async function arriveLoggedIn(): Promise<Page> {
   return page;
 }
 
-/** The account's page, with nothing under way: an answer that came after a turn of the clock would put the end off. */
+/** The account's page, without pending calls: an answer after a change of the clock would postpone the end. */
 async function onAccount(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Account', exact: true }).waitFor();
   await page.waitForLoadState('networkidle');
@@ -36,7 +36,7 @@ async function onAccount(page: Page): Promise<void> {
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' });
 
 describe('the end of a session', () => {
-  test('is announced 10 minutes before 12 idle hours are over, and put off by staying', async () => {
+  test('is announced 10 minutes before 12 idle hours are over, and postponed by staying', async () => {
     const page = await arriveLoggedIn();
     await page.clock.fastForward('11:45:00');
     expect(await warning(page).count()).toBe(0);
@@ -54,7 +54,7 @@ describe('the end of a session', () => {
     await page.getByRole('button', { name: 'Logout' }).waitFor();
   });
 
-  test('comes when nobody stays: the token dies, and a login leads back to the same place', async () => {
+  test('comes without an answer: the token expires, and a login leads back to the same page', async () => {
     const page = await arriveLoggedIn();
     const token = await page.evaluate(() => sessionStorage.getItem('jwt'));
     await page.clock.fastForward('11:55:00');
@@ -69,7 +69,7 @@ describe('the end of a session', () => {
     await page.waitForURL(/\/account\?kept=yes$/);
   });
 
-  test('is put off in every tab by being there in one', async () => {
+  test('is postponed in every tab by activity in one', async () => {
     const page = await arriveLoggedIn();
     const sibling = await page.context().newPage();
     await sibling.goto('/account');
@@ -85,9 +85,9 @@ describe('the end of a session', () => {
     for (const tab of [page, sibling]) expect(await tab.getByRole('button', { name: 'Logout' }).count()).toBe(1);
   });
 
-  test('after 7 days cannot be put off: it is announced, and another login leads back', async () => {
+  test('after 7 days cannot be postponed: it is announced, and another login leads back', async () => {
     const page = await arriveLoggedIn();
-    // As after 6 days, 23 hours and 45 minutes.
+    // After 6 days, 23 hours and 45 minutes.
     await page.route('**/api/auth', async (route) => {
       const answer = await route.fetch();
       const body = (await answer.json()) as { session: object };

@@ -24,7 +24,7 @@ const storage = (page: Page) =>
 const onLogin = (page: Page) => page.getByLabel('Email', { exact: true }).waitFor();
 
 describe('session', () => {
-  test('[NAV-12] token and values live in session storage; on load the token is validated and the account restored', async () => {
+  test('[NAV-12] token and values are in session storage; on load the token is validated and the account restored', async () => {
     const page = await visitors.arrive(server.address);
     await openQueries(page, caller.person);
     await executeQuery(page, 'Arsenic');
@@ -51,7 +51,7 @@ describe('session', () => {
     expect((await storage(page)).email).toBe(email);
 
     visitors.expectComplaint(/status of 401 .*\/api\/auth/);
-    // Before the page's own scripts: the page that is left may still write its session while it restores the query.
+    // Before the page's own scripts: the previous page may still write its session while it restores the query.
     await page.addInitScript(() => sessionStorage.setItem('jwt', 'forged'));
     await page.reload();
     await onLogin(page);
@@ -71,7 +71,7 @@ describe('session', () => {
     expect((await storage(page)).analyte_id).toBe('Arsenic');
   });
 
-  test('[NAV-03] somebody who is logged in is sent onward from the login page', async () => {
+  test('[NAV-03] a logged-in person is redirected from the login page', async () => {
     const page = await visitors.arrive(server.address);
     await openQueries(page, caller.person);
     await page.goto('/login?redirect=%2Fdataview');
@@ -80,12 +80,12 @@ describe('session', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/overview');
   });
 
-  test('[NAV-11] a token that dies sends to the login, and back to the same place; a wrong password does not', async () => {
+  test('[NAV-11] an expired token leads to the login, and back to the same page; a wrong password does not', async () => {
     visitors.expectComplaint(/status of 4(01|22)/);
     const page = await visitors.arrive(server.address);
     await openQueries(page, caller.person);
     await page.goto('/query?kept=yes');
-    // What the page and the choice ask for by themselves has come before the token dies: it would lead to the login too.
+    // The page's own calls must be done before the token expires: they would lead to the login, too.
     await page.waitForLoadState('networkidle');
     const jobResponse = page.waitForResponse(/\/api\/export_jobs\//);
     await page.getByRole('option', { name: 'Arsenic' }).click();
@@ -109,7 +109,7 @@ describe('session', () => {
     expect(new URL(page.url()).pathname).toBe('/account');
   });
 
-  test('[NAV-11] a token that dies on the map loses nothing of it: the login leads back to its filters, selection and windows', async () => {
+  test('[NAV-11] an expired token on the map loses nothing: the login leads back to its filters, selection and windows', async () => {
     visitors.expectComplaint(/status of 401/);
     const page = await visitors.arrive(server.address);
     await openQueries(page, caller.person);
@@ -135,7 +135,7 @@ describe('session', () => {
     expect(await filters.active()).toEqual(left);
   });
 
-  test('a server that cannot be asked whether the token lives costs nobody the session', async () => {
+  test('a session survives a server that cannot be reached to validate the token', async () => {
     visitors.expectComplaint(/Failed to load resource|could not be reached/);
     const page = await visitors.arrive(server.address);
     await openQueries(page, caller.person);
@@ -150,13 +150,13 @@ describe('session', () => {
     expect(await storage(page)).toEqual(before);
   });
 
-  test('[NAV-05] logout kills the token, empties the storages, forgets the active query and goes to /overview', async () => {
+  test('[NAV-05] logout ends the token, clears storage, forgets the active query and goes to /overview', async () => {
     const page = await visitors.arrive(server.address);
     await openQueries(page, caller.person);
     await executeQuery(page, 'Arsenic');
     const token = (await storage(page)).jwt;
     await page.evaluate(() => localStorage.setItem('left', 'behind'));
-    // However long the server takes to hear of it, nothing of the session is left on the screen.
+    // However long the server takes, nothing of the session is left on the screen.
     const farewell = Promise.withResolvers<void>();
     await page.route('**/api/logout', async (route) => {
       await farewell.promise;
@@ -179,7 +179,7 @@ describe('session', () => {
     expect(await page.getByText('Selected Query: Arsenic').count()).toBe(0);
   });
 
-  test('a new tab takes the session over from its siblings, and loses it with them', async () => {
+  test('a new tab gets the session from its siblings, and loses it with them', async () => {
     const page = await visitors.arrive(server.address);
     await openQueries(page, caller.person);
     const sibling = await page.context().newPage();

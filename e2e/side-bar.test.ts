@@ -44,7 +44,7 @@ const option = (page: Page, name: string) =>
 const plot = (page: Page, name: string) => page.getByRole('figure', { name: new RegExp(`^${name}: `) });
 
 describe('the side bar', () => {
-  test('[SID-03] [SID-04] [SID-07] [CON-01] the histogram: a bar adds its range, again removes it; clear empties; Log Data leaves zeros out', async () => {
+  test('[SID-03] [SID-04] [SID-07] [CON-01] the histogram: a bar adds its range, or removes it; clear removes all; Log Data leaves out zeros', async () => {
     const page = await openMap('Perchlorate');
     expect(await isOpen(page, 'Additional Plots & Layers')).toBe('false');
     expect(await isOpen(page, 'Sample Histogram')).toBe('true');
@@ -81,7 +81,7 @@ describe('the side bar', () => {
     expect(await seriousBarriers(page)).toEqual([]);
   });
 
-  test('[SID-05] samples per quarter of three years, per year of more', async () => {
+  test('[SID-05] samples per quarter for three years, per year for more', async () => {
     const page = await openMap('Perchlorate');
     await heading(page, 'Sampling Frequency Over Time').click();
     const frequency = section(page, 'Sampling Frequency Over Time');
@@ -109,7 +109,7 @@ describe('the side bar', () => {
     }
   });
 
-  test('[SID-06] [PLT-13] [PLT-15] the selected location’s samples over time and by depth; what is pointed at is ringed on the map', async () => {
+  test('[SID-06] [PLT-13] [PLT-15] the selected location’s samples over time and by depth; one pointed at has a ring on the map', async () => {
     const page = await openMap('Perchlorate');
     await section(page, 'Location Samples').getByText('Click on a location to display sample plot.').waitFor();
     await option(page, 'W-1').click();
@@ -170,7 +170,7 @@ describe('the side bar', () => {
     await expect.poll(() => plot(page, 'Time plot').count(), soon).toBe(0);
   });
 
-  test('a plot leaves as CSV, SVG and PNG, is read as a table, and says how it is computed', async () => {
+  test('a plot is exported as CSV, SVG and PNG, is readable as a table, and explains its computation', async () => {
     const page = await openMap('Perchlorate');
     const histogram = section(page, 'Sample Histogram');
     const choose = async (act: string) => {
@@ -196,7 +196,7 @@ describe('the side bar', () => {
     expect(svg).toContain('<title>Perchlorate · Ground Water · Total · ug/L</title>');
     expect(svg).toContain('Query: Perchlorate (Parameter: Perchlorate).');
     const png = (await file('PNG')).bytes;
-    // The width stands at byte 16 of a PNG: twice the plot's and its margins'.
+    // The width is at byte 16 of a PNG: twice that of the plot with its margins.
     expect(png.readUInt32BE(16)).toBe(2 * (350 + 24));
     await choose('View as table');
     const dialog = page.getByRole('dialog');

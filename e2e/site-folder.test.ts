@@ -15,7 +15,7 @@ const builtIn = new URL('../site', import.meta.url).pathname;
 const elsewhere = {
   title: 'Upper Creek Survey',
   adminEmail: 'keeper@creek.example',
-  // So near the results that the map begins here, not around them.
+  // So close to the results that the map starts here, not around them.
   map: { center: [36.055, -114.98], zoom: 13, basemap: 'offline' },
   limits: { navigationHeightPx: 62, passwordMinLength: 12 },
 };
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-test('[NAV-14] [NAV-15] title, map start and measures are those of the site folder', async () => {
+test('[NAV-14] [NAV-15] title, map position and sizes are those of the site folder', async () => {
   const caller = await Caller.register(server.address);
   await caller.saveQuery('Perchlorate', 0, [{ field: 'analyte_name', filter: 'Perchlorate' }]);
   const page = await visitors.arrive(server.address);
@@ -59,7 +59,7 @@ test('[NAV-14] [NAV-15] title, map start and measures are those of the site fold
   const { lat, long, zoom } = await mapCamera(page);
   expect([lat.toFixed(6), long.toFixed(6), zoom]).toEqual(['36.055000', '-114.980000', 13]);
 
-  // No window goes under the higher bar.
+  // No window is below the higher bar.
   await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
   await plotToggle(page, 'Quantile Plot').click();
   const shown = plotWindow(page, 'Quantile Plot');

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** Somebody of their own: windows are remembered by account. */
+/** A separate account, because windows are saved by account. */
 async function openRows(
   options: Parameters<Visitors['arrive']>[1] = {},
   analyte = 'Perchlorate',
@@ -58,7 +58,7 @@ async function box(page: Page): Promise<{ x: number; y: number; width: number; h
 
 const none = '–';
 const dissolved = '1,234.5679';
-/** Worked out by hand from the delivered results. */
+/** Computed by hand from the delivered results. */
 const expected = [
   [
     'Ground Water, Dissolved',
@@ -79,7 +79,7 @@ const expected = [
     'Oct 2020',
     'Oct 2020',
   ]),
-  // 10, 20 and 40 are detects: quartiles half-way between them, variance (13.3² + 3.3² + 16.7²) / 2 = 233.3.
+  // 10, 20 and 40 are detects: quartiles halfway between them, variance (13.3² + 3.3² + 16.7²) / 2 = 233.3.
   ['Ground Water, Total', 'W-2', '4', '3', '70', '75.0%', '10', '15', '20', '23.333', '30', '40', '15.275'].concat([
     '1',
     '5',
@@ -135,7 +135,7 @@ test('[TBL-11] [DAT-11] [QRY-09] the summary of the filtered rows: pages, order,
   expect(await sums()).toEqual(['-0.25', '7', '70', dissolved, none]);
   await summary.getByRole('button', { name: 'W-10', exact: true }).click();
   await expect.poll(() => page.locator('[role=grid] [role=row][aria-selected=true]').count()).toBe(2);
-  // What is pointed at in the one table is lit in the other.
+  // A row pointed at in one table is highlighted in the other.
   await summary.getByRole('button', { name: 'W-11', exact: true }).hover();
   const lit = page.locator('[role=grid] [role=row][data-lit]');
   await expect.poll(() => lit.count()).toBe(1);
@@ -147,7 +147,7 @@ test('[TBL-11] [DAT-11] [QRY-09] the summary of the filtered rows: pages, order,
   await summary.getByRole('button', { name: 'Download CSV' }).click();
   expect((await csv).suggestedFilename()).toMatch(/^Perchlorate_in_wells_summary_\d{4}-\d\d-\d\d\.csv$/);
   const saved = (await readFile(await (await csv).path(), 'utf8')).trimEnd().split('\r\n');
-  // What it was made from stands behind every row.
+  // Every row ends with provenance.
   const made =
     /,0,Perchlorate in wells,Parameter: Perchlorate,Matrix: Ground Water; Units: ug\/L,bmi,[^,]+,[\d-]{10},Wellfield \d[^,]*$/;
   for (const line of saved.slice(1)) expect(line).toMatch(made);
@@ -181,7 +181,7 @@ test('[TBL-11] [DAT-11] [QRY-09] the summary of the filtered rows: pages, order,
   expect(sheet?.data[3]?.slice(16, 22)).toEqual([...dates, 'ug/L', 'Perchlorate', 0, 'Perchlorate in wells']);
   expect(sheet?.data[3]).toHaveLength(28);
 
-  // Worked out apart from the product: shares by hand, the line and the likelihood by their textbook formulas.
+  // Computed without the product: shares by hand, the line and the likelihood by their textbook formulas.
   const estimates: [method: string, mean: string, median: string, sd: string][] = [
     ['Kaplan–Meier', '20', '10', '12.247'],
     ['Lognormal likelihood', '20.249', '12.355', '26.291'],
@@ -239,7 +239,7 @@ test('[TBL-11] [DAT-11] [QRY-09] the summary of the filtered rows: pages, order,
   ]);
 });
 
-test('[TBL-10] [PLT-01] the window is moved, resized, arranged and closed by pointer and keys, and remembered', async () => {
+test('[TBL-10] [PLT-01] the window is moved, resized, arranged and closed by pointer and keys, and its position saved', async () => {
   const page = await openRows();
   const keys = new Keys(page);
   await openButton(page).focus();
@@ -280,7 +280,7 @@ test('[TBL-10] [PLT-01] the window is moved, resized, arranged and closed by poi
   await expect
     .poll(async () => (await caller.call<PreferencesAnswer>('GET', '/api/preferences')).preferences.windows)
     .toEqual({ summary: rect });
-  // An open window is named in the address: it opens again by itself, where it was.
+  // The address names an open window: it opens again at its position.
   await page.reload();
   await dialog(page).getByRole('table').waitFor();
   await expect.poll(() => box(page)).toEqual(rect);
@@ -310,7 +310,7 @@ test('[TBL-10] [PLT-01] the window is moved, resized, arranged and closed by poi
   expect(await openButton(page).evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('[TBL-10] without rows there is no summary; in 390 pixels it is a sheet at the bottom', async () => {
+test('[TBL-10] without rows there is no summary; at 390 pixels it is a sheet at the bottom', async () => {
   const page = await openRows({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await openSummary(page);
   const { x, y, width, height } = await box(page);
@@ -334,7 +334,7 @@ test('[TBL-10] without rows there is no summary; in 390 pixels it is a sheet at 
   expect(await dialog(page).count()).toBe(0);
 });
 
-/** Keeps the worker from hearing of summaries until the page lets them go, as if they took so long. */
+/** Delays requests for summaries to the worker until the page releases them. */
 async function holdSummaries(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const held: (() => void)[] = [];
@@ -353,7 +353,7 @@ async function holdSummaries(page: Page): Promise<void> {
   });
 }
 
-test('[DAT-03] [TBL-10] it says Calculating..., for how long, and can be cancelled; all of many rows go into the files', async () => {
+test('[DAT-03] [TBL-10] it shows Calculating... with the time, and can be cancelled; the files have all rows', async () => {
   const page = await openRows({}, 'Nitrate', holdSummaries);
   await openButton(page).click();
   const summary = dialog(page);

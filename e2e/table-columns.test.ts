@@ -29,7 +29,7 @@ const sampleIds = (page: Page) =>
     .allInnerTexts();
 const filter = (page: Page) => page.getByRole('group', { name: 'Filter the table' });
 const heading = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
-/** A cell by its row among those shown and its column, both from 1. */
+/** A cell by its row and column on the screen, both from 1. */
 const cell = (page: Page, row: number, column: number) =>
   page.locator(`[aria-rowindex="${row + 1}"] [aria-colindex="${column}"]`);
 
@@ -47,7 +47,7 @@ async function drag(page: Page, from: { x: number; y: number }, to: { x: number;
 }
 
 describe('the columns', () => {
-  test('are filtered: text by a part of it, results and dates by inclusive bounds [TBL-04] [TBL-05] [TBL-06]', async () => {
+  test('are filtered: text by substring, results and dates by inclusive bounds [TBL-04] [TBL-05] [TBL-06]', async () => {
     const page = await visitors.arrive(server.address);
     await showRows(page, caller.person, 'Nitrate of all wells');
     await rowsShown(page, 6);
@@ -123,7 +123,7 @@ describe('the columns', () => {
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });
     expect(await heading(page, 'method').getAttribute('title')).toBe('Sort by method. Filtered: contains “300”');
-    // On paper, where no filter is seen, the table says what it is narrowed to.
+    // On paper, without visible filters, the table lists them.
     await page.emulateMedia({ media: 'print' });
     await page.getByText(/^Filtered by .*Method contains “300”\./).waitFor();
     expect(await page.getByRole('button', { name: 'Download Table' }).isVisible()).toBe(false);
@@ -138,7 +138,7 @@ describe('the columns', () => {
     await rowsShown(page, 6);
   });
 
-  test('are hidden, moved, made wider and put back, by mouse and by keyboard', async () => {
+  test('are hidden, moved, resized and reset, by mouse and by keyboard', async () => {
     const page = await visitors.arrive(server.address);
     await showRows(page, caller.person, 'Nitrate of all wells');
     const before = await headings(page);
@@ -186,7 +186,7 @@ describe('the columns', () => {
 });
 
 describe('the rows', () => {
-  test('are saved as they are shown, and not from 10,000 rows on [TBL-07] [TBL-13] [QRY-07] [QRY-09]', async () => {
+  test('are saved as shown, below 10,000 rows [TBL-07] [TBL-13] [QRY-07] [QRY-09]', async () => {
     const page = await visitors.arrive(server.address);
     await showRows(page, caller.person, 'Nitrate of all wells');
     await heading(page, 'result').click();
@@ -213,7 +213,7 @@ describe('the rows', () => {
       'sample_id,location,result,detect,sample_date,Depth ft,sample_top_depth,sample_bottom_depth,unit,' +
         'analyte,query,criteria,filters,dataset,release,exported,software',
     );
-    // Of what the rows are, and what they were made from, behind each.
+    // Every row ends with its dataset and provenance.
     const { release } = await caller.call<{ release: string }>('GET', '/api/new_query_filters');
     const { version } = await caller.call<{ version: string }>('GET', '/api/site');
     const made = [
@@ -237,7 +237,7 @@ describe('the rows', () => {
     ]);
   });
 
-  test('of a rectangle are copied for a spreadsheet, by mouse and by keyboard', async () => {
+  test('in a rectangle are copied for a spreadsheet, by mouse and by keyboard', async () => {
     const page = await visitors.arrive(server.address, { permissions: ['clipboard-read', 'clipboard-write'] });
     await showRows(page, caller.person, 'Nitrate of all wells');
     await heading(page, 'result').click();
@@ -286,12 +286,12 @@ describe('the rows', () => {
     await expect.poll(() => selected.count()).toBe(0);
   });
 
-  test('keep to 390 pixels, and stand further apart for whoever chose so', async () => {
+  test('fit into 390 pixels, and have more space with comfortable spacing', async () => {
     await caller.call('PUT', '/api/preferences', { density: 'comfortable' });
     const page = await visitors.arrive(server.address, { viewport: { width: 390, height: 844 } });
     await openQueries(page, caller.person);
     await executeQuery(page, 'Nitrate of all wells');
-    await page.getByRole('link', { name: 'View rows' }).click();
+    await page.getByRole('link', { name: 'View data', exact: true }).click();
     await rowsShown(page, 6);
     await expect.poll(async () => (await page.getByRole('row').nth(1).boundingBox())?.height).toBe(44);
     expect((await page.getByRole('row').first().boundingBox())?.height).toBe(46);

@@ -12,7 +12,7 @@ import { executeQuery, Visitors } from './support/visitors.ts';
 
 const queryName = 'Tritium in ground water since 2000';
 
-/** What the table shows of a row: location, sample, result with the mark of a non-detect, uncertainty and date. */
+/** A row of the table: location, sample, result with the mark of a non-detect, uncertainty and date. */
 type ShownRow = string;
 const columns = ['location', 'sample_id', 'result', 'uncertainty', 'sample_date'];
 
@@ -29,7 +29,7 @@ function asShown(raw: RawResult): ShownRow {
   ].join(' | ');
 }
 
-/** Reads the whole table as a person would: page by page. */
+/** Reads the whole table page by page. */
 async function readTable(page: Page): Promise<ShownRow[]> {
   const rows = new Map<number, ShownRow>();
   const grid = page.getByRole('grid');
@@ -110,7 +110,7 @@ describe.skipIf(sharedFolder === null)('real results in the browser', () => {
 
     const rows = await rawTritiumSince2000(folder);
     expect(rows.length).toBeGreaterThan(4_000);
-    await page.getByRole('link', { name: 'View Data' }).click();
+    await page.getByRole('link', { name: 'View Data', exact: true }).click();
     await page.getByRole('row').nth(1).waitFor();
     await page.getByText(`Selected Query: ${queryName}`).waitFor();
 
@@ -125,12 +125,12 @@ describe.skipIf(sharedFolder === null)('real results in the browser', () => {
     expect(invented).toEqual([]);
   });
 
-  test(`'${queryName}' is built, saved and executed by keys alone, with the raw file's counts at each step`, async () => {
+  test(`'${queryName}' is built, saved and executed by keyboard, with the raw file's counts at each step`, async () => {
     const page = await visitors.arrive(server.address);
     const { person } = await Caller.register(server.address);
     const builder = await BuilderPage.open(page, person);
     const keys = new Keys(page);
-    /** Drags the field that a number of presses down leads to, by its handle. */
+    /** Drags, by its handle, the field a number of Down presses away. */
     const drag = async (title: string, down: number) => {
       await keys.tabTo(builder.fields);
       await keys.press('Home', ...Array<string>(down).fill('ArrowDown'), 'ArrowRight', 'Enter');

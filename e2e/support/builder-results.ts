@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A result of the deliveries below, by the columns that the query builder chooses by. */
+/** A result of the deliveries below, with the columns of the query builder. */
 export interface BuilderResult {
   analyte: string;
   analyte_type: string;
@@ -33,7 +33,7 @@ const tritium = { ...blank, analyte: 'Tritium', analyte_type: 'Rad', analyte_sub
 
 export const markup = '<img src=x onerror=document.title=1>';
 
-/** 10,000 locations, three types of which one has no subtype, missing values, and a value that is markup. */
+/** 10,000 locations, three types, one without a subtype, missing values, and a value with markup. */
 export const bmiResults: readonly BuilderResult[] = [
   ...Array.from({ length: 10_000 }, (_, index) => ({
     ...blank,
@@ -56,7 +56,7 @@ export const snwaResults: readonly BuilderResult[] = [
   { ...blank, location: 'LW-2', matrix: 'Surface Water', data_submit_type: 'Study' },
 ];
 
-/** Writes results as a delivery and answers its path. */
+/** Writes results as a delivery and returns its path. */
 export async function writeBuilderResults(
   folder: string,
   name: string,

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Person } from './caller.ts';
 import { logIn } from './visitors.ts';
 
-/** The query builder's screen, by what a person calls its parts. */
+/** The query builder's screen, by the names of its parts. */
 export class BuilderPage {
   readonly page: Page;
   readonly fields: Locator;
@@ -23,7 +23,7 @@ export class BuilderPage {
     this.name = page.getByPlaceholder('Name of new query...');
   }
 
-  /** Opens the builder as somebody who has to log in first. */
+  /** Logs in and opens the builder. */
   static async open(page: Page, person: Person): Promise<BuilderPage> {
     await page.clock.install();
     await page.goto('/query/new_query');
@@ -46,7 +46,7 @@ export class BuilderPage {
     return this.filters.getByRole('option').filter({ has: this.page.getByText(title, { exact: true }) });
   }
 
-  /** A chosen value's line; its text ends with the number of results. */
+  /** The row of a value; its text ends with the number of results. */
   chosen(title: string): Locator {
     return this.selectedFilters.getByRole('listitem').filter({ has: this.page.getByText(title, { exact: true }) });
   }
@@ -62,7 +62,7 @@ export class BuilderPage {
     await this.filters.getByRole('searchbox').fill(text);
   }
 
-  /** The number that stands at the top once nothing is counted any more; its rest is over at once where the clock can be moved on. */
+  /** The number at the top after counting; the delay is skipped if the clock is controlled. */
   async records(): Promise<number> {
     if (this.#hasClock) await this.page.clock.runFor(2_000);
     const line = this.page.getByRole('status').filter({ hasText: 'No. of Records:' });
@@ -70,7 +70,7 @@ export class BuilderPage {
     return Number((await line.innerText()).replace(/\D/g, ''));
   }
 
-  /** The values listed at the moment, without their numbers. */
+  /** The currently listed values, without their numbers. */
   async listed(): Promise<string[]> {
     const options = await this.filters.getByRole('option').all();
     return Promise.all(options.map((option) => option.locator('span').first().innerText()));

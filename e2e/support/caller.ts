@@ -6,7 +6,7 @@ export interface Person {
   password: string;
 }
 
-/** Somebody who calls the server without a browser: to prepare what a page will show, and to ask what it ought to show. */
+/** Calls the server without a browser, to prepare or verify what a page shows. */
 export class Caller {
   readonly #address: string;
   readonly person: Person;
@@ -29,7 +29,7 @@ export class Caller {
     return caller;
   }
 
-  /** Saves a query and answers its id. */
+  /** Saves a query and returns its id. */
   async saveQuery(name: string, queryType: number, data: readonly Choice[]): Promise<string> {
     const body = { name: encodeURIComponent(name), query_type: queryType, data };
     const { query } = await this.call<{ query: { id: string | number } }>('POST', '/api/queries', body);

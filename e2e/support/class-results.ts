@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The wells' results in six groups that anyone would make; the last well's alone is a non-detect. */
+/** The wells' results in six obvious groups; only the last is a non-detect. */
 export const classResults = [2, 3, 100, 200, 201, 300, 400, 1000, 1] as const;
 
 const header = 'analyte,location,matrix,unit,result,detect,sample_date,sample_id,lat,long';
 
-/** Writes one result for each well, side by side around the map's start, off the lines of latitude and longitude, as a delivery and answers its path. */
+/** Writes one result for each well, around the map's start and off the graticule, as a delivery and returns its path. */
 export async function writeClassResults(folder: string): Promise<string> {
   const lines = classResults.map((result, at) => {
     const flag = result === 1 ? 'U' : 'Y';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What is read of a feature. */
+/** The parts of a feature. */
 interface DrawnFeature {
   properties: Readonly<Record<string, unknown>> | null;
 }
@@ -17,7 +17,7 @@ type MapElement = HTMLElement & { map: ReadableMap };
 
 const mapSelector = '.maplibregl-map';
 
-/** The features of a layer's source, read back from the map; null while it has none. */
+/** The features of a layer's source, read from the map, or null. */
 export function layerFeatures(page: Page, source: string): Promise<DrawnFeature[] | null> {
   return page.evaluate(
     async ([selector, id]) => {
@@ -29,7 +29,7 @@ export function layerFeatures(page: Page, source: string): Promise<DrawnFeature[
   );
 }
 
-/** The size of a raster on the map and how many different colours it has; null while there is none. */
+/** The size of a raster on the map and its number of colors, or null. */
 export function layerRaster(
   page: Page,
   source: string,
@@ -56,7 +56,7 @@ export function paintOf(page: Page, layer: string, name: string): Promise<unknow
   );
 }
 
-/** The ids of what is drawn, the lowest first. */
+/** The ids of the drawn layers, the lowest first. */
 export function drawnOrder(page: Page): Promise<string[]> {
   return page.evaluate(
     (selector) => (document.querySelector(selector) as MapElement).map.getLayersOrder(),

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** As long as a busy machine takes to compute and draw. */
+/** The time limit for computing and drawing on a busy machine. */
 export const soon = { timeout: 120_000 };
 
-/** What is asked of the map's instance. */
+/** The used parts of the map's instance. */
 interface MapInstance {
   loaded(): boolean;
   isMoving(): boolean;
@@ -20,21 +20,21 @@ interface MapInstance {
 
 type MapElement = HTMLElement & { map: MapInstance };
 
-/** A circle as it was drawn. */
+/** A drawn circle. */
 export interface DrawnCircle {
   location: string;
   kind: 'value' | 'nonDetect' | 'noValue';
   value: number | null;
   radius: number;
-  /** Its centre in the page. */
+  /** Its center in the page. */
   x: number;
   y: number;
 }
 
-/** The map's element, which carries its instance. */
+/** The map's element, which has its instance. */
 const mapSelector = '.maplibregl-map';
 
-/** Waits until the map has drawn all that it was given. */
+/** Waits until the map has drawn everything. */
 export async function waitForMap(page: Page): Promise<void> {
   await page.locator('.maplibregl-canvas').waitFor();
   await page.waitForFunction((selector) => {
@@ -43,7 +43,7 @@ export async function waitForMap(page: Page): Promise<void> {
   }, mapSelector);
 }
 
-/** The circles that are in sight, read back from what was rendered. */
+/** The circles in sight, read from the rendered features. */
 export async function drawnCircles(page: Page): Promise<DrawnCircle[]> {
   await waitForMap(page);
   return page.evaluate((selector) => {
@@ -67,7 +67,7 @@ export async function drawnCircle(page: Page, location: string): Promise<DrawnCi
   return circle;
 }
 
-/** Where the map stands. */
+/** The map's camera. */
 export function mapCamera(page: Page): Promise<{ lat: number; long: number; zoom: number }> {
   return page.evaluate((selector) => {
     const { map } = document.querySelector(selector) as MapElement;
@@ -76,7 +76,7 @@ export function mapCamera(page: Page): Promise<{ lat: number; long: number; zoom
   }, mapSelector);
 }
 
-/** Whether a place lies within the map as it stands. */
+/** Whether a position is in sight. */
 export async function isInSight(page: Page, position: readonly [long: number, lat: number]): Promise<boolean> {
   await waitForMap(page);
   return page.evaluate(
@@ -90,7 +90,7 @@ export async function isInSight(page: Page, position: readonly [long: number, la
   );
 }
 
-/** The colour of a pixel of the page, as red, green and blue. */
+/** The color of a pixel of the page, as red, green and blue. */
 export async function pixelAt(page: Page, x: number, y: number): Promise<number[]> {
   const picture = await page.screenshot({ clip: { x: Math.round(x) - 1, y: Math.round(y) - 1, width: 3, height: 3 } });
   return page.evaluate(async (base64) => {
@@ -104,7 +104,7 @@ export async function pixelAt(page: Page, x: number, y: number): Promise<number[
   }, picture.toString('base64'));
 }
 
-/** The locations that one style of the map draws, in their order; none where it is not there. */
+/** The locations drawn by a style of the map, in their order; none if it does not exist. */
 export async function locationsOfStyle(page: Page, style: string): Promise<string[]> {
   await waitForMap(page);
   return page.evaluate(

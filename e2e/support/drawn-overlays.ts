@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { waitForMap } from './drawn-map.ts';
 
-/** A feature of an overlay as it was drawn: its place in the collection, and somewhere on it in the page. */
+/** A drawn feature of an overlay: its index in the collection, and a point on it in the page. */
 export interface DrawnFeature {
   index: number;
   x: number;
@@ -18,7 +18,7 @@ interface MapInstance {
   }[];
 }
 
-/** The features of an overlay that are in sight, read back from what was rendered. */
+/** The features of an overlay in sight, read from the rendered features. */
 export async function drawnFeatures(page: Page, overlayId: string): Promise<DrawnFeature[]> {
   await waitForMap(page);
   return page.evaluate((source) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The filter bar as a person finds it: by its names. */
+/** The filter bar, by accessible names. */
 export class FilterBar {
   readonly #page: Page;
   readonly bar: Locator;
@@ -15,7 +15,7 @@ export class FilterBar {
     return this.bar.getByRole('heading', { level: 3 }).getByRole('button', { name: new RegExp(`^${title}`) });
   }
 
-  /** Opens a field's panel and answers what is in it. */
+  /** Opens a field's panel and returns its contents. */
   async open(title: string): Promise<Locator> {
     if ((await this.heading(title).getAttribute('aria-expanded')) === 'false') await this.heading(title).click();
     return this.panel(title);
@@ -33,7 +33,7 @@ export class FilterBar {
     return this.bar.getByRole('slider', { name: `${end} end of ${title}` });
   }
 
-  /** What both ends' fields say. */
+  /** The texts of both ends' fields. */
   async bounds(title: string): Promise<[string, string]> {
     return [await this.typed(title, 'from').inputValue(), await this.typed(title, 'to').inputValue()];
   }
@@ -43,7 +43,7 @@ export class FilterBar {
     await this.#drag(this.panel(title).locator('svg'), from, to);
   }
 
-  /** Drags an end by its knob, by so many pixels. */
+  /** Drags an end by its knob, by a number of pixels. */
   async dragEnd(title: string, end: 'Lower' | 'Upper', by: number): Promise<void> {
     await this.#drag(this.slider(title, end), 12, 12 + by);
   }

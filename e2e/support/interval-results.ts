@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A result as it is delivered. */
+/** A delivered result. */
 export interface IntervalResult {
   location: string;
   matrix: 'Ground Water' | 'Soil';
@@ -16,8 +16,8 @@ export interface IntervalResult {
 const flags = ['F', 'Y', 'D', 'DISSOLVED', 'N', 'T', ''];
 
 /**
- * Results that spread over what an interval is chosen of: thirty years, depths of which some are missing and soil's lie
- * deeper, and results over six powers of ten; with more methods than are read at a glance.
+ * Results for all intervals: thirty years, depths, some of them missing and deeper in soil, and results over six powers of
+ * ten; with enough methods to need a search.
  */
 export const intervalResults: readonly IntervalResult[] = Array.from({ length: 240 }, (_, index) => {
   const isSoil = index % 4 === 3;
@@ -39,7 +39,7 @@ const header =
 
 const unitOf = { 'Ground Water': 'ug/L', Soil: 'mg/kg' };
 
-/** Writes the results as a delivery and answers its path. All but what is given above has two values, by turns. */
+/** Writes the results as a delivery and returns its path. All other fields alternate between two values. */
 export async function writeIntervalResults(folder: string): Promise<string> {
   const lines = intervalResults.map(({ matrix, depth, year, ...row }, index) => {
     const turn = (one: string, other: string) => (index % 2 === 0 ? one : other);
@@ -65,7 +65,7 @@ export async function writeIntervalResults(folder: string): Promise<string> {
       depth ?? '',
     ].join(',');
   });
-  // The depth of an analyte with a single result has no two ends, and no field of it has two values.
+  // An analyte with a single result has no depth range, and no field with two values.
   lines.push(
     'Lead,Metals,Metals,W-1,Soil,ug/L,,7,Y,2005-01-01,N,S-L,M-01,Qal,Sand,Monitoring,D-1,First,36.06,-114.98,1,1',
   );

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Somebody who has a keyboard and nothing else. */
+/** A person with only a keyboard. */
 export class Keys {
   readonly #page: Page;
 
@@ -8,7 +8,7 @@ export class Keys {
     this.#page = page;
   }
 
-  /** Goes on by the Tab key until the element, or something within it, has the focus. */
+  /** Presses Tab until the element, or something within it, has the focus. */
   async tabTo(target: Locator): Promise<void> {
     for (let step = 0; step < 80; step += 1) {
       if (await hasFocus(target)) return;

@@ -19,7 +19,7 @@ const lines = [
   ),
 ];
 
-/** Writes results of several analytes, matrices and units as a delivery and answers its path. */
+/** Writes results of several analytes, matrices and units as a delivery and returns its path. */
 export async function writeMixedResults(folder: string): Promise<string> {
   const path = join(folder, 'mixed-results.csv');
   await writeFile(path, `${[header, ...lines].join('\n')}\n`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const header =
   'analyte,location,matrix,unit,result,detect,sample_date,sample_id,method,sample_top_depth,sample_bottom_depth';
 
-/** Results whose dates stand at the ends of months and years; one location reads as a spreadsheet's formula. */
+/** Results with dates at the ends of months and years; one location looks like a spreadsheet formula. */
 const lines = [
   'Nitrate,KX-1,Ground Water,mg/L,12.34567,Y,2009-12-31,N-1,EPA 300,20,30',
   'Nitrate,KX-1,Ground Water,mg/L,0.5,U,2010-01-01,N-2,EPA 300,25,25.5',
@@ -14,7 +14,7 @@ const lines = [
   'Nitrate,=1+1,Ground Water,mg/L,3,Y,2011-06-15,N-6,EPA 353,,',
 ];
 
-/** Writes the results as a delivery and answers its path. */
+/** Writes the results as a delivery and returns its path. */
 export async function writeNitrateResults(folder: string): Promise<string> {
   const path = join(folder, 'nitrate-results.csv');
   await writeFile(path, `${[header, ...lines].join('\n')}\n`);

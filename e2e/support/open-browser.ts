@@ -1,6 +1,6 @@
 import { chromium, type Browser } from 'playwright-core';
 
-/** What a window of Chromium would load beside the page: the address bar's menu, and a process in store. */
+/** What Chromium would load besides the page: the address bar's menu, and a spare process. */
 const unseenFeatures = [
   'PreloadTopChromeWebUI',
   'WebUIOmniboxPopup',
@@ -9,7 +9,7 @@ const unseenFeatures = [
   'SpareRendererForSitePerProcess',
 ];
 
-/** Of several such switches the last one counts: these are Playwright's own. */
+/** If the switch is repeated, the last one counts, so these include Playwright's. */
 const playwrightFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -26,7 +26,7 @@ const playwrightFeatures = [
   'PreconnectToSearch',
 ];
 
-/** Starts Chromium, headless and without what it does for itself: that is half of a page's processor time. */
+/** Starts Chromium, headless and without its own features, which take half of a page's CPU time. */
 export function openBrowser(executablePath: string): Promise<Browser> {
   return chromium.launch({
     executablePath,
@@ -37,7 +37,7 @@ export function openBrowser(executablePath: string): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // Providers of basemaps are never reached, so that a test draws the same map with and without a network.
+      // Basemap providers are never called, so that tests draw the same map with and without a network.
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
       `--disable-features=${[...playwrightFeatures, ...unseenFeatures].join(',')}`,
     ],

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Which of the elements of some selectors lie over another in what is in sight of them, each pair in words. */
+/** The pairs of elements, by selectors, whose visible parts overlap, in words. */
 export function overlapsOf(page: Page, selectors: readonly string[]): Promise<string[]> {
   return page.evaluate((all) => {
     const seen = all.flatMap((selector) =>

@@ -16,7 +16,7 @@ export function plotWindow(page: Page, name: string): Locator {
   return page.getByRole('dialog', { name });
 }
 
-/** What a plot's points say, stepped through by keys from the first on. */
+/** The tips of a plot's points, stepped through by keys from the first. */
 export async function spokenPoints(plot: Locator, count: number): Promise<string[]> {
   await plot.blur();
   const spoken: string[] = [];

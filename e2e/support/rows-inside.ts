@@ -3,8 +3,8 @@ import { pointInPolygon } from '@wellfield/science';
 type Ring = [long: number, lat: number][];
 
 /**
- * How many places lie in an outline: by science's crossings and, told from it, by the turns that the outline makes
- * around each place. Throws when the two differ.
+ * The number of points in an outline, by science's crossing number and, independently, by the winding number. Throws if
+ * the two differ.
  */
 export function rowsInside(ring: Ring, points: readonly { long: number; lat: number }[]): number {
   const byCrossings = points.filter(({ long, lat }) => pointInPolygon(ring, long, lat)).length;
@@ -13,7 +13,7 @@ export function rowsInside(ring: Ring, points: readonly { long: number; lat: num
   return byTurns;
 }
 
-/** The angles at which a place sees the outline's edges, added up, in full turns: ±1 inside, 0 outside. */
+/** The winding number: the sum of the angles of the outline's edges around a point, in turns: ±1 inside, 0 outside. */
 function turnsAround(ring: Ring, long: number, lat: number): number {
   const sum = ring.reduce((angles, [toLong, toLat], at) => {
     const [fromLong, fromLat] = ring.at(at - 1) ?? [toLong, toLat];

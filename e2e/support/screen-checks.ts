@@ -5,13 +5,13 @@ import type { Page } from 'playwright-core';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds serious or critical on the page, in words; by WCAG 2.2 A and AA. */
+/** axe's serious and critical findings on the page, in words; by WCAG 2.2 A and AA. */
 export async function seriousBarriers(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
   const { violations } = await page.evaluate(() =>
     (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      // A path to each element that is in order takes longer than finding those that are not.
+      // Paths to elements that pass take longer than finding those that fail.
       resultTypes: ['violations'],
       selectors: false,
     }),
@@ -21,7 +21,7 @@ export async function seriousBarriers(page: Page): Promise<string[]> {
     .flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));
 }
 
-/** By how many pixels the page is wider than its window. */
+/** How many pixels the page is wider than its window. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

@@ -2,19 +2,19 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page, PageScreenshotOptions } from 'playwright-core';
 
-/** Where the pictures of the screens stand: the how-to and the README show them. */
+/** The folder of the pictures in the how-to and the README. */
 const folder = fileURLToPath(new URL('../../site/images/', import.meta.url));
 
-/** Pictures are compared at a quarter of their size, where most of another browser's way to smooth edges is lost. */
+/** Pictures are compared at a quarter of their size, where differences of antialiasing mostly disappear. */
 const scale = 4;
-/** By how much red, green or blue of a pixel, of 255, may differ. */
+/** The tolerance of red, green or blue of a pixel, of 255. */
 const shade = 40;
-/** They are compared tile by tile, each of so many pixels a side: what came or went stands in one place, smoothing in all. */
+/** The side of a tile in pixels. Pictures are compared by tile: changes are local, antialiasing is everywhere. */
 const tileSize = 8;
-/** The share of a tile's pixels that may differ. Measured: 0.13 with other hinting and placing of letters, 0.3 to 0.6 with another label. */
+/** The share of a tile's pixels that may differ. Measured: 0.13 with other font rendering, 0.3 to 0.6 with another label. */
 const toleratedShare = 0.2;
 
-/** What is in sight once it moves no more. */
+/** The screen once nothing moves. */
 export async function stillPicture(page: Page, clip?: PageScreenshotOptions['clip']): Promise<Buffer> {
   const options: PageScreenshotOptions = {
     type: 'jpeg',
@@ -38,7 +38,7 @@ export async function writePicture(name: string, picture: Buffer): Promise<void>
   await writeFile(`${folder}${name}`, picture);
 }
 
-/** Where a picture differs from the committed one of its name, in words; null where it does not. */
+/** Where a picture differs from the committed one, in words, or null. */
 export async function differenceFound(page: Page, name: string, picture: Buffer): Promise<string | null> {
   const committed = await readFile(`${folder}${name}`).catch(() => null);
   if (!committed) return `${name} is not there`;
@@ -51,11 +51,11 @@ export async function differenceFound(page: Page, name: string, picture: Buffer)
 interface Pixels {
   width: number;
   height: number;
-  /** Red, green, blue and opacity of each. */
+  /** Red, green, blue and alpha of each pixel. */
   shades: Uint8Array;
 }
 
-/** The middles of tiles that differ, in pixels of the pictures as they are. */
+/** The centers of tiles that differ, in pixels of the original pictures. */
 function differingTiles(one: Pixels, other: Pixels): string[] {
   const counts = new Map<string, number>();
   const middle = (pixel: number) => (Math.floor(pixel / tileSize) + 0.5) * tileSize * scale;

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 const header =
   'analyte,location,matrix,unit,result,detect,sample_date,sample_id,lat,long,sample_top_depth,sample_bottom_depth';
 
-/** Results with every case that the side bar's plots show in a way of its own. */
+/** Results with every special case of the side bar's plots. */
 const results = [
   'Perchlorate,W-1,Ground Water,ug/L,10,Y,2001-01-01,P-1,36.06,-114.985,3,3.5',
   'Perchlorate,W-1,Ground Water,ug/L,20,U,2002-02-01,P-2,36.06,-114.985,10,20',
-  // No depth, and no place on a logarithmic axis.
+  // No depth, and not on a logarithmic axis.
   'Perchlorate,W-1,Ground Water,ug/L,0,Y,2003-03-01,P-3,36.06,-114.985,,',
   'Perchlorate,W-2,Ground Water,ug/L,50,Y,2001-04-01,P-4,36.062,-114.98,,',
   'Perchlorate,W-2,Ground Water,ug/L,30,Y,2002-07-01,P-5,36.062,-114.98,,',
@@ -26,7 +26,7 @@ const levels = [
   'Water Level,W-1,Ground Water,ft,1703,Y,2005-01-01,L-2,36.06,-114.985,,',
 ];
 
-/** Writes the results, and water levels beside them, as deliveries and answers their paths. */
+/** Writes the results and water levels as deliveries and returns their paths. */
 export async function writeSideBarResults(folder: string): Promise<{ results: string; levels: string }> {
   const paths = { results: join(folder, 'side-bar-results.csv'), levels: join(folder, 'side-bar-levels.csv') };
   await writeFile(paths.results, `${[header, ...results].join('\n')}\n`);

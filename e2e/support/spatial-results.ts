@@ -8,11 +8,11 @@ interface Well {
   name: string;
   lat: number | null;
   long: number | null;
-  /** One a year from 2001 on. */
+  /** One per year from 2001 on. */
   results: readonly number[];
 }
 
-/** Twelve wells in four groups of three, of known values and numbers of samples, and one without coordinates. */
+/** Twelve wells in four groups of three, with known values and numbers of samples, and one without coordinates. */
 export const groupedWells: readonly Well[] = [
   { name: 'NW-1', lat: 36.067, long: -114.994, results: [10, 20, 40, 80, 100] },
   { name: 'NW-2', lat: 36.0675, long: -114.9932, results: [60] },
@@ -56,21 +56,21 @@ function linesOf(analyte: string, wells: readonly Well[]): string[] {
   );
 }
 
-/** Writes the grouped wells' perchlorate and the row's chromium as a delivery and answers its path. */
+/** Writes the grouped wells' perchlorate and the row's chromium as a delivery and returns its path. */
 export async function writeSpatialResults(folder: string): Promise<string> {
   return write(folder, [...linesOf('Perchlorate', groupedWells), ...linesOf('Chromium', rowOfWells)]);
 }
 
-/** Writes the grouped wells' results under an analyte's name as a delivery and answers its path. */
+/** Writes the grouped wells' results for an analyte as a delivery and returns its path. */
 export async function writeGroupedWells(folder: string, analyte: string): Promise<string> {
   return write(folder, linesOf(analyte, groupedWells));
 }
 
-/** As many wells as a large site has, spread over eighteen by twenty-two kilometres, with a result each. */
+/** The wells of a large site, over eighteen by twenty-two kilometers, with a result each. */
 export async function writeManyWells(folder: string, count: number): Promise<string> {
   const wells = Array.from({ length: count }, (_, at) => ({
     name: `M-${at + 1}`,
-    // A low-discrepancy sequence: everywhere alike, no two at one place.
+    // A low-discrepancy sequence: uniform, with no two at one position.
     lat: 35.96 + 0.2 * ((at * 0.7548776662466927) % 1),
     long: -115.08 + 0.2 * ((at * 0.5698402909980532) % 1),
     results: [1 + ((at * 37) % 1_000)],
@@ -84,7 +84,7 @@ async function write(folder: string, lines: readonly string[]): Promise<string> 
   return path;
 }
 
-/** The demonstration's site folder with another limit of interpolated locations, and with all layers. */
+/** The demonstration's site folder with another limit of locations for interpolation, and with all layers. */
 export async function makeRaisedSite(folder: string, interpolationMaxLocations: number): Promise<string> {
   const site = join(folder, 'raised-site');
   await mkdir(site);

@@ -10,7 +10,7 @@ import { endsWithTests } from '../../server/src/testing/leftovers.ts';
 
 const projectRoot = new URL('../../', import.meta.url);
 
-/** A data folder of a test's own; gone with the test. */
+/** A test's own data folder, removed after the test. */
 export async function makeDataFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'wellfield-e2e-'));
 }
@@ -22,7 +22,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** The product, started as `npm start` starts it, on a data folder and a free port. */
+/** The product, started like `npm start`, with a data folder and a free port. */
 export async function startServer(
   dataFolder: string,
   settings: Readonly<Record<string, string>> = {},
@@ -47,10 +47,10 @@ export async function startServer(
   };
 }
 
-/** What the import is asked for besides the dataset: files, which may be written into the folder first, and options. */
+/** The import's arguments besides the dataset: files, which may be written into the folder first, and options. */
 type Delivery = (folder: string) => Promise<string> | readonly string[];
 
-/** The product on a data folder of its own, into which a delivery was imported for each dataset named. */
+/** The product with its own data folder, and an imported delivery for each named dataset. */
 export async function serveResults(deliveries: Partial<Record<Dataset, Delivery>>): Promise<RunningServer> {
   const folder = await makeDataFolder();
   for (const [dataset, delivery] of Object.entries(deliveries)) {
@@ -59,7 +59,7 @@ export async function serveResults(deliveries: Partial<Record<Dataset, Delivery>
   return startServer(folder);
 }
 
-/** Imports files as `npm run import` does; throws with what it printed unless it ends well. */
+/** Imports files like `npm run import`; throws with its output if it fails. */
 export async function importResults(dataFolder: string, args: readonly string[]): Promise<void> {
   const command = runNode('server/src/commands/import-command.ts', args, { DATA_DIR: dataFolder });
   const output: string[] = [];
@@ -80,7 +80,7 @@ function runNode(file: string, args: readonly string[], settings: Record<string,
   );
 }
 
-/** Waits for the line with the address. What the server logs from then on (warnings and errors) goes with the tests' output. */
+/** Waits for the line with the address. Later logs of the server (warnings and errors) go to the tests' output. */
 async function readyAddress(server: ChildProcess): Promise<string> {
   const { stdout, stderr } = server;
   if (!stdout || !stderr) throw new Error('the server has no output');

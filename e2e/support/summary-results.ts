@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const header = 'analyte,analyte_type,location,matrix,unit,filtered,result,detect,sample_date,sample_id,lat,long';
 
-/** Detects and non-detects of two fractions, a name that a spreadsheet would run, a second unit and a second matrix. */
+/** Detects and non-detects of two fractions, a name that looks like a formula, a second unit and a second matrix. */
 const lines = [
   'Perchlorate,Anions,=W-3,Ground Water,ug/L,T,7,Y,2020-10-10,P-1,36.05,-114.98',
   'Perchlorate,Anions,W-2,Ground Water,ug/L,F,1234.56789,Y,2019-03-11,P-2,36.06,-114.99',
@@ -18,14 +18,14 @@ const lines = [
   'Perchlorate,Anions,W-2,Soil,mg/kg,,9,Y,2020-06-05,P-11,36.06,-114.99',
 ];
 
-/** As many wells as make a workbook's sheet larger than what is packed without further thought. */
+/** Enough wells to make a workbook's sheet exceed the size that the library packs without a worker. */
 export const manyWells = 1_200;
 const many = Array.from(
   { length: manyWells },
   (_, well) => `Nitrate,Anions,N-${well},Ground Water,mg/L,T,${well},Y,2020-01-01,N-${well},36.05,-114.98`,
 );
 
-/** Writes the results as a delivery and answers its path. */
+/** Writes the results as a delivery and returns its path. */
 export async function writeSummaryResults(folder: string): Promise<string> {
   const path = join(folder, 'summary-results.csv');
   await writeFile(path, `${[header, ...lines, ...many].join('\n')}\n`);

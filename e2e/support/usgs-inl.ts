@@ -9,7 +9,7 @@ import { importResults, makeDataFolder } from './start-server.ts';
 
 const mapping = fileURLToPath(new URL('../../docs/import-examples/usgs-inl-results.sql', import.meta.url));
 
-/** A data folder of a test's own with the raw files of a folder as dataset bmi: imported once in a run, then copied. */
+/** A test's own data folder with the raw files of a folder as dataset bmi: imported once per run, then copied. */
 export async function makeUsgsInlFolder(folder: string): Promise<string> {
   const files = ['samples.csv.gz', 'sites.csv', 'parameters.csv'].map((name) => join(folder, name));
   const imported = await madeOnce('usgs-inl', (made) =>
@@ -20,7 +20,7 @@ export async function makeUsgsInlFolder(folder: string): Promise<string> {
   return own;
 }
 
-/** Splits a line of CSV into its cells; the delivered files hold no line breaks within cells. */
+/** Splits a line of CSV into cells; the delivered files have no line breaks within cells. */
 function cellsOf(line: string): string[] {
   return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) =>
     quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'),
@@ -37,7 +37,7 @@ async function* rowsOf(lines: AsyncIterable<string> | Iterable<string>): AsyncGe
   }
 }
 
-/** A result as the raw file has it. */
+/** A result in the raw file. */
 export interface RawResult {
   location: string;
   sampleId: string;
@@ -47,9 +47,9 @@ export interface RawResult {
   isNonDetect: boolean;
 }
 
-/** Tritium in ground water since 2000, read from the raw files by nothing of the product. */
+/** Tritium in ground water since 2000, read from the raw files without the product. */
 export async function rawTritiumSince2000(folder: string): Promise<RawResult[]> {
-  // A counting error bears the name too, but is no result of its own.
+  // A counting error has this name, too, but is not a result.
   const activities = new Set<string>();
   for await (const row of rowsOf((await readFile(join(folder, 'parameters.csv'), 'utf8')).split(/\r?\n/))) {
     const name = row.get('parm_nm') ?? '';

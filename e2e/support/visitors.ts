@@ -6,7 +6,7 @@ import { openBrowser } from './open-browser.ts';
 
 let opening: Promise<Browser> | null = null;
 
-/** One browser serves all files of a worker; their visitors know nothing of each other. */
+/** All files of a worker share a browser; their visitors are isolated. */
 async function workersBrowser(): Promise<Browser> {
   const browser = await opening;
   if (browser?.isConnected()) return browser;
@@ -15,7 +15,7 @@ async function workersBrowser(): Promise<Browser> {
   return (opening = openBrowser(executablePath));
 }
 
-/** People in front of a browser. Whatever a page complains about without being expected to fails the test. */
+/** Visitors with a browser. Unexpected errors and warnings of a page fail the test. */
 export class Visitors {
   #contexts: BrowserContext[] = [];
   #faults: string[] = [];
@@ -40,7 +40,7 @@ export class Visitors {
       acceptDownloads: true,
       ...options,
     });
-    // As long as a busy machine takes.
+    // Enough for a busy machine.
     context.setDefaultTimeout(120_000);
     this.#contexts.push(context);
     context.on('page', (page) => this.#watch(page, address));
@@ -52,7 +52,7 @@ export class Visitors {
     return context.newPage();
   }
 
-  /** Says that this test makes the page complain, and of what. */
+  /** Expects an error or warning of the page in this test. */
   expectComplaint(pattern: RegExp): void {
     this.#expected.push(pattern);
   }
@@ -61,21 +61,21 @@ export class Visitors {
     page.on('pageerror', (error) => this.#faults.push(error.stack ?? error.message));
     page.on('console', (message) => {
       const { url } = message.location();
-      // The browser itself says so of every request that fails; the page could not keep it from that.
+      // The browser reports every failed request; the page cannot prevent that.
       if (message.text().startsWith('Failed to load resource') && !url.startsWith(address)) return;
       if (message.type() === 'error') this.#faults.push(`${message.text()} (${url})`);
     });
   }
 }
 
-/** Logs in through the form, wherever it stands. */
+/** Logs in through the form on any page. */
 export async function logIn(page: Page, { email, password }: Person): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-/** Opens the query list as somebody who is logged in. */
+/** Logs in and opens the query list. */
 export async function openQueries(page: Page, person: Person): Promise<void> {
   await page.goto('/query');
   await logIn(page, person);

@@ -1,4 +1,4 @@
-/** The ions by the names they have in the raw files; USGS reports alkalinity where others report bicarbonate. */
+/** The ions by their names in the raw files; USGS reports alkalinity where others report bicarbonate. */
 export const ionOf = new Map([
   ['Calcium', 'cation'],
   ['Magnesium', 'cation'],
@@ -8,7 +8,7 @@ export const ionOf = new Map([
   ['Sulfate', 'anion'],
   ['Alkalinity', 'anion'],
 ]);
-/** The settings of a site whose analyses are those of USGS-INL and of Hindon. */
+/** The settings of a site with the analyses of USGS-INL and Hindon. */
 export const waterAnalyses = {
   together: 'sample',
   quantities: {

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** An operation that the page had done beside it. */
+/** An operation of the science worker. */
 interface DoneOperation {
   name: string;
-  /** How many timers of the page ran from its beginning to its output: a page that is held up runs none. */
+  /** How many of the page's timers ran during it: a blocked page runs none. */
   timers: number;
 }
 
-/** Watches from the next page on what is handed to workers; answers what came back of it since it was last asked. */
+/** Records operations from the next page load on; returns a function for those finished since its last call. */
 export async function watchOperations(page: Page): Promise<() => Promise<DoneOperation[]>> {
   await page.addInitScript(() => {
     const begun = new Map<number, DoneOperation>();

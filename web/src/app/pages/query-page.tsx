@@ -19,7 +19,7 @@ export function QueryPage() {
         buildLink={<Link to="/query/new_query">Build a query</Link>}
         rowsLink={
           <p className={styles.onward}>
-            <Link to="/dataview">View rows</Link>
+            <Link to="/dataview">View data</Link>
             <Link to="/map">View on map</Link>
           </p>
         }

@@ -3,16 +3,16 @@ import { useMapScene } from '../../../explorer/exploration/map-scene.ts';
 import { sessionScoped } from '../../../session/session-scoped.ts';
 
 interface BasemapChoice {
-  /** The basemap whose provider stopped giving tiles. */
+  /** The basemap whose provider became unavailable. */
   lostId: string | null;
-  /** The basemap whose absence the person has taken note of. */
+  /** The unavailable basemap whose notice was closed. */
   notedId: string | null;
 }
 
-/** What became of the basemap that is wanted; kept while one is on other screens. */
+/** The state of the wanted basemap; kept while other screens are shown. */
 export const useBasemapChoice = sessionScoped<BasemapChoice>({ lostId: null, notedId: null });
 
-/** Asks for a basemap; the site's own is what is there without being asked for. */
+/** Chooses a basemap; the site's default is never stored. */
 export function chooseBasemap(id: string, site: Pick<Site, 'map'> | undefined): void {
   useMapScene.setState({ basemap: id === site?.map.basemap ? null : id });
   useBasemapChoice.setState({ notedId: null });

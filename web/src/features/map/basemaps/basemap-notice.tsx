@@ -1,11 +1,10 @@
 import { Button } from '../../../ui/button.tsx';
 import { CloseButton } from '../../../ui/close-button.tsx';
 import { useBasemapChoice } from './basemap-choice.ts';
-import type { Basemap } from './provider-address.ts';
 import type { BasemapState } from './use-basemap.ts';
 import styles from './basemap-notice.module.css';
 
-/** Says that the wanted basemap's provider cannot be had; it can be asked again, or the matter be left. */
+/** Says that the wanted basemap is unavailable, with a way to try again or hide the notice. */
 export function BasemapNotice({ basemap: { wanted, isMissing, retry } }: { basemap: BasemapState }) {
   const notedId = useBasemapChoice((choice) => choice.notedId);
   const isShown = isMissing && notedId !== wanted.id;
@@ -13,9 +12,7 @@ export function BasemapNotice({ basemap: { wanted, isMissing, retry } }: { basem
     <div role="status" className={styles.region} data-screen-only>
       {isShown && (
         <div data-basemap-notice className={styles.notice}>
-          <span>
-            {wanted.label} is unavailable from {hostOf(wanted)} right now. The offline basemap is shown instead.
-          </span>
+          <span>The {wanted.label} basemap is unavailable right now. The offline basemap is shown instead.</span>
           <Button kind="compact" onClick={retry}>
             Try again
           </Button>
@@ -28,8 +25,4 @@ export function BasemapNotice({ basemap: { wanted, isMissing, retry } }: { basem
       )}
     </div>
   );
-}
-
-function hostOf({ url }: Basemap): string {
-  return /^https:\/\/([^/]+)/.exec(url ?? '')?.[1] ?? 'its provider';
 }

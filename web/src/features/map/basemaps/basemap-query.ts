@@ -5,8 +5,8 @@ import { rasterDocument, readStyleDocument } from './basemap-style.ts';
 import { documentUrl, tileUrlAt, type Basemap } from './provider-address.ts';
 
 /**
- * What a basemap is drawn from, once its provider has answered: its style document, or for raster tiles one made after
- * the tile of the map's start has come. Asked once; again when the person wants so.
+ * A basemap's style, once its provider has answered: its style document, or for raster tiles one made after the tile at
+ * the map's start has arrived. Fetched once, and again on request.
  */
 export function basemapQuery(basemap: Basemap, start: Site['map']) {
   return queryOptions({

@@ -4,7 +4,7 @@ import { basemapStyle, rasterDocument, readStyleDocument } from './basemap-style
 
 const ends = mapSlots.map((slot) => `end-of-${slot}`);
 
-test('[MAP-01] raster tiles lie above the basemap and below everything of ours', () => {
+test('[MAP-01] raster tiles are above the built-in basemap and below all our layers', () => {
   const style = basemapStyle(
     rasterDocument({
       id: 'terrain',
@@ -28,7 +28,7 @@ test('[MAP-01] raster tiles lie above the basemap and below everything of ours',
   });
 });
 
-test('[MAP-01] a style document gives its sources and layers under names that are not ours, and no glyphs', () => {
+test('[MAP-01] a style document gives sources and layers with prefixed names, and no glyphs', () => {
   const document = readStyleDocument(
     JSON.stringify({
       version: 8,
@@ -51,6 +51,6 @@ test('[MAP-01] a style document gives its sources and layers under names that ar
   expect(style.sprite).toBe('https://tiles.example/sprite');
 });
 
-test.each(['<html>', 'null', '{"layers":[]}', '{"sources":{}}'])('%s is no style document', (text) => {
+test.each(['<html>', 'null', '{"layers":[]}', '{"sources":{}}'])('%s is not a style document', (text) => {
   expect(() => readStyleDocument(text)).toThrow(/JSON|no style document/);
 });

@@ -2,17 +2,17 @@ import type { LayerSpecification, SourceSpecification, StyleSpecification } from
 import { offlineStyle, slotEnd } from '../layers/offline-style.ts';
 import { tileUrls, type Basemap } from './provider-address.ts';
 
-/** What the sources of a provider are called, so that they are never taken for ours. */
+/** The prefix of a provider's sources, so that they do not collide with ours. */
 export const providerPrefix = 'basemap-';
 
-/** The part of a style document that a basemap is made of. */
+/** The part of a style document that a basemap needs. */
 export interface StyleDocument {
   sources: Record<string, SourceSpecification>;
   layers: LayerSpecification[];
   sprite?: StyleSpecification['sprite'];
 }
 
-/** Reads a provider's style document; throws when it is none. */
+/** Reads a provider's style document; throws if it is invalid. */
 export function readStyleDocument(text: string): StyleDocument {
   const document = JSON.parse(text) as Partial<StyleDocument> | null;
   if (!document || typeof document.sources !== 'object' || !Array.isArray(document.layers)) {
@@ -40,8 +40,8 @@ export function rasterDocument(basemap: Basemap): StyleDocument {
 }
 
 /**
- * The map's style with a provider's layers between the basemap and all that is ours. Its glyphs are not asked for: text
- * is drawn with fonts of this machine, so that our own labels work on every basemap.
+ * The map's style with a provider's layers between the built-in basemap and our layers. Glyphs are not fetched: text is
+ * drawn with local fonts, so that our labels work on every basemap.
  */
 export function basemapStyle({ sources, layers, sprite }: StyleDocument): StyleSpecification {
   const [lowest, ...above] = offlineStyle.layers;

@@ -17,7 +17,7 @@ const looks: Readonly<Record<Look, ThumbnailColors>> = {
   outlines: { land: '#eef1f4', water: '#8fb8dc', road: '#c5ccd4' },
 };
 
-/** A small drawing of what a basemap looks like: its provider is not asked before it is chosen. */
+/** A small drawing of a basemap's look: its provider is not called before it is chosen. */
 export function BasemapThumbnail({ basemap: { thumbnail, dark } }: { basemap: Basemap }) {
   const { land, water, road, relief } = looks[thumbnail ?? (dark ? 'dark' : 'light')];
   return (

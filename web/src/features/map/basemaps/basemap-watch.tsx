@@ -5,10 +5,10 @@ import { useBasemapChoice } from './basemap-choice.ts';
 import { providerPrefix } from './basemap-style.ts';
 import { TileWatch } from './tile-watch.ts';
 
-/** An error as the map tells it: with the source and tile that it is about, where it is about one. */
+/** An error event of the map, with its source and tile, if any. */
 type MapFault = ErrorEvent & { sourceId?: string; tile?: unknown };
 
-/** Leads back to the built-in basemap when the provider of the shown one is gone. */
+/** Falls back to the built-in basemap if the provider of the current one becomes unavailable. */
 export function BasemapWatch({ shownId }: { shownId: string }) {
   const { current: map } = useMap();
   useEffect(() => {
@@ -41,7 +41,7 @@ export function BasemapWatch({ shownId }: { shownId: string }) {
   return null;
 }
 
-/** Whether an error of the map is about what a provider sends, which the person is told quietly, or not at all. */
+/** Whether an error of the map concerns a provider's data, which at most causes a notice. */
 export function isProvidersFault(fault: MapFault): boolean {
   if (isProviders(fault.sourceId)) return true;
   const { url } = fault.error as { url?: string };

@@ -11,7 +11,7 @@ export const builtIn: Basemap = {
   thumbnail: 'outlines',
 };
 
-/** The basemaps to choose from: the site's, and the built-in one in any case. */
+/** The basemaps to choose from: the site's, and always the built-in one. */
 export function basemapsOf(site: Pick<Site, 'basemaps'> | undefined): readonly Basemap[] {
   if (!site) return [builtIn];
   return site.basemaps.some(({ kind }) => kind === 'offline') ? site.basemaps : [...site.basemaps, builtIn];

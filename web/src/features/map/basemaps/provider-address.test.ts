@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { documentUrl, tileUrlAt, tileUrls } from './provider-address.ts';
 
-test('[MAP-01] a key of the site stands in the address', () => {
+test('[MAP-01] the site’s key is in the address', () => {
   expect(documentUrl({ url: 'https://maps.example/style.json?k={key}', key: 'a b' })).toBe(
     'https://maps.example/style.json?k=a%20b',
   );
@@ -12,8 +12,8 @@ test('[MAP-01] a key of the site stands in the address', () => {
   ]);
 });
 
-test('the tile of a position is the one that the OpenStreetMap wiki works out', () => {
-  // wiki.openstreetmap.org/wiki/Slippy_map_tilenames: its worked example near Toronto at zoom 18.
+test('the tile of a position is that of the example in the OpenStreetMap wiki', () => {
+  // wiki.openstreetmap.org/wiki/Slippy_map_tilenames: the example near Toronto at zoom 18.
   const toronto = { center: [43.68, -79.42], zoom: 18 } as const;
   const url = 'https://maps.example/{z}/{x}/{y}';
   const x = Math.floor(((-79.42 + 180) / 360) * 262_144);

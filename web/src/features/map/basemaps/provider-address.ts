@@ -9,13 +9,13 @@ export function documentUrl({ url, key }: Pick<Basemap, 'url' | 'key'>): string 
   return (url ?? '').replaceAll('{key}', encodeURIComponent(key ?? ''));
 }
 
-/** The addresses of raster tiles: one for each subdomain where there are several. */
+/** The addresses of raster tiles, one for each subdomain. */
 export function tileUrls(basemap: Pick<Basemap, 'url' | 'key'>): string[] {
   const url = documentUrl(basemap);
   return url.includes('{s}') ? subdomains.map((name) => url.replaceAll('{s}', name)) : [url];
 }
 
-/** The address of the tile that a position lies in. */
+/** The address of the tile at a position. */
 export function tileUrlAt(
   basemap: Pick<Basemap, 'url' | 'key' | 'maxZoom'>,
   start: { center: readonly [lat: number, long: number]; zoom: number },

@@ -14,7 +14,7 @@ const fail = (tiles: TileWatch, times: number, status?: number) => {
   for (let time = 0; time < times; time += 1) tiles.failed(status);
 };
 
-test('[F14] a provider that hangs is lost when its time is up, once', () => {
+test('[F14] a provider that hangs is lost after the time limit, once', () => {
   const { tiles, onLost } = watch();
   for (let tile = 0; tile < 12; tile += 1) tiles.asked();
   vi.advanceTimersByTime(providerTimeoutMs - 1);
@@ -23,7 +23,7 @@ test('[F14] a provider that hangs is lost when its time is up, once', () => {
   expect(onLost).toHaveBeenCalledTimes(1);
 });
 
-test('a tile that came in time keeps it, as does one that nobody waits for', () => {
+test('a tile in time keeps it, as does one that is not needed', () => {
   const { tiles, onLost } = watch();
   tiles.asked();
   tiles.came();
@@ -35,7 +35,7 @@ test('a tile that came in time keeps it, as does one that nobody waits for', () 
   expect(left.onLost).not.toHaveBeenCalled();
 });
 
-test('[F14] a provider whose tiles fail on end is lost; single failures are none', () => {
+test('[F14] a provider with several failing tiles in a row is lost; single failures do not count', () => {
   const { tiles, onLost } = watch();
   fail(tiles, failedTiles - 1, 503);
   tiles.came();
@@ -45,7 +45,7 @@ test('[F14] a provider whose tiles fail on end is lost; single failures are none
   expect(onLost).toHaveBeenCalledTimes(1);
 });
 
-test('beyond what a provider covers it has no tiles, which is no failure once one has come', () => {
+test('missing tiles outside a provider’s coverage do not count once a tile has arrived', () => {
   const { tiles, onLost } = watch();
   tiles.came();
   fail(tiles, 50, 404);

@@ -1,14 +1,14 @@
 import { limits } from '@wellfield/contract';
 
 interface TileWatchOptions {
-  /** Whether tiles are being waited for: a tile that nobody wants any more says nothing. */
+  /** Whether tiles are needed: those no longer needed do not count. */
   isWaiting(): boolean;
   onLost(): void;
 }
 
 /**
- * Finds out that a provider is gone while its basemap is shown: nothing comes within the time limit though it is
- * waited for, or several tiles on end fail. Once a tile has come, one that the provider does not have is no failure.
+ * Detects that a provider has become unavailable while its basemap is shown: nothing arrives within the time limit, or
+ * several tiles in a row fail. Once a tile has arrived, missing tiles do not count as failures.
  */
 export class TileWatch {
   readonly #options: TileWatchOptions;
@@ -39,7 +39,7 @@ export class TileWatch {
     if (this.#failures >= limits.map.failedTiles) this.#lose();
   }
 
-  /** The source itself could not be read: no tile will ever come. */
+  /** The source itself could not be read: there will be no tiles. */
   failedAltogether(): void {
     this.#lose();
   }

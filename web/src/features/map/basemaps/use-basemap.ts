@@ -11,17 +11,17 @@ import { basemapStyle } from './basemap-style.ts';
 import { basemapsOf, builtIn } from './offered-basemaps.ts';
 import type { Basemap } from './provider-address.ts';
 
-/** The basemap that is wanted, and the one that is shown. */
+/** The wanted basemap, and the one that is shown. */
 export interface BasemapState {
-  /** The basemap that is shown: the wanted one, or the built-in one for as long as that cannot be had. */
+  /** The wanted basemap, or the built-in one while that is unavailable. */
   shown: Basemap;
   wanted: Basemap;
   style: StyleSpecification;
-  /** Whether what is drawn over it is drawn for a light or for a dark basemap. */
+  /** The color scheme of what is drawn over it. */
   scheme: ColorScheme;
-  /** Whether the wanted basemap's provider cannot be had; not so while it is being asked. */
+  /** Whether the wanted basemap is unavailable; false while its provider is being called. */
   isMissing: boolean;
-  /** Asks the provider again. */
+  /** Calls the provider again. */
   retry(): void;
 }
 
