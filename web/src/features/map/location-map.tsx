@@ -38,14 +38,14 @@ import type { CircleClasses } from './circles/use-classes.ts';
 interface LocationMapProps extends Pick<CameraAims, 'start' | 'positions' | 'answerKey'> {
   basemap: BasemapState;
   overlays: Overlays;
-  /** A river gauge of the site was clicked. */
+  /** Called when a river gauge of the site is clicked. */
   onGaugeClick?: ((siteNo: string) => void) | undefined;
   shown: ShownLocations;
   computed: ComputedLayers;
   classes: CircleClasses;
 }
 
-/** The map with what it shows of the locations, and its legend. */
+/** The map with locations, layers and legends. */
 export function LocationMap(props: LocationMapProps) {
   const { start, positions, answerKey, basemap, overlays, shown, computed, classes } = props;
   const { locations, statistic, scope, selected, showsNonDetects } = shown;

@@ -25,7 +25,7 @@ const looks = [
   ['showInfoLegend', 'Legends'],
 ] as const satisfies readonly (readonly [keyof MapLook, string])[];
 
-/** Offers what the map can show. */
+/** Offers the map's actions as commands. */
 export function useMapCommands({ site, basemap, overlays, computed }: MapParts): void {
   const showsLocationsOnly = useShowsLocationsOnly();
   useCommands((): readonly Command[] => {

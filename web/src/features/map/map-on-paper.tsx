@@ -35,7 +35,7 @@ export function MapOnPaper() {
   );
 }
 
-/** Legends, scale and all keep their positions and their sizes beside each other, so that the scale stays true. */
+/** Legends and scale keep their relative positions and sizes, so that the scale stays correct. */
 function fitOnPaper(section: HTMLElement | null): void {
   if (!section) return;
   const { clientWidth, clientHeight, style } = section;

@@ -48,22 +48,22 @@ const LocationMap = lazyPart(
 );
 
 interface MapScreenProps {
-  /** What stands at the map's left: the filters. */
+  /** The filters, at the left of the map. */
   filters: ReactNode;
-  /** Leads to where a query is executed. */
+  /** Link to the saved queries. */
   chooseQuery: ReactNode;
-  /** What can be done with what is shown, in the strip below the map. */
+  /** Actions in the strip below the map. */
   actions?: ReactNode;
-  /** Stands below 'No Data' where the filters leave no row. */
+  /** Shown below 'No Data' if the filters leave no rows. */
   empty: ReactNode;
   /** The toggles of the plots with windows, and the plots of the side bar. */
   plotToggles: ReactNode;
   plots: ReactNode;
-  /** A river gauge of the site was clicked on the map. */
+  /** Called when a river gauge of the site is clicked on the map. */
   onGaugeClick?: (siteNo: string) => void;
 }
 
-/** The active query's locations on the map, in a list and in figures. */
+/** The active query's locations on the map, in a list, and as statistics. */
 export function MapScreen(props: MapScreenProps) {
   const { filters, chooseQuery, actions, empty, plotToggles, plots, onGaugeClick } = props;
   const answers = useAnswers();

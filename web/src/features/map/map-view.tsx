@@ -27,19 +27,19 @@ interface MapViewProps extends CameraAims {
   /** A key asks for the next (1) or previous (-1) location, or for none (0). */
   onStep(step: 1 | -1 | 0): void;
   textOf(location: string): string;
-  /** Further buttons of the map. */
+  /** More buttons of the map. */
   tools: ReactNode;
   children: ReactNode;
 }
 
-/** The map. Its element carries the map's instance as `map`, for what measures or extends the page from outside. */
+/** The map. Its element has the map's instance as `map`, for scripts that measure or extend the page. */
 export function MapView({ basemap, layers, palette, onPick, onStep, textOf, tools, children, ...aims }: MapViewProps) {
   const map = useRef<MapRef>(null);
   const keepRef = useCallback((made: MapRef | null) => {
     map.current = made;
     if (!made) return;
     const library = made.getMap();
-    // North stays up, as in a report: neither two fingers nor Shift and arrows turn the map.
+    // North stays up, as in a report: neither two fingers nor Shift and arrows rotate the map.
     library.touchZoomRotate.disableRotation();
     library.keyboard.disableRotation();
     Object.assign(made.getContainer(), { map: library });
@@ -87,7 +87,7 @@ export function MapView({ basemap, layers, palette, onPick, onStep, textOf, tool
         fadeDuration={0}
         onClick={onClick}
         onError={(fault) => {
-          // What a provider fails to send is told by a notice; everything else is a mistake of ours.
+          // Failures of a provider have a notice; everything else is our bug.
           if (!isProvidersFault(fault)) console.error(fault.error);
         }}
       >

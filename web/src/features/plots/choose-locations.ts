@@ -5,8 +5,8 @@ import { chooseValues } from '../../explorer/exploration/transitions.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 
 /**
- * Locations were chosen in a plot, those with the most points first. As many as can be told apart are compared, which
- * every plot marks; all of them can be what the answer is narrowed to.
+ * Handles locations chosen in a plot, those with the most points first. As many as can be distinguished are compared,
+ * which every plot marks; the answer can be filtered by all of them.
  */
 export function chooseLocations(locations: readonly string[], adds: boolean): void {
   if (locations.length === 0) {

@@ -1,4 +1,4 @@
-/** How locations are chosen in a plot of points, for the help of each. */
+/** How to choose locations in a plot of points, for the help of each. */
 export function ChoosingHelp() {
   return (
     <p>

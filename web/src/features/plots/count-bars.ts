@@ -11,7 +11,7 @@ interface CountBar {
   isChosen?: boolean;
 }
 
-/** Detects filled, upon them non-detects hollow and hatched; nothing where nothing is counted. */
+/** Detects filled, and non-detects hatched on top of them; no marks without samples. */
 export function countBarMarks(bar: CountBar, bottom: number, heightOf: (count: number) => number): Mark[] {
   const { x, widthPx, detects, nonDetects, isChosen = false } = bar;
   const stroke = isChosen ? 'accent' : 'data';
@@ -27,7 +27,7 @@ export function countBarMarks(bar: CountBar, bottom: number, heightOf: (count: n
   return marks;
 }
 
-/** What a bar says. */
+/** A bar's tip. */
 export function countTip(
   heading: string,
   { detects, nonDetects }: Pick<CountBar, 'detects' | 'nonDetects'>,
@@ -41,7 +41,7 @@ export function countTip(
   };
 }
 
-/** What filled and hatched bars mean, at the upper right. */
+/** The legend of filled and hatched bars, at the upper right. */
 export function countBarLegend({ right, top }: PlotArea, has: { detects: boolean; nonDetects: boolean }): Mark[] {
   const marks: Mark[] = [];
   let x = right;
@@ -57,7 +57,7 @@ export function countBarLegend({ right, top }: PlotArea, has: { detects: boolean
   return marks;
 }
 
-/** Short lines below an axis: where something marked stands on it, each position once; NaN is none. */
+/** Short lines below an axis at marked positions, each once; NaN is skipped. */
 export function rugMarks(xs: ArrayLike<number>, bottom: number, tone: 'accent' | 'ink'): Mark[] {
   const isTaken: boolean[] = [];
   const positions: number[] = [];

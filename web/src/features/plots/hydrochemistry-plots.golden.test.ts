@@ -61,7 +61,7 @@ interface Shares {
 }
 const none: Shares = { ca: NaN, mg: NaN, carb: NaN, so4: NaN };
 
-/** Shares of each side by hand: cations by Ca and Mg, anions by CO3+HCO3 and SO4. */
+/** Shares of each side, computed by hand: cations by Ca and Mg, anions by CO3+HCO3 and SO4. */
 function sharesOf(ions: Ions): Shares {
   const meq = ions.map((amount, at) => (amount ?? 0) / (weights[at] ?? 1));
   const [ca = 0, mg = 0, na = 0, k = 0, co3 = 0, hco3 = 0, so4 = 0, cl = 0] = meq;
@@ -77,17 +77,17 @@ const figures = {
 const pointsOf = ({ points }: Figure) =>
   Array.from(points?.xs ?? [], (x, at) => [x, points?.ys[at] ?? Number.NaN] as const);
 
-test.each(Object.entries(figures))('%s is drawn as it was (npm run golden draws anew)', async (name, figure) => {
+test.each(Object.entries(figures))('%s has not changed (npm run golden redraws)', async (name, figure) => {
   await expect(svgText(figure, 'Hem 1989, figure 37.')).toMatchFileSnapshot(`./${name}/${name}.golden.svg`);
 });
 
-describe('the published waters stand where their shares put them', () => {
+describe('the published waters are at the positions of their shares', () => {
   test('[PLT-10] Piper: calcium lower left, magnesium on top, sodium lower right; chloride lower right, sulfate on top', () => {
     const points = pointsOf(figures.piper);
     expect(points).toHaveLength(3 * wells.length);
     const shares = wells.map(([, ions]) => sharesOf(ions));
     const alongOf = (well: number) => alongCation(shares[well]);
-    // From any two waters follow the triangle's side and corner; all others must fit them.
+    // Any two waters determine the triangle's side and corner; all others must match.
     const cation = (well: number) => points[3 * well] ?? [NaN, NaN];
     const side = (cation(3)[0] - cation(1)[0]) / (alongOf(3) - alongOf(1));
     const left = cation(1)[0] - alongOf(1) * side;
@@ -100,7 +100,7 @@ describe('the published waters stand where their shares put them', () => {
       const [anionX, anionY] = points[3 * well + 1] ?? [NaN, NaN];
       expect(anionX).toBeCloseTo(anionLeft + alongAnion(share) * side, 6);
       expect(anionY).toBeCloseTo(bottom - share.so4 * rise, 6);
-      // The diamond's point lies on both lines of 60 degrees: its height follows from the two points' distance.
+      // The diamond's point is on both lines of 60 degrees: the two points' distance determines its height.
       const [x, y] = points[3 * well + 2] ?? [NaN, NaN];
       const [cationX, cationY] = cation(well);
       expect(cationY - y).toBeCloseTo(Math.sqrt(3) * (x - cationX), 6);
@@ -108,7 +108,7 @@ describe('the published waters stand where their shares put them', () => {
     }
     expect(side).toBeGreaterThan(200);
 
-    // Each axis is numbered along its side, as the figure of Hem: where its share is 80 percent stands '80'.
+    // Each axis has its numbers along its side, as in Hem's figure: '80' is at a share of 80 percent.
     const numbers = figures.piper.back.flatMap((mark) => (mark.kind === 'text' && mark.text === '80' ? [mark] : []));
     const at80 = { ca: 0.8, mg: 0.8, carb: 0.8, so4: 0.8 };
     const sides = [
@@ -125,7 +125,7 @@ describe('the published waters stand where their shares put them', () => {
     }
   });
 
-  test('[PLT-10] the names of the fields leave a small diagram, its axes stay', () => {
+  test('[PLT-10] a small diagram has no field names, but has its axes', () => {
     const wordsAt = (widthPx: number, heightPx: number) =>
       piperFigure('Piper', analyses, { widthPx, heightPx }).back.flatMap((mark) =>
         mark.kind === 'text' ? [mark.text] : [],
@@ -135,11 +135,11 @@ describe('the published waters stand where their shares put them', () => {
     expect(wordsAt(366, 330)).not.toContain('Magnesium');
   });
 
-  test('[PLT-11] in a narrow Chadha diagram the legend stands above the title of the axis', () => {
+  test('[PLT-11] in a narrow Chadha diagram the legend is above the axis title', () => {
     const { back, regions } = chadhaFigure('Chadha', analyses, { widthPx: 366, heightPx: 330 });
     const title = back.find((mark) => mark.kind === 'text' && mark.text.startsWith('(HCO₃⁻'));
     const bottoms = regions?.map(({ y, heightPx }) => y + heightPx) ?? [];
-    // A line of 12 px stands on its position.
+    // A text of 12 px has its position at the baseline.
     expect(Math.max(...bottoms)).toBeLessThanOrEqual((title?.kind === 'text' ? title.y : NaN) - 12);
   });
 
@@ -154,8 +154,8 @@ describe('the published waters stand where their shares put them', () => {
     }
   });
 
-  test('[PLT-12] Durov: what is off an axis is counted, and has no point on it', () => {
-    // In both triangles and the square 4 each; pH of two, TDS of three.
+  test('[PLT-12] Durov: values outside an axis are counted, and have no point on it', () => {
+    // 4 in each triangle and in the square; pH of two, TDS of three.
     expect(pointsOf(figures.durov)).toHaveLength(3 * 4 + 2 + 3);
     expect(figures.durov.notices).toEqual([
       '* TDS values greater than 20,000 mg/L are not shown (1).',
@@ -165,7 +165,7 @@ describe('the published waters stand where their shares put them', () => {
     ]);
   });
 
-  test('a class of the legend is a part that can be pressed, large enough for a finger', () => {
+  test('a class of the legend is a button, large enough for a finger', () => {
     for (const figure of Object.values(figures)) {
       const passing = analyses.filter(({ balance }) => balance.passes).length;
       const labels = figure.regions?.map(({ label }) => label) ?? [];
@@ -178,7 +178,7 @@ describe('the published waters stand where their shares put them', () => {
   });
 });
 
-/** Along a triangle's base, in sides: from calcium to sodium, and from carbonate to chloride. */
+/** Positions along a triangle's base, in sides: from calcium to sodium, and from carbonate to chloride. */
 function alongCation({ ca, mg }: Shares = none): number {
   return 1 - ca - mg + mg / 2;
 }
@@ -186,8 +186,8 @@ function alongAnion({ carb, so4 }: Shares = none): number {
   return 1 - carb - so4 + so4 / 2;
 }
 
-describe('what is left out, and why', () => {
-  test('[PLT-06] every analysis that is not drawn is counted with its reason', () => {
+describe('analyses that are left out', () => {
+  test('[PLT-06] are counted by reason', () => {
     expect(
       countsText({ all: 20, inSight: 9, drawn: 8, incomplete: 2 }, { ofOtherMatrix: 4, ofOtherYears: 3, elsewhere: 2 }),
     ).toBe(
@@ -200,7 +200,7 @@ describe('what is left out, and why', () => {
     );
   });
 
-  test('without an analysis each diagram says so; one, with units that cannot be converted, names what counts as 0', () => {
+  test('leave a diagram that says so; one with units that cannot be converted names what counts as 0', () => {
     for (const draw of [piperFigure, chadhaFigure, durovFigure]) {
       expect(draw('Diagram', [], piperSize).notices).toContain('No Data. No analysis is left to draw.');
       const [first] = analyses;
@@ -215,7 +215,7 @@ describe('what is left out, and why', () => {
     }
   });
 
-  test('an analysis without a cation has no place in any diagram', () => {
+  test('include, in every diagram, one without a cation', () => {
     const cations = { ca: null, mg: null, na: null, k: null };
     expect(plottedAnalysis({ ...analyses[0]?.record, ...cations } as unknown as PiperRecord)).toBeNull();
   });

@@ -6,12 +6,12 @@ interface LogSwitchProps {
   onLog(isLog: boolean): void;
 }
 
-/** Whether results stand on a logarithmic axis: it was chosen, and none is negative. */
+/** Whether the axis of results is logarithmic: if it was chosen and no result is negative. */
 export function useLogAxis(isChosen: boolean): boolean {
   return !useAnswerFlags().hasNegatives && isChosen;
 }
 
-/** Puts results on a logarithmic axis; not with negative values, of which it says so. */
+/** Switches to a logarithmic axis; disabled, with the reason, if there are negative values. */
 export function LogSwitch({ isLog, onLog }: LogSwitchProps) {
   const { hasNegatives } = useAnswerFlags();
   return (

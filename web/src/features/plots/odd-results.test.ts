@@ -13,7 +13,7 @@ import { samplingFrequencyFigure } from './sampling-frequency/sampling-frequency
 const analyte = 'Chloride';
 const size = { widthPx: 500, heightPx: 400 };
 
-/** Results that plots stumble over; the last word says what is drawn of them on a logarithmic axis. */
+/** Unusual results; the last word says what is drawn of them on a logarithmic axis. */
 const odd: readonly [name: string, samples: readonly Partial<Sample>[], onLogAxis: 'all' | 'some' | 'none'][] = [
   ['negatives alone', [{ result: -5 }, { result: -1 }], 'none'],
   ['negatives among others', [{ result: -5 }, { result: 3 }, { result: 9 }], 'some'],
@@ -42,7 +42,7 @@ const plots: Readonly<Record<string, (answer: WorkedAnswer, isLog: boolean) => P
   },
 };
 
-/** Every point that is drawn, or that speaks. */
+/** Every point that is drawn or has a tip. */
 function pointsOf({ back, front, points, regions = [] }: Figure): (readonly [number, number])[] {
   const marks = [...back, ...front].flatMap((mark): (readonly [number, number])[] => {
     if (mark.kind === 'line' || mark.kind === 'area') return [...mark.vertices];
@@ -63,7 +63,7 @@ function expectWithin(figure: Figure): void {
 }
 
 describe.each(Object.keys(plots))('the %s plot', (name) => {
-  test.each(odd)('[SID-07] %s: drawn, or told why not, on both axes', async (_, samples, onLogAxis) => {
+  test.each(odd)('[SID-07] draws or explains %s, on both axes', async (_, samples, onLogAxis) => {
     const draw = plots[name];
     if (!draw) throw new Error('it is a plot');
     const answer = await workedAnswer(samples);

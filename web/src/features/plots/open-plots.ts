@@ -1,6 +1,6 @@
 import { sessionScoped } from '../../session/session-scoped.ts';
 
-/** Which plots' windows are open; they stay so while one is on other screens. */
+/** The plots with open windows; kept while other screens are shown. */
 interface OpenPlots {
   names: readonly string[];
 }
@@ -25,7 +25,7 @@ export function isPlotOpen(name: string): boolean {
   return useOpen.getState().names.includes(name);
 }
 
-/** Calls back whenever a window of a plot is opened or closed; answers how to stop. */
+/** Calls back whenever a plot's window opens or closes; returns the unsubscribe function. */
 export function onPlotOpen(listener: () => void): () => void {
   return useOpen.subscribe(listener);
 }

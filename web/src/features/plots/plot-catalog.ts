@@ -6,7 +6,7 @@ import { qqEntry } from './qq-plot/qq-entry.ts';
 import { quantileEntry } from './quantile-plot/quantile-entry.ts';
 import type { PlotEntry } from './plot-entry.ts';
 
-/** The plots that open in windows, in the order of their toggles. A plot is a folder beside this file and a line here. */
+/** The plots in windows, in the order of their toggles. A plot is a folder next to this file and a line here. */
 export const plotCatalog: readonly PlotEntry[] = [
   quantileEntry,
   qqEntry,
@@ -16,5 +16,5 @@ export const plotCatalog: readonly PlotEntry[] = [
   durovEntry,
 ];
 
-/** Those of them that have a toggle. */
+/** Those with a toggle. */
 export const toggledPlots = plotCatalog.filter(({ opensFrom }) => opensFrom === undefined);

@@ -5,7 +5,7 @@ import { useCommands } from '../../ui/palette/commands.ts';
 import { closePlot, isPlotOpen, openPlot } from './open-plots.ts';
 import { toggledPlots } from './plot-catalog.ts';
 
-/** Offers the plots that have a toggle. */
+/** Offers the plots with a toggle as commands. */
 export function usePlotCommands(): void {
   useCommands(() => {
     const frame = useAnswer.getState().answer?.frame;

@@ -2,37 +2,37 @@ import type { ComponentType } from 'react';
 import type { Answer } from '../../explorer/answer/answer.ts';
 import type { SampleFrame } from '../../frame/sample-frame.ts';
 
-/** What a plot's toggle is judged by: an answer's columns, and the rows of it that pass the filters. */
+/** What decides whether a plot can be opened: an answer's columns, and its rows that pass the filters. */
 export interface PlotState {
   frame: SampleFrame;
   rows: Uint32Array;
 }
 
-/** What the window of a plot is told of its entry. */
+/** The part of its entry that a plot's window gets. */
 export interface PlotWindowProps {
   name: string;
   title: string;
 }
 
-/** A plot with a window of its own, as the side bar offers it. */
+/** A plot with its own window, offered in the side bar. */
 export interface PlotEntry {
-  /** What its window is remembered by. */
+  /** The key of its window. */
   name: string;
-  /** Of the toggle and of the window. */
+  /** The title of the toggle and the window. */
   title: string;
-  /** The plot from whose window it is opened; without, it has a toggle among the others. */
+  /** The plot whose window opens it; without, it has a toggle. */
   opensFrom?: string;
-  /** Why it cannot be opened now, or null where it can. */
+  /** Why it cannot be opened now, or null. */
   unavailable(state: PlotState): string | null;
-  /** A `PlotWindow`; its code comes when it is opened. */
+  /** A `PlotWindow`; its code is loaded when it opens. */
   Window: ComponentType<PlotWindowProps>;
 }
 
-/** A plot that stands in the side bar, in a section that can be folded. */
+/** A plot in a collapsible section of the side bar. */
 export interface SideBarPlot {
-  /** What is remembered of it by. */
+  /** The key of its settings. */
   name: string;
-  /** Of its section. */
+  /** The title of its section. */
   title: string;
   isOpenAtStart: boolean;
   Plot: ComponentType<{ answer: Answer }>;

@@ -5,7 +5,7 @@ import { useProvenance } from '../../explorer/provenance/use-provenance.ts';
 import { useToday } from '../../ui/today.ts';
 
 /**
- * How a plot's files are named, and what they say of where it comes from. `facts` say how it was computed, in sentences.
+ * The name and provenance of a plot's files. `facts` are sentences about the computation.
  */
 export function usePlotFiles(
   answer: Answer,

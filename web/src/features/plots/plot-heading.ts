@@ -31,16 +31,16 @@ function daySpan(first: number, last: number): string {
   return first === last ? dayText(first) : `${dayText(first)} to ${dayText(last)}`;
 }
 
-/** What is true of every plot of single results. */
+/** A fact about every plot of single results. */
 export const atLimits = 'Non-detects are shown at their limits.';
 
-/** The unit of values, with a comma before it; nothing where they say none. */
+/** The unit of values after a comma; empty if there is none. */
 export function unitAfter(units: readonly FilterValue[]): string {
   const [unit] = units;
   return units.length !== 1 || unit === null ? '' : `, ${unit}`;
 }
 
-/** Why values of these units are not drawn, or null where they may be: those of different units never stand together. */
+/** Why values in these units are not drawn, or null: different units are never combined. */
 export function mixedUnitsReason(units: readonly FilterValue[]): string | null {
   if (units.length < 2) return null;
   const names = units.map((unit) => unit ?? 'no unit').join(', ');

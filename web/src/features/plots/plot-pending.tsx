@@ -2,7 +2,7 @@ import { messages } from '@wellfield/contract';
 import type { FigureSize } from '../../ui/chart-frame/figure/figure.ts';
 import styles from './plot-pending.module.css';
 
-/** Keeps the place of a plot that is being worked out. */
+/** A placeholder while a plot is computed. */
 export function PlotPending({ size: { widthPx, heightPx } }: { size: FigureSize }) {
   return (
     <div role="status" className={styles.pending} style={{ maxWidth: widthPx, height: heightPx }}>

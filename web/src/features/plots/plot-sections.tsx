@@ -6,7 +6,7 @@ import { openSection, useOpenSections } from './plots-display.ts';
 import { sideBarPlots } from './side-bar-plots.ts';
 import styles from './plot-sections.module.css';
 
-/** The plots that stand in the side bar. */
+/** The plots in the side bar. */
 export function PlotSections() {
   const answer = useShownAnswer();
   const opened = useOpenSections();

@@ -5,7 +5,7 @@ import { ToggleButton } from '../../ui/toggle-button.tsx';
 import { closePlot, openPlot, useOpenPlots } from './open-plots.ts';
 import { toggledPlots } from './plot-catalog.ts';
 
-/** Opens and closes the windows of the plots. */
+/** Toggles that open and close the plots' windows. */
 export function PlotToggles() {
   const open = useOpenPlots();
   const frame = useShownAnswer()?.frame;

@@ -9,9 +9,9 @@ import styles from './plot-window.module.css';
 
 interface ShownPlotProps extends PlotWindowProps {
   size: FigureSize;
-  /** Made of triangles and squares, which need more height to be read. */
+  /** Whether it consists of triangles and squares, which need more height. */
   isDiagram?: boolean;
-  /** The plot of the answer that is shown. */
+  /** The plot of the current answer. */
   children: (answer: Answer) => ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { useOpenPlots } from './open-plots.ts';
 import { plotCatalog } from './plot-catalog.ts';
 import { usePlotCommands } from './plot-commands.ts';
 
-/** The windows of the plots that are open, while there is an answer to plot. */
+/** The open plot windows, while there is an answer. */
 export function PlotWindows() {
   const open = useOpenPlots();
   usePlotCommands();

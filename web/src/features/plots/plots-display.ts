@@ -1,16 +1,16 @@
 import { sessionScoped } from '../../session/session-scoped.ts';
 
-/** How the side bar's plots are shown, by their names; kept while one is on other screens. */
+/** The settings of the side bar's plots, by name; kept while other screens are shown. */
 interface PlotsDisplay {
-  /** What was opened or closed; the others are as they are at the start. */
+  /** Sections that were opened or closed; the others have their default. */
   isOpen: Readonly<Record<string, boolean>>;
-  /** Whether results stand on a logarithmic axis; not so where nothing is said. */
+  /** Whether the axis of results is logarithmic; false if missing. */
   isLog: Readonly<Record<string, boolean>>;
 }
 
 const usePlotsDisplay = sessionScoped<PlotsDisplay>({ isOpen: {}, isLog: {} });
 
-/** Which plots' sections were opened or closed, by name. */
+/** The sections that were opened or closed, by name. */
 export function useOpenSections(): PlotsDisplay['isOpen'] {
   return usePlotsDisplay(({ isOpen }) => isOpen);
 }
@@ -19,7 +19,7 @@ export function openSection(name: string, isOpen: boolean): void {
   usePlotsDisplay.setState((display) => ({ isOpen: { ...display.isOpen, [name]: isOpen } }));
 }
 
-/** Whether a logarithmic axis was chosen for a plot, and how to choose. */
+/** Whether a logarithmic axis was chosen for a plot, and a function to change it. */
 export function useLogChoice(name: string): [isLog: boolean, choose: (isLog: boolean) => void] {
   const isChosen = usePlotsDisplay(({ isLog }) => isLog[name] ?? false);
   return [isChosen, (isLog) => usePlotsDisplay.setState((display) => ({ isLog: { ...display.isLog, [name]: isLog } }))];

@@ -59,7 +59,7 @@ function drawHistogram(scale: 'linear' | 'log'): Figure {
   );
 }
 
-/** By folder and name of their drawing. */
+/** By folder and name of the drawing. */
 const figures: Readonly<Record<string, Figure>> = {
   'histogram/histogram': drawHistogram('linear'),
   'histogram/histogram-log': drawHistogram('log'),
@@ -78,6 +78,6 @@ const figures: Readonly<Record<string, Figure>> = {
   'depth-plot/depth-plot-empty': byDepth('linear', 'MW-9'),
 };
 
-test.each(Object.entries(figures))('%s is drawn as it was (npm run golden draws anew)', async (name, figure) => {
+test.each(Object.entries(figures))('%s has not changed (npm run golden redraws)', async (name, figure) => {
   await expect(svgText(figure, 'Invented results.')).toMatchFileSnapshot(`./${name}.golden.svg`);
 });

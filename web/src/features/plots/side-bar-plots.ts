@@ -3,5 +3,5 @@ import { locationSamplesEntry } from './location-samples/location-samples-entry.
 import type { SideBarPlot } from './plot-entry.ts';
 import { samplingFrequencyEntry } from './sampling-frequency/sampling-frequency-entry.ts';
 
-/** The plots that stand in the side bar, in their order. A plot is a folder beside this file and a line here. */
+/** The plots in the side bar, in order. A plot is a folder next to this file and a line here. */
 export const sideBarPlots: readonly SideBarPlot[] = [histogramEntry, samplingFrequencyEntry, locationSamplesEntry];

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useMap, type MapMouseEvent } from '@vis.gl/react-maplibre';
 import styles from './cursor-position.module.css';
 
-/** Where the pointer is on the map, and in which system. */
+/** The pointer's coordinates on the map, with their system. */
 export function CursorPosition() {
   const { current: map } = useMap();
   const [at, setAt] = useState<{ lat: number; lng: number } | null>(null);

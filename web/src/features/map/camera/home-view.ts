@@ -6,7 +6,7 @@ export interface Position {
   long: number;
 }
 
-/** Where a map stands: around a centre, or so that it shows a box. */
+/** A view of the map: around a center, or fitted to a box. */
 export type HomeView =
   | { kind: 'centre'; lat: number; long: number; zoom: number }
   | { kind: 'box'; west: number; south: number; east: number; north: number };
@@ -20,8 +20,8 @@ interface Start {
 const worldPx = 512;
 
 /**
- * Where the map begins and returns to: where the site says, as long as that shows one of the positions;
- * else around all of the positions, so that data from elsewhere is never out of sight.
+ * The map's home view: the site's, if it shows one of the positions, else one around all positions, so that data is never
+ * out of sight.
  */
 export function homeView(start: Start, positions: readonly Position[], widthPx: number, heightPx: number): HomeView {
   const [lat, long] = start.center;

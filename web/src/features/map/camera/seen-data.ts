@@ -1,8 +1,8 @@
 import { sessionScoped } from '../../../session/session-scoped.ts';
 
-/** What the map was moved to, or was left at; kept while one is on other screens. */
+/** The answer that the map was moved to; kept while other screens are shown. */
 interface SeenData {
-  /** The answer whose locations it was; null before any. */
+  /** The answer's key; null before the first. */
   answer: string | null;
   polygons: readonly string[];
 }

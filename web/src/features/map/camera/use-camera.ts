@@ -6,18 +6,18 @@ import { useSeenData } from './seen-data.ts';
 
 export interface CameraAims {
   start: { center: readonly [lat: number, long: number]; zoom: number };
-  /** Where the answer's locations are. */
+  /** The positions of the answer's locations. */
   positions: readonly Position[];
-  /** Which answer that is; null before there is one. */
+  /** The answer's key; null without an answer. */
   answerKey: string | null;
   /** The selected location's position. */
   selected: Position | null;
 }
 
-/** Between what the map is moved to show and its edges. */
+/** The padding between what the map is fitted to and its edges. */
 export const marginPx = 56;
 
-/** Moves the map where the data is, keeps the selected location in sight, and leads home. */
+/** Moves the map to the data, keeps the selected location in sight, and returns to the home view. */
 export function useCamera(
   map: MapRef,
   { start, positions, answerKey, selected }: CameraAims,
@@ -42,7 +42,7 @@ export function useCamera(
 
   useEffect(() => keepViewport(map), [map]);
 
-  // Other data than before: it is gone to unless some of it is in sight already.
+  // Move to other data only if none of it is in sight.
   useEffect(() => {
     const { viewport } = useMapScene.getState();
     const { answer: seenAnswer } = useSeenData.getState();
@@ -68,15 +68,15 @@ export function useCamera(
   return { recenter: () => goHome(moveMs()) };
 }
 
-/** What an event of the map says when it was moved to where the data is. */
+/** Marks events of the map that come from moving to the data. */
 const leadsHome = { leadsHome: true };
 
-/** Keeps in the scene where the map is left, and moves it where a link leads; answers what ends that. */
+/** Synchronizes the scene with the map's position; returns the function that ends it. */
 function keepViewport(map: MapRef): () => void {
   let [lat, long, zoom] = standsAt(map);
   const keep = (event: object) => {
     const at = standsAt(map);
-    // A map whose size changes says that it was moved, too.
+    // A resize of the map is also reported as a move.
     const isMoved = at[0] !== lat || at[1] !== long || at[2] !== zoom;
     [lat, long, zoom] = at;
     if ('leadsHome' in event) useMapScene.setState({ viewport: null });
@@ -99,7 +99,7 @@ function standsAt(map: MapRef): [lat: number, long: number, zoom: number] {
   return [lat, lng, map.getZoom()];
 }
 
-/** How long the map may take to move. */
+/** The duration of the map's movement. */
 export function moveMs(): number {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 300;
 }

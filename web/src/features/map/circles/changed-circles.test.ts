@@ -12,7 +12,7 @@ const circlesOf = (changes: Record<string, Parameters<typeof summaryOf>[0]> = {}
     { statistic: 'max', scale, hasValues: true },
   );
 
-test('what changed is named by its location, all else is left alone', () => {
+test('changed circles are listed by location, all others are left alone', () => {
   const all = circlesOf();
   expect(changedCircles(all, circlesOf())).toEqual({ remove: [], add: [] });
   const fewer = circlesOf({ A: { visible: false }, B: { max: 100 }, C: { highlight: true } });
@@ -28,7 +28,7 @@ test.each([{ max: 51 }, { maxIsNonDetect: true }, { max: null }, { highlight: tr
   },
 );
 
-test('where most circles change, all are given anew', () => {
+test('if most circles change, all are set again', () => {
   expect(changedCircles({ type: 'FeatureCollection', features: [] }, circlesOf())).toBeNull();
   const max = { max: 60 };
   expect(changedCircles(circlesOf(), circlesOf({ A: max, B: max, C: max, D: max }))).toBeNull();

@@ -2,11 +2,11 @@ import type { Circle, Circles } from './location-circles.layer.ts';
 
 interface CirclesChange {
   remove: string[];
-  /** New ones, and those that replace another of their location. */
+  /** New circles, and those that replace their location's circle. */
   add: Circle[];
 }
 
-/** What leads from some circles to others; null where that is most of them, and all anew costs less. */
+/** The difference between circles; null if most differ and setting all is cheaper. */
 export function changedCircles(before: Circles, after: Circles): CirclesChange | null {
   const left = new Map(before.features.map((circle) => [circle.properties.location, circle]));
   const add = after.features.filter((circle) => {

@@ -11,7 +11,7 @@ export function circleAt(map: MapRef, { x, y }: { x: number; y: number }): Scree
   const source = map.getSource<GeoJSONSource>(circlesSource);
   if (!source || !map.getLayer(circlesStyle)) return null;
   const reach = sizes.circleRadius.maxPx + reachPx;
-  // The map library's own search takes half a second where 100,000 circles are in sight.
+  // The map library's own search takes half a second with 100,000 circles in sight.
   const [west, east] = [map.unproject([x - reach, y]).lng, map.unproject([x + reach, y]).lng];
   const [south, north] = [map.unproject([x, y + reach]).lat, map.unproject([x, y - reach]).lat];
   const isNear = ({ geometry: { coordinates } }: Circle): boolean => {

@@ -3,13 +3,13 @@ import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { isDrawn } from '../locations/locations-shown.ts';
 import { isMarkedNonDetect, valueOf } from '../locations/statistic.ts';
 
-/** What a circle stands for: `value` a detect, `nonDetect` none, `noValue` that there is none to show. */
+/** What a circle shows: `value` a detect, `nonDetect` a non-detect, `noValue` no value. */
 export type CircleKind = 'value' | 'nonDetect' | 'noValue';
 
-/** The value of locations that circles show. */
+/** The values of locations that circles show. */
 export interface ShownValue {
   statistic: LocationStatistic;
-  /** Whether there are values at all: not so without an active matrix and unit. */
+  /** Whether there are values: not without an active matrix and unit. */
   hasValues: boolean;
 }
 

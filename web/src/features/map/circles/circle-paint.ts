@@ -9,9 +9,9 @@ import type { CircleKind } from './circle-kind.ts';
 export interface CirclesLook {
   palette: MapPalette;
   classes: readonly ValueClass[];
-  /** One for each class; null where circles do not show values by their colour. */
+  /** One color for each class; null if circles do not show values by color. */
   colors: ClassColors | null;
-  /** Whether colours flow into each other from the middle of one class to that of the next. */
+  /** Whether colors are interpolated between the middles of classes. */
   isFlowing: boolean;
   isolated: IsolatedClass | null;
 }
@@ -23,10 +23,10 @@ interface CircleStyle {
   strokeWidth: number;
 }
 
-/** How much is left of a circle beside an isolated class. */
+/** The opacity of circles outside the isolated class. */
 const faint = 0.12;
 
-/** How a kind of circle is painted; non-detects are hollow. `color` is its class's where colours show values. */
+/** The paint of a kind of circle; non-detects are hollow. `color` is its class's if colors show values. */
 export function circleStyle(kind: CircleKind, palette: MapPalette, color?: string): CircleStyle {
   switch (kind) {
     case 'value':
@@ -90,7 +90,7 @@ function valueColor(
   return ['step', ['get', 'value'], first, ...steps] as unknown as ExpressionSpecification;
 }
 
-/** As `classAt` finds the class of a value. */
+/** The class of a value, like `classAt`. */
 function isOfIsolated(classes: readonly ValueClass[], isolated: IsolatedClass): ExpressionSpecification {
   if (isolated === 'nonDetect') return ['==', ['get', 'kind'], 'nonDetect'];
   const conditions: ExpressionSpecification[] = [['!=', ['get', 'kind'], 'noValue']];

@@ -10,7 +10,7 @@ test('[MAP-06] negative values are values', () => {
   expect(radiusScale([-2, 2])?.radiusOf(0)).toBe(11);
 });
 
-test('[MAP-06] one value alone has the middle radius, no value has no scale', () => {
+test('[MAP-06] a single value has the middle radius, no value has no scale', () => {
   expect(radiusScale([7, 7])?.radiusOf(7)).toBe(11);
   expect(radiusScale([])).toBeNull();
 });

@@ -6,7 +6,7 @@ export interface RadiusScale {
   radiusOf(value: number): number;
 }
 
-/** The linear scale over the values that are there; null when there are none. */
+/** The linear scale over the values; null if there are none. */
 export function radiusScale(values: Iterable<number>): RadiusScale | null {
   const [min, max] = rangeOf([...values]);
   if (min > max) return null;

@@ -9,7 +9,7 @@ import { MapLayerView } from '../layers/map-layer-view.tsx';
 /** The circles on the map. */
 export function CirclesView({ circles, look }: { circles: Circles; look: CirclesLook }) {
   const { current: map } = useMap();
-  // What a source begins with. It stays one object, so that the source's component does not give it anew.
+  // The source's initial data. It stays the same object, so that the source's component does not set it again.
   const [given] = useState((): Circles => ({ ...circles }));
   const layer = useMemo(() => locationCirclesLayer(given, look), [given, look]);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function CirclesView({ circles, look }: { circles: Circles; look: Circles
     };
     give();
     given.features = circles.features;
-    // Another basemap makes the source anew.
+    // Another basemap creates the source again.
     map.on('styledata', give);
     return () => void map.off('styledata', give);
   }, [map, layer.id, circles, given]);

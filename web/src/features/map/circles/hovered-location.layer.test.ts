@@ -4,7 +4,7 @@ import { isDrawn } from '../locations/locations-shown.ts';
 import { summaryOf } from '../testing/summary-of.ts';
 import { hoveredLocationLayer } from './hovered-location.layer.ts';
 
-test('[PLT-15] the location that is pointed at elsewhere has a ring where its circle is, outside of it', () => {
+test('[PLT-15] a location pointed at in another view has a ring around its circle', () => {
   const location = summaryOf({ location: 'W-1', lat: 36, long: -115, max: 10 });
   if (!isDrawn(location)) throw new Error('it has coordinates');
   const palette = mapPalettes.light;

@@ -3,7 +3,7 @@ import type { MapPalette } from '../colors/map-palette.ts';
 import { locationCircles, type CircleMeaning } from './location-circles.layer.ts';
 import type { MapLayer } from '../layers/map-layer.ts';
 
-/** A ring around the circle of the location that is pointed at in another view, above all circles. */
+/** A ring around the circle of the location pointed at in another view, above all circles. */
 export function hoveredLocationLayer(
   location: LocationWithCoordinates,
   meaning: CircleMeaning,

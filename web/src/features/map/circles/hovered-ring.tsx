@@ -11,7 +11,7 @@ interface HoveredRingProps {
   palette: MapPalette;
 }
 
-/** Rings the location that is pointed at in any view. */
+/** Draws a ring around the location pointed at in any view. */
 export function HoveredRing({ locations, meaning, palette }: HoveredRingProps) {
   const hovered = useHoveredLocation();
   const location = hovered === null ? undefined : locations.find((one) => one.location === hovered);

@@ -57,11 +57,11 @@ function stylesOf(options: Partial<CirclesLook>) {
   return new Map(styles.map((style) => [style.id, style]));
 }
 
-/** Detects are full, non-detects hollow. */
+/** Detects are filled, non-detects hollow. */
 const opacities = ['match', ['get', 'kind'], 'value', 0.55, 'nonDetect', 0.35, 0.7];
 
 describe('location circles', () => {
-  test('[MAP-06] a circle stands at each visible location with coordinates, its radius by the statistic', () => {
+  test('[MAP-06] there is a circle at each visible location with coordinates, with a radius by the statistic', () => {
     expect(circles()).toEqual([
       { location: 'A', kind: 'value', value: 10, radius: 4, highlight: false, at: [-115.1, 36.1] },
       { location: 'B', kind: 'nonDetect', value: 50, radius: 18, highlight: false, at: [-115.2, 36.2] },
@@ -110,7 +110,7 @@ describe('location circles', () => {
     });
   });
 
-  test('[MAP-06] the Intensity Plot gives each class its colour; linear colours stand at values and flow', () => {
+  test('[MAP-06] the Intensity Plot gives each class its color; linear colors are interpolated', () => {
     const colors = classColors('cividis', 'light', 2);
     const [low, high] = colors;
     const colorOf = (options: Partial<CirclesLook>) => {
@@ -144,7 +144,7 @@ describe('location circles', () => {
     });
   });
 
-  test('[MAP-08] the selected location is ringed as large as its circle, from a source of its own', () => {
+  test('[MAP-08] the selected location has a ring of its circle’s size, from a separate source', () => {
     const { source, slot, styles } = selectedLocationLayer(locations[1], meaning, palette);
     expect(source).toMatchObject({ data: { features: [{ properties: { location: 'B', radius: 18 } }] } });
     expect(slot).toBe('selection');

@@ -14,7 +14,7 @@ import type { MapLayer } from '../layers/map-layer.ts';
 /** The id of the circles' source on the map. */
 export const circlesSource = 'locations';
 
-/** The id of the style whose features are the circles that a person sees and clicks. */
+/** The id of the style whose features are the visible, clickable circles. */
 export const circlesStyle = 'location-circles';
 
 interface CircleProperties {
@@ -29,9 +29,9 @@ interface CircleProperties {
   nested: number;
 }
 
-/** What circles are made of. */
+/** The input of the circles. */
 export interface CircleMeaning extends ShownValue {
-  /** Null where circles do not show values by their size. */
+  /** Null if circles do not show values by size. */
   scale: RadiusScale | null;
 }
 
@@ -42,7 +42,7 @@ export const plainRadiusPx = 6;
 const noValueRadiusPx = 4;
 
 /**
- * A circle for each visible location with coordinates. Made apart from its paint, which changes more often and costs less:
+ * A circle for each visible location with coordinates. Separate from the paint, which changes more often and is cheaper:
  * circles are copied on their way to the map.
  */
 export function locationCircles(locations: readonly LocationSummary[], meaning: CircleMeaning): Circles {
@@ -74,7 +74,7 @@ export function locationCirclesLayer(circles: Circles, look: CirclesLook): MapLa
   };
 }
 
-/** The ring around the selected location. A source of its own: choosing another does not touch the circles. */
+/** The ring around the selected location, in a separate source, so that selecting does not update the circles. */
 export function selectedLocationLayer(
   location: LocationSummary | undefined,
   meaning: CircleMeaning,

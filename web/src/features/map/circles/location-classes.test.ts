@@ -8,14 +8,14 @@ import { LocalWorker } from '../../../workers/testing/local-worker.ts';
 import { classInput, heldIsolation, isOfClass } from './location-classes.ts';
 import { summaryOf } from '../testing/summary-of.ts';
 
-/** Six groups that anyone would make, far from one another; the lowest value is a non-detect's limit. */
+/** Six obvious groups; the lowest value is a non-detect's limit. */
 const groups = [[1, 2, 3], [100], [200, 201], [300], [400], [1000]];
 const locations = groups.flat().map((max, at) => summaryOf({ location: `L${at}`, max, maxIsNonDetect: max === 1 }));
 const hidden = summaryOf({ location: 'hidden', max: 5000, visible: false });
 const withoutCoordinates = summaryOf({ location: 'no coordinates', max: 6000, lat: null, long: null });
 const all = [...locations, hidden, withoutCoordinates];
 
-/** As the science worker finds them. */
+/** The classes from the science worker's operation. */
 function locationClasses(
   locations: readonly LocationSummary[],
   statistic: LocationStatistic,
@@ -26,7 +26,7 @@ function locationClasses(
 
 beforeEach(() => void vi.stubGlobal('Worker', LocalWorker));
 
-test('[MAP-06] ckmeans finds six groups among the values of the circles alone', async () => {
+test('[MAP-06] ckmeans finds six groups among the circles’ values only', async () => {
   expect(await locationClasses(all, 'max', 'ckmeans')).toEqual(
     groups.map((group) => ({ min: group[0], max: group.at(-1), count: group.length })),
   );
@@ -48,7 +48,7 @@ test('[MAP-06] logarithmic breaks are at equal steps of the logarithm: of 1 to 1
   expect(classes.map(({ count }) => count)).toEqual([3, 0, 0, 0, 4, 2]);
 });
 
-test('a class holds the locations that are counted in it, the non-detects those whose value is one', async () => {
+test('a class has the locations that it counts; that of non-detects those whose value is one', async () => {
   const classes = await locationClasses(all, 'max', 'ckmeans');
   const namesOf = (isolated: number | 'nonDetect') =>
     all.filter((one) => isOfClass(one, isolated, 'max', classes)).map(({ location }) => location);
@@ -57,7 +57,7 @@ test('a class holds the locations that are counted in it, the non-detects those 
   expect(namesOf('nonDetect')).toEqual(['L0']);
 });
 
-test('a class that filters left out is isolated no more', () => {
+test('a class that filters removed is no longer isolated', () => {
   const two = [
     { min: 1, max: 1, count: 1 },
     { min: 2, max: 2, count: 1 },

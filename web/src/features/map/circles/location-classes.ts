@@ -10,8 +10,8 @@ import { isMarkedNonDetect, valueOf } from '../locations/statistic.ts';
 const methods = { ckmeans: 'ckmeans', equal: 'equal', log: 'logarithmic', linear: 'equal' } as const;
 
 /**
- * What the classes of the circles are made of: of all that have a value, non-detects at their limit included. Circles
- * whose colours flow ('linear') are counted at equal steps.
+ * The input of the circles' classes: all values, including non-detects at their limit. Circles with interpolated colors
+ * ('linear') are counted at equal steps.
  */
 export function classInput(
   locations: readonly LocationSummary[],
@@ -26,7 +26,7 @@ export function classInput(
   };
 }
 
-/** Whether a location has a circle of a class. */
+/** Whether a location's circle is in a class. */
 export function isOfClass(
   location: LocationSummary,
   isolated: IsolatedClass,
@@ -38,7 +38,7 @@ export function isOfClass(
   return isolated === 'nonDetect' ? isMarkedNonDetect(location, statistic) : classAt(classes, value) === isolated;
 }
 
-/** The isolated class, as far as there is such a class: filters may leave fewer. */
+/** The isolated class, if it still exists: filters may leave fewer classes. */
 export function heldIsolation(isolated: IsolatedClass | null, classes: readonly ValueClass[]): IsolatedClass | null {
   return classes.length === 0 || (typeof isolated === 'number' && isolated >= classes.length) ? null : isolated;
 }

@@ -8,10 +8,10 @@ export interface ScreenCircle {
   nest: readonly string[];
 }
 
-/** How far from a circle's edge a click still means it, so that a circle of 4 px is a target of 24. */
+/** The tolerance around a circle's edge, so that a circle of 4 px is a target of 24 px. */
 export const reachPx = 8;
 
-/** The circle that a point means: the smallest that it lies in, else the nearest within reach; null when there is none. */
+/** The circle at a point: the smallest that contains it, else the nearest within the tolerance, or null. */
 export function nearestCircle(circles: readonly ScreenCircle[], x: number, y: number): ScreenCircle | null {
   let best: { circle: ScreenCircle; rank: readonly [number, number] } | null = null;
   for (const circle of circles) {

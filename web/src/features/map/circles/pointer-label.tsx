@@ -10,7 +10,7 @@ import styles from './pointer-label.module.css';
 const maxNamed = 8;
 
 interface PointerLabelProps {
-  /** What is said of a location beside its circle. */
+  /** The label of a location. */
   textOf(location: string): string;
 }
 
@@ -21,7 +21,7 @@ export function PointerLabel({ textOf }: PointerLabelProps) {
   useEffect(() => {
     if (!map) return;
     const follow = ({ point }: Pick<MapMouseEvent, 'point'>) => {
-      // While the map is dragged nothing is pointed at, and asking for it would cost each frame.
+      // While the map is dragged nothing is pointed at, and the search would slow down every frame.
       if (map.isMoving()) return;
       const circle = circleAt(map, point);
       map.getCanvas().style.cursor = circle ? 'pointer' : '';

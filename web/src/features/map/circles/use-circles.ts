@@ -12,7 +12,7 @@ import type { ShownLocations } from '../locations/use-shown-locations.ts';
 import { gapOfStatistic, valueOf } from '../locations/statistic.ts';
 import type { CircleClasses } from './use-classes.ts';
 
-/** The circles of the visible locations for a basemap of a scheme, and what their legend tells. */
+/** The circles of the visible locations for a color scheme of the basemap, and their legend. */
 export function useCircles(scheme: ColorScheme, shown: ShownLocations, { classes, isStale, isolated }: CircleClasses) {
   const { locations, statistic, selected, method, showsLocationsOnly, look: choices } = shown;
   const { hasValues } = shown.scope;

@@ -7,10 +7,10 @@ import { WorkerLost } from '../../../workers/worker-client.ts';
 import type { ShownLocations } from '../locations/use-shown-locations.ts';
 import { classInput, heldIsolation } from './location-classes.ts';
 
-/** The classes of the circles' values, none where circles show positions only, and which of them stands out alone. */
+/** The classes of the circles' values, empty if circles show only positions, and the isolated one. */
 export interface CircleClasses {
   classes: readonly ValueClass[];
-  /** Whether they are those of before the last change: until others are there they stay. */
+  /** Whether they are from before the last change: they stay until the next ones are ready. */
   isStale: boolean;
   isolated: IsolatedClass | null;
 }
@@ -33,7 +33,7 @@ export function useClasses({ locations, statistic, scope: { hasValues }, look }:
     const { signal } = controller;
     classify(input, signal).then(
       (classes) => !signal.aborted && setMade({ of: input, classes }),
-      // Those of before stay, and are called so.
+      // The previous classes stay, marked as stale.
       () => undefined,
     );
     return () => controller.abort();
@@ -46,7 +46,7 @@ export function useClasses({ locations, statistic, scope: { hasValues }, look }:
   };
 }
 
-/** A worker that is lost while it does so is lost for another reason: the next one does it. */
+/** If the worker is lost meanwhile, it is for another reason: try again with the next one. */
 async function classify(input: InputOf<'classifyValues'>, signal: AbortSignal): Promise<readonly ValueClass[]> {
   try {
     return await scienceWorker.run('classifyValues', input, { signal });

@@ -6,7 +6,7 @@ import { contrastOf } from './legible-color.ts';
 const schemes = ['light', 'dark'] as const;
 const choices = [...colorTitles.keys()];
 
-test.each(schemes)('[MAP-06] on a %s basemap the classes step away from it, the highest furthest', (scheme) => {
+test.each(schemes)('[MAP-06] on a %s basemap the contrast of classes rises in steps, the highest last', (scheme) => {
   const { background } = mapPalettes[scheme];
   for (const choice of choices) {
     const contrasts = classColors(choice, scheme, 6).map((color) => contrastOf(color, background));
@@ -25,7 +25,7 @@ test('fewer classes keep both ends, and one is the highest', () => {
   expect(new Set(six).size).toBe(6);
 });
 
-test.each(schemes)('every circle is outlined by 3:1 at least on a %s basemap', (scheme) => {
+test.each(schemes)('every circle’s outline has a contrast of at least 3:1 on a %s basemap', (scheme) => {
   const { background, dataLine, noValueLine, selection, highlight } = mapPalettes[scheme];
   for (const line of [dataLine, noValueLine, selection, highlight]) {
     expect(contrastOf(line, background), line).toBeGreaterThanOrEqual(3);

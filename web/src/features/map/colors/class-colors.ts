@@ -1,10 +1,10 @@
 import type { MapColors } from '../../../explorer/exploration/map-look.ts';
 import type { ColorScheme } from '../../../ui/use-color-scheme.ts';
 
-/** Colours of the lowest class to the highest. */
+/** The colors from the lowest class to the highest. */
 export type ClassColors = readonly string[];
 
-/** The choices of colours by their names. */
+/** The color ramps by name. */
 export const colorTitles: ReadonlyMap<MapColors, string> = new Map([
   ['cividis', 'Cividis'],
   ['viridis', 'Viridis'],
@@ -12,9 +12,9 @@ export const colorTitles: ReadonlyMap<MapColors, string> = new Map([
 ]);
 
 /**
- * Six steps of each, the lowest class first. Cividis: doi 10.1371/journal.pone.0199239, for people who see few colours
- * too; viridis: matplotlib; yellow to red: ColorBrewer's YlOrRd. On a dark basemap the ends that would fade into it are
- * left out: a filled circle must not look hollow.
+ * Six steps of each, the lowest class first. Cividis: doi 10.1371/journal.pone.0199239, safe for color blindness;
+ * viridis: matplotlib; yellow to red: ColorBrewer's YlOrRd. On a dark basemap the dark ends are left out, because a filled
+ * circle must not look hollow.
  */
 const steps: Readonly<Record<ColorScheme, Readonly<Record<MapColors, ClassColors>>>> = {
   light: {
@@ -29,7 +29,7 @@ const steps: Readonly<Record<ColorScheme, Readonly<Record<MapColors, ClassColors
   },
 };
 
-/** The colours of so many classes: the highest stands out from the basemap, as dark on a light one, light on a dark one. */
+/** The colors of a number of classes: the highest is dark on a light basemap, and light on a dark one. */
 export function classColors(colors: MapColors, scheme: ColorScheme, count: number): ClassColors {
   const all = steps[scheme][colors];
   const last = all.length - 1;

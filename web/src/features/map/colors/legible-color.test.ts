@@ -3,11 +3,11 @@ import { contrastOf, legibleColor } from './legible-color.ts';
 
 test('contrast is that of WCAG 2.2', () => {
   expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21, 10);
-  // The published pair: #767676 is the lightest grey with 4.5 to 1 on white (webaim.org/articles/contrast).
+  // A published pair: #767676 is the lightest gray with 4.5:1 on white (webaim.org/articles/contrast).
   expect(contrastOf('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
 });
 
-test('a colour that stands out stays; another is led away from the background until it does', () => {
+test('a color with enough contrast is unchanged; another is shifted until it has enough', () => {
   expect(legibleColor('#2b6cb0', '#ffffff')).toBe('#2b6cb0');
   for (const [color, background] of [
     ['#2c5282', '#14171b'],

@@ -1,8 +1,8 @@
-/** What a line needs to stand out from its background (WCAG 2.2, 1.4.11). */
+/** The minimum contrast of a line with its background (WCAG 2.2, 1.4.11). */
 const minContrast = 3;
 const steps = 20;
 
-/** The colour (#rrggbb), led as little as needed towards white or black until it stands out from the background. */
+/** The color (#rrggbb), shifted toward white or black as little as needed for contrast with the background. */
 export function legibleColor(color: string, background: string): string {
   const [from, below] = [parts(color), parts(background)];
   const end = luminance(below) > 0.18 ? 0 : 255;
@@ -13,7 +13,7 @@ export function legibleColor(color: string, background: string): string {
   return written([end, end, end]);
 }
 
-/** The contrast of two colours from 1 to 21, as WCAG 2.2 defines it. */
+/** The contrast of two colors, from 1 to 21, as defined by WCAG 2.2. */
 export function contrastOf(one: string, other: string): number {
   return contrast(parts(one), parts(other));
 }

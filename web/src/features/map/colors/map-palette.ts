@@ -1,14 +1,14 @@
 import type { ColorScheme } from '../../../ui/use-color-scheme.ts';
 
-/** The colours that WebGL draws with; it knows no tokens. Data in two steps of cividis, the background in the neutrals. */
+/** Colors for WebGL, which has no tokens. Data has two steps of cividis, the background the neutrals. */
 export interface MapPalette {
   background: string;
   graticule: string;
   graticuleLabel: string;
-  /** Of a circle that stands for a value. */
+  /** A circle with a value. */
   data: string;
   dataLine: string;
-  /** Of a circle that says only where a location is. */
+  /** A circle that shows only a position. */
   noValue: string;
   noValueLine: string;
   highlight: string;

@@ -8,7 +8,7 @@ const schemes = ['light', 'dark'] as const;
 const choices = [...colorTitles.keys()];
 const hexOf = (color: Rgb) => `#${color.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 
-test.each(schemes)('[MAP-06] on a %s basemap a ramp goes through the colours of the circles’ classes', (scheme) => {
+test.each(schemes)('[MAP-06] on a %s basemap a ramp goes through the colors of the circles’ classes', (scheme) => {
   for (const choice of choices) {
     const ramp = valueRamp(choice, scheme);
     expect([0, 0.2, 0.4, 0.6, 0.8, 1].map((share) => hexOf(ramp(share)))).toEqual(classColors(choice, scheme, 6));
@@ -21,7 +21,7 @@ test.each(schemes)('[MAP-06] on a %s basemap a ramp goes through the colours of 
   }
 });
 
-test.each(schemes)('on a %s basemap ramps go evenly away from it', (scheme) => {
+test.each(schemes)('on a %s basemap the contrast of ramps rises steadily', (scheme) => {
   const brightness = ([red, green, blue]: Rgb) => 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   for (const choice of choices) {
     const ramp = valueRamp(choice, scheme);
@@ -32,7 +32,7 @@ test.each(schemes)('on a %s basemap ramps go evenly away from it', (scheme) => {
   }
 });
 
-test('a table of a ramp begins and ends with its ends', () => {
+test('a ramp’s table begins and ends with its end colors', () => {
   const ramp = valueRamp('viridis', 'light');
   const table = rampTable(ramp);
   expect(table).toHaveLength(768);

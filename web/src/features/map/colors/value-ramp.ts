@@ -6,10 +6,10 @@ import { classColors } from './class-colors.ts';
 /** Red, green and blue, 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Colours from the smallest value to the largest: those of shares 0 to 1. */
+/** Maps shares from 0, the smallest value, to 1, the largest, to colors. */
 export type ValueRamp = (share: number) => Rgb;
 
-/** The colours of the circles' classes, flowing into each other: layers and circles speak the same language. */
+/** The interpolated colors of the circles' classes, so that layers and circles match. */
 export function valueRamp(colors: MapColors, scheme: ColorScheme): ValueRamp {
   const steps = classColors(colors, scheme, limits.map.classes).map(rgbOf);
   return (share) => {
@@ -30,7 +30,7 @@ export function cssColor([red, green, blue]: Rgb): string {
   return `rgb(${red}, ${green}, ${blue})`;
 }
 
-/** The share of a value between the minimum and the maximum; in the middle where they are one. */
+/** The share of a value between the minimum and the maximum; the middle if they are equal. */
 export function shareOf(value: number, [min, max]: readonly [number, number]): number {
   return max > min ? clamped((value - min) / (max - min)) : 0.5;
 }

@@ -9,83 +9,83 @@ import type { LayerInput } from './layer-input.ts';
 import type { Tool } from './tools/setting.ts';
 import type { LayerTask } from './tasks/layer-task.ts';
 
-/** What a layer is drawn with: for the basemap that it lies on. */
+/** The colors of a layer, for its basemap. */
 export interface LayerLook {
   scheme: ColorScheme;
   palette: MapPalette;
-  /** The colours that are chosen for the circles. */
+  /** The colors chosen for the circles. */
   ramp: ValueRamp;
 }
 
-/** What of the world is in sight. */
+/** The visible part of the world. */
 export interface Sight {
   lat: number;
   long: number;
-  /** Of a map of 512-pixel tiles. */
+  /** The zoom of a map of 512-pixel tiles. */
   zoom: number;
   widthPx: number;
   heightPx: number;
 }
 
-/** Something that a layer puts on the map: a source with its styles, or pixels. */
+/** A layer's drawing: a source with its styles, or pixels. */
 export type DrawnPart = MapLayer | MapRaster;
 
-/** What a legend is told. */
+/** The props of a legend. */
 export interface LegendInput<Result> {
   result: Result;
   input: LayerInput;
   look: LayerLook;
-  /** The statistic that is shown, with its unit. */
+  /** The current statistic, with its unit. */
   figure: string;
 }
 
-/** How a layer leaves the page: as features of GeoJSON, without colours, or why it does not. */
+/** A layer's export: GeoJSON features, without colors, or the reason why there is none. */
 type LayerFile<Result> =
   | {
       title: string;
-      /** How it was computed, and with what. */
+      /** The method and its settings. */
       settings(input: LayerInput): Readonly<Record<string, unknown>>;
-      /** `unit` is the statistic's; null for what is counted. */
+      /** `unit` is the statistic's; null for counts. */
       features(result: Result, input: LayerInput, unit: string | null): Feature[];
     }
   | { title: string; whyNot: string };
 
 interface AnyLayer<Result> {
-  /** What links and views name it by; it never changes. */
+  /** Its id in links and views, which never changes. */
   id: string;
-  /** Of toggle and legend. */
+  /** The title of toggle and legend. */
   title: string;
-  /** What it shows, and what must not be read from it; at length in docs/methods/geospatial.md. */
+  /** What it shows and what it does not; details are in docs/methods/geospatial.md. */
   note: string;
-  /** Whether it is made from the statistic; else it is of positions and samples. */
+  /** Whether it is computed from the statistic, not from positions and samples. */
   byValue: boolean;
-  /** Whether its colours are those of the circles. */
+  /** Whether it has the circles' colors. */
   hasRamp: boolean;
-  /** The site's feature without which it has no toggle. */
+  /** The site's feature that it needs to have a toggle. */
   siteFeature?: string;
-  /** Why it cannot be switched on now, or null where it can. */
+  /** Why it cannot be switched on now, or null. */
   unavailable(input: LayerInput): string | null;
-  /** Why it is not computed with these settings, though it is switched on; null where it is. */
+  /** Why it is not computed with the current settings although it is on, or null. */
   refused?(input: LayerInput): string | null;
-  /** What a person can set; the Spatial Tools Interface is open with such a layer. */
+  /** Its settings; a layer with settings opens the Spatial Tools Interface. */
   tools?: readonly Tool[];
-  /** What its colours stand for. */
+  /** The meaning of its colors. */
   legend(drawn: LegendInput<Result>): ReactNode;
   file: LayerFile<Result>;
 }
 
-/** A layer that is worked out once, and drawn from what came of it. */
+/** A layer that is computed once and drawn from the result. */
 interface WorkedOutLayer<Result> extends AnyLayer<Result> {
   task: LayerTask<Result>;
   draw(result: Result, input: LayerInput, look: LayerLook): readonly DrawnPart[];
   drawInSight?: never;
 }
 
-/** A layer that is worked out anew for what is in sight whenever the map has moved; until then what was there stays. */
+/** A layer that is computed for the visible part whenever the map has moved; until then the previous drawing stays. */
 interface SightLayer extends AnyLayer<unknown> {
   drawInSight(sight: Sight, input: LayerInput, look: LayerLook, signal: AbortSignal): Promise<readonly DrawnPart[]>;
   task?: never;
 }
 
-/** A layer that is computed from the visible locations: a folder beside this file, and a line of the catalog. */
+/** A layer computed from the visible locations: a folder next to this file, and a line in the catalog. */
 export type ComputedLayer<Result = unknown> = WorkedOutLayer<Result> | SightLayer;

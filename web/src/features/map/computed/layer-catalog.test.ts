@@ -43,7 +43,7 @@ describe('the computed layers', () => {
     expect(withTools).toEqual(['hotSpots', 'grid', 'contours', 'bands', 'clusters']);
   });
 
-  test('[MAP-15] above 19 visible locations nothing is interpolated', () => {
+  test('[MAP-15] are not interpolated above 19 visible locations', () => {
     expect(reasons(wells(19))).toMatchObject({ grid: null, contours: null, bands: null, clusters: null });
     const said = '23 locations visible; limit is 19';
     expect(reasons(wells(23))).toMatchObject({
@@ -57,7 +57,7 @@ describe('the computed layers', () => {
     expect(reasons([...wells(19), ...hidden])).toMatchObject({ grid: null });
   });
 
-  test('without values points can be grouped and counted, not interpolated or weighed', () => {
+  test('without values allow clusters and counts, but no interpolation or weighting', () => {
     const found = reasons(wells(5, { max: null }));
     expect(found).toMatchObject({ clusters: null, samplingFrequency: null, tin: null });
     expect(found['grid']).toMatch(/choose one matrix and one unit/);
@@ -66,7 +66,7 @@ describe('the computed layers', () => {
     expect(reasons(wells(5, { lat: null }))['clusters']).toBe('No visible location has coordinates.');
   });
 
-  test('[MAP-13] more than 250,000 cells ask for a larger one', () => {
+  test('[MAP-13] ask for larger cells above 250,000', () => {
     const far = [summaryOf({ lat: 36, long: -115 }), summaryOf({ lat: 36.9, long: -114 })];
     const refusals = (cellSizeKm: number) =>
       layerCatalog.flatMap(({ id, refused }) => {
@@ -83,14 +83,14 @@ describe('the computed layers', () => {
   });
 });
 
-describe('links and views of before', () => {
+describe('older links and views', () => {
   const opened = (search: string) => {
     const { state, dropped } = readUrlState(parseSearch(search), [], knownLayers);
     const held = heldLayers({ layers: state?.layers, tools: state?.tools }, knownLayers);
     return { ...held, dropped: [...dropped, ...held.dropped] };
   };
 
-  test('[code 1] open as they did: every layer by its id, every setting by its name', () => {
+  test('[code 1] open as before: every layer by its id, every setting by its name', () => {
     const ids = ['hotSpots', 'samplingFrequency', 'grid', 'contours', 'bands', 'tin', 'clusters'];
     const layers = ids.map((id) => `layer=${id}`).join('&');
     const search = `?v=1&${layers}&cell=0.2&weighting=2&contours=5&breaks=1,2.5,40&clusters=7&radius=45`;
@@ -106,7 +106,7 @@ describe('links and views of before', () => {
     );
   });
 
-  test('[code 1] what the page does not have, and a setting out of bounds, is named', () => {
+  test('[code 1] name unknown layers and settings out of bounds', () => {
     const { layers, tools, dropped } = opened(
       '?layer=grid&layer=x&weighting=11&cell=0.05&radius=y&clusters=4.5&breaks=1,x&contours=5',
     );
@@ -121,7 +121,7 @@ describe('links and views of before', () => {
     ]);
   });
 
-  test('every id and every name of a setting is one layer’s or one setting’s alone', () => {
+  test('have unique ids of layers and names of settings', () => {
     const { settings } = knownLayers;
     for (const names of [
       layerCatalog.map(({ id }) => id),

@@ -9,7 +9,7 @@ import { samplingHexagonsEntry } from './sampling-hexagons/sampling-hexagons-ent
 import { tinEntry } from './tin/tin-entry.ts';
 import type { Tool } from './tools/setting.ts';
 
-/** The computed layers, in the order of their toggles. A layer is a folder beside this file and a line here. */
+/** The computed layers, in the order of their toggles. A layer is a folder next to this file and a line here. */
 export const layerCatalog: readonly ComputedLayer[] = [
   hotSpotsEntry,
   samplingHexagonsEntry,
@@ -20,13 +20,13 @@ export const layerCatalog: readonly ComputedLayer[] = [
   clustersEntry,
 ];
 
-/** The tools of some layers, each once; those of what is drawn for the screen alone come last. */
+/** The tools of some layers, each once; those of layers computed for the visible part are last. */
 export function toolsOf(layers: readonly ComputedLayer[]): Tool[] {
   const ordered = [...layers.filter(({ task }) => task), ...layers.filter(({ task }) => !task)];
   return [...new Set(ordered.flatMap(({ tools = [] }) => tools))];
 }
 
-/** What links, views and steps know of them. */
+/** The layers as links, views and steps see them. */
 export const knownLayers: KnownLayers = {
   titles: new Map(layerCatalog.map(({ id, title }) => [id, title])),
   settings: toolsOf(layerCatalog).flatMap(({ settings }) => settings),

@@ -4,21 +4,21 @@ import type { LocationStatistic } from '../../../explorer/exploration/exploratio
 import type { Tools } from '../../../explorer/exploration/computed-layers.ts';
 import type { SpatialPoints } from './spatial-points.ts';
 
-/** What the site says of computed layers. */
+/** The site's settings for computed layers. */
 export type SiteFigures = Pick<Site, 'limits' | 'features'> | undefined;
 
-/** What every computed layer is computed from. */
+/** The input of every computed layer. */
 export interface LayerInput {
   points: SpatialPoints;
-  /** The middle of all of the answer's locations: what is counted from there keeps its position while filters change. */
+  /** The center of all of the answer's locations, an origin that does not move with the filters. */
   origin: Position;
   statistic: LocationStatistic;
   site: SiteFigures;
-  /** What a person set; a setting that is not there is as the site says. */
+  /** Changed settings; missing ones have the site's values. */
   tools: Tools;
 }
 
-/** A figure that the site may set, and nobody on the page. */
+/** A number that only the site can set. */
 export interface SiteFigure {
   /** Its name among the site's limits. */
   siteLimit: string;

@@ -3,12 +3,12 @@ import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { isDrawn, type LocationWithCoordinates } from '../locations/locations-shown.ts';
 import { valueOf } from '../locations/statistic.ts';
 
-/** What computed layers are computed from: the visible locations that have coordinates, by number. */
+/** The visible locations with coordinates, by index. */
 export interface SpatialPoints {
   locations: readonly LocationWithCoordinates[];
   long: Float64Array;
   lat: Float64Array;
-  /** Of the chosen statistic, NaN where a location has none. */
+  /** The values of the chosen statistic; NaN for a missing one. */
   values: Float64Array;
   samples: Float64Array;
 }

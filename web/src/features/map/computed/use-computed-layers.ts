@@ -11,19 +11,19 @@ import type { LayerInput, SiteFigures } from './layer-input.ts';
 import { spatialPoints } from './spatial-points.ts';
 import { useWorks, type Work } from './tasks/use-works.ts';
 
-/** A computed layer that has a toggle. */
+/** A computed layer with a toggle. */
 export interface OfferedLayer {
   layer: ComputedLayer;
   isOn: boolean;
-  /** Why it cannot be switched on, or is not drawn though it is on; null where nothing is in its way. */
+  /** Why it cannot be switched on or drawn, or null. */
   reason: string | null;
-  /** Why it is not computed with these settings, or null. */
+  /** Why it is not computed with the current settings, or null. */
   refusal: string | null;
-  /** Null where nothing is worked out for it: it is off, cannot be, or is drawn for what is in sight. */
+  /** Null if nothing is computed: it is off, unavailable, or computed for the visible part. */
   work: Work | null;
 }
 
-/** The computed layers: what they are computed from, and what came of it. */
+/** The computed layers: their input and results. */
 export interface ComputedLayers {
   offered: readonly OfferedLayer[];
   /** Those that are on and can be drawn. */
@@ -76,7 +76,7 @@ function useLayerInput(
   return useMemo(() => ({ points, origin, statistic, site, tools: all }), [points, origin, statistic, site, all]);
 }
 
-/** The layers that have a toggle at a site. */
+/** The layers with a toggle at a site. */
 export function offeredBy(site: SiteFigures): ComputedLayer[] {
   return layerCatalog.filter(({ siteFeature }) => siteFeature === undefined || site?.features[siteFeature] === true);
 }

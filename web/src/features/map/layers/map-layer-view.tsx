@@ -2,7 +2,7 @@ import { Layer, Source } from '@vis.gl/react-maplibre';
 import type { MapLayer } from './map-layer.ts';
 import { slotEnd } from './offline-style.ts';
 
-/** Puts a layer into its slot of the map that it stands in, in whatever order layers come. */
+/** Adds a layer to its slot of the map, independent of the order of rendering. */
 export function MapLayerView({ layer: { id, slot, source, styles } }: { layer: MapLayer }) {
   return (
     <Source id={id} {...source}>

@@ -1,6 +1,6 @@
 import type { LayerProps, SourceProps } from '@vis.gl/react-maplibre';
 
-/** The heights at which things are drawn, the lowest first. */
+/** The slots of layers, the lowest first. */
 export const mapSlots = [
   'basemap',
   'outlines',
@@ -17,7 +17,7 @@ export const mapSlots = [
 ] as const;
 export type MapSlot = (typeof mapSlots)[number];
 
-/** One thing drawn on the map: a source and the styles that draw it, the first lowest. Layers are made by pure functions. */
+/** A layer of the map: a source and its styles, the lowest first. Pure functions make layers. */
 export interface MapLayer {
   id: string;
   slot: MapSlot;

@@ -4,7 +4,7 @@ import type { CanvasSource, CanvasSourceSpecification } from 'maplibre-gl';
 import type { MapRaster } from './map-raster.ts';
 import { slotEnd } from './offline-style.ts';
 
-/** Puts a raster onto the map. */
+/** Draws a raster on the map. */
 export function MapRasterView({ raster }: { raster: MapRaster }) {
   const { current: map } = useMap();
   const [canvas] = useState(() => document.createElement('canvas'));
@@ -14,7 +14,7 @@ export function MapRasterView({ raster }: { raster: MapRaster }) {
     canvas.height = raster.height;
     canvas.getContext('2d')?.putImageData(new ImageData(raster.pixels, raster.width, raster.height), 0, 0);
     if (!map) return;
-    // The map reads a canvas anew only while it plays, and only where it is in sight.
+    // The map rereads a canvas only while it plays, and only if it is in sight.
     const readAnew = () => {
       const source = map.getSource<CanvasSource>(id);
       if (!source?.play) return;
@@ -28,7 +28,7 @@ export function MapRasterView({ raster }: { raster: MapRaster }) {
     };
   }, [map, canvas, raster, id]);
   const [west, south, east, north] = bounds;
-  // The binding passes canvas sources on, though its types do not name them.
+  // The binding supports canvas sources, although its types do not have them.
   const source: CanvasSourceSpecification = {
     type: 'canvas',
     canvas,

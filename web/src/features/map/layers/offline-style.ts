@@ -1,12 +1,12 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import { mapSlots, type MapSlot } from './map-layer.ts';
 
-/** The id of the unseen style that closes a slot: what belongs into the slot is put before it. */
+/** The id of the invisible style at the end of a slot: the slot's layers are inserted before it. */
 export function slotEnd(slot: MapSlot): string {
   return `end-of-${slot}`;
 }
 
-/** The empty style of the built-in basemap; the same object always, so that the map never starts anew. */
+/** The empty style of the built-in basemap; always the same object, so that the map does not restart. */
 export const offlineStyle: StyleSpecification = {
   version: 8,
   sources: {},

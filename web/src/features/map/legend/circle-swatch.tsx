@@ -10,7 +10,7 @@ interface CircleSwatchProps {
   color?: string | undefined;
 }
 
-/** A circle as the map draws it, on the map's own background: its colours are made for that. */
+/** A circle as on the map, on the map's background, which its colors are made for. */
 export function CircleSwatch({ kind, radiusPx, palette, color }: CircleSwatchProps) {
   const { fill, fillOpacity, stroke, strokeWidth } = circleStyle(kind, palette, color);
   const size = 2 * radiusPx + 4;

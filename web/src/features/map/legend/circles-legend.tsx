@@ -30,9 +30,9 @@ export interface CirclesLegendProps {
   showsNonDetects: boolean;
   /** Why circles have no value, where the method for non-detects tells none: 'no detect with a result (2)'. */
   gaps: string;
-  /** Whether the classes are those of before the last change. */
+  /** Whether the classes are from before the last change. */
   isStale: boolean;
-  /** Whether layers are drawn in the same colours. */
+  /** Whether layers have the same colors. */
   colorsLayers: boolean;
 }
 
@@ -43,7 +43,7 @@ const breakTitles: ReadonlyMap<MapBreaks, string> = new Map([
   ['linear', 'Linear'],
 ]);
 
-/** What the circles mean. Each class is a switch: it isolates its circles, and a second click shows all again. */
+/** The legend of the circles. Each class is a switch: it isolates its circles, and a second click shows all again. */
 export function CirclesLegend(props: CirclesLegendProps) {
   const { scope, meaning, values, look, choices, counts, method, showsNonDetects, gaps, isStale, colorsLayers } = props;
   const { analyte, matrix, unit } = scope;

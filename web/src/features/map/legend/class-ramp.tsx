@@ -6,7 +6,7 @@ import { CircleSwatch } from './circle-swatch.tsx';
 import type { ClassRow } from './legend-rows.ts';
 
 interface ClassRampProps {
-  /** The highest first. */
+  /** The highest class first. */
   rows: readonly ClassRow[];
   min: string;
   max: string;
@@ -15,7 +15,7 @@ interface ClassRampProps {
   palette: MapPalette;
 }
 
-/** The classes in one line between the minimum and the maximum: the legend of a small map while it is folded. */
+/** The classes in one line between the minimum and the maximum: the collapsed legend of a small map. */
 export function ClassRamp({ rows, min, max, nonDetects, isolated, palette }: ClassRampProps) {
   const isFaint = (of: IsolatedClass) => (isolated !== null && isolated !== of) || undefined;
   return (

@@ -5,14 +5,14 @@ import type { RadiusScale } from '../circles/circle-radius.ts';
 import type { ClassColors } from '../colors/class-colors.ts';
 import { plainRadiusPx } from '../circles/location-circles.layer.ts';
 
-/** A class as the legend shows it; the highest stands first, as the eye looks for it. */
+/** A class in the legend; the highest is first. */
 export interface ClassRow {
   index: number;
   /** Its ends, as they are written. */
   min: string;
   max: string;
   count: number;
-  /** The radius of the value in the middle of the class. */
+  /** The radius of the class's middle value. */
   radiusPx: number;
   color: string | undefined;
 }

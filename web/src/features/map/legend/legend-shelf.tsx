@@ -3,15 +3,15 @@ import { useDrawing } from '../polygons/drawing.ts';
 import styles from './legend-shelf.module.css';
 
 interface LegendShelfProps {
-  /** The cards of what the map shows. */
+  /** The legends' cards. */
   children: ReactNode;
-  /** What is said of the basemap. */
+  /** The notice about the basemap. */
   notice: ReactNode;
 }
 
 /**
- * Where legends and notices stand on the map: none lies over another, nor over the buttons, the scale or the strip below.
- * Where the map is small they stand in one column that is scrolled, and leave it while a polygon is drawn.
+ * The layout of legends and notices on the map: they do not overlap each other, the buttons, the scale or the strip below.
+ * On a small map they are in one scrolling column, which is hidden while a polygon is drawn.
  */
 export function LegendShelf({ children, notice }: LegendShelfProps) {
   const isDrawing = useDrawing(({ corners }) => corners !== null);

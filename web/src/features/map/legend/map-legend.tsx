@@ -5,13 +5,13 @@ import type { CircleCounts } from '../circles/circle-kind.ts';
 import styles from './map-legend.module.css';
 
 interface MapLegendProps extends Omit<CirclesLegendProps, 'counts'> {
-  /** How many circles there are; null where none are drawn. */
+  /** The number of circles; null if none are drawn. */
   counts: CircleCounts | null;
-  /** What other layers mean. */
+  /** The legends of other layers. */
   children?: ReactNode;
 }
 
-/** What the map shows: its circles, and beneath what lies under them. On a small map it is folded until it is asked for. */
+/** The map's legend: circles, then the layers below them. On a small map it is collapsed at first. */
 export function MapLegend({ counts, children, ...rest }: MapLegendProps) {
   const [isOpen, setIsOpen] = useState(false);
   const hasValues = counts !== null && counts.value + counts.nonDetect > 0;

@@ -1,7 +1,7 @@
 import { formatCount } from '@wellfield/science';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 
-/** A location that has coordinates. */
+/** A location with coordinates. */
 export type LocationWithCoordinates = LocationSummary & { lat: number; long: number };
 
 /** Whether a location passes the filters and has coordinates. */
@@ -13,7 +13,7 @@ export function hasCoordinates(location: LocationSummary): location is LocationW
   return location.lat !== null && location.long !== null;
 }
 
-/** What the 'Locations' header says: how many of an answer's locations the map shows. */
+/** The 'Locations' header: how many of an answer's locations the map shows. */
 export function locationsShownText(locations: readonly LocationSummary[]): string {
   const shown = locations.filter(isDrawn).length;
   if (locations.length === 0) return 'No Data';

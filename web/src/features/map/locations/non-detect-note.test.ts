@@ -27,7 +27,7 @@ test.each([
   expect(nonDetectNote(summaryOf(differs), 'at-limit')).toBe(note);
 });
 
-test('by a method its name is said, why a figure is missing, and which non-detects have no limit', () => {
+test('with a method, gives its name, why a figure is missing, and which non-detects have no limit', () => {
   const mixed = summaryOf({ sampleSize: 4, nonDetects: 2, withoutValue: 1, median: null });
   expect(nonDetectNote(mixed, 'kaplan-meier')).toBe(
     '2 non-detects; mean and median by Kaplan–Meier. No median: the median lies below every detect. ' +

@@ -4,7 +4,7 @@ import { methodTitles } from '../../../explorer/non-detects/non-detect-methods.t
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { gapOf, hasLeftOut, isAllNonDetects, isMarkedNonDetect } from './statistic.ts';
 
-/** How non-detects stand in the figures of a location. */
+/** How non-detects enter the statistics of a location. */
 export function nonDetectNote(location: LocationSummary, method: NonDetectMethod): string {
   if (location.nonDetects === 0) return 'There are no non-detects.';
   const parts = method === 'at-limit' ? limitParts(location) : estimateParts(location, method);
@@ -26,7 +26,7 @@ function limitParts(location: LocationSummary): Parts {
   return [isMarked ? `${stand}; '<' marks a figure that is such a limit.` : `${stand}.`];
 }
 
-/** By which method mean and median are, and why one is missing. */
+/** The method of mean and median, and why one is missing. */
 function estimateParts(location: LocationSummary, method: NonDetectMethod): Parts {
   const { nonDetects } = location;
   const gap = gapOf(location, method);

@@ -9,9 +9,9 @@ import styles from './selected-location-card.module.css';
 
 interface SelectedLocationCardProps {
   location: LocationSummary;
-  /** The unit of the figures; null where there is none or no one unit. */
+  /** The unit of the figures; null if there is none or several. */
   unit: string | null;
-  /** Whether there are figures at all: not so without an active matrix and unit. */
+  /** Whether there are figures: not without an active matrix and unit. */
   hasValues: boolean;
   /** How non-detects enter mean and median. */
   method: NonDetectMethod;

@@ -6,7 +6,7 @@ import { summaryOf } from '../testing/summary-of.ts';
 describe('statistics of a location', () => {
   const mixed = summaryOf({ max: 12.34567, min: 0.5, mean: 4.5678, median: 1234.5, sampleSize: 1200, nonDetects: 3 });
 
-  test('are written with their decimals', () => {
+  test('are formatted with their decimals', () => {
     expect((['max', 'min', 'mean', 'median', 'sampleSize'] as const).map((one) => statisticText(mixed, one))).toEqual([
       '12.3457',
       '0.5',
@@ -17,13 +17,13 @@ describe('statistics of a location', () => {
     expect(statisticText(summaryOf({ max: null }), 'max')).toBe('–');
   });
 
-  test('[MAP-07] max and min bear < where a non-detect alone gives them', () => {
+  test('[MAP-07] max and min have < if only a non-detect gives them', () => {
     expect(statisticText({ ...mixed, maxIsNonDetect: true }, 'max')).toBe('< 12.3457');
     expect(statisticText({ ...mixed, maxIsNonDetect: true }, 'min')).toBe('0.5');
     expect(statisticText({ ...mixed, minIsNonDetect: true }, 'min')).toBe('< 0.5');
   });
 
-  test('[MAP-07] mean and median bear < where every sample is a non-detect, a number of samples never', () => {
+  test('[MAP-07] mean and median have < if every sample is a non-detect, a number of samples never', () => {
     const none = { ...mixed, nonDetects: 1200, maxIsNonDetect: true, minIsNonDetect: true };
     expect((['mean', 'median', 'sampleSize'] as const).map((one) => statisticText(none, one))).toEqual([
       '< 4.568',

@@ -13,7 +13,7 @@ export const statisticTitles: ReadonlyMap<LocationStatistic, string> = new Map([
   ['sampleSize', 'Sample Size'],
 ]);
 
-/** A location's value of a statistic; null where it has none. */
+/** A location's value of a statistic, or null. */
 export function valueOf(location: LocationSummary, statistic: LocationStatistic): number | null {
   return location[statistic];
 }
@@ -21,8 +21,8 @@ export function valueOf(location: LocationSummary, statistic: LocationStatistic)
 type Summarised = LocationStatistic | 'min';
 
 /**
- * Whether '<' stands before a statistic: at max and min when a non-detect alone gives them, at mean and median when all
- * samples are non-detects. A number of samples is never marked.
+ * Whether a statistic has '<': max and min if only a non-detect gives them, mean and median if all samples are
+ * non-detects. A number of samples is never marked.
  */
 export function isMarkedNonDetect(location: LocationSummary, statistic: Summarised): boolean {
   switch (statistic) {
@@ -42,13 +42,13 @@ export function isAllNonDetects({ nonDetects, sampleSize }: LocationSummary): bo
   return sampleSize > 0 && nonDetects === sampleSize;
 }
 
-/** Why a location has no mean or no median, where the method for non-detects tells none. */
+/** Why the method for non-detects gives a location no mean or no median. */
 export function gapOf(location: LocationSummary, method: NonDetectMethod): EstimateGap | null {
   const { sampleSize, nonDetects, min, mean, median } = location;
   return estimateGapOf({ detects: sampleSize - nonDetects, min, mean, median }, method);
 }
 
-/** The same, where it is this statistic that is missing. */
+/** The same, if this statistic is missing. */
 export function gapOfStatistic(
   location: LocationSummary,
   statistic: LocationStatistic,
@@ -58,18 +58,18 @@ export function gapOfStatistic(
   return isMissing ? gapOf(location, method) : null;
 }
 
-/** Whether non-detects enter a statistic by a method: the others are of the samples as reported. */
+/** Whether a method for non-detects applies to a statistic: others are of the samples as reported. */
 export function isEstimated(statistic: LocationStatistic): statistic is 'mean' | 'median' {
   return statistic === 'mean' || statistic === 'median';
 }
 
-/** How non-detects enter a statistic, as a fact beside its unit; null where no method does. */
+/** The method for non-detects as a note next to a statistic's unit; null if none applies. */
 export function statisticMethodFact(statistic: LocationStatistic, method: NonDetectMethod): string | null {
   return isEstimated(statistic) ? methodFact(method) : null;
 }
 
 /**
- * Whether regression leaves out non-detects of a location: of those with a limit above every detect nothing is known.
+ * Whether regression leaves out non-detects of a location: those with a limit above every detect.
  */
 export function hasLeftOut(location: LocationSummary, method: NonDetectMethod): boolean {
   return method === 'regression-on-order' && location.maxIsNonDetect && location.mean !== null;

@@ -15,9 +15,9 @@ import type { MapLook } from '../../../explorer/exploration/map-look.ts';
 import type { ValueScope } from '../../../explorer/exploration/value-scope.ts';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 
-/** What the map and its side bar show, and how: read here once, and handed down to all of their parts. */
+/** What the map and its side bar show: read here once, and passed down to all parts. */
 export interface ShownLocations {
-  /** All of the answer's. */
+  /** All locations of the answer. */
   locations: readonly LocationSummary[];
   statistic: LocationStatistic;
   /** How non-detects enter mean and median. */
@@ -25,9 +25,9 @@ export interface ShownLocations {
   /** Whether non-detects are a matter of what is shown. */
   showsNonDetects: boolean;
   scope: ValueScope;
-  /** Whether locations are shown by their positions only. */
+  /** Whether only positions are shown. */
   showsLocationsOnly: boolean;
-  /** The name of the selected one. */
+  /** The name of the selected location. */
   selected: string | null;
   /** That its figures are of a part of its samples, in words. */
   selectedPart: string | null;

@@ -25,7 +25,7 @@ interface ExportMenuProps {
   attribution: string;
 }
 
-/** What of the map can be taken along as a file; what cannot says why. */
+/** The map's exports as files, with the reason for those that are not available. */
 export function ExportMenu({ locations, computed, attribution }: ExportMenuProps) {
   const { current: map } = useMap();
   const recordAt = useMapRecord();

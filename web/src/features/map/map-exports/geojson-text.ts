@@ -6,7 +6,7 @@ import type { MapRecord } from './map-record.ts';
 
 /**
  * Features as GeoJSON text (RFC 7946): longitude first, degrees of WGS 84, outlines counter-clockwise and holes
- * clockwise (3.1.6). What they were made from, and a layer with which settings, is the foreign member `metadata` (6.1).
+ * clockwise (3.1.6). Provenance, and a layer's settings, are in the foreign member `metadata` (6.1).
  */
 export function geoJsonText(
   features: readonly Feature[],

@@ -3,10 +3,10 @@ import type { ComputedLayers, OfferedLayer } from '../computed/use-computed-laye
 
 interface LayerExport {
   title: string;
-  /** Null where there is nothing to export; then `reason` says why. */
+  /** Null if there is nothing to export, with a `reason`. */
   features: ((unit: string | null) => Feature[]) | null;
   reason: string | null;
-  /** How it was computed, and with what. */
+  /** The method and its settings. */
   settings: Readonly<Record<string, unknown>>;
 }
 

@@ -4,7 +4,7 @@ import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { gapOf } from '../locations/statistic.ts';
 import type { MapRecord } from './map-record.ts';
 
-/** What is written of a location, by name; a statistic that it has not is null. */
+/** The exported fields of a location, by name; null for a missing statistic. */
 export type LocationFields = Readonly<Record<string, string | number | boolean | null>>;
 
 export function locationFields(location: LocationSummary, record: MapRecord): LocationFields {
@@ -27,7 +27,7 @@ export function locationFields(location: LocationSummary, record: MapRecord): Lo
   };
 }
 
-/** Why mean or median is missing, where the method for non-detects tells none. */
+/** Why the method for non-detects gives no mean or median. */
 function whyNotEstimated(location: LocationSummary, method: NonDetectMethod): string | null {
   const gap = gapOf(location, method);
   return gap && gapTexts[gap];

@@ -24,7 +24,7 @@ const record: MapRecord = {
   nonDetects: 3,
 };
 
-/** 10 not detected and 20 not detected: the statistics of these two results. */
+/** The statistics of two non-detects, with limits 10 and 20. */
 const dry = summaryOf({
   location: '=W&1',
   sampleSize: 2,
@@ -41,7 +41,7 @@ const hidden = summaryOf({ location: 'W-9', visible: false });
 const locations = [dry, withoutCoordinates, hidden];
 
 describe('locations as files', () => {
-  test('GeoJSON as RFC 7946 has it: longitude first, no coordinates as null geometry, provenance as a foreign member', () => {
+  test('GeoJSON by RFC 7946: longitude first, null geometry without coordinates, provenance as a foreign member', () => {
     const file = JSON.parse(geoJsonText(locationFeatures(locations, record), 'Locations', record));
     expect(file.type).toBe('FeatureCollection');
     expect(file).not.toHaveProperty('crs');
@@ -68,7 +68,7 @@ describe('locations as files', () => {
     expect(file.features[1].geometry).toBeNull();
   });
 
-  test('[MAP-05] outlines of any winding leave counter-clockwise, their holes clockwise (RFC 7946, 3.1.6)', () => {
+  test('[MAP-05] outlines are exported counterclockwise, their holes clockwise (RFC 7946, 3.1.6)', () => {
     const square = [[0, 0], [0, 4], [4, 4], [4, 0], [0, 0]]; // prettier-ignore
     const hole = [[1, 1], [2, 1], [2, 2], [1, 2], [1, 1]]; // prettier-ignore
     const polygon = { type: 'Polygon' as const, coordinates: [square, hole] };
@@ -86,7 +86,7 @@ describe('locations as files', () => {
     expect(file.features[1].geometry.coordinates).toEqual([wound]);
   });
 
-  test('CSV: formulas are neutralised, numbers stay numbers, provenance stands in every row', () => {
+  test('CSV: formulas are neutralized, numbers stay numbers, provenance is in every row', () => {
     const [header, first, second, ...rest] = locationsCsv(locations, record).trimEnd().split('\r\n');
     expect(header).toBe(
       'location,long,lat,analyte,matrix,unit,samples,non_detects,max,max_is_non_detect,min,min_is_non_detect,mean,' +
@@ -101,7 +101,7 @@ describe('locations as files', () => {
     expect(rest).toEqual([]);
   });
 
-  test('KML 2.2: texts escaped, no characters that XML lacks, longitude before latitude', () => {
+  test('KML 2.2: texts escaped, no characters invalid in XML, longitude before latitude', () => {
     const kml = locationsKml([{ ...dry, location: 'W\u0001<1>' }, withoutCoordinates, hidden], record);
     expect(kml).toMatch(
       /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<kml xmlns="http:\/\/www\.opengis\.net\/kml\/2\.2">/,
@@ -117,7 +117,7 @@ describe('locations as files', () => {
     expect(kml.match(/<Point>/g)).toHaveLength(1);
   });
 
-  test('what a picture says: the figure in its title, samples and non-detects, and what it was made from', () => {
+  test('the text of an image: the statistic in its title, samples and non-detects, and provenance', () => {
     expect(headingOf(record)).toEqual([
       'Perchlorate · Ground Water · ug/L · Max',
       'n = 8, 37.5 % non-detects · release 2026-01-05 · 2026-02-03',

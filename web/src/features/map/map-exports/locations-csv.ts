@@ -4,7 +4,7 @@ import { csvText, type CsvValue } from '../../../ui/files/csv-text.ts';
 import { locationFields } from './location-fields.ts';
 import type { MapRecord } from './map-record.ts';
 
-/** The visible locations as CSV, what they were made from in the last columns of every row. */
+/** The visible locations as CSV, with provenance in the last columns of every row. */
 export function locationsCsv(locations: readonly LocationSummary[], record: MapRecord): string {
   const rows = locations.filter(({ visible }) => visible);
   return csvText(

@@ -3,7 +3,7 @@ import { hasCoordinates } from '../locations/locations-shown.ts';
 import { locationFields, type LocationFields } from './location-fields.ts';
 import { recordText, type MapRecord } from './map-record.ts';
 
-/** The visible locations as KML 2.2 (OGC 07-147r2): a placemark each, its statistics as extended data. */
+/** The visible locations as KML 2.2 (OGC 07-147r2): a placemark each, with statistics as extended data. */
 export function locationsKml(locations: readonly LocationSummary[], record: MapRecord): string {
   const placemarks = locations.filter(({ visible }) => visible).map((location) => placemark(location, record));
   return [

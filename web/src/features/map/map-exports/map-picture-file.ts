@@ -7,8 +7,8 @@ const lineHeight = 18;
 const gap = 8;
 
 /**
- * The map as a PNG: above it what it shows, beside it the legends as they stand on the screen, on it the scale, below it
- * what it was made from and whose map it is.
+ * The map as a PNG: with its title above, the legends next to it as on the screen, the scale on it, and provenance and
+ * attribution below.
  */
 export async function mapPictureFile(map: MapRef, record: MapRecord, attribution: string): Promise<Blob> {
   const container = map.getContainer();
@@ -55,7 +55,7 @@ export async function mapPictureFile(map: MapRef, record: MapRecord, attribution
   return file;
 }
 
-/** A legend that is folded on a small map is whole in its picture. */
+/** A collapsed legend of a small map is complete in the image. */
 function unfold(legends: readonly HTMLElement[]): () => void {
   const folded = legends.filter((legend) => 'folded' in legend.dataset);
   for (const legend of folded) delete legend.dataset['folded'];
@@ -70,7 +70,7 @@ interface Shelf {
   bottom: number;
 }
 
-/** Legends one below the other, in as many columns as keep them no higher than the map, or than the highest of them. */
+/** Stacks legends in columns no higher than the map or the highest legend. */
 function columnsOf(
   legends: readonly HTMLElement[],
   { left, top, height }: { left: number; top: number; height: number },
@@ -129,7 +129,7 @@ function paintScale(context: CanvasRenderingContext2D, map: Element, right: numb
   context.fillText(scale.textContent, left + 4, y - 2);
 }
 
-/** A text in lines no longer than so many pixels. */
+/** Breaks a text into lines of a maximum width in pixels. */
 function linesOf(context: CanvasRenderingContext2D, text: string, widthPx: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ').filter(Boolean)) {

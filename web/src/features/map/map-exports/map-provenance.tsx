@@ -3,7 +3,7 @@ import { recordText } from './map-record.ts';
 import { useMapRecord } from './use-map-record.ts';
 import styles from './map-provenance.module.css';
 
-/** On paper: what the map was made from, as its files say it. */
+/** The map's provenance on paper, as in its files. */
 export function MapProvenance() {
   const recordAt = useMapRecord();
   const today = useToday();

@@ -3,29 +3,29 @@ import { methodFact } from '../../../explorer/non-detects/non-detect-methods.ts'
 import { provenanceText, type Provenance } from '../../../explorer/provenance/provenance.ts';
 import type { DrawnPolygon } from '../../../frame/filtering/answer-filters.ts';
 
-/** What an export of the map was made from. */
+/** The provenance of an export of the map. */
 export interface MapRecord extends Provenance {
   /** The polygons among the filters. */
   polygons: readonly Pick<DrawnPolygon, 'id' | 'coords'>[];
   analyte: string | null;
   matrix: string | null;
   unit: string | null;
-  /** The title of the statistic that the map shows. */
+  /** The title of the map's statistic. */
   statistic: string;
   /** How non-detects enter mean and median. */
   nonDetectMethod: NonDetectMethod;
-  /** Null for what is counted. */
+  /** Null for counts. */
   statisticUnit: string | null;
   rows: number;
   nonDetects: number;
 }
 
-/** One line for pictures and paper: what it was made from, and how non-detects enter. */
+/** One line for images and paper: provenance and the method for non-detects. */
 export function recordText(record: MapRecord): string {
   return provenanceText(record, [`Mean and median: ${methodFact(record.nonDetectMethod)}.`]);
 }
 
-/** The first line of a picture, and the second. */
+/** The first and second line of an image. */
 export function headingOf(record: MapRecord): [title: string, facts: string] {
   const { analyte, matrix, unit, statistic, rows, nonDetects } = record;
   const share = rows === 0 ? 0 : (100 * nonDetects) / rows;

@@ -1,7 +1,7 @@
 /**
- * Paints what stands in an element of the page (texts, swatches, borders, small drawings) onto a canvas, so that a
- * legend is in a picture as it is on the screen. What is pressed or unfolded there is left out, but for the legend's own
- * rows, which are switches; and what is there for the ear alone. Of a choice stands what is chosen: how classes are cut.
+ * Paints the contents of an element (texts, swatches, borders, small drawings) on a canvas, so that a legend looks in an
+ * image as on the screen. Controls are left out, except for the legend's rows, which are switches; so is text for screen
+ * readers. A select shows its current choice.
  */
 export function paintElement(context: CanvasRenderingContext2D, root: HTMLElement, x: number, y: number): void {
   const { left, top } = root.getBoundingClientRect();
@@ -26,7 +26,7 @@ function paintChildren(context: CanvasRenderingContext2D, parent: Element): void
   }
 }
 
-/** Not so where it is there for the ear alone, or for a legend of another size. */
+/** False for text for screen readers, and for parts of a legend of another size. */
 function isSeen(element: Element): boolean {
   return element.checkVisibility() && getComputedStyle(element).clipPath === 'none';
 }
@@ -60,12 +60,12 @@ function paintBox(context: CanvasRenderingContext2D, element: HTMLElement, heigh
   }
 }
 
-/** The line above what is parted from the rest by one. */
+/** The line above a separated part. */
 function topOf({ left, right, top }: DOMRect, inset: number): Path2D {
   return new Path2D(`M${left} ${top + inset}H${right}`);
 }
 
-/** A text as it is broken into lines on the screen. */
+/** A text in the same lines as on the screen. */
 function paintText(context: CanvasRenderingContext2D, node: Text, parent: Element): void {
   const style = getComputedStyle(parent);
   const range = document.createRange();

@@ -15,10 +15,10 @@ export const exportKinds = {
   kml: { name: 'KML', extension: 'kml', mediaType: 'application/vnd.google-earth.kml+xml' },
 } as const satisfies Record<string, ExportKind>;
 
-/** Makes the content of a file from what is told of it. */
+/** Makes the contents of a file from its provenance. */
 export type ExportMaker = (record: MapRecord) => string | Promise<Blob>;
 
-/** Makes a file of the map and saves it, dated by the moment when it is asked for. */
+/** Makes a file of the map and saves it, dated by the time of the request. */
 export async function saveExport(
   recordAt: (at: Date) => MapRecord,
   title: string,

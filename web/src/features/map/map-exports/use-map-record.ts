@@ -5,7 +5,7 @@ import { useShownAnswer, useValueScope, useVisibleSummary } from '../../../explo
 import { statisticTitles } from '../locations/statistic.ts';
 import type { MapRecord } from './map-record.ts';
 
-/** Says of the map as it is what an export at a time is made from; null without an answer. */
+/** Gives the provenance of an export of the current map; null without an answer. */
 export function useMapRecord(): ((at: Date) => MapRecord) | null {
   const answer = useShownAnswer();
   const provenanceOf = useProvenance();

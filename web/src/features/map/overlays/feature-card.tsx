@@ -30,7 +30,7 @@ export function FeatureCard({ lat, long, hits, onClose }: FeatureCardProps) {
       <div
         role="presentation"
         onKeyDown={(event) => {
-          // Keys of the popup are none of the map's.
+          // The map must not get keys of the popup.
           event.stopPropagation();
           if (event.key === 'Escape') onClose();
         }}

@@ -8,10 +8,10 @@ export interface OverlayHit {
   index: number;
 }
 
-/** How far from a line or point a click still means it, so that both are targets of 24 px. */
+/** The tolerance around lines and points, so that both are targets of 24 px. */
 const reachPx = 8;
 
-/** The features of overlays at a point of the map, the topmost first; points and lines also when near. */
+/** The features of overlays at a point of the map, the topmost first; points and lines also if near. */
 export function featuresAt(
   map: MapRef,
   overlays: readonly DrawnOverlay[],
@@ -32,7 +32,7 @@ export function featuresAt(
   const hits = new Map<string, OverlayHit>();
   for (const feature of near) {
     if (feature.layer.type === 'fill' && !within.has(nameOf(feature))) continue;
-    // The outline of an area that only passes by is no hit of the area.
+    // The outline of a nearby area does not count as a hit of the area.
     if (feature.layer.type === 'line' && feature.geometry.type.endsWith('Polygon') && !within.has(nameOf(feature))) {
       continue;
     }

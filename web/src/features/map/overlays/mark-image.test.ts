@@ -11,7 +11,7 @@ function dotAt(shape: (typeof markShapes)[number], x: number, y: number, dots = 
   return [...data.subarray((row * width + column) * 4, (row * width + column) * 4 + 4)];
 }
 
-test.each(markShapes)('a %s has its colour in the middle, a line around it, and nothing in the corners', (shape) => {
+test.each(markShapes)('a %s has its color in the middle, a line around it, and nothing in the corners', (shape) => {
   expect(dotAt(shape, 0, 0)).toEqual([0x00, 0x72, 0xb2, 255]);
   for (const [x, y] of [
     [-7.9, -7.9],
@@ -26,7 +26,7 @@ test.each(markShapes)('a %s has its colour in the middle, a line around it, and 
   expect(Array.from({ length: data.length / 4 }, (_, dot) => dot * 4).filter(isLine).length).toBeGreaterThan(20);
 });
 
-test('shapes differ: what is inside a triangle above is outside of the wedge', () => {
+test('shapes differ: a point inside the upward triangle is outside the wedge', () => {
   expect(dotAt('triangle', 0, -5)[3]).toBe(255);
   expect(dotAt('wedge', 0, -6.5)[3]).toBe(0);
   expect(dotAt('cross', 4, 4)[3]).toBe(0);
@@ -35,11 +35,11 @@ test('shapes differ: what is inside a triangle above is outside of the wedge', (
   expect(dotAt('circle', 4.9, 0)[3]).toBe(255);
 });
 
-test('an image has as many dots as the screen', () => {
+test('an image has the screen’s resolution', () => {
   expect(markImage({ shape: 'circle', color: '#000000', line: '#ffffff' }, 3).width).toBe(48);
 });
 
-test('a name says how a mark looks; other names say nothing', () => {
+test('a name describes a mark; other names do not', () => {
   const look = { shape: 'wedge', color: '#0987a0', line: '#ffffff' } as const;
   expect(readMarkName(markName(look.shape, look.color, look.line))).toEqual(look);
   expect(readMarkName('circle-11')).toBeNull();

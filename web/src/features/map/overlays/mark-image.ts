@@ -10,7 +10,7 @@ interface MarkImage {
 
 const linePx = 1.25;
 
-/** The image of a mark, filled and with a line around it, at so many of its dots a pixel of the page. */
+/** The image of a mark, filled and outlined, with a number of dots per pixel of the page. */
 export function markImage({ shape, color, line }: MarkLook, dots: number): MarkImage {
   const size = Math.ceil(2 * markHalfPx * dots);
   const data = new Uint8ClampedArray(size * size * 4);
@@ -31,12 +31,12 @@ export function markImage({ shape, color, line }: MarkLook, dots: number): MarkI
   return { width: size, height: size, data };
 }
 
-/** The share of a dot that lies inside an edge which is so far away. */
+/** The share of a dot inside an edge at a distance. */
 function covered(depthPx: number, dots: number): number {
   return Math.min(1, Math.max(0, depthPx * dots + 0.5));
 }
 
-/** How far a point lies within an outline; negative outside. */
+/** A point's distance from an outline; negative outside. */
 function depthIn(corners: readonly (readonly [number, number])[], x: number, y: number): number {
   let nearest = Infinity;
   let isInside = false;

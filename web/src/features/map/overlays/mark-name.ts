@@ -1,19 +1,19 @@
 import { markShapes } from '@wellfield/contract';
 import type { MarkShape } from './overlay-classes.ts';
 
-/** A mark as the map's styles name it. */
+/** A mark's look, which is its name in the map's styles. */
 export interface MarkLook {
   shape: MarkShape;
   color: string;
   line: string;
 }
 
-/** The name under which the map asks for the image of a mark. */
+/** The name of a mark's image. */
 export function markName(shape: MarkShape, color: string, line: string): string {
   return `mark:${shape}:${color}:${line}`;
 }
 
-/** What a name says; null when it names no mark. */
+/** The mark of a name, or null. */
 export function readMarkName(name: string): MarkLook | null {
   const [kind, shape, color = '', line = ''] = name.split(':');
   const known = markShapes.find((one) => one === shape);

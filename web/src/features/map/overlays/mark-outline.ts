@@ -47,7 +47,7 @@ const outlines: Readonly<Record<Exclude<MarkShape, 'circle'>, readonly Corner[]>
   ],
 };
 
-/** The corners of a mark around its middle in pixels, y downwards: of equal weight to the eye. */
+/** The corners of a mark around its center in pixels, y downward: all shapes look about equally large. */
 export function markOutline(shape: MarkShape): readonly Corner[] {
   if (shape !== 'circle') return outlines[shape];
   return Array.from({ length: 32 }, (_, index) => {

@@ -9,7 +9,7 @@ const shapes: FeatureCollection = { type: 'FeatureCollection', features: [] };
 const areas = ['==', ['geometry-type'], 'Polygon'];
 const lines = ['==', ['geometry-type'], 'LineString'];
 
-test('[MAP-01] an overlay is drawn in its own colour, areas and lines alone, below everything that is data', () => {
+test('[MAP-01] an overlay’s areas and lines are drawn in its color, below all data', () => {
   const { id, slot, source, styles } = outlinesLayer({ id: 'ponds', color: '#3182ce' }, shapes, mapPalettes.light);
   expect({ id, slot, source }).toEqual({
     id: 'outlines-ponds',
@@ -27,7 +27,7 @@ test('[MAP-01] an overlay is drawn in its own colour, areas and lines alone, bel
   expect(styles[2]).toMatchObject({ paint: { 'line-color': '#3182ce' } });
 });
 
-test('a colour that is lost on the dark basemap is led away from it', () => {
+test('a color without contrast on the dark basemap is lightened', () => {
   const { styles } = outlinesLayer({ id: 'subareas', color: '#4a5568' }, shapes, mapPalettes.dark);
   const border = styles.find(({ type }) => type === 'line') as LineLayerSpecification | undefined;
   const drawn = border?.paint?.['line-color'];

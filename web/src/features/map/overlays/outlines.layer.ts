@@ -10,8 +10,8 @@ interface Overlay {
 }
 
 /**
- * The shapes of an overlay as the offline basemap draws them: lines and areas in the overlay's own colour, held back,
- * with their names; points not at all.
+ * The shapes of an overlay in the offline basemap: lines and areas in the overlay's color, subdued, with their names;
+ * no points.
  */
 export function outlinesLayer({ id, color }: Overlay, shapes: FeatureCollection, palette: MapPalette): MapLayer {
   const name = `outlines-${id}`;
@@ -51,7 +51,7 @@ export function outlinesLayer({ id, color }: Overlay, shapes: FeatureCollection,
         paint: {
           'line-color': drawn,
           'line-opacity': 0.45,
-          // A wash is wide where one is near.
+          // A wash is wide when zoomed in.
           'line-width': ['interpolate', ['exponential', 1.6], ['zoom'], 9, 1, 14, 4, 18, 16],
         },
       },

@@ -7,7 +7,7 @@ interface OverlayDisplay {
 
 const atStart: OverlayDisplay = { isPanelOpen: false };
 
-/** Whether the choice of basemap and overlays is open; kept while one is on other screens. */
+/** Whether the choice of basemap and overlays is open; kept while other screens are shown. */
 export const useOverlayDisplay = sessionScoped<OverlayDisplay>(atStart);
 
 export function toggleOverlay(id: string): void {

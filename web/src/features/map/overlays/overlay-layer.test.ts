@@ -46,7 +46,7 @@ const area: Geometry = {
 };
 
 describe('an overlay as a layer', () => {
-  test('[MAP-02] areas lie below lines and lines below points, whatever was switched on first', () => {
+  test('[MAP-02] areas are below lines and lines below points, in any order of switching on', () => {
     const slotOf = (...geometries: Geometry[]) =>
       overlayLayer(plain, collection(...geometries), mapPalettes.light).slot;
     expect(slotOf(point, point)).toBe('overlay-points');
@@ -56,14 +56,14 @@ describe('an overlay as a layer', () => {
     expect(slotOf()).toBe('overlay-points');
   });
 
-  test('an overlay without geometry is drawn as nothing, not refused', () => {
+  test('an overlay without geometry is empty, not an error', () => {
     const nowhere = { type: 'Feature', properties: {}, geometry: null } as unknown as FeatureCollection['features'][0];
     expect(() =>
       overlayLayer(plain, { type: 'FeatureCollection', features: [nowhere] }, mapPalettes.light),
     ).not.toThrow();
   });
 
-  test('its source is the collection, its features found again by their index in it', () => {
+  test('its source is the collection, and its features have their index as id', () => {
     const shapes = collection(line);
     const layer = overlayLayer(plain, shapes, mapPalettes.light);
     expect(layer.source).toEqual({ type: 'geojson', data: shapes, generateId: true });
@@ -72,7 +72,7 @@ describe('an overlay as a layer', () => {
     expect(layer.styles[1]).toMatchObject({ type: 'line', paint: { 'line-color': '#c05621' } });
   });
 
-  test('[MAP-02] classes are coloured by the property; what is not named is other', () => {
+  test('[MAP-02] classes are colored by the property; other values have the class Other', () => {
     const [, , points] = overlayLayer(soil, collection(point), mapPalettes.light).styles;
     expect(points).toMatchObject({
       type: 'symbol',
@@ -90,7 +90,7 @@ describe('an overlay as a layer', () => {
     });
   });
 
-  test('every colour stands out from the basemap in both schemes, and every class has a shape of its own', () => {
+  test('every color has contrast to the basemap in both schemes, and every class has its own shape', () => {
     const six = Object.fromEntries(markShapes.map((_, index) => [`class ${index}`, '#123456']));
     for (const palette of Object.values(mapPalettes)) {
       for (const overlay of [plain, soil]) {
@@ -103,7 +103,7 @@ describe('an overlay as a layer', () => {
     }
   });
 
-  test('an overlay whose classes are all other has one colour', () => {
+  test('an overlay without named classes has one color', () => {
     const rest = { ...soil, colorBy: { property: 'dataset', colors: { other: '#666666' } } };
     const [areas] = overlayLayer(rest, collection(area), mapPalettes.light).styles;
     expect(areas).toMatchObject({ paint: { 'fill-color': '#666666' } });

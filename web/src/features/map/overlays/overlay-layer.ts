@@ -13,7 +13,7 @@ const slots: Readonly<Record<OverlayShape, MapSlot>> = {
 };
 const prefix = 'overlay-';
 
-/** The overlay as the map draws it. A feature's id is its index in the collection, so that it is found again there. */
+/** The overlay as a layer. A feature's id is its index in the collection. */
 export function overlayLayer(overlay: Overlay, collection: FeatureCollection, palette: MapPalette): MapLayer {
   const id = prefix + overlay.id;
   const color = byClass(overlay, palette, (one) => one.color);
@@ -49,7 +49,7 @@ export function overlayLayer(overlay: Overlay, collection: FeatureCollection, pa
   };
 }
 
-/** The overlay that a style of the map draws; null for every other style. */
+/** The overlay of a style of the map; null for other styles. */
 export function overlayIdOf(sourceId: string): string | null {
   return sourceId.startsWith(prefix) ? sourceId.slice(prefix.length) : null;
 }
@@ -66,7 +66,7 @@ function byClass(
   const rest = part(other ?? overlayClasses({ ...overlay, colorBy: null }, palette)[0] ?? unclassed);
   if (property === undefined || named.length === 0) return rest;
   const pairs = named.flatMap((one) => [one.value ?? '', part(one)]);
-  // The types of expressions want a first pair by name; there is one.
+  // The types of expressions require a first pair; there is one.
   return ['match', ['to-string', ['get', property]], ...pairs, rest] as unknown as ExpressionSpecification;
 }
 

@@ -5,7 +5,7 @@ import { overlayShape } from './overlay-shape.ts';
 import { OverlaySwatch } from './overlay-swatch.tsx';
 import type { DrawnOverlay } from './use-overlays.ts';
 
-/** What the overlays that are on mean. */
+/** The legend of the overlays that are on. */
 export function OverlayLegend({ overlays, palette }: { overlays: readonly DrawnOverlay[]; palette: MapPalette }) {
   if (overlays.length === 0) return null;
   return (
@@ -34,7 +34,7 @@ interface EntryProps {
 function Entry({ label, shape, classes, background }: EntryProps) {
   const [first] = classes;
   const swatch = (look: (typeof classes)[number]) => (
-    // The map's own background: a colour made for a dark one would be lost on a light card.
+    // On the map's background: a color for a dark one would have no contrast on a light card.
     <span className={styles.swatch} style={{ background }}>
       <OverlaySwatch shape={shape} look={look} />
     </span>

@@ -3,7 +3,7 @@ import { useMap } from '@vis.gl/react-maplibre';
 import { readMarkName } from './mark-name.ts';
 import { markImage } from './mark-image.ts';
 
-/** Draws the marks when the map needs them, anew whenever its style is another. */
+/** Draws marks when the map needs them, again after every change of style. */
 export function OverlayMarks() {
   const { current } = useMap();
   useEffect(() => {

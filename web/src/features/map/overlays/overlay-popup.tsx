@@ -9,7 +9,7 @@ import type { DrawnOverlay } from './use-overlays.ts';
 
 interface OverlayPopupProps {
   overlays: readonly DrawnOverlay[];
-  /** A river gauge of the site was clicked. */
+  /** Called when a river gauge of the site is clicked. */
   onGaugeClick?: ((siteNo: string) => void) | undefined;
 }
 
@@ -19,7 +19,7 @@ interface Opened {
   hits: readonly OverlayHit[];
 }
 
-/** What the overlays hold where the map is clicked, or, by the Enter key, at its middle. */
+/** The overlays' features where the map is clicked, or, with the Enter key, at its center. */
 export function OverlayPopup({ overlays, onGaugeClick }: OverlayPopupProps) {
   const { current: map } = useMap();
   const site = useSite();
@@ -36,7 +36,7 @@ export function OverlayPopup({ overlays, onGaugeClick }: OverlayPopupProps) {
       if (gauge !== undefined) onGaugeClick?.(gauge);
     };
     const click = (event: MapMouseEvent) => {
-      // A circle above an overlay is what a click means; by keys there is the list of locations for that.
+      // A click on a circle above an overlay selects the circle; keys use the list of locations.
       if (event.defaultPrevented) return;
       if (circleAt(map, event.point)) setOpened(null);
       else openAt(event.point);

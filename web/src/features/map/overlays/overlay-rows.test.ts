@@ -7,7 +7,7 @@ const popup = [
   { property: 'owner', title: 'Owner' },
 ];
 
-test('[MAP-02] a popup shows the attributes that the site names, in its order, without those that are empty', () => {
+test('[MAP-02] a popup shows the attributes that the site names, in its order, without empty ones', () => {
   const properties = { owner: '', screen_top_ft: 0, id: 'M-1', secret: 'not named' };
   expect(overlayRows({ popup }, properties)).toEqual([
     { title: 'Well', text: 'M-1' },
@@ -16,7 +16,7 @@ test('[MAP-02] a popup shows the attributes that the site names, in its order, w
   expect(overlayRows({ popup }, null)).toEqual([]);
 });
 
-test('a site that names none shows them all, whatever they hold', () => {
+test('a site that names none shows all of them', () => {
   const properties = { FID: 3, isOpen: false, tags: ['a', 'b'], gone: null, note: ' x ' };
   expect(overlayRows({ popup: [] }, properties)).toEqual([
     { title: 'FID', text: '3' },
@@ -26,6 +26,6 @@ test('a site that names none shows them all, whatever they hold', () => {
   ]);
 });
 
-test('what every object has is no attribute', () => {
+test('inherited properties of objects are not attributes', () => {
   expect(overlayRows({ popup: [{ property: 'constructor', title: 'x' }] }, { id: 1 })).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import type { GeoJsonProperties } from 'geojson';
 import type { Overlay } from './overlay-classes.ts';
 
-/** An attribute as a popup shows it. */
+/** An attribute in a popup. */
 export interface OverlayRow {
   title: string;
   text: string;
 }
 
-/** The attributes that the site shows of an overlay's features, all of them where it names none; without empty ones. */
+/** The attributes of an overlay's feature that the site names, or all if it names none; without empty ones. */
 export function overlayRows({ popup }: Pick<Overlay, 'popup'>, properties: GeoJsonProperties): OverlayRow[] {
   const held = properties ?? {};
   const shown = popup.length > 0 ? popup : Object.keys(held).map((property) => ({ property, title: property }));

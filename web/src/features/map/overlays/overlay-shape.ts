@@ -1,6 +1,6 @@
 import type { FeatureCollection, Geometry } from 'geojson';
 
-/** What an overlay is made of, by its widest geometry: areas lie below lines, and lines below points. */
+/** An overlay's shape, by its highest dimension: areas are drawn below lines, and lines below points. */
 export type OverlayShape = 'areas' | 'lines' | 'points';
 
 export function overlayShape({ features }: FeatureCollection): OverlayShape {

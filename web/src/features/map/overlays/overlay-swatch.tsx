@@ -2,7 +2,7 @@ import { markHalfPx, markOutline } from './mark-outline.ts';
 import type { OverlayClass } from './overlay-classes.ts';
 import type { OverlayShape } from './overlay-shape.ts';
 
-/** A small picture of what an overlay's features look like. */
+/** A small picture of an overlay's features. */
 export function OverlaySwatch({ shape, look: { color, mark } }: { shape: OverlayShape; look: OverlayClass }) {
   const size = 2 * markHalfPx;
   return (

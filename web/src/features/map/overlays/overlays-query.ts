@@ -4,7 +4,7 @@ import type { FeatureCollection } from 'geojson';
 import { CallFailure } from '../../../api/call-failure.ts';
 import type { Client } from '../../../api/client.ts';
 
-/** The site's overlays by id: asked once. */
+/** The site's overlays by id, fetched once. */
 export function overlaysQuery(client: Client) {
   return queryOptions({
     queryKey: ['overlays'],

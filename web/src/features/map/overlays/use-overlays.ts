@@ -9,24 +9,24 @@ import { overlaysQuery } from './overlays-query.ts';
 import type { Overlay } from './overlay-classes.ts';
 import { toggleOverlay, useOverlayDisplay } from './overlay-display.ts';
 
-/** An overlay with its shapes. */
+/** An overlay with its features. */
 export interface DrawnOverlay {
   overlay: Overlay;
   collection: FeatureCollection;
 }
 
 export interface Overlays {
-  /** All that have come, in the site's order. */
+  /** All loaded overlays, in the site's order. */
   known: readonly DrawnOverlay[];
   /** Those that are on. */
   shown: readonly DrawnOverlay[];
   failure: CallFailure | null;
   clearFailure(): void;
-  /** Switches an overlay on or off; after a failure it asks for them again. */
+  /** Switches an overlay on or off; after a failure it fetches them again. */
   toggle(id: string): void;
 }
 
-/** The site's overlays: asked for once, when something needs them first. */
+/** The site's overlays, fetched once, on first use. */
 export function useOverlays(site: Site | undefined, isNeeded: boolean): Overlays {
   const { isPanelOpen } = useOverlayDisplay();
   const { overlays: on } = useMapScene();

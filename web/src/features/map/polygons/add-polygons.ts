@@ -7,16 +7,16 @@ import { showToast } from '../../../ui/toast/toast-store.ts';
 import { nextPolygonId } from './polygon-id.ts';
 import { sessionScoped } from '../../../session/session-scoped.ts';
 
-/** Why a file's polygons are not used, until it is read. */
+/** Why a file's polygons were refused, until the message is closed. */
 export const usePolygonRefusal = sessionScoped<{ refusal: ErrorText | null }>({ refusal: null });
 
 const { max, corners: maxCorners, fileCharacters: maxCharacters } = limits.map.polygons;
-/** The longest name of a layer that a link or a shared view keeps. */
+/** The maximum length of a layer's name in links and shared views. */
 const longestLayer = 64;
 
-/** Adds the polygons of a file; one that holds anything else than polygons as they must be is refused as a whole. */
+/** Adds the polygons of a file; a file with anything but valid polygons is refused as a whole. */
 export async function addPolygonFile(file: Pick<File, 'name' | 'size' | 'text'>): Promise<void> {
-  // No character takes more than three bytes: so large a file need not be read to know.
+  // A character takes at most three bytes, so a larger file need not be read.
   if (file.size > 3 * maxCharacters) {
     return refuse(file.name, `The file is larger than ${formatCount(maxCharacters)} characters.`);
   }
@@ -25,7 +25,7 @@ export async function addPolygonFile(file: Pick<File, 'name' | 'size' | 'text'>)
   addPolygonsOf(text, file.name);
 }
 
-/** Adds the polygons of a GeoJSON text; `layer` says where they come from. */
+/** Adds the polygons of a GeoJSON text; `layer` names their source. */
 export function addPolygonsOf(geoJson: string, layer: string): void {
   const read = readPolygons(geoJson, { maxCharacters, maxPolygons: max, maxCorners });
   if ('reason' in read) return refuse(layer, read.reason);
@@ -37,7 +37,7 @@ export function addPolygonsOf(geoJson: string, layer: string): void {
       `The map takes at most ${formatCount(max)} polygons; ${formatCount(there)} are drawn already.`,
     );
   }
-  // One change of the state, so that all of a file is one step to undo.
+  // One change of the state, so that a file is one step to undo.
   explore((state) =>
     rings.reduce((next, ring) => {
       const polygon = { id: nextPolygonId(next.polygons), coords: openRing(ring), layer: layer.slice(0, longestLayer) };
@@ -56,7 +56,7 @@ function refuse(name: string, reason: string): void {
 
 type Ring = readonly (readonly [number, number])[];
 
-/** The ring without the corner that closes it. */
+/** The ring without its closing corner. */
 function openRing(ring: Ring): Ring {
   const [first, last] = [ring[0], ring.at(-1)];
   return first && last && first[0] === last[0] && first[1] === last[1] ? ring.slice(0, -1) : ring;

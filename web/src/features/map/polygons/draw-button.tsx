@@ -4,11 +4,11 @@ import { cancelDrawing, startDrawing, useDrawing } from './drawing.ts';
 
 interface DrawButtonProps {
   className?: string | undefined;
-  /** What it looks like, where that is no word. */
+  /** An icon instead of the text. */
   children?: ReactNode;
 }
 
-/** Begins a polygon, or gives it up. By a key it begins one that is drawn by keys. */
+/** Begins or cancels a polygon. Pressed by a key it begins one that is drawn by keys. */
 export function DrawButton({ className, children }: DrawButtonProps) {
   const isDrawing = useDrawing(({ corners }) => corners !== null);
   return (

@@ -4,19 +4,19 @@ import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter';
 
 const { TerraDrawBaseAdapter } = TerraDrawExtend;
 
-/** A press that moves farther before it is let go moves the map. */
+/** A press that moves farther than this drags the map. */
 const dragPx = 8;
 
 /**
- * What terra-draw knows of the map: pointers, touch, projection, cursor. The layers that its own adapter draws by would
- * be lost with the style of the basemap, and it fails without them; so its shapes are handed on, and drawn as
- * everything else on the map is.
+ * Connects terra-draw with the map: pointers, touch, projection, cursor. Its own adapter draws by layers that would be
+ * lost with the basemap's style, and fails without them; so this one passes its shapes on, and they are drawn like
+ * everything else on the map.
  */
 export class DrawingAdapter extends TerraDrawMapLibreGLAdapter<LibraryMap> {
   readonly #onShapes: (shapes: readonly GeoJSONStoreFeatures[]) => void;
 
   constructor(map: LibraryMap, onShapes: (shapes: readonly GeoJSONStoreFeatures[]) => void) {
-    // Six decimals are a tenth of a metre, and keep links short.
+    // Six decimals are a tenth of a meter, and keep links short.
     super({ map, coordinatePrecision: 6, minPixelDragDistance: dragPx, minPixelDragDistanceDrawing: dragPx });
     this.#onShapes = onShapes;
   }

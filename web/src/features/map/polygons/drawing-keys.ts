@@ -1,11 +1,11 @@
-/** What a key does while a polygon is drawn. */
+/** The action of a key while a polygon is drawn. */
 type DrawingAct =
   | { kind: 'pan'; byPx: readonly [x: number, y: number] }
   | { kind: 'corner' }
   | { kind: 'takeBack' }
   | { kind: 'cancel' };
 
-/** An arrow moves the map so far, and with Shift so far: over small distances corners want care. */
+/** How far an arrow moves the map, without and with Shift, for precise corners. */
 const [panPx, finePanPx] = [48, 4];
 
 const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -15,7 +15,7 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** What a key does; null for keys that are left to the map and the page. */
+/** The action of a key; null for keys of the map and the page. */
 export function drawingActOf(event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>) {
   if (event.altKey || event.ctrlKey || event.metaKey) return null;
   const direction = directions[event.key];

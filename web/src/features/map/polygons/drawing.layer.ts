@@ -3,7 +3,7 @@ import type { MapPalette } from '../colors/map-palette.ts';
 import type { Corner } from './drawing.ts';
 import type { MapLayer } from '../layers/map-layer.ts';
 
-/** A polygon that is being drawn: its corners, and the outline up to `tip`, where the next one would go. */
+/** The polygon being drawn: its corners, and the outline up to `tip`, the position of the next corner. */
 export function drawingLayer(corners: readonly Corner[], tip: Corner | null, palette: MapPalette): MapLayer {
   const outline = [...corners, ...(tip ? [tip] : [])].map((corner) => [...corner]);
   const [start] = outline;

@@ -7,19 +7,19 @@ import { nextPolygonId } from './polygon-id.ts';
 export type Corner = readonly [long: number, lat: number];
 
 interface Drawing {
-  /** Of the polygon that is being drawn; null while none is. */
+  /** The corners of the polygon being drawn; null if there is none. */
   corners: readonly Corner[] | null;
-  /** Where the next corner would go. */
+  /** The position of the next corner. */
   tip: Corner | null;
-  /** Whether it is drawn by the keyboard: then the middle of the map is where corners go. */
+  /** Whether it is drawn by keyboard: corners are then set at the center of the map. */
   isByKeyboard: boolean;
-  /** Why it could not be finished, until a corner is set or taken back. */
+  /** Why it could not be finished, until a corner is added or removed. */
   fault: string | null;
 }
 
 const none: Drawing = { corners: null, tip: null, isByKeyboard: false, fault: null };
 
-/** The polygon that is being drawn; no part of the exploration until it is finished. */
+/** The polygon being drawn; not part of the exploration until it is finished. */
 export const useDrawing = sessionScoped<Drawing>(none);
 
 export function startDrawing(isByKeyboard: boolean): void {
@@ -39,12 +39,12 @@ export function showDrawing(corners: readonly Corner[], tip: Corner | null): voi
   }));
 }
 
-/** Says why the outline is none; it stays open. */
+/** Notes why the outline is invalid; it stays open. */
 export function refuseDrawing(fault: RingFault): void {
   useDrawing.setState({ fault: `Not a polygon: ${fault}.` });
 }
 
-/** Makes the drawing a polygon that filters. */
+/** Turns the drawing into a filter polygon. */
 export function finishDrawing(corners: readonly Corner[]): void {
   explore(addPolygon, { id: nextPolygonId(useExploration.getState().polygons), coords: corners, layer: 'drawn' });
   useDrawing.setState(none);

@@ -2,10 +2,10 @@ import type { MapRef } from '@vis.gl/react-maplibre';
 import { useDrawing } from './drawing.ts';
 
 /**
- * Keeps the clicks that draw from everything else that a click on the map does. A click is the drawing's when it was
- * pressed while there was one, though it may have ended it since.
+ * Keeps clicks that draw from doing anything else on the map. A click belongs to the drawing if it was pressed during the
+ * drawing, even if it has ended since.
  *
- * @returns what ends it.
+ * @returns the function that ends it.
  */
 export function keepClicks(map: MapRef): () => void {
   const container = map.getContainer();

@@ -4,9 +4,9 @@ import { drawingActOf } from './drawing-keys.ts';
 import type { Pen } from './pen.ts';
 
 /**
- * Leads the pen by keys of the map: it stays in the middle, and the map moves under it.
+ * Controls the pen by keys of the map: it stays at the center, and the map moves under it.
  *
- * @returns what ends it.
+ * @returns the function that ends it.
  */
 export function listenForKeys(map: MapRef, pen: Pen): () => void {
   const container = map.getContainer();
@@ -18,7 +18,7 @@ export function listenForKeys(map: MapRef, pen: Pen): () => void {
   const key = (event: KeyboardEvent) => {
     const act = event.target === canvas ? drawingActOf(event) : null;
     if (!act) return;
-    // Taken before the map sees it.
+    // Captured before the map gets it.
     event.preventDefault();
     event.stopPropagation();
     if (act.kind === 'cancel') return cancelDrawing();

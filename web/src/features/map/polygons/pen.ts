@@ -9,27 +9,27 @@ interface ScreenPoint {
   y: number;
 }
 
-/** What a polygon is drawn by: the pointer does what it does by itself, these are for keys and buttons. */
+/** Draws a polygon by keys and buttons; the pointer works without it. */
 export interface Pen {
-  /** Shows where the next corner would go. */
+  /** Shows the position of the next corner. */
   pointAt(point: ScreenPoint): void;
-  /** A click there: a corner, or, on the first or the last one, the end of the outline. */
+  /** A click there: adds a corner, or, on the first or the last one, closes the outline. */
   pressAt(point: ScreenPoint): void;
   takeBack(): void;
   /** Closes the outline. */
   finish(): void;
-  /** Puts the pen down; the drawing stays for another. */
+  /** Detaches the pen; the drawing stays for another. */
   end(): void;
 }
 
-/** A corner so near to the first or the last one means that one. */
+/** A click this close to the first or the last corner means that corner. */
 const reachPx = 10;
-/** So far from everything that no corner there is taken for another one. */
+/** A position so far away that no corner is near. */
 const nowhere: ScreenPoint = { x: Infinity, y: Infinity };
 
 /**
- * Draws on the map by terra-draw, going on from what is drawn already. Terra-draw holds the polygon only for as long as
- * it is drawn: the drawing follows it corner by corner, and the finished one is the exploration's.
+ * Draws on the map with terra-draw, continuing the current drawing. Terra-draw has the polygon only while it is drawn: the
+ * drawing follows it corner by corner, and the finished one belongs to the exploration.
  */
 export function takePen(map: MapRef): Pen {
   const drawn = useDrawing.getState().corners ?? [];
@@ -37,7 +37,7 @@ export function takePen(map: MapRef): Pen {
 
   const mode = new TerraDrawPolygonMode({
     pointerDistance: reachPx,
-    // Keys have one meaning for the whole drawing: see `listenForKeys`.
+    // Keys are handled in `listenForKeys`.
     keyEvents: null,
     validation: ({ geometry }, { updateType }) => {
       if (geometry.type !== 'Polygon' || updateType !== 'finish') return { valid: true };
@@ -56,7 +56,7 @@ export function takePen(map: MapRef): Pen {
   const end = () => {
     if (!isDown) return;
     isDown = false;
-    // Without this the map would keep the cursor, and would not zoom by a double click.
+    // Otherwise the map would keep the cursor, and would not zoom by double-click.
     draw.setMode('static');
     draw.stop();
   };
@@ -69,7 +69,7 @@ export function takePen(map: MapRef): Pen {
   draw.start();
   draw.setMode(mode.mode);
 
-  /** The next corner goes where the pointer was last: that has to be said first. */
+  /** Terra-draw sets the corner at the last pointer position, so that must be sent first. */
   const press = (event: TerraDrawMouseEvent) => {
     mode.onMouseMove(event);
     mode.onClick(event);
@@ -92,7 +92,7 @@ export function takePen(map: MapRef): Pen {
   };
 }
 
-/** The corners that are set, and where the next one would go. */
+/** The corners, and the position of the next one. */
 function outlineOf(shapes: readonly GeoJSONStoreFeatures[]): { corners: Corner[]; tip: Corner | null } {
   const shape = shapes.find(({ geometry }) => geometry.type === 'Polygon');
   if (shape?.geometry.type !== 'Polygon') return { corners: [], tip: null };

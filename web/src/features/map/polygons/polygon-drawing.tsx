@@ -14,7 +14,7 @@ import { takePen, type Pen } from './pen.ts';
 import { showNewPolygons } from './show-new-polygons.ts';
 import styles from './polygon-drawing.module.css';
 
-/** The polygons on the map, and the one that is being drawn. `zoom` is how near the map goes to show one. */
+/** The polygons on the map, and the one being drawn. `zoom` is the maximum zoom for showing one. */
 export function PolygonDrawing({ palette, zoom }: { palette: MapPalette; zoom: number }) {
   const polygons = useExploration((state) => state.polygons);
   const { current: map } = useMap();
@@ -58,7 +58,7 @@ function DrawingInHand({ corners, palette }: { corners: readonly Corner[]; palet
       <div
         role="presentation"
         onKeyDown={(event) => {
-          // Keys of the card are none of the map's.
+          // The map must not get keys of the card.
           event.stopPropagation();
           if (event.key === 'Escape') act(cancelDrawing)();
         }}

@@ -2,7 +2,7 @@ import { pointInPolygon, ringAreaKm2 } from '@wellfield/science';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import type { DrawnPolygon } from '../../../frame/filtering/answer-filters.ts';
 
-/** The locations of an answer that lie in a polygon, whatever else filters. */
+/** The locations of an answer inside a polygon, regardless of other filters. */
 export function locationsInside<One extends Pick<LocationSummary, 'lat' | 'long'>>(
   { coords }: Pick<DrawnPolygon, 'coords'>,
   locations: readonly One[],

@@ -18,7 +18,7 @@ interface PolygonSectionProps {
   canDraw: boolean;
 }
 
-/** The polygons that filter, with what lies in each, and the ways to more. */
+/** The filter polygons with their contents, and ways to add more. */
 export function PolygonSection({ locations, canDraw }: PolygonSectionProps) {
   const polygons = useExploration((state) => state.polygons);
   const { refusal } = usePolygonRefusal();

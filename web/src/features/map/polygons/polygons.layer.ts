@@ -6,7 +6,7 @@ import { polygonNumber } from './polygon-id.ts';
 import { closedRing } from '../layers/area-feature.ts';
 import type { MapLayer } from '../layers/map-layer.ts';
 
-/** The polygons that filter, each with its number at its first corner: in its middle there may be a circle. */
+/** The filter polygons, each with its number at its first corner, because its center may have a circle. */
 export function polygonsLayer(polygons: readonly DrawnPolygon[], palette: MapPalette): MapLayer {
   const features = polygons.flatMap((polygon): Feature[] => {
     const ring = closedRing(polygon.coords);

@@ -5,27 +5,27 @@ import { areaText, locationsInside } from './polygon-facts.ts';
 import { nextPolygonId, polygonTitle } from './polygon-id.ts';
 
 describe('[MAP-05] polygons', () => {
-  test('[MAP-22] each has an id of its own, with a number that no other has had', () => {
+  test('[MAP-22] each has a unique id, with a number that no other has had', () => {
     expect(nextPolygonId([])).toBe('polygon-1');
     expect(nextPolygonId([{ id: 'polygon-4' }, { id: 'plume' }, { id: 'polygon-2' }])).toBe('polygon-5');
     expect(polygonTitle({ id: 'polygon-4' })).toBe('Polygon 4');
     expect(polygonTitle({ id: 'plume' })).toBe('Polygon plume');
   });
 
-  test('the locations in one, those on its edge too, those without coordinates never', () => {
+  test('contain locations inside and on the edge, but none without coordinates', () => {
     const coords = [[0, 0], [2, 0], [2, 2], [0, 2]] as const; // prettier-ignore
     const at = (location: string, long: number | null, lat: number | null) => summaryOf({ location, long, lat });
     const all = [at('in', 1, 1), at('edge', 2, 1), at('out', 3, 1), at('none', null, null)];
     expect(locationsInside({ coords }, all).map(({ location }) => location)).toEqual(['in', 'edge']);
   });
 
-  test('the area of a degree at the equator is that of the sphere: 12,364 km²', () => {
+  test('have areas on the sphere: a square degree at the equator is 12,364 km²', () => {
     // R² · Δλ · (sin φ₂ − sin φ₁) with R = 6371.0088 km.
     expect(areaText([[0, 0], [1, 0], [1, 1], [0, 1]])).toBe('12,400 km²'); // prettier-ignore
     expect(areaText([[0, 0], [0.0001, 0], [0.0001, 0.0001], [0, 0.0001]])).toBe('below 0.001 km²'); // prettier-ignore
   });
 
-  test('keys that draw; others and those of the browser are left alone', () => {
+  test('are drawn by some keys; others and those of the browser are left alone', () => {
     const press = (key: string, more: { shiftKey?: boolean; ctrlKey?: boolean } = {}) =>
       drawingActOf({ key, shiftKey: false, altKey: false, ctrlKey: false, metaKey: false, ...more });
     expect(press('ArrowLeft')).toEqual({ kind: 'pan', byPx: [-48, 0] });

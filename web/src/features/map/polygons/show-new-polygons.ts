@@ -5,8 +5,8 @@ import { marginPx, moveMs } from '../camera/use-camera.ts';
 import { unseenBox } from './unseen-box.ts';
 
 /**
- * Moves the map to polygons that were not there before, from a file, an overlay or a link, when one of them would be
- * out of sight; never again to those that it has shown.
+ * Moves the map to new polygons from a file, an overlay or a link if one of them is out of sight; only once for each
+ * polygon.
  */
 export function showNewPolygons(map: MapRef, polygons: readonly DrawnPolygon[], zoom: number): void {
   const { polygons: seen } = useSeenData.getState();
@@ -20,7 +20,7 @@ export function showNewPolygons(map: MapRef, polygons: readonly DrawnPolygon[], 
   if (camera) map.easeTo({ ...camera, duration: moveMs() });
 }
 
-/** Another link may call another outline by the same id. */
+/** Another link may have another outline with the same id. */
 function keyOf({ id, coords }: DrawnPolygon): string {
   return `${id} ${coords.length} ${coords[0]?.join(' ')}`;
 }

@@ -5,7 +5,7 @@ export type Box = readonly [west: number, south: number, east: number, north: nu
 
 type Outline = Pick<DrawnPolygon, 'coords'>;
 
-/** The box around all of the polygons when one of them lies wholly outside the view; null when a bit of each is in it. */
+/** The box around all polygons if one of them is completely outside the view, else null. */
 export function unseenBox(polygons: readonly Outline[], view: Box): Box | null {
   const boxes = polygons.map(boxOf);
   if (boxes.every((box) => overlap(box, view))) return null;

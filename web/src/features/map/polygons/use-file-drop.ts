@@ -1,7 +1,7 @@
 import { useState, type DragEvent } from 'react';
 import { addPolygonFile } from './add-polygons.ts';
 
-/** Takes files that are dropped on an element for polygons. */
+/** Reads files dropped on an element as polygons. */
 export function useFileDrop() {
   const [isOver, setIsOver] = useState(false);
   const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
@@ -10,7 +10,7 @@ export function useFileDrop() {
     handlers: {
       onDragOver(event: DragEvent) {
         if (!hasFiles(event)) return;
-        // Without this the browser would leave the page for the file.
+        // Otherwise the browser would open the file.
         event.preventDefault();
         event.dataTransfer.dropEffect = 'copy';
         setIsOver(true);

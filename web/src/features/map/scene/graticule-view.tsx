@@ -5,7 +5,7 @@ import { graticuleLayer } from './graticule.layer.ts';
 import { MapLayerView } from '../layers/map-layer-view.tsx';
 import type { MapPalette } from '../colors/map-palette.ts';
 
-/** The graticule of the view, drawn anew when the map leaves what is drawn or comes much closer. */
+/** The graticule of the view, redrawn when the map leaves the drawn area or zooms in much. */
 export function GraticuleView({ palette }: { palette: MapPalette }) {
   const { current: map } = useMap();
   const [drawn, setDrawn] = useState<Bounds | null>(null);

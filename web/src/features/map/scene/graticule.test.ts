@@ -4,7 +4,7 @@ import { graticule } from './graticule.ts';
 const labels = (bounds: Parameters<typeof graticule>[0]) =>
   graticule(bounds).features.map(({ properties }) => properties.label);
 
-test('lines stand at round degrees inside the view, with their hemisphere', () => {
+test('lines are at round degrees inside the view, with their hemisphere', () => {
   expect(labels([-115.05, 36.02, -114.93, 36.09])).toEqual([
     '115.05° W',
     '115.04° W',
@@ -30,7 +30,7 @@ test('lines stand at round degrees inside the view, with their hemisphere', () =
   ]);
 });
 
-test('the whole world has few lines, none beyond what Mercator shows', () => {
+test('the whole world has few lines, none beyond Mercator’s limits', () => {
   const { features } = graticule([-180, -90, 180, 90]);
   expect(labels([-180, -90, 180, 90])).toContain('0°');
   expect(features.length).toBeLessThan(14);

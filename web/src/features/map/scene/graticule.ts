@@ -2,14 +2,14 @@ import type { Bounds } from '@wellfield/science';
 import type { FeatureCollection, LineString } from 'geojson';
 
 interface LineProperties {
-  /** The degrees that the line stands for, as a map writes them. */
+  /** The line's label in degrees. */
   label: string;
 }
 
 const maxLines = 12;
 const mercatorLimit = 85;
 
-/** The lines of latitude and longitude through a view at round degrees, at most twelve each way. */
+/** The lines of latitude and longitude in a view at round degrees, at most twelve of each. */
 export function graticule([west, south, east, north]: Bounds): FeatureCollection<LineString, LineProperties> {
   const bottom = Math.max(south, -mercatorLimit);
   const top = Math.min(north, mercatorLimit);

@@ -17,12 +17,12 @@ import type { DrawnOverlay } from '../overlays/use-overlays.ts';
 interface LayersPanelProps {
   basemap: BasemapState;
   palette: MapPalette;
-  /** The overlays whose shapes have come. */
+  /** The loaded overlays. */
   known: readonly DrawnOverlay[];
   onToggle(id: string): void;
 }
 
-/** Which basemap and which overlays the map shows. */
+/** Chooses the map's basemap and overlays. */
 export function LayersPanel(props: LayersPanelProps) {
   const { isPanelOpen } = useOverlayDisplay();
   const panelId = useId();
@@ -32,7 +32,7 @@ export function LayersPanel(props: LayersPanelProps) {
     <div
       role="presentation"
       onKeyDown={(event) => {
-        // Keys of the panel are none of the map's.
+        // The map must not get keys of the panel.
         event.stopPropagation();
         if (event.key !== 'Escape' || !isPanelOpen) return;
         open(false);

@@ -13,7 +13,7 @@ interface ScenePartsProps {
   onGaugeClick?: ((siteNo: string) => void) | undefined;
 }
 
-/** What belongs to basemap and overlays on the map: their choice, and what a click opens. */
+/** The parts for basemap and overlays on the map: their choice, and the popup. */
 export function SceneParts({ basemap, overlays, palette, onGaugeClick }: ScenePartsProps) {
   const { known, shown, toggle } = overlays;
   return (

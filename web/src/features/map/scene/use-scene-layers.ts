@@ -11,7 +11,7 @@ interface Drawn {
   shown: readonly DrawnOverlay[];
 }
 
-/** What lies below the data: the outlines of the offline basemap while that is shown, and the overlays that are on. */
+/** The layers below the data: the offline basemap's outlines while it is shown, and the overlays that are on. */
 export function useSceneLayers(
   basemap: BasemapState,
   { known, shown }: Drawn,

@@ -2,7 +2,7 @@ import { limits } from '@wellfield/contract';
 import type { LocationSummary } from '../../../frame/survey/location-groups.ts';
 import { isDrawn, type LocationWithCoordinates } from '../locations/locations-shown.ts';
 
-/** The location that the map shows under a name, as it is written or else whatever its case; null when there is none. */
+/** The visible location with a name, by exact case or else any case, or null. */
 export function findLocation(locations: readonly LocationSummary[], text: string): LocationWithCoordinates | null {
   const shown = locations.filter(isDrawn);
   const name = text.trim();
@@ -14,7 +14,7 @@ export function findLocation(locations: readonly LocationSummary[], text: string
   );
 }
 
-/** The first names shown on the map that hold the text; those that begin with it come first. */
+/** The first visible names that contain the text; those that begin with it come first. */
 export function suggestLocations(locations: readonly LocationSummary[], text: string): string[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return [];

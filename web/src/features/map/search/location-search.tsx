@@ -9,13 +9,13 @@ import styles from './location-search.module.css';
 
 interface LocationSearchProps {
   locations: readonly LocationSummary[];
-  /** How close the map comes at least. */
+  /** The minimum zoom. */
   zoom: number;
-  /** The map stands where a found location is. */
+  /** Called when the map shows a found location. */
   onFound(location: string): void;
 }
 
-/** Leads the map to a location by its name. */
+/** Moves the map to a location by its name. */
 export function LocationSearch({ locations, zoom, onFound }: LocationSearchProps) {
   const { current: map } = useMap();
   const [text, setText] = useState('');
@@ -49,7 +49,7 @@ export function LocationSearch({ locations, zoom, onFound }: LocationSearchProps
     });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Keys of the field are none of the map's.
+    // The map must not get keys of the field.
     event.stopPropagation();
     if (event.key === 'Enter') search(names[current] ?? text);
     else if (event.key === 'Escape') setIsOpen(false);
@@ -84,7 +84,7 @@ export function LocationSearch({ locations, zoom, onFound }: LocationSearchProps
         }}
         onBlur={() => {
           setIsOpen(false);
-          // What is said lies over the map's buttons.
+          // The message is above the map's buttons.
           setIsMissing(false);
         }}
         onKeyDown={onKeyDown}

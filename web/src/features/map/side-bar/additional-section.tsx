@@ -8,7 +8,7 @@ interface AdditionalSectionProps {
   plotToggles: ReactNode;
 }
 
-/** The toggles of what can be drawn on the map, and of what opens in windows. */
+/** The toggles of the computed layers and of the plots in windows. */
 export function AdditionalSection({ layerToggles, plotToggles }: AdditionalSectionProps) {
   const isOpen = useSideBarDisplay((display) => display.showAdditional);
   return (

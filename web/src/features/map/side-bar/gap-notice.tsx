@@ -7,13 +7,13 @@ import { gapOfStatistic, hasLeftOut, isEstimated } from '../locations/statistic.
 import styles from './side-bar.module.css';
 
 interface GapNoticeProps {
-  /** The visible ones. */
+  /** The visible locations. */
   locations: readonly LocationSummary[];
   statistic: LocationStatistic;
   method: NonDetectMethod;
 }
 
-/** What the method for non-detects could not tell of the locations, and why. */
+/** Which estimates of locations are missing with the method for non-detects, and why. */
 export function GapNotice({ locations, statistic, method }: GapNoticeProps) {
   if (method === 'at-limit' || !isEstimated(statistic)) return null;
   const gaps = locations.map((location) => gapOfStatistic(location, statistic, method));

@@ -4,7 +4,7 @@ import { setMapLook } from '../../../explorer/exploration/transitions.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './isolation-notice.module.css';
 
-/** Says that the list shows one class alone, as the map does, and leads out of it. */
+/** Says that only one class is shown, with a button to show all. */
 export function IsolationNotice({ listed, visible }: { listed: number; visible: number }) {
   return (
     <div className={styles.notice}>

@@ -23,8 +23,8 @@ const rowHeight = 32;
 const maxRows = 80;
 
 /**
- * Every visible location with its figure: the map for those who do not see or point. Arrow keys, Page Up and Down, Home
- * and End move through it, Enter or Space selects or deselects as a click on the circle does.
+ * Every visible location with its value: an accessible alternative to the map. Arrow keys, Page Up, Page Down, Home and
+ * End move through it; Enter or Space selects or deselects, like a click on the circle.
  */
 export function LocationList({ locations, statistic, hasValues, unit, selected, onPick }: LocationListProps) {
   const id = useId();
@@ -41,7 +41,7 @@ export function LocationList({ locations, statistic, hasValues, unit, selected, 
     setActiveName(locations[row]?.location ?? null);
     showRow(row);
   };
-  // What is selected elsewhere comes into sight here.
+  // Scrolls to a location selected in another view.
   useEffect(() => {
     if (selectedRow !== -1) go(selectedRow);
     // oxlint-disable-next-line react/exhaustive-deps -- scrolls on a new selection, not on every rendering
@@ -71,7 +71,7 @@ export function LocationList({ locations, statistic, hasValues, unit, selected, 
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it has a role: one of two */}
       <div
         ref={scroller}
-        // A listbox must hold an option: without any it is a group that says so.
+        // A listbox must have an option: without any it is a group with a message.
         role={rowCount === 0 ? 'group' : 'listbox'}
         aria-label="Location list"
         tabIndex={rowCount === 0 ? undefined : 0}
@@ -105,7 +105,7 @@ export function LocationList({ locations, statistic, hasValues, unit, selected, 
                     onPointerEnter={() => hoverLocation(location.location)}
                     onPointerLeave={() => hoverLocation(null)}
                     onClick={({ shiftKey }) => {
-                      // The list keeps the focus: the row may leave the page with the next scroll.
+                      // The list keeps the focus, because scrolling may remove the row.
                       scroller.current?.focus();
                       setActiveName(location.location);
                       onPick(location.location, shiftKey);

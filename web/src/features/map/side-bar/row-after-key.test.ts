@@ -13,7 +13,7 @@ test.each([
   expect(rowAfterKey(key, row, 10, 5)).toBe(next);
 });
 
-test('other keys and an empty list lead nowhere', () => {
+test('other keys and an empty list do nothing', () => {
   expect(rowAfterKey('a', 3, 10, 5)).toBeNull();
   expect(rowAfterKey('End', 0, 0, 5)).toBeNull();
 });

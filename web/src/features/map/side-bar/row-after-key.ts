@@ -1,4 +1,4 @@
-/** The row of a list that a key leads to from another; null for keys that lead nowhere. */
+/** The row that a key moves to; null for other keys. */
 export function rowAfterKey(key: string, row: number, rowCount: number, pageRows: number): number | null {
   const page = Math.max(1, pageRows);
   const target = {

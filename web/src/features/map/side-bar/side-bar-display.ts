@@ -1,6 +1,6 @@
 import { sessionScoped } from '../../../session/session-scoped.ts';
 
-/** What of the map's side bar is open; kept while one is on other screens. */
+/** The open sections of the map's side bar; kept while other screens are shown. */
 interface SideBarDisplay {
   /** The 'Additional Plots & Layers'. */
   showAdditional: boolean;

@@ -16,17 +16,17 @@ interface SideBarProps {
   shown: ShownLocations;
   classes: CircleClasses;
   onPick(location: string, adds: boolean): void;
-  /** The polygons that filter. */
+  /** The section of filter polygons. */
   polygons: ReactNode;
   /** The toggles of the computed layers. */
   layerToggles: ReactNode;
-  /** The toggles of the plots, beside those of the layers. */
+  /** The toggles of the plots, next to those of the layers. */
   plotToggles?: ReactNode;
-  /** The sections of the plots, below all others. */
+  /** The plots' sections, below all others. */
   children?: ReactNode;
 }
 
-/** What the map shows in words and figures, and what it is to show. */
+/** The map's contents as text and plots, and the controls for it. */
 export function SideBar(props: SideBarProps) {
   const { shown, onPick } = props;
   const { locations, statistic, method, selected } = shown;
@@ -71,7 +71,7 @@ export function SideBar(props: SideBarProps) {
   );
 }
 
-/** What all figures of the map are of. */
+/** The subject of all figures on the map. */
 function SamplesNote() {
   const { rows, nonDetects } = useVisibleSummary();
   const part = usePassingPartText();

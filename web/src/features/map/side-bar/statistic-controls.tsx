@@ -8,11 +8,11 @@ import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import { statisticTitles } from '../locations/statistic.ts';
 import styles from './statistic-controls.module.css';
 
-/** Which figure of a location the circles show, how non-detects enter it, and whether they are shown, by size and by colour. */
+/** Chooses the circles' statistic, the method for non-detects, and whether values are shown by size and color. */
 export function StatisticControls() {
   const statistic = useExploration((state) => state.statistic);
   const showsLocationsOnly = useShowsLocationsOnly();
-  // Locations alone are asked for by a link only; they are offered as long as they are asked for.
+  // Only a link can choose 'Location'; it is offered while it is chosen.
   const choices = [...statisticTitles, ...(statistic === 'location' ? [['location', 'Location'] as const] : [])];
   return (
     <div className={styles.controls}>

@@ -17,7 +17,7 @@ const one: LocationSummary = {
   minIsNonDetect: false,
 };
 
-/** A location for tests: one detect of 2 on the site, but for what is given. */
+/** A location for tests: one detect of 2 on the site, unless overridden. */
 export function summaryOf(differs: Partial<LocationSummary>): LocationSummary {
   return { ...one, ...differs };
 }

@@ -3,14 +3,14 @@ import type { Mark } from '../../../ui/chart-frame/figure/figure.ts';
 import type { ValueBox } from '../../../workers/operations/box-rows.ts';
 
 const widestPx = 44;
-/** Equal quartiles still show as a box. */
+/** The minimum height of a box, for equal quartiles. */
 const minHeightPx = 1;
 
 export function boxWidthPx(slotPx: number): number {
   return Math.min(widestPx, slotPx * 0.6);
 }
 
-/** Whether at least half of a box's results are limits, so that its median is one. */
+/** Whether at least half of a box's results are non-detects, so that its median is a limit. */
 function isMostlyNonDetect({ n, nonDetects }: Pick<ValueBox, 'n' | 'nonDetects'>): boolean {
   return 2 * nonDetects >= n;
 }
@@ -67,7 +67,7 @@ export function boxMarks(box: ValueBox, middle: number, widthPx: number, at: (va
   ];
 }
 
-/** What a hatched box means, at the upper right; nothing where none is. */
+/** The legend of hatched boxes, at the upper right, if there are any. */
 export function boxLegend({ right, top }: PlotArea, boxes: readonly ValueBox[]): Mark[] {
   if (!boxes.some(isMostlyNonDetect)) return [];
   const text = 'Half or more non-detects';

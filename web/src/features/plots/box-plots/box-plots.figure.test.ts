@@ -35,7 +35,7 @@ const numbersOf = (figure: Figure) => figure.table?.().rows.map((row) => row.sli
 describe('[PLT-02] box plots', () => {
   test('[plots 13] of the insect sprays: quartiles of type 7, whiskers within 1.5 IQR, outliers as points', async () => {
     const figure = await draw(insectSprays);
-    // By hand: the quartiles stand at 2.75, 5.5 and 8.25 among the sorted counts, from 0.
+    // By hand: the quartiles are at 2.75, 5.5 and 8.25 among the sorted counts, from 0.
     expect(numbersOf(figure)).toEqual([
       ['A', 12, 0, 7, 11.5, 14, 17.75, 23],
       ['B', 12, 0, 7, 12.5, 16.5, 17.5, 21],
@@ -45,7 +45,7 @@ describe('[PLT-02] box plots', () => {
       ['F', 12, 0, 9, 12.5, 15, 22.5, 26],
     ]);
     const spoken = Array.from(figure.points?.xs ?? [], (_, point) => figure.labelOf?.(point));
-    // Beyond 3 + 1.5 × 2 and 5 + 1.5 × 1.25; those of D come first, as its median is greater.
+    // Beyond 3 + 1.5 × 2 and 5 + 1.5 × 1.25; those of D come first, because its median is greater.
     expect(spoken.map((label) => label?.heading)).toEqual(['D', 'C']);
     expect(spoken.map((label) => label?.lines.find(({ name }) => name === 'Result')?.value)).toEqual(['12', '7']);
     // [plots 13] The outliers go along in the file, in the order of a list.
@@ -54,7 +54,7 @@ describe('[PLT-02] box plots', () => {
     expect(bars(figure)).toHaveLength(6);
   });
 
-  test('boxes and points stand at their values on the axis', async () => {
+  test('have boxes and points at their values on the axis', async () => {
     const figure = await draw(insectSprays);
     const [b] = bars(figure);
     const ticks = figure.back.flatMap((mark) => (mark.kind === 'text' && mark.x === 46 ? [mark] : []));
@@ -65,7 +65,7 @@ describe('[PLT-02] box plots', () => {
     expect(figure.points?.ys[0]).toBeCloseTo(tickAt('0.0') - 12 * perUnit, 6);
   });
 
-  test('non-detects: hollow triangles among outliers; a box with half of them is hatched and says so', async () => {
+  test('show non-detects as hollow triangles among outliers; a box with at least half non-detects is hatched', async () => {
     const clean = [1, 2, 3, 4, 5].map((result) => ({ result }));
     const figure = await draw([...clean, { result: 90, detect: 'U' }]);
     const { points } = figure;
@@ -78,7 +78,7 @@ describe('[PLT-02] box plots', () => {
     expect(texts(half)).toContain('Half or more non-detects');
   });
 
-  test('one box per year or matrix; names that have no room slant, and many years are named here and there', async () => {
+  test('have one box per year or matrix; names without room are slanted, and only some of many years are labeled', async () => {
     const samples = [2009, 2011, 2010].map((year) => ({ year, result: year, matrix: year > 2009 ? 'Soil' : null }));
     expect(numbersOf(await draw(samples, { by: 'year' })).map(([value]) => value)).toEqual([2009, 2010, 2011]);
     const byMatrix = await draw(samples, { by: 'matrix' });
@@ -95,7 +95,7 @@ describe('[PLT-02] box plots', () => {
     expect(named.slice(0, 3)).toEqual(['1955', '1960', '1965']);
   });
 
-  test('more boxes than room: those with the most samples and the selected one, and a notice', async () => {
+  test('show, with too little room, the boxes with the most samples and the selected one, and a notice', async () => {
     const many = Array.from({ length: 200 }, (_, at) => ({ location: `W-${at % 100}`, result: at }));
     const figure = await draw([...many.slice(0, 199), { location: 'W-5', result: 3 }], { selectedLocation: 'W-99' });
     // 436 px of axis, 18 px each.
@@ -105,7 +105,7 @@ describe('[PLT-02] box plots', () => {
     expect(figure.table?.().rows).toHaveLength(100);
   });
 
-  test('[PLT-15] the selected location: its box is pressed, its results are short lines in the boxes', async () => {
+  test('[PLT-15] mark the selected location: its box is pressed, its results are short lines in the boxes', async () => {
     const pressed = await draw(insectSprays, { selectedLocation: 'C' });
     expect(pressed.regions?.filter(({ isPressed }) => isPressed).map(({ key }) => key)).toEqual(['C']);
     const samples = [1, 2, 3].map((result) => ({
@@ -118,13 +118,13 @@ describe('[PLT-02] box plots', () => {
     expect(marked.front).toMatchObject([{ kind: 'segments', tone: 'accent', segments: [expect.anything()] }]);
   });
 
-  test.each(notDrawn)('%s are told in the plot', async (_, samples, why) => {
+  test.each(notDrawn)('explain %s in the plot', async (_, samples, why) => {
     const figure = await draw(samples);
     expect(texts(figure).join(' ')).toContain(why);
     expect(figure.table).toBeNull();
   });
 
-  test('one sample, all equal, zeros alone on a logarithmic axis: drawn or told why not', async () => {
+  test('of one sample, equal values or only zeros on a logarithmic axis are drawn or explained', async () => {
     for (const results of [[7], [7, 7, 7], [-3, -1]]) {
       const [bar] = bars(await draw(results.map((result) => ({ result }))));
       expect(bar?.heightPx).toBeGreaterThan(0);
@@ -137,7 +137,7 @@ describe('[PLT-02] box plots', () => {
   });
 });
 
-test('[PLT-15] a box of any field stands for the locations with a result in it, those with the most first', async () => {
+test('[PLT-15] a box of any field chooses the locations with a result in it, those with the most first', async () => {
   const { frame, rows } = await workedAnswer([
     { location: 'W-1', matrix: 'Soil', result: 1 },
     { location: 'W-2', matrix: 'Soil', result: 2 },
@@ -151,7 +151,7 @@ test('[PLT-15] a box of any field stands for the locations with a result in it, 
   expect(locationsInBox(frame, rows.subarray(3), 'matrix', 'Soil')).toEqual([]);
 });
 
-test('long names of locations are shortened on the axis; the box says the whole name, and so does the table', async () => {
+test('long names of locations are shortened on the axis, but complete in the tip and the table', async () => {
   const names = ['Boulder Highway monitoring well PC-104B, deep', 'Boulder Highway monitoring well PC-105A'];
   const samples = names.map((location) => ({ location, result: 3 }));
   for (const widthPx of [680, 120]) {

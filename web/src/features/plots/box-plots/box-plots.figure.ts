@@ -30,11 +30,11 @@ export interface BoxPlotsInput {
   frame: SampleFrame;
   summary: RowBoxes;
   selectedLocation: string | null;
-  /** Results of a location by the value of their box: of the one that is selected, and of those that are pointed at. */
+  /** Results of a location by the value of their box: for the selected one, and for those pointed at. */
   resultsAt(location: string): readonly LocatedResult[];
 }
 
-/** Boxes of results by the values of a field, with outliers as points and short lines for those of a location. */
+/** Boxes of results by the values of a field, with outliers as points and a location's results as short lines. */
 export function boxPlotsFigure(input: BoxPlotsInput, size: FigureSize): Figure {
   const { analyte, frame, summary, selectedLocation } = input;
   const { subject, by, leftOut, withoutResult } = summary;
@@ -126,10 +126,10 @@ function pointsOf(
   };
 }
 
-/** Of more lines than these one is drawn where several lie on each other. */
+/** With more lines than these, overlapping ones are drawn once. */
 const maxTicks = 2_000;
 
-/** Short lines across a box: where the results of one location stand in it. */
+/** Short lines across a box at the results of one location. */
 function resultTicks(
   located: readonly LocatedResult[],
   boxes: readonly ValueBox[],

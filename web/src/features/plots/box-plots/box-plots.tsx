@@ -15,12 +15,12 @@ import { boxPlotsFigure, boxPlotsSize } from './box-plots.figure.ts';
 import { locationsInBox } from './locations-in-box.ts';
 import { locatedResults } from './outlier-points.ts';
 
-/** Always to choose; after them the fields of the filter bar that have several values. */
+/** Always offered first; then the fields of the filter bar that have several values. */
 const firstFields: readonly FieldName[] = ['location', 'year', 'matrix'];
 
 const facts = ['Quartiles of type 7; whiskers to the last result within 1.5 interquartile ranges.', atLimits];
 
-/** The results that pass the filters as boxes, by the values of a field. */
+/** Box plots of the results that pass the filters, by the values of a field. */
 export function BoxPlots({ answer }: { answer: Answer }) {
   const { frame } = answer;
   const rows = useVisibleRows();

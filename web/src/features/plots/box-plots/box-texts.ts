@@ -6,14 +6,14 @@ import type { ValueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import type { RowBoxes, ValueBox } from '../../../workers/operations/box-rows.ts';
 import { resultAt } from './outlier-points.ts';
 
-/** A value as the axis names it. */
+/** A value's label on the axis. */
 export function valueName(value: FilterValue): string {
   return value === null ? '(none)' : String(value);
 }
 
 const minRegionPx = 24;
 
-/** What a box says when it is pointed at. One of a location stays pressed, any other chooses the locations in it. */
+/** A box's tip and action. A location's box stays pressed, any other chooses the locations in it. */
 export function boxRegion(
   box: ValueBox,
   middle: number,

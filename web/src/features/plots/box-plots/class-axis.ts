@@ -1,7 +1,7 @@
 import type { PlotArea } from '../../../ui/chart-frame/figure/axis-marks.ts';
 import type { Mark } from '../../../ui/chart-frame/figure/figure.ts';
 
-/** A class on the axis: its middle in pixels, its name, and a word below it. */
+/** A class on the axis: its middle in pixels, its name, and a text below it. */
 export interface AxisClass {
   at: number;
   name: string;
@@ -13,13 +13,13 @@ const characterPx = 6.2;
 const longestName = 18;
 const turn = -50;
 const slopeSine = 0.77;
-/** Slanting names need so much. */
+/** The room of slanted names. */
 const slantSlotPx = 14;
 
-/** How classes are named below an axis: level where there is room, else slanting; and how much height that takes. */
+/** The layout of class names below an axis: horizontal if there is room, else slanted; and its height. */
 export interface ClassNaming {
   isLevel: boolean;
-  /** Every so many classes one is named. */
+  /** Every how many classes one is labeled. */
   every: number;
   heightPx: number;
 }
@@ -31,7 +31,7 @@ export function classNaming(names: readonly string[], slotPx: number): ClassNami
   return { isLevel: false, every: 1, heightPx: 14 + longestPx * slopeSine };
 }
 
-/** An axis of classes below the plot, with its title; without room for words below the names these are left out. */
+/** The axis of classes below the plot, with its title; texts below the names are left out if there is no room. */
 export function classAxis(
   { left, right, bottom }: PlotArea,
   classes: readonly AxisClass[],

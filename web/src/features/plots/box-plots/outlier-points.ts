@@ -7,13 +7,13 @@ import type { SampleFrame } from '../../../frame/sample-frame.ts';
 import type { SamplePoints } from '../../../frame/samples/sample-points.ts';
 import type { ValueBox } from '../../../workers/operations/box-rows.ts';
 
-/** A location's result, and the value of the box that it belongs to. */
+/** A location's result, and the value of its box. */
 export interface LocatedResult {
   value: FilterValue;
   result: number;
 }
 
-/** The outliers of boxes one after the other, with the index of each one's box. */
+/** The outliers of all boxes, with the index of each one's box. */
 export function joinedOutliers(boxes: readonly ValueBox[]): SamplePoints & { boxOf: Uint32Array } {
   const length = boxes.reduce((sum, { outliers }) => sum + outliers.rows.length, 0);
   const joined = {
@@ -33,7 +33,7 @@ export function joinedOutliers(boxes: readonly ValueBox[]): SamplePoints & { box
   return joined;
 }
 
-/** NaN where the row has none. */
+/** NaN if the row has none. */
 export function resultAt(frame: SampleFrame, row: number): number {
   const result = frame.columns.get('result');
   return result?.kind === 'number' ? float64At(result.values, row) : Number.NaN;

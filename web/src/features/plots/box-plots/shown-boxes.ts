@@ -1,12 +1,12 @@
 import { formatCount } from '@wellfield/science';
 import type { RowBoxes, ValueBox } from '../../../workers/operations/box-rows.ts';
 
-/** The smallest room of a box: a location's name must fit, years and the like can be named here and there. */
+/** The minimum room of a box: a location's name must fit; for years and the like a label now and then is enough. */
 const minSlotPx = { named: 18, ordered: 6 };
 
 /**
- * The boxes that there is room for, those with the most samples and the selected location's. Locations stand by their
- * median, the highest first; other values in the order of a list.
+ * The boxes that fit: those with the most samples and the selected location's. Locations are sorted by median, the
+ * highest first; other values in list order.
  */
 export function shownBoxes({ boxes, by }: RowBoxes, roomPx: number, selected: string | null): readonly ValueBox[] {
   const maxBoxes = Math.max(1, Math.floor(roomPx / (by === 'year' ? minSlotPx.ordered : minSlotPx.named)));
@@ -17,7 +17,7 @@ export function shownBoxes({ boxes, by }: RowBoxes, roomPx: number, selected: st
   return by === 'location' ? shown.toSorted((a, b) => b.median - a.median) : shown;
 }
 
-/** Says that there are more boxes than room. */
+/** A notice about the boxes that do not fit. */
 export function shownNotice(shown: number, all: number): string[] {
   if (shown === all) return [];
   return [

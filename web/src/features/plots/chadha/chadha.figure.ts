@@ -11,21 +11,21 @@ import type { AnalysisInSight } from '../hydrochemistry/analyses-in-sight.ts';
 export const chadhaSize: FigureSize = { widthPx: 600, heightPx: 600 };
 
 const ticks = [-100, -80, -60, -40, -20, 0, 20, 40, 60, 80, 100] as const;
-/** Where the fields are named, in percent. */
+/** The positions of the fields' names, in percent. */
 const fieldNames = [
   [5, 50, 92],
   [6, 50, -86],
   [7, -50, -86],
   [8, -50, 92],
 ] as const;
-/** So wide a figure has room for the legend beside the title of its axis. */
+/** The minimum width with room for the legend next to the axis title. */
 const minTitledPx = 520;
 
 /** Chadha's diagram of analyses: Ca+Mg against Na+K along x, carbonates against Cl+SO4 along y. */
 export function chadhaFigure(title: string, analyses: readonly AnalysisInSight[], size: FigureSize): Figure {
   const area = plotArea(size);
   const isNarrow = size.widthPx < minTitledPx;
-  // The legend has a line of its own.
+  // The legend needs its own line.
   if (isNarrow) area.top += legendStepPx;
   const toPixels = projection(area);
   const chadhaPoints = analyses.map(({ record }) => chadhaPoint(record));
@@ -67,7 +67,7 @@ export function chadhaFigure(title: string, analyses: readonly AnalysisInSight[]
   };
 }
 
-/** Where a point in percent lies in the figure. */
+/** The position in the figure of a point in percent. */
 type ToPixels = (percentX: number, percentY: number) => Point;
 
 function projection({ left, right, top, bottom }: PlotArea): ToPixels {

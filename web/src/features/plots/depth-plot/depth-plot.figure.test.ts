@@ -42,7 +42,7 @@ describe('[SID-06] the depth plot', () => {
     );
   });
 
-  test('[SID-07] the bar of a non-detect is broken, its mark a hollow triangle', () => {
+  test('[SID-07] the bar of a non-detect is dashed, its mark a hollow triangle', () => {
     const figure = draw([at(2, 4, { detect: 'U' }), at(5, 9)]);
     expect(bars(figure).map(({ dashed }) => dashed)).toEqual([true, false]);
     const { style, styles } = figure.points ?? { style: [], styles: [] };
@@ -52,20 +52,20 @@ describe('[SID-06] the depth plot', () => {
     ]);
   });
 
-  test('no samples with a depth: it says so in the plot', () => {
+  test('without samples with a depth it says so in the plot', () => {
     const figure = draw([at(null, null), at(null, null)]);
     expect(figure.points).toBeNull();
     expect(words(figure)).toBe('No samples with reported depth.');
     expect(figure.table).toBeNull();
   });
 
-  test('samples without a depth beside others are counted', () => {
+  test('samples without a depth are counted', () => {
     const figure = draw([at(1, 1), at(null, null), at(null, null)]);
     expect(figure.points?.xs).toHaveLength(1);
     expect(figure.notices).toEqual(['2 samples with no reported depth.']);
   });
 
-  test('a result that a logarithmic axis has no place for is counted beside those without a depth', () => {
+  test('results that a logarithmic axis cannot show are counted separately from those without a depth', () => {
     const figure = draw([at(1, 1, { result: 0 }), at(null, null), at(2, 2)], true);
     expect(figure.notices).toEqual([
       '1 samples with no reported depth.',
@@ -74,7 +74,7 @@ describe('[SID-06] the depth plot', () => {
     expect(words(draw([at(1, 1, { result: 0 }), at(null, null)], true))).toContain('No sample with a depth');
   });
 
-  test('2,000 bars are one element; of 20,000 the overlapping ones of a column are one bar', () => {
+  test('2,000 bars are one element; of 20,000, overlapping ones in a column are one bar', () => {
     const stacked = (length: number) =>
       bars(draw(Array.from({ length }, (_, depth) => at(depth, depth + 2, { result: depth }))));
     expect(stacked(2_000)).toHaveLength(1);

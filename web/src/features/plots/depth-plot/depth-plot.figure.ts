@@ -26,10 +26,10 @@ interface DepthPlotInput {
   samples: SamplesByDepth;
 }
 
-/** A sentence needs no room for axes. */
+/** A text instead of a drawing needs no room for axes. */
 const emptyHeightPx = 96;
 
-/** Locations' results by depth: a point where top and bottom are under 1 ft apart, else a bar with its mark in the middle. */
+/** Locations' results by depth: a point if top and bottom are under 1 ft apart, else a bar with its mark in the middle. */
 export function depthPlotFigure({ analyte, frame, samples }: DepthPlotInput, size: FigureSize): Figure {
   const { subject, locations, depths, depthExtent, bars, rows, values, extent, scale, withoutDepth } = samples;
   const [title, subtitle] = [locationTitle(analyte, samples), plotSubtitle(subject)];
@@ -48,7 +48,7 @@ export function depthPlotFigure({ analyte, frame, samples }: DepthPlotInput, siz
   area.top += legend.heightPx;
   const x = valueScale(...extent, [area.left + edgePx, area.right - edgePx], scale === 'log');
   const [shallow, deep] = depthExtent;
-  // The ground is seen where the samples lie below it.
+  // The ground surface is shown if the samples are below it.
   const y = valueScale(Math.min(0, shallow), deep, [area.top, area.bottom], false);
   return {
     ...size,
@@ -70,7 +70,7 @@ export function depthPlotFigure({ analyte, frame, samples }: DepthPlotInput, siz
   };
 }
 
-/** The bars of samples over a range of depth; those of non-detects are broken. */
+/** The bars of samples with a depth interval; those of non-detects are dashed. */
 function barMarks(
   { series, nonDetects, values, topFt, bottomFt }: DepthBars,
   seriesCount: number,

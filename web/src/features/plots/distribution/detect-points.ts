@@ -11,7 +11,7 @@ import {
   type Region,
 } from '../../../ui/chart-frame/figure/figure.ts';
 
-/** A detect, and a non-detect, which stands at its limit. */
+/** The styles of a detect and of a non-detect, which is drawn at its limit. */
 export const detectStyles = [
   { shape: 'dot', tone: 'data', hollow: false, label: 'Detect' },
   { shape: nonDetectShape, tone: 'data', hollow: true, label: 'Non-detect, at its limit' },
@@ -20,7 +20,7 @@ export const detectStyles = [
 const characterPx = 6;
 const minTargetPx = 24;
 
-/** Where each class of the legend stands, at the upper right; none where all are detects. */
+/** The position of each class in the legend, at the upper right; none if all are detects. */
 function legendItems({ right, top }: PlotArea, nonDetects: Uint8Array): { flag: 0 | 1; x: number; y: number }[] {
   if (!nonDetects.includes(1)) return [];
   const y = top - headPx - 4;
@@ -34,7 +34,7 @@ function legendItems({ right, top }: PlotArea, nonDetects: Uint8Array): { flag: 
   });
 }
 
-/** What the points mean, at the upper right; nothing where all are detects. */
+/** The legend of the points, at the upper right; none if all are detects. */
 export function detectLegend(area: PlotArea, nonDetects: Uint8Array): Mark[] {
   return legendItems(area, nonDetects).flatMap(({ flag, x, y }): Mark[] => {
     const { label, ...look } = detectStyles[flag];
@@ -45,7 +45,7 @@ export function detectLegend(area: PlotArea, nonDetects: Uint8Array): Mark[] {
   });
 }
 
-/** The legend's classes as parts that can be pressed: it chooses the locations of their points. */
+/** The legend's classes as buttons, which choose the locations of their points. */
 export function detectRegions(area: PlotArea, nonDetects: Uint8Array): Region[] {
   const items = legendItems(area, nonDetects);
   const flagged = items.length > 0 ? countNonDetects(nonDetects) : 0;

@@ -1,15 +1,15 @@
 import type { FieldName } from '@wellfield/contract';
 import { sessionScoped } from '../../../session/session-scoped.ts';
 
-/** How the plots of distributions are shown; kept while their windows are closed. */
+/** The settings of the distribution plots; kept while their windows are closed. */
 interface DistributionDisplay {
-  /** What the quantile plot ranks: results, or the statistic that the map shows locations by. */
+  /** What the quantile plot ranks: results, or the map's statistic. */
   quantilesOf: 'samples' | 'locations';
-  /** Whether results stand on a logarithmic axis. */
+  /** Whether the axis of results is logarithmic. */
   isQuantileLog: boolean;
   isQqLog: boolean;
   isBoxLog: boolean;
-  /** What there is a box for. */
+  /** The field of the box plots. */
   boxesBy: FieldName;
 }
 

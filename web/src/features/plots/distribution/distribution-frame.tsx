@@ -13,19 +13,19 @@ import { PlotPending } from '../plot-pending.tsx';
 interface DistributionFrameProps {
   answer: Answer;
   name: string;
-  /** How it is computed, in sentences for its files. */
+  /** How it is computed, in sentences, for its files. */
   facts: readonly string[];
-  /** Null until there is something to draw. */
+  /** Null until it is ready. */
   make: ((size: FigureSize) => Figure) | null;
   windowSize: FigureSize;
   isStale?: boolean;
   help: ReactNode;
   controls: ReactNode;
-  /** Its regions are locations. */
+  /** Whether its regions are locations. */
   hasLocationRegions?: boolean;
-  /** A region that is no location was pressed. */
+  /** Called when a region that is not a location is pressed. */
   onRegion?: (key: string, adds: boolean) => void;
-  /** A range of its values was marked. */
+  /** Called when a range of its values is marked. */
   onRange?: (range: ResultRange) => void;
 }
 
@@ -73,7 +73,7 @@ export function DistributionFrame(props: DistributionFrameProps) {
   );
 }
 
-/** What a plot has of a window that has just opened, until its room is measured. */
+/** The size of a plot in a newly opened window, until it is measured. */
 function plotRoom({ widthPx, heightPx }: FigureSize): FigureSize {
   return { widthPx: widthPx - 24, heightPx: heightPx - 150 };
 }

@@ -4,12 +4,12 @@ import { mixedUnitsReason } from '../plot-heading.ts';
 interface Drawn {
   subject: RowSubject;
   withoutResult: number;
-  /** How many results are drawn, and how many a logarithmic axis has no place for. */
+  /** How many results are drawn, and how many a logarithmic axis cannot show. */
   drawn: number;
   leftOut: number;
 }
 
-/** Why no result is drawn, or null where some are. */
+/** Why no result is drawn, or null if some are. */
 export function noResultsReason({ subject, withoutResult, drawn, leftOut }: Drawn): string | null {
   if (subject.rows === 0) return 'No Data. No samples match the filters.';
   const mixed = mixedUnitsReason(subject.units);

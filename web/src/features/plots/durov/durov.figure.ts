@@ -18,12 +18,12 @@ const tdsTicks = [0, 10_000, 20_000] as const;
 const alongPh = (ph: number) => (ph - phAxis.min) / (phAxis.max - phAxis.min);
 const alongTds = (tds: number) => (tds - tdsAxis.min) / (tdsAxis.max - tdsAxis.min);
 
-/** The square and what stands around it, in pixels: triangles left and above, the panels of TDS and pH right and below. */
+/** The square and its surroundings, in pixels: triangles left and above, the panels of TDS and pH right and below. */
 interface Layout {
   side: number;
   left: number;
   top: number;
-  /** Depth of the panels. */
+  /** The depth of the panels. */
   panel: number;
   space: number;
 }
@@ -88,7 +88,7 @@ function pointsOf(
   ];
 }
 
-/** What is not drawn on an axis, and why: nothing is moved to an axis' end. */
+/** What is not drawn on an axis, and why: nothing is moved to the end of an axis. */
 function axisNotices(points: readonly DurovPoint[]): string[] {
   const count = (off: (point: DurovPoint) => OffAxis, reason: OffAxis) =>
     points.filter((point) => off(point) === reason).length;
@@ -113,7 +113,7 @@ function grid({ side, left, top, panel, space }: Layout): Mark[] {
   const outline = (...vertices: readonly Point[]): Mark => ({ kind: 'area', vertices, fill: null, stroke: 'muted' });
   const box = (x: number, y: number, width: number, tall: number) =>
     outline([x, y], [x + width, y], [x + width, y + tall], [x, y + tall]);
-  /** In the triangles: percent along the square's side, percent towards the apex. */
+  /** In the triangles: percent along the square's side, percent toward the apex. */
   const left3 = (along: number, apex: number): Point => [
     left - (apex / 100) * height * side,
     bottom - ((along + apex / 2) / 100) * side,
@@ -152,7 +152,7 @@ function grid({ side, left, top, panel, space }: Layout): Mark[] {
   ];
 }
 
-/** In a low panel the ends of its axis are named alone. */
+/** A low panel has labels only at the ends of its axis. */
 function ticksWithRoom(ticks: readonly number[], panelPx: number, minPx: number): readonly number[] {
   if (panelPx / (ticks.length - 1) >= minPx) return ticks;
   return ticks.filter((_, at) => at === 0 || at === ticks.length - 1);

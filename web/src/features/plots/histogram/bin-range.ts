@@ -2,8 +2,7 @@ import type { HistogramBin } from '@wellfield/science';
 import type { ResultRange } from '../../../frame/filtering/answer-filters.ts';
 
 /**
- * The results of a bar as a range with both ends inclusive: a bar ends just before the next begins, the last with its
- * greatest value.
+ * The results of a bar as an inclusive range: a bar ends just before the next begins, the last at its largest value.
  */
 export function binRange({ min, max }: Pick<HistogramBin, 'min' | 'max'>, isLast: boolean): ResultRange {
   return { min, max: isLast ? max : numberBefore(max) };

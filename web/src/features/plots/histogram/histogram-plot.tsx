@@ -24,7 +24,7 @@ import styles from './histogram-plot.module.css';
 
 const facts = ['Widths of bars by Freedman and Diaconis, 5 to 40 of them.', atLimits];
 
-/** The histogram of the results that pass the filters; its bars choose locations to highlight. */
+/** The histogram of the results that pass the filters; its bars select locations to highlight. */
 export function HistogramPlot({ answer }: { answer: Answer }) {
   const rows = useVisibleRows();
   const [isLogChosen, chooseLog] = useLogChoice('histogram');
@@ -33,7 +33,7 @@ export function HistogramPlot({ answer }: { answer: Answer }) {
   const { output: histogram, isStale } = useOperation(answer, 'histogramRows', input);
   const isRefreshing = useRefreshing().isStale;
   const chosen = useExploration((state) => state.histogramRanges);
-  // Its own task: the samples of a selected location may be very many.
+  // A separate task, because the selected location may have very many samples.
   const selectedLocation = useDeferredValue(useSelectedLocation());
   const { frame } = answer;
   const analyte = answer.head.selectedAnalyte;

@@ -52,10 +52,10 @@ const words = ({ back }: Figure) =>
   back.filter((mark): mark is TextMark => mark.kind === 'text').map(({ text }) => text);
 
 describe('[SID-04] the histogram', () => {
-  // 0, 1, 1, 2, 5 fall into five bars of width 1: the worked example of `histogram`.
+  // 0, 1, 1, 2, 5 fall into five bars of width 1: the example of `histogram`.
   const five: readonly Result[] = [[0], [1], [1, 'U'], [2], [5]];
 
-  test('has bars whose heights are as their counts, and axes that begin at 0 samples', () => {
+  test('has bars with heights in proportion to their counts, and an axis from 0 samples', () => {
     const figure = draw(five);
     expect([figure.widthPx, figure.heightPx]).toEqual([350, 300]);
     const drawn = bars(figure);
@@ -67,7 +67,7 @@ describe('[SID-04] the histogram', () => {
     expect(words(figure)).toContain('Result, ug/L');
   });
 
-  test('[SID-07] non-detects are hatched and hollow upon the detects, with a legend', () => {
+  test('[SID-07] non-detects are hatched, on top of the detects, with a legend', () => {
     const figure = draw(five);
     const hatched = bars(figure).filter((bar) => bar.hatched);
     expect(hatched).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('[SID-04] the histogram', () => {
     expect(words(draw([[1], [2]]))).not.toContain('Non-detect');
   });
 
-  test('a bar says its range and counts, and can be pressed; one without samples cannot', () => {
+  test('a bar has a tip with its range and counts, and can be pressed; one without samples cannot', () => {
     const { regions = [] } = draw(five);
     expect(regions.map(({ label }) => label)).toEqual([
       '0.0 to below 1.0 ug/L: 1 sample',
@@ -109,7 +109,7 @@ describe('[SID-04] the histogram', () => {
     expect(last.max).toBe(3);
   });
 
-  test('its table and description tell the same numbers', () => {
+  test('its table and description have the same numbers', () => {
     const figure = draw(five);
     expect(figure.table?.().rows[1]).toEqual([1, 2, 1, 1, 'ug/L']);
     expect(figure.description).toBe(
@@ -125,12 +125,12 @@ describe('[SID-07] on a logarithmic axis', () => {
     expect(words(figure)).toEqual(expect.arrayContaining(['1.0', '10', '100']));
   });
 
-  test('zeros alone are told in the plot', () => {
+  test('a plot of only zeros says why it is empty', () => {
     expect(words(draw([[0], [0]], 'log')).join(' ')).toContain('No result is above 0');
   });
 });
 
-describe('whatever comes, it is drawn or told why not', () => {
+describe('any samples are drawn or the reason is given', () => {
   test.each([
     ['one sample', [[7]], 1],
     ['all equal', [[7], [7], [7]], 1],
@@ -166,7 +166,7 @@ describe('whatever comes, it is drawn or told why not', () => {
     expect(figure.table).toBeNull();
   });
 
-  test('samples without a result beside others are counted in a note', () => {
+  test('samples without a result are counted in a note', () => {
     expect(draw([[1], [2], [null]]).notices).toEqual(['1 sample without a result not drawn.']);
   });
 });

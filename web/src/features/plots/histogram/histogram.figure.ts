@@ -27,17 +27,17 @@ export const histogramSize: FigureSize = { widthPx: 350, heightPx: 300 };
 export interface HistogramInput {
   analyte: string | null;
   histogram: RowHistogram;
-  /** The bars whose locations are highlighted. */
+  /** The selected bars, whose locations are highlighted. */
   chosen: readonly ResultRange[];
   selectedLocation: string | null;
-  /** Results of a location: of the one that is selected, and of those that are pointed at. */
+  /** Results of a location: for the selected one, and for those pointed at. */
   resultsAt(location: string): Float64Array;
 }
 
-/** A bar that stands for one value alone. */
+/** The width of a bar for a single value. */
 const singleBarPx = 24;
 
-/** How often results fall into bars; non-detects are hatched, upon the detects. */
+/** The histogram of results; non-detects are hatched, on top of the detects. */
 export function histogramFigure(input: HistogramInput, size: FigureSize): Figure {
   const { analyte, histogram, chosen } = input;
   const { bins, written, subject, scale } = histogram;
@@ -99,7 +99,7 @@ export function histogramFigure(input: HistogramInput, size: FigureSize): Figure
     ],
     points: null,
     front: input.selectedLocation === null ? [] : rugOf(input.selectedLocation, 'accent'),
-    // A pointer comes and goes over the samples of one location.
+    // The pointer often moves between samples of one location.
     marksOf: rememberLast((location: string) => rugOf(location, 'ink')),
     regions,
     table: () => ({
@@ -130,7 +130,7 @@ function whyEmpty({ bins, subject, withoutResult, leftOut, scale }: RowHistogram
     : 'No Data.';
 }
 
-/** The ranges chosen, as lines along the axis: they stay when the bars change. */
+/** The selected ranges, as lines along the axis: they stay when the bars change. */
 function chosenMarks(
   chosen: readonly ResultRange[],
   x: ValueScale,

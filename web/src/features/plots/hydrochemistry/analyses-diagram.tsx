@@ -17,7 +17,7 @@ import { CheckSelect } from './check-select.tsx';
 import { checkTitles, passesCheck } from './plotted-analysis.ts';
 import type { WaterAnalyses } from './water-analyses-query.ts';
 
-/** What sets one diagram apart from the others. */
+/** What differs between the diagrams. */
 export interface Diagram {
   title: string;
   size: FigureSize;

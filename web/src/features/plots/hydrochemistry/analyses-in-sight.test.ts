@@ -54,13 +54,13 @@ test('[PLT-06] ground water matches by location, others by latitude and longitud
   ]);
 });
 
-test('the filter on years counts, with both ends', () => {
+test('the filter on years applies, with both ends', () => {
   expect(inSight('Ground Water', { min: 2011, max: null })).toEqual([['lost', 'lost']]);
   expect(inSight('Ground Water', { min: null, max: 2010 })).toEqual([['MW-1', 'MW-1']]);
   expect(inSight('Ground Water', { min: 2010, max: 2015 })).toHaveLength(2);
 });
 
-test('what is not in sight is counted, each analysis by one reason', () => {
+test('analyses that are not in sight are counted, each by one reason', () => {
   const years = { min: 2011, max: null };
   expect(analysesInSight(analyses, { locations, matrix: 'Ground Water', years }).out).toEqual({
     ofOtherMatrix: 3,

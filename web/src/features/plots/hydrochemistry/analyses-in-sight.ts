@@ -1,34 +1,34 @@
 import { isAtLocation, type NamedPosition } from '@wellfield/science';
 import type { PlottedAnalysis } from './plotted-analysis.ts';
 
-/** An analysis with the location of the map that it belongs to. */
+/** An analysis with its location on the map. */
 export interface AnalysisInSight extends PlottedAnalysis {
   mapLocation: string;
 }
 
-/** What is in sight: locations with rows that pass the filters, the matrix chosen, and the years. */
+/** What is in sight: locations with rows that pass the filters, the chosen matrix, and the years. */
 export interface Sight {
   locations: readonly NamedPosition[];
-  /** Null where none or several are chosen: then analyses of every matrix are in sight. */
+  /** Null if none or several are chosen: analyses of every matrix are then in sight. */
   matrix: string | null;
   years: { min: number | null; max: number | null } | null;
 }
 
-/** Analyses that are not in sight, by the first reason that holds. */
+/** Analyses that are not in sight, by the first reason that applies. */
 export interface AnalysesOutOfSight {
   ofOtherMatrix: number;
   ofOtherYears: number;
-  /** At no location with rows that pass the filters. */
+  /** Not at a location with rows that pass the filters. */
   elsewhere: number;
 }
 
-/** Positions are looked up by cells of this size: what is near lies in the same cell or in one beside it. */
+/** Positions are looked up by cells of this size: near ones are in the same or a neighboring cell. */
 const cellDegrees = 0.001;
 
 /**
- * The analyses in sight: of the matrix chosen, ground water at a location by its name, any other matrix by its position
- * within 0.0001 degrees. The filter on years counts too, for an analysis has a year; other filters are about another
- * analyte's results and say nothing of it.
+ * The analyses in sight: those of the chosen matrix, ground water at a location by its name, any other matrix by its
+ * position within 0.0001 degrees. The filter on years applies, because an analysis has a year; other filters are about
+ * the results of an analyte and do not apply.
  */
 export function analysesInSight(
   analyses: readonly PlottedAnalysis[],

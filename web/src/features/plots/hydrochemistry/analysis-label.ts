@@ -3,7 +3,7 @@ import type { PointLabel } from '../../../ui/chart-frame/figure/figure.ts';
 import { ionLabels, partLabels } from './ion-labels.ts';
 import type { PlottedAnalysis } from './plotted-analysis.ts';
 
-/** What the point of an analysis says: its parts, its checks, and what counts as zero in it. */
+/** The tip of an analysis: its parts, its checks, and what counts as zero. */
 export function analysisLabel({ record, percentages, balance, tds, type }: PlottedAnalysis): PointLabel {
   const { cation, anion } = percentages;
   const percent = (value: number) => `${value.toFixed(0)} %`;

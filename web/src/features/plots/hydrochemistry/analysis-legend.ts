@@ -3,11 +3,11 @@ import type { Mark, Point, Region } from '../../../ui/chart-frame/figure/figure.
 import type { AnalysisInSight } from './analyses-in-sight.ts';
 import { analysisStyles } from './analysis-points.ts';
 
-/** Of each class: as high as a finger needs. */
+/** The height of each class: large enough for a finger. */
 export const legendStepPx = 24;
 export const legendWidthPx = 132;
 
-/** What the points of a diagram mean; a class can be pressed, which chooses the locations of its analyses. */
+/** The legend of a diagram; pressing a class chooses the locations of its analyses. */
 export function analysisLegend(
   analyses: readonly AnalysisInSight[],
   pointOf: (index: number) => Point,

@@ -3,22 +3,22 @@ import { ions, type Ion } from '@wellfield/science';
 import type { AnalysisInSight } from './analyses-in-sight.ts';
 import type { PlottedAnalysis } from './plotted-analysis.ts';
 
-/** Balance that passes, and that fails: told apart by shape and filling, not by colour alone. */
+/** The styles of a balance that passes and one that fails: they differ in shape and fill, not only in color. */
 export const analysisStyles: FigurePoints['styles'] = [
   { shape: 'dot', tone: 'category-0', hollow: false, label: 'Ion balance passes' },
   { shape: 'square', tone: 'category-1', hollow: true, label: 'Ion balance fails' },
 ];
 
-/** Points of analyses: each point of an analysis one after the other; `analysisOf` leads back from a point. */
+/** Points of analyses, one analysis after the other; `analysisOf` maps a point to its analysis. */
 export interface AnalysisPoints {
   points: FigurePoints;
-  /** By the location of the map that each belongs to. */
+  /** By the location on the map. */
   groups: PointGroups;
   /** The analysis of each point, by its index. */
   analysisOf: Uint32Array;
 }
 
-/** The points of analyses that have one point or several; those with null have none. */
+/** The points of analyses, which may have several or, if null, none. */
 export function analysisPoints(
   analyses: readonly AnalysisInSight[],
   pointsOf: (analysis: AnalysisInSight) => readonly (Point | null)[],

@@ -3,7 +3,7 @@ import type { AnalysesOutOfSight } from './analyses-in-sight.ts';
 import { ionLabels } from './ion-labels.ts';
 import type { PlottedAnalysis } from './plotted-analysis.ts';
 
-/** Numbers of analyses and locations, shares of balanced ones and of those with an ion not detected, dates: a diagram's line below its title. */
+/** A diagram's subtitle: numbers of analyses and locations, shares of balanced ones and of non-detects, dates. */
 export function analysisSubtitle(analyses: readonly PlottedAnalysis[]): string {
   if (analyses.length === 0) return '';
   const locations = new Set(analyses.map(({ record }) => record.location)).size;
@@ -20,7 +20,7 @@ export function analysisSubtitle(analyses: readonly PlottedAnalysis[]): string {
   ].join(' · ');
 }
 
-/** How many analyses there are, how many are drawn, and why each of the others is not. */
+/** How many analyses there are, how many are drawn, and why the others are not. */
 export function countsText(
   counts: { all: number; inSight: number; drawn: number; incomplete: number },
   { ofOtherMatrix, ofOtherYears, elsewhere }: AnalysesOutOfSight,
@@ -40,7 +40,7 @@ export function countsText(
   );
 }
 
-/** That there is nothing; else which ions count as zero in how many analyses, for they are not known or were not found. */
+/** A notice that there is nothing, or which ions count as zero in how many analyses, as unknown or not detected. */
 export function analysisNotices(analyses: readonly PlottedAnalysis[]): string[] {
   const missing = countIons(analyses, ({ balance }) => balance.missing.map(({ ion }) => ion));
   const missed = countIons(
@@ -62,7 +62,7 @@ function countIons(analyses: readonly PlottedAnalysis[], ionsOf: (analysis: Plot
   return [...counts].map(([ion, count]) => `${ionLabels[ion]} in ${formatCount(count)}`).join(', ');
 }
 
-/** The most frequent water type, for a diagram's sentence. */
+/** The most frequent water type, for a diagram's description. */
 export function prevailingType(analyses: readonly PlottedAnalysis[]): string {
   const counts = new Map<string, number>();
   for (const { type } of analyses) {

@@ -3,7 +3,7 @@ import { ChoiceSelect } from '../../../ui/choice-select.tsx';
 import { chooseCheck, useCheckFilter } from './check-filter.ts';
 import { checkFilters, checkTitles, passesCheck, type PlottedAnalysis } from './plotted-analysis.ts';
 
-/** Chooses by their checks which analyses are drawn, with the number of each. */
+/** Chooses which analyses are drawn, by their checks, with the number of each. */
 export function CheckSelect({ analyses }: { analyses: readonly PlottedAnalysis[] }) {
   const choices = checkFilters.map((filter) => {
     const passing = analyses.filter((analysis) => passesCheck(analysis, filter));

@@ -14,7 +14,7 @@ test('[PLT-05] the first row that passes the filters decides, not the first of t
   expect(reasonOf()).toBe('No rows match the filters.');
 });
 
-test('[PLT-05] [SID-08] so it is for Piper, modified Piper and Durov alone', () => {
+test('[PLT-05] [SID-08] this applies to Piper, modified Piper and Durov only', () => {
   const soil = { frame, rows: Uint32Array.of(0) };
   const refused = plotCatalog.filter(({ unavailable }) => unavailable(soil) !== null).map(({ title }) => title);
   expect(refused).toEqual(['Piper Diagram', 'Modified Piper Diagram', 'Extended Durov Diagram']);

@@ -3,7 +3,7 @@ import type { PlotState } from '../plot-entry.ts';
 
 const groundWater = 'Ground Water';
 
-/** Why a diagram of major ions cannot be opened: it is ground water's, by the first row that passes the filters. */
+/** Why a diagram of major ions cannot be opened: it needs ground water in the first row that passes the filters. */
 export function unlessGroundWater({ frame, rows }: PlotState): string | null {
   const [first] = rows;
   if (first === undefined) return 'No rows match the filters.';

@@ -10,7 +10,7 @@ import { PlotWindow } from '../plot-window.tsx';
 import { AnalysesDiagram, type Diagram } from './analyses-diagram.tsx';
 import { waterAnalysesQuery } from './water-analyses-query.ts';
 
-/** A diagram of major ions in its window. The analyses are asked for once, by the first that is opened. */
+/** A diagram of major ions in its window. The analyses are fetched once, when the first one opens. */
 export function HydrochemistryWindow(diagram: PlotWindowProps & Diagram) {
   const query = useQuery(waterAnalysesQuery(useClient()));
   const [seen, setSeen] = useState<unknown>(null);

@@ -1,6 +1,6 @@
 import type { Ion } from '@wellfield/science';
 
-/** The ions as they are written, with their charges. */
+/** The ions' formulas with charges. */
 export const ionLabels: Readonly<Record<Ion, string>> = {
   ca: 'Ca²⁺',
   mg: 'Mg²⁺',

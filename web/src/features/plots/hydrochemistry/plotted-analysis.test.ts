@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { analysisLabel } from './analysis-label.ts';
 import { checkFilters, passesCheck, plottedAnalysis, type PlottedAnalysis } from './plotted-analysis.ts';
 
-/** Milliequivalents of sodium and chloride; their weights by point PLT-07. */
+/** Milliequivalents of sodium and chloride, with the weights of point PLT-07. */
 function waterOf(sodiumMeq: number, chlorideMeq: number, tds: number | null): PlottedAnalysis {
   const analysis = plottedAnalysis({
     location: 'MW-1',
@@ -22,12 +22,12 @@ function waterOf(sodiumMeq: number, chlorideMeq: number, tds: number | null): Pl
 
 const waters = {
   balanced: waterOf(1, 1, null),
-  // 4.5 percent off, 0.19 meq/L: the field rule's first band alone allows it.
+  // 4.5 percent off, 0.19 meq/L: only the field rule's first band allows it.
   dilute: waterOf(2.19, 2, 1_000),
   unbalanced: waterOf(5, 4, 200),
 };
 
-test('[PLT-09] [PLT-10] points are filtered by either verdict of the balance, and by the TDS check', () => {
+test('[PLT-09] [PLT-10] points can be filtered by either verdict of the balance, and by the TDS check', () => {
   const passing = checkFilters.map((filter) => [
     filter,
     Object.entries(waters).flatMap(([name, water]) => (passesCheck(water, filter) ? [name] : [])),
@@ -41,7 +41,7 @@ test('[PLT-09] [PLT-10] points are filtered by either verdict of the balance, an
   });
 });
 
-test('[PLT-08] [PLT-09] a point says both verdicts of its balance, its TDS check, and what counts as zero', () => {
+test('[PLT-08] [PLT-09] a tip has both verdicts of the balance, the TDS check, and what counts as zero', () => {
   const said = (water: PlottedAnalysis) =>
     Object.fromEntries(analysisLabel(water).lines.map(({ name, value }) => [name, value]));
   expect(said(waters.balanced)).toMatchObject({
@@ -67,7 +67,7 @@ const inMg = (values: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.entries(values).flatMap(([ion, value]) => [[ion, value], [`${ion}_units`, 'mg/L']])); // prettier-ignore
 const six = inMg({ ca: 43, mg: 20, na: 28, hco3: 254, cl: 28, so4: 8.3 });
 
-test('[PLT-10] an analysis is complete with its six ions known; one not detected is known, one in other units is not', () => {
+test('[PLT-10] an analysis is complete if its six ions are known; a non-detect is known, one in other units is not', () => {
   expect(isComplete(six)).toBe(true);
   expect(isComplete({ ...six, ...inMg({ k: 4.6, co3: 2 }) })).toBe(true);
   expect(isComplete({ ...six, so4: 0 })).toBe(true);

@@ -10,7 +10,7 @@ import {
   type WaterType,
 } from '@wellfield/science';
 
-/** A water analysis with everything that its points say and are filtered by. */
+/** A water analysis with everything for its tips and filters. */
 export interface PlottedAnalysis {
   record: PiperRecord;
   percentages: IonPercentages;
@@ -19,7 +19,7 @@ export interface PlottedAnalysis {
   type: WaterType;
 }
 
-/** The analysis of a record, or null where one side has no ion: it has no place in any diagram. */
+/** The analysis of a record, or null if one side has no ion and it fits in no diagram. */
 export function plottedAnalysis(record: PiperRecord): PlottedAnalysis | null {
   const percentages = ionPercentages(record);
   if (!percentages) return null;
@@ -32,7 +32,7 @@ export function plottedAnalysis(record: PiperRecord): PlottedAnalysis | null {
   };
 }
 
-/** Which analyses are drawn by what their checks say. */
+/** Which analyses are drawn, by their checks. */
 export type CheckFilter = 'all' | 'complete' | 'balanced' | 'balanced by the field rule' | 'TDS check passed';
 
 export const checkFilters: readonly CheckFilter[] = [
@@ -51,7 +51,7 @@ export const checkTitles: Readonly<Record<CheckFilter, string>> = {
   'TDS check passed': 'TDS check passes',
 };
 
-/** Complete: potassium and carbonate, which are little in most waters, may be unknown. */
+/** Complete; potassium and carbonate, which are minor in most waters, may be unknown. */
 export function passesCheck({ balance, tds }: PlottedAnalysis, filter: CheckFilter): boolean {
   switch (filter) {
     case 'all':

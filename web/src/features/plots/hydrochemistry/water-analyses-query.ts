@@ -3,15 +3,15 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '../../../api/client.ts';
 import { plottedAnalysis, type PlottedAnalysis } from './plotted-analysis.ts';
 
-/** The site's water analyses, worked out for every diagram. */
+/** The site's water analyses, computed for all diagrams. */
 export interface WaterAnalyses {
   analyses: readonly PlottedAnalysis[];
-  /** Analyses that have ions of one side only: they have no place in any diagram. */
+  /** The number of analyses with ions of one side only, which fit in no diagram. */
   incomplete: number;
   release: string;
 }
 
-/** Asked when the first of the diagrams is opened, and kept for all of them. */
+/** Fetched when the first diagram opens, and cached for all of them. */
 export function waterAnalysesQuery(client: Client) {
   return queryOptions({
     queryKey: ['water analyses'],

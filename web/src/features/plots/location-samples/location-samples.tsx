@@ -24,7 +24,7 @@ import styles from './location-samples.module.css';
 
 const facts = [atLimits];
 
-/** The samples of the selected location, and of those it is compared with, over time and by depth. */
+/** The samples of the selected location, and of those compared with it, over time and by depth. */
 export function LocationSamples({ answer }: { answer: Answer }) {
   const rows = useVisibleRows();
   const locations = useComparedLocations();
@@ -97,7 +97,7 @@ interface SamplePlotProps {
   name: string;
   locations: readonly string[];
   size: FigureSize;
-  /** Null until there is something to draw. */
+  /** Null until it is ready. */
   make: ((size: FigureSize) => Figure) | null;
   isStale: boolean;
   isCompared: boolean;
@@ -118,7 +118,7 @@ function SamplePlot({ answer, name, locations, size, make, isStale, isCompared, 
       size={size}
       isStale={isStale || isRefreshing}
       help={help}
-      // Of one location alone every point would be ringed; the selected one of several is bold in the legend.
+      // With one location every point would have a ring; among several the selected one is bold in the legend.
       {...(isCompared && { pointed: hoveredLocation })}
       onHoverGroup={hoverLocation}
       onSelectGroup={(location, adds) => {

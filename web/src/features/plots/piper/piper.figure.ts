@@ -12,7 +12,7 @@ export const piperSize: FigureSize = { widthPx: 750, heightPx: 600 };
 /** Space between the triangles, in sides of a triangle. */
 const gap = 0.3;
 const height = Math.sqrt(3) / 2;
-/** In smaller triangles the names of the fields have no room. */
+/** Smaller triangles have no room for the fields' names. */
 const minNamedSidePx = 140;
 const gridPercent = [20, 40, 60, 80] as const;
 
@@ -47,7 +47,7 @@ export function piperFigure(title: string, analyses: readonly AnalysisInSight[],
 
 type ToPixels = (point: Point) => Point;
 
-/** The diagram as large as the figure allows, with room for the corners' names. */
+/** The layout: as large as the figure allows, with room for the names at the corners. */
 function projection({ widthPx, heightPx }: FigureSize): ToPixels {
   const [width, tall] = [2 + gap, (2 + gap) * height];
   const side = Math.min((widthPx - 100) / width, (heightPx - 74) / tall);
@@ -64,7 +64,7 @@ const anionsOnly = (carb: number, so4: number): IonPercentages => ({
   cation: { ca: 100, mg: 0, nak: 0 },
   anion: { carb, so4, cl: 100 - carb - so4 },
 });
-/** Of the diamond's point only the sums matter: Ca+Mg, and SO4+Cl. */
+/** The diamond's point depends only on the sums Ca+Mg and SO4+Cl. */
 const diamondAt = (caMg: number, so4Cl: number): Point =>
   piperPoints({ cation: { ca: caMg, mg: 0, nak: 100 - caMg }, anion: { carb: 100 - so4Cl, so4: 0, cl: so4Cl } }, gap)
     .diamond;
@@ -136,7 +136,7 @@ function labels(toPixels: ToPixels): TextMark[] {
   ];
 }
 
-/** The names of the fields, faint: Back 1966 for the triangles, Piper 1944 for the diamond. */
+/** The fields' names, in gray: Back 1966 for the triangles, Piper 1944 for the diamond. */
 function faciesNames(
   text: (point: Point, dx: number, dy: number, words: string, more?: Partial<TextMark>) => TextMark,
 ): TextMark[] {

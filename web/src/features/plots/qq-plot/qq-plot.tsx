@@ -12,7 +12,7 @@ import { qqFigure, qqSize } from './qq.figure.ts';
 
 const facts = ['Plotting positions (i − 3/8)/(n + 1/4).', atLimits];
 
-/** The results that pass the filters, held against a normal or a lognormal distribution. */
+/** The QQ plot of the results that pass the filters, for a normal or a lognormal distribution. */
 export function QqPlot({ answer }: { answer: Answer }) {
   const rows = useVisibleRows();
   const isLogChosen = useDistributionDisplay((display) => display.isQqLog);

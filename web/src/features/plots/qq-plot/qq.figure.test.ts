@@ -23,7 +23,7 @@ async function draw(
 const scores = [-1.049_131_397_963_971, -0.299_306_910_465_667, 0.299_306_910_465_667, 1.049_131_397_963_971];
 
 describe('[PLT-04] the QQ plot', () => {
-  test('holds results against normal quantiles at (i − 3/8) / (n + 1/4); a normal sample lies on its line', async () => {
+  test('plots results against normal quantiles at (i − 3/8) / (n + 1/4); a normal sample is on its line', async () => {
     const figure = await draw(scores.map((z) => ({ result: 50 + 10 * z })));
     const table = figure.table?.();
     expect(table?.columns[0]).toBe('normal_quantile');
@@ -32,7 +32,7 @@ describe('[PLT-04] the QQ plot', () => {
     expect(texts(figure)).toContain('Result, mg/L');
   });
 
-  test('the line goes through the quartiles and ends at the plot’s edges', async () => {
+  test('has a line through the quartiles that ends at the plot’s edges', async () => {
     // Type 7 quartiles of 0, 10, 20, 30, 40: 10 and 30, so that the middle is on the line.
     const figure = await draw([0, 10, 20, 30, 40].map((result) => ({ result })));
     const [from = [NaN, NaN], to = [NaN, NaN]] = fittedLine(figure)?.vertices ?? [];
@@ -48,18 +48,18 @@ describe('[PLT-04] the QQ plot', () => {
     }
   });
 
-  test('against the lognormal the axis is logarithmic and zeros are left out', async () => {
+  test('has a logarithmic axis for the lognormal distribution and leaves out zeros', async () => {
     const figure = await draw([{ result: 0 }, ...scores.map((z) => ({ result: Math.exp(z) }))], 'lognormal');
     expect(texts(figure)).toContain('Lognormal: r = 1.0000, n = 4');
     expect(figure.notices).toEqual(['1 result of 0 left out: 0 cannot be drawn on a logarithmic axis.']);
     expect(figure.table?.().columns.slice(0, 2)).toEqual(['normal_quantile', 'ln_result']);
     const { xs, ys } = figure.points ?? { xs: [], ys: [] };
-    // Logarithms that lie on a line are drawn on one.
+    // Logarithms on a line are drawn on a line.
     const slope = ((ys[3] ?? NaN) - (ys[0] ?? NaN)) / ((xs[3] ?? NaN) - (xs[0] ?? NaN));
     expect(((ys[1] ?? NaN) - (ys[0] ?? NaN)) / ((xs[1] ?? NaN) - (xs[0] ?? NaN))).toBeCloseTo(slope, 6);
   });
 
-  test('one sample and equal ones are drawn without a line; non-detects are hollow', async () => {
+  test('draws one sample and equal ones without a line, and hollow non-detects', async () => {
     const one = await draw([{ result: 7, detect: 'U' }]);
     expect(one.points?.styles[one.points.style[0] ?? 0]).toMatchObject({ hollow: true });
     expect(fittedLine(one)).toBeUndefined();
@@ -68,7 +68,7 @@ describe('[PLT-04] the QQ plot', () => {
     expect(texts(equal)).toContain('Normal: no correlation, n = 3');
   });
 
-  test.each(notDrawn)('%s are told in the plot', async (_, samples, why) => {
+  test.each(notDrawn)('explains %s in the plot', async (_, samples, why) => {
     const figure = await draw(samples);
     expect(texts(figure).join(' ')).toContain(why);
     expect(figure.table).toBeNull();

@@ -24,7 +24,7 @@ export interface QqInput {
   qq: QqRows;
 }
 
-/** Results against the quantiles of a normal distribution; against the lognormal on a logarithmic axis. */
+/** Results against the quantiles of a normal distribution; for the lognormal one on a logarithmic axis. */
 export function qqFigure({ analyte, frame, qq }: QqInput, size: FigureSize): Figure {
   const { subject, distribution, theoretical, sample, nonDetects, rows, withoutResult, leftOut } = qq;
   const title = plotTitle(analyte, subject);
@@ -87,7 +87,7 @@ function lineMarks(vertices: readonly Point[] | null): Mark[] {
   return vertices === null ? [] : [{ kind: 'line', vertices, tone: 'accent', widthPx: 1.5 }];
 }
 
-/** A rising line's part within the area. */
+/** The part of a rising line within the area. */
 function within([[x1, y1], [x2, y2]]: readonly [Point, Point], { top, bottom }: PlotArea): Point[] | null {
   const xAt = (y: number) => x1 + ((y - y1) * (x2 - x1)) / (y2 - y1);
   const from: Point = y1 > bottom ? [xAt(bottom), bottom] : [x1, y1];

@@ -19,7 +19,7 @@ import { quantileSizes } from './quantile-sizes.ts';
 
 const facts = ['Percentile: rank / count.'];
 
-/** The quantile plot of the statistic that the map shows locations by. */
+/** The quantile plot of the map's statistic. */
 export function LocationQuantilePlot({ answer, controls }: { answer: Answer; controls: ReactNode }) {
   const locations = useLocations();
   const statistic = useLocationStatistic();

@@ -9,7 +9,7 @@ import { plotSubtitle } from '../plot-heading.ts';
 import type { QuantileInput } from './quantile.figure.ts';
 
 interface LocationQuantiles {
-  /** What the rows are of that the locations' statistics come from; null while it is not worked out. */
+  /** The subject of the rows behind the locations' statistics; null until it is known. */
   subject: RowSubject | null;
   locations: readonly LocationSummary[];
   statistic: LocationStatistic;
@@ -24,7 +24,7 @@ const names = { max: 'Max', mean: 'Mean', median: 'Median', sampleSize: 'Sample 
   string
 >;
 
-/** The statistic that the map shows locations by, of those that some row passing the filters has. */
+/** The map's statistic for locations with rows that pass the filters. */
 export function locationQuantiles(input: LocationQuantiles): QuantileInput {
   const { subject, locations, statistic, method, scope, isLog } = input;
   const visible = locations.filter((location) => location.visible);
@@ -94,7 +94,7 @@ export function locationQuantiles(input: LocationQuantiles): QuantileInput {
   };
 }
 
-/** Whether a location's figure is that of non-detects alone. */
+/** Whether a location's value is from non-detects only. */
 function standsAtLimit(location: LocationSummary, statistic: LocationStatistic): boolean {
   if (statistic === 'sampleSize') return false;
   if (statistic === 'max') return location.maxIsNonDetect;

@@ -17,7 +17,7 @@ const choices = [
   ['locations', 'Locations (map statistic)'],
 ] as const;
 
-/** What is ranked, on which axis, and the way to the QQ plot. */
+/** Chooses what is ranked and on which axis, and opens the QQ plot. */
 export function QuantileControls({ windowName }: { windowName: string }) {
   const { quantilesOf, isQuantileLog } = useDistributionDisplay();
   const hasRanges = useExploration((state) => state.histogramRanges.length > 0);
@@ -43,7 +43,7 @@ export function QuantileControls({ windowName }: { windowName: string }) {
   );
 }
 
-/** A window that nobody has resized takes the size of what it now shows. */
+/** A window that was not resized takes the size of its new contents. */
 function choose(windowName: string, before: QuantilesOf, of: QuantilesOf): void {
   useDistributionDisplay.setState({ quantilesOf: of });
   const first = sizeOf(quantileSizes[before]);

@@ -55,7 +55,7 @@ describe('[PLT-03] the quantile plot of samples', () => {
     );
   });
 
-  test('on a logarithmic axis zeros are left out and the others keep their ranks', async () => {
+  test('leaves out zeros on a logarithmic axis, and the others keep their ranks', async () => {
     const figure = await draw(four, true);
     expect([...(figure.points?.ys ?? [])]).toEqual([195, 112.5, 30].map((y) => expect.closeTo(y, 6)));
     expect(figure.labelOf?.(0).lines[0]?.value).toBe('50.0%, rank 2 of 4');
@@ -63,25 +63,25 @@ describe('[PLT-03] the quantile plot of samples', () => {
     expect(texts(await draw([{ result: 0 }], true)).join(' ')).toContain('No result is above 0');
   });
 
-  test('a range along it is a range of results, and a chosen one is a band', async () => {
+  test('gives a range of results for a range along it, and shows a selected one as a band', async () => {
     const figure = await draw(four, false, [
       { min: 2, max: 4 },
       { min: 90, max: 99 },
     ]);
-    // 54.5 px are 1 mg/L; what is dragged past the axis ends with it.
+    // 54.5 px are 1 mg/L; dragging past the axis ends with the axis.
     expect(figure.rangeOf?.(106.5, 270)).toEqual({ min: expect.closeTo(1, 6), max: expect.closeTo(4, 6) });
     expect(figure.rangeOf?.(10, 499)).toEqual({ min: expect.closeTo(0, 6), max: expect.closeTo(8, 6) });
     const bands = figure.back.filter((mark) => mark.kind === 'area');
     expect(bands.map(({ vertices }) => vertices[0]?.[0])).toEqual([expect.closeTo(161, 6)]);
   });
 
-  test.each(notDrawn)('%s are told in the plot', async (_, samples, why) => {
+  test.each(notDrawn)('explains %s in the plot', async (_, samples, why) => {
     const figure = await draw(samples);
     expect(texts(figure).join(' ')).toContain(why);
     expect(figure.table).toBeNull();
   });
 
-  test('one sample and equal ones stand within the axes', async () => {
+  test('draws one sample and equal ones within the axes', async () => {
     for (const results of [[7], [7, 7], [-7, -7]]) {
       const { points } = await draw(results.map((result) => ({ result })));
       for (const x of points?.xs ?? []) expect(x).toBeCloseTo(270, 0);
@@ -116,7 +116,7 @@ describe('[PLT-01] [PLT-03] the quantile plot of the map’s statistic', () => {
   const scope = { analyte: 'Chloride', matrix: 'Ground Water', unit: 'mg/L', hasValues: true };
   const size = { widthPx: 500, heightPx: 350 };
 
-  test('ranks the locations that have the statistic; of non-detects alone it is hollow', () => {
+  test('ranks the locations with the statistic; those with only non-detects are hollow', () => {
     const figure = quantileFigure(
       locationQuantiles({ subject: null, locations, statistic: 'max', method: 'at-limit', scope, isLog: false }),
       size,
@@ -134,7 +134,7 @@ describe('[PLT-01] [PLT-03] the quantile plot of the map’s statistic', () => {
     });
   });
 
-  test('means are by the method for non-detects, which the plot names; those it does not tell are counted', () => {
+  test('uses the method for non-detects for means, and names it; missing ones are counted', () => {
     const means = [3, null, null, 5].map((mean, at) => ({ ...(locations[at] as LocationSummary), mean }));
     const figure = quantileFigure(
       locationQuantiles({
@@ -164,7 +164,7 @@ describe('[PLT-01] [PLT-03] the quantile plot of the map’s statistic', () => {
     expect(texts(empty)).toContain('This method gives no estimate for any location.');
   });
 
-  test('sample sizes have no unit and need neither matrix nor unit; other statistics say that they do', () => {
+  test('shows sample sizes without a unit, matrix or unit chosen; other statistics ask for them', () => {
     const bare = { ...scope, matrix: null, unit: null, hasValues: false };
     const counts = quantileFigure(
       locationQuantiles({
@@ -194,7 +194,7 @@ describe('[PLT-01] [PLT-03] the quantile plot of the map’s statistic', () => {
     expect(texts(max).join(' ')).toContain('one matrix and one unit only');
   });
 
-  test('its line says what the statistics come from: samples, locations, non-detects, dates', () => {
+  test('has a subtitle about the samples behind the statistics: their number, locations, non-detects, dates', () => {
     const rows = [
       { location: 'W-1', detect: 'Y', sample_date: '2001-02-03' },
       { location: 'W-2', detect: 'U', sample_date: '2004-05-06' },

@@ -13,7 +13,7 @@ import { scaleAll } from '../../../ui/chart-frame/figure/linear-scale.ts';
 import { valueScale, type ValueScale } from '../../../ui/chart-frame/figure/value-scale.ts';
 import { detectLegend, detectRegions, detectStyles } from '../distribution/detect-points.ts';
 
-/** Values against their rank among all, ascending: of samples, or of locations' statistics. All lists are of one length. */
+/** Values and their percentiles, ascending, of samples or of locations. All lists have the same length. */
 export interface QuantileInput {
   title: string;
   subtitle: string;
@@ -21,10 +21,10 @@ export interface QuantileInput {
   notices: readonly string[];
   /** Why nothing is drawn, or null. */
   reason: string | null;
-  /** What the values are, with their unit. */
+  /** The title of the values, with their unit. */
   axisTitle: string;
   isLog: boolean;
-  /** Ranges of results whose locations are highlighted; null where values are no results. */
+  /** Ranges of results whose locations are highlighted; null if values are not results. */
   chosen: readonly ResultRange[] | null;
   values: Float64Array;
   /** rank / count. */
@@ -37,7 +37,7 @@ export interface QuantileInput {
 
 const quarters = [0, 0.25, 0.5, 0.75, 1];
 
-/** A quantile plot: the value of each point along, the share of all that are no greater up. */
+/** A quantile plot: each point's value along x, the share of values up to it along y. */
 export function quantileFigure(input: QuantileInput, size: FigureSize): Figure {
   const { title, subtitle, description, notices, reason, isLog, values, percentiles, nonDetects, groups } = input;
   if (reason !== null) return emptyFigure(size, title, reason, subtitle);
@@ -78,7 +78,7 @@ export function quantileFigure(input: QuantileInput, size: FigureSize): Figure {
   };
 }
 
-/** A chosen range, as a band behind the points. */
+/** A selected range, as a band behind the points. */
 function bandMarks({ min, max }: ResultRange, x: ValueScale, { left, right, top, bottom }: PlotArea): Mark[] {
   if (x.isLog && max <= 0) return [];
   const from = x.isLog && min <= 0 ? left : Math.max(left, x.at(min));

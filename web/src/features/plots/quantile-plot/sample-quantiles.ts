@@ -18,7 +18,7 @@ interface SampleQuantiles {
   chosen: readonly ResultRange[];
 }
 
-/** The results of samples; on a logarithmic axis those above 0, with their ranks among all. */
+/** The results of samples; on a logarithmic axis only those above 0, with their ranks among all. */
 export function sampleQuantiles({ analyte, frame, ranked, isLog, chosen }: SampleQuantiles): QuantileInput {
   const { subject, withoutResult } = ranked;
   const leftOut = isLog ? countNotAboveZero(ranked.values) : 0;
@@ -59,7 +59,7 @@ export function sampleQuantiles({ analyte, frame, ranked, isLog, chosen }: Sampl
   };
 }
 
-/** Of ascending values. */
+/** The median of ascending values. */
 function countNotAboveZero(values: Float64Array): number {
   const first = values.findIndex((value) => value > 0);
   return first === -1 ? values.length : first;

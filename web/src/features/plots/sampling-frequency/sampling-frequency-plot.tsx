@@ -19,13 +19,13 @@ import { PlotPending } from '../plot-pending.tsx';
 import { SamplingFrequencyHelp } from './sampling-frequency-help.tsx';
 import { samplingFrequencyFigure, samplingFrequencySize } from './sampling-frequency.figure.ts';
 
-/** How often was sampled, of the samples that pass the filters. */
+/** The sampling frequency of the samples that pass the filters. */
 export function SamplingFrequencyPlot({ answer }: { answer: Answer }) {
   const rows = useVisibleRows();
   const input = useMemo(() => ({ rows }), [rows]);
   const { output: frequency, isStale } = useOperation(answer, 'countPeriods', input);
   const isRefreshing = useRefreshing().isStale;
-  // Its own task: the samples of a selected location may be very many.
+  // A separate task, because the selected location may have very many samples.
   const selectedLocation = useDeferredValue(useSelectedLocation());
   const { frame } = answer;
   const analyte = answer.head.selectedAnalyte;

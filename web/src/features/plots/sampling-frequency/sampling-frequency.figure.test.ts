@@ -28,13 +28,13 @@ const bars = ({ back }: Figure) => back.filter((mark): mark is BarMark => mark.k
 const words = ({ back }: Figure) => back.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
 
 describe('[SID-05] the sampling frequency', () => {
-  test('has a bar a year, as high as its samples are many, and none where nothing was sampled', () => {
+  test('has a bar per year, with a height in proportion to its samples, and none without samples', () => {
     const figure = draw(['2001-01-01', '2003-01-01', '2003-02-01', '2005-01-01']);
     expect([figure.widthPx, figure.heightPx]).toEqual([350, 250]);
     const [first, second, third, ...more] = bars(figure);
     expect(more).toEqual([]);
     expect((second?.heightPx ?? NaN) / (first?.heightPx ?? NaN)).toBeCloseTo(2, 9);
-    // Five years: the middle one stands as far from the first as from the last.
+    // Five years: the middle one is as far from the first as from the last.
     expect((second?.x ?? NaN) - (first?.x ?? NaN)).toBeCloseTo((third?.x ?? NaN) - (second?.x ?? NaN), 9);
     expect(figure.regions?.map(({ key, isPressed }) => [key, isPressed])).toEqual([
       ['2001', null],
@@ -60,11 +60,11 @@ describe('[SID-05] the sampling frequency', () => {
     expect(marks[0]).toMatchObject({ kind: 'segments', tone: 'accent' });
   });
 
-  test('one day, a thousand years and no sample at all stay inside the axes', () => {
+  test('stays inside the axes for one day, a thousand years and no samples', () => {
     for (const days of [['2001-05-05'], ['1000-01-01', '2020-01-01']]) {
       const figure = draw(days);
       for (const { x, widthPx, heightPx } of bars(figure)) {
-        // The thinnest bars are half a pixel wide around their position.
+        // The thinnest bars are half a pixel wide, centered on their position.
         expect(x).toBeGreaterThanOrEqual(51.5);
         expect(x + widthPx).toBeLessThanOrEqual(338.5);
         expect(heightPx).toBeGreaterThan(0);

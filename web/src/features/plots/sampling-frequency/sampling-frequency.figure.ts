@@ -14,15 +14,15 @@ export interface SamplingFrequencyInput {
   analyte: string | null;
   frequency: RowPeriods;
   selectedLocation: string | null;
-  /** The indices of the periods in which a location was sampled: the one that is selected, and those pointed at. */
+  /** The indices of the periods in which a location was sampled: for the selected one, and for those pointed at. */
   periodsAt(location: string): Iterable<number>;
 }
 
-/** Of a bar's slot, the part that it fills. */
+/** The share of a bar's slot that it fills. */
 const barShare = 0.8;
 const tickSpacePx = 34;
 
-/** Samples per year or quarter; non-detects are hatched, upon the detects. */
+/** Samples per year or quarter; non-detects are hatched, on top of the detects. */
 export function samplingFrequencyFigure(input: SamplingFrequencyInput, size: FigureSize): Figure {
   const { subject, periods } = input.frequency;
   const title = plotTitle(input.analyte, subject);
@@ -55,7 +55,7 @@ export function samplingFrequencyFigure(input: SamplingFrequencyInput, size: Fig
     ],
     points: null,
     front: input.selectedLocation === null ? [] : rugOf(input.selectedLocation, 'accent'),
-    // A pointer comes and goes over the samples of one location.
+    // The pointer often moves between samples of one location.
     marksOf: rememberLast((location: string) => rugOf(location, 'ink')),
     regions: periods.flatMap((period, at): Region[] =>
       countOf(period) === 0
@@ -94,7 +94,7 @@ function periodText({ year, quarter }: SamplingPeriod): string {
   return quarter === null ? String(year) : `Q${quarter} ${year}`;
 }
 
-/** As many labels as there is room for: round years, or quarters from the first on. */
+/** As many labels as fit: round years, or quarters from the first on. */
 function periodTicks(
   periods: readonly SamplingPeriod[],
   { left, right }: PlotArea,

@@ -3,7 +3,7 @@ import type { LocatedSamples } from '../../../frame/samples/located-samples.ts';
 
 const maxNames = 3;
 
-/** The locations by name, or where they are many how many. */
+/** The locations by name, or their number if there are many. */
 export function locationsText({ locations }: Pick<LocatedSamples, 'locations'>): string {
   return locations.length > maxNames ? `${locations.length} locations` : locations.join(', ');
 }
@@ -12,7 +12,7 @@ export function locationTitle(analyte: string | null, samples: LocatedSamples): 
   return `${locationsText(samples)} · ${plotTitle(analyte, samples.subject)}`;
 }
 
-/** Why a plot of locations' samples draws nothing, or null where it draws. */
+/** Why a plot of locations' samples is empty, or null. */
 export function whyNoSamples(samples: LocatedSamples): string | null {
   const { subject } = samples;
   if (subject.rows === 0) return `No samples of ${locationsText(samples)} match the filters.`;

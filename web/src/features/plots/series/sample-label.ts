@@ -3,7 +3,7 @@ import { depthKind, formatDateLl, formatOwnResult } from '@wellfield/science';
 import { dateAt, numberAt, textAt, type SampleFrame } from '../../../frame/sample-frame.ts';
 import type { FigureTable, PointLabel } from '../../../ui/chart-frame/figure/figure.ts';
 
-/** What a sample's point says: where, when, how much. */
+/** A sample's tip: where, when, how much. */
 export function sampleLabel(frame: SampleFrame, row: number): PointLabel {
   const limit = isNonDetect(textAt(frame, 'detect', row)) ? '< ' : '';
   const unit = textAt(frame, 'unit', row);
@@ -40,7 +40,7 @@ const sampleTableColumns = [
   'sample_id',
 ] as const;
 
-/** The samples that a plot shows. */
+/** The samples in a plot. */
 export function sampleTable(frame: SampleFrame, rows: Uint32Array): FigureTable {
   return {
     columns: sampleTableColumns,

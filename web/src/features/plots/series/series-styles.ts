@@ -9,7 +9,7 @@ import {
 } from '../../../ui/chart-frame/figure/figure.ts';
 import type { LocatedSamples } from '../../../frame/samples/located-samples.ts';
 
-/** Of each series a shape and a colour; non-detects have the colour and their own shape. */
+/** Each series' shape and color; non-detects have its color and their own shape. */
 const looks: readonly { shape: Shape; tone: Category }[] = [
   { shape: 'dot', tone: 'category-0' },
   { shape: 'square', tone: 'category-1' },
@@ -19,13 +19,13 @@ const looks: readonly { shape: Shape; tone: Category }[] = [
   { shape: 'star', tone: 'category-5' },
 ];
 
-/** How a series' detects are drawn; one alone has the colour of data. */
+/** The style of a series' detects; a single series has the standard data color. */
 export function seriesLook(index: number, count: number): { shape: Shape; tone: Tone } {
   const look = looks[index % looks.length] as (typeof looks)[number];
   return count === 1 ? { shape: 'dot', tone: 'data' } : look;
 }
 
-/** The samples' points: of each series the detects, then the non-detects, hollow. */
+/** The samples' points: for each series the detects, then the non-detects, hollow. */
 export function seriesPoints(
   { locations, series, nonDetects }: LocatedSamples,
   xs: Float64Array,
@@ -52,8 +52,8 @@ const characterPx = 6.2;
 const longestName = 22;
 
 /**
- * What the points mean, in lines at the top: the locations where there are several, the selected one first and bold, and
- * non-detects where there are any.
+ * The legend, in lines at the top: locations if there are several, the selected one first and bold, and non-detects if
+ * there are any.
  */
 export function seriesLegend(
   { locations, nonDetects, rows }: LocatedSamples,

@@ -81,7 +81,7 @@ describe('[SID-06] the time plot', () => {
     ]);
   });
 
-  test('[PLT-15] compared locations have colours and shapes of their own, and are named', () => {
+  test('[PLT-15] compared locations have their own colors and shapes, and a legend', () => {
     const figure = draw(
       [
         { result: 1 },

@@ -1,15 +1,15 @@
 import type { ColorScheme } from '../../../../ui/use-color-scheme.ts';
 
 interface ClusterColors {
-  /** As many as there can be clusters. */
+  /** One for each possible cluster. */
   marks: readonly string[];
-  /** Of the number on a mark. */
+  /** The color of the number on a mark. */
   number: string;
 }
 
 /**
- * Okabe and Ito's colours, then more that differ from them; darkened on a light basemap for 4.5:1 with their numbers.
- * Eleven colours are more than an eye keeps apart, so that every mark bears its cluster's number.
+ * Okabe and Ito's colors, then others; darker on a light basemap for a contrast of 4.5:1 with the numbers. Eleven colors
+ * are more than the eye can distinguish, so every mark has its cluster's number.
  */
 export const clusterColors: Readonly<Record<ColorScheme, ClusterColors>> = {
   light: {

@@ -28,7 +28,7 @@ export const clustersEntry: ComputedLayer<readonly (readonly number[])[]> = {
     'Groups of nearby locations, by k-means on their positions in km: they group positions, not ' +
     'concentrations. There are as many groups as you set, whether or not the data has that many.',
   byValue: false,
-  // Eleven colours of their own.
+  // Eleven separate colors.
   hasRamp: false,
   unavailable: whyNoCoordinates,
   tools: [clusterTool],

@@ -5,14 +5,14 @@ import { mapPalettes } from '../../colors/map-palette.ts';
 import { clusterColors } from './cluster-colors.ts';
 import type { MapLayer } from '../../layers/map-layer.ts';
 
-/** Of the mark of a location: its cluster's number, from 1. */
+/** A location's cluster, from 1. */
 interface ClusterProperties {
   location: string;
   cluster: number;
   color: string;
 }
 
-/** A numbered mark for each location, in the colour of its cluster. */
+/** A numbered mark for each location, in the color of its cluster. */
 export function clustersLayer(
   locations: readonly LocationWithCoordinates[],
   groups: readonly (readonly number[])[],
@@ -54,7 +54,7 @@ export function clustersLayer(
           'text-field': ['to-string', ['get', 'cluster']],
           'text-font': ['Inter Variable'],
           'text-size': 11,
-          // Where marks cover one another, a number that is left out is better than two in a heap.
+          // If marks overlap, one number is better than two on top of each other.
           'text-padding': 0,
         },
         paint: { 'text-color': number },

@@ -9,7 +9,7 @@ import { clustersLayer } from './clusters.layer.ts';
 const at = (location: string, long: number, lat: number) => summaryOf({ location, long, lat });
 const points = spatialPoints([at('A', -115, 36), at('B', -114, 36), at('C', -115, 36.1), at('D', -114, 36.1)], 'max');
 
-test('[MAP-09] [MAP-10] every location bears its cluster’s number and colour', () => {
+test('[MAP-09] [MAP-10] every location has its cluster’s number and color', () => {
   expect(propertiesOf(clustersLayer(points.locations, [[0, 2], [1]], 'light'))).toEqual([
     { location: 'A', cluster: 1, color: clusterColors.light.marks[0] },
     { location: 'C', cluster: 1, color: clusterColors.light.marks[0] },
@@ -18,7 +18,7 @@ test('[MAP-09] [MAP-10] every location bears its cluster’s number and colour',
   for (const { marks } of Object.values(clusterColors)) expect(new Set(marks).size).toBe(11);
 });
 
-test('[MAP-05] in a file too', () => {
+test('[MAP-05] also in a file', () => {
   expect(clusterFeatures(points, [[2], [0, 3]]).map(({ properties }) => properties)).toEqual([
     { location: 'C', cluster: 1 },
     { location: 'A', cluster: 2 },

@@ -10,7 +10,7 @@ interface ComputedLayersViewProps {
   faults: LayerFaults;
 }
 
-/** The computed layers on the map. One that fails is left out, and the others stay. */
+/** The computed layers on the map. A layer that fails is left out; the others stay. */
 export function ComputedLayersView({ computed: { drawn, input }, look, faults }: ComputedLayersViewProps) {
   return drawn
     .filter(({ layer }) => !faults.has(layer.id))

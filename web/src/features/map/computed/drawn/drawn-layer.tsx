@@ -10,11 +10,11 @@ import { useDrawnInSight } from './use-drawn-in-sight.ts';
 interface DrawnLayerProps extends Pick<OfferedLayer, 'layer' | 'work'> {
   input: LayerInput;
   look: LayerLook;
-  /** What is drawn later than the page failed. */
+  /** Called if drawing fails outside rendering. */
   onFault(): void;
 }
 
-/** One computed layer on the map. */
+/** A computed layer on the map. */
 export function DrawnLayer({ layer, work, input, look, onFault }: DrawnLayerProps) {
   if (layer.drawInSight) return <InSight layer={layer} input={input} look={look} onFault={onFault} />;
   return work?.state === 'done' ? <WorkedOut layer={layer} result={work.result} input={input} look={look} /> : null;

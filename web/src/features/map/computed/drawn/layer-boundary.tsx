@@ -5,7 +5,7 @@ interface LayerBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps what one layer throws from the map and from the others: its legend says so. */
+/** An error boundary around one layer: its legend shows the failure. */
 export class LayerBoundary extends Component<LayerBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

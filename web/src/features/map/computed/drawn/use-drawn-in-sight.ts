@@ -6,7 +6,7 @@ type DrawInSight = (sight: Sight, signal: AbortSignal) => Promise<readonly Drawn
 
 const nothing: readonly DrawnPart[] = [];
 
-/** What is drawn of what the map shows, drawn anew whenever it has moved; until then what was there stays. */
+/** A drawing of the visible part, redone whenever the map has moved; until then the previous one stays. */
 export function useDrawnInSight(map: MapRef | undefined, draw: DrawInSight, onFault: () => void): readonly DrawnPart[] {
   const [parts, setParts] = useState(nothing);
   const tellFault = useRef(onFault);

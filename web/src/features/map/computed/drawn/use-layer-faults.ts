@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ComputedLayers } from '../use-computed-layers.ts';
 
-/** The computed layers, by id, that could not be drawn, though what they are made of was computed. */
+/** The computed layers, by id, whose drawing failed although their data was computed. */
 export interface LayerFaults {
   has(layer: string): boolean;
   note(layer: string): void;
@@ -9,7 +9,7 @@ export interface LayerFaults {
   retry(layer: string): void;
 }
 
-/** A layer that fails stays away alone, until it is retried or there is something else to draw. */
+/** Keeps a failed layer off the map until it is retried or its data changes. */
 export function useLayerFaults({ offered, input }: ComputedLayers): LayerFaults {
   const [faults, setFaults] = useState<readonly string[]>([]);
   const switchedOn = offered.flatMap(({ layer, isOn }) => (isOn ? layer.id : [])).join();

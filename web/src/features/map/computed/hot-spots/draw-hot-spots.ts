@@ -7,7 +7,7 @@ import { numberSetting } from '../tools/number-setting.ts';
 import { settingOf } from '../tools/setting.ts';
 import { heatPoints, heatView, hotSpotsRaster } from './hot-spots.raster.ts';
 
-/** How far a location glows on the screen. */
+/** The radius of a location on the screen. */
 export const hotSpotRadiusPx = numberSetting({
   name: 'hotSpotRadiusPx',
   inAddress: 'radius',
@@ -19,7 +19,7 @@ export const hotSpotRadiusPx = numberSetting({
   problem: null,
 });
 
-/** The heat map of what is in sight. */
+/** The heat map of the visible part. */
 export async function drawHotSpots(
   sight: Sight,
   input: LayerInput,

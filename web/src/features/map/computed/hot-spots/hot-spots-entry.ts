@@ -24,6 +24,6 @@ export const hotSpotsEntry: ComputedLayer = {
   tools: [hotSpotTool],
   drawInSight: drawHotSpots,
   legend: hotSpotsLegend,
-  // Pixels of one zoom are nothing to measure by.
+  // Pixels of one zoom level are no data.
   file: { title: 'Hot spots', whyNot: 'only in the picture (PNG)' },
 };

@@ -7,8 +7,8 @@ import type { MapRaster } from '../../layers/map-raster.ts';
 const tilePx = 512;
 
 /**
- * What is drawn of a heat map for a camera. It begins at whole cells of the world, so that the cells in which points are
- * summed up stay the same while the map is panned.
+ * The part of a heat map to draw for a camera. It starts at whole cells of the world, so that the cells in which points
+ * are summed stay the same while the map is panned.
  */
 export function heatView({ lat, long, zoom, widthPx, heightPx }: Sight, radiusPx: number): HeatView {
   const world = tilePx * 2 ** zoom;
@@ -33,7 +33,7 @@ export function heatPoints(
   return { x: long.map((one) => mercatorX(one) * world), y: lat.map((one) => mercatorY(one) * world) };
 }
 
-/** The pixels of a heat map where they lie on the map. */
+/** The pixels of a heat map at their position on the map. */
 export function hotSpotsRaster(view: HeatView, pixels: Uint8ClampedArray<ArrayBuffer>): MapRaster {
   const world = worldOf(view.zoom);
   const [west, east] = [longOf(view.left / world), longOf((view.left + view.width) / world)];

@@ -4,7 +4,7 @@ import type { Band } from '../../../../workers/operations/band-surface.ts';
 import { cssColor, shareOf, type ValueRamp } from '../../colors/value-ramp.ts';
 import type { MapLayer } from '../../layers/map-layer.ts';
 
-/** Bands, and between which values of the surface they lie. */
+/** Bands, and the range of the surface. */
 export interface IdwBands {
   bands: readonly Band[];
   range: readonly [min: number, max: number];
@@ -16,7 +16,7 @@ interface BandProperties {
   color: string;
 }
 
-/** The colour of a band: of the middle between its two levels. */
+/** The color of a band: that of the middle between its levels. */
 export function bandColor(
   { low, high }: Pick<Band, 'low' | 'high'>,
   range: readonly [number, number],
@@ -25,7 +25,7 @@ export function bandColor(
   return cssColor(ramp(shareOf((low + high) / 2, range)));
 }
 
-/** The areas between neighbouring contours; none lies over another. */
+/** The areas between neighboring contours; they do not overlap. */
 export function idwBandsLayer({ bands, range }: IdwBands, ramp: ValueRamp): MapLayer {
   const features = bands.map((band): Feature<MultiPolygon, BandProperties> => ({
     type: 'Feature',

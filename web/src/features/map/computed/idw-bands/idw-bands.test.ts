@@ -9,7 +9,7 @@ const outline: [number, number][] = [[0, 0], [4, 0], [4, 4], [0, 0]]; // prettie
 const hole: [number, number][] = [[2, 1], [3, 2], [3, 1], [2, 1]]; // prettier-ignore
 const bands = [{ low: 10, high: 30, polygons: [flattenLines([outline, hole])] }];
 
-test('[MAP-16] a band keeps its holes, and has the colour of the middle between its levels', () => {
+test('[MAP-16] a band keeps its holes, and has the color of the middle between its levels', () => {
   const ramp = valueRamp('cividis', 'light');
   expect(featuresOf(idwBandsLayer({ bands, range: [0, 40] }, ramp))).toMatchObject([
     {
@@ -19,7 +19,7 @@ test('[MAP-16] a band keeps its holes, and has the colour of the middle between 
   ]);
 });
 
-test('[MAP-05] in a file too; what is counted has no unit', () => {
+test('[MAP-05] also in a file; counts have no unit', () => {
   expect(bandFeatures(bands, null)).toEqual([
     {
       type: 'Feature',

@@ -6,7 +6,7 @@ import type { MapPalette } from '../../colors/map-palette.ts';
 import { cssColor, shareOf, type ValueRamp } from '../../colors/value-ramp.ts';
 import type { MapLayer } from '../../layers/map-layer.ts';
 
-/** Contours, and between which values of the surface they lie. */
+/** Contours, and the range of the surface. */
 export interface IdwContours {
   levels: readonly ContourLevel[];
   range: readonly [min: number, max: number];
@@ -18,12 +18,12 @@ interface ContourProperties {
   color: string;
 }
 
-/** The colour of a level: of its share between the smallest and the largest value. */
+/** The color of a level, by its share between the smallest and the largest value. */
 export function levelColor(level: number, range: readonly [number, number], ramp: ValueRamp): string {
   return cssColor(ramp(shareOf(level, range)));
 }
 
-/** Lines of equal value with their values, a feature a level. */
+/** Contours with their values, a feature per level. */
 export function idwContoursLayer({ levels, range }: IdwContours, ramp: ValueRamp, palette: MapPalette): MapLayer {
   const labels = formatLevels(levels.map(({ level }) => level));
   const features = levels.map(({ level, lines }, index): Feature<MultiLineString, ContourProperties> => ({

@@ -9,7 +9,7 @@ import { idwContoursLayer } from './idw-contours.layer.ts';
 const line: [number, number][] = [[0, 0], [1, 1]]; // prettier-ignore
 const level = { level: 25, lines: flattenLines([line, line]) };
 
-test('[MAP-14] contours bear their level as label and a colour of the ramp by its share', () => {
+test('[MAP-14] contours have their level as label and the ramp’s color at its share', () => {
   const ramp = valueRamp('cividis', 'light');
   const layer = idwContoursLayer({ levels: [level], range: [0, 100] }, ramp, mapPalettes.light);
   expect(featuresOf(layer)).toEqual([
@@ -24,7 +24,7 @@ test('[MAP-14] contours bear their level as label and a colour of the ramp by it
   });
 });
 
-test('[MAP-05] in a file contours are lines of their level', () => {
+test('[MAP-05] in a file contours are lines with their level', () => {
   expect(contourFeatures([level], 'ug/L')).toEqual([
     {
       type: 'Feature',

@@ -3,12 +3,12 @@ import { latOf, mercatorY } from '../../camera/web-mercator.ts';
 import { rampTable, shareOf, type ValueRamp } from '../../colors/value-ramp.ts';
 import type { MapRaster } from '../../layers/map-raster.ts';
 
-/** Canvases and textures are no wider on weak machines; a grid so long shows every second cell or fewer. */
+/** The maximum size of canvases and textures on weak machines; a longer grid shows every second cell or fewer. */
 const maxPixels = 4_096;
-/** Cells are equally high in degrees, pixels in the map's projection: so many pixels keep the edges of cells in place. */
+/** Cells have equal heights in degrees, pixels in the map's projection: with this many, cells keep their edges. */
 const wantedHeight = 1_024;
 
-/** The cells of a surface as a raster: a filled cell has one colour, that of its value. */
+/** The cells of a surface as a raster: a cell has the color of its value. */
 export function idwGridRaster(surface: Surface, ramp: ValueRamp): MapRaster {
   const { long, lat, values, cellWidthDeg, cellHeightDeg } = surface;
   const range = rangeOf(values);

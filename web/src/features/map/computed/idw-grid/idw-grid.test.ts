@@ -3,7 +3,7 @@ import { valueRamp } from '../../colors/value-ramp.ts';
 import { gridFeatures } from './idw-grid-features.ts';
 import { idwGridRaster } from './idw-grid.raster.ts';
 
-test('[MAP-13] a grid’s raster has north on top, each cell in the colour of its value', () => {
+test('[MAP-13] a grid’s raster has north on top, and each cell in the color of its value', () => {
   const ramp = valueRamp('cividis', 'light');
   const raster = idwGridRaster(
     {
@@ -26,14 +26,14 @@ test('[MAP-13] a grid’s raster has north on top, each cell in the colour of it
     [...ramp(0), 255],
     [...ramp(0), 255],
   ]);
-  // A 256th step at most beside the ramp's middle.
+  // At most one of 256 steps off the ramp's middle.
   const middle = pixel(1, last);
   for (const part of [0, 1, 2] as const) {
     expect(Math.abs((middle[part] as number) - ramp(0.5)[part])).toBeLessThanOrEqual(2);
   }
 });
 
-test('[MAP-05] in a file cells stand row by row from the south-west, about their middles', () => {
+test('[MAP-05] in a file cells are row by row from the southwest, around their centers', () => {
   const cells = gridFeatures(
     {
       gridType: 'square',

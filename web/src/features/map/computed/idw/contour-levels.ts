@@ -18,7 +18,7 @@ export const contourCount = numberSetting({
   problem: problems.contours,
 });
 
-/** The contours' levels where a person gave them: they are of an answer's values. */
+/** The contour levels that a person typed, which depend on an answer's values. */
 export const contourBreaks: Setting<readonly number[] | null> = {
   name: 'contourBreaks',
   inAddress: 'breaks',
@@ -44,7 +44,7 @@ export const contourTool: Tool = {
   choice: { title: 'Contours by', names: ['Number of contours', 'Breaks'] },
 };
 
-/** How many levels, or which. */
+/** The number of levels, or the levels. */
 export function contourLevelsOf(input: LayerInput): number | readonly number[] {
   return settingOf(contourBreaks, input) ?? settingOf(contourCount, input);
 }

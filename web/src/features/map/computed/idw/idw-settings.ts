@@ -31,7 +31,7 @@ export const weighting = numberSetting({
 
 export const idwTool: Tool = { title: 'IDW interpolation', settings: [cellSizeKm, weighting] };
 
-/** With what a surface is made, for a file. */
+/** The settings of a surface, for a file. */
 export function surfaceSettings(input: LayerInput): Readonly<Record<string, unknown>> {
   return {
     method: 'inverse distance weighting',

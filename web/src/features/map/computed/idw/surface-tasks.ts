@@ -26,8 +26,8 @@ function surfaceTask(gridType: Surface['gridType']): LayerTask<Surface> {
   };
 }
 
-/** The interpolated surface by its cells. */
+/** The interpolated surface at the centers of its cells. */
 export const surfaceCells = surfaceTask('square');
 
-/** The same at the corners of its cells, from which contours and bands are drawn. */
+/** The same at the corners of its cells, for contours and bands. */
 export const surfaceNodes = surfaceTask('points');

@@ -5,10 +5,10 @@ import { settingOf } from '../tools/setting.ts';
 import { whyNotValued } from '../why-unavailable.ts';
 import { cellSizeKm } from './idw-settings.ts';
 
-/** With more visible locations nothing is interpolated. */
+/** The maximum number of visible locations for interpolation. */
 const maxLocations = { siteLimit: 'interpolationMaxLocations', ...limits.spatialTools.interpolatedLocations };
 
-/** Why nothing can be interpolated now, or null where it can. */
+/** Why interpolation is not possible now, or null. */
 export function whyNotInterpolated(input: LayerInput): string | null {
   const count = input.points.locations.length;
   const max = figureOf(maxLocations, input.site);
@@ -16,7 +16,7 @@ export function whyNotInterpolated(input: LayerInput): string | null {
   return whyNotValued(input);
 }
 
-/** Why a surface is not computed with the cells that are asked for, or null where it is. */
+/** Why a surface is not computed with the chosen cell size, or null. */
 export function whyNotSoManyCells(input: LayerInput): string | null {
   const { long, lat, values } = input.points;
   const isValued = (_: number, at: number) => !Number.isNaN(values[at]);

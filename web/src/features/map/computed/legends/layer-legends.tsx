@@ -53,7 +53,7 @@ interface LayerMeaningProps extends Pick<OfferedLayer, 'layer' | 'work'> {
   figure: string;
 }
 
-/** What a layer's colours stand for. What goes wrong in there is caught around it. */
+/** The meaning of a layer's colors, inside an error boundary. */
 function LayerMeaning({ layer, work, ...told }: LayerMeaningProps): ReactNode {
   return layer.legend({ result: work?.result, ...told });
 }
@@ -66,7 +66,7 @@ function figureWords({ statistic }: LayerInput, method: NonDetectMethod | null, 
     .join(', ');
 }
 
-/** From how many values a layer is made, and how many of them a non-detect gives. */
+/** The number of values in a layer, and of non-detects among them. */
 function sourceText({ points: { locations, values }, statistic }: LayerInput): string {
   const valued = locations.filter((_, at) => !Number.isNaN(values[at]));
   const marked = valued.filter((location) => isMarkedNonDetect(location, statistic)).length;

@@ -5,19 +5,19 @@ import type { Work } from '../tasks/use-works.ts';
 
 interface LegendCardProps {
   title: string;
-  /** Why the layer is not drawn though it is switched on, or null. */
+  /** Why the layer is not drawn although it is on, or null. */
   reason: string | null;
-  /** Null where nothing is worked out for it. */
+  /** Null if nothing is computed for it. */
   work: Pick<Work, 'state' | 'resume'> | null;
   /** What the layer shows and what it does not. */
   note: string;
-  /** What it is made from, where it is made from values. */
+  /** The values it is computed from, if any. */
   source: string | null;
-  /** What its colours mean; shown while it is drawn. */
+  /** The meaning of its colors; shown while it is drawn. */
   children: ReactNode;
 }
 
-/** What a computed layer on the map means, or why it is not there. */
+/** The legend of a computed layer, or why it is not drawn. */
 export function LegendCard({ title, reason, work, note, source, children }: LegendCardProps) {
   return (
     <section data-legend className={styles.card} aria-label={`Legend of the ${title}`}>

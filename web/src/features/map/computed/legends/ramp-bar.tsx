@@ -9,7 +9,7 @@ interface RampBarProps {
 
 const stops = [0, 0.25, 0.5, 0.75, 1];
 
-/** A ramp of colours from its minimum to its maximum. */
+/** A color ramp from its minimum to its maximum. */
 export function RampBar({ ramp, min, max }: RampBarProps) {
   const colors = stops.map((share) => cssColor(ramp(share)));
   return (

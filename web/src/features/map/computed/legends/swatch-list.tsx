@@ -1,14 +1,14 @@
 import styles from './layer-legends.module.css';
 
 interface SwatchListProps {
-  /** `aside` stands at the end of its row. */
+  /** `aside` is at the end of its row. */
   rows: readonly { color: string; text: string; mark?: string; aside?: string }[];
-  /** For colours of lines: the background that they are drawn on, for which their colours are made. */
+  /** For line colors: the background that they are made for. */
   lineBackground?: string;
   markColor?: string;
 }
 
-/** Colours with what each stands for. */
+/** Colors with their meanings. */
 export function SwatchList({ rows, lineBackground, markColor }: SwatchListProps) {
   return (
     <ul className={styles.rows} data-many={rows.length > 8 || undefined}>

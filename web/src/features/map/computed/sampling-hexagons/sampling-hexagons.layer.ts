@@ -6,12 +6,12 @@ import type { MapPalette } from '../../colors/map-palette.ts';
 import { cssColor, type ValueRamp } from '../../colors/value-ramp.ts';
 import type { MapLayer } from '../../layers/map-layer.ts';
 
-/** A class of the hexagons' counts with its colour. */
+/** A class of the hexagons' counts with its color. */
 export interface HexagonClass extends CountClass {
   color: string;
 }
 
-/** The classes of the legend, equally wide, of whole numbers. */
+/** The classes of the legend: whole numbers with equal widths. */
 export function hexagonClasses(hexagons: readonly SamplingHexagon[], ramp: ValueRamp): HexagonClass[] {
   const classes = countClasses(
     hexagons.map(({ count }) => count),
@@ -28,7 +28,7 @@ interface HexagonProperties {
   color: string;
 }
 
-/** Hexagons in the colour of how many samples lie in each. */
+/** Hexagons, colored by their number of samples. */
 export function samplingHexagonsLayer(
   hexagons: readonly SamplingHexagon[],
   classes: readonly HexagonClass[],

@@ -5,7 +5,7 @@ import { propertiesOf } from '../testing/features-of.ts';
 import { hexagonFeatures } from './sampling-hexagons-features.ts';
 import { hexagonClasses, samplingHexagonsLayer } from './sampling-hexagons.layer.ts';
 
-test('[MAP-09] [MAP-11] the legend’s classes are whole numbers that hold every hexagon', () => {
+test('[MAP-09] [MAP-11] the legend’s classes are whole numbers and cover every hexagon', () => {
   const hexagons = [1, 1, 2, 9].map((count) => ({ count, corners: [[0, 0] as [number, number]] }));
   const classes = hexagonClasses(hexagons, valueRamp('cividis', 'light'));
   expect(classes.map(({ from, to, hexagons: held }) => [from, to, held])).toEqual([
@@ -19,7 +19,7 @@ test('[MAP-09] [MAP-11] the legend’s classes are whole numbers that hold every
   expect(propertiesOf(layer).map((one) => one?.['color'])).toEqual([0, 0, 0, 4].map((at) => classes[at]?.color));
 });
 
-test('[MAP-05] in a file a hexagon says its samples, and its outline is closed', () => {
+test('[MAP-05] in a file a hexagon has its number of samples and a closed outline', () => {
   const corners: [number, number][] = [[0, 0], [1, 0], [1, 1]]; // prettier-ignore
   expect(hexagonFeatures([{ count: 7, corners }])).toEqual([
     {

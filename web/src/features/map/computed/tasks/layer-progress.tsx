@@ -3,7 +3,7 @@ import { LoadingNotice } from '../../../../ui/loading-notice.tsx';
 import styles from './layer-progress.module.css';
 import type { Work } from './use-works.ts';
 
-/** What of the computed layers is being worked out, how far it has come, and a way out. */
+/** The running tasks of computed layers, with their progress and a way to cancel. */
 export function LayerProgress({ underWay }: { underWay: readonly Work[] }) {
   const [first] = underWay;
   if (!first) return null;

@@ -1,20 +1,20 @@
 import type { LayerInput } from '../layer-input.ts';
 import type { Setting } from '../tools/setting.ts';
 
-/** What a task hears and says while it is under way, as the science worker takes it. */
+/** A task's signal and progress callback, as the science worker takes them. */
 export interface TaskContext {
   signal: AbortSignal;
-  /** How much is done, from 0 to 1. */
+  /** The share done, from 0 to 1. */
   onNote(share: number): void;
 }
 
-/** Something that is worked out for computed layers in the background. Layers that name the same one share it. */
+/** A computation for computed layers in the background. Layers with the same task share it. */
 export interface LayerTask<Result = unknown, Before = unknown> {
-  /** What is said meanwhile. */
+  /** The text while it runs. */
   text: string;
-  /** Other values of these, or other locations, make it anew. */
+  /** The task runs again if these or the locations change. */
   settings: readonly Setting[];
-  /** What must be worked out first. */
+  /** The task that must be done first. */
   after?: LayerTask<Before>;
   run(input: LayerInput, context: TaskContext, before: Before): Promise<Result>;
 }

@@ -35,7 +35,7 @@ function held(settings = [setting], after?: LayerTask) {
 const input = layerInputOf([summaryOf({})]);
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('a task is begun once, tells its share in steps, and is begun anew only where what it uses is other', async () => {
+test('a task starts once, reports progress in steps, and starts again only if its input changes', async () => {
   const { task, runs } = held();
   const works = new TaskRuns();
   const heard = vi.fn<() => void>();
@@ -60,7 +60,7 @@ test('a task is begun once, tells its share in steps, and is begun anew only whe
   expect(works.current().size).toBe(0);
 });
 
-test('what is given up is heard of no more; cancelled it rests, forgotten it is begun again', async () => {
+test('an abandoned task reports nothing; a cancelled one stays stopped, a forgotten one starts again', async () => {
   const { task, runs } = held();
   const works = new TaskRuns();
   const want = () => works.want(wantedRuns([task], input, works.current()));
@@ -80,7 +80,7 @@ test('what is given up is heard of no more; cancelled it rests, forgotten it is 
   expect(works.current().get(task)?.state).toBe('failed');
 });
 
-test('two tasks after one share what it came to, and begin when it is there', async () => {
+test('two tasks that follow one share its result, and start when it is ready', async () => {
   const surface = held();
   const lines = held([], surface.task);
   const bands = held([], surface.task);

@@ -1,13 +1,13 @@
 import type { LayerTask, TaskContext } from './layer-task.ts';
 
-/** How far a task has come. */
+/** The state of a task. */
 export interface TaskRun {
-  /** What it was begun with, compared part by part. */
+  /** Its input, compared part by part. */
   key: readonly unknown[];
   state: 'working' | 'done' | 'cancelled' | 'failed';
-  /** How much is done, from 0 to 1. */
+  /** The share done, from 0 to 1. */
   share: number;
-  /** Of no use before it is done. */
+  /** Only valid when it is done. */
   result: unknown;
 }
 
@@ -16,10 +16,10 @@ export interface WantedRun {
   start(context: TaskContext): Promise<unknown>;
 }
 
-/** Shares are told in steps, so that the page is not drawn anew for every one. */
+/** Progress is reported in steps, so that the page does not rerender for every one. */
 const shareSteps = 20;
 
-/** Tasks under way and what came of them. Each is begun anew with another key, and given up when it is not wanted. */
+/** Running tasks and their results. A task starts again with another key, and is abandoned when it is not wanted. */
 export class TaskRuns {
   #runs: ReadonlyMap<LayerTask, TaskRun> = new Map();
   readonly #controllers = new Map<LayerTask, AbortController>();
@@ -30,10 +30,10 @@ export class TaskRuns {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The same map until something changes. */
+  /** The same object until something changes. */
   readonly current = (): ReadonlyMap<LayerTask, TaskRun> => this.#runs;
 
-  /** Begins what is wanted, and gives up everything else. */
+  /** Starts what is wanted, and abandons everything else. */
   want(wanted: ReadonlyMap<LayerTask, WantedRun>): void {
     for (const task of this.#runs.keys()) if (!wanted.has(task)) this.forget(task);
     for (const [task, { key, start }] of wanted) {
@@ -42,13 +42,13 @@ export class TaskRuns {
     }
   }
 
-  /** Gives a task up, and lets it rest until its key is another or it is forgotten. */
+  /** Cancels a task until its key changes or it is forgotten. */
   cancel(task: LayerTask): void {
     this.#controllers.get(task)?.abort();
     this.#change(task, { state: 'cancelled' });
   }
 
-  /** Forgets what came of a task; where it is wanted it is begun again. */
+  /** Forgets a task's result; if it is wanted, it starts again. */
   forget(task: LayerTask): void {
     this.#controllers.get(task)?.abort();
     this.#set(new Map([...this.#runs].filter(([other]) => other !== task)));

@@ -4,22 +4,22 @@ import { settingOf } from '../tools/setting.ts';
 import type { LayerTask } from './layer-task.ts';
 import { isSameKey, TaskRuns, type TaskRun, type WantedRun } from './task-runs.ts';
 
-/** What came of a task, and how far it has come. */
+/** A task's state and result. */
 export interface Work extends Pick<TaskRun, 'state' | 'share' | 'result'> {
-  /** What is said while it is under way. */
+  /** The text while it runs. */
   text: string;
   cancel(): void;
-  /** Begins again what was cancelled or failed. */
+  /** Restarts it after a cancellation or failure. */
   resume(): void;
 }
 
 interface Works {
-  /** The work that whoever wants a task waits for: of what it is after, until that is done. */
+  /** The work that a task waits for: that of the task before it, until it is done. */
   workOf(task: LayerTask): Work;
   underWay: readonly Work[];
 }
 
-/** Works tasks out beside the page, and first what they are after. */
+/** Runs tasks in the background, after the tasks that they follow. */
 export function useWorks(tasks: readonly LayerTask[], input: LayerInput): Works {
   const [runs] = useState(() => new TaskRuns());
   const held = useSyncExternalStore(runs.subscribe, runs.current);
@@ -44,7 +44,7 @@ export function useWorks(tasks: readonly LayerTask[], input: LayerInput): Works 
   };
 }
 
-/** What is to be worked out now: of tasks after others those whose others are done. */
+/** The tasks to run now: those without a preceding task, or whose preceding task is done. */
 export function wantedRuns(
   tasks: readonly LayerTask[],
   input: LayerInput,
@@ -64,7 +64,7 @@ export function wantedRuns(
   return wanted;
 }
 
-/** What was begun with a key: what came of another is never shown with what is there now. */
+/** The result for a key: one for another key is never shown with the current data. */
 function runOf(held: ReadonlyMap<LayerTask, TaskRun>, task: LayerTask, key: readonly unknown[]): TaskRun | undefined {
   const run = held.get(task);
   return run && isSameKey(run.key, key) ? run : undefined;

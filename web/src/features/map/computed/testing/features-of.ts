@@ -1,7 +1,7 @@
 import type { Feature, FeatureCollection } from 'geojson';
 import type { MapLayer } from '../../layers/map-layer.ts';
 
-/** What a layer draws, for tests. */
+/** The features that a layer draws, for tests. */
 export function featuresOf({ source }: MapLayer): Feature[] {
   return (source as { data: FeatureCollection }).data.features;
 }

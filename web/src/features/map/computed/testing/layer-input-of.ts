@@ -2,7 +2,7 @@ import type { LocationSummary } from '../../../../frame/survey/location-groups.t
 import type { LayerInput } from '../layer-input.ts';
 import { spatialPoints } from '../spatial-points.ts';
 
-/** What layers are computed from some locations by, for tests: the maximum results, nothing set, but for what is given. */
+/** The input of layers for some locations, for tests: maximum results and default settings, unless overridden. */
 export function layerInputOf(locations: readonly LocationSummary[], differs: Partial<LayerInput> = {}): LayerInput {
   return {
     points: spatialPoints(locations, 'max'),

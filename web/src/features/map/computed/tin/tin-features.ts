@@ -3,7 +3,7 @@ import type { Tin } from '@wellfield/science';
 import { areaFeature } from '../../layers/area-feature.ts';
 import type { SpatialPoints } from '../spatial-points.ts';
 
-/** Triangles with the locations at their corners and the mean of those; null where one has no value. */
+/** Triangles with the locations at their corners and the mean of their values; null if one has none. */
 export function tinFeatures(
   { locations, values }: SpatialPoints,
   { triangles }: Pick<Tin, 'triangles'>,

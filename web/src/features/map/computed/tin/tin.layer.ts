@@ -7,12 +7,12 @@ import type { SpatialPoints } from '../spatial-points.ts';
 import type { MapLayer } from '../../layers/map-layer.ts';
 
 interface TriangleProperties {
-  /** The mean of the three corners; null where one has no value. */
+  /** The mean of the three corners; null if one has no value. */
   value: number | null;
   color: string;
 }
 
-/** The triangles between locations, in the colour of the mean of their corners. */
+/** The triangles between locations, colored by the mean of their corners. */
 export function tinLayer(
   { locations, values }: Pick<SpatialPoints, 'locations' | 'values'>,
   { triangles }: Pick<Tin, 'triangles'>,

@@ -11,7 +11,7 @@ const at = (location: string, long: number, lat: number, max: number | null) => 
 const points = spatialPoints([at('A', 0, 0, 1), at('B', 2, 0, 2), at('C', 0, 2, 6), at('D', 2, 2, null)], 'max');
 const tin = { triangles: [[0, 1, 2], [1, 3, 2]] as [number, number, number][] }; // prettier-ignore
 
-test('[MAP-16] a triangle has the mean of its corners, from the minimum to the maximum; none where one has none', () => {
+test('[MAP-16] a triangle has the mean of its corners, from the minimum to the maximum; none if one has no value', () => {
   const ramp = valueRamp('cividis', 'light');
   const layer = tinLayer(points, tin, { ramp, palette: mapPalettes.light });
   // (1 + 2 + 6) / 3 of 1 to 6.

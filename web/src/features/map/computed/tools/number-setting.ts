@@ -6,14 +6,14 @@ interface NumberSetting extends SiteFigure, Pick<Setting, 'name' | 'inAddress' |
   min: number;
   max: number;
   isWhole: boolean;
-  /** What is said of a number that cannot be; null marks its field without a text. */
+  /** The error text for an invalid number; null marks its field without a text. */
   problem: string | null;
 }
 
 const wholeNumber = /^\+?\d+$/;
 const decimalNumber = /^\+?(\d+\.?\d*|\.\d+)$/;
 
-/** A setting that is one number between bounds. */
+/** A setting with one number between bounds. */
 export function numberSetting({ min, max, isWhole, problem, ...rest }: NumberSetting): Setting<number> {
   const isWithin = (value: number) => value >= min && value <= max;
   const read: Setting<number>['read'] = (value) =>

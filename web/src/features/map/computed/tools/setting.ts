@@ -1,26 +1,26 @@
 import type { KnownSetting, ToolValue } from '../../../../explorer/exploration/computed-layers.ts';
 import type { LayerInput, SiteFigures } from '../layer-input.ts';
 
-/** What a person typed: what it means, or what is wrong with it; null where the field alone is marked. */
+/** A typed text: its value, or its error; null only marks the field. */
 type ReadField<Value> = { value: Value } | { problem: string | null };
 
-/** Something that layers are computed with and that a person may set. Null is a value that nobody has given. */
+/** A setting that layers are computed with. Null means no value was given. */
 export interface Setting<Value extends ToolValue | null = ToolValue | null> extends KnownSetting {
-  /** Of its field. */
+  /** The label of its field. */
   label: string;
   hint: string;
   /** Whether its field takes more than a number. */
   isText: boolean;
-  /** What holds where nobody has set it. */
+  /** Its default. */
   usual(site: SiteFigures): Value;
-  /** A view's value as one of this setting; undefined where it is none. */
+  /** Reads a view's value; undefined if it is invalid. */
   read(value: ToolValue): Value | undefined;
-  /** What stands in the field. */
+  /** The text in the field. */
   fieldText(value: Value): string;
   parse(typed: string): ReadField<NonNullable<Value>>;
 }
 
-/** The value that holds. */
+/** The current value. */
 export function settingOf<Value extends ToolValue | null>(
   setting: Setting<Value>,
   { site, tools }: Pick<LayerInput, 'site' | 'tools'>,
@@ -33,6 +33,6 @@ export function settingOf<Value extends ToolValue | null>(
 export interface Tool {
   title: string;
   settings: readonly Setting[];
-  /** Where not all of them hold but one: what is chosen, and what each is called. The first holds where none is given. */
+  /** If only one of them applies: the choice between them, with their names. The first is the default. */
   choice?: { title: string; names: readonly string[] };
 }

@@ -8,7 +8,7 @@ interface ToolChoiceProps {
   onChoose(index: number): void;
 }
 
-/** Which of a tool's settings holds. */
+/** Chooses which of a tool's settings applies. */
 export function ToolChoice({ title, names, chosen, onChoose }: ToolChoiceProps) {
   const group = useId();
   return (

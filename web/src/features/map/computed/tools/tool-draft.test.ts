@@ -19,7 +19,7 @@ function problemOf(name: string, text: string) {
 }
 
 describe('the fields of the Spatial Tools Interface', () => {
-  test('[CON-01] begin with the defaults of section 9, which the site may set, and then with what was set', () => {
+  test('[CON-01] start with the defaults of section 9 or the site, and then with what was set', () => {
     const settings = all.flatMap((tool) => tool.settings);
     const values = (site: Parameters<typeof settingOf>[1]['site'], tools = {}) =>
       Object.fromEntries(settings.map((setting) => [setting.name, settingOf(setting, { site, tools })]));
@@ -33,7 +33,7 @@ describe('the fields of the Spatial Tools Interface', () => {
     });
     const site = { limits: { clusterCount: 7, interpolationMaxLocations: 5_000 }, features: {} };
     expect(values(site)).toMatchObject({ clusterCount: 7, weighting: 10 });
-    // What cannot be is as if it were not there.
+    // Invalid values are ignored.
     expect(values(site, { clusterCount: 5, weighting: 11 })).toMatchObject({ clusterCount: 5, weighting: 10 });
     expect(readDraft(draft, all)).toEqual({
       problems: {},
@@ -50,7 +50,7 @@ describe('the fields of the Spatial Tools Interface', () => {
     }
   });
 
-  test('[MAP-12] a wrong hot spot radius is marked without a text', () => {
+  test('[MAP-12] mark an invalid hot spot radius without a text', () => {
     for (const wrong of ['', '0', '12.5', 'x']) expect(problemOf('hotSpotRadiusPx', wrong), wrong).toBeNull();
     expect(problemOf('hotSpotRadiusPx', '45')).toBe('valid');
   });
@@ -82,7 +82,7 @@ describe('the fields of the Spatial Tools Interface', () => {
     }
   });
 
-  test('[MAP-14] by breaks the number of contours keeps its value; by their number there are no breaks', () => {
+  test('[MAP-14] keep the number of contours with breaks; with a number there are no breaks', () => {
     const wrongNumber = readDraft(typed({ contourCount: 'x', contourBreaks: '1, 2, 3' }, true), all);
     expect(wrongNumber.isValid).toBe(true);
     expect(wrongNumber.tools).not.toHaveProperty('contourCount');
@@ -91,7 +91,7 @@ describe('the fields of the Spatial Tools Interface', () => {
       tools: { contourCount: 5 },
       answerTools: { contourBreaks: null },
     });
-    // Breaks that hold are what the form begins with.
+    // The form starts with the current breaks.
     const set = draftOf(all, { site: undefined, tools: { contourBreaks: [1, 2, 3] } });
     expect(set.texts['contourBreaks']).toBe('1, 2, 3');
     expect(all.flatMap((tool) => settingsInForce(tool, set)).map(({ name }) => name)).toEqual([
@@ -103,7 +103,7 @@ describe('the fields of the Spatial Tools Interface', () => {
     ]);
   });
 
-  test('only the fields of layers that are on are read', () => {
+  test('are read only for layers that are on', () => {
     const wrong = typed({ clusterCount: 'x', contourBreaks: '' }, true);
     expect(readDraft(wrong, toolsWith('clusters')).isValid).toBe(false);
     expect(readDraft(wrong, toolsWith('grid'))).toEqual({

@@ -2,11 +2,11 @@ import type { ToolChanges } from '../../../../explorer/exploration/transitions.t
 import type { LayerInput } from '../layer-input.ts';
 import { settingOf, type Setting, type Tool } from './setting.ts';
 
-/** What stands in the fields of the Spatial Tools Interface. */
+/** The texts in the fields of the Spatial Tools Interface. */
 export interface ToolDraft {
-  /** By the settings' names. */
+  /** By setting name. */
   texts: Readonly<Record<string, string>>;
-  /** Of a tool with a choice, by its title: which of its settings holds. */
+  /** For a tool with a choice, by title: which of its settings applies. */
   chosen: Readonly<Record<string, number>>;
 }
 
@@ -31,21 +31,21 @@ export function draftOf(tools: readonly Tool[], input: Pick<LayerInput, 'site' |
   };
 }
 
-/** The settings of a tool that hold, and so have a field. */
+/** The settings of a tool that apply and have a field. */
 export function settingsInForce({ title, settings, choice }: Tool, { chosen }: ToolDraft): readonly Setting[] {
   return choice ? settings.filter((_, at) => at === (chosen[title] ?? 0)) : settings;
 }
 
-/** What the shown fields mean, once all of them are right. */
+/** The values of the shown fields, once all are valid. */
 interface ReadDraft {
-  /** By the settings' names: what is wrong, null where nothing is said of it. */
+  /** Errors by setting name; null for an error without a text. */
   problems: Readonly<Record<string, string | null>>;
   isValid: boolean;
   tools: ToolChanges;
   answerTools: ToolChanges;
 }
 
-/** Reads the fields of some tools; the others do not count. */
+/** Reads the fields of some tools; others are ignored. */
 export function readDraft(draft: ToolDraft, tools: readonly Tool[]): ReadDraft {
   const problems: Record<string, string | null> = {};
   const changes = {
@@ -57,7 +57,7 @@ export function readDraft(draft: ToolDraft, tools: readonly Tool[]): ReadDraft {
     for (const [at, setting] of tool.settings.entries()) {
       const own = changes[setting.isOfAnswer ? 'answerTools' : 'tools'];
       if (!inForce.includes(setting)) {
-        // The first holds where none of the others is given: it keeps its value meanwhile.
+        // The first applies if no other is given, so it keeps its value.
         if (at > 0) own[setting.name] = null;
         continue;
       }

@@ -6,13 +6,13 @@ interface ToolFieldProps {
   label: string;
   value: string;
   hint: string;
-  /** What is wrong; null marks the field without a text, undefined says that nothing is. */
+  /** The error; null marks the field without a text, undefined means no error. */
   problem: string | null | undefined;
   isText?: boolean;
   onChange(value: string): void;
 }
 
-/** A field of a tool, with what is wrong with it below. */
+/** A field of a tool, with its error below. */
 export function ToolField({ label, value, hint, problem, isText = false, onChange }: ToolFieldProps) {
   const problemId = useId();
   return (

@@ -10,14 +10,14 @@ import { ToolField } from './tool-field.tsx';
 import styles from './tool-form.module.css';
 
 interface ToolFormProps {
-  /** Of all layers: what was typed stays while a layer is off. */
+  /** Those of all layers: typed texts stay while a layer is off. */
   all: readonly Tool[];
-  /** Of the layers that are on. */
+  /** Those of the layers that are on. */
   shown: readonly Tool[];
   input: Pick<LayerInput, 'site' | 'tools'>;
 }
 
-/** The settings of the layers that are on; they hold once they are all right and updated. */
+/** The settings of the layers that are on; they apply when all are valid and Update is pressed. */
 export function ToolForm({ all, shown, input: { site, tools } }: ToolFormProps) {
   const [draft, setDraft] = useState(() => draftOf(all, { site, tools }));
   const [of, setOf] = useState({ site, tools });

@@ -4,7 +4,7 @@ import { frameOf } from '../../../../frame/testing/frame-of-samples.ts';
 import { LocalClients } from '../../../../workers/testing/local-clients.ts';
 import type { WorkerClient } from '../../../../workers/worker-client.ts';
 
-/** Samples as the page has them, and the science worker that has them too. */
+/** Samples in the page and in its science worker. */
 export interface WorkedAnswer {
   frame: SampleFrame;
   rows: Uint32Array;
@@ -13,7 +13,7 @@ export interface WorkedAnswer {
 
 const clients = new LocalClients();
 
-/** Samples of chloride in ground water, in mg/L; each says what is otherwise of it. */
+/** Samples of chloride in ground water, in mg/L, with the given differences. */
 export async function workedAnswer(samples: readonly Partial<Sample>[]): Promise<WorkedAnswer> {
   const client = clients.start();
   const frame = frameOf(
@@ -30,7 +30,7 @@ export async function workedAnswer(samples: readonly Partial<Sample>[]): Promise
   return { frame, rows: Uint32Array.from(samples.keys()), client };
 }
 
-/** Samples of which no plot is drawn, and why. */
+/** Samples for which no plot is drawn, and why. */
 export const notDrawn = [
   ['no rows', [], 'No Data'],
   ['no results', [{ result: null }], 'None of the samples has a result.'],
@@ -38,7 +38,7 @@ export const notDrawn = [
 ] as const;
 
 /**
- * Counts of insects under six sprays, as R's `InsectSprays`: a set whose box plots are in every textbook of R.
+ * Counts of insects under six sprays, R's `InsectSprays`, a common example for box plots.
  * Source: G. Beall, The transformation of data from entomological field experiments, Biometrika 29 (1942).
  */
 export const insectSprays: readonly Partial<Sample>[] = Object.entries({
