@@ -14,7 +14,7 @@ const densities: readonly (readonly [Preferences['density'], string])[] = [
   ['comfortable', 'Comfortable'],
 ];
 
-/** How the pages look; a choice holds at once, and wherever one logs in. */
+/** The appearance of the pages; a choice applies at once, and wherever the account logs in. */
 export function AppearanceForm() {
   const preferences = usePreferences();
   const { change, error } = useChangePreferences();
@@ -36,14 +36,14 @@ export function AppearanceForm() {
 interface ChoiceProps<Value extends string> {
   title: string;
   options: readonly (readonly [Value, string])[];
-  /** Undefined until it is known. */
+  /** Undefined until it is loaded. */
   chosen: Value | undefined;
   onChoose(value: Value): void;
 }
 
 function Choice<Value extends string>({ title, options, chosen, onChoose }: ChoiceProps<Value>) {
   const name = useId();
-  /** What was just picked: shown until the preferences have followed. */
+  /** The last choice, shown until the preferences are saved. */
   const [picked, setPicked] = useState<Value | null>(null);
   useEffect(() => setPicked(null), [chosen]);
   const shown = picked ?? chosen;

@@ -11,7 +11,7 @@ import styles from './account-form.module.css';
 
 interface ChangePasswordFormProps {
   account: Account;
-  /** Runs the change and takes over the token that it answers. */
+  /** Runs the change and adopts the returned token. */
   renew(change: () => Promise<{ token: string; session: SessionTerms }>): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ const passwordNames = ['current', 'new', 'repeat'] as const;
 export function ChangePasswordForm({ account, renew }: ChangePasswordFormProps) {
   const client = useClient();
   const minLength = useSite()?.limits.passwordMinLength ?? limits.passwordMinLength;
-  /** Another form every time, so that no password stays in its fields. */
+  /** A new form every time, so that no password stays in its fields. */
   const [round, setRound] = useState(0);
   const errorId = useId();
   const { error, answer, isSending, submit } = useSubmission(
@@ -41,7 +41,7 @@ export function ChangePasswordForm({ account, renew }: ChangePasswordFormProps) 
   const invalid = error ? errorId : undefined;
   return (
     <form key={round} className={styles.form} aria-label="Change Password" noValidate onSubmit={submit}>
-      {/* For password managers, which ask whose password it is. */}
+      {/* For password managers, which need the account. */}
       <input type="email" name="email" autoComplete="username" readOnly hidden defaultValue={account.email} />
       <TextField
         label="Current password"

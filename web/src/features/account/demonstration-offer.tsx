@@ -3,14 +3,14 @@ import styles from './demonstration-offer.module.css';
 
 interface DemonstrationOfferProps {
   account: { email: string; password: string };
-  /** The button is one of the form's own: it fills the form in, and so sends it. */
+  /** The button belongs to the form: it fills in the fields and submits them. */
   onTake(): void;
 }
 
-/** The name of the button by which the offer sends the form. */
+/** The name of the offer's submit button. */
 export const offerName = 'demonstration';
 
-/** Stands on the login page while the site shows the demonstration's invented data. */
+/** On the login page while the site shows demonstration data. */
 export function DemonstrationOffer({ account, onTake }: DemonstrationOfferProps) {
   return (
     <section className={styles.offer} aria-label="Demonstration account">

@@ -1,12 +1,12 @@
 import { TextField } from '../../ui/text-field.tsx';
 
 interface EmailFieldProps {
-  /** The id of the text that says what is wrong with it. */
+  /** The id of its error text. */
   errorId: string | undefined;
   hint?: string | undefined;
 }
 
-/** The email that names an account: the first field of every form for people who are not logged in. */
+/** The account's email: the first field of every form for people who are not logged in. */
 export function EmailField({ errorId, hint }: EmailFieldProps) {
   return (
     <TextField

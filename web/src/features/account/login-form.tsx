@@ -12,7 +12,7 @@ import { useSubmission } from './use-submission.ts';
 import styles from './account-form.module.css';
 
 interface LoginFormProps {
-  /** `firstPage` is where a visit with the demonstration account begins; null without its offer. */
+  /** `firstPage` is the first page for the demonstration account; null without its offer. */
   onLogin(account: Account, token: string, session: SessionTerms, firstPage: string | null): void;
   links: ReactNode;
 }

@@ -8,7 +8,7 @@ import { FormError } from './form-error.tsx';
 import { useSubmission } from './use-submission.ts';
 import styles from './account-form.module.css';
 
-/** Who one is: the email, which stays, and the names. */
+/** The account's email, which cannot be changed, and names. */
 export function NamesForm({ account }: { account: Account }) {
   const client = useClient();
   const errorId = useId();

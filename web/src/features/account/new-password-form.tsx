@@ -16,7 +16,7 @@ interface NewPasswordFormProps {
 
 const clickHere = 'click here';
 
-/** Has a new password mailed. */
+/** Requests a new password by email. */
 export function NewPasswordForm({ loginLink, links }: NewPasswordFormProps) {
   const client = useClient();
   const errorId = useId();

@@ -1,4 +1,4 @@
-/** What a new password needs, and what would be better. */
+/** The requirement for a new password, and a recommendation. */
 export function passwordHint(minLength: number): string {
   const rule = `At least ${minLength} characters`;
   return minLength < 15

@@ -18,7 +18,7 @@ interface RegisterFormProps {
 
 const names = ['email', 'firstname', 'lastname', 'password', 'repeat'] as const;
 
-/** Opens an account, as far as the site lets people. */
+/** Opens an account, if the site allows registration. */
 export function RegisterForm({ onRegister, links }: RegisterFormProps) {
   const client = useClient();
   const site = useSite();

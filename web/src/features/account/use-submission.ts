@@ -1,25 +1,25 @@
 import { useCallback, useState, type FormEvent } from 'react';
 import { CallFailure } from '../../api/call-failure.ts';
 
-/** A form's way to the server: one call at a time, and what came of the last try. */
+/** Submits a form: one call at a time, with the outcome of the last try. */
 export interface Submission {
-  /** Why the last try failed; null from the next try on. */
+  /** Why the last try failed; null during the next try. */
   error: string | null;
-  /** What the last try was answered, likewise. */
+  /** The answer to the last try; null during the next try. */
   answer: string | null;
   isSending: boolean;
-  /** For the form's submit. */
+  /** For the form's submit event. */
   submit(event: FormEvent<HTMLFormElement>): void;
-  /** Takes the outcome of the last try away. */
+  /** Clears the outcome of the last try. */
   clear(): void;
 }
 
-/** The texts of a form's fields, by their names. */
+/** The texts of a form's fields, by name. */
 export type FieldTexts = (name: string) => string;
 
 /**
- * `check` says what is wrong before anything is sent, or null. `send` makes the call and answers what to say of it, if
- * anything; its refusal's text shows.
+ * `check` returns what is wrong before anything is sent, or null. `send` makes the call and returns a message, if any;
+ * the text of a refusal is shown.
  */
 export function useSubmission(
   check: (fields: FieldTexts) => string | null,
@@ -44,7 +44,7 @@ export function useSubmission(
       setAnswer((await send(fields)) ?? null);
     } catch (cause) {
       if (!(cause instanceof CallFailure)) throw cause;
-      // The session has ended: the page turns to the login.
+      // The session has ended: the page goes to the login.
       if (cause.kind !== 'unauthorized') setError(cause.detail ?? cause.message);
     } finally {
       setIsSending(false);

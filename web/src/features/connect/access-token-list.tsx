@@ -9,7 +9,7 @@ import { RevokeTokenDialog } from './revoke-token-dialog.tsx';
 import { TokenMaker } from './token-maker.tsx';
 import styles from './access-token-list.module.css';
 
-/** The account's access tokens: when each was used last, and how it ends. */
+/** The account's access tokens, with last use, expiry and a way to revoke them. */
 export function AccessTokenList() {
   const { data: tokens, error } = useAccessTokens();
   const revoking = useRevokeAccessToken();
@@ -61,7 +61,7 @@ export function AccessTokenList() {
   );
 }
 
-/** A moment's day where the reader is. */
+/** A time's day in the reader's time zone. */
 function dayOf(iso: string): string {
   return formatDateLl(new Date(iso).toLocaleDateString('en-CA'));
 }

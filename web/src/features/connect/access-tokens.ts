@@ -4,7 +4,7 @@ import type { Client } from '../../api/client.ts';
 import { useClient } from '../../api/client-context.ts';
 import { useSession } from '../../session/session-store.ts';
 
-/** Asked whenever they are shown: programs use them meanwhile. */
+/** Fetched whenever they are shown, because programs use them in between. */
 function accessTokensQuery(client: Client) {
   return queryOptions({
     queryKey: ['access-tokens'],
@@ -19,7 +19,7 @@ export function useAccessTokens() {
   return useQuery(accessTokensQuery(useClient()));
 }
 
-/** Makes an access token; its text comes with the answer and never again. */
+/** Makes an access token; only this answer has its text. */
 export function useMakeAccessToken() {
   const client = useClient();
   const reload = useReload();

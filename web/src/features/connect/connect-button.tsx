@@ -3,7 +3,7 @@ import { useActiveFilters, useShownAnswer } from '../../explorer/answer/selector
 import { Button } from '../../ui/button.tsx';
 import { ConnectDialog } from './connect-dialog.tsx';
 
-/** Opens how other programs read what is shown. Without an answer there is nothing to read. `isCompact`: for a strip that is no higher than a line. */
+/** Opens the Connect dialog for the current answer, if any. `isCompact`: for a strip one line high. */
 export function ConnectButton({ isCompact = false }: { isCompact?: boolean }) {
   const answer = useShownAnswer();
   const filters = useActiveFilters();

@@ -9,12 +9,12 @@ import { TokenPart } from './token-part.tsx';
 import { WhatIsGiven } from './what-is-given.tsx';
 import styles from './connect-dialog.module.css';
 
-/** The rows that a program is to read. */
+/** The rows for a program. */
 interface ConnectedRows {
   source: { kind: 'query'; id: string } | { kind: 'view'; token: string; release: string | null };
-  /** The parameter on the screen; null where none is. */
+  /** The parameter on the screen, or null. */
   analyte: string | null;
-  /** The release on the screen; null where none is. */
+  /** The release on the screen, or null. */
   release: string | null;
   /** The filters on the screen, in words. */
   filters: readonly string[];
@@ -25,10 +25,10 @@ interface ConnectDialogProps {
   onClose(): void;
 }
 
-/** What stands in the lines until there is a token. */
+/** A placeholder in the lines until there is a token. */
 const noToken = 'YOUR-TOKEN';
 
-/** Gives the lines with which other programs read what is asked on the screen. */
+/** Shows ready-made lines for other programs to read the query's rows. */
 export function ConnectDialog({ rows, onClose }: ConnectDialogProps) {
   const { source, analyte, release } = rows;
   const isQuery = source.kind === 'query';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConnectDialog } from './connect-dialog.tsx';
 
-/** Opens how other programs read a saved query, whether or not it is the one that is shown. */
+/** Opens the Connect dialog for a saved query, active or not. */
 export function ConnectQueryButton({ queryId }: { queryId: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -16,12 +16,12 @@ const connection: Connection = {
   release: null,
   token: 'wellfield_secret',
 };
-/** As hostile as a name can be: what quotes, shells, R, Python and M read as their own. */
+/** A hostile name: characters with a meaning in quotes, shells, R, Python and M. */
 const hostile = `Uranium-233/234 "a" 'b' $(id) \`id\` \\ #(lf) %41 & é !`;
 const formats: readonly FileFormat[] = ['csv', 'parquet'];
 
 describe('the address of rows', () => {
-  test('asks for nothing that is not chosen, and names what is', () => {
+  test('has a parameter for each choice, and no others', () => {
     expect(addressOf(connection, 'csv')).toBe('https://wells.example.org/api/queries/7/results.csv');
     const chosen = { ...connection, analyte: 'Tritium', release: '20260301T120000000Z' };
     expect(addressOf(chosen, 'parquet')).toBe(
@@ -29,7 +29,7 @@ describe('the address of rows', () => {
     );
   });
 
-  test('carries any name as it is, in characters that no program reads as its own', () => {
+  test('keeps any name, in characters that no program interprets', () => {
     const address = addressOf({ ...connection, analyte: hostile }, 'csv');
     expect(new URL(address).searchParams.get('analyte')).toBe(hostile);
     expect(address).toMatch(/^[\w:/.?&=%~-]+$/);
@@ -37,12 +37,12 @@ describe('the address of rows', () => {
 });
 
 describe('ready lines', () => {
-  test.each(formats)('name the address and the token, and no file but of the format: %s', (format) => {
+  test.each(formats)('name the address and the token, and only files of the format: %s', (format) => {
     for (const lines of [curlLines, rLines, pythonLines]) {
       const text = lines({ ...connection, analyte: hostile }, format);
       expect(text).toContain(`"${addressOf({ ...connection, analyte: hostile }, format)}"`);
       expect(text).toContain('Bearer wellfield_secret"');
-      // R's own sign alone: 'samples$sample_date'.
+      // Only R's own operator: 'samples$sample_date'.
       expect(text.replaceAll('samples$', '')).not.toMatch(/[`\\$]/);
     }
   });
@@ -69,11 +69,11 @@ describe('ready lines', () => {
     );
   });
 
-  test('Power Query: the base stands alone, the query as a record, every column typed', () => {
+  test('Power Query: the base is separate, the query a record, every column typed', () => {
     const text = powerQueryLines({ ...connection, analyte: 'say "#(lf)"', release: 'r-1' });
     expect(text).toContain('Web.Contents("https://wells.example.org", [');
     expect(text).toContain('RelativePath = "api/queries/7/results.csv"');
-    // By the language's specification, 2.3.1: a quote is doubled, and #(#) stands for the sign itself.
+    // By the language's specification, 2.3.1: a quote is doubled, and #(#) means # itself.
     expect(text).toContain('Query = [analyte = "say ""#(#)(lf)""", release = "r-1"]');
     expect(text).toContain('{"sample_date", type date}');
     expect(text).toContain('{"result", type number}');

@@ -1,21 +1,21 @@
 import { sampleColumns, type ColumnKind } from '@wellfield/contract';
 
-/** What a program reads, and by which right. */
+/** The rows that a program reads, and its token. */
 export interface Connection {
-  /** Where the server answers, as https://wells.example.org. */
+  /** The server's origin, such as https://wells.example.org. */
   origin: string;
-  /** The rows' address without its ending, as /api/queries/1/results. */
+  /** The rows' path without its extension, such as /api/queries/1/results. */
   path: string;
-  /** All of the query's where it is null. */
+  /** Null for all parameters of the query. */
   analyte: string | null;
-  /** What the address answers by itself where it is null. */
+  /** Null for the address's default. */
   release: string | null;
   token: string;
 }
 
 export type FileFormat = 'csv' | 'parquet';
 
-/** The address of the rows, safe between double quotes of any program. */
+/** The address of the rows, safe between double quotes in any program. */
 export function addressOf({ origin, path, analyte, release }: Connection, format: FileFormat): string {
   const asked = Object.entries({ analyte, release }).flatMap(([name, value]) =>
     value === null ? [] : [`${name}=${escaped(value)}`],
@@ -29,8 +29,8 @@ export function curlLines(connection: Connection, format: FileFormat): string {
 }
 
 /**
- * Every column as text at first: left to guess, R and pandas would take a well's number 0942 for 942, and R a column of
- * T and F for true and false.
+ * Reads every column as text first: otherwise R and pandas would read a well's id 0942 as 942, and R a column of T and F
+ * as true and false.
  */
 const numbers = sampleColumns.filter(({ kind }) => kind === 'number' || kind === 'integer').map(({ name }) => name);
 const dates = sampleColumns.filter(({ kind }) => kind === 'date').map(({ name }) => name);
@@ -80,7 +80,7 @@ function quotedLines(names: readonly string[], inLine: number, between: string):
   ).join(`,${between}`);
 }
 
-/** A query for Excel's Power Query, in its language M. A table's types are set as the record has them. */
+/** A query for Excel's Power Query, in its language M, with the record's column types. */
 export function powerQueryLines({ origin, path, analyte, release, token }: Connection): string {
   const asked = Object.entries({ analyte, release }).flatMap(([name, value]) =>
     value === null ? [] : [`${name} = ${textInM(value)}`],
@@ -109,19 +109,19 @@ const typesInM: Record<ColumnKind, string> = {
   date: 'type date',
 };
 
-/** Parts with commas between them, so many in a line. */
+/** Joins parts with commas, a given number per line. */
 function linesOf(parts: readonly string[], inLine: number): string[] {
   const lines: string[] = [];
   for (let start = 0; start < parts.length; start += inLine) lines.push(parts.slice(start, start + inLine).join(', '));
   return lines;
 }
 
-/** A text in M: a quote is doubled, and `#(` would begin an escape. */
+/** A text literal in M: quotes are doubled, and `#(` is escaped because it begins an escape. */
 function textInM(text: string): string {
   return `"${text.replaceAll('#(', '#(#)(').replaceAll('"', '""')}"`;
 }
 
-/** Also what encodeURIComponent leaves and a shell would read as its own. */
+/** Also encodes what encodeURIComponent leaves and a shell would interpret. */
 function escaped(value: string): string {
   return encodeURIComponent(value).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }

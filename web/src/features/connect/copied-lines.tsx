@@ -4,15 +4,15 @@ import { copyText } from '../../ui/copy-text.ts';
 import styles from './copied-lines.module.css';
 
 interface CopiedLinesProps {
-  /** What the lines are, for whoever does not see them. */
+  /** A label for screen readers. */
   label: string;
   text: string;
 }
 
-/** Lines to be copied into another program. */
+/** Lines to copy into another program. */
 export function CopiedLines({ label, text }: CopiedLinesProps) {
   const lines = useRef<HTMLTextAreaElement>(null);
-  /** Which text that is said of: of another nothing is said yet. */
+  /** The text that the message is about; it does not apply to another. */
   const [said, setSaid] = useState<{ of: string; words: string } | null>(null);
   const copy = async () => {
     if (await copyText(text)) {

@@ -8,7 +8,7 @@ interface OptionRowProps<Value extends string> {
   onChoose(value: NoInfer<Value>): void;
 }
 
-/** One of a few, on a line. */
+/** A choice of a few options on one line. */
 export function OptionRow<Value extends string>({ title, options, chosen, onChoose }: OptionRowProps<Value>) {
   const name = useId();
   return (

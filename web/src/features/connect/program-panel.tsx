@@ -19,7 +19,7 @@ interface ProgramPanelProps {
 
 const typed = 'Dates and numbers keep their types; names and flags are text.';
 
-/** The lines of a program, and what to know of them. */
+/** The lines for a program, with notes. */
 export function ProgramPanel({ program, format, connection }: ProgramPanelProps) {
   switch (program) {
     case 'curl':

@@ -10,7 +10,7 @@ interface ProgramTabsProps {
   children: ReactNode;
 }
 
-/** One panel a program; arrow keys go from tab to tab. */
+/** One panel per program; arrow keys move between tabs. */
 export function ProgramTabs({ shown, onShow, children }: ProgramTabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

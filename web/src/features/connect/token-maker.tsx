@@ -15,11 +15,11 @@ const spans = [
 ];
 
 interface TokenMakerProps {
-  /** Receives the token, which cannot be had again. */
+  /** Receives the token, which is shown only once. */
   onMade(token: string): void;
 }
 
-/** Makes an access token under a name and for a time of one's choice. */
+/** Makes an access token with a chosen name and lifetime. */
 export function TokenMaker({ onMade }: TokenMakerProps) {
   const [name, setName] = useState('');
   const [days, setDays] = useState<number>(usualDays);

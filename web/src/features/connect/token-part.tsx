@@ -8,7 +8,7 @@ interface TokenPartProps {
   onToken(token: string): void;
 }
 
-/** The token that the lines bear: one that a person has, or a new one. */
+/** The token for the lines: an existing one, or a new one. */
 export function TokenPart({ token, onToken }: TokenPartProps) {
   const [made, setMade] = useState<string | null>(null);
   return (

@@ -6,7 +6,7 @@ interface WhatIsGivenProps {
   filters: readonly string[];
 }
 
-/** Says which rows a program gets, and which of what is on the screen does not count for it. */
+/** Says which rows a program gets, and which of the screen's filters do not apply to it. */
 export function WhatIsGiven({ isQuery, isOneParameter, filters }: WhatIsGivenProps) {
   const what = isQuery ? 'this saved query' : 'the query of this shared view';
   const part = isOneParameter ? 'all rows of one parameter' : 'all rows';

@@ -4,7 +4,7 @@ import { clearAllFilters } from '../../explorer/exploration/transitions.ts';
 import { useActiveFilters } from '../../explorer/answer/selectors.ts';
 import styles from './active-filters.module.css';
 
-/** Everything that narrows the rows, whether of this bar, the table or the map: each goes by a press. */
+/** All active filters of this bar, the table and the map, each with a button to remove it. */
 export function ActiveFilters() {
   const filters = useActiveFilters();
   return (

@@ -13,7 +13,7 @@ const analytes = [
 const shown = (wanted: string) =>
   groupAnalytes(analytes, wanted).map(({ subtype, options }) => [subtype, ...options.map(({ label }) => label)]);
 
-test('analytes stand by subtype, those without one last, and are found by any part of the name', () => {
+test('analytes are grouped by subtype, those without one last, and found by any part of the name', () => {
   expect(shown('')).toEqual([
     ['Metals', 'Arsenic', 'Lead'],
     ['Radionuclides', 'Lead-210', 'Uranium-238'],

@@ -8,7 +8,7 @@ export interface AnalyteGroup {
 
 const collator = new Intl.Collator('en', { numeric: true });
 
-/** The analytes whose names contain the wanted text, whatever the case, by subtype; both in the order of a list. */
+/** The analytes whose names contain the wanted text, regardless of case, by subtype; both in list order. */
 export function groupAnalytes(options: readonly AnalyteOption[], wanted: string): readonly AnalyteGroup[] {
   const text = wanted.trim().toLowerCase();
   const found = options.filter(({ label }) => label.toLowerCase().includes(text));

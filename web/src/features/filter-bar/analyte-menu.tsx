@@ -7,14 +7,14 @@ import { sizes } from '../../ui/sizes.ts';
 interface AnalyteMenuProps {
   id: string;
   groups: readonly AnalyteGroup[];
-  /** The option that Enter would choose, counted through all groups. */
+  /** The option that Enter chooses, by its index across all groups. */
   current: number;
   chosen: string | null;
   onPick(analyte: AnalyteOption): void;
   onPoint(option: number): void;
 }
 
-/** The analytes of the dropdown under the headings of their subtypes; the input keeps the focus. */
+/** The dropdown's analytes, under headings for subtypes; the input keeps the focus. */
 export function AnalyteMenu({ id, groups, current, chosen, onPick, onPoint }: AnalyteMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const isOpening = useRef(true);

@@ -8,19 +8,19 @@ interface BoundInputProps {
   title: string;
   end: keyof Bounds;
   bounds: Bounds;
-  /** What stands there while the end is open. */
+  /** The placeholder while the end is open. */
   placeholder: string;
   onChange(bound: number | null): void;
 }
 
-/** What is typed and not, or not yet, a bound; it gives way when the bound changes by other means. */
+/** Typed text that is not (yet) a bound; discarded when the bound changes by other means. */
 interface Draft {
   text: string;
   fault: string | null;
   beside: number | null;
 }
 
-/** An end of an interval as typed text: it counts from Enter, or when the field is left. */
+/** An end of an interval as typed text, applied by Enter or when the field loses focus. */
 export function BoundInput({ title, end, bounds, placeholder, onChange }: BoundInputProps) {
   const faultId = useId();
   const bound = bounds[end];

@@ -1,16 +1,16 @@
 import { sizes } from '../../ui/sizes.ts';
 
-/** A range of the brush's height, in pixels from the top; the first is the lesser. */
+/** A range of the brush's height, in pixels from the top; the first is the smaller. */
 export type PixelRange = readonly [from: number, to: number];
 
-/** What a press on the distribution began: a new brush, or a brush that moves, by an end or as a whole. */
+/** A drag on the distribution: a new brush, or moving a brush's end or the whole brush. */
 export type Gesture = { kind: 'draw'; at: number } | { kind: 'from' | 'to' | 'move'; at: number; range: PixelRange };
 
-/** How near to an end it is grasped; less in a narrow brush, so that it can be taken as a whole. */
+/** How close to an end a press grabs it; less in a narrow brush, so that it can be moved as a whole. */
 const graspPx = 8;
 const { heightPx, minPx } = sizes.brush;
 
-/** What a press begins: by the brush's nearer end, within it, or beside it and without one. */
+/** The drag that a press begins: at the nearer end of the brush, within it, or outside it. */
 export function gestureAt(at: number, range: PixelRange | null): Gesture {
   if (!range) return { kind: 'draw', at };
   const [toFrom, toTo] = range.map((end) => Math.abs(at - end)) as [number, number];
@@ -19,7 +19,7 @@ export function gestureAt(at: number, range: PixelRange | null): Gesture {
   return at > range[0] && at < range[1] ? { kind: 'move', at, range } : { kind: 'draw', at };
 }
 
-/** The brush while the pointer is at a height; an end that is drawn over the other one goes on as that. */
+/** The brush with the pointer at a height; an end dragged past the other takes its role. */
 export function rangeAfter(gesture: Gesture, to: number): PixelRange {
   const at = within(to);
   if (gesture.kind === 'draw') return ordered(within(gesture.at), at);
@@ -30,7 +30,7 @@ export function rangeAfter(gesture: Gesture, to: number): PixelRange {
   return [first + shift, last + shift];
 }
 
-/** A brush this small is none: it clears the filter. */
+/** A brush this small clears the filter. */
 export function isCleared([from, to]: PixelRange): boolean {
   return to - from < minPx;
 }

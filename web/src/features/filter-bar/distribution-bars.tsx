@@ -8,14 +8,14 @@ import { sizes } from '../../ui/sizes.ts';
 interface DistributionBarsProps {
   axis: IntervalAxis;
   distribution: Distribution;
-  /** What a brush covers, in another colour than the rest. */
+  /** The range that a brush covers, in another color. */
   range: PixelRange | null;
 }
 
 const { heightPx } = sizes.brush;
-/** The bars' coordinates run to 100 from left to right, whatever the width. */
+/** The bars' x coordinates run from 0 to 100, whatever the width. */
 const longest = 100;
-/** A bin with a row is seen, however many another one has. */
+/** The minimum length, so that every bin with rows is visible. */
 const shortest = 1;
 const tallestPx = 24;
 
@@ -41,7 +41,7 @@ function barsPath(axis: IntervalAxis, distribution: Distribution): string {
   const bars: string[] = [];
   for (const { rows, topPx, bottomPx } of binsOf(axis, distribution)) {
     if (rows === 0) continue;
-    // The background parts a bar from the next where there is room; in a tall bin stands a bar of common height.
+    // The background separates bars if there is room; a tall bin has a bar of standard height.
     const room = bottomPx - topPx;
     const height = Math.min(room > 3 ? room - 1 : room, tallestPx);
     bars.push(

@@ -7,7 +7,7 @@ export interface Distribution {
   edges: ArrayLike<number>;
 }
 
-/** A bin as the axis shows it. */
+/** A bin on the axis. */
 interface Bin {
   rows: number;
   topPx: number;
@@ -34,19 +34,19 @@ export function fullestBin({ counts }: Distribution): number {
   return Array.from(counts).indexOf(maxRows(counts));
 }
 
-/** As many rows as the fullest bin has. */
+/** The number of rows in the fullest bin. */
 export function maxRows(counts: ArrayLike<number>): number {
   return Math.max(...Array.from(counts));
 }
 
-/** What a bin holds, in words. */
+/** A bin in words. */
 export function binText(bin: number, axis: IntervalAxis, distribution: Distribution): string {
   const { rows, topPx, bottomPx } = binsOf(axis, distribution)[bin] ?? { rows: 0, topPx: 0, bottomPx: 0 };
   const { min, max } = axis.intervalAt(topPx, bottomPx);
   return `${min === max ? min : `${min} to ${max}`}: ${formatCounted(rows, 'row')}`;
 }
 
-/** What the bars are measured by, which is also what is to be seen at first sight. */
+/** The fullest bin in words: the measure of the bars, and the most important fact. */
 export function distributionText(axis: IntervalAxis, distribution: Distribution): string {
   return maxRows(distribution.counts) === 0
     ? 'No rows match the other filters.'

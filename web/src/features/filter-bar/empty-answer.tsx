@@ -5,7 +5,7 @@ import { useActiveFilters } from '../../explorer/answer/selectors.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './empty-answer.module.css';
 
-/** Stands under 'No Data' where the filters left no row: says which one did, and offers to remove it. */
+/** Under 'No Data' if filters leave no rows: names the filters responsible, and offers to remove them. */
 export function EmptyAnswer() {
   const filters = useActiveFilters();
   const guilty = filters.filter(({ rowsWithout }) => rowsWithout !== null && rowsWithout > 0);

@@ -11,10 +11,10 @@ import { PanelNote } from './panel-note.tsx';
 import { SearchedValues } from './searched-values.tsx';
 import styles from './field-panel.module.css';
 
-/** Up to here a list is read at a glance; a longer one is searched. */
+/** A longer list has a search field. */
 const maxReadValues = 12;
 
-/** The values of a discrete field, each with its rows. */
+/** The values of a discrete field, with their numbers of rows. */
 export function FieldPanel({ offered }: { offered: OfferedField }) {
   const { hasPossibleLeachate } = useAnswerFlags();
   const { field, single, values } = offered;
@@ -29,7 +29,7 @@ export function FieldPanel({ offered }: { offered: OfferedField }) {
       title={field.title}
       isFiltered={active.length > 0}
       extent={active.length > 0 ? `${formatCount(active.length)} of ${all}` : all}
-      // What an answer is narrowed to by itself is open, so that it is seen.
+      // Fields with preselected filters are open, so that these are visible.
       opensAtStart={single}
     >
       {() => (
@@ -69,7 +69,7 @@ function FieldValues({ offered, active }: { offered: OfferedField; active: reado
   );
 }
 
-/** Says why nothing is calculated while results of several units are left. */
+/** Explains why there are no statistics with several units. */
 function UnitsNote() {
   const units = useUnitsLeft();
   if (units.length < 2) return null;

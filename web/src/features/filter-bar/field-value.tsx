@@ -9,8 +9,8 @@ interface FieldValueProps {
 }
 
 /**
- * A value of a field, switched on and off. Of a single-choice field it looks like a radio button and is none, for the
- * active one can be switched off again.
+ * A value of a field, switched on and off. In a single-choice field it looks like a radio button but is not one, because
+ * the active value can be switched off.
  */
 export function FieldValue({ listed, isSingle, onToggle }: FieldValueProps) {
   const { value, title, records, isActive } = listed;

@@ -1,10 +1,10 @@
 import { sessionScoped } from '../../session/session-scoped.ts';
 
-/** How the filter bar stands; the same on every screen that has it. */
+/** The state of the filter bar, the same on all screens. */
 interface FilterBarDisplay {
-  /** Null until somebody opens or closes it: then the window's width decides. */
+  /** Null until a person opens or closes it: until then the window's width decides. */
   isOpen: boolean | null;
-  /** The panels that somebody opened or closed, by field. */
+  /** The panels that a person opened or closed, by field. */
   openPanels: Readonly<Record<string, boolean>>;
 }
 

@@ -17,7 +17,7 @@ import { PanelNote } from './panel-note.tsx';
 import { ParameterSelect } from './parameter-select.tsx';
 import styles from './filter-bar.module.css';
 
-/** The filters of the rows that a screen shows, the choice of the analyte first. */
+/** The filters of a screen's rows, after the choice of the analyte. */
 export function FilterBar() {
   const isOpen = useFilterBarDisplay((display) => display.isOpen) ?? matchMedia(breakpoints['--desktop']).matches;
   const fields = useOfferedFields();
@@ -60,7 +60,7 @@ export function FilterBar() {
         <ActiveFilters />
         <div className={styles.panels}>
           {hasPossibleLeachate && !fields.some(({ field }) => field.name === 'matrix') && (
-            // Where all samples are soil, no Matrix panel is there to say it.
+            // If all samples are soil, there is no Matrix panel to show it.
             <div className={styles.note}>
               <PanelNote>{messages.filters.possibleLeachate}</PanelNote>
             </div>

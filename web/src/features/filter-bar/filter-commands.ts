@@ -5,7 +5,7 @@ import { clearAllFilters, isNarrowed } from '../../explorer/exploration/transiti
 import { useCommands } from '../../ui/palette/commands.ts';
 import { openBar } from './filter-bar-display.ts';
 
-/** Offers what the filter bar does by name. */
+/** Offers the filter bar's actions as commands. */
 export function useFilterCommands(isOpen: boolean): void {
   const answers = useAnswers();
   useCommands(() => {

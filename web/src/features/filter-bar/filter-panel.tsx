@@ -8,13 +8,13 @@ interface FilterPanelProps {
   field: FieldName;
   title: string;
   isFiltered: boolean;
-  /** Said at the heading's end: how many values, or which range. */
+  /** At the end of the heading: the number of values, or the range. */
   extent: string;
   opensAtStart: boolean;
   children(): ReactNode;
 }
 
-/** A field of the filter bar under a heading that opens it; a check mark says that the field is filtered. */
+/** A field of the filter bar under a heading that opens it; a check mark shows that it is filtered. */
 export function FilterPanel({ field, title, isFiltered, extent, opensAtStart, children }: FilterPanelProps) {
   const isOpen = useFilterBarDisplay(({ openPanels }) => openPanels[field]) ?? opensAtStart;
   const bodyId = useId();

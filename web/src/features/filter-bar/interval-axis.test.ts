@@ -11,30 +11,30 @@ test('[FLT-05] the lowest number is at the top, the highest at 300 pixels', () =
   expect(depths.brushPx({ min: 0, max: 600 })).toEqual([0, 300]);
   expect(depths.brushPx({ min: 150, max: 300 })).toEqual([75, 150]);
   expect(results.brushPx({ min: 1, max: 100 }).map(Math.round)).toEqual([100, 200]);
-  // What lies outside stands at the end.
+  // Values outside are at the end.
   expect(depths.brushPx({ min: -50, max: 900 })).toEqual([0, 300]);
 });
 
-test('[FLT-05] a brush selects what lies within it, ends included', () => {
+test('[FLT-05] a brush selects what is within it, including the ends', () => {
   expect(depths.intervalAt(75, 150)).toEqual({ min: 150, max: 300 });
   expect(depths.intervalAt(150, 75)).toEqual({ min: 150, max: 300 });
-  // A pixel is two feet: 100.4 pixels stand for 200.8 ft.
+  // A pixel is two feet: 100.4 pixels are 200.8 ft.
   expect(depths.intervalAt(100.4, 120.6)).toEqual({ min: 201, max: 241 });
   expect(results.intervalAt(100, 200)).toEqual({ min: 1, max: 100 });
   const [from, to] = tritium.brushPx({ min: -50, max: 4_000 });
   expect(tritium.intervalAt(from, to)).toEqual({ min: -50, max: 4_000 });
-  // ln(1 + 2000/10) = 5.303 stands for 300 × 5.303 / (5.303 + 14.509) pixels; ln(2) = 0.693 on either side of it.
+  // ln(1 + 2000/10) = 5.303 is at 300 × 5.303 / (5.303 + 14.509) pixels; ln(2) = 0.693 on either side of it.
   expect(tritium.brushPx({ min: -10, max: 10 }).map(Math.round)).toEqual([70, 91]);
 });
 
-test('an end that a brush reaches is not rounded off', () => {
+test('an end that a brush reaches is not rounded', () => {
   const axis = intervalAxis({ min: 0.123456, max: 98.765432 }, false, linear);
   expect(axis.intervalAt(0, 300)).toEqual({ min: 0.123456, max: 98.765432 });
   const log = intervalAxis({ min: 0.0123456, max: 98765.432 }, false, { kind: 'log' });
   expect(log.intervalAt(-5, 400)).toEqual({ min: 0.0123456, max: 98765.432 });
 });
 
-test('a brush selects the years whose bars it covers to the middle', () => {
+test('a brush selects the years whose bars it covers at least half', () => {
   // Thirty bars of ten pixels.
   expect(years.brushPx({ min: 2001, max: 2001 })).toEqual([0, 10]);
   expect(years.intervalAt(10, 30)).toEqual({ min: 2002, max: 2003 });
@@ -73,7 +73,7 @@ test.each([
   expect(axis.numberAfter(from, direction, size)).toBe(to);
 });
 
-test('every number is reached by steps from one end to the other', () => {
+test('steps reach every number from one end to the other', () => {
   for (const axis of [years, depths, results, intervalAxis({ min: -0.3, max: 0.7 }, false, linear)]) {
     const { min, max } = axis.extent;
     let value: number = min;

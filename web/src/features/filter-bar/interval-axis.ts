@@ -5,35 +5,35 @@ import type { IntervalScale } from '../../frame/fields/interval-scale.ts';
 import { linearNumbers, magnitudeNumbers, tidy, type WrittenNumbers } from './written-numbers.ts';
 import { sizes } from '../../ui/sizes.ts';
 
-/** What stands at a height of an axis. */
+/** A number at a height of an axis. */
 interface Tick {
   value: number;
   text: string;
   px: number;
 }
 
-/** The numbers of a field along the brush's height, the lowest at the top. */
+/** Maps the numbers of a field to the brush's height, the lowest at the top. */
 export interface IntervalAxis {
   extent: Extent;
   ticks: readonly Tick[];
-  /** Where a bin begins that begins with a value. */
+  /** The start of a bin that begins with a value. */
   edgePx(value: number): number;
-  /** Where a brush on an interval begins and ends, within the axis. */
+  /** The start and end of a brush for an interval, within the axis. */
   brushPx(interval: Extent): readonly [number, number];
-  /** The interval that a brush between two heights selects: inclusive, in numbers that a person would write. */
+  /** The interval that a brush between two heights selects: inclusive, in round numbers. */
   intervalAt(fromPx: number, toPx: number): Extent;
-  /** The next number that a person would write, or the next but some for a page; never beyond the extent. */
+  /** The next round number, or one a page away; never beyond the extent. */
   numberAfter(value: number, direction: 1 | -1, size: 'step' | 'page'): number;
 }
 
 const { heightPx } = sizes.brush;
-/** As much as parts two ticks, and as many of them as that leaves room for. */
+/** The minimum distance of ticks, and the number of ticks that fit. */
 const tickGapPx = 28;
 const tickCount = 7;
 
 /**
- * The axis of a field. A whole number's position is its bar, half a number to either side, so that a brush over a bar
- * selects it.
+ * The axis of a field. A whole number takes up a bar, half a number to either side, so that a brush over the bar selects
+ * it.
  */
 export function intervalAxis(extent: Extent, isWhole: boolean, scale: IntervalScale): IntervalAxis {
   const margin = isWhole ? 0.5 : 0;
@@ -57,7 +57,7 @@ export function intervalAxis(extent: Extent, isWhole: boolean, scale: IntervalSc
     brushPx: ({ min, max }) => [px(min - margin), px(max + margin)],
     intervalAt(fromPx, toPx) {
       const [from, to] = [px.invert(Math.min(fromPx, toPx)), px.invert(Math.max(fromPx, toPx))];
-      // A brush that reaches an end means the end, which no rounding may cut off.
+      // A brush that reaches an end includes it: rounding must not cut it off.
       const min = from <= extent.min ? extent.min : numbers.round(from, 'up');
       const max = to >= extent.max ? extent.max : numbers.round(to, 'down');
       if (min <= max) return { min: within(min), max: within(max) };
@@ -78,14 +78,14 @@ function numbersOf(scale: IntervalScale, extent: Extent, isWhole: boolean): Writ
   return magnitudeNumbers(scale.kind === 'log' ? -Infinity : Math.log10(scale.constant));
 }
 
-/** Zero and the powers of ten from the constant on, on both sides of it. */
+/** Zero, and the powers of ten from the constant on, on both sides. */
 function powersAround(constant: number, { min, max }: Extent): number[] {
   const powers: number[] = [0];
   for (let size = constant; size <= Math.max(-min, max); size *= 10) powers.push(size, -size);
   return powers.map(tidy).filter((value) => value >= min && value <= max);
 }
 
-/** As many ticks as leave room between each other, from the one nearest to zero outwards. */
+/** As many ticks as fit, from the one nearest to zero outward. */
 function parted(ticks: readonly number[], px: (value: number) => number): number[] {
   const kept: number[] = [];
   for (const value of ticks.toSorted((a, b) => Math.abs(a) - Math.abs(b))) {
@@ -100,7 +100,7 @@ function isPowerOfTen(value: number): boolean {
 
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: 4 });
 
-/** Exact, unlike the plots' two digits: a tick's number is typed into the field beside it. */
+/** Exact, unlike the plots' two digits, because people type a tick's number into the field next to it. */
 function tickText(value: number, isWhole: boolean): string {
   const size = Math.abs(value);
   if (isWhole) return String(value);

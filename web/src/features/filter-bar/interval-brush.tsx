@@ -10,7 +10,7 @@ import { sizes } from '../../ui/sizes.ts';
 interface IntervalBrushProps {
   title: string;
   axis: IntervalAxis;
-  /** Rows by bin, given the other filters. */
+  /** Rows by bin, with the other filters. */
   distribution: Distribution;
   active: Bounds | null;
   onDraft(interval: Extent | null): void;
@@ -20,14 +20,14 @@ interface IntervalBrushProps {
 const { heightPx } = sizes.brush;
 
 /**
- * A field's distribution under a brush. Its numbers run down, as depth does in a log and values do in the lists beside
- * it: one form for every field. To draw, move and grasp is the brush's own work, which no slider knows; its two ends
- * are native sliders, which bring keys and a voice.
+ * A field's distribution with a brush. Numbers increase downward, like depth in a well log and values in the lists next to
+ * it: one form for all fields. The brush handles drawing, moving and resizing, which sliders cannot; its two ends are
+ * native sliders, for keyboard and screen readers.
  */
 export function IntervalBrush({ title, axis, distribution, active, onDraft, onChange }: IntervalBrushProps) {
   const { plane, range, dragging, hoveredPx, onPlane, onEnd, moving } = useBrush({ axis, active, onDraft, onChange });
   const { min, max } = axis.extent;
-  // A bound that was typed may lie outside.
+  // A typed bound may be outside.
   const within = (bound: number) => Math.min(Math.max(min, bound), max);
   const [from, to] = [within(active?.min ?? min), within(active?.max ?? max)];
   const rangeStyle = range && { top: range[0], height: range[1] - range[0] };

@@ -9,7 +9,7 @@ interface IntervalEndProps {
   label: string;
   px: number;
   value: number;
-  /** How far the end may move: to the other one. */
+  /** How far the end can move: up to the other end. */
   reach: Extent;
   axis: IntervalAxis;
   onGrasp: PointerListener;
@@ -17,7 +17,7 @@ interface IntervalEndProps {
   onChange(value: number): void;
 }
 
-/** An end of a brush: grasped by a pointer, moved by keys. */
+/** An end of a brush, moved by pointer or keys. */
 export function IntervalEnd({ label, px, value, reach, axis, onGrasp, moving, onChange }: IntervalEndProps) {
   const slider = useRef<HTMLInputElement>(null);
   const moveTo = (wanted: number) => {
@@ -58,7 +58,7 @@ export function IntervalEnd({ label, px, value, reach, axis, onGrasp, moving, on
   );
 }
 
-/** Keys follow the screen, where numbers run down, as a native slider's do in vertical writing. */
+/** Keys follow the screen, where numbers increase downward, like a native slider in vertical writing mode. */
 function numberAfterKey(key: string, value: number, axis: IntervalAxis): number | null {
   switch (key) {
     case 'ArrowDown':

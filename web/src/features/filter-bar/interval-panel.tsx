@@ -16,7 +16,7 @@ import { ResultScope } from './result-scope.tsx';
 import { extentText } from './typed-bound.ts';
 import styles from './interval-panel.module.css';
 
-/** A field of numbers: its distribution under a brush, and both ends as typed text. */
+/** A numeric field: its distribution with a brush, and both ends as text fields. */
 export function IntervalPanel({ interval }: { interval: Interval }) {
   const { field, title, extent, active } = interval;
   const unit = useUnit();

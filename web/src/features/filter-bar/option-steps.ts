@@ -1,6 +1,6 @@
 import { sizes } from '../../ui/sizes.ts';
 
-/** The option that a key leads to in a list that is open; null for keys that lead nowhere. Page Up and Down move by a page. */
+/** The option that a key moves to in an open list; null for other keys. Page Up and Page Down move by a page. */
 export function optionAfterKey(current: number, key: string, count: number): number | null {
   if (count === 0) return null;
   const within = (option: number) => Math.min(Math.max(0, option), count - 1);

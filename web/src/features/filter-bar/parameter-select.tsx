@@ -9,7 +9,7 @@ import styles from './parameter-select.module.css';
 
 const noAnalytes: readonly AnalyteOption[] = [];
 
-/** The 'Parameter' dropdown: which analyte of the query is shown. Typing searches its list. */
+/** The 'Parameter' dropdown selects the analyte to show. Typing searches its list. */
 export function ParameterSelect() {
   const answers = useAnswers();
   const head = useAnswer(({ answer }) => answer?.head ?? null);

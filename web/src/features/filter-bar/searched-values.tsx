@@ -11,7 +11,7 @@ interface SearchedValuesProps {
   onToggle(value: FilterValue): void;
 }
 
-/** A long list of values: those in sight are in the page, and typing finds them. */
+/** A long, virtualized list of values with a search field. */
 export function SearchedValues({ title, values, isStale, onToggle }: SearchedValuesProps) {
   const [wanted, setWanted] = useState('');
   const text = wanted.trim().toLowerCase();

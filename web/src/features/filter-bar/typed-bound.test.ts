@@ -7,18 +7,18 @@ test.each(['2000', ' 2000 ', '2e3', '+2000', '2000.0'])('[FLT-05] %o bounds an i
   expect(typedBound(text, 'min', open)).toEqual({ bound: 2000, fault: null });
 });
 
-test('[FLT-05] nothing typed leaves an end open', () => {
+test('[FLT-05] an empty text leaves an end open', () => {
   expect(typedBound('  ', 'max', { min: 3, max: 5 })).toEqual({ bound: null, fault: null });
 });
 
 test.each(['abc', '1,5', '12 ft', '2001-01-01', 'Infinity', 'NaN', '0x10', '--1'])(
-  '[FLT-05] %o is no number: it does not count, and the field says so',
+  '[FLT-05] %o is not a number: it is ignored, and the field says so',
   (text) => {
     expect(typedBound(text, 'min', open)).toEqual({ bound: null, fault: expect.stringContaining('ignored') });
   },
 );
 
-test('[FLT-05] an end beyond the other one does not count, and the field says so', () => {
+test('[FLT-05] an end beyond the other one is ignored, and the field says so', () => {
   expect(typedBound('6', 'min', { min: null, max: 5 })).toMatchObject({
     bound: null,
     fault: expect.stringContaining('Above 5'),

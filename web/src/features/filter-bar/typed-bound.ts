@@ -2,13 +2,13 @@ import { numericValue } from '@wellfield/contract';
 import { formatOwnResult } from '@wellfield/science';
 import type { Bounds } from '../../frame/fields/extent.ts';
 
-/** What was typed as an end of an interval: a bound or none, and why it does not count where it was refused. */
+/** A typed end of an interval: a bound or none, and the reason if it was refused. */
 export interface TypedBound {
   bound: number | null;
   fault: string | null;
 }
 
-/** Reads an end of an interval beside the other one. What is refused leaves its end open. */
+/** Reads an end of an interval, given the other one. A refused text leaves its end open. */
 export function typedBound(text: string, end: keyof Bounds, { min, max }: Bounds): TypedBound {
   if (text.trim() === '') return { bound: null, fault: null };
   const bound = numericValue(text);

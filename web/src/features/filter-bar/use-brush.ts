@@ -6,9 +6,9 @@ import { sizes } from '../../ui/sizes.ts';
 
 interface BrushedField {
   axis: IntervalAxis;
-  /** What the rows are filtered by; null where they are not. */
+  /** The current filter, or null. */
   active: Bounds | null;
-  /** The interval under the pointer while it is drawn; null when nothing is drawn any more. */
+  /** Called with the interval being drawn, and with null at the end. */
   onDraft(interval: Extent | null): void;
   /** Null clears the filter. */
   onChange(bounds: Bounds | null): void;
@@ -17,21 +17,21 @@ interface BrushedField {
 type PointerListener = (event: PointerEvent) => void;
 
 interface Brush {
-  /** For the element whose height is the axis. */
+  /** For the element with the height of the axis. */
   plane: RefObject<HTMLDivElement | null>;
-  /** What is selected, or being selected; null where nothing is. */
+  /** The interval that is selected or being selected, or null. */
   range: PixelRange | null;
-  /** What the pointer is about; null when it is about nothing. */
+  /** The current drag, or null. */
   dragging: Gesture['kind'] | null;
-  /** Where the pointer rests over the plane. */
+  /** The pointer's height while it hovers. */
   hoveredPx: number | null;
   onPlane: { onPointerDown: PointerListener; onPointerLeave: PointerListener };
   onEnd(kind: 'from' | 'to'): PointerListener;
-  /** For whatever a drag began on. */
+  /** For the element where the drag began. */
   moving: { onPointerMove: PointerListener; onPointerUp: PointerListener; onPointerCancel: PointerListener };
 }
 
-/** Draws, moves and resizes a brush by the pointer; the filter follows when the pointer lets go. */
+/** Draws, moves and resizes a brush by the pointer; the filter is set on release. */
 export function useBrush({ axis, active, onDraft, onChange }: BrushedField): Brush {
   const plane = useRef<HTMLDivElement>(null);
   const [drag, setDrag] = useState<{ gesture: Gesture; range: PixelRange } | null>(null);
@@ -41,7 +41,7 @@ export function useBrush({ axis, active, onDraft, onChange }: BrushedField): Bru
 
   const begin = (event: PointerEvent, gesture: Gesture) => {
     if (event.button !== 0) return;
-    // Keeps the press from selecting text; what has the focus keeps it.
+    // Prevents text selection; the focus does not move.
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
     setDrag({ gesture, range: rangeAfter(gesture, gesture.at) });
@@ -56,7 +56,7 @@ export function useBrush({ axis, active, onDraft, onChange }: BrushedField): Bru
     dragging: drag?.gesture.kind ?? null,
     hoveredPx,
     onPlane: {
-      // A finger scrolls the panel; it drags by the ends.
+      // A finger scrolls the panel; it can only drag the ends.
       onPointerDown: (event) => event.pointerType !== 'touch' && begin(event, gestureAt(heightOf(event), resting)),
       onPointerLeave: () => setHoveredPx(null),
     },
@@ -83,7 +83,7 @@ export function useBrush({ axis, active, onDraft, onChange }: BrushedField): Bru
   };
 }
 
-/** What a brush selects; the end that was left alone keeps its bound, or stays open. */
+/** The interval of a brush; an end that was not moved keeps its bound, or stays open. */
 function boundsAfter(gesture: Gesture, range: PixelRange, axis: IntervalAxis, active: Bounds | null): Bounds {
   const { min, max } = axis.intervalAt(...range);
   if (gesture.kind === 'from' && range[1] === gesture.range[1]) return { min, max: active?.max ?? null };

@@ -2,18 +2,18 @@ import { tickStep } from 'd3-array';
 import type { Extent } from '../../frame/fields/extent.ts';
 import { sizes } from '../../ui/sizes.ts';
 
-/** Numbers that a person would write, on one kind of axis. */
+/** The round numbers of an axis. */
 export interface WrittenNumbers {
-  /** The nearest one on that side, about a pixel away at most. */
+  /** The nearest one on that side, at most about a pixel away. */
   round(value: number, side: 'up' | 'down'): number;
   after(value: number, direction: 1 | -1, size: 'step' | 'page'): number;
 }
 
-/** Arrow keys cross a linear axis in about so many steps, and Page keys in a tenth of them. */
+/** Arrow keys cross a linear axis in about this many steps, Page keys in a tenth of them. */
 const stepCount = 100;
 const stepsPerPage = 10;
 
-/** Multiples of 1, 2 or 5 times a power of ten; of 1 at least where numbers are whole. */
+/** Multiples of 1, 2 or 5 times a power of ten, at least 1 if numbers are whole. */
 export function linearNumbers({ min, max }: Extent, isWhole: boolean): WrittenNumbers {
   const minStep = isWhole ? 1 : 0;
   const pixel = Math.max(minStep, tickStep(min, max, 2 * sizes.brush.heightPx));
@@ -28,8 +28,8 @@ export function linearNumbers({ min, max }: Extent, isWhole: boolean): WrittenNu
 }
 
 /**
- * Numbers of one digit, as -20, 0.3 and 500; a page is a power of ten. Below ten to the lowest power they are its
- * multiples, and zero among them; with -Infinity, all are of one sign.
+ * Numbers with one digit, such as -20, 0.3 and 500; a page is a power of ten. Below ten to the lowest power they are its
+ * multiples, including zero; with -Infinity, all have the same sign.
  */
 export function magnitudeNumbers(minPower: number): WrittenNumbers {
   const powerOf = (value: number) => Math.max(minPower, Math.floor(Math.log10(Math.abs(value)) + hair));
@@ -53,7 +53,7 @@ function pageAfter(value: number, direction: 1 | -1, isOutwards: boolean, minSiz
   return tidy(Math.sign(value) * Math.max(minSize, Math.abs(value) / 10));
 }
 
-/** What binary fractions may add to a multiple of a step, in steps. */
+/** The rounding error of a multiple of a step, in steps. */
 const hair = 1e-6;
 
 function multipleNear(value: number, step: number, side: 'up' | 'down'): number {
@@ -64,7 +64,7 @@ function multipleAfter(value: number, step: number, direction: 1 | -1): number {
   return tidy((direction === 1 ? Math.floor(value / step + hair) + 1 : Math.ceil(value / step - hair) - 1) * step);
 }
 
-/** Without what binary fractions add in the last digits, and without a sign of zero. */
+/** Removes rounding errors in the last digits, and the sign of zero. */
 export function tidy(value: number): number {
   return Number(value.toPrecision(12)) + 0;
 }

@@ -9,18 +9,18 @@ import styles from './first-steps-strip.module.css';
 import { firstSteps, noteStep, useStepsDone } from './steps-done.ts';
 
 interface FirstStepsStripProps {
-  /** Whether the window of a plot is open. */
+  /** Whether a plot's window is open. */
   isPlotOpen: boolean;
 }
 
-/** What a first visit with the demonstration account may try on the map; dismissed, or done, it is gone for good. */
+/** Steps to try on the map at the first visit with the demonstration account; once dismissed or done, it never returns. */
 export function FirstStepsStrip({ isPlotOpen }: FirstStepsStripProps) {
   const email = useSession(({ account }) => account?.email);
   const isDemonstration = useSite()?.demo_account?.email === email;
   const { isDismissed = true, dismiss } = useDismissed('first-steps');
   const { done } = useStepsDone();
   const isDone = done.length === firstSteps.length;
-  /** The last step was taken here: the strip says so until it is closed or the screen is left. */
+  /** The last step was just done: the strip says so until it is closed or the screen is left. */
   const [isEnding, setIsEnding] = useState(false);
   const selected = useSelectedLocation();
   useEffect(() => {

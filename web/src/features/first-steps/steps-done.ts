@@ -1,6 +1,6 @@
 import { sessionScoped } from '../../session/session-scoped.ts';
 
-/** What a first visit does on the map, in its order. */
+/** The steps of a first visit on the map, in order. */
 export const firstSteps = [
   { step: 'well', text: 'Click a well' },
   { step: 'plot', text: 'Open a plot' },
@@ -14,7 +14,7 @@ interface StepsDone {
 
 const atStart: StepsDone = { done: [] };
 
-/** The steps that were taken since the login; kept while one is on other screens. */
+/** The steps done since the login; kept while other screens are shown. */
 export const useStepsDone = sessionScoped<StepsDone>(atStart);
 
 export function noteStep(step: FirstStep): void {

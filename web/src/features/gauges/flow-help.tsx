@@ -1,4 +1,4 @@
-/** Where the flow at a gauge comes from, and what is to be known of the gauge. */
+/** The source of the flow at a gauge, and notes on the gauge. */
 export function FlowHelp({ note }: { note: string | null | undefined }) {
   return (
     <>

@@ -1,14 +1,14 @@
 import type { FlowMonth } from '@wellfield/contract';
 import { elementAt } from '@wellfield/science';
 
-/** Months without one missing between them, by their indices among all. */
+/** A run of months without gaps, by index. */
 export interface FlowRun {
   from: number;
-  /** Not in it any more. */
+  /** Exclusive. */
   to: number;
 }
 
-/** The ranges of months over which a line of flow is unbroken, and how many months are missing between them. */
+/** The runs of months over which the line of flow is unbroken, and the number of missing months between them. */
 export function flowRuns(months: readonly FlowMonth[]): { runs: FlowRun[]; missing: number } {
   const numbers = months.map(({ date }) => monthNumber(date));
   const starts = numbers.flatMap((number, at) => (at === 0 || number !== elementAt(numbers, at - 1) + 1 ? [at] : []));
@@ -17,7 +17,7 @@ export function flowRuns(months: readonly FlowMonth[]): { runs: FlowRun[]; missi
   return { runs, missing: span - months.length };
 }
 
-/** Months from the beginning of year 0 on. */
+/** Months since the beginning of year 0. */
 function monthNumber(month: string): number {
   return 12 * Number(month.slice(0, 4)) + Number(month.slice(5)) - 1;
 }

@@ -34,12 +34,12 @@ describe('[MAP-18] the line of a gauge', () => {
     const lines = linesOf(broken);
     expect(lines.map((line) => line.length)).toEqual([3, 1, 2]);
     const figure = flowFigure(broken, size);
-    // The axis begins at zero, at the bottom of the plot, where December lies.
+    // The axis begins at zero, at the bottom of the plot, where December is.
     const [, december, january] = lines[0] ?? [];
     const zero = figure.back.find((mark) => mark.kind === 'text' && mark.text === '0.0');
     expect(december?.[1]).toBeCloseTo((zero as { y: number }).y - 4, 6);
     expect(january?.[1]).toBeLessThan(december?.[1] as number);
-    // The month alone is a dot; those on a line are not drawn, but speak.
+    // A single month is a dot; those on a line are not drawn, but have tips.
     const { points } = figure;
     expect(Array.from(points?.style ?? [], (style) => points?.styles[style]?.shape)).toEqual([
       'none',
@@ -55,7 +55,7 @@ describe('[MAP-18] the line of a gauge', () => {
     });
   });
 
-  test('a month takes the room that its days have: the line runs in time, not in equal steps', () => {
+  test('months have widths in proportion to their days: the axis is time, not equal steps', () => {
     const [line = []] = linesOf(
       flowOf([
         { date: '2019-01', flow: 1 },
@@ -67,7 +67,7 @@ describe('[MAP-18] the line of a gauge', () => {
     expect((march - february) / (february - january)).toBeCloseTo(28 / 31, 9);
   });
 
-  test('says station, datum, unit, months, period and what is missing', () => {
+  test('names station, datum, unit, months, period and missing months', () => {
     const { title, subtitle, description, notices, table, back } = flowFigure(broken, size);
     expect(title).toBe('A WASH');
     expect(subtitle).toBe('Station 01234567 · datum 1,540 ft · 6 months, Nov 2019 to Jul 2020 · 3 months missing');
@@ -80,13 +80,13 @@ describe('[MAP-18] the line of a gauge', () => {
     });
   });
 
-  test('an old answer says of when it is', () => {
+  test('an old answer has its date', () => {
     expect(flowFigure({ ...broken, isStale: true }, size).notices).toEqual([
       'The river service is not answering. These are its figures of Mar 18, 2026.',
     ]);
   });
 
-  test('one month, none, and flow that runs backwards', () => {
+  test('one month, none, and reverse flow', () => {
     const one = flowFigure(flowOf([{ date: '2020-05', flow: 0 }]), size);
     expect(one.subtitle).toContain('1 month, May 2020');
     expect(one.points?.ys.every((y) => y > 0 && y < size.heightPx)).toBe(true);

@@ -6,21 +6,21 @@ import { timeScale } from '../../ui/chart-frame/figure/time-scale.ts';
 import { valueScale } from '../../ui/chart-frame/figure/value-scale.ts';
 import { flowRuns } from './flow-runs.ts';
 
-/** A gauge of the site with the months that the river service gave. */
+/** A gauge of the site with the months from the river service. */
 export interface GaugeFlow {
   gauge: { id: string; name: string; datum: number };
   data: readonly FlowMonth[];
-  /** When the service was asked, as an instant in ISO. */
+  /** When the service was called, as an ISO timestamp. */
   retrieved: string;
-  /** Whether the service fails now, and this is what it said then. */
+  /** Whether the service fails now and this is an earlier answer. */
   isStale: boolean;
 }
 
 const unit = 'ft³/s';
 
 /**
- * The monthly mean discharge at a gauge as a line that is broken where months are missing; a month alone is a dot. Zero
- * is a flow, and the axis begins there.
+ * The monthly mean discharge at a gauge as a line with gaps for missing months; a single month is a dot. Zero is a flow,
+ * and the axis begins there.
  */
 export function flowFigure({ gauge, data, retrieved, isStale }: GaugeFlow, size: FigureSize): Figure {
   const station = `Station ${gauge.id} · datum ${formatOwnResult(gauge.datum)} ft`;
@@ -86,7 +86,7 @@ export function flowFigure({ gauge, data, retrieved, isStale }: GaugeFlow, size:
   };
 }
 
-/** A month stands at its first day, counted from 1970-01-01. */
+/** A month is plotted at its first day, counted from 1970-01-01. */
 function dayOf(month: string): number {
   return Date.parse(`${month}-01`) / 86_400_000;
 }

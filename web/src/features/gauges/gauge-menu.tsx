@@ -4,7 +4,7 @@ import { MenuButton } from '../../ui/menu/menu-button.tsx';
 import styles from './gauge-menu.module.css';
 import { hideGauge, showGauge, useShownGauges } from './shown-gauges.ts';
 
-/** The gauges by name, for those who do not point at them on the map. */
+/** The gauges by name, as an alternative to the map. */
 export function GaugeMenu() {
   const gauges = useSite()?.gauges ?? [];
   const shown = useShownGauges();

@@ -18,12 +18,12 @@ type Gauge = Site['gauges'][number];
 
 const minSize: FigureSize = { widthPx: sizes.gaugePlot.minWidthPx, heightPx: 220 };
 
-/** A gauge's plot, or why there is none, with what closes it. It comes into sight when it is asked for. */
+/** A gauge's plot, or why there is none, with a close button. It scrolls into sight on request. */
 export function GaugePlot({ gauge }: { gauge: Gauge }) {
   const { data: flow, isFetching, refetch } = useQuery(monthlyFlowQuery(useClient(), gauge.id));
   const element = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    // What browsers answer to it is no clean-up.
+    // The return value is not a cleanup function.
     element.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const today = useToday();

@@ -14,7 +14,7 @@ import { sizes } from '../../ui/sizes.ts';
 
 const minWidth = { '--min-width': `${sizes.gaugePlot.minWidthPx}px` } as CSSProperties;
 
-/** The flow at the gauges that are shown, in their window. */
+/** The window with the flow at the selected gauges. */
 export function GaugeWindow() {
   const site = useSite();
   const ids = useShownGauges();
@@ -39,7 +39,7 @@ export function GaugeWindow() {
   );
 }
 
-/** One modal, however many gauges failed; each failure is told once. */
+/** One modal, however many gauges failed; each failure is shown once. */
 function GaugeFailures({ ids }: { ids: readonly string[] }) {
   const client = useClient();
   const [told, setTold] = useState<ReadonlySet<unknown>>(new Set());

@@ -2,7 +2,7 @@ import { readMonthlyFlow } from '@wellfield/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '../../api/client.ts';
 
-/** The monthly flow at a gauge: asked once, and again only where it failed. */
+/** The monthly flow at a gauge: fetched once, and again only if it failed. */
 export function monthlyFlowQuery(client: Client, siteNo: string) {
   return queryOptions({
     queryKey: ['gauge', siteNo],

@@ -1,10 +1,10 @@
 import { sessionScoped } from '../../session/session-scoped.ts';
 import { raiseWindow } from '../../ui/floating-window/window-store.ts';
 
-/** What the gauges' window is remembered by. */
+/** The key of the gauges' window. */
 export const gaugeWindowName = 'gauges';
 
-/** The gauges whose flow is shown, by station number, in the order in which they were asked for. */
+/** The gauges whose flow is shown, by station number, in the order they were opened. */
 interface ShownGauges {
   ids: readonly string[];
 }
@@ -13,7 +13,7 @@ const atStart: ShownGauges = { ids: [] };
 
 const useShown = sessionScoped<ShownGauges>(atStart);
 
-/** The window is open as long as there is one: hiding the last closes it, and closing it hides all. */
+/** The window is open while a gauge is shown: hiding the last closes it, and closing it hides all. */
 export function useShownGauges(): readonly string[] {
   return useShown(({ ids }) => ids);
 }
@@ -22,12 +22,12 @@ export function shownGauges(): readonly string[] {
   return useShown.getState().ids;
 }
 
-/** Calls back whenever a gauge is shown or hidden; answers how to stop. */
+/** Calls back whenever a gauge is shown or hidden; returns the unsubscribe function. */
 export function onGaugesShown(listener: () => void): () => void {
   return useShown.subscribe(listener);
 }
 
-/** Shows a gauge's flow; one that is shown already comes to the front with the window. */
+/** Shows a gauge's flow, and raises its window. */
 export function showGauge(id: string): void {
   useShown.setState(({ ids }) => (ids.includes(id) ? {} : { ids: [...ids, id] }));
   raiseWindow(gaugeWindowName);

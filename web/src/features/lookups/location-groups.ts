@@ -1,6 +1,6 @@
 import type { StandardLocation } from '@wellfield/contract';
 
-/** A standard location with the ids under which owners report it: the four lists belong together, index by index. */
+/** A standard location with the ids that owners report it under: the four lists are parallel. */
 export interface LocationGroup {
   standard_name: string;
   standard_easting: number | null;
@@ -11,7 +11,7 @@ export interface LocationGroup {
   northings: readonly (number | null)[];
 }
 
-/** Records grouped by standard name, in the order of a list; those without a standard name are left out. */
+/** Groups records by standard name, in list order; those without a standard name are left out. */
 export function groupLocations(records: readonly StandardLocation[]): readonly LocationGroup[] {
   const groups = new Map<string, StandardLocation[]>();
   for (const record of records) {
@@ -36,13 +36,13 @@ export function groupLocations(records: readonly StandardLocation[]): readonly L
 
 const collator = new Intl.Collator('en', { numeric: true });
 
-/** Whether the searched text is part of the standard name or of any id, in any case. */
+/** Whether the search text is part of the standard name or of any id, regardless of case. */
 export function matchesLocation({ standard_name, location_ids }: LocationGroup, search: string): boolean {
   const wanted = search.trim().toLowerCase();
   return [standard_name, ...location_ids].some((text) => text.toLowerCase().includes(wanted));
 }
 
-/** Whether any of its ids is another than the standard name. */
+/** Whether any of its ids differs from the standard name. */
 export function hasAliases({ standard_name, location_ids }: LocationGroup): boolean {
   return location_ids.some((id) => id !== standard_name);
 }

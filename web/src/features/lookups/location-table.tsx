@@ -13,10 +13,10 @@ const columns = [
   { title: 'Easting (standardized)', isNumber: true },
   { title: 'Northing (standardized)', isNumber: true },
 ] as const;
-/** The last stands where entries have their toggle, so that coordinates stand below coordinates. */
+/** The last is in the column of the toggles, so that coordinates are below coordinates. */
 const aliasColumns = ['Alias', 'Easting', 'Northing', 'Owner'] as const;
 
-/** Standard names and positions of locations, and the ids under which their owners report them. */
+/** Standard names and coordinates of locations, and the ids that owners report them under. */
 export function LocationTable() {
   const query = useQuery(locationsQuery(useClient()));
   return (
@@ -55,7 +55,7 @@ function entryOf(group: LocationGroup): LookupEntry {
   };
 }
 
-/** Made once: to make it for each of ten thousand locations costs a second. */
+/** Created once: creating it for each of ten thousand locations takes a second. */
 const oneDecimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 function metres(value: number | null): string {

@@ -4,7 +4,7 @@ import type { Client } from '../../api/client.ts';
 import { groupLocations } from './location-groups.ts';
 import { groupParameters } from './parameter-groups.ts';
 
-/** Both tables are the site's and change with it alone: asked while there is none, and kept. */
+/** Both tables change only with the site: fetched while empty, then cached. */
 const kept = { staleTime: Infinity, gcTime: Infinity } as const;
 
 export function parametersQuery(client: Client) {

@@ -1,11 +1,11 @@
-/** An entry of a lookup table: its cells, and for each alias its own. */
+/** An entry of a lookup table: its cells, and those of each alias. */
 export interface LookupEntry {
   key: string;
   cells: readonly string[];
   aliases: readonly (readonly string[])[];
 }
 
-/** A row in sight: an entry, the heading of its aliases where they have columns, or one of them. */
+/** A row: an entry, the heading of its aliases if they have columns, or an alias. */
 export interface LookupRow {
   key: string;
   /** The entry's key. */
@@ -16,7 +16,7 @@ export interface LookupRow {
   aliases: number;
 }
 
-/** The rows of a list: each entry, and below an open one its aliases. */
+/** The rows of a list: all entries, with the aliases below open ones. */
 export function lookupRows(
   entries: readonly LookupEntry[],
   open: ReadonlySet<string>,

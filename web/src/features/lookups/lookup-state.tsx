@@ -11,7 +11,7 @@ interface LookupStateProps<Table> {
   children: (table: Table) => ReactNode;
 }
 
-/** A table as it is on its way, has failed, or is there. */
+/** A table that is loading, failed, or is loaded. */
 export function LookupState<Table>({ query, children }: LookupStateProps<Table>) {
   const [seen, setSeen] = useState<unknown>(null);
   if (query.data !== undefined) return children(query.data);

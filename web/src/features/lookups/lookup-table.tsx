@@ -14,7 +14,7 @@ interface LookupTableProps<Group> {
   title: string;
   searchLabel: string;
   columns: readonly { title: string; isNumber?: boolean }[];
-  /** What the aliases' cells say, where they are more than a name. */
+  /** Headings of the aliases' columns, if they have more than a name. */
   aliasColumns: readonly string[];
   groups: readonly Group[];
   matches: (group: Group, search: string) => boolean;
@@ -23,7 +23,7 @@ interface LookupTableProps<Group> {
 
 const { rowHeightPx, maxWidthPx, widthMarginPx, heightMarginPx } = sizes.lookup;
 
-/** A searched list of standard names, each with a toggle for its aliases. Only rows in sight stand in the page. */
+/** A virtualized list of standard names with a search, each with a toggle for its aliases. */
 export function LookupTable<Group>(props: LookupTableProps<Group>) {
   const { title, searchLabel, columns, aliasColumns, groups, matches, entryOf } = props;
   const [search, setSearch] = useState('');

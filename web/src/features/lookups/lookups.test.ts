@@ -26,7 +26,7 @@ describe('parameters', () => {
     ]);
   });
 
-  test('[LKP-02] are found by a part of name, id or alias, in any case', () => {
+  test('[LKP-02] are found by a part of name, id or alias, regardless of case', () => {
     const found = (search: string) => groups.filter((group) => matchesParameter(group, search)).length;
     expect(['CHROM', 'clo4', '14797', '(vi)', ' perchlorate ', '', 'zinc'].map(found)).toEqual([2, 1, 1, 1, 1, 3, 0]);
   });
@@ -82,7 +82,7 @@ describe('locations', () => {
   });
 });
 
-test('[LKP-03] [LKP-04] an open entry has a row for each of its aliases, also for one id at two places; the others none', () => {
+test('[LKP-03] [LKP-04] an open entry has a row for each of its aliases, also for one id at two positions; others have none', () => {
   const twice = ['MW-2', 'Owner', '1.0'];
   const entries = [
     { key: 'M-1', cells: ['M-1'], aliases: [] },

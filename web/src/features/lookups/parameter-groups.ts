@@ -1,13 +1,13 @@
 import type { CasRecord } from '@wellfield/contract';
 
-/** A parameter with the names under which it comes. */
+/** A parameter with the names that it is reported under. */
 export interface ParameterGroup {
   analyte_name: string;
   cas_id: string | null;
   raw_analyte_names: readonly string[];
 }
 
-/** Records grouped by standard name and id, in the table's order; a raw name that is the standard one is no alias. */
+/** Groups records by standard name and id, in the table's order; a raw name equal to the standard one is not an alias. */
 export function groupParameters(records: readonly CasRecord[]): readonly ParameterGroup[] {
   const groups = new Map<string, { analyte_name: string; cas_id: string | null; raw_analyte_names: string[] }>();
   for (const { analyte_name, cas_id, analyte_name_raw } of records) {
@@ -22,7 +22,7 @@ export function groupParameters(records: readonly CasRecord[]): readonly Paramet
 
 const collator = new Intl.Collator('en', { numeric: true });
 
-/** Whether the searched text is part of the standard name, the id or an alias, in any case. */
+/** Whether the search text is part of the standard name, the id or an alias, regardless of case. */
 export function matchesParameter({ analyte_name, cas_id, raw_analyte_names }: ParameterGroup, search: string): boolean {
   const wanted = search.trim().toLowerCase();
   return [analyte_name, cas_id ?? '', ...raw_analyte_names].some((text) => text.toLowerCase().includes(wanted));

@@ -10,7 +10,7 @@ import { matchesParameter, type ParameterGroup } from './parameter-groups.ts';
 const columns = [{ title: 'Parameter Name (standardized)' }, { title: 'Parameter ID' }] as const;
 const aliasColumns = ['Alias'] as const;
 
-/** Standard names of parameters with their ids, and the names under which laboratories report them. */
+/** Standard names of parameters with their ids, and the names that laboratories report them under. */
 export function ParameterTable() {
   const query = useQuery(parametersQuery(useClient()));
   return (

@@ -11,7 +11,7 @@ import styles from './dataset-list.module.css';
 
 type Download = Site['downloads'][number];
 
-/** The files that the site offers for saving, as they are. */
+/** The site's downloads. */
 export function DatasetList() {
   const client = useClient();
   const downloads = useSite()?.downloads ?? [];

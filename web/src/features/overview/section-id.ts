@@ -1,4 +1,4 @@
-/** What a link within a text calls a section: its heading in small letters, words joined by hyphens, as `#view-data`. */
+/** The id of a section for links: its heading in lower case, words joined by hyphens, as in `#view-data`. */
 export function sectionId(heading: string): string {
   return heading
     .toLowerCase()

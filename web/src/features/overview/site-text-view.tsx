@@ -12,13 +12,13 @@ import styles from './site-text-view.module.css';
 
 interface SiteTextViewProps {
   name: SiteTextName;
-  /** What it is called until its own title is there. */
+  /** Its title until the text is loaded. */
   label: string;
   /** Follows a link to another page of the product. */
   onFollow(href: string): void;
 }
 
-/** A text that the site says of itself, under its own title. */
+/** A text of the site, under its own title. */
 export function SiteTextView({ name, label, onFollow }: SiteTextViewProps) {
   const { data: text, error, refetch } = useQuery(siteTextQuery(useClient(), name));
   const [seen, setSeen] = useState<unknown>(null);
@@ -47,11 +47,11 @@ function SafeHtml({ html, onFollow }: { html: string } & Pick<SiteTextViewProps,
     element.current?.replaceChildren(...body.childNodes);
   }, [html]);
   useEffect(() => {
-    // The text comes after the page: the browser has looked for the section of the address in vain.
+    // The text is loaded after the page: the browser did not find the section of the address.
     const section = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (!section) return;
     const pictures = [...(element.current?.querySelectorAll('img') ?? [])];
-    // What stands above it takes its room first.
+    // Images above it must take up their room first.
     void Promise.allSettled(pictures.map((picture) => picture.decode())).then(() => section.scrollIntoView());
   }, [html]);
   useEffect(() => {

@@ -10,7 +10,7 @@ export type SiteTextName = SitePageName | 'news';
 export interface SiteText {
   /** Its first heading. */
   title: string | null;
-  /** The rest, as the server made it safe. */
+  /** The rest, sanitized by the server. */
   html: string;
 }
 
@@ -28,9 +28,9 @@ async function readHtml(client: Client, name: SiteTextName, signal: AbortSignal)
   return (await client.send(readSitePageCall, { params: { name }, signal })).html;
 }
 
-/** Takes the title out, and puts in the pictures and the targets of links within the text. */
+/** Extracts the title, and adds the images and the targets of links within the text. */
 async function siteText(client: Client, html: string, signal: AbortSignal): Promise<SiteText> {
-  // A document that is parsed so fetches and runs nothing.
+  // A document parsed like this fetches and runs nothing.
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const heading = body.querySelector('h1');
   heading?.remove();
@@ -39,21 +39,21 @@ async function siteText(client: Client, html: string, signal: AbortSignal): Prom
   return { title: heading?.textContent ?? null, html: body.innerHTML };
 }
 
-/** An `<img>` alone could not show the server whose session it is. */
+/** An `<img>` cannot send the session's token. */
 async function showPictures(client: Client, body: HTMLElement, signal: AbortSignal): Promise<void> {
   const pictures = [...body.querySelectorAll<HTMLImageElement>(`img[src^="${imageFolder}"]`)];
   await Promise.all(
     pictures.map(async (picture) => {
       const file = decodeURIComponent(picture.getAttribute('src')?.slice(imageFolder.length) ?? '');
       picture.removeAttribute('src');
-      // A picture that cannot be had leaves its alternative text.
+      // An image that cannot be loaded leaves its alternative text.
       const bytes = await client.fetchFile(readSiteImageCall, { params: { file }, signal }).catch(() => null);
       if (bytes) picture.setAttribute('src', await dataAddress(bytes));
     }),
   );
 }
 
-/** The content-security policy shows pictures of the site and pictures that stand in their own address. */
+/** The content security policy allows images of the site and data URLs. */
 function dataAddress(bytes: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -4,19 +4,19 @@ import type { Client } from '../../api/client.ts';
 
 const lookAgainMs = 2_000;
 
-/** How the last export of a query fares: asked again while there is something to wait for. */
+/** The state of a query's last export, polled while it is pending. */
 export function exportJobQuery(client: Client, queryId: string) {
   return queryOptions({
     queryKey: ['export-job', queryId],
     queryFn: ({ signal }) => client.send(readExportJob, { params: { query_id: queryId }, signal }),
     select: ({ job }) => job,
     refetchInterval: ({ state }) => (isUnderWay(state.data?.job ?? null) ? lookAgainMs : false),
-    // What it tells is told by mail too.
+    // The mail has the same information.
     retry: false,
   });
 }
 
-/** Whether the export, or the mail about it, is still to come. */
+/** Whether the export or its mail is pending. */
 function isUnderWay(job: ExportJob | null): boolean {
   return job !== null && (job.state === 'waiting' || job.state === 'running' || job.mail === 'waiting');
 }

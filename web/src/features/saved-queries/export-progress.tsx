@@ -11,7 +11,7 @@ import { exportJobQuery } from './export-job-query.ts';
 import { outboxText } from './outbox-text.ts';
 import styles from './export-progress.module.css';
 
-/** How the export of a query fares, from asking for it until its link ends. */
+/** The progress of a query's export, from the request until its link expires. */
 export function ExportProgress({ queryId }: { queryId: string }) {
   const { data: job } = useQuery(exportJobQuery(useClient(), queryId));
   const mail = useSite()?.mail ?? 'smtp';

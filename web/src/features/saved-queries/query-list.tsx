@@ -11,7 +11,7 @@ interface QueryListProps {
   onSelect(id: string): void;
 }
 
-/** The saved queries to choose one from, by pointer or by arrow keys, Home, End and the first letter of a name. */
+/** The list of saved queries; selects by pointer, arrow keys, Home, End and the first letter of a name. */
 export function QueryList({ labelledBy, queries, selectedId, activeId, onSelect }: QueryListProps) {
   const list = useRef<HTMLUListElement>(null);
   const selected = queries.findIndex(({ id }) => String(id) === selectedId);

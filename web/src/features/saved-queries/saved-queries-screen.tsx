@@ -20,23 +20,23 @@ import { useQueryActions } from './use-query-actions.ts';
 import styles from './saved-queries-screen.module.css';
 
 interface SavedQueriesScreenProps {
-  /** Leads to where a query is built. */
+  /** Link to the query builder. */
   buildLink: ReactNode;
-  /** Lead to where the rows of the active query are seen. */
+  /** Links to the rows of the active query. */
   rowsLink: ReactNode;
-  /** Opens how other programs read a saved query. */
+  /** Opens the Connect dialog for a saved query. */
   connect(queryId: string): ReactNode;
-  /** Leads to where a saved query's choices are looked at and varied. */
+  /** Link to the query builder with a saved query's choices. */
   reopenLink(queryId: string): ReactNode;
 }
 
-/** The account's queries on the left, the chosen one with its acts on the right. */
+/** The account's queries on the left, the selected one with its actions on the right. */
 export function SavedQueriesScreen({ buildLink, rowsLink, connect, reopenLink }: SavedQueriesScreenProps) {
   const client = useClient();
   const answers = useAnswers();
   const list = useQuery(savedQueriesQuery(client));
   const activeId = useAnswer((state) => queryIdOf(state.answer?.source));
-  // Undefined until something is chosen here: the active query is selected by itself. Null once that was deleted.
+  // Undefined until a query is selected here: the active query is preselected. Null after it was deleted.
   const [chosenId, setChosenId] = useState<string | null>();
   const [listErrorSeen, setListErrorSeen] = useState(false);
   const queriesId = useId();

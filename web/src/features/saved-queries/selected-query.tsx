@@ -5,16 +5,16 @@ import styles from './selected-query.module.css';
 
 interface SelectedQueryProps {
   query: SavedQuery | null;
-  /** Whether there is one to choose. */
+  /** Whether there are queries to select. */
   hasChoice: boolean;
   /** The name of the query's dataset. */
   dataset: string;
   isActive: boolean;
-  /** Leads to the query's choices. */
+  /** Link to the query's choices. */
   reopenLink: ReactNode;
 }
 
-/** What the chosen query asks, and whether its rows are loaded. */
+/** The selected query's criteria, and whether its rows are loaded. */
 export function SelectedQuery({ query, hasChoice, dataset, isActive, reopenLink }: SelectedQueryProps) {
   if (!query) {
     return <p className={styles.none}>No query is selected.{hasChoice && ' Choose one from the list.'}</p>;

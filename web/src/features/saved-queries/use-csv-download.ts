@@ -24,7 +24,7 @@ interface DownloadOutcome {
   onNoRows(text: ErrorText): void;
 }
 
-/** Saves a query's rows as a file at once, or where they are too many has them exported and their link mailed. */
+/** Saves a query's rows as a file at once or, if there are too many, has them exported and the link mailed. */
 export function useCsvDownload({ onError, onNoRows }: DownloadOutcome) {
   const client = useClient();
   const queryClient = useQueryClient();

@@ -11,14 +11,14 @@ import { useSession } from '../../session/session-store.ts';
 import type { ErrorText } from '../../ui/error-dialog.tsx';
 import { useCsvDownload } from './use-csv-download.ts';
 
-/** The three acts on the selected query, what they wait for, and what went wrong. */
+/** The three actions on the selected query, with their progress and errors. */
 export function useQueryActions(selected: SavedQuery | null, onDeleted: () => void) {
   const client = useClient();
   const answers = useAnswers();
   const queryClient = useQueryClient();
   const [error, setError] = useState<ErrorText | null>(null);
   const [isConfirming, setIsConfirming] = useState(false);
-  // Told while this screen stands: whoever comes back to it finds no notice of data received long ago.
+  // Reset with the screen, so that it does not show a notice about data loaded long ago.
   const [receivedName, setReceivedName] = useState<string | null>(null);
   const loading = useAnswer((state) => state.loading);
   const failure = useAnswer((state) => state.failure);
@@ -55,7 +55,7 @@ export function useQueryActions(selected: SavedQuery | null, onDeleted: () => vo
       setError(null);
       clearFailure();
     },
-    /** The query whose data came last. */
+    /** The query whose data was loaded last. */
     receivedName,
     execute: withSelected((query) => {
       setReceivedName(null);

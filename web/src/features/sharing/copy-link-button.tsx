@@ -18,15 +18,15 @@ import { LinkDialog } from './link-dialog.tsx';
 
 interface CopyLinkButtonProps {
   screen: NonNullable<ViewState['screen']>;
-  /** The floating windows that are open. */
+  /** The open floating windows. */
   windows: () => readonly string[];
-  /** For a strip that is no higher than a line. */
+  /** For a strip one line high. */
   isCompact?: boolean;
-  /** The link is made: on the clipboard, or shown to be copied by hand. */
+  /** Called when the link is on the clipboard, or shown for copying by hand. */
   onShared?: () => void;
 }
 
-/** Shares what is shown, pinned to its release, and puts the link on the clipboard. Without an answer there is nothing to share. */
+/** Shares the current state, pinned to its release, and copies the link. Does nothing without an answer. */
 export function CopyLinkButton({ screen, windows, isCompact = false, onShared }: CopyLinkButtonProps) {
   const client = useClient();
   const answer = useShownAnswer();

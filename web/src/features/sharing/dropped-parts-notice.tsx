@@ -3,7 +3,7 @@ import { tellDropped, useLinkNotice } from '../../explorer/link/link-notice.ts';
 import { CloseButton } from '../../ui/close-button.tsx';
 import styles from './strip.module.css';
 
-/** Says what a link named that is not here; it stays until it is closed or another link is opened. */
+/** Lists the parts of a link that are not available; it stays until it is closed or another link is opened. */
 export function DroppedPartsNotice() {
   const { dropped } = useLinkNotice();
   return (

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** A link that could not be put on the clipboard, to be copied by hand. */
+/** A link to copy by hand, if the clipboard is not available. */
 export function LinkDialog({ link, onClose }: { link: string; onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import styles from './save-view-dialog.module.css';
 
-/** Saves the query of a shared view among one's own, under a name of one's own. */
+/** Saves the query of a shared view in the account's list, with a new name. */
 export function SaveViewDialog({ view, onClose }: { view: View; onClose: () => void }) {
   const client = useClient();
   const queryClient = useQueryClient();

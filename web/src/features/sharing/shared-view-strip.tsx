@@ -12,13 +12,13 @@ import styles from './strip.module.css';
 interface SharedViewStripProps {
   /** The view that the page's address names. */
   token: string;
-  /** The release that the address asks for instead of the view's own. */
+  /** The release that the address requests instead of the view's. */
   release: string | undefined;
-  /** Leads to the same view from another release. */
+  /** Link to the same view of another release. */
   openFrom: (release: string, words: string) => ReactNode;
 }
 
-/** Says what a shared view asks and of which release it is, and what can be done where that is gone. */
+/** Shows a shared view's criteria and release, and what to do if the release is gone. */
 export function SharedViewStrip({ token, release, openFrom }: SharedViewStripProps) {
   const { data: view, refetch } = useQuery(viewQuery(useClient(), token));
   const failedStatus = useAnswer((state) => state.failure?.status);
