@@ -1,7 +1,7 @@
 import { afterAll, vi } from 'vitest';
 import { endLeftovers } from './leftovers.ts';
 
-// Files share a worker, one after the other: none finds what another left behind.
+// Files run one after the other in a worker, so each must clean up.
 afterAll(async () => {
   vi.useRealTimers();
   await endLeftovers();

@@ -1,6 +1,6 @@
 import { refusalSchema, register, type AnswerOf, type Endpoint } from '@wellfield/contract';
 
-/** An answer as it came: its body as text and, where it is JSON, as value. */
+/** An answer: its body as text and, if it is JSON, parsed. */
 export interface ApiAnswer {
   status: number;
   headers: Headers;
@@ -14,13 +14,13 @@ export interface ApiClient {
   post(path: string, body?: unknown, token?: string): Promise<ApiAnswer>;
   put(path: string, body: unknown, token?: string): Promise<ApiAnswer>;
   form(path: string, fields: string | Record<string, string>): Promise<ApiAnswer>;
-  /** Registers an account and answers its token. */
+  /** Registers an account and returns its token. */
   register(email: string, password?: string): Promise<string>;
 }
 
 export const goodPassword = 'correct horse 41 battery';
 
-/** Calls a server as another program would. */
+/** Calls a server like another program. */
 export function apiClient(origin: string): ApiClient {
   const request: ApiClient['request'] = async (path, { token, headers, ...init } = {}) => {
     const sent = new Headers(headers);
@@ -55,13 +55,13 @@ export function apiClient(origin: string): ApiClient {
   return client;
 }
 
-/** The answer of a call that succeeded, checked by its endpoint's schema. */
+/** The answer of a successful call, checked by its endpoint's schema. */
 export function success<E extends Endpoint>(endpoint: E, { status, body, text }: ApiAnswer): AnswerOf<E> {
   if (status !== (endpoint.status ?? 200)) throw new Error(`${endpoint.name} answered ${status}: ${text}`);
   return endpoint.answer.parse(body) as AnswerOf<E>;
 }
 
-/** The status and text of a call that was refused, in the envelope. */
+/** The status and text of a refused call, from the envelope. */
 export function refused({ status, body }: ApiAnswer): { status: number; error: string } {
   const { error } = refusalSchema.strict().parse(body);
   return { status, error };

@@ -2,8 +2,8 @@ import type { Dataset, IncludedFilter, Sample } from '@wellfield/contract';
 import type { Question } from '../samples/sample-store.ts';
 
 /*
- * Answers read off plain rows, one by one: written from the contract's words, apart from the product's own filters,
- * SQL and cubes, so that agreeing with it means something.
+ * Answers computed from plain rows, one by one: written from the contract, independently of the product's filters, SQL
+ * and cubes, so that agreement is meaningful.
  */
 
 export type Row = Sample & { dataset: Dataset };
@@ -22,7 +22,7 @@ function cell(row: Row, field: string): string | number | null {
   return row[(field === 'analyte_name' ? 'analyte' : field) as keyof Sample];
 }
 
-/** The fields whose clauses a row misses. */
+/** The fields whose clauses a row fails. */
 function missed(row: Row, { filter }: Question): Set<string> {
   const passes = new Map<string, boolean>();
   for (const clause of filter.clauses) {
@@ -72,7 +72,7 @@ export function bruteForceCount(
   return { records, includedFilters: [...counts.values()] };
 }
 
-/** Type 7: halfway between the two middle values, or the one there is. Throws for no values. */
+/** Type 7: the middle value, or the mean of the two middle ones. Throws without values. */
 export function bruteForceMedian(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const [below, above] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.ceil((sorted.length - 1) / 2)]];

@@ -1,10 +1,10 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Keys of site.json with other values than the built-in site's. */
+/** Keys of site.json that differ from the built-in site. */
 export type SiteChanges = Readonly<Record<string, unknown>>;
 
-/** Makes a site folder like another, with some settings changed. */
+/** Copies a site folder with some settings changed. */
 export async function copySite(from: string, to: string, changes: SiteChanges = {}): Promise<void> {
   await cp(from, to, { recursive: true });
   const file = join(to, 'site.json');

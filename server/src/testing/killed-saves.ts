@@ -12,10 +12,10 @@ import { spawnServer, type SpawnedServer } from './spawn-server.ts';
 
 export interface KilledSaves {
   kills: number;
-  /** Saves that the server acknowledged, and those it died before. */
+  /** The numbers of saves that the server acknowledged, and did not. */
   acknowledged: number;
   unanswered: number;
-  /** What must not be: acknowledged queries that are missing, any query twice, and queries that are not whole. */
+  /** Errors: missing acknowledged queries, duplicate queries, and incomplete queries. */
   lost: string[];
   twice: string[];
   torn: string[];
@@ -24,10 +24,10 @@ export interface KilledSaves {
 const email = 'killed@example.org';
 const savers = 4;
 const filter = [{ field: 'analyte_type', filter: 'Rad' }];
-/** Kills come from before the first save has come in to amid many, however fast the machine is. */
+/** Kills happen at times from before the first save to amid many, on any machine. */
 const differentMoments = 6;
 
-/** Saves queries at several connections at once, kills the server amid it (-9), starts it again and reads what is there. */
+/** Saves queries on several connections at once, kills the server (-9) meanwhile, restarts it and reads the queries. */
 export async function killWhileSaving(kills: number): Promise<KilledSaves> {
   const folder = await mkdtemp(join(tmpdir(), 'wellfield-saves-'));
   const found: KilledSaves = { kills, acknowledged: 0, unanswered: 0, lost: [], twice: [], torn: [] };
@@ -70,7 +70,7 @@ export async function killWhileSaving(kills: number): Promise<KilledSaves> {
         const { data } = body as { data: unknown };
         if (records !== radRecords || JSON.stringify(data) !== JSON.stringify(filter)) found.torn.push(name);
       }
-      // The list stays short, and so the rounds alike.
+      // Keeps the list short, so that rounds are similar.
       await Promise.all(ofRound.map(({ id }) => api.put(`/api/queries/${id}`, { deleted: 1 }, token)));
     }
     return found;
@@ -86,7 +86,7 @@ async function tokenOf(api: ApiClient): Promise<string> {
   return success(login, await api.form('/api/login', { email, password: goodPassword })).token;
 }
 
-/** Saves one query after another until the server is gone. */
+/** Saves one query after another until the server is killed. */
 async function saveUntilDead(
   api: ApiClient,
   token: string,

@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Something that a test started and that goes on until it is ended. */
+/** Something that a test started and that must be stopped. */
 interface Leftover {
-  /** Ends it from the worker's last moment, when nothing can be waited for. */
+  /** Stops it at the worker's exit, synchronously. */
   kill(): void;
   end(): Promise<void>;
 }
@@ -11,8 +11,8 @@ interface Leftover {
 const leftovers = new Set<Leftover>();
 
 /**
- * A child process that ends with the test file that started it, at the latest: also where the test failed or ran out
- * of its time before it could end it. `group` are all processes of a detached child's group.
+ * A child process that ends at the latest with its test file, also if the test failed or timed out. `group` means all
+ * processes of a detached child's group.
  */
 export function endsWithTests<C extends ChildProcess>(child: C, { group = false }: { group?: boolean } = {}): C {
   const kill = (): void => {
@@ -33,19 +33,19 @@ export function endsWithTests<C extends ChildProcess>(child: C, { group = false 
     },
   };
   leftovers.add(leftover);
-  // Others of its group may live on.
+  // Others in its group may still run.
   if (!group) child.once('exit', () => leftovers.delete(leftover));
   return child;
 }
 
-/** A part of this process, such as a server, that is ended as child processes are. Answers what to call when it has ended. */
+/** A part of this process, such as a server, stopped like child processes. Returns the function to call when it has ended. */
 export function stopsWithTests(end: () => Promise<void>): () => void {
   const leftover: Leftover = { kill: () => undefined, end };
   leftovers.add(leftover);
   return () => void leftovers.delete(leftover);
 }
 
-/** Ends what the tests so far have left behind. */
+/** Stops what tests have left running. */
 export async function endLeftovers(): Promise<void> {
   const ended = [...leftovers].map((leftover) => leftover.end());
   leftovers.clear();
@@ -57,5 +57,5 @@ function killLeftovers(): void {
 }
 
 process.once('exit', killLeftovers);
-// The runner ends its workers so, which by itself would end them without a word.
+// The runner ends its workers by this signal, which by default exits at once.
 if (process.env['VITEST']) process.once('SIGTERM', () => process.exit());

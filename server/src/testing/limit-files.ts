@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 
-/** util-linux's; there on every Linux machine, on no other. */
+/** From util-linux, on every Linux machine and no other. */
 const limitTool = 'prlimit';
 
-/** Lets a process write files of at most so many bytes, or of any size: what a full disk looks like to whoever writes. */
+/** Limits the size of files that a process writes, or removes the limit, to simulate a full disk. */
 export function limitFiles(pid: number, bytes: number | null): void {
   execFileSync(limitTool, ['--pid', String(pid), `--fsize=${bytes ?? 'unlimited'}:unlimited`]);
 }

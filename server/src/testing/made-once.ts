@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { takeFileLock } from '../files/file-lock.ts';
 
-/** Of a run of all tests, which takes it away at its end; a worker that stands alone has one of its own. */
+/** The run's temporary folder, removed at its end; a worker outside a run has its own. */
 let runFolder: Promise<string> | null = null;
 
 /**
- * A folder that many test files read and the first of them in a run makes; the others wait for it. Nobody writes into
- * it: a test that does copies it first.
+ * A folder that many test files read. The first in a run makes it; the others wait for it. Nothing writes into it: a test
+ * that needs to copies it first.
  */
 export async function madeOnce(name: string, make: (folder: string) => Promise<void>): Promise<string> {
   runFolder ??= process.env['TEST_RUN_FOLDER']

@@ -13,16 +13,16 @@ export interface ReceivedMail {
 
 export interface TestMailServer {
   url: string;
-  /** The mails it took, in order. */
+  /** The accepted mails, in order. */
   taken: ReceivedMail[];
-  /** How often somebody wanted to hand a mail over. */
+  /** The number of delivery attempts. */
   attempts: number;
-  /** What it answers to a mail: nothing takes it, an error with a responseCode refuses it. */
+  /** Its answer to a mail: nothing to accept it, an error with a responseCode to refuse it. */
   onMail: (mail: ReceivedMail) => Promise<void> | void;
   stop(): Promise<void>;
 }
 
-/** A mail server on the loopback interface, on a free port or the one given. */
+/** A mail server on the loopback interface, on a free or given port. */
 export async function startMailServer({
   port = 0,
   ...options
@@ -44,7 +44,7 @@ export async function startMailServer({
       callbackify(receive)((error) => callback(error));
     },
   });
-  // What a client that was killed leaves behind.
+  // Left by a killed client.
   server.on('error', () => undefined);
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
@@ -62,12 +62,12 @@ export async function startMailServer({
   return mailServer;
 }
 
-/** A refusal with a reply code of SMTP. */
+/** A refusal with an SMTP reply code. */
 export function smtpRefusal(responseCode: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode });
 }
 
-/** The headers, with lower-case names and unfolded, and the text of a mail in plain ASCII. */
+/** The headers, unfolded and with lower-case names, and the text of a mail in plain ASCII. */
 export function readMail(raw: string): Pick<ReceivedMail, 'headers' | 'text'> {
   const end = raw.indexOf('\r\n\r\n');
   const lines = raw

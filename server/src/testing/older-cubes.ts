@@ -1,7 +1,7 @@
 import type { Dataset } from '@wellfield/contract';
 import type { TestRow } from './small-release.ts';
 
-/** Rows that the product before ranges were on the cube imported. */
+/** Rows imported by the product before cubes had ranges. */
 export const olderRows: readonly TestRow[] = Array.from({ length: 6 }, (_, index): TestRow => ({
   dataset: 'bmi',
   analyte: index % 2 === 1 ? 'Tritium' : 'Nitrate',
@@ -13,7 +13,7 @@ export const olderRows: readonly TestRow[] = Array.from({ length: 6 }, (_, index
   source_line: index,
 }));
 
-/** The cubes (`WFCUBE01`) that it wrote of them, packed by gzip. */
+/** The cubes (`WFCUBE01`) that it wrote for them, gzipped. */
 export const olderCubes: Readonly<Record<Dataset, string>> = {
   bmi: [
     'H4sIAAAAAAACA62U32+bMBCAId2Pf2O656uEDSEpT9Om7amdpnXTHiYUuWAWaw6OjGmWVfzvEwxSJ02CK81SEit85/t8PvP94/tv',

@@ -1,7 +1,7 @@
 import { datasets, type FieldName } from '@wellfield/contract';
 import type { TestRow } from './small-release.ts';
 
-/** The values that random rows draw from, and random filters too: missing ones, odd ones, and ones that repeat. */
+/** The values for random rows and filters: missing, unusual, and repeated ones. */
 const vocabulary = {
   analyte_type: ['Rad', 'other', null],
   analyte_subtype: ['Metals', 'Ions', null],
@@ -35,7 +35,7 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
-/** Rows with every combination of missing and present values likely. */
+/** Rows in which every combination of missing and present values is likely. */
 export function randomRows(count: number, seed: number): TestRow[] {
   const next = randomNumbers(seed);
   const pick = <T>(values: readonly T[]): T => values[Math.floor(next() * values.length)] as T;
@@ -70,7 +70,7 @@ export function randomRows(count: number, seed: number): TestRow[] {
   });
 }
 
-/** What a filter may name of each field; `year` and ranges are drawn by their tests. */
+/** The values for filters by field; tests choose `year` and ranges. */
 export const valuesOfField = (field: FieldName): readonly (string | number | null)[] => {
   if (field === 'analyte_name') return [...vocabulary.analyte, 'unknown', null];
   if (field === 'year') return [1998, 1999, '2000', 2003, 1900, 'no year', null];

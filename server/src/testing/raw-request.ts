@@ -13,7 +13,7 @@ export interface RawOptions {
   body?: string;
 }
 
-/** Sends a request whose target is exactly as given: no client normalises it. */
+/** Sends a request with exactly the given target, not normalized by a client. */
 export function rawRequest(
   origin: string,
   target: string,
@@ -36,7 +36,7 @@ export function rawRequest(
   });
 }
 
-/** Writes bytes to a connection of its own and answers everything that comes back until it closes. */
+/** Writes bytes to a new connection and returns everything received until it closes. */
 export function rawBytes(origin: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {

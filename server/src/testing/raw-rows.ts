@@ -6,7 +6,7 @@ import { sharedFolder } from './shared-folder.ts';
 
 export type Cells = Readonly<Record<string, string>>;
 
-/** A row as another parser than the import's reads it, with the line on which it stands. */
+/** A row read by another parser than the import's, with its line number. */
 export interface RawRow {
   line: number;
   cells: Cells;
@@ -15,11 +15,11 @@ export interface RawRow {
 /** The path of a public data set's file. */
 export const dataFile = (...parts: string[]): string => path.join(sharedFolder ?? '', 'data', ...parts);
 
-/** The mapping of that name in docs/import-examples. */
+/** The mapping with that name in docs/import-examples. */
 export const exampleMapping = (name: string): string =>
   path.resolve(import.meta.dirname, '../../../docs/import-examples', name);
 
-/** The rows of a delimited file whose records stand on one line each; blank lines may only end it. */
+/** The rows of a delimited file with one line per record; blank lines are allowed only at the end. */
 export async function* rawRows(file: string, delimiter = ','): AsyncGenerator<RawRow> {
   const bytes = createReadStream(file);
   const text = file.endsWith('.gz') ? bytes.pipe(createGunzip()) : bytes;
@@ -28,14 +28,14 @@ export async function* rawRows(file: string, delimiter = ','): AsyncGenerator<Ra
   for await (const cells of records) yield { line: line++, cells: cells as Cells };
 }
 
-/** The rows of a file that is small enough to hold. */
+/** The rows of a file that fits in memory. */
 export async function allRows(file: string, delimiter?: string): Promise<RawRow[]> {
   const rows: RawRow[] = [];
   for await (const row of rawRows(file, delimiter)) rows.push(row);
   return rows;
 }
 
-/** A cell's number; null where it is empty. */
+/** A cell's number; null if it is empty. */
 export function numberIn(text: string | undefined): number | null {
   return text === undefined || text === '' ? null : Number(text);
 }

@@ -5,14 +5,14 @@ import type { AddressInfo } from 'node:net';
 export interface RiverServiceStub {
   /** For USGS_STATISTICS_URL. */
   address: string;
-  /** The questions it was asked, in order. */
+  /** The received requests, in order. */
   requests: URL[];
-  /** How it answers. */
+  /** Makes its answer. */
   answer: (question: URL, response: ServerResponse) => void;
   stop(): Promise<void>;
 }
 
-/** A river service on the loopback interface, that behaves as a test says. */
+/** A river service on the loopback interface with answers from the test. */
 export async function startRiverService(path = '/nwis/stat/'): Promise<RiverServiceStub> {
   const server = createServer((request, response) => {
     const question = new URL(request.url ?? '/', stub.address);
@@ -35,7 +35,7 @@ export async function startRiverService(path = '/nwis/stat/'): Promise<RiverServ
   return stub;
 }
 
-/** The monthly statistics of a station, as the tab-separated service answers them. */
+/** The monthly statistics of a station in the service's tab-separated format. */
 export function monthlyRdb(siteNo: string, months: readonly (readonly [month: string, mean: number | ''])[]): string {
   return [
     '# US Geological Survey, Water Resources Data',

@@ -19,7 +19,7 @@ const groundWater = { matrix: 'Ground Water' } as const;
 const m1 = { location: 'M-1', lat: 36.05, long: -115 } as const;
 const m2 = { location: 'M-2', lat: 36.06, long: -114.99 } as const;
 
-/** Twelve BMI results of three analytes and two water levels: few enough to count by eye. */
+/** Twelve BMI results of three analytes, and two water levels: few enough to count by hand. */
 export const sampleRows: readonly TestRow[] = [
   { ...tritium, ...groundWater, ...m1, sample_date: '1999-04-01', result: 120, detect: 'Y' },
   { ...tritium, ...groundWater, ...m1, sample_date: '2001-04-01', result: 100, detect: 'Y' },
@@ -62,7 +62,7 @@ export const sampleRows: readonly TestRow[] = [
   { dataset: 'wl', analyte: 'Water Level', ...m2, unit: 'ft', sample_date: '2003-11-16', result: 1_690.25 },
 ];
 
-/** As many SNWA results of one analyte as are asked for. */
+/** A given number of SNWA results of one analyte. */
 export function manyRows(analyte: string, count: number): TestRow[] {
   return Array.from({ length: count }, (_, index) => ({
     dataset: 'snwa',

@@ -4,12 +4,12 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import { sampleColumns, type Dataset, type Sample } from '@wellfield/contract';
 import { openReleaseSink } from '../samples/duckdb/writing/open-release-sink.ts';
 
-/** A row of a test's release; what it does not say is missing, or derived from its date. */
+/** A row of a test's release; other fields are missing, or derived from the date. */
 export type TestRow = Partial<Sample> & Pick<Sample, 'analyte' | 'location' | 'sample_date'> & { dataset: Dataset };
 
 const types = { text: 'VARCHAR', number: 'DOUBLE', integer: 'INTEGER', date: 'DATE' } as const;
 
-/** Writes and publishes a release of these rows, by the store's own writer. Answers its id. */
+/** Writes and publishes a release of these rows by the store's own writer. Returns its id. */
 export async function writeSmallRelease(
   dataDir: string,
   rows: readonly TestRow[],
@@ -40,7 +40,7 @@ export async function writeSmallRelease(
   }
 }
 
-/** The record that a test's row stands for. */
+/** The record of a test's row. */
 export function sampleOf({ dataset, ...row }: TestRow): Sample & { dataset: Dataset } {
   const [year = 0, month = 1] = row.sample_date.split('-').map(Number);
   const missing = Object.fromEntries(sampleColumns.map(({ name }) => [name, null])) as unknown as Sample;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { endsWithTests } from './leftovers.ts';
 
-/** Where a killed worker could not end it, it ends by itself. */
+/** It ends by itself if its worker was killed. */
 const stopWithParent = new URL('../../../scripts/stop-with-parent.mjs', import.meta.url).href;
 const mainFile = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -32,7 +32,7 @@ export interface SpawnedServer {
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Runs the product's main file in a process of its own, as the launcher does, and waits until it says that it is ready. */
+/** Runs the product's main file in a separate process, like the launcher, and waits until it is ready. */
 export async function spawnServer(environment: Environment): Promise<SpawnedServer> {
   const { child, ended } = run(mainFile, [], environment);
   const { promise: ready, resolve } = Promise.withResolvers<string>();
@@ -47,12 +47,12 @@ export async function spawnServer(environment: Environment): Promise<SpawnedServ
   return { child, origin: outcome.replace('localhost', '127.0.0.1'), ended };
 }
 
-/** Runs the main file where it is expected to refuse its start. */
+/** Runs the main file when it is expected to refuse to start. */
 export function startRefused(environment: Environment): Promise<Ended> {
   return run(mainFile, [], environment).ended;
 }
 
-/** Runs a command of the operator in a process of its own, as the launcher does. */
+/** Runs an operator's command in a separate process, like the launcher. */
 export function runCommand(
   command: keyof typeof commandFiles,
   args: readonly string[],

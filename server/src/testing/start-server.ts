@@ -10,31 +10,31 @@ import { copySite, type SiteChanges } from './copy-site.ts';
 import { writeSmallRelease, type TestRow } from './small-release.ts';
 
 export interface TestServerOptions {
-  /** The release it serves; none when not given. */
+  /** The release to serve; none by default. */
   rows?: readonly TestRow[];
   demonstration?: boolean;
-  /** What its site.json says otherwise. */
+  /** Changes to its site.json. */
   site?: SiteChanges;
-  /** Texts of further files of its site folder. */
+  /** Contents of other files of its site folder. */
   siteFiles?: Readonly<Record<string, string>>;
   environment?: Readonly<Record<string, string>>;
   now?: () => number;
   pageFolder?: string;
-  /** Where to keep what is written; a folder of its own, removed at the end, when not given. */
+  /** The data folder; by default a new one, removed at the end. */
   dataDir?: string;
   /** Receives the log's lines. */
   onLog?: (line: string) => void;
 }
 
 export interface TestServer extends RunningServer {
-  /** The address on the loopback interface, whatever PUBLIC_URL says. */
+  /** The address on the loopback interface, regardless of PUBLIC_URL. */
   origin: string;
   dataDir: string;
   api: ApiClient;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** Starts the whole server in this process on a free port, on a data folder and a site folder of its own. */
+/** Starts the whole server in this process on a free port, with its own data folder and site folder. */
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'wellfield-server-'));
   const dataDir = options.dataDir ?? join(folder, 'data');

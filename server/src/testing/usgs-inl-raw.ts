@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 
-/** A row of the public USGS-INL results as the mapping in docs/import-examples is meant to read it. */
+/** A row of the public USGS-INL results, as the mapping in docs/import-examples should read it. */
 export interface RawResult {
   source_line: number;
   analyte_type: string | null;
@@ -43,8 +43,8 @@ const sampleTypes = new Map([
 ]);
 
 /**
- * Reads the raw files with a CSV parser and plain code: no part of the import, no SQL. Rows that the mapping leaves
- * out on purpose are left out; a row that repeats another in every column but its line is kept once.
+ * Reads the raw files with a CSV parser and plain code, without the import or SQL. Rows that the mapping leaves out on
+ * purpose are left out; a row that repeats another in every column except its line is kept once.
  */
 export async function readRawResults(folder: string): Promise<RawResult[]> {
   const table = async (file: string) => {
@@ -70,7 +70,7 @@ export async function readRawResults(folder: string): Promise<RawResult[]> {
     const date = row['sample_dt'] ?? '';
     const code = /, (w[fu])/.exec(row['parm_short_nm'] ?? '')?.[1];
     const result: RawResult = {
-      // The header is line 1, and no field of this file holds a line break.
+      // The header is line 1, and no field of this file has a line break.
       source_line: index + 2,
       analyte_type: row['unit_cd'] === 'pCi/L' ? 'Rad' : null,
       analyte_subtype: textOf(parameter?.['parm_group_nm']),

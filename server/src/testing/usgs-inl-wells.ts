@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { readRawResults } from './usgs-inl-raw.ts';
 
-/** A well's tritium in ground water since 2000, in pCi/L, as the raw files have it: its results in the order of their size. */
+/** A well's tritium in ground water since 2000, in pCi/L, from the raw files, with sorted results. */
 export interface RawWell {
   results: number[];
   hasCoordinates: boolean;
 }
 
-/** Reads the wells by their site numbers. */
+/** Reads the wells by site number. */
 export async function readTritiumWells(folder: string): Promise<Map<string, RawWell>> {
   const sites = parse(await readFile(join(folder, 'sites.csv')), { columns: true, bom: true }) as Record<
     string,

@@ -3,7 +3,7 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import { sampleColumns } from '@wellfield/contract';
 import { writeRelease } from '../samples/duckdb/writing/release-writer.ts';
 
-/* A process of its own that writes a release into DATA_DIR and stops where it is told to, until it is killed. */
+/* A separate process that writes a release into DATA_DIR and stops at a given step until it is killed. */
 
 const [dataDir = '', stopAt] = process.argv.slice(2);
 const given: Record<string, string> = {
@@ -23,7 +23,7 @@ await connection.run(`CREATE TABLE records AS SELECT 'bmi' AS dataset, ${columns
 for (const name of ['analyte', 'location'])
   await connection.run(`CREATE TABLE ${name}_aliases (${name} VARCHAR, alias VARCHAR)`);
 
-/** Says where it is, and stays there: the event loop sleeps in the middle of the writing. */
+/** Reports its step, and stays there: the event loop sleeps in the middle of writing. */
 function stop(step: string): void {
   if (step !== stopAt) return;
   process.stdout.write(`at ${step}\n`);

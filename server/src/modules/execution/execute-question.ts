@@ -18,21 +18,21 @@ import type { PinnedRelease } from '../../samples/sample-store.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from '../../state/port/sessions.ts';
 
-/** What is executed, for whoever may ask it. */
+/** What to execute. */
 interface Execution {
-  /** What the answer calls its query: a saved query's id, or a view's token. */
+  /** The query's id in the answer: a saved query's id, or a view's token. */
   selectedQuery: string | number;
   queryType: number;
   choices: readonly Choice[];
   /** An analyte's name, or `0`. */
   analyteId: string;
-  /** The release to answer from; the current one where none is named. */
+  /** The release to answer from; by default the current one. */
   releaseId: string | undefined;
-  /** Told how many rows all analytes have together. */
+  /** Called with the number of rows of all analytes. */
   onCounted?: (records: number) => Promise<void>;
 }
 
-/** The call that is answered. */
+/** The call to answer. */
 interface ExecutionCall {
   session: Caller;
   signal: AbortSignal;
@@ -42,7 +42,7 @@ interface ExecutionCall {
 
 const noExtents: Extents = { min_year: null, max_year: null, min_result: null, max_result: null };
 
-/** Answers with one analyte's samples, as JSON or Arrow, streamed from a release that stays pinned until they have left. */
+/** Answers with one analyte's samples, as JSON or Arrow, streamed from a release that stays pinned until they are sent. */
 export async function executeQuestion(
   { store, lanes, use }: Pick<Services, 'store' | 'lanes' | 'use'>,
   { session, signal, request, reply }: ExecutionCall,
@@ -69,7 +69,7 @@ export async function executeQuestion(
   use.record('execute', { query_type: execution.queryType, records });
   await execution.onCounted?.(records);
 
-  // A question without an analyte would be answered with all rows: without rows there is nothing to ask.
+  // A question without an analyte would return all rows, so a query without rows asks nothing.
   const question = { filter: analyte === null ? { ...filter, clauses: nothing } : filter, analyte };
   if (takesArrow(request)) {
     const metadata = new Map([[arrowResponseKey, JSON.stringify(head)]]);
@@ -93,7 +93,7 @@ async function answerHead(
   return { locations, years };
 }
 
-/** The analyte asked for, or the one with the most samples; null for a query without rows. Refuses (404) another. */
+/** The requested analyte, or the one with the most samples; null for a query without rows. Refuses (404) an unknown one. */
 function selectedAnalyte(found: readonly AnalyteOption[], analyteId: string): string | null {
   const [most] = found;
   if (!most) return null;
@@ -106,7 +106,7 @@ function sumRecords(found: readonly { records: number }[]): number {
   return found.reduce((sum, { records }) => sum + records, 0);
 }
 
-/** Whether the client names Arrow, and not as what it likes less than JSON, or not at all (RFC 9110, 12.5.1). */
+/** Whether the client accepts Arrow by name, and does not prefer JSON (RFC 9110, 12.5.1). */
 function takesArrow({ headers }: FastifyRequest): boolean {
   const weights = new Map(
     (headers.accept ?? '').split(',').map((range) => {

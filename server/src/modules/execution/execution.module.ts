@@ -22,13 +22,13 @@ export function executionModule(services: Services): Module {
           choices,
           analyteId: params.analyte_id,
           releaseId: query.release,
-          // Only what the current release has is what the list shows.
+          // The list shows counts of the current release only.
           ...(query.release === undefined && {
             onCounted: async (records: number) => {
               try {
                 await savedQueries.refresh(String(saved.id), records);
               } catch (error) {
-                // As on a full disk: the list shows the older count, reading goes on.
+                // For example a full disk: the list shows the older count, and reading continues.
                 call.request.log.error({ err: error }, 'the count of a saved query was not kept');
               }
             },

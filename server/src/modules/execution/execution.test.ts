@@ -43,7 +43,7 @@ const rowsOf = (analyte: string) =>
     );
 
 describe('executing a query', () => {
-  test('0 is the analyte with the most samples; the answer holds its rows, locations, extents and the other analytes', async () => {
+  test('0 is the analyte with the most samples; the answer has its rows, locations, extents and the other analytes', async () => {
     const answer = await execute(radioactive);
     expect(answer.data).toEqual(rowsOf('Tritium'));
     expect(answer).toMatchObject({
@@ -59,7 +59,7 @@ describe('executing a query', () => {
       { value: 'Tritium', label: 'Tritium', subtype: 'Radionuclide', type: 'Rad' },
       { value: 'Uranium-233/234', label: 'Uranium-233/234', subtype: 'Radionuclide', type: 'Rad' },
     ]);
-    // Statistics run over ground water in pCi/L, the first row's: SW-1 has none of it, M-3 no result.
+    // Statistics are of ground water in pCi/L, like the first row: SW-1 has none, M-3 no result.
     const statistics = Object.fromEntries(answer.locations.map((at) => [at.location, at]));
     expect(statistics['M-1']).toMatchObject({
       sampleSize: 3,
@@ -114,7 +114,7 @@ describe('executing a query', () => {
     expect(head.selectedAnalyte).toBeNull();
   });
 
-  test('with Accept the samples come as an Arrow stream, the rest as JSON under response: both say the same', async () => {
+  test('with Accept the samples are an Arrow stream, and the rest is JSON under response: both have the same contents', async () => {
     const { data, ...rest } = await execute(radioactive);
     const { rows, head, type } = await executeAsArrow(radioactive);
     expect(type).toBe(arrowStreamType);
@@ -144,7 +144,7 @@ describe('executing a query', () => {
     }
   });
 
-  test('[QRY-12] a query and its type hold their fields; Execute refreshes records and pull_date, an answer of an older release does not', async () => {
+  test('[QRY-12] a query and its type have their fields; Execute refreshes records and pull_date, an answer from an older release does not', async () => {
     let time = Date.parse('2026-01-01T00:00:00Z');
     await using own = await startServer({ rows: sampleRows, now: () => time });
     const bearer = await own.api.register('refresh@example.org');
@@ -176,7 +176,7 @@ describe('executing a query', () => {
     expect(await listed()).toMatchObject({ records: 3, pull_date: '2026-01-01T00:01:00.000Z' });
   });
 
-  test('answers are compressed by what the client takes', async () => {
+  test('answers are compressed as the client accepts', async () => {
     for (const encoding of ['zstd', 'br', 'gzip']) {
       const answer = await server.api.request('/api/new_query_filters', {
         token,
@@ -186,7 +186,7 @@ describe('executing a query', () => {
     }
   });
 
-  test('[reliability 1] an Arrow answer is the same to the byte however it is packed', async () => {
+  test('[reliability 1] an Arrow answer has the same bytes with every compression', async () => {
     const bytesAs = async (accepted: string, used: string | null) => {
       const answer = await fetch(`${server.origin}/api/queries/${radioactive}/0`, {
         headers: { authorization: `Bearer ${token}`, accept: arrowStreamType, 'accept-encoding': accepted },
@@ -223,15 +223,15 @@ async function executeAsArrow(id: string) {
   };
 }
 
-test('[F16] clients that leave while their answers stream give back their places at once', async () => {
-  // Wide rows: 100 MB an answer, far more than the connection's buffers hold on any machine (Linux may give it 37 MB).
+test('[F16] clients that disconnect while their answers stream free their slots at once', async () => {
+  // Wide rows: 100 MB per answer, far more than a connection's buffers on any machine (up to 37 MB on Linux).
   const wide = manyRows('Sulfate', 40_000).map((row) => ({ ...row, method: 'M'.repeat(2_000) }));
   await using busy = await startServer({ rows: wide });
   const bearer = await busy.api.register('leaver@example.org');
   const sent = { name: 'Sulfate', query_type: 1, data: [{ field: 'analyte_name', filter: 'Sulfate' }] };
   const { query } = success(saveQuery, await busy.api.post('/api/queries', sent, bearer));
   const controllers = Array.from({ length: 4 }, () => new AbortController());
-  // Held on to: fetch cancels the body of an answer that was collected as garbage.
+  // Referenced, because fetch cancels the body of a response that was garbage collected.
   const answers = await Promise.all(
     controllers.map(({ signal }) => {
       const headers = { authorization: `Bearer ${bearer}`, 'accept-encoding': 'identity' };
@@ -242,7 +242,7 @@ test('[F16] clients that leave while their answers stream give back their places
   const waiting = busy.api.post('/api/records', { query_type: 1, filters: [] }, bearer);
   const early = await Promise.race([waiting, setTimeout(300, 'waits')]);
   expect(early).toBe('waits');
-  // Nobody reads what they were sent: had they not left, their places would be taken for good.
+  // Nobody reads the answers: without disconnecting, their slots would stay taken.
   for (const controller of controllers) controller.abort();
   expect((await waiting).status).toBe(200);
   expect(answers.map(({ bodyUsed }) => bodyUsed)).toEqual([false, false, false, false]);

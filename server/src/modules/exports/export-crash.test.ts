@@ -39,7 +39,7 @@ async function kill(): Promise<void> {
   await server.ended;
 }
 
-/** Answers the query's id. */
+/** Returns the query's id. */
 async function ask(name: string, token: string): Promise<string | number> {
   const body = { name, query_type: 1, data: [{ field: 'analyte_name', filter: 'Sulfate' }] };
   const { query } = success(saveQuery, await api.post('/api/queries', body, token));
@@ -47,7 +47,7 @@ async function ask(name: string, token: string): Promise<string | number> {
   return query.id;
 }
 
-/** How many lines the file has behind the link of a mail. */
+/** The number of lines of the file behind a mail's link. */
 async function linesOf(text: string): Promise<number> {
   const link = /\/api\/exports\/[\w-]+/.exec(text)![0];
   const file = await api.get(link);
@@ -57,7 +57,7 @@ async function linesOf(text: string): Promise<number> {
 
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 120_000, interval: 50 });
 
-test('an export that was acknowledged is made after kill -9 at any moment, and mailed once', async () => {
+test('an acknowledged export is made after kill -9 at any time, and mailed once', async () => {
   const token = await api.register('crash@example.org');
   for (const [round, delayMs] of [0, 30, 80].entries()) {
     await ask(`Round-${round}`, token);
@@ -71,11 +71,11 @@ test('an export that was acknowledged is made after kill -9 at any moment, and m
   }
 });
 
-test('[F13] kill -9 between sending a mail and noting it: at most one duplicate, of the same Message-ID', async () => {
+test('[F13] kill -9 between sending a mail and noting it: at most one duplicate, with the same Message-ID', async () => {
   const token = await api.register('crash@example.org');
   let kills = 0;
   mailServer.onMail = async () => {
-    // The mail is whole here; the server dies before it hears that it was taken.
+    // The mail is complete here; the server dies before it is acknowledged.
     if (kills === 0) {
       kills += 1;
       await kill();
@@ -88,7 +88,7 @@ test('[F13] kill -9 between sending a mail and noting it: at most one duplicate,
   const [first, second] = mailServer.taken;
   expect(second!.headers.get('message-id')).toBe(first!.headers.get('message-id'));
   expect(second!.text).toBe(first!.text);
-  // Noted as delivered, it never leaves again.
+  // Noted as delivered, it is never sent again.
   await vi.waitFor(
     async () => {
       const { job } = success(readExportJob, await api.get(`/api/export_jobs/${id}`, token));

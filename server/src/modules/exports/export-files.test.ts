@@ -83,7 +83,7 @@ test.skipIf(!canLimitFiles())(
   },
 );
 
-test('[F15] fifty clients that do not read a large export hold no memory of the server, and each can have all of it', async () => {
+test('[F15] fifty clients that do not read a large export take no memory of the server, and each can get all of it', async () => {
   const id = await askFor('Large');
   const { bytes } = await reached(id, 'done');
   expect(bytes).toBeGreaterThan(25_000_000);
@@ -106,7 +106,7 @@ test('[F15] fifty clients that do not read a large export hold no memory of the 
   expect(received).toBeGreaterThan(bytes! - 64 * 1024);
 });
 
-/** A client that asks for the link, sees the answer begin, and reads no further. */
+/** A client that requests the link, sees the answer begin, and stops reading. */
 async function openAndPause(link: string): Promise<Socket> {
   const socket = connect(server.port, '127.0.0.1');
   socket.write(`GET ${link} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);

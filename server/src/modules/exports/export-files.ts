@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { syncFile, writeFileAtomically } from '../../files/durable-files.ts';
 import { fileChecksum } from '../../files/file-checksum.ts';
 
-/** An export's file in the making: written in a folder of its own, moved to its place when it is whole. */
+/** An export's unfinished file: written in a separate folder, and moved when it is complete. */
 export class ExportFiles {
   readonly #root: string;
 
@@ -11,7 +11,7 @@ export class ExportFiles {
     this.#root = join(dataDir, 'exports');
   }
 
-  /** An empty folder to write a job's file in. */
+  /** An empty folder for a job's file. */
   async workFolder(id: string): Promise<string> {
     const folder = this.#workFolder(id);
     await rm(folder, { recursive: true, force: true });
@@ -36,14 +36,14 @@ export class ExportFiles {
     return checksum.bytes;
   }
 
-  /** Removes whatever there is of a job's file. */
+  /** Removes a job's file, finished or not. */
   async remove(id: string): Promise<void> {
     await rm(this.#workFolder(id), { recursive: true, force: true });
     await rm(this.#file(id), { force: true });
     await rm(this.#manifest(id), { force: true });
   }
 
-  /** How many bytes of a job's file are written so far; null before the first. */
+  /** The number of bytes of a job's file written so far; null before the first. */
   async bytesSoFar(id: string): Promise<number | null> {
     try {
       const sizes = await Promise.all(
@@ -67,7 +67,7 @@ export class ExportFiles {
     }
   }
 
-  /** Removes every file, finished or not, but those of the jobs that `keep` names, which is asked after the files are listed. */
+  /** Removes all files, finished or not, except those of the jobs from `keep`, which is called after listing the files. */
   async removeAllBut(keep: () => Promise<readonly string[]>): Promise<void> {
     const names = await readdir(this.#root).catch(() => []);
     const kept = new Set((await keep()).flatMap((id) => [this.#file(id), this.#manifest(id), this.#workFolder(id)]));

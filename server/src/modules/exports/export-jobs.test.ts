@@ -59,14 +59,14 @@ async function ended(id: string): Promise<ExportJob> {
   );
 }
 
-/** The path of the link in the last mail whose text says so. */
+/** The path of the link in the last mail whose text matches. */
 async function linkOf(queryName: string): Promise<string> {
   const mails = (await outboxOf(server.dataDir)).filter(({ text }) => text.includes(`"${queryName}"`));
   return /https:\/\/samples\.example\.org\/site(\/api\/exports\/[\w-]+)\n/.exec(mails.at(-1)!.text)![1]!;
 }
 
 describe('an export', () => {
-  test('[QRY-08] a large query is exported: the mailed link brings all its rows as a file', async () => {
+  test('[QRY-08] a large query is exported: the mailed link gives all its rows as a file', async () => {
     const id = await saved('Sulfate', 1, [{ field: 'analyte_name', filter: 'Sulfate' }]);
     const asked = await askFor(id, 'Sulfate', 1);
     expect(asked.status).toBe(202);
@@ -165,7 +165,7 @@ describe('an export', () => {
     expect(await mails()).toBe(2);
   });
 
-  test('[A18] a link guessed or altered is unknown, one of eight days has ended, and its file is gone', async () => {
+  test('[A18] a guessed or altered link is unknown; after eight days a link has expired and its file is gone', async () => {
     const id = await saved('Perchlorate', 0, [{ field: 'analyte_name', filter: 'Perchlorate' }]);
     await askFor(id, 'Perchlorate', 0);
     const job = await ended(id);
@@ -193,7 +193,7 @@ describe('an export', () => {
     token = await server.api.register('later@example.org');
   });
 
-  test('[A16] [QRY-09] formulas in text are neutralised, numbers stay; a name with slash and CR/LF makes one Content-Disposition', async () => {
+  test('[A16] [QRY-09] formulas in text are neutralized, numbers stay; a name with slash and CR/LF makes one Content-Disposition', async () => {
     const name = 'W/1\r\nContent-Disposition: inline; x="é"';
     const id = await saved(encodeURIComponent(name), 0, [{ field: 'analyte_name', filter: 'Formulas' }]);
     await askFor(id, name, 0);
@@ -215,7 +215,7 @@ describe('an export', () => {
     expect(rows.map(({ result }) => Number(result))).toEqual(formulas.map(() => -1));
   });
 
-  test('an export of another’s query, of a wrong type or an unknown release is refused; another account sees nothing of one', async () => {
+  test('an export of another account’s query, with a wrong type or an unknown release is refused; other accounts cannot see exports', async () => {
     const id = await saved('Mine', 0, [{ field: 'matrix', filter: 'Soil' }]);
     expect(refused(await askFor(id, 'Mine', 1)).status).toBe(400);
     const other = await server.api.register('other@example.org');

@@ -17,7 +17,7 @@ interface ReadyExport extends AboutExport {
   expiresAt: number;
 }
 
-/** The file is there: what it is, and until when its link works. */
+/** The mail for a finished file, with its contents and the expiry of its link. */
 export function readyMail({ to, siteTitle, queryName, ...file }: ReadyExport): Mail {
   return {
     to,
@@ -37,7 +37,7 @@ export function readyMail({ to, siteTitle, queryName, ...file }: ReadyExport): M
   };
 }
 
-/** The file could not be made yet. */
+/** The mail for a first failure. */
 export function delayedMail({ to, siteTitle, queryName, reason }: AboutExport & { reason: string }): Mail {
   return {
     to,
@@ -51,7 +51,7 @@ export function delayedMail({ to, siteTitle, queryName, reason }: AboutExport & 
   };
 }
 
-/** The file will not be made. */
+/** The mail for a final failure. */
 export function failedMail({ to, siteTitle, queryName, reason }: AboutExport & { reason: string }): Mail {
   return {
     to,
@@ -69,7 +69,7 @@ function sizeText(bytes: number): string {
   return bytes < 1_000_000 ? `${formatCount(Math.ceil(bytes / 1_000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** As `4 March 2021, 13:45`. */
+/** Such as `4 March 2021, 13:45`. */
 function dayText(time: number): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(time);
 }

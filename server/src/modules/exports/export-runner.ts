@@ -23,14 +23,14 @@ export interface ExportRunnerOptions {
 }
 
 const linkMs = limits.exportLinkDays * 24 * 3_600_000;
-/** Long before the claim lapses. */
+/** Well before the claim lapses. */
 const keepClaimEveryMs = claimMs / 5;
-/** A change of the clock is noticed after this time at the latest. */
+/** The maximum time before a change of the clock is noticed. */
 const maxWaitMs = 30_000;
-/** What could not be noted, as while the disk is full, is noted after this time. */
+/** The time before what could not be saved, for example on a full disk, is tried again. */
 const noteAgainAfterMs = 5_000;
 
-/** Makes the exports that were asked for, one at a time, and mails how they ended. */
+/** Makes the requested exports, one at a time, and mails the outcome. */
 export class ExportRunner {
   readonly #options: ExportRunnerOptions;
   readonly #stopping = new AbortController();
@@ -41,7 +41,7 @@ export class ExportRunner {
     this.#options = options;
   }
 
-  /** Takes up what a server before left undone, and goes on until it is stopped. */
+  /** Resumes what an earlier server left unfinished, and runs until it is stopped. */
   start(): void {
     this.#running ??= this.#run();
   }
@@ -51,14 +51,14 @@ export class ExportRunner {
     this.#wake.resolve();
   }
 
-  /** Breaks off the export under way; it is made at the next start, or by another server. */
+  /** Aborts the current export; it is made at the next start, or by another server. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     this.wake();
     if (this.#running === null) return;
     await this.#running;
     const { exports, log } = this.#options;
-    // Where that cannot be noted, as on a full disk, the next start does it.
+    // If that cannot be saved, for example on a full disk, the next start does it.
     await exports.letGo().catch((error: unknown) => log.warn({ err: error }, 'exports could not be let go of'));
   }
 
@@ -68,7 +68,7 @@ export class ExportRunner {
       let waitMs = maxWaitMs;
       this.#wake = Promise.withResolvers<void>();
       try {
-        // Nothing runs here now: what this server claimed was broken off, with it or because its end could not be noted.
+        // Nothing runs here now: this server's claims were aborted, with it or because their end could not be saved.
         await exports.letGo();
         const job = await exports.claim();
         if (job) {
@@ -112,7 +112,7 @@ export class ExportRunner {
       log.error({ err: error, export: job.id, tries: job.tries + 1, waitMs }, 'an export failed');
       const failure = { text: reason, nextTryAt: waitMs === null ? null : now() + waitMs };
       const announced = waitMs === null ? failedMail({ ...about, reason }) : delayedMail({ ...about, reason });
-      // Between the first failure and the end there is nothing new to say.
+      // Between the first and the final failure there is nothing new to report.
       const isNews = waitMs === null || job.tries === 0;
       await exports.fail(job, failure, isNews ? mail.prepare(announced) : null);
     } finally {
@@ -142,7 +142,7 @@ export class ExportRunner {
       const bytes = await files.keep(job.id, path, (file) => exportManifest(subject, { name, rows, ...file }));
       return { release: release.id, rows, bytes, fileName: name };
     } catch (error) {
-      // What was written of it would fill the disk further.
+      // A partial file would keep the disk full.
       await files.remove(job.id);
       throw error;
     } finally {
@@ -151,7 +151,7 @@ export class ExportRunner {
   }
 }
 
-/** Why an export failed, as its mail says it, and whether another try is of no use. */
+/** Why an export failed, for its mail, and whether another try is pointless. */
 function reasonOf(error: unknown): { reason: string; forGood: boolean } {
   if (error instanceof ReleaseGoneError || error instanceof ReleaseUnknownError) {
     return { reason: 'the requested release is no longer kept.', forGood: true };

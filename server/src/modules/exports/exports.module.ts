@@ -51,7 +51,7 @@ export function exportsModule(services: Services): Module {
         if (params.query_type !== String(saved.query_type)) {
           throw refuse('anotherType', { type: saved.query_type });
         }
-        // An unknown release is refused now, not by mail.
+        // Refuse an unknown release now, not by mail.
         store.pin(query.release).unpin();
         const job = await exports.request({
           accountId,

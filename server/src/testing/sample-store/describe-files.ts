@@ -19,7 +19,7 @@ export function describeFiles(make: MakeStoreUnderTest): void {
     });
     afterAll(() => rm(folder, { recursive: true, force: true }));
 
-    test('rows keep their order when a filter lists many values', async () => {
+    test('rows keep their order with many values in a filter', async () => {
       const locations = [
         ...valuesOfField('location'),
         ...Array.from({ length: 300 }, (_, index) => `unknown ${index}`),
@@ -68,7 +68,7 @@ export function describeFiles(make: MakeStoreUnderTest): void {
   });
 }
 
-/** RFC 4180, by hand: the product writes CSV, so its tests read it some other way. */
+/** A parser of RFC 4180, independent of the product. */
 function parseCsv(text: string): string[][] {
   const lines: string[][] = [[]];
   for (const [whole, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g)) {

@@ -5,7 +5,7 @@ import { jsonRows } from './read-answers.ts';
 import { openedStore } from './opened-store.ts';
 import type { MakeStoreUnderTest } from './store-under-test.ts';
 
-/** The parity rows that may be released: all but those without what a record requires, or with an empty text. */
+/** The parity rows that can be released: without those that lack a required field or have an empty text. */
 const released = parityRows.flatMap((row, index): TestRow[] => {
   const { analyte, location } = row;
   if (analyte === undefined || location === undefined || Object.values(row).includes('')) return [];
@@ -13,12 +13,12 @@ const released = parityRows.flatMap((row, index): TestRow[] => {
 });
 const there = new Set(released.map(({ source_line }) => source_line));
 
-/** A filter finds the rows in the store that it finds in the page. */
+/** Suite: a filter finds the same rows in the store as in the page. */
 export function describeParity(make: MakeStoreUnderTest): void {
   describe('the parity cases', () => {
     const { release } = openedStore(make, released);
 
-    test('all rows but two can be released', () => expect(released).toHaveLength(parityRows.length - 2));
+    test('all rows except two can be released', () => expect(released).toHaveLength(parityRows.length - 2));
 
     for (const { name, clauses, finds } of parityCases) {
       const ids = `${clauses.some(({ field }) => field === 'fraction') ? '[FLT-09] ' : ''}${name.includes('attack') ? '[A12] ' : ''}`;

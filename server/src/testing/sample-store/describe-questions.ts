@@ -12,7 +12,7 @@ import type { MakeStoreUnderTest } from './store-under-test.ts';
 
 const runs = { numRuns: 150, seed };
 
-/** Random questions against the same rows read one by one. */
+/** Suite: random questions, compared with reading rows one by one. */
 export function describeQuestions(make: MakeStoreUnderTest): void {
   describe('questions', () => {
     const made = randomRows(3_000, seed);
@@ -20,7 +20,7 @@ export function describeQuestions(make: MakeStoreUnderTest): void {
     const { release } = openedStore(make, made);
 
     describe('counts', () => {
-      test('records and included filters are those of the rows read one by one, own field left out', async () => {
+      test('records and included filters match reading rows one by one, without a field’s own clauses', async () => {
         await fc.assert(
           fc.asyncProperty(randomQuestions, async (question) => {
             const counted = await release().count(question);
@@ -32,7 +32,7 @@ export function describeQuestions(make: MakeStoreUnderTest): void {
         );
       });
 
-      test('the values of every field, with the rows of each, are those of the dataset', async () => {
+      test('the values of every field and their numbers of rows are the dataset’s', async () => {
         for (const dataset of datasets) {
           const listed = await release().queryFilters(dataset);
           const { includedFilters } = bruteForceCount(rows, { filter: { dataset, clauses: [] }, analyte: null });
@@ -42,7 +42,7 @@ export function describeQuestions(make: MakeStoreUnderTest): void {
         }
       });
 
-      test('analytes come with most samples first, ties by name', async () => {
+      test('analytes are sorted by number of samples, then by name', async () => {
         const filter = {
           dataset: 'bmi',
           clauses: [{ kind: 'discrete', field: 'matrix', values: ['Soil', null] }],
@@ -70,7 +70,7 @@ export function describeQuestions(make: MakeStoreUnderTest): void {
         );
       });
 
-      test('rows come sorted by analyte, location and date', async () => {
+      test('rows are sorted by analyte, location and date', async () => {
         const question: Question = { filter: { dataset: 'bmi', clauses: [] }, analyte: null };
         const keys = (await jsonRows(release(), question)).map(({ analyte, location, sample_date }) =>
           Buffer.from([analyte, location, sample_date].join('\0')),
@@ -78,7 +78,7 @@ export function describeQuestions(make: MakeStoreUnderTest): void {
         expect(keys).toEqual(keys.toSorted((a, b) => Buffer.compare(a, b)));
       });
 
-      test('an Arrow answer carries its metadata and only the texts that occur', async () => {
+      test('an Arrow answer has its metadata and only the texts that occur', async () => {
         const question: Question = { filter: { dataset: 'bmi', clauses: [] }, analyte: 'Tritium' };
         const table = await arrowTable(release(), question, new Map([['response', '{"å":1}']]));
         expect(table.schema.metadata?.get('response')).toBe('{"å":1}');
@@ -96,7 +96,7 @@ export function describeQuestions(make: MakeStoreUnderTest): void {
     });
 
     describe('the head of an answer', () => {
-      test("statistics run over the rows of the first row's matrix and unit; median type 7; nulls equal nulls", async () => {
+      test("statistics are of rows with the first row's matrix and unit; median type 7; nulls equal nulls", async () => {
         await fc.assert(
           fc.asyncProperty(randomQuestions, async (question) => {
             const head = await release().answerHead(question);
@@ -117,7 +117,7 @@ export function describeQuestions(make: MakeStoreUnderTest): void {
               expect(location.min).toBe(results.length > 0 ? Math.min(...results) : null);
               if (results.length === 0) expect([location.mean, location.median]).toEqual([null, null]);
               else {
-                // Sums are added up in another order here, so the last digits may differ.
+                // Sums are in another order here, so the last digits may differ.
                 const tolerance = 1e-12 * Math.max(...results.map(Math.abs));
                 const mean = results.reduce((sum, result) => sum + result, 0) / results.length;
                 expect(Math.abs((location.mean ?? Number.NaN) - mean)).toBeLessThanOrEqual(tolerance);

@@ -12,7 +12,7 @@ import type { MakeStoreUnderTest, StoreUnderTest } from './store-under-test.ts';
 
 const all: Question = { filter: { dataset: 'bmi', clauses: [] }, analyte: null };
 
-/** Which release is served, and what a pin promises while releases change. */
+/** Suite: the served release, and the guarantee of a pin while releases change. */
 export function describeReleases(make: MakeStoreUnderTest): void {
   describe('which release is served', () => {
     let tested: StoreUnderTest;
@@ -21,7 +21,7 @@ export function describeReleases(make: MakeStoreUnderTest): void {
     });
     afterEach(() => tested?.close());
 
-    /** A release of so many rows, all saying the release's number in `method`. */
+    /** A release with a number of rows, all with the release's number in `method`. */
     const write = (rows: number, mark = 'first', options?: { demonstration?: boolean }): Promise<string> =>
       tested.publish(
         Array.from({ length: rows }, (_, index): TestRow => ({
@@ -34,7 +34,7 @@ export function describeReleases(make: MakeStoreUnderTest): void {
         options,
       );
 
-    test('none before the first is published; then that one, without a restart', async () => {
+    test('none before the first is published, then that one, without a restart', async () => {
       const store = await tested.open();
       expect(() => store.pin()).toThrow(NoReleaseError);
       expect(store.health()).toEqual({ release: null, degraded: null });
@@ -43,7 +43,7 @@ export function describeReleases(make: MakeStoreUnderTest): void {
       expect((await store.pin().count(all)).records).toBe(3);
     });
 
-    test('[F07] fifty ask while releases change: no error, and no answer mixes two', async () => {
+    test('[F07] fifty concurrent questions while releases change: no errors, and no answer mixes two releases', async () => {
       const marks = new Map([[await write(50, 'mark 50'), 50]]);
       const store = await tested.open();
       let asking = true;
@@ -53,7 +53,7 @@ export function describeReleases(make: MakeStoreUnderTest): void {
           const release = store.pin();
           seen.add(release.id);
           try {
-            // Each question differs, so that none is answered from what another asked.
+            // All questions differ, so that none is answered from the cache.
             const question: Question = {
               filter: {
                 dataset: 'bmi',
@@ -85,7 +85,7 @@ export function describeReleases(make: MakeStoreUnderTest): void {
       expect(seen.size).toBeGreaterThan(1);
     });
 
-    test('the newest three are kept; older ones go when their last pin is gone; gone and unknown are told apart', async () => {
+    test('the newest three are kept; older ones are removed after their last pin; removed and unknown ones are distinguished', async () => {
       const first = await write(1);
       const store = await tested.open();
       const pinned = store.pin(first);
@@ -110,18 +110,18 @@ export function describeReleases(make: MakeStoreUnderTest): void {
       await expect(pinned.count(all)).rejects.toThrow('unpinned');
     });
 
-    test("[reliability 2] the demonstration's releases go once a real one is served", async () => {
+    test("[reliability 2] the demonstration's releases are removed once a real one is served", async () => {
       const invented = await write(1, 'made', { demonstration: true });
       const store = await tested.open();
       expect(store.pin().manifest.demonstration).toBe(true);
       const real = await write(2);
       await expect.poll(() => store.health().release, { interval: 10 }).toBe(real);
-      // The new one is served a moment before the others go.
+      // The new one is served a moment before the others are removed.
       await expect.poll(() => isGone(store, invented), { interval: 10 }).toBe(true);
       expect((await store.pin().count(all)).records).toBe(2);
     });
 
-    test('equal records give the same rows in the same order, whatever order they came in', async () => {
+    test('equal records give the same rows in the same order, from any order of input', async () => {
       const rows = Array.from({ length: 500 }, (_, index): TestRow => ({
         dataset: 'bmi',
         analyte: 'Tritium',
@@ -146,7 +146,7 @@ export function describeReleases(make: MakeStoreUnderTest): void {
   });
 }
 
-/** Whether a release is gone; while it is not, nothing is left of the asking. */
+/** Whether a release is gone; if it is not, the pin of this check is released. */
 function isGone(store: SampleStore, id: string): boolean {
   try {
     store.pin(id).unpin();

@@ -13,7 +13,7 @@ import type { MakeStoreUnderTest, StoreUnderTest } from './store-under-test.ts';
 
 const metadata = new Map([['response', '{}']]);
 
-/** What each form of an answer is asked for and hashed by. */
+/** Functions that request and hash each form of an answer. */
 const forms: Record<string, (release: PinnedRelease, question: Question, folder: string) => Promise<Uint8Array>> = {
   JSON: async (release, question) => Buffer.from(await jsonText(release, question)),
   Arrow: (release, question) => arrowBytes(release, question, metadata),
@@ -25,7 +25,7 @@ const forms: Record<string, (release: PinnedRelease, question: Question, folder:
   Parquet: async (release, question, folder) => readFile((await release.writeParquet(question, folder)).path),
 };
 
-/** Two of the analytes that `randomRows` makes stand for ions, so that each analysis averages several results. */
+/** Two of the analytes of `randomRows` are ions, so that each analysis averages several results. */
 const ions: Parameters<PinnedRelease['waterAnalyses']>[0] = {
   together: 'day',
   sources: [
@@ -36,7 +36,7 @@ const ions: Parameters<PinnedRelease['waterAnalyses']>[0] = {
 
 const everything: Question = { filter: { dataset: 'bmi', clauses: [] }, analyte: null };
 
-/** Asks for each form so many times, all at once, of stores set up in so many ways; answers the hashes of its bytes. */
+/** Requests each form several times at once from stores with different settings; returns the hashes of the bytes. */
 export async function repeatAnswers(
   tested: Pick<StoreUnderTest, 'open'>,
   { ways, times, only = Object.keys(forms) }: { ways: number; times: number; only?: readonly string[] },
@@ -67,10 +67,10 @@ export async function repeatAnswers(
 }
 
 export function describeRepeatedAnswers(make: MakeStoreUnderTest): void {
-  describe('[reliability 1] the same question answers the same bytes', () => {
+  describe('[reliability 1] the same question gives the same bytes', () => {
     const { store } = openedStore(make, randomRows(3_000, seed));
 
-    test('many at once, however the store is set up, and when it is opened anew', async () => {
+    test('many at once, with any settings of the store, and after reopening it', async () => {
       const first = await repeatAnswers(store(), { ways: 4, times: repetitions(8, 200) });
       expect(Object.values(first).map((hashes) => hashes.length)).toEqual(Object.keys(forms).map(() => 1));
       expect(await repeatAnswers(store(), { ways: 1, times: 1 })).toEqual(first);

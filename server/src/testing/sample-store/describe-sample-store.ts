@@ -6,7 +6,7 @@ import { describeReleases } from './describe-releases.ts';
 import { describeRepeatedAnswers } from './describe-repeated-answers.ts';
 import type { MakeStoreUnderTest } from './store-under-test.ts';
 
-/** What every adapter of the sample store must pass. */
+/** The suite for every adapter of the sample store. */
 export function describeSampleStore(adapter: string, make: MakeStoreUnderTest): void {
   describe(`the sample store in ${adapter}`, () => {
     describeParity(make);

@@ -8,7 +8,7 @@ import type { StoreUnderTest } from './store-under-test.ts';
 
 const ways = [{}, { threads: 1, statements: 1 }, { threads: 4, statements: 4 }, { threads: 8, memoryLimit: '512MB' }];
 
-/** DuckDB's releases in a folder of their own. */
+/** DuckDB's releases in a separate folder. */
 export async function duckdbStore(): Promise<StoreUnderTest & { releasesFolder: string }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sample-store-'));
   const releasesFolder = path.join(folder, 'releases');

@@ -3,7 +3,7 @@ import type { PinnedRelease } from '../../samples/sample-store.ts';
 import type { TestRow } from '../small-release.ts';
 import type { MakeStoreUnderTest, StoreUnderTest } from './store-under-test.ts';
 
-/** Opens a store on one release for the tests of a `describe`. What it answers is there from the first test on. */
+/** Opens a store on one release for the tests of a `describe`. The result is valid from the first test on. */
 export function openedStore(
   make: MakeStoreUnderTest,
   rows: readonly TestRow[],

@@ -8,7 +8,7 @@ export const seed = Number(process.env['TEST_SEED'] ?? 20_261);
 const number = fc.constantFrom(-2, -1.5, 0, 0.1, 0.3, 5, 10, 10.5, 1e6);
 const years = fc.constantFrom(1997, 1998, 2000, 2002.5, 2003, 2010);
 
-/** Questions of the values that `randomRows` draws from. */
+/** Questions with the values of `randomRows`. */
 export const randomQuestions: fc.Arbitrary<Question> = fc.constantFrom(...datasets).chain((dataset) => {
   const discrete = fc
     .constantFrom(...builderFields(dataset))

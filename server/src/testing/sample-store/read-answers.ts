@@ -39,7 +39,7 @@ export async function arrowRows(release: PinnedRelease, question: Question): Pro
   }));
 }
 
-/** A row in one spelling, for comparing sets of rows; `source_line` makes each one different. */
+/** A row in canonical form, for comparing sets of rows; `source_line` makes it unique. */
 export function spelled({ ...row }: Partial<Row>): string {
   return JSON.stringify(sampleColumns.map(({ name }) => row[name] ?? null));
 }

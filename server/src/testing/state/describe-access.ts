@@ -31,7 +31,7 @@ export function describeAccess(on: TwoServers): void {
       expect((await on.there.sessions.find(mailed.token))?.terms.choose_password).toBe(true);
     });
 
-    test('a session ends when it idles, and at the latest after its days, and of a disabled account at once', async () => {
+    test('a session ends when idle, at the latest after its maximum days, and at once if its account is disabled', async () => {
       const { sessions, accounts } = on.here;
       const id = await newAccount(on);
       const { token: idle } = await sessions.begin(id);
@@ -52,7 +52,7 @@ export function describeAccess(on: TwoServers): void {
   });
 
   describe('a login', () => {
-    test('whose password is changed while it is being proven begins no session', async () => {
+    test('begins no session if the password changes while it is being verified', async () => {
       const id = await newAccount(on);
       const { passwordHash } = (await on.here.accounts.findById(id))!;
       await on.there.sessions.begin(id, { passwordHash });
@@ -61,7 +61,7 @@ export function describeAccess(on: TwoServers): void {
       await on.here.sessions.begin(id, { passwordHash: 'another', emailedPassword: true });
     });
 
-    test('beside a change of the password leaves no session that outlives the change', async () => {
+    test('during a change of the password leaves no session that survives the change', async () => {
       const id = await newAccount(on);
       const { passwordHash } = (await on.here.accounts.findById(id))!;
       const begun = fromBoth(on, 10, ({ sessions }) => sessions.begin(id, { passwordHash }));
@@ -92,7 +92,7 @@ export function describeAccess(on: TwoServers): void {
       expect(await accessTokens.find(second.token)).toBeNull();
     });
 
-    test('an account has as many as it may, also when twenty are asked for at once; expired ones do not count', async () => {
+    test('an account has at most the maximum number, even with twenty concurrent requests; expired ones do not count', async () => {
       const id = await newAccount(on);
       await on.here.accessTokens.create(id, { name: 'expired', days: 1 }, 5);
       on.clock += dayMs;
@@ -107,7 +107,7 @@ export function describeAccess(on: TwoServers): void {
   });
 
   describe('mailed passwords', () => {
-    test('one is kept with its mail, or neither is', async () => {
+    test('one is saved with its mail, or neither is', async () => {
       const id = await newAccount(on);
       await on.here.emailedPasswords.issue(id, 'k7mq2-abcde', testMail('Yours'));
       await expect(on.here.emailedPasswords.issue('nobody', 'x', testMail('Nobody’s'))).rejects.toBeInstanceOf(Error);
@@ -118,7 +118,7 @@ export function describeAccess(on: TwoServers): void {
       expect(await dueSubjects(on.there)).toEqual(['Yours', 'Twice']);
     });
 
-    test('one begins so many sessions and no more, also when twenty try at once, then still proves who is there', async () => {
+    test('one begins at most the allowed sessions, even with twenty concurrent tries, and then still proves identity', async () => {
       const id = await newAccount(on);
       const other = await newAccount(on);
       await on.here.emailedPasswords.issue(id, 'k7mq2-abcde', testMail());

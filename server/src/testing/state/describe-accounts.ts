@@ -6,7 +6,7 @@ export function describeAccounts(on: TwoServers): void {
   const names = { firstname: 'Ada', lastname: 'Example' };
 
   describe('accounts', () => {
-    test('an account is found by its email and its id, with what only the server knows', async () => {
+    test('an account is found by its email and its id, with the server’s private fields', async () => {
       const { accounts } = on.here;
       const account = await accounts.create({ email: 'ada@example.org', ...names, passwordHash: 'hash' });
       expect(account).toEqual({
@@ -24,7 +24,7 @@ export function describeAccounts(on: TwoServers): void {
       expect(renamed).toEqual({ ...account, firstname: 'Eve', lastname: '' });
     });
 
-    test('an email has one account, also when ten ask at once', async () => {
+    test('an email has one account, even with ten concurrent requests', async () => {
       const settled = await fromBoth(on, 10, ({ accounts }, index) =>
         accounts.create({ email: 'ada@example.org', ...names, passwordHash: `hash ${index}` }),
       );
@@ -34,7 +34,7 @@ export function describeAccounts(on: TwoServers): void {
       expect((await on.there.accounts.findByEmail('ada@example.org'))?.account).toEqual(account);
     });
 
-    test('another password ends sessions, access tokens and mailed passwords; so does disabling, until another is set', async () => {
+    test('a new password ends sessions, access tokens and mailed passwords; so does disabling, until a new one is set', async () => {
       const { accounts, sessions, accessTokens, emailedPasswords } = on.here;
       const id = await newAccount(on);
       const begun = async () => ({
@@ -61,7 +61,7 @@ export function describeAccounts(on: TwoServers): void {
       expect(await accounts.findById(id)).toMatchObject({ disabled: false, passwordChanged: false });
     });
 
-    test('the demonstration’s accounts go with all that is theirs, and no other', async () => {
+    test('the demonstration’s accounts are removed with all their data, and no others', async () => {
       const { accounts, sessions } = on.here;
       const kept = await newAccount(on);
       const demonstration = { email: 'demo@example.org', ...names, passwordHash: 'hash', demonstration: true } as const;

@@ -47,7 +47,7 @@ export function describeBugReports(on: TwoServers): void {
       expect(await bugReports.find(999)).toBeNull();
     });
 
-    test('an account sends so many a day, also ten at once; those that are refused leave no mail', async () => {
+    test('an account sends at most the maximum per day, even ten at once; refused ones leave no mail', async () => {
       const accountId = await newAccount(on);
       const sent = await fromBoth(on, 10, ({ bugReports }) => bugReports.keep({ accountId, ...report }, testMail(), 3));
       expect(valuesOf(sent).toSorted((one, other) => one - other)).toEqual([0, 0, 0, ...Array<number>(7).fill(dayMs)]);

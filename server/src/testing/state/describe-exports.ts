@@ -23,7 +23,7 @@ export function describeExports(on: TwoServers): void {
   };
 
   describe('exports', () => {
-    test('one is asked for, claimed, made and linked; how it stands is told on the way', async () => {
+    test('one is requested, claimed, made and linked, with its state on the way', async () => {
       const { exports } = on.here;
       const accountId = await newAccount(on, 'asking@example.org');
       const iso = new Date(on.clock).toISOString();
@@ -88,7 +88,7 @@ export function describeExports(on: TwoServers): void {
       expect((await on.here.exports.request(asked(await newAccount(on)))).ahead).toBe(3);
     });
 
-    test('asked for again: one whose mail left within ten minutes is the same', async () => {
+    test('a repeated request within ten minutes of the mail finds the same job', async () => {
       const { exports, mails } = on.here;
       const accountId = await newAccount(on);
       const { id } = await exports.request(asked(accountId));
@@ -103,7 +103,7 @@ export function describeExports(on: TwoServers): void {
       expect((await exports.request(asked(accountId))).id).not.toBe(id);
     });
 
-    test('however many ask at once, each job is claimed by one', async () => {
+    test('each job is claimed once, however many try at the same time', async () => {
       const accountId = await newAccount(on);
       for (let number = 0; number < 9; number += 1) await on.here.exports.request(asked(accountId, `query ${number}`));
       const third = await on.open('third');
@@ -116,7 +116,7 @@ export function describeExports(on: TwoServers): void {
       expect([ids.length, new Set(ids).size]).toEqual([9, 9]);
     });
 
-    test('one that failed is tried again when its time has come, or when it is asked for again', async () => {
+    test('a failed one is tried again after its delay, or on a new request', async () => {
       const { exports } = on.here;
       const accountId = await newAccount(on);
       const { id } = await exports.request(asked(accountId));
@@ -139,7 +139,7 @@ export function describeExports(on: TwoServers): void {
       expect(await dueSubjects(on.there)).toEqual(['Delayed', 'Failed']);
     });
 
-    test('a claim is free again when its server lets go of it, also after a restart, and lapses unless it is kept', async () => {
+    test('a claim is free again when its server releases it, also after a restart, and lapses unless it is renewed', async () => {
       const { exports } = on.here;
       const accountId = await newAccount(on);
       const { id } = await exports.request(asked(accountId));
@@ -157,7 +157,7 @@ export function describeExports(on: TwoServers): void {
       expect(await on.there.exports.claim()).toMatchObject({ id });
     });
 
-    test('whoever lost the claim ends nothing and mails nothing; whoever has it does so once', async () => {
+    test('a server that lost the claim neither finishes nor mails; the one with the claim does so once', async () => {
       const accountId = await newAccount(on);
       await on.here.exports.request(asked(accountId));
       const slow = await on.here.exports.claim();
@@ -174,7 +174,7 @@ export function describeExports(on: TwoServers): void {
       expect(await on.here.exports.findLink('slow')).toBeNull();
     });
 
-    test('of an account that is closed there is nobody to write to', async () => {
+    test('a closed account gets no mail', async () => {
       const accountId = await newAccount(on);
       await on.here.accounts.disable(accountId);
       expect(await on.there.exports.recipient(accountId)).toBeNull();

@@ -8,7 +8,7 @@ const choices = [{ field: 'analyte_name', filter: 'Tritium' }] as const;
 
 export function describeKept(on: TwoServers): void {
   describe('preferences', () => {
-    test('begin as the defaults, and are each account’s own', async () => {
+    test('start with the defaults, and are separate for each account', async () => {
       const [id, other] = [await newAccount(on), await newAccount(on)];
       expect(await on.here.preferences.of(id)).toEqual(defaultPreferences);
       const dark = { ...defaultPreferences, scheme: 'dark' } as const;
@@ -17,7 +17,7 @@ export function describeKept(on: TwoServers): void {
       expect(await on.there.preferences.of(other)).toEqual(defaultPreferences);
     });
 
-    test('no change is lost when ten are made at once, and one that is refused changes nothing', async () => {
+    test('no change is lost with ten at once, and a refused one changes nothing', async () => {
       const id = await newAccount(on);
       const changed = await fromBoth(on, 10, ({ preferences }, index) =>
         preferences.change(id, (held) => {
@@ -36,7 +36,7 @@ export function describeKept(on: TwoServers): void {
       return { accountId, name, queryType: 0, choices, records: 6 };
     };
 
-    test('are listed newest first, found by id and by name, and counted anew', async () => {
+    test('are listed newest first, found by id and by name, and recounted', async () => {
       const { savedQueries } = on.here;
       const id = await newAccount(on);
       const first = await savedQueries.save(named(id, 'First'));
@@ -53,7 +53,7 @@ export function describeKept(on: TwoServers): void {
       expect(found?.query).toEqual({ ...first, records: 7, pull_date: new Date(on.clock).toISOString() });
     });
 
-    test('another account’s is as one that never was', async () => {
+    test('another account’s looks like one that does not exist', async () => {
       const { savedQueries } = on.here;
       const [id, other] = [await newAccount(on), await newAccount(on)];
       const { id: query } = await savedQueries.save(named(id, 'Mine'));
@@ -63,7 +63,7 @@ export function describeKept(on: TwoServers): void {
       expect((await savedQueries.save(named(other, 'Mine'))).id).not.toBe(query);
     });
 
-    test('a name is taken once, also when ten save at once, until its query is deleted', async () => {
+    test('a name is taken once, even when ten save at once, until its query is deleted', async () => {
       const id = await newAccount(on);
       const settled = await fromBoth(on, 10, ({ savedQueries }, index) =>
         savedQueries.save(named(id, index % 3 === 0 ? 'TRITIUM' : 'Tritium')),
@@ -80,7 +80,7 @@ export function describeKept(on: TwoServers): void {
   });
 
   describe('views', () => {
-    test('a view is read by its token as it was kept, and no other token reads one', async () => {
+    test('a view is read by its token, unchanged, and by no other token', async () => {
       const accountId = await newAccount(on);
       const seen = {
         queryType: 0,

@@ -13,7 +13,7 @@ import {
 
 export function describeMails(on: TwoServers): void {
   describe('mails', () => {
-    test('one is due at once, is claimed as it was written, and leaves once', async () => {
+    test('one is due at once, is claimed unchanged, and is sent once', async () => {
       const { mails } = on.here;
       expect(await mails.nextDueInMs()).toBeNull();
       const mail = testMail();
@@ -29,7 +29,7 @@ export function describeMails(on: TwoServers): void {
       expect(await mails.claim(4)).toEqual([]);
     });
 
-    test('however many ask at once, each mail is claimed by one, oldest first', async () => {
+    test('each mail is claimed once, oldest first, however many try at the same time', async () => {
       const subjects = Array.from({ length: 20 }, (_, index) => `mail ${index}`);
       for (const subject of subjects) await on.here.mails.add(testMail(subject));
       const settled = await fromBoth(on, 12, ({ mails }) => mails.claim(3));
@@ -40,7 +40,7 @@ export function describeMails(on: TwoServers): void {
       expect(claimed.flat().toSorted((one, other) => one - other)).toEqual(subjects.map((_, index) => index));
     });
 
-    test('one that failed is due again after its time, with its tries; one set aside never', async () => {
+    test('a failed one is due again after its delay, with its number of tries; one set aside never', async () => {
       const { mails } = on.here;
       await mails.add(testMail('later'));
       await mails.add(testMail('never'));
@@ -54,7 +54,7 @@ export function describeMails(on: TwoServers): void {
       expect(await on.there.mails.claim(2)).toEqual([{ ...later, tries: 1 }]);
     });
 
-    test('a claim is free again when its server lets go of it, also after a restart, and lapses for others', async () => {
+    test('a claim is free again when its server releases it, also after a restart, and lapses for others', async () => {
       for (const subject of ['one', 'two']) await on.here.mails.add(testMail(subject));
       expect(await dueSubjects(on.here)).toEqual(['one', 'two']);
       const restarted = await on.open('here');
@@ -67,7 +67,7 @@ export function describeMails(on: TwoServers): void {
       expect(await on.here.mails.claim(1)).toMatchObject([{ subject: 'one' }]);
     });
 
-    test('what a server notes of a mail that is another’s by now changes nothing, but that it left', async () => {
+    test('a server’s note on a mail that another has claimed changes nothing, except that it was sent', async () => {
       await on.here.mails.add(testMail());
       const [slow] = await on.here.mails.claim(1);
       on.clock += claimMs;
@@ -80,7 +80,7 @@ export function describeMails(on: TwoServers): void {
       expect(await on.there.mails.countWaiting()).toBe(0);
     });
 
-    test('those that ended long ago are forgotten', async () => {
+    test('old finished ones are removed', async () => {
       const mail = testMail();
       await on.here.mails.add(mail);
       const [claimed] = await on.here.mails.claim(1);

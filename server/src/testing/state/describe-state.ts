@@ -8,14 +8,14 @@ import { describeKept } from './describe-kept.ts';
 import { describeMails } from './describe-mails.ts';
 import { newAccount, type TwoServers } from './two-servers.ts';
 
-/** A state of its own that can be opened several times. */
+/** A new state that can be opened several times. */
 export interface StateUnderTest extends AsyncDisposable {
   open(options: StateOptions): Promise<State>;
 }
 
 /**
- * What every adapter of the state must do, proved on it: each act wholly or not at all, and true of what it checks, also
- * with two servers on one state. `begin` makes an empty state.
+ * The suite for every adapter of the state: every action is atomic, and its checks hold, also with two servers on one
+ * state. `begin` makes an empty state.
  */
 export function describeState(adapter: string, begin: () => Promise<StateUnderTest>): void {
   describe(`the state in ${adapter}`, () => {
@@ -48,7 +48,7 @@ export function describeState(adapter: string, begin: () => Promise<StateUnderTe
     describeMails(on);
     describeExports(on);
 
-    test('what one server wrote the other reads, and whoever opens it later', async () => {
+    test('what one server wrote is read by the other, and by later ones', async () => {
       const id = await newAccount(on, 'kept@example.org');
       expect((await on.there.accounts.findById(id))?.account.email).toBe('kept@example.org');
       for (const one of opened.splice(0)) await one.close();

@@ -1,13 +1,13 @@
 import type { NewMail } from '../../state/port/mails.ts';
 import type { State } from '../../state/port/state.ts';
 
-/** One state, opened by two servers, at a time that the test tells. */
+/** One state, opened by two servers, with a clock set by the test. */
 export interface TwoServers {
   here: State;
   there: State;
   /** Milliseconds since 1970. */
   clock: number;
-  /** Opens the same state once more; it is closed with the others. */
+  /** Opens the same state again; it is closed with the others. */
   open(server: string): Promise<State>;
 }
 
@@ -17,7 +17,7 @@ export const dayMs = 24 * hourMs;
 
 let made = 0;
 
-/** Makes an account and answers its id. */
+/** Makes an account and returns its id. */
 export async function newAccount({ here }: TwoServers, email = `person-${(made += 1)}@example.org`): Promise<string> {
   const account = await here.accounts.create({ email, firstname: 'Ada', lastname: 'Example', passwordHash: 'hash' });
   return account.user_id;
@@ -27,7 +27,7 @@ export function testMail(subject = 'A subject'): NewMail {
   return { messageId: `<${(made += 1)}@example.org>`, to: 'ada@example.org', subject, text: 'the text' };
 }
 
-/** Asks so many times at once, by turns of both servers. */
+/** Makes a number of concurrent calls, alternating between both servers. */
 export function fromBoth<T>(
   { here, there }: TwoServers,
   times: number,
@@ -44,7 +44,7 @@ export function reasonsOf(outcomes: readonly PromiseSettledResult<unknown>[]): u
   return outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
 }
 
-/** Claims all mails that are due and answers their subjects. */
+/** Claims all due mails and returns their subjects. */
 export async function dueSubjects({ mails }: State): Promise<string[]> {
   return (await mails.claim(100)).map(({ subject }) => subject);
 }

@@ -5,9 +5,8 @@ import type { AnswerHead, Question } from '../../sample-store.ts';
 import { meanOfSorted, medianOfSorted, sortedValues } from './sorted-values.ts';
 
 /**
- * Locations with statistics over the rows that share the first row's matrix and unit (a missing one equals a missing
- * one), and extents over all rows. Median: quantile type 7.
- * A location's coordinates are those of its first row that has both.
+ * Locations with statistics of the rows with the first row's matrix and unit (missing ones are equal), and extents of
+ * all rows. The median is a quantile of type 7. A location's coordinates are those of its first row with both.
  */
 export async function answerHead(
   database: ReleaseDatabase,
@@ -69,7 +68,7 @@ export async function answerHead(
   return head;
 }
 
-/** The analytes of a filter, most samples first. Type and subtype are those that most of the analyte's rows carry. */
+/** The analytes of a filter, most samples first. Type and subtype are the most frequent ones of the analyte's rows. */
 export async function listAnalytes(
   database: ReleaseDatabase,
   filter: Filter,

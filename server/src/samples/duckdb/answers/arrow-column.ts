@@ -17,15 +17,15 @@ import { sampleColumns } from '@wellfield/contract';
 import { chunkColumn, isValid, type ChunkColumn } from '../database/chunk-column.ts';
 import type { TextCodes } from './text-codes.ts';
 
-/** Some neighbouring rows of an answer. */
+/** Consecutive rows of an answer. */
 export interface ArrowPage {
   chunks: readonly DuckDBDataChunk[];
-  /** The first one's place among the answer's rows. */
+  /** The index of the first one in the answer. */
   start: number;
   rows: number;
 }
 
-/** A column of an Arrow answer: its field, and how a page of it is made. `index` is its place in the page's chunks. */
+/** A column of an Arrow answer: its field, and a function that makes a page. `index` is its index in the page's chunks. */
 export interface ArrowColumn {
   field: Field;
   encode(page: ArrowPage, index: number): Data;
@@ -46,7 +46,7 @@ export function numberColumn(column: SampleColumnOf, kind: 'number' | 'integer' 
   };
 }
 
-/** A dimension. `texts`: the release's dictionary; `used`: which of its codes the answer has. */
+/** A dimension. `texts`: the release's dictionary; `used`: the codes that occur in the answer. */
 export function dimensionColumn(column: SampleColumnOf, texts: readonly string[], used: Uint8Array): ArrowColumn {
   const codes = new Int32Array(texts.length);
   const kept: string[] = [];
@@ -66,7 +66,7 @@ export function dimensionColumn(column: SampleColumnOf, texts: readonly string[]
   };
 }
 
-/** Text that no release numbers: a dictionary where texts repeat, else the texts themselves. */
+/** Text without codes in the release: a dictionary if texts repeat, else the texts themselves. */
 export function textColumn(column: SampleColumnOf, numbered: TextCodes): ArrowColumn {
   const { texts } = numbered;
   const codes = numbered.codes();
@@ -98,7 +98,7 @@ export function textColumn(column: SampleColumnOf, numbered: TextCodes): ArrowCo
   };
 }
 
-/** The smallest codes that do: what a browser reads becomes as small as what travels. */
+/** The smallest sufficient type of codes: less to send and less for the browser to read. */
 function dictionaryOf(column: SampleColumnOf, texts: readonly string[]) {
   const [indices, arrayOf] =
     texts.length <= 0x80
@@ -106,7 +106,7 @@ function dictionaryOf(column: SampleColumnOf, texts: readonly string[]) {
       : texts.length <= 0x8000
         ? ([new Int16(), Int16Array] as const)
         : ([new Int32(), Int32Array] as const);
-  // A number of its own within the answer. Left to the library, it would count up over the life of the process.
+  // An id within the answer. The library's would count up over the life of the process.
   const type = new Dictionary(new Utf8(), indices, sampleColumns.indexOf(column));
   return { type, dictionary: vectorFromArray(texts, new Utf8()), arrayOf };
 }
@@ -115,7 +115,7 @@ function field(column: SampleColumnOf, type: DataType): Field {
   return new Field(column.name, type, column.required !== true);
 }
 
-/** Arrow's bit per row, least first, that says which rows are there. */
+/** Arrow's validity bitmap: a bit per row, least significant first. */
 class NullBits {
   readonly #rows: number;
   #bits: Uint8Array | undefined;
@@ -137,8 +137,8 @@ class NullBits {
 }
 
 /**
- * Hands each chunk's column over with the row it starts at, and gathers which rows are there. A missing one's item is made
- * zero: DuckDB leaves there whatever was in its memory, and the same question is to answer the same bytes.
+ * Visits each chunk's column with the row it starts at, and collects the validity. Missing values become zero, because
+ * DuckDB leaves arbitrary memory there, and the same question must give the same bytes.
  */
 function gather(
   chunks: readonly DuckDBDataChunk[],

@@ -10,10 +10,10 @@ import type { Question } from '../../sample-store.ts';
 import { identifier } from '../sql-text.ts';
 import { TextCodes } from './text-codes.ts';
 
-/** A record batch's rows: large enough to be packed well, small enough to keep nobody waiting. */
+/** The rows of a record batch: enough to compress well, few enough not to delay others. */
 const rowsPerPage = 16_384;
 
-/** Read in a pass over all rows, so that dictionaries are whole before the first batch. */
+/** Columns read in a pass over all rows, so that dictionaries are complete before the first batch. */
 const dimensions = sampleColumns.filter(({ name }) => isDimension(name));
 const texts = sampleColumns.filter(({ name, kind }) => kind === 'text' && !isDimension(name));
 const ahead = [
@@ -21,15 +21,15 @@ const ahead = [
   ...texts.map(({ name }) => identifier(name)),
 ];
 
-/** Read page by page: dimensions travel from DuckDB as codes, and texts are known by then. */
+/** Columns read page by page: dimensions come from DuckDB as codes, and their texts are known by then. */
 const selected = sampleColumns.map(({ name, kind }) => {
   if (isDimension(name)) return `enum_code(${identifier(name)})`;
   return kind === 'text' ? 'NULL' : identifier(name);
 });
 
 /**
- * The rows as an Arrow IPC stream: texts as dictionaries of just those that occur, with the smallest codes that do
- * (`sample_id` as plain UTF-8 where it hardly repeats), numbers as float64, year and quarter as int32, dates as date32.
+ * The rows as an Arrow IPC stream: texts as dictionaries of those that occur, with the smallest sufficient codes
+ * (`sample_id` as plain UTF-8 if it rarely repeats), numbers as float64, year and quarter as int32, dates as date32.
  */
 export async function* rowsAsArrow(
   database: ReleaseDatabase,
@@ -93,7 +93,7 @@ function encodePage(schema: Schema, columns: readonly ArrowColumn[], page: Arrow
   );
 }
 
-/** Collects what the writer writes for one page into one array. */
+/** Collects the writer's output for a page in one array. */
 class Pieces extends AsyncByteQueue {
   #pieces: Uint8Array[] = [];
 

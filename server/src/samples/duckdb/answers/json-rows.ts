@@ -5,12 +5,12 @@ import type { Question } from '../../sample-store.ts';
 import { identifier } from '../sql-text.ts';
 
 const rowsPerPage = 4_096;
-/** Rows of one piece of text are neighbours in 2^10 rows: a piece is well under a megabyte and keeps nobody waiting. */
+/** A piece of text has 2^10 consecutive rows: it is well under a megabyte and does not delay others. */
 const rowsPerPieceBits = 10;
 
 const row = `to_json({${sampleColumns.map(({ name }) => `${identifier(name)}: ${identifier(name)}`).join(', ')}})`;
 
-/** The rows as pieces of one JSON array. The text is made by SQL: objects made in JavaScript would stall the server. */
+/** The rows as pieces of one JSON array. SQL makes the text: objects in JavaScript would block the server. */
 export async function* rowsAsJson(
   database: ReleaseDatabase,
   question: Question,

@@ -19,7 +19,7 @@ import { parityCases, parityRows, type ParityRow } from '@wellfield/contract/par
 import { toSql } from '@wellfield/contract/to-sql';
 import { fillSamplesTable } from '../database/samples-table.ts';
 
-/** The rows that each reading of a filter finds; the database holds a row's index as its `source_line`. */
+/** The rows found by each implementation of a filter; `source_line` in the database is a row's index. */
 const readings: Record<string, (samples: Samples, filter: Filter) => Promise<number[]> | number[]> = {
   SQL: async ({ connection, database }, filter) => {
     const { text, values } = toSql(filter, { firstBind: 2 });
@@ -87,12 +87,12 @@ describe('a filter finds the same rows in SQL and in the page', () => {
     });
   }
 
-  test('the cases ask every field and flag', () => {
+  test('the cases use every field and flag', () => {
     const asked = new Set(parityCases.flatMap(({ clauses }) => clauses.map(({ field }) => field)));
     expect([...asked].toSorted()).toEqual(fields.map(({ name }) => name).toSorted());
   });
 
-  test('another dataset’s rows are left to the caller', async () => {
+  test('rows of other datasets are the caller’s business', async () => {
     expect(await readings['SQL']?.(samples, { dataset: 'wl', clauses: [] })).toEqual([]);
   });
 });
@@ -114,7 +114,7 @@ test('random filters over random rows', async () => {
   );
 });
 
-test('[A12] whatever the values, the text of the condition is spelled from this alphabet', () => {
+test('[A12] for any values, the condition’s text has only these characters', () => {
   fc.assert(
     fc.property(fc.array(clause), (clauses) => {
       const { text, values } = toSql({ dataset: 'bmi', clauses });
@@ -127,7 +127,7 @@ test('[A12] whatever the values, the text of the condition is spelled from this 
   );
 });
 
-/** The meaning of clauses in the plainest words, for comparison; it shares nothing with what it checks. */
+/** The plainest implementation of clauses, for comparison; it shares no code with what it checks. */
 function meant(clauses: readonly Clause[], sample: ParityRow): boolean {
   return fields.every((field) => {
     const own = clauses.filter((candidate) => candidate.field === field.name);
@@ -214,7 +214,7 @@ const clause: fc.Arbitrary<Clause> = fc.constantFrom(...fields).chain((field): f
   return fc.oneof(discrete, range);
 });
 
-/** A release's `samples` in a database of its own, and the same rows as a page's columns. */
+/** A release's `samples` in a separate database, and the same rows as a page's columns. */
 async function build(rows: readonly ParityRow[]): Promise<Samples> {
   const types = { text: 'VARCHAR', number: 'DOUBLE', integer: 'INTEGER', date: 'DATE' };
   const database = `parity_${(built += 1)}`;

@@ -2,15 +2,15 @@ import { sampleColumns } from '@wellfield/contract';
 import type { RowsFileForm } from './rows-file.ts';
 import { identifier, textConstant } from '../sql-text.ts';
 
-/** Small groups, because a whole one is held until it is written. */
+/** Small row groups, because a whole one is in memory until it is written. */
 const rowsInGroup = 20_480;
 
 /**
- * Parquet whose columns are text, double, 32-bit integer or date, compressed by Snappy, which every reader knows.
- * Programs read it, not spreadsheets, so text stays as it is.
+ * Parquet with columns of text, double, 32-bit integer or date, compressed by Snappy, which every reader supports.
+ * Programs read it, not spreadsheets, so text is unchanged.
  */
 export function parquetForm(releaseId: string): RowsFileForm {
-  // Codes would be written as the type ENUM, which readers take for bytes.
+  // Codes would be written as ENUM, which readers take for bytes.
   const columns = sampleColumns.map(({ name, kind }) => {
     const column = identifier(name);
     return kind === 'text' ? `CAST(${column} AS VARCHAR) AS ${column}` : column;

@@ -9,7 +9,7 @@ export interface BoundSql {
   values: (string | number)[];
 }
 
-/** A question as a condition on the release's `samples`, its binds numbered from $1. */
+/** A question as a condition on the release's `samples`, with binds from $1. */
 export function questionSql({ filter, analyte }: Question, dictionaries: ReleaseDictionaries): BoundSql {
   const values: (string | number)[] = [filter.dataset];
   let text = 'dataset = $1';
@@ -22,9 +22,9 @@ export function questionSql({ filter, analyte }: Question, dictionaries: Release
 }
 
 /**
- * Whether a column's code is among those of the texts: one bit for each code, so a row costs a look-up however many
- * texts there are (at 300 texts and 5 million rows a third of the time of DuckDB's own way, a join), and the rows keep
- * their order, which a join does not.
+ * Whether a column's code is among those of the texts: a bit for each code, so a row takes one lookup for any number of
+ * texts (at 300 texts and 5 million rows a third of the time of DuckDB's join), and the rows keep their order, unlike with
+ * a join.
  */
 function codeTest(
   column: SampleColumn,

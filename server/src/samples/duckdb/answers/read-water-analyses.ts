@@ -6,15 +6,15 @@ import type { ReleaseDatabase } from '../database/release-database.ts';
 import { identifier } from '../sql-text.ts';
 import { meanOfSorted, sortedValues } from './sorted-values.ts';
 
-/** Analyses of neighbouring places in one piece of text: well under a megabyte each. */
+/** The number of analyses per piece of text: well under a megabyte each. */
 const analysesPerPiece = 1_024;
 
 const shared = ['dataset', 'matrix', 'location', 'sample_date', 'sample', 'sample_top_depth', 'sample_bottom_depth'];
 
 /**
- * The water analyses of a release. Of a quantity's results the preferred analyte is taken, then those that are there
- * with a value, then detects, then dissolved ones; several that are equal in this are averaged, of one unit. A
- * non-detect is 0 with its limit beside it. Made by SQL in one statement: the results of a big site's ions are many.
+ * The water analyses of a release. For each quantity the preferred analyte is used, then results with a value, then
+ * detects, then dissolved ones; equal ones in the same unit are averaged. A non-detect is 0, with its limit. One SQL
+ * statement makes them, because a large site has many results of ions.
  */
 export async function readWaterAnalyses(
   database: ReleaseDatabase,
@@ -85,7 +85,7 @@ export async function readWaterAnalyses(
   };
 }
 
-/** Whether any of the quantities has a value above zero or was looked for. */
+/** Whether any of the quantities has a value above zero or was analyzed. */
 function anyOf(names: readonly AnalysisQuantity[]): string {
   return `${names.map((name) => `coalesce(${name}.value > 0, false)`).join(' OR ')}, false`;
 }
@@ -94,7 +94,7 @@ function unitKey(name: AnalysisQuantity): string {
   return name === 'tds' ? 'tds_unit' : `${name}_units`;
 }
 
-/** `{"na": 2}` of those quantities for which the condition holds. */
+/** `{"na": 2}` for the quantities that satisfy the condition. */
 function mapOf(
   names: readonly AnalysisQuantity[],
   field: string,

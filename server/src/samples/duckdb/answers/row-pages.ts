@@ -4,7 +4,7 @@ import { questionSql } from './question-sql.ts';
 import type { ReleaseDatabase } from '../database/release-database.ts';
 import type { Question } from '../../sample-store.ts';
 
-/** A stretch of the release's rows, both ends inclusive, that holds some of a question's rows. */
+/** A range of the release's rows, both ends inclusive, with some of a question's rows. */
 export interface RowPage {
   first: bigint;
   last: bigint;
@@ -12,9 +12,9 @@ export interface RowPage {
 }
 
 /**
- * Cuts a question's rows into pages, in the release's order. Each page is then read by a statement of its own:
- * a client that reads slowly holds no statement and no more memory than one page, and others get their turns between.
- * `visit` sees the chunks of the further `columns` on the way.
+ * Splits a question's rows into pages, in the release's order. A separate statement reads each page, so that a slow
+ * client holds no statement and no more memory than one page, and others run in between. `visit` gets the chunks of the
+ * other `columns` on the way.
  */
 export async function rowPages(
   database: ReleaseDatabase,
@@ -42,7 +42,7 @@ export async function rowPages(
       if (open.rows === rowsPerPage) open = undefined;
     }
   };
-  // The order is asked for: DuckDB joins with a longer list of numbers, and a join keeps none.
+  // ORDER BY is needed: DuckDB joins with a longer list of numbers, and a join does not keep the order.
   await database.visitChunks(
     'rows',
     `SELECT ${['rowid', ...columns].join(', ')} FROM samples WHERE ${condition.text} ORDER BY rowid`,
@@ -53,7 +53,7 @@ export async function rowPages(
   return pages;
 }
 
-/** A page's condition: the question's own, and the page's bounds, which let the reader skip the rest of the file. */
+/** A page's condition: the question's, and the page's bounds, which let the reader skip the rest of the file. */
 export function pageSql(
   { dictionaries }: Pick<ReleaseDatabase, 'dictionaries'>,
   question: Question,

@@ -4,13 +4,13 @@ import type { BoundSql } from './question-sql.ts';
 import { interruptible } from '../database/release-database.ts';
 import { textConstant } from '../sql-text.ts';
 
-/** What a file of rows is like. */
+/** A form of files of rows. */
 export interface RowsFileForm {
-  /** Of `samples`, as SQL. */
+  /** The columns of `samples`, as SQL. */
   columns: string;
-  /** Of COPY. */
+  /** The options of COPY. */
   options: string;
-  /** Enough for this form, as DuckDB spells it. */
+  /** The memory for this form, in DuckDB's notation. */
   memoryLimit: string;
 }
 
@@ -20,8 +20,8 @@ export interface RowsSource {
 }
 
 /**
- * Writes the rows of a condition as a file into `folder`. An instance of its own writes it, which may write to that folder
- * and nowhere else: the one that answers questions may write nothing.
+ * Writes the rows of a condition as a file into `folder`. A separate instance writes it, which may write only to that
+ * folder: the one that answers questions may not write at all.
  */
 export async function writeRowsFile(
   { samplesFile, threads }: RowsSource,
@@ -48,7 +48,7 @@ export async function writeRowsFile(
       await connection.run('SET enable_external_access = false');
       await connection.run('SET lock_configuration = true');
       const rowsOf = `SELECT ${columns} FROM samples WHERE ${condition.text}`;
-      // Rows leave in the order they are read, without being held; but a longer list of numbers is joined, which mixes them.
+      // Rows are written in the order they are read, without buffering; but a longer list of numbers is joined, which mixes them.
       const plan = await connection.runAndReadAll(`EXPLAIN ${rowsOf}`, condition.values);
       const order = JSON.stringify(plan.getRowsJS()).includes('_JOIN') ? ' ORDER BY rowid' : '';
       const rows = await interruptible(

@@ -1,14 +1,14 @@
 /**
- * A group's values in their order, as SQL; missing ones are left out, and there is no list without any.
+ * A group's sorted values, as SQL, without missing ones; null if there are none.
  *
- * What is added up from it is the same to the last bit every time. An aggregate of the engine adds values up as its
- * threads come by them, and a sum of floating-point numbers depends on the order in which they are added.
+ * Sums of it are the same to the last bit every time. The engine's aggregates add values in the order of its threads,
+ * and a sum of floating-point numbers depends on the order.
  */
 export function sortedValues(value: string, condition = 'true'): string {
   return `list_sort(list(${value}) FILTER (WHERE ${condition} AND ${value} IS NOT NULL))`;
 }
 
-/** The mean of sorted values, added up with compensation. */
+/** The mean of sorted values, by compensated summation. */
 export function meanOfSorted(values: string): string {
   return `list_aggregate(${values}, 'favg')`;
 }

@@ -1,13 +1,13 @@
 import type { DuckDBDataChunk } from '@duckdb/node-api';
 
-/** The texts of a column whose values no release numbers, by row, as numbers into a list without repeats. */
+/** Codes for a column of text without codes in the release: indices, by row, into a list of distinct texts. */
 export class TextCodes {
   readonly texts: string[] = [];
   readonly #numbers = new Map<string, number>();
   readonly #parts: Int32Array[] = [];
   rows = 0;
 
-  /** Takes a chunk's column; -1 stands for a missing text. */
+  /** Adds a chunk's column; -1 is a missing text. */
   add(chunk: DuckDBDataChunk, index: number): void {
     const vector = chunk.getColumnVector(index);
     const codes = new Int32Array(vector.itemCount);
@@ -16,7 +16,7 @@ export class TextCodes {
     this.rows += codes.length;
   }
 
-  /** Every row's number, in the order in which the chunks came. */
+  /** Every row's code, in the order of the chunks. */
   codes(): Int32Array {
     const codes = new Int32Array(this.rows);
     let start = 0;

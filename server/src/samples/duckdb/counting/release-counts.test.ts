@@ -55,8 +55,8 @@ async function expectCounts(store: SampleStore): Promise<void> {
   release.unpin();
 }
 
-test('a count asks the database nothing, with ranges neither', async () => {
-  // No statement ever gets its turn in this store.
+test('a count does not query the database, even with ranges', async () => {
+  // No statement ever runs in this store.
   const store = await openSampleStore({ releasesFolder: tested.releasesFolder, statements: 0 });
   try {
     await expectCounts(store);
@@ -65,7 +65,7 @@ test('a count asks the database nothing, with ranges neither', async () => {
   }
 });
 
-test('a release whose cubes have no ranges, as the product before wrote them, counts right', async () => {
+test('a release with older cubes, without ranges, counts correctly', async () => {
   const folder = path.join(tested.releasesFolder, id);
   const manifest = await readManifest(tested.releasesFolder, id);
   for (const dataset of datasets) {

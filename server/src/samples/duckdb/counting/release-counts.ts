@@ -12,13 +12,13 @@ import { rowNumbers } from './row-numbers.ts';
 import type { Count, Question } from '../../sample-store.ts';
 import { SharedAnswers } from './shared-answers.ts';
 
-/** What the main thread knows of a cube; the workers count on the rest. */
+/** The main thread's part of a cube; the workers have the rest. */
 type CubeHead = Pick<Cube, 'columns' | 'locations' | 'ranges' | 'rowNumbers'>;
 
-/** Kept counts of a release may list this many values in all, some hundred bytes each. */
+/** The maximum number of values in a release's cached counts, at some hundred bytes each. */
 const maxKeptValues = 250_000;
 
-/** Counts on a release: on its cubes; what the cubes of an older import do not hold is asked of the rows first. */
+/** Counts on a release's cubes; what cubes of an older import lack is first queried from the rows. */
 export class ReleaseCounts {
   readonly #folder: string;
   readonly #database: ReleaseDatabase;
@@ -38,7 +38,7 @@ export class ReleaseCounts {
     this.#cubes = cubes;
   }
 
-  /** Reads the release's cubes into memory that the workers share. */
+  /** Reads the release's cubes into memory shared with the workers. */
   static async open(folder: string, database: ReleaseDatabase, workers: CubeWorkers): Promise<ReleaseCounts> {
     const cubes = new Map<Dataset, CubeHead>();
     for (const dataset of datasets) {
@@ -85,7 +85,7 @@ function cubeKey(folder: string, dataset: Dataset): string {
   return path.join(folder, cubeFile(dataset));
 }
 
-/** Gives the counts by code their values; those without rows are left out. */
+/** Turns counts by code into counts by value; values without rows are left out. */
 function spellOut(cube: CubeHead, { records, fields }: CubeCount): Count {
   const includedFilters: IncludedFilter[] = [];
   for (const { name, column, rows } of fields) {

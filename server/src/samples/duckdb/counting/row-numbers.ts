@@ -3,7 +3,7 @@ import { chunkColumn } from '../database/chunk-column.ts';
 import type { ReleaseDatabase } from '../database/release-database.ts';
 import type { Question } from '../../sample-store.ts';
 
-/** The numbers of a question's rows in the release, less `firstRow`. */
+/** The row numbers of a question in the release, minus `firstRow`. */
 export async function rowNumbers(
   database: ReleaseDatabase,
   question: Question,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SharedAnswers } from './shared-answers.ts';
 
-test('identical questions under way share one computation, and later ones its answer', async () => {
+test('identical concurrent questions share one computation, and later ones its answer', async () => {
   const answers = new SharedAnswers<number>(10, () => 1);
   let computed = 0;
   const compute = async () => {
@@ -14,7 +14,7 @@ test('identical questions under way share one computation, and later ones its an
   expect(computed).toBe(1);
 });
 
-test('a computation goes on while anybody waits for it, and is aborted when the last has left', async () => {
+test('a computation continues while a caller waits for it, and is aborted when the last one has left', async () => {
   const answers = new SharedAnswers<number>(10, () => 1);
   const signals: AbortSignal[] = [];
   const compute = (signal: AbortSignal) => {
@@ -32,7 +32,7 @@ test('a computation goes on while anybody waits for it, and is aborted when the 
   expect(await answers.answer('a', () => Promise.resolve(7))).toBe(7);
 });
 
-test('the answers asked for longest ago go when they weigh too much together; failures are not kept', async () => {
+test('the least recently used answers are dropped when they are too large together; failures are not kept', async () => {
   const answers = new SharedAnswers<string>(10, (text) => text.length);
   let computed = 0;
   const ask = (key: string, text: string) =>

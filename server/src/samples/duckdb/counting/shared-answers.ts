@@ -7,8 +7,8 @@ interface UnderWay<T> {
 }
 
 /**
- * Answers by question: identical questions under way share one computation, and the latest answers are kept.
- * A computation is aborted when everybody who asked for it has left. Answers are shared, so nobody may change them.
+ * A cache of answers by question: identical concurrent questions share one computation, and the latest answers are kept.
+ * A computation is aborted when all its callers have left. Answers are shared, so they must not be changed.
  */
 export class SharedAnswers<T> {
   readonly #kept = new Map<string, T>();
@@ -17,7 +17,7 @@ export class SharedAnswers<T> {
   readonly #maxWeight: number;
   #weight = 0;
 
-  /** Keeps answers as long as their weights come to no more than `maxWeight`. */
+  /** Keeps answers up to a total weight of `maxWeight`. */
   constructor(maxWeight: number, weigh: (answer: T) => number) {
     this.#maxWeight = maxWeight;
     this.#weigh = weigh;

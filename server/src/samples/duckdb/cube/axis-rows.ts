@@ -6,18 +6,18 @@ import { addLocations, addLocationsOfAll, passing } from './location-rows.ts';
 import { addByFirst, addBySecond } from './pair-rows.ts';
 import { atMostTwo, rowTests } from './row-test.ts';
 
-/** Rows by code of each axis that pass what is asked of the other two axes; nothing is asked of the axis itself. */
+/** Rows by code of each axis that pass the clauses on the other two axes. */
 export interface AxisRows {
   profiles: [Uint32Array, Uint32Array];
   location: Uint32Array;
 }
 
 /**
- * Counts each axis from as little as answers it: where the other two axes are asked nothing, its rows in all; where
- * one of them is asked something, the pairs with that axis; only where both are, or single rows are tested, the rows
- * themselves. Codes that miss more than one field are of no use to any list, and may be left at 0.
+ * Counts each axis from as little data as possible: without clauses on the other two axes, all its rows; with clauses on
+ * one of them, the pairs with that axis; only with clauses on both, or tests of single rows, the rows themselves. Codes
+ * that fail more than one field do not matter to any list, and may be left at 0.
  *
- * What needs a test of the rows is shared out; the first share has all the rest.
+ * Work on single rows is divided into shares; the first share also does the rest.
  */
 export function axisRows(
   cube: Cube,

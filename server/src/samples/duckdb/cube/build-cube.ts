@@ -9,15 +9,15 @@ import { identifier } from '../sql-text.ts';
 
 const sampledRows = 100_000;
 
-/** What clauses may list the values of, in any dataset; location, which is the rows' own, stands apart. */
+/** The columns with clauses on values, in any dataset, except location, which is separate. */
 const listed: readonly { column: SampleColumn; numeric: boolean }[] = fields
   .filter(({ name, discrete, column }) => discrete && name !== 'fraction' && column !== 'location')
   .map(({ column, valueType }) => ({ column, numeric: valueType === 'number' }));
 
-/** What clauses may ask for a range of alone. */
+/** The columns with clauses on ranges only. */
 const ranges: readonly SampleColumn[] = fields.filter(({ discrete }) => !discrete).map(({ column }) => column);
 
-/** Groups a dataset of a filled `samples` table into a cube. */
+/** Builds a cube from a dataset of a filled `samples` table. */
 export async function buildCube(connection: DuckDBConnection, table: string, dataset: Dataset): Promise<Cube> {
   const totals = await connection.runAndReadAll(`SELECT count(*), min(rowid) FROM ${table} WHERE dataset = $1`, [
     dataset,

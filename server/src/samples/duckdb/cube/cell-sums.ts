@@ -3,13 +3,13 @@ import type { Cube } from './cube.ts';
 import type { FirstCodes } from './cube-share.ts';
 import type { RowTests } from './row-test.ts';
 
-/** Where the sums go; null where a profile needs none. */
+/** The sums by code; null for a profile that needs none. */
 interface Sums {
   first: Uint32Array | null;
   second: Uint32Array | null;
 }
 
-/** Sums, over the cells that can bear on either profile, the rows that pass the tests. */
+/** Sums the rows that pass the tests, over the cells that matter to either profile. */
 export function addCellSums(
   { first: ofFirst, second: ofSecond }: Sums,
   { cells, cellStarts }: Cube,
@@ -38,7 +38,7 @@ export function addCellSums(
   }
 }
 
-/** Adds 0 or 1, and does not branch: which rows pass follows no pattern that a processor could guess. */
+/** Adds 0 or 1 without a branch, which the processor could not predict. */
 function sumOf([{ codes, passes }, other]: RowTests, begin: number, end: number): number {
   let sum = 0;
   if (!other) {

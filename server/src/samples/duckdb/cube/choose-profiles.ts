@@ -1,12 +1,12 @@
 import { PairCodes } from './combination-codes.ts';
 
 /**
- * Divides columns between two profiles so that both have few combinations, by a sample of the rows' codes:
- * each column, the most varied first, joins the profile that grows least by it; the first two begin one each,
- * the second being the one that goes least with the first.
+ * Divides columns between two profiles so that both have few combinations, by a sample of the rows' codes: each column,
+ * the most varied first, joins the profile that grows least; the first two start one each, and the second is the one that
+ * correlates least with the first.
  *
- * `codes[c][row]` is the code of column `c` in a sampled row. Returns two lists of column indices. The choice bears on
- * speed and size alone; any division counts right.
+ * `codes[c][row]` is the code of column `c` in a sampled row. Returns two lists of column indices. The choice affects only
+ * speed and size; any division counts correctly.
  */
 export function chooseProfiles(codes: readonly ArrayLike<number>[]): [number[], number[]] {
   const rows = codes[0]?.length ?? 0;
@@ -30,12 +30,12 @@ export function chooseProfiles(codes: readonly ArrayLike<number>[]): [number[], 
 
 interface Profile {
   columns: readonly number[];
-  /** The number of each sampled row's combination. */
+  /** The code of each sampled row's combination. */
   combination: Uint32Array;
   size: number;
 }
 
-/** The profile with one column more. */
+/** The profile with one more column. */
 function joined({ columns, combination }: Profile, column: number, codes: readonly ArrayLike<number>[]): Profile {
   const pairs = new PairCodes();
   const added = codes[column] ?? [];

@@ -1,11 +1,11 @@
 import { codesFor, type Codes } from './cube.ts';
 
-/** Numbers the combinations of several columns' codes in the order of their first occurrence. */
+/** Numbers the combinations of several columns' codes in order of first occurrence. */
 export class CombinationCodes {
   readonly #steps: PairCodes[];
   readonly #sizes: readonly number[];
 
-  /** `sizes`: how many codes each column has. */
+  /** `sizes`: the number of codes of each column. */
   constructor(sizes: readonly number[]) {
     this.#sizes = sizes;
     this.#steps = sizes.map(() => new PairCodes());

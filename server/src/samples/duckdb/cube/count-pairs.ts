@@ -1,18 +1,18 @@
 import { codesFor, type Pairs } from './cube.ts';
 
-/** Counts the rows that share a code of one axis and a code of another. `first[row]`, `second[row]` are a row's codes. */
+/** Counts rows by pairs of codes of two axes. `first[row]`, `second[row]` are a row's codes. */
 export function countPairs(first: Uint32Array, second: Uint32Array, firstSize: number, secondSize: number): Pairs {
   return groupPairs(first, second, firstSize, secondSize).pairs;
 }
 
-/** Counts as `countPairs`, and says in which order the rows stand by both codes; equal ones stay as they came. */
+/** Like `countPairs`, and also returns the rows sorted by both codes, stably. */
 export function groupPairs(
   first: Uint32Array,
   second: Uint32Array,
   firstSize: number,
   secondSize: number,
 ): { pairs: Pairs; order: Uint32Array } {
-  // By the second code and then, keeping that order, by the first.
+  // By the second code and then, stably, by the first.
   const bySecond = orderBy(second, secondSize, null);
   const order = orderBy(first, firstSize, bySecond);
   const starts = new Uint32Array(firstSize + 1);
@@ -37,7 +37,7 @@ export function groupPairs(
   return { pairs: { starts, codes: codes.slice(0, pairs), rows: rows.slice(0, pairs) }, order };
 }
 
-/** Counting sort: the rows by their codes; rows of one code as `rows` has them. */
+/** A stable counting sort of rows by their codes. */
 function orderBy(codes: Uint32Array, size: number, rows: Uint32Array | null): Uint32Array {
   const next = new Uint32Array(size + 1);
   for (const code of codes) next[code + 1] = (next[code + 1] as number) + 1;

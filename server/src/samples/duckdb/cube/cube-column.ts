@@ -3,16 +3,16 @@ import type { Dataset, SampleColumn } from '@wellfield/contract';
 import { chunkColumn, isValid } from '../database/chunk-column.ts';
 import { identifier } from '../sql-text.ts';
 
-/** A column as it is read, and the code that each of its values has in the cube. */
+/** A column and the codes of its values in the cube. */
 export interface ReadColumn {
   column: SampleColumn;
-  /** The expression that is read: an ENUM's code from 1, 0 where missing; or the number itself. */
+  /** The expression to read: an ENUM's code from 1, or 0 if missing; or the number itself. */
   code: string;
   values: (string | number | null)[];
   denseCode: ReadonlyMap<number, number> | Int32Array;
 }
 
-/** Reads a column's values in a dataset, in their order. */
+/** Reads a column's sorted values in a dataset. */
 export async function readColumn(
   connection: DuckDBConnection,
   table: string,
@@ -36,7 +36,7 @@ export async function readColumn(
   return { column, code, values, denseCode };
 }
 
-/** A chunk's column in the cube's codes. Values of one dataset are numbered densely: tables by code stay small. */
+/** A chunk's column as the cube's codes. Codes are dense within a dataset, so that tables by code stay small. */
 export function denseCodes(chunk: DuckDBDataChunk, index: number, { denseCode }: ReadColumn): Int32Array {
   const column = chunkColumn(chunk, index);
   const dense = new Int32Array(column.items.length);

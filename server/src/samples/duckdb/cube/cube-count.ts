@@ -6,7 +6,7 @@ import { axisRows } from './axis-rows.ts';
 import type { CubeShare } from './cube-share.ts';
 import type { Codes, Cube } from './cube.ts';
 
-/** Rows by code for each of the builder's fields, in their order. Code 0 is "missing"; locations begin at code 0. */
+/** Rows by code for each of the builder's fields, in order. Code 0 is "missing", except for locations. */
 export interface CubeCount {
   records: number;
   fields: FieldRows[];
@@ -19,13 +19,13 @@ interface FieldRows {
 }
 
 /**
- * Counts a question on a cube. For each axis, `axisRows` says how many rows each of its codes has that pass what is
- * asked of the other two axes. A field's values are then counted over the codes of its axis that pass, and those that
- * miss nothing but this very field's clauses, which leaves a field's own clauses out of its own list.
+ * Counts a question on a cube. For each axis, `axisRows` gives the rows of each code that pass the clauses on the other
+ * two axes. A field's values are then counted over the codes of its axis that pass, and those that fail only this field's
+ * clauses, so that a field's list ignores its own clauses.
  *
- * Exact for every clause on the cube's columns. Clauses on other columns are left out; `among` then names the rows
- * that pass those, by their number in the release less the cube's `firstRow`, and no others count.
- * `share`: the part of the work to do, of parts whose counts add up to the whole's.
+ * Exact for every clause on the cube's columns. Clauses on other columns are ignored; `among` then lists the rows that
+ * pass those, by row number in the release minus the cube's `firstRow`, and only these count. `share`: the part of the
+ * work to do; the parts' counts add up to the whole.
  */
 export function countOnCube(
   cube: Cube,
@@ -58,7 +58,7 @@ export function countOnCube(
   };
 }
 
-/** Rows by a column's code, over the combinations that miss nothing, or just `own`. */
+/** Rows by a column's code, over the combinations that fail nothing, or only `own`. */
 function tally(codes: Codes, rows: Uint32Array, misses: Misses, own: number, size: number): Uint32Array {
   const tallied = new Uint32Array(size);
   for (let combination = 0; combination < codes.length; combination += 1) {
@@ -70,7 +70,7 @@ function tally(codes: Codes, rows: Uint32Array, misses: Misses, own: number, siz
   return tallied;
 }
 
-/** What two parts of the work on one question counted, together. */
+/** Adds the counts of two parts of a question. */
 export function addCounts(one: CubeCount, other: CubeCount): CubeCount {
   return {
     records: one.records + other.records,

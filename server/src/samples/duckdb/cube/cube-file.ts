@@ -1,11 +1,11 @@
 import type { Codes, Cube, CubeColumn, Pairs, Profile, RangeColumn } from './cube.ts';
 
 /**
- * A cube as bytes: a head in JSON that names columns, values and where each array lies, then the arrays.
- * Little-endian, as every machine is that this runs on; arrays begin at multiples of eight bytes.
+ * A cube as bytes: a JSON header with columns, values and the position of each array, then the arrays. Little-endian, like
+ * every supported machine; arrays begin at multiples of eight bytes.
  */
 const magic = 'WFCUBE02';
-/** What imports wrote before ranges were on the cube: the same but for `ranges`, with the rows' numbers instead. */
+/** The older format without ranges: the same except for `ranges`, with row numbers instead. */
 const magicWithoutRanges = 'WFCUBE01';
 const headStart = 16;
 
@@ -72,7 +72,7 @@ export function encodeCube(cube: Cube): Uint8Array[] {
   return [start, text, new Uint8Array(padding).fill(0x20), ...body];
 }
 
-/** Reads a cube out of a file's bytes; its arrays are views on them. Throws where they are no cube. */
+/** Reads a cube from a file's bytes; its arrays are views of them. Throws if they are not a cube. */
 export function decodeCube(buffer: ArrayBufferLike): Cube {
   const bytes = new Uint8Array(buffer);
   // Text is decoded from a copy: the bytes may be shared between threads.

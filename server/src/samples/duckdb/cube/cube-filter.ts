@@ -1,4 +1,4 @@
-// By their own entries: a thread that counts does without the schemas of every call.
+// By separate entries, so that counting threads do not load the schemas of all calls.
 import { fieldOf, type FieldName } from '@wellfield/contract/fields';
 import { clausesByField, type Clause, type Filter } from '@wellfield/contract/filter-model';
 import { toRowTest } from '@wellfield/contract/row-test';
@@ -7,21 +7,21 @@ import type { Codes, Cube } from './cube.ts';
 import type { RowTest } from './row-test.ts';
 
 /*
- * How far a code of an axis is from passing: 0 passes all clauses; `missesOne + k` misses those of the active field k
- * alone; `missesMore` misses two fields, or the analyte asked for.
+ * How a code of an axis fails: 0 passes all clauses; `missesOne + k` fails only those of the active field k;
+ * `missesMore` fails two fields, or the requested analyte.
  */
 export const missesOne = 1;
 export const missesMore = 0xff;
 
-/** What a filter asks of one axis of a cube: what each code misses, or null where it asks nothing. */
+/** A filter on one axis of a cube: how each code fails, or null without clauses. */
 export type Misses = Uint8Array | null;
 
 export interface CubeFilter {
   profiles: [Misses, Misses];
   location: Misses;
-  /** What is asked of the range columns. */
+  /** The clauses on range columns. */
   ranges: RowTest[];
-  /** The fields with clauses, as `missesOne + k` numbers them. */
+  /** The fields with clauses, in the order of `missesOne + k`. */
   active: FieldName[];
 }
 
@@ -31,14 +31,14 @@ export function cubeHolds({ columns, ranges }: Pick<Cube, 'columns' | 'ranges'>,
   return column === 'location' || [...columns, ...ranges].some((held) => held.column === column);
 }
 
-/** Where a cube has a column: its index, its profile, and its place there. */
+/** The position of a column in a cube: its index, its profile, and its index there. */
 export function locateColumn(cube: Cube, column: SampleColumn): { index: number; profile: 0 | 1; position: number } {
   const index = cube.columns.findIndex((held) => held.column === column);
   const profile = cube.profiles[0].columns.includes(index) ? 0 : 1;
   return { index, profile, position: cube.profiles[profile].columns.indexOf(index) };
 }
 
-/** What a filter's clauses, as far as the cube holds them, and an analyte ask of the cube's axes. */
+/** A filter's clauses, as far as the cube has them, and an analyte, as filters on the cube's axes. */
 export function cubeFilter(cube: Cube, filter: Filter, analyte: string | null): CubeFilter {
   const groups = clausesByField(filter.clauses.filter((clause) => cubeHolds(cube, clause)));
   const asked: CubeFilter = { profiles: [null, null], location: null, ranges: [], active: [...groups.keys()] };

@@ -6,7 +6,7 @@ import type { ReadColumn } from './cube-column.ts';
 import { countPairs, groupPairs } from './count-pairs.ts';
 import { RangeRows } from './range-rows.ts';
 
-/** Gathers a dataset's rows, as they come in the release's order, into a cube. */
+/** Collects a dataset's rows, in the release's order, into a cube. */
 export class CubeRows {
   readonly #columns: readonly ReadColumn[];
   readonly #location: ReadColumn;
@@ -15,7 +15,7 @@ export class CubeRows {
   readonly #locations: Uint32Array;
   #rows = 0;
 
-  /** `read`: the columns, location last; `ranges`: those that are asked for ranges; `rows`: how many will come. */
+  /** `read`: the columns, location last; `ranges`: the range columns; `rows`: the number of rows. */
   constructor(
     read: readonly ReadColumn[],
     ranges: readonly SampleColumn[],
@@ -33,7 +33,7 @@ export class CubeRows {
     this.#locations = new Uint32Array(rows);
   }
 
-  /** `codes`: for each column, location last, the codes of some rows; `numbers`: the ranges' columns of the same rows. */
+  /** `codes`: for each column, location last, the codes of some rows; `numbers`: the range columns of the same rows. */
   add(codes: readonly Int32Array[], numbers: readonly ChunkColumn[]): void {
     this.#ranges.forEach((range, index) => range.add(numbers[index] as ChunkColumn));
     const locations = codes.at(-1) as Int32Array;
@@ -41,7 +41,7 @@ export class CubeRows {
       const own = columns.map((column) => codes[column] as Int32Array);
       for (let row = 0; row < locations.length; row += 1) rows[this.#rows + row] = combinations.code(own, row);
     }
-    // Every row has a location, so its codes begin at 0 in the cube.
+    // Every row has a location, so its codes begin at 0.
     for (let row = 0; row < locations.length; row += 1) {
       this.#locations[this.#rows + row] = (locations[row] as number) - 1;
     }

@@ -1,6 +1,6 @@
 import type { Cube } from './cube.ts';
 
-/** A part of the work on a cube: the `index`-th of `of` parts. The parts' counts add up to the whole's. */
+/** A part of the work on a cube: the `index`-th of `of` parts. The parts' counts add up to the whole. */
 export interface CubeShare {
   index: number;
   of: number;
@@ -8,13 +8,13 @@ export interface CubeShare {
 
 export const wholeCube: CubeShare = { index: 0, of: 1 };
 
-/** Codes of the first profile, from `from` up to but not including `to`. Their rows lie together. */
+/** Codes of the first profile, from `from` to before `to`. Their rows are consecutive. */
 export interface FirstCodes {
   from: number;
   to: number;
 }
 
-/** A share's codes of the first profile: as many rows as the other shares', as nearly as whole codes allow. */
+/** A share's codes of the first profile, with about as many rows as the other shares. */
 export function firstCodesOf(
   { profiles, cells, cellStarts, rowLocations }: Cube,
   { index, of }: CubeShare,

@@ -5,7 +5,7 @@ import { addCounts, type CubeCount } from './cube-count.ts';
 import type { CubeShare } from './cube-share.ts';
 import type { CubeAnswer, CubeRequest } from './cube-messages.ts';
 
-/** What is counted. `passesRows`: every row is looked at, which threads that are idle do together. */
+/** A counting job. `passesRows`: it checks every row, which idle threads do together. */
 interface CubeQuestion {
   key: string;
   question: Question;
@@ -21,11 +21,11 @@ interface Job extends Omit<CubeQuestion, 'passesRows'> {
 
 interface Lane {
   worker: Worker;
-  /** What the worker counts now; it gets one job at a time, so that waiting ones can still be called off. */
+  /** The worker's current job; it gets one at a time, so that waiting ones can still be cancelled. */
   running: Job | null;
 }
 
-/** Threads that count on cubes. They share each cube's memory; questions are answered in the order they came. */
+/** Threads that count on cubes. They share each cube's memory; questions are answered in order of arrival. */
 export class CubeWorkers {
   readonly #lanes: Lane[];
   readonly #loaded = new Map<string, SharedArrayBuffer>();
@@ -47,7 +47,7 @@ export class CubeWorkers {
     this.#tellAll({ kind: 'drop', key });
   }
 
-  /** Counts on a loaded cube, as `countOnCube` does; rejects with the signal's reason where that aborts first. */
+  /** Counts on a loaded cube, like `countOnCube`; rejects with the signal's reason if it aborts first. */
   async count({ passesRows, ...asked }: CubeQuestion, signal?: AbortSignal): Promise<CubeCount> {
     signal?.throwIfAborted();
     const idle = this.#lanes.filter(({ running }) => !running).length;

@@ -1,11 +1,11 @@
 import type { SampleColumn } from '@wellfield/contract';
 
 /**
- * A dataset's rows, grouped by the columns that count questions name, along three axes: two *profiles* and location.
+ * A dataset's rows, grouped by the columns of count questions, along three axes: two *profiles* and location.
  *
- * A profile is a combination, that occurs, of columns that go together (an analyte, its type, its unit …; a year, its
- * reports, its matrix …), so that a row is two profile codes and a location instead of one code a column.
- * A *cell* is a pair of profile codes that some rows share; rows stand in the order of their cells.
+ * A profile is an existing combination of values of correlated columns (an analyte, its type, its unit …; a year, its
+ * reports, its matrix …), so that a row is two profile codes and a location instead of one code per column. A *cell* is a
+ * pair of profile codes that some rows share; rows are in the order of their cells.
  */
 export interface Cube {
   columns: readonly CubeColumn[];
@@ -16,13 +16,13 @@ export interface Cube {
   cells: Pairs;
   /** The rows of each profile's codes by location. */
   byLocation: readonly [Pairs, Pairs];
-  /** Where each cell's rows begin in `rowLocations`; one more says where the last one's end. */
+  /** The start of each cell's rows in `rowLocations`, and at last the end. */
   cellStarts: Uint32Array;
   /** The location of each row, in the order of cells. */
   rowLocations: Codes;
-  /** The columns on which a question may ask for a range: numbers that go together with nothing. */
+  /** The columns with range clauses: numbers without correlation to others. */
   ranges: readonly RangeColumn[];
-  /** Null in cubes that hold every column a clause may name; what an older import left out is asked of the rows. */
+  /** Null in cubes with every column of clauses; otherwise missing columns are queried from the rows. */
   rowNumbers: RowNumbers | null;
 }
 
@@ -34,11 +34,11 @@ export interface RangeColumn {
   codes: Codes;
 }
 
-/** Which row of the release stands where. */
+/** Maps the release's rows to the order of cells. */
 interface RowNumbers {
-  /** The release's number (`rowid`) of the dataset's first row; the others follow it without a gap. */
+  /** The release's row number (`rowid`) of the dataset's first row; the others follow without a gap. */
   first: number;
-  /** Where a row stands in the order of cells, by its number in the release less `first`. */
+  /** The index in the order of cells, by row number minus `first`. */
   positions: Uint32Array;
 }
 
@@ -51,17 +51,17 @@ export interface CubeColumn {
 }
 
 export interface Profile {
-  /** Which columns it joins, as indices into `columns`. */
+  /** Its columns, as indices into `columns`. */
   columns: readonly number[];
-  /** How many combinations occur. */
+  /** The number of combinations. */
   size: number;
   /** For each of its columns, the code of the column's value in each combination. */
   codes: readonly Codes[];
 }
 
 /**
- * How many rows share a code of one axis and a code of another: those of code `i` of the first are the entries
- * `starts[i]` up to `starts[i + 1]`, each a code of the second and a number of rows.
+ * The number of rows for pairs of codes of two axes: code `i` of the first has the entries from `starts[i]` to before
+ * `starts[i + 1]`, each a code of the second and a number of rows.
  */
 export interface Pairs {
   starts: Uint32Array;
@@ -69,12 +69,12 @@ export interface Pairs {
   rows: Uint32Array;
 }
 
-/** An array of a code for each row: of two types, not three, as the passes over all rows are compiled for what they meet. */
+/** An array with a code for each row: only two types, because hot loops are compiled for the types they meet. */
 export function rowCodesFor(size: number, length: number): Codes {
   return size <= 0x1_0000 ? new Uint16Array(length) : new Uint32Array(length);
 }
 
-/** An array for codes below `size`, as narrow as they allow. */
+/** The narrowest array for codes below `size`. */
 export function codesFor(size: number, length: number): Codes {
   if (size <= 0x100) return new Uint8Array(length);
   return size <= 0x1_0000 ? new Uint16Array(length) : new Uint32Array(length);

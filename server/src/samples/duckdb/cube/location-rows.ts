@@ -3,15 +3,15 @@ import { firstCodesOf, wholeCube, type FirstCodes } from './cube-share.ts';
 import { addByFirst, addBySecond } from './pair-rows.ts';
 import type { RowTests } from './row-test.ts';
 
-/** Which codes of each profile are chosen: 1 or 0; null where all are. */
+/** The chosen codes of each profile, 1 or 0; null for all. */
 type Chosen = readonly [Uint8Array | null, Uint8Array | null];
 
-/** 1 for the codes that miss nothing. */
+/** 1 for the codes that fail nothing. */
 export function passing(misses: Uint8Array): Uint8Array {
   return misses.map((missed) => (missed === 0 ? 1 : 0));
 }
 
-/** Counts each location's rows in the cells whose codes are both chosen: those that pass the tests, or all. */
+/** Counts each location's rows, or only those that pass the tests, in the cells with both codes chosen. */
 export function addLocations(
   into: Uint32Array,
   { cells, cellStarts, rowLocations }: Cube,
@@ -19,7 +19,7 @@ export function addLocations(
   { from, to }: FirstCodes,
   tests: RowTests | null,
 ): void {
-  // Cells that are chosen one after the other make one run of rows.
+  // Consecutive chosen cells make one run of rows.
   let begin = 0;
   let end = 0;
   const addRun = (firstCell: number, nextCell: number): void => {
@@ -45,8 +45,8 @@ export function addLocations(
 }
 
 /**
- * Counts all rows of the cells that pass both profiles. Where fewer rows miss just one of the profiles than pass both,
- * those are taken off the pairs of the other profile with location, which are few.
+ * Counts all rows of the cells that pass both profiles. If fewer rows fail only one of the profiles than pass both, those
+ * are subtracted from the pairs of the other profile with location, which are few.
  */
 export function addLocationsOfAll(into: Uint32Array, cube: Cube, first: Uint8Array, second: Uint8Array): void {
   const whole = firstCodesOf(cube, wholeCube);
@@ -92,7 +92,7 @@ function addAll(into: Uint32Array, rowLocations: Codes, begin: number, end: numb
   }
 }
 
-/** Adds 0 or 1, and does not branch: which rows pass follows no pattern that a processor could guess. */
+/** Adds 0 or 1 without a branch, which the processor could not predict. */
 function addTested(
   into: Uint32Array,
   rowLocations: Codes,

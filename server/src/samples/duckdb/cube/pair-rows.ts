@@ -1,9 +1,9 @@
 import { missesMore, type Misses } from './cube-filter.ts';
 import type { Pairs } from './cube.ts';
 
-/** Each first code's rows whose second code passes; codes of its own that miss more than one field are left at 0. */
+/** Each first code's rows whose second code passes; first codes that fail more than one field are left at 0. */
 export function addByFirst(into: Uint32Array, { starts, codes, rows }: Pairs, own: Misses, others: Misses): void {
-  // Multiplied in, not branched on: which entries pass follows no pattern that a processor could guess.
+  // A multiplication instead of a branch, which the processor could not predict.
   const passing = others && others.map((missed) => (missed === 0 ? 1 : 0));
   for (let first = 0; first < into.length; first += 1) {
     if (own !== null && own[first] === missesMore) continue;

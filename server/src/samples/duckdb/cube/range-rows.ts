@@ -2,10 +2,10 @@ import type { SampleColumn } from '@wellfield/contract';
 import { isValid, type ChunkColumn } from '../database/chunk-column.ts';
 import { rowCodesFor, type RangeColumn } from './cube.ts';
 
-/** Gathers a column that is asked for ranges, as its rows come in the release's order. */
+/** Collects a range column, with rows in the release's order. */
 export class RangeRows {
   readonly #column: SampleColumn;
-  /** NaN where missing. */
+  /** NaN for a missing value. */
   readonly #numbers: Float64Array;
   #rows = 0;
 
@@ -22,7 +22,7 @@ export class RangeRows {
     this.#rows += items.length;
   }
 
-  /** Numbers the values and puts the rows into the order of cells: `order` says which row stands where. */
+  /** Numbers the values and sorts the rows into the order of cells, given by `order`. */
   finish(order: Uint32Array): RangeColumn {
     const values = distinctOf(this.#numbers);
     const codes = rowCodesFor(values.length, order.length);
@@ -33,12 +33,12 @@ export class RangeRows {
   }
 }
 
-/** NaN, and then the numbers without repeats, ascending. */
+/** NaN, and then the distinct numbers, ascending. */
 function distinctOf(numbers: Float64Array): Float64Array {
   const sorted = numbers.toSorted();
   let kept = 0;
   for (const number of sorted) {
-    // Missing ones are sorted to the end; -0 stands beside 0 and is equal to it.
+    // Missing values are sorted to the end; -0 is next to 0 and equal to it.
     if (Number.isNaN(number)) break;
     if (kept > 0 && sorted[kept - 1] === number) continue;
     sorted[kept] = number;
@@ -50,7 +50,7 @@ function distinctOf(numbers: Float64Array): Float64Array {
   return values;
 }
 
-/** The place of a number among the ascending values, which hold it; 0 for NaN. */
+/** The index of a number among the ascending values; 0 for NaN. */
 function codeOf(values: Float64Array, number: number): number {
   if (Number.isNaN(number)) return 0;
   let low = 1;

@@ -1,15 +1,15 @@
 import type { Codes, Cube } from './cube.ts';
 
-/** Which rows pass: each has a code, in the order of cells, and each code passes (1) or does not (0). */
+/** A test of rows: each row has a code, in the order of cells, and each code passes (1) or fails (0). */
 export interface RowTest {
   codes: Codes;
   passes: Uint8Array;
 }
 
-/** What is asked of single rows: of one or two range columns, or to be `among` rows named by their numbers. */
+/** The tests of single rows: on one or two range columns, or membership in `among`, by row number. */
 export type RowTests = readonly [RowTest] | readonly [RowTest, RowTest];
 
-/** The tests of a question's range columns and of `among`; null where every row passes. */
+/** The tests of a question's range columns and of `among`; null if every row passes. */
 export function rowTests(
   cube: Cube,
   { ranges }: { ranges: readonly RowTest[] },
@@ -20,7 +20,7 @@ export function rowTests(
   return atMostTwo(tests);
 }
 
-/** The same tests as one or two: the passes over all rows take no more. */
+/** Merges the tests into one or two, the maximum for the loops over all rows. */
 export function atMostTwo(tests: readonly RowTest[]): RowTests | null {
   const [one, other, ...more] = tests;
   if (!one) return null;
