@@ -6,25 +6,25 @@ import { openReleaseSink } from '../server/src/samples/duckdb/writing/open-relea
 import { cachedFolder } from './cached-folder.ts';
 import { generateRows } from './generate-rows.ts';
 
-/** A published release to measure on. Nothing is written to its folder. */
+/** A published release for measurements. Nothing writes to its folder. */
 export interface BenchRelease {
   releasesFolder: string;
-  /** Where its own files lie. */
+  /** The folder of its files. */
   folder: string;
   samplesFile: string;
 }
 
-/** How many rows are measured on: 5,000,000, or what BENCH_ROWS says, for a quick look whether all benchmarks run. */
+/** The number of rows: 5,000,000, or BENCH_ROWS, for a quick check that all benchmarks run. */
 const benchRows = readRows(process.env['BENCH_ROWS']);
 
-/** The release that most figures are measured on; made by the first benchmark that asks for it. */
+/** The release for most figures; made by the first benchmark that needs it. */
 export async function generatedRelease(): Promise<BenchRelease> {
   return cachedRelease(`generated-${benchRows}`, [new URL('generate-rows.ts', import.meta.url)], (connection) =>
     generateRows(connection, { rows: benchRows, locations: 2_000, analytes: 600, seed: 1 }),
   );
 }
 
-/** A release of the `records` and alias tables that `fill` makes; made anew when `sources` or the release writer change. */
+/** A release from the `records` and alias tables that `fill` makes; rebuilt when `sources` or the release writer change. */
 export async function cachedRelease(
   name: string,
   sources: readonly URL[],

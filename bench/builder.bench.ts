@@ -15,7 +15,7 @@ export const title =
 
 const clicks = 15;
 const frames = 240;
-/** As a wheel's notch or a fast swipe moves a list in one frame. */
+/** Pixels per frame: a wheel's notch, or a fast swipe. */
 const pixelsAFrame = 180;
 
 export async function run(): Promise<Row[]> {
@@ -51,8 +51,8 @@ export async function run(): Promise<Row[]> {
 }
 
 /**
- * Chooses locations, one after the other, and answers for each how long it took from the count's request leaving the
- * page until its number stood there, painted. The two seconds in which a person may go on clicking come before.
+ * Chooses locations, one after the other, and returns for each the time from sending the count's request until the number
+ * was painted. The two seconds in which a person can keep clicking come before.
  */
 async function countTimes(page: Page, builder: BuilderPage): Promise<number[]> {
   const options = builder.filters.getByRole('option');
@@ -69,7 +69,7 @@ async function countTimes(page: Page, builder: BuilderPage): Promise<number[]> {
   return times;
 }
 
-/** In the page: the time between the request of the next count and the frame after its number was there. */
+/** In the page: the time between the request of the next count and the frame after its number appeared. */
 function untilCounted(): Promise<number> {
   return new Promise((resolve) => {
     const line = document.querySelector('[role=status][aria-busy]');
@@ -95,7 +95,7 @@ function untilCounted(): Promise<number> {
   });
 }
 
-/** How long the frames take in which a list moves by so many pixels each, and what the page works meanwhile. */
+/** The durations of frames in which a list scrolls by a number of pixels, and the page's work meanwhile. */
 async function scrollFigures(
   page: Page,
   list: Locator,
@@ -112,7 +112,7 @@ async function scrollFigures(
   return { frameMs, scriptMs: aFrame('ScriptDuration'), taskMs: aFrame('TaskDuration') };
 }
 
-/** What the page's main thread has spent so far, in seconds by kind. */
+/** The time spent by the page's main thread so far, in seconds by kind. */
 async function workDone(session: CDPSession): Promise<Map<string, number>> {
   const { metrics } = await session.send('Performance.getMetrics');
   return new Map(metrics.map(({ name, value }) => [name, value]));

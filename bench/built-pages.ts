@@ -10,20 +10,20 @@ export const queryName = 'Everything';
 
 interface BuiltPages {
   releasesFolder: string;
-  /** Those of the account's query. */
+  /** The records of the account's query. */
   analytes: readonly string[];
   siteDir?: string;
   heightPx?: number;
 }
 
-/** What a figure is taken in: a page that shows nothing yet, and who may log in on it. */
+/** The setting of a measurement: an empty page, and an account to log in with. */
 interface Visit {
   page: Page;
   browser: Browser;
   person: Person;
 }
 
-/** Measures in a browser of its own, on the built pages and a server with a release. */
+/** Measures in a new browser, on the built pages and a server with a release. */
 export async function onBuiltPages<Result>(
   { releasesFolder, analytes, siteDir, heightPx = 900 }: BuiltPages,
   measure: (visit: Visit) => Promise<Result>,

@@ -8,8 +8,8 @@ const cache = join(tmpdir(), 'wellfield-bench');
 const staleAfterMs = 24 * 60 * 60 * 1_000;
 
 /**
- * A folder that `make` fills once and later runs find again, as long as the sources it is made by are the same.
- * What other sources made of that name goes when it is a day old.
+ * A folder that `make` fills once for later runs, as long as its sources are the same. Folders of that name from other
+ * sources are removed after a day.
  */
 export async function cachedFolder(
   name: string,
@@ -31,7 +31,7 @@ export async function cachedFolder(
     await rename(draft, folder);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    // Another run may have been quicker with the same folder.
+    // Another run may have made the same folder first.
     if (!existsSync(folder)) throw error;
   }
   return folder;

@@ -7,7 +7,7 @@ import { sampledWells } from './sampled-wells.ts';
 export const title = 'Clusters of 5,000 wells';
 
 const runs = 5;
-/** How often `clusterPoints` starts for so many wells. */
+/** The number of restarts of `clusterPoints` for this many wells. */
 const starts = 8;
 
 export async function run(): Promise<Row[]> {

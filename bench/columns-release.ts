@@ -11,17 +11,16 @@ import { sharedFolder } from '../server/src/testing/shared-folder.ts';
 import { cachedRelease, type BenchRelease } from './bench-release.ts';
 import { generateRows } from './generate-rows.ts';
 
-/** The analyte that all rows of the release carry. */
+/** The analyte of all rows of the release. */
 export const columnsAnalyte = 'All analytes';
 
 const rows = 100_000;
 const mapping = new URL('../docs/import-examples/usgs-inl-results.sql', import.meta.url);
 
 /**
- * A release of 100,000 rows that one call answers. An execution answers one analyte, and none of the public USGS-INL
- * results has so many rows: its most sampled analytes together are given one name. Their locations get the analyte's
- * number in front, so that the rows of each stay together as they are; every other column is left alone.
- * Where that data set is absent, the rows are generated.
+ * A release with 100,000 rows for one call. An execution returns one analyte, and none in the public USGS-INL results has
+ * so many rows, so its most sampled analytes get one name. Their locations are prefixed with the analyte's number, so that
+ * the rows of each stay together; all other columns are unchanged. Without that data set, the rows are generated.
  */
 export async function columnsRelease(): Promise<BenchRelease> {
   if (sharedFolder === null) {

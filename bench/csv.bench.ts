@@ -64,7 +64,7 @@ export async function run(): Promise<Row[]> {
   }
 }
 
-/** Exports as a person gets them: a saved query, the request, the mail with the link. */
+/** Exports as for a person: a saved query, the request, the mail with the link. */
 class Exports {
   readonly #server: ServerProcess;
   readonly #token: string;
@@ -75,7 +75,7 @@ class Exports {
     this.#token = token;
   }
 
-  /** Has the rows exported, and answers the path of the mailed link. */
+  /** Exports the rows, and returns the path of the mailed link. */
   async make(filter: Filter): Promise<string> {
     this.#made += 1;
     const name = `Export-${this.#made}`;
@@ -101,7 +101,7 @@ class Exports {
   }
 }
 
-/** Each reader takes a piece as it comes, then waits until it is as far as its pace lets it be; in the end all leave. */
+/** Each reader reads a piece, then waits to keep its pace; in the end all disconnect. */
 async function readSlowly(origin: string, link: string): Promise<void> {
   const begin = performance.now();
   const read = async (): Promise<void> => {

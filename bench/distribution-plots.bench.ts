@@ -17,7 +17,7 @@ const sizes = [
   { rows: 1_000_000, aimMs: 600 },
 ] as const;
 
-/** Each plot's toggle, what says that it is drawn, and the same of the same rows in SQL. */
+/** Each plot's toggle, the sign that it is drawn, and the same computation in SQL. */
 const plots = [
   {
     name: 'Quantile Plot',
@@ -45,7 +45,7 @@ async function measureRows({ rows, aimMs }: (typeof sizes)[number]): Promise<Row
   return onBuiltPages({ releasesFolder, analytes: [onlyAnalyte] }, async ({ page, browser, person }) => {
     await openPlotToggles(page, person, queryName);
     await page.getByText(`Data: ${rows.toLocaleString('en')} rows`).waitFor({ timeout: 60_000 });
-    // The side bar's own plots are drawn before anything is measured.
+    // The side bar's plots are drawn before measuring.
     await page.waitForTimeout(3_000);
     const measured: Row[] = [];
     const stalls: number[] = [];
@@ -54,7 +54,7 @@ async function measureRows({ rows, aimMs }: (typeof sizes)[number]): Promise<Row
       const referenceMs: number[] = [];
       for (let repeat = 0; repeat <= repeats; repeat += 1) {
         const { elapsedMs, longestTaskMs } = await openPlot(page, name, drawn);
-        // The first round warms up, and fetches the plot's code.
+        // The first round warms up and loads the plot's code.
         const counts = repeat > 0;
         if (counts) measuredMs.push(elapsedMs);
         if (counts) stalls.push(longestTaskMs);

@@ -14,9 +14,9 @@ const person = { email: 'arriving@example.org', password: 'a long enough phrase 
 const repeats = 7;
 
 interface Opened {
-  /** When the largest thing in the window was painted, in milliseconds since the page was asked for. */
+  /** Largest contentful paint, in milliseconds since the request of the page. */
   largestPaintMs: number;
-  /** By how much what was drawn moved, as the browser sums it up (Cumulative Layout Shift, without its windows of time). */
+  /** The sum of layout shifts (Cumulative Layout Shift, without its session windows). */
   shift: number;
 }
 

@@ -22,7 +22,7 @@ const idleMs = 200;
 const email = 'caller@example.org';
 const password = 'a long enough phrase 7';
 
-/** The analyte with the most rows, all of them; and a query that may be downloaded at once. */
+/** The analyte with the most rows, and a query small enough to download at once. */
 const everything: Filter = { dataset: 'bmi', clauses: [{ kind: 'discrete', field: 'sample', values: ['REG'] }] };
 const download: Filter = {
   dataset: 'wl',

@@ -12,7 +12,7 @@ export interface ExplorerTask {
   steps: number;
 }
 
-/** Times in milliseconds; those of one list were taken in turns with those of the reference's. */
+/** Times in milliseconds; runs alternated with those of the reference. */
 export interface ExplorerTimes {
   building: number;
   referenceBuilding: number;
@@ -25,9 +25,9 @@ export interface ExplorerTimes {
 }
 
 /**
- * Runs in the page, and so holds all that it needs: makes an answer, has the product's worker and crossfilter2 narrow it
- * by the same eight filters, and takes their times from the change of a filter until everything is there that the views
- * show. Throws where the two differ.
+ * Runs in the page, so it must be self-contained: makes an answer, has the product's worker and crossfilter2 apply the
+ * same eight filters, and measures from the change of a filter until everything that the views show is ready. Throws if
+ * the two differ.
  */
 export async function measureExplorer({ workerUrl, rows, locations, steps }: ExplorerTask): Promise<ExplorerTimes> {
   let seed = 1;
@@ -35,7 +35,7 @@ export async function measureExplorer({ workerUrl, rows, locations, steps }: Exp
     seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
     return seed / 4_294_967_296;
   };
-  // The low codes are the frequent ones, as the values of a site are.
+  // Low codes are frequent, as with real data.
   const text = (values: number, code = () => Math.floor(random() * random() * values)): FrameColumn => ({
     kind: 'text',
     codes: Int32Array.from({ length: rows }, code),
@@ -103,7 +103,7 @@ export async function measureExplorer({ workerUrl, rows, locations, steps }: Exp
     return [performance.now() - begin, output];
   };
 
-  // Started and warm before anything is timed; the copy of the columns on their way is the page's, not the building's.
+  // Started and warmed up before timing; copying the columns is not part of building.
   await ask('adoptAnswer', {
     answerId: 0,
     frame: { rowCount: 0, columns: new Map() },
@@ -149,7 +149,7 @@ export async function measureExplorer({ workerUrl, rows, locations, steps }: Exp
     return { filter, dimensions, groups };
   });
 
-  /** What each filter lets pass: some codes, or a stretch with both ends. */
+  /** What passes each filter: some codes, or an inclusive range. */
   type Chosen = ReadonlySet<number> | readonly [min: number, max: number];
   const chosen = new Map<Filtered, Chosen>();
   const clauses = (): Clause[] =>
@@ -173,7 +173,7 @@ export async function measureExplorer({ workerUrl, rows, locations, steps }: Exp
     const [referenceMs, left] = await timed(() => {
       const dimension = reference.dimensions.get(field);
       if (what instanceof Set) dimension?.filter((code) => what.has(code));
-      // The library leaves the upper end out.
+      // The library excludes the upper end.
       else dimension?.filter([(what as [number, number])[0], (what as [number, number])[1] + 1e-9]);
       const groups = reference.groups.map((group) => (group as crossfilter.Group<number, number, unknown>).all());
       return { rows: reference.filter.allFiltered(), groups };

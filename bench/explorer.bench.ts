@@ -52,7 +52,7 @@ function figures(times: ExplorerTimes): Row[] {
   ];
 }
 
-/** The built pages' assets beside an empty page: a worker starts from its own site only. */
+/** The built pages' assets and an empty page, because a worker needs the same origin. */
 async function serveAssets() {
   const server = createServer((request, response) => {
     const name = /^\/assets\/([\w.-]+\.js)$/.exec(request.url ?? '')?.[1];

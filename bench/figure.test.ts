@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { comparison, median, p95 } from './figure.ts';
 
-test('a median is the value in the middle, or the mean of the two there', () => {
+test('a median is the middle value, or the mean of the two middle ones', () => {
   expect(median([9, 1, 5])).toBe(5);
   expect(median([10, 1, 2, 4])).toBe(3);
   expect(() => median([])).toThrow('no values');
 });
 
-test('95 in 100 values do not exceed the 95th percentile', () => {
+test('95% of values do not exceed the 95th percentile', () => {
   const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
   expect(p95(hundred)).toBe(95);
-  // Of fifty, 48 are the first that make 95 %.
+  // Of fifty, 48 are the fewest that make 95%.
   expect(p95(hundred.slice(50))).toBe(48);
   expect(p95([7])).toBe(7);
   expect(() => p95([])).toThrow('no values');

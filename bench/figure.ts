@@ -5,11 +5,11 @@ export interface Row {
   /** The median over the runs, in `unit`. */
   median: number;
   unit: string;
-  /** The median of what it is measured against, taken in the same run, in the same unit. */
+  /** The median of the reference, measured in the same run, in the same unit. */
   reference?: number;
   /** `median / reference`. */
   ratio?: number;
-  /** What the figure is to reach, e.g. '≤ 0.5 ×'. */
+  /** The target, such as '≤ 0.5 ×'. */
   aim?: string;
 }
 
@@ -19,7 +19,7 @@ export interface Bench {
   run(): Promise<Row[]>;
 }
 
-/** The middle of the values; the mean of the two in the middle for an even number of them. Throws for none. */
+/** The middle value, or the mean of the two middle ones. Throws without values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)];
@@ -28,7 +28,7 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-/** The smallest of the values that 95 in 100 of them do not exceed. Throws for none. */
+/** The smallest value that 95% of values do not exceed. Throws without values. */
 export function p95(values: readonly number[]): number {
   const value = values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1];
   if (value === undefined) throw new RangeError('no values, no 95th percentile');
@@ -45,7 +45,7 @@ export function comparison(
   return { ...of, median: median(values), reference, ratio: median(values) / reference };
 }
 
-/** How long the work takes, in milliseconds. */
+/** The duration of the work in milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const begin = performance.now();
   await work();

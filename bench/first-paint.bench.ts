@@ -9,9 +9,9 @@ export const title = 'From choosing an analyte to its rows on the screen, in a b
 
 const repeats = 5;
 
-/** What the page's observer notes; times in milliseconds since the choice. */
+/** The notes of the page's observer; times in milliseconds since the choice. */
 interface Seen {
-  /** When rows are in the table, or circles on the map. */
+  /** When rows were in the table, or circles on the map. */
   painted: number;
   complete: number;
   longTasks: number[];
@@ -76,18 +76,18 @@ async function chooseRepeatedly(page: Page): Promise<Seen[]> {
   return seen;
 }
 
-/** Chooses an analyte in the 'Parameter' dropdown and waits until all of it is there. */
+/** Chooses an analyte in the 'Parameter' dropdown and waits until it is completely loaded. */
 async function choose(page: Page, analyte: string): Promise<Seen> {
   await page.getByRole('combobox', { name: 'Parameter' }).click();
   await page.keyboard.type(analyte);
-  // Nothing that came before is counted.
+  // Ignore what happened before.
   await page.waitForTimeout(500);
   await page.evaluate(watch, analyte);
   await page.keyboard.press('Enter');
   return page.evaluate(() => (globalThis as unknown as { seen: Promise<Seen> }).seen);
 }
 
-/** Runs in the page: notes when the analyte's rows or circles are drawn, and when nothing is loaded any more. */
+/** Runs in the page: notes when the analyte's rows or circles are drawn, and when loading ends. */
 function watch(analyte: string): void {
   const seen: Seen = { painted: 0, complete: 0, longTasks: [] };
   let begin = 0;
@@ -104,7 +104,7 @@ function watch(analyte: string): void {
     if (!map) {
       return document.querySelector('strong')?.textContent === analyte && document.querySelector('[role=gridcell]');
     }
-    // Asking the map for its circles would hold the page up: it has drawn when list and tiles have rested for frames.
+    // Querying the map for its circles would block the page: it has drawn when list and tiles are stable for some frames.
     settled = listed() !== before && map.map?.loaded() === true ? settled + 1 : 0;
     return settled > 3;
   };
@@ -114,7 +114,7 @@ function watch(analyte: string): void {
       const input = document.querySelector<HTMLInputElement>('[role=combobox]');
       if (seen.painted > 0 && input?.getAttribute('aria-busy') === 'false') {
         seen.complete = performance.now() - begin;
-        // The observer hears of a task some time after its end.
+        // The observer is notified some time after the end of a task.
         setTimeout(() => resolve(seen), 500);
         return;
       }

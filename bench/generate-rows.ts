@@ -4,17 +4,18 @@ export interface GeneratedRows {
   rows: number;
   locations: number;
   analytes: number;
-  /** Another seed, other rows; the same seed, the same rows. */
+  /** The same seed gives the same rows. */
   seed: number;
 }
 
 /**
- * Fills `records` and the alias tables with rows that correlate as those of a real site do, for measurements.
+ * Fills `records` and the alias tables with rows that correlate like those of a real site, for measurements.
  *
- * Rows come in sampling events: a location, a day, one panel of about thirty analytes, one laboratory's report. Type,
+ * Rows are in sampling events: a location, a day, one panel of about thirty analytes, one laboratory report. Type,
  * subtype, unit and method follow the analyte; matrix, hydrogeologic unit, lithology and the company that samples
- * follow the location; the report (DVSR) follows company and year. A company runs a program of its own: a few panels, some far more often than
- * others; most analytes are found nearly always or nearly never; a few locations are sampled far more than others.
+ * follow the location; the report (DVSR) follows company and year. Each company has its own program: a few panels, some
+ * far more often than others; most analytes are detected nearly always or nearly never; a few locations are sampled far
+ * more than others.
  */
 export async function generateRows(
   connection: DuckDBConnection,

@@ -9,12 +9,12 @@ export interface HttpCall {
   body?: unknown;
 }
 
-/** What a browser says that it can unpack. */
+/** A browser's Accept-Encoding. */
 export const browserEncodings = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
 
-/** Begins a call; its answer's body is still to be read. Throws where it is refused. */
+/** Begins a call, without reading the body. Throws if it is refused. */
 export function send(origin: string, target: string, call: HttpCall = {}): Promise<IncomingMessage> {
   const { method = 'GET', token, headers, body } = call;
   return new Promise((resolve, reject) => {
@@ -37,19 +37,19 @@ export function send(origin: string, target: string, call: HttpCall = {}): Promi
   });
 }
 
-/** Makes a call, reads its answer to the end as it comes, packed or not, and answers how many bytes came. */
+/** Makes a call, reads the answer without decompressing, and returns the number of bytes. */
 export async function receive(origin: string, target: string, call?: HttpCall): Promise<number> {
   let bytes = 0;
   for await (const chunk of await send(origin, target, call)) bytes += (chunk as Buffer).length;
   return bytes;
 }
 
-/** Makes a call and answers its JSON. */
+/** Makes a call and returns its JSON. */
 export async function callJson(origin: string, target: string, call?: HttpCall): Promise<unknown> {
   return JSON.parse(await text(await send(origin, target, call)));
 }
 
-/** Opens an account and answers its token. */
+/** Opens an account and returns its token. */
 export async function openAccount(origin: string, email: string, password: string): Promise<string> {
   const body = { email, firstname: 'Ada', lastname: 'Hale', password };
   const answer = await callJson(origin, register.path, { method: 'POST', body });

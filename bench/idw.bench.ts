@@ -15,7 +15,7 @@ export async function run(): Promise<Row[]> {
   for (const power of [2, 10]) {
     const times: number[] = [];
     const references: number[] = [];
-    // A first run, not counted, lets the engine compile.
+    // A first, unmeasured run lets the engine compile.
     surfaceOf(wells, power);
     for (let turn = 0; turn < runs; turn += 1) {
       let cells = 0;
@@ -26,7 +26,7 @@ export async function run(): Promise<Row[]> {
       const reference = await timed(async () => {
         referenceCells = turfCells(wells, power);
       });
-      // Turf counts its cells another way: both are taken for as many.
+      // Turf counts its cells differently: both count as equal.
       times.push((time / cells) * 10_000);
       references.push((reference / referenceCells) * 10_000);
     }
@@ -54,7 +54,7 @@ function turfCells({ long, lat, values }: SampledWells, weight: number): number 
   return interpolate({ type: 'FeatureCollection', features }, 0.1, options).features.length;
 }
 
-/** A power so high that the value is the nearest well's, which is found here by looking at all. */
+/** With such a high power the value is the nearest well's, found here by searching all. */
 function checkNearest(wells: SampledWells): void {
   const surface = surfaceOf(wells, 200);
   for (let cell = 0; cell < surface.values.length; cell += 997) {

@@ -10,7 +10,7 @@ import { comparison, timed, type Row } from './figure.ts';
 
 export const title = 'The import of a CSV file, against DuckDB reading it into a sorted table';
 
-/** The import fills the others in. */
+/** The import adds the others. */
 const columns = sampleColumns.filter(({ name }) => name !== 'source_file' && name !== 'source_line');
 const sqlTypes = { text: 'VARCHAR', number: 'DOUBLE', integer: 'INTEGER', date: 'DATE' } as const;
 
@@ -20,7 +20,7 @@ export async function run(): Promise<Row[]> {
   try {
     const file = join(folder, 'samples.csv');
     await writeDelivery(samplesFile, file);
-    // One import is a minute's work; the reference stands before and after it.
+    // One import takes a minute; the reference runs before and after it.
     const before = await timed(() => readPlainly(file, join(folder, 'before.duckdb')));
     const imported = await timed(() => importWhole(file, join(folder, 'data')));
     const after = await timed(() => readPlainly(file, join(folder, 'after.duckdb')));
@@ -31,7 +31,7 @@ export async function run(): Promise<Row[]> {
   }
 }
 
-/** All rows in the order in which they were sampled, as a laboratory delivers them. */
+/** All rows in the order of sampling, as from a laboratory. */
 async function writeDelivery(samplesFile: string, file: string): Promise<void> {
   const names = columns.map(({ name }) => `"${name}"`).join(', ');
   await onDatabase(':memory:', [

@@ -17,7 +17,7 @@ const sizes = [
   { rows: 1_000_000, aimMs: 600 },
 ] as const;
 
-/** What the time plot shows of the rows: each place once. */
+/** The rows of the time plot: each position once. */
 const seenInSql = 'SELECT count(*) FROM (SELECT DISTINCT sample_date, round(result, 1), detect FROM samples)';
 
 export async function run(): Promise<Row[]> {
@@ -33,7 +33,7 @@ async function measure({ rows, aimMs }: (typeof sizes)[number]): Promise<Row[]> 
   return onBuiltPages(pages, async ({ page, browser, person }) => {
     await showMap(page, person, queryName);
     await page.getByRole('option', { name: onlyLocation }).waitFor({ timeout: 60_000 });
-    // The side bar's other plots are drawn before anything is measured.
+    // The side bar's other plots are drawn before measuring.
     await page.waitForTimeout(3_000);
     const named = (what: string) => `${rows.toLocaleString('en')} samples: ${what}`;
     const [measuredMs, referenceMs, stalls]: [number[], number[], number[]] = [[], [], []];

@@ -20,7 +20,7 @@ const entries = 10_000;
 const frames = 180;
 const searches = 9;
 
-/** Both tables: rows that come one by one, and a page of new rows each frame. */
+/** Both tables: one new row per frame, and a page of new rows per frame. */
 const tables = [
   { route: '/analytes', search: 'Search Parameter Name' },
   { route: '/locations', search: 'Search Location ID' },
@@ -82,7 +82,7 @@ async function measure(browser: Browser, page: Page, { route, search }: (typeof 
     if (top < (frames * stepPx) / 2) throw new Error(`${route} scrolled by ${top} px only`);
     return { frameMs, scripts };
   };
-  // The first warms up.
+  // The first run warms up.
   await scrolled(ways[0][1]);
   const resting = await scrolled(0);
   const rows: Row[] = [];
@@ -100,7 +100,7 @@ async function measure(browser: Browser, page: Page, { route, search }: (typeof 
   return [...rows, await searchRow(page, route, search)];
 }
 
-/** From the last letter until the rows that are found are painted, without the rest that is waited for. */
+/** From the last letter until the rows found are painted, without the delay of the search. */
 async function searchRow(page: Page, route: string, placeholder: string): Promise<Row> {
   const field = page.getByPlaceholder(placeholder);
   const times: number[] = [];
@@ -111,7 +111,7 @@ async function searchRow(page: Page, route: string, placeholder: string): Promis
     const watch = await page.getByRole('table').evaluateHandle(watchSearch);
     await field.press(searched.slice(-1));
     const elapsed = await watch.evaluate(({ painted }) => painted);
-    // The first warms up.
+    // The first run warms up.
     if (search > 0) times.push(elapsed - limits.searchDebounceMs);
   }
   const name = `${route}, a search: from its last letter to the painted rows, less the ${limits.searchDebounceMs} ms of rest`;

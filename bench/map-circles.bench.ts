@@ -11,7 +11,7 @@ export const title = 'Many locations on the map, on the built pages: script on t
 const panSteps = 60;
 const changes = 10;
 
-/** What is used of the map's instance. */
+/** The used parts of the map's instance. */
 interface DrawnMap {
   getLayer(id: string): unknown;
   getSource(id: string): { getData(): Promise<object>; setData(data: object): Promise<void> } | undefined;
@@ -40,7 +40,7 @@ async function showAllCircles(page: Page): Promise<void> {
   await rest(page);
 }
 
-/** Until the map has drawn all that it was given, and nothing follows. */
+/** Waits until the map has drawn everything. */
 async function rest(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
@@ -75,7 +75,7 @@ async function panRows(browser: Browser, page: Page): Promise<Row[]> {
   ];
 }
 
-/** A filter is changed; the reference is the map library alone that is given the same circles anew. */
+/** Changes a filter; the reference is setting the same circles in the map library alone. */
 async function changeRows(browser: Browser, page: Page): Promise<Row[]> {
   const bar = page.getByRole('complementary', { name: 'Filters' });
   await bar.getByRole('button', { name: /^Data Source/ }).click();
@@ -102,7 +102,7 @@ async function changeRows(browser: Browser, page: Page): Promise<Row[]> {
   return [comparison({ name, unit: 'ms', aim: '≤ 16.7 ms' }, longest, references)];
 }
 
-/** Runs in the page: gives the map its own circles once more. */
+/** Runs in the page: sets the map's circles again. */
 async function handAllOver(): Promise<void> {
   const { map } = document.querySelector('.maplibregl-map') as MapElement;
   const source = map.getSource('locations');

@@ -1,15 +1,15 @@
 import { cachedRelease, type BenchRelease } from './bench-release.ts';
 import { generateRows } from './generate-rows.ts';
 
-/** Numbers of locations, each of which has an analyte of 100,000 rows spread evenly over so many. */
+/** Numbers of locations; each number has an analyte with 100,000 rows spread evenly over that many. */
 const locationCounts = [2_000, 5_000, 100_000] as const;
 
-/** The analyte that is sampled at so many locations. */
+/** The analyte sampled at this number of locations. */
 export function analyteAt(locations: number): string {
   return `Sampled at ${locations}`;
 }
 
-/** A release of one analyte for each number of locations, in one matrix and unit, over a site of about 10 by 10 km. */
+/** A release with one analyte for each number of locations, in one matrix and unit, over a site of about 10 by 10 km. */
 export function mapLocationsRelease(): Promise<BenchRelease> {
   const sources = [new URL(import.meta.url), new URL('generate-rows.ts', import.meta.url)];
   return cachedRelease('map-locations', sources, async (connection) => {

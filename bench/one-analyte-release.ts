@@ -1,11 +1,11 @@
 import { cachedRelease, type BenchRelease } from './bench-release.ts';
 import { generateRows } from './generate-rows.ts';
 
-/** The analyte that all rows of the release carry but one, and the one that is alone. */
+/** The analyte of all rows except one, and that of the single row. */
 export const manyRows = 'All analytes';
 export const oneRow = 'One analyte';
 
-/** A release whose one analyte has so many rows at 2,000 locations, and another a single one. */
+/** A release with an analyte that has a number of rows at 2,000 locations, and another with a single row. */
 export function oneAnalyteRelease(rows: number): Promise<BenchRelease> {
   const sources = [new URL(import.meta.url), new URL('generate-rows.ts', import.meta.url)];
   return cachedRelease(`one-analyte-${rows}`, sources, async (connection) => {

@@ -1,11 +1,11 @@
 import { cachedRelease, type BenchRelease } from './bench-release.ts';
 import { generateRows } from './generate-rows.ts';
 
-/** The analyte that all rows of the release carry, and the location where it has but one. */
+/** The analyte of all rows, and the location with only one. */
 export const onlyAnalyte = 'All analytes';
 export const onlyLocation = 'Only well';
 
-/** A release whose rows are all of one analyte, matrix and unit, above 0: they may all be drawn together, on any axis. */
+/** A release with one analyte, matrix and unit, and results above 0, so that all can be drawn together on any axis. */
 export function oneUnitRelease(rows: number, locations: 'many' | 'one' = 'many'): Promise<BenchRelease> {
   const sources = [new URL(import.meta.url), new URL('generate-rows.ts', import.meta.url)];
   return cachedRelease(`one-unit-${locations}-${rows}`, sources, async (connection) => {

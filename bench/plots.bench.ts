@@ -46,7 +46,7 @@ async function measure(rows: number, aim: string): Promise<Row[]> {
   });
 }
 
-/** Switches Log Data on and off, each time until the other axis is drawn. */
+/** Switches Log Data on and off, and waits each time until the axis is drawn. */
 async function drawHistogram(page: Page): Promise<TimedClick[]> {
   const section = page.getByRole('region', { name: 'Sample Histogram' });
   const times: TimedClick[] = [];
@@ -70,7 +70,7 @@ async function drawFrequency(page: Page): Promise<TimedClick[]> {
   return times;
 }
 
-/** Clicks in a section and waits until its plot's description has some words, or has them no more, and is painted. */
+/** Clicks in a section and waits until its plot's description has, or no longer has, some words, and is painted. */
 async function clickAndWait(
   section: Element,
   { click, isThere, words }: { click: string; isThere: boolean; words: string },
@@ -93,7 +93,7 @@ async function clickAndWait(
   while (!isDrawn()) await nextFrame();
   await nextFrame();
   const elapsedMs = performance.now() - begin;
-  // What is observed is told after the task.
+  // The observer is notified after the task.
   await new Promise((resolve) => {
     setTimeout(resolve, 200);
   });
@@ -101,7 +101,7 @@ async function clickAndWait(
   return { elapsedMs, longestTaskMs };
 }
 
-/** Moves the pointer over the histogram, from bar to bar, and over the list, whose locations the plots mark. */
+/** Moves the pointer over the histogram, from bar to bar, and over the list, so that the plots mark locations. */
 async function pointAtBars(browser: Browser, page: Page): Promise<number[]> {
   const plot = await page.getByRole('region', { name: 'Sample Histogram' }).getByRole('group').boundingBox();
   const list = await page.getByRole('listbox', { name: 'Location list' }).boundingBox();

@@ -12,7 +12,7 @@ import { releaseFiles } from '../server/src/samples/releases/release-folder.ts';
 import { randomNumbers } from '../server/src/testing/random-samples.ts';
 import type { BenchRelease } from './bench-release.ts';
 
-/** Random filters of the BMI dataset, as the query builder can make them; no two alike, the same ones for the same seed. */
+/** Random filters of the BMI dataset, as from the query builder; all different, and the same for the same seed. */
 export class RandomFilters {
   readonly #values: ReadonlyMap<FieldName, readonly FilterValue[]>;
   readonly #random: () => number;
@@ -23,7 +23,7 @@ export class RandomFilters {
     this.#random = randomNumbers(seed);
   }
 
-  /** Draws from the values that a release lists for the builder's fields. */
+  /** Uses the values of a release for the builder's fields. */
   static async of({ folder }: BenchRelease, seed: number): Promise<RandomFilters> {
     const text = await readFile(join(folder, releaseFiles.queryFilters), 'utf8');
     const { bmi } = JSON.parse(text) as { bmi: { field: FieldName; filter: FilterValue }[] };
@@ -32,7 +32,7 @@ export class RandomFilters {
     return new RandomFilters(new Map([...values].filter(([, listed]) => listed.length > 1)), seed);
   }
 
-  /** One to four fields of all but location. */
+  /** One to four fields, without location. */
   withoutLocation(): Filter {
     return this.#distinct(() => this.#clauses([...this.#values.keys()].filter((name) => name !== 'location')));
   }
@@ -45,7 +45,7 @@ export class RandomFilters {
     ]);
   }
 
-  /** One to four fields, location as likely as any other. */
+  /** One to four fields, including location. */
   withAnyField(): Filter {
     return this.#distinct(() => this.#clauses([...this.#values.keys()]));
   }
@@ -60,7 +60,7 @@ export class RandomFilters {
     });
   }
 
-  /** What people ask for in turn: any field, and one in four times a range of results or depths too. */
+  /** A mix of questions: any field, and one in four with a range of results or depths. */
   mixed(): Filter {
     return this.#random() < 0.25 ? this.withRanges() : this.withAnyField();
   }
@@ -98,7 +98,7 @@ export class RandomFilters {
     return { kind: 'range', field: 'year', min, max: min + this.#below(20) };
   }
 
-  /** Some values of a field; never all of them. */
+  /** Some values of a field, never all. */
   #listed(field: FieldName, max: number): Clause {
     const left = [...(this.#values.get(field) ?? [])];
     const count = 1 + this.#below(Math.min(max, left.length - 1));

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { Filter } from '@wellfield/contract';
 import { toSql } from '@wellfield/contract/to-sql';
 
-/** What the product is measured against: plain DuckDB on the same file, with the threads and memory that the store gives it. */
+/** The reference for the product: plain DuckDB on the same file, with the store's threads and memory. */
 export class RawDatabase {
   readonly #instance: DuckDBInstance;
   readonly #connections: DuckDBConnection[];
@@ -22,7 +22,7 @@ export class RawDatabase {
     return new RawDatabase(instance, await Promise.all(Array.from({ length: connections }, () => instance.connect())));
   }
 
-  /** How many rows a filter finds, and nothing else; on the connection of that number. */
+  /** Counts only the rows of a filter, on a connection by index. */
   async count({ dataset, clauses }: Filter, connection = 0): Promise<number> {
     const { text, values } = toSql({ dataset, clauses }, { firstBind: 2 });
     const sql = `SELECT count(*) FROM samples WHERE dataset = $1 AND (${text})`;

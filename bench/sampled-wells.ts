@@ -1,6 +1,6 @@
 import { seededRandom } from './seeded-random.ts';
 
-/** Wells scattered over a site of 10 by 10 km, each with one value; the same in every run. */
+/** Random wells on a site of 10 by 10 km, each with one value; the same in every run. */
 export interface SampledWells {
   long: Float64Array;
   lat: Float64Array;

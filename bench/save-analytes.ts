@@ -1,7 +1,7 @@
 import { saveQuery, type AnswerOf } from '@wellfield/contract';
 import { callJson } from './http-call.ts';
 
-/** Saves a query of all rows of some analytes, and answers its id. */
+/** Saves a query of all rows of some analytes, and returns its id. */
 export async function saveAnalytes(
   origin: string,
   token: string,

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 
-/** What runs script on a page's thread, as the browser's tracing names it. */
+/** The browser's tracing events that run scripts on a page's thread. */
 const scriptEvents: ReadonlySet<string> = new Set([
   'EvaluateScript',
   'EventDispatch',
@@ -20,14 +20,14 @@ interface TraceEvent {
   ph: string;
   pid: number;
   tid: number;
-  /** Microseconds, as all times here. */
+  /** Microseconds, like all times here. */
   ts: number;
   dur?: number;
-  /** What the thread itself used: other processes of a busy machine do not count. */
+  /** The thread's own CPU time, without other processes. */
   tdur?: number;
 }
 
-/** How long script ran on the page's thread in each frame that was drawn meanwhile, in milliseconds. */
+/** The script time on the page's thread in each frame, in milliseconds. */
 export async function scriptPerFrame(browser: Browser, page: Page, work: () => Promise<void>): Promise<number[]> {
   await browser.startTracing(page, { categories });
   await work();
@@ -42,7 +42,7 @@ function framesOf(events: readonly TraceEvent[]): number[] {
   let over = -Infinity;
   for (const { name, ph, ts, dur = 0, tdur = dur } of own) {
     if (name === frameEvent) frames.push(0);
-    // What runs within another event is counted with that one.
+    // Nested events count with their parent.
     else if (ph === 'X' && scriptEvents.has(name) && ts >= over && frames.length > 0) {
       frames[frames.length - 1] = (frames.at(-1) ?? 0) + tdur / 1_000;
       over = ts + dur;
@@ -51,7 +51,7 @@ function framesOf(events: readonly TraceEvent[]): number[] {
   return frames.slice(0, -1);
 }
 
-/** The thread that draws most frames: the page's own. */
+/** The thread that draws the most frames: the page's. */
 function busiestThread(events: readonly TraceEvent[]): string | undefined {
   const counts = Map.groupBy(
     events.filter(({ name }) => name === frameEvent),

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 
-/** Scrolls an element by so much in every frame, and answers how long each frame took, in milliseconds. */
+/** Scrolls an element by a number of pixels in every frame, and returns the duration of each frame in milliseconds. */
 export function scrollFrames(element: Locator, frames: number, stepPx: number): Promise<number[]> {
   return element.evaluate(
     (scroller, [count, step]) =>
@@ -24,7 +24,7 @@ export function scrollFrames(element: Locator, frames: number, stepPx: number): 
   );
 }
 
-/** What is used of the page's globals: this program knows no browser. */
+/** The used globals of the page, because this program has no browser types. */
 interface InPage {
   performance: { now(): number };
   requestAnimationFrame: (this: void, callback: (now: number) => void) => void;

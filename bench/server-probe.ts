@@ -2,21 +2,21 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
 
 /*
- * Loaded before a server that is measured (`node --import`): answers the process that started it how the server fares.
+ * Loaded before a measured server (`node --import`): reports the server's use of resources to its parent process.
  */
 
-/** Begins a measurement of the one kind; a measurement under way ends. */
+/** Begins a measurement, and ends the current one. */
 export interface ProbeRequest {
   watch: 'processor' | 'memory' | 'event-loop';
 }
 
-/** What was used since the measurement began. */
+/** The use since the beginning of the measurement. */
 export interface ProbeReading {
-  /** Of all threads. */
+  /** CPU time of all threads. */
   processorMs: number;
-  /** The most memory held at any time, above what was held at the beginning. */
+  /** The peak of memory above that at the beginning. */
   memoryGrowthBytes: number;
-  /** The longest time for which no event could be answered. */
+  /** The longest delay of the event loop. */
   longestStallMs: number;
 }
 
@@ -69,6 +69,6 @@ if (isMainThread) {
       process.send?.('watching');
     }
   });
-  // The server ends when it is done; what asks it questions does not keep it.
+  // The server exits when it is done; the channel does not keep it alive.
   process.channel?.unref();
 }

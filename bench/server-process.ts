@@ -10,16 +10,16 @@ import type { ProbeReading, ProbeRequest } from './server-probe.ts';
 const probe = new URL('server-probe.ts', import.meta.url).href;
 const product = new URL('../server/src/main.ts', import.meta.url);
 
-/** A server in a process of its own, as the launcher starts it, that says how it fares. */
+/** A server in a separate process, started like by the launcher, that reports its use of resources. */
 export interface ServerProcess {
   origin: string;
   dataFolder: string;
-  /** Does the work, and answers what the server used meanwhile. */
+  /** Does the work, and returns what the server used meanwhile. */
   measure(watch: ProbeRequest['watch'], work: () => Promise<unknown>): Promise<ProbeReading>;
   stop(): Promise<void>;
 }
 
-/** Starts the product on a data folder of its own with the releases of `releasesFolder`, and a site folder if one is named. */
+/** Starts the product with a new data folder, the releases of `releasesFolder`, and optionally a site folder. */
 export async function startServerProcess(releasesFolder: string, siteDir?: string): Promise<ServerProcess> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'wellfield-bench-data-'));
   await symlink(releasesFolder, join(dataFolder, 'releases'), 'junction');
@@ -66,7 +66,7 @@ async function ask(child: ChildProcess, request: ProbeRequest | 'read'): Promise
   return reading;
 }
 
-/** Reads what the server says, its log too, so that it never waits for a reader; what it said goes into the error. */
+/** Reads the server's output, so that it never blocks, and adds it to errors. */
 function readyAddress({ stdout, stderr }: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';

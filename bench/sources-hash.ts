@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** A short hash over the text of source files and of every file that they import by a relative path. */
+/** A short hash of source files and of all files that they import by relative paths. */
 export function sourcesHash(entries: readonly URL[]): string {
   const seen = new Map<string, string>();
   const read = (file: URL): void => {

@@ -46,7 +46,7 @@ const groupingSql = `
   FROM (SELECT *, coalesce(detect NOT IN ('F', 'U', 'N'), true) AS detected FROM samples)
   GROUP BY ALL ORDER BY ALL`;
 
-/** Opens the Summary Table, times it until its first rows stand, looks whether all samples are in it, and closes it. */
+/** Opens the Summary Table, measures until its first rows appear, checks that it has all samples, and closes it. */
 async function openSummary(page: Page): Promise<TimedClick> {
   const button = page.getByRole('button', { name: 'Summary Table', exact: true });
   const measured = await timeClick(button, '[role=dialog] tbody td');

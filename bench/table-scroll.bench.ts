@@ -12,7 +12,7 @@ export const title = 'Scrolling a table of a million rows: script on the page’
 const rows = 1_000_000;
 const frames = 240;
 
-/** Ways to scroll, by pixels a frame: rows that come one by one, a page of new rows each frame, leaps of the bar. */
+/** Ways to scroll, in pixels per frame: one new row per frame, a page of new rows per frame, jumps of the bar. */
 const ways = [
   ['a wheel, 100 px a frame', 100],
   ['a fling, 2,000 px a frame', 2_000],
@@ -25,7 +25,7 @@ export async function run(): Promise<Row[]> {
     await showRows(page, person, queryName);
     await clearFilters(page);
     const measured: Row[] = [];
-    // The first way warms up.
+    // The first run warms up.
     for (const [name, stepPx] of [ways[0], ...ways]) {
       await page.getByRole('grid').evaluate((grid) => grid.scrollTo({ top: 0 }));
       const scripts = await scriptPerFrame(browser, page, () => scroll(page, stepPx));
@@ -41,7 +41,7 @@ export async function run(): Promise<Row[]> {
   });
 }
 
-/** All rows, whatever their matrix and unit. */
+/** All rows, in any matrix and unit. */
 async function clearFilters(page: Page): Promise<void> {
   const filters = page.getByRole('complementary', { name: 'Filters' });
   while ((await filters.locator('[aria-pressed=true]').count()) > 0) {
@@ -50,7 +50,7 @@ async function clearFilters(page: Page): Promise<void> {
   await page.getByRole('heading', { name: `Data: ${rows.toLocaleString('en-US')} rows` }).waitFor({ timeout: 60_000 });
 }
 
-/** Scrolls by so much in every frame; however far, few rows stand in the page. */
+/** Scrolls by a number of pixels in every frame, and checks that the page has few rows. */
 async function scroll(page: Page, stepPx: number): Promise<void> {
   await scrollFrames(page.getByRole('grid'), frames, stepPx);
   const drawn = await page.getByRole('row').count();

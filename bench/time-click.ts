@@ -1,13 +1,13 @@
 /// <reference lib="dom" />
 import type { Locator } from 'playwright-core';
 
-/** From a click until something is there, and the longest task that held the page up meanwhile. */
+/** The time from a click until something appears, and the longest task meanwhile. */
 export interface TimedClick {
   elapsedMs: number;
   longestTaskMs: number;
 }
 
-/** Clicks on an element and waits until `more` elements of a selector are there that were not. */
+/** Clicks on an element and waits until `more` new elements of a selector appear. */
 export function timeClick(element: Locator, selector: string, more = 1): Promise<TimedClick> {
   return element.evaluate(
     async (clicked, [drawn, expected]) => {
@@ -26,7 +26,7 @@ export function timeClick(element: Locator, selector: string, more = 1): Promise
         });
       }
       const elapsedMs = performance.now() - begin;
-      // What is observed is told after the task.
+      // The observer is notified after the task.
       await new Promise((resolve) => {
         setTimeout(resolve, 200);
       });

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path/posix';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../scripts/project-root.ts';
 
-/** What a file imports, by the files that import it: by value, by type, or when it is needed, which the linter leaves out. */
+/** The imports of each file: by value, by type, or dynamic, which the linter ignores. */
 type Imports = ReadonlyMap<string, readonly string[]>;
 
-/** Files that lead from one back to itself by their imports; null where there are none. */
+/** A cycle of imports, or null. */
 function findCircle(imports: Imports): string[] | null {
   const done = new Set<string>();
   const follow = (file: string, way: readonly string[]): string[] | null => {
@@ -31,7 +31,7 @@ function importsOf(file: string, text: string): string[] {
   return [...text.matchAll(/\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, path = '']) => join(dirname(file), path));
 }
 
-test('no file leads back to itself, neither by a type nor by what is imported when it is needed', () => {
+test('there are no cycles of imports, even by types or dynamic imports', () => {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: projectRoot, encoding: 'utf8' });
   const files = listed.split('\n').filter((file) => /\.tsx?$/.test(file) && existsSync(join(projectRoot, file)));
   expect(files.length).toBeGreaterThan(1_000);
@@ -39,7 +39,7 @@ test('no file leads back to itself, neither by a type nor by what is imported wh
   expect(findCircle(imports)).toBeNull();
 });
 
-test('a circle is found, however its files are imported', () => {
+test('a cycle is found with any kind of imports', () => {
   const sources = {
     'a/window.tsx': `import { entry } from './entry.ts';`,
     'a/entry.ts': `import type { Plot } from '../plot.ts';\nexport const open = () => import('./window.tsx');`,

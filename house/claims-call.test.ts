@@ -6,16 +6,16 @@ import { filesThatName } from './files-that-name.ts';
 
 const module = /^server\/src\/modules\/[^/]+\/[^/]+\.module\.ts$/;
 
-/** Under what name the contract exports a call. */
+/** The contract's name of a call. */
 const exportedAs = new Map(Object.entries(contract).map(([name, value]) => [value as unknown, name]));
 
-test('[code 9] a call is one endpoint in the contract and one module in the server that answers it', () => {
+test('[code 9] a call is one endpoint in the contract and one module in the server', () => {
   expect(endpoints.length).toBeGreaterThan(30);
   for (const call of endpoints) {
     const name = exportedAs.get(call) ?? '';
     const declaring = filesThatName(new RegExp(`export const ${name} = endpoint\\(`));
     expect(declaring, name).toEqual([expect.stringMatching(/^contract\/src\/endpoints\//)]);
-    // Whether as a value or as a type, which a file must import.
+    // As a value or as a type.
     const taking = filesThatName(
       new RegExp(`import [^;]*\\b${name}\\b[^;]*from '(@wellfield/contract|[./]+endpoints/)`),
     );
@@ -36,13 +36,13 @@ test('[code 9] a module is its folder and one line of the catalog: services and 
     const outside = filesThatName(new RegExp(`'[^']*\\bmodules/${name}/`)).filter(
       (file) => !file.startsWith(`${folder}/`),
     );
-    // The operator's commands may read what a module keeps, as a report.
+    // The operator's commands may read a module's data for reports.
     const served = outside.filter((file) => !file.startsWith('server/src/commands/'));
     expect(served, folder).toEqual(['server/src/app/module-catalog.ts']);
   }
 });
 
-test('[code 9] a call that is read through and through: the monthly flow at a gauge', () => {
+test('[code 9] an example: the monthly flow at a gauge', () => {
   expect(filesThatName(/\breadMonthlyFlow\b/)).toEqual([
     'contract/src/endpoints/gauges.ts',
     'server/src/modules/gauges/gauges.module.ts',

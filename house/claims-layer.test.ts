@@ -7,20 +7,20 @@ import { productFiles } from './files-that-name.ts';
 const room = 'web/src/features/map/computed/';
 const catalog = `${room}layer-catalog.ts`;
 
-/** What a site may set of a layer, or the specification says word for word. */
+/** A layer's settings for sites, and texts promised word for word. */
 const agreed = [
   'contract/src/limits.ts',
   'contract/src/messages.ts',
   'server/src/site/site-settings-schema.ts',
 ] as const;
 
-/** Where a layer could be named: elsewhere 'grid' and 'bands' mean other things. */
+/** Where a layer's name means the layer: elsewhere 'grid' and 'bands' mean other things. */
 const isWithinReach = (file: string) =>
   /^(contract|server)\/src\/|^web\/src\/(app|explorer|session|workers|features\/map)\//.test(file);
 
 type Texts = ReadonlyMap<string, string>;
 
-/** The files outside of a layer's folder that know it: its code, its id, a setting of its own, or its operation. */
+/** The files outside a layer's folder that refer to it: to its code, its id, its setting, or its operation. */
 function filesThatKnow(folder: string, texts: Texts): string[] {
   const own = [...texts].filter(([file]) => file.startsWith(folder));
   const words = (pattern: RegExp) =>
@@ -44,7 +44,7 @@ const texts: Texts = new Map(
 );
 const entries = productFiles.filter((file) => file.startsWith(room) && file.endsWith('-entry.ts'));
 
-test('[code 1] each line of the catalog is a folder’s', () => {
+test('[code 1] each line of the catalog has a folder', () => {
   expect(entries.length).toBeGreaterThan(6);
   const lines = [...(texts.get(catalog) ?? '').matchAll(/^ {2}(\w+)Entry,$/gm)].map(([, name]) => name);
   expect(lines).toHaveLength(entries.length);
@@ -56,12 +56,12 @@ test.each(entries.map((entry) => [dirname(entry).slice(room.length), `${dirname(
     const knowing = filesThatKnow(folder, texts).filter((file) => !agreed.some((one) => one === file));
     const operations = knowing.filter((file) => /^web\/src\/workers\/operations(\/[\w-]+)?\.ts$/.test(file));
     expect(knowing.filter((file) => !operations.includes(file))).toEqual([catalog]);
-    // One operation and its line; none where what layers share works it out.
+    // One operation and its line; none if shared code computes it.
     expect([0, 2]).toContain(operations.length);
   },
 );
 
-test('a file that knows a layer is found by its id, its code, its operation and its setting', () => {
+test('a file that refers to a layer is found by id, code, operation and setting', () => {
   const folder = `${room}rings/`;
   const knows = (text: string, file = 'web/src/features/map/side-bar/side-bar.tsx') =>
     filesThatKnow(

@@ -9,12 +9,12 @@ const catalogs = [`${room}plot-catalog.ts`, `${room}side-bar-plots.ts`];
 
 type Texts = ReadonlyMap<string, string>;
 
-/** The files outside of a plot's folder that know it: what its entry imports or is called by, or its name. */
+/** The files outside a plot's folder that refer to it: to its code, or to its name. */
 function filesThatKnow(entry: string, texts: Texts): string[] {
   const folder = `${dirname(entry)}/`;
   const [, name = ''] = /^ {2}name: '(\w+)'/m.exec(texts.get(entry) ?? '') ?? [];
   const named = new RegExp(`['"\`]${name}['"\`]`);
-  // Words of a name may mean other things elsewhere: what knows plots is their room, and what opens windows.
+  // A name may mean other things elsewhere: only these folders deal with plots and windows.
   const isWithinReach = (file: string) =>
     /^(contract|server)\/src\/|^web\/src\/(app|explorer|session|ui|features\/plots)\//.test(file);
   return [...texts]
@@ -35,14 +35,14 @@ const entries = productFiles.filter(
   (file) => file.startsWith(room) && file.endsWith('-entry.ts') && dirname(file) !== room.slice(0, -1),
 );
 
-/** The folder of the plot from whose window another is opened: it knows that one too. */
+/** The folder of the plot whose window opens another, and so refers to it. */
 function opener(entry: string): string | undefined {
   const [, opensFrom] = /^ {2}opensFrom: '(\w+)'/m.exec(texts.get(entry) ?? '') ?? [];
   const found = entries.find((one) => opensFrom !== undefined && texts.get(one)?.includes(`  name: '${opensFrom}'`));
   return found && `${dirname(found)}/`;
 }
 
-test('[code 1] each line of the catalogs is a folder’s', () => {
+test('[code 1] each line of the catalogs has a folder', () => {
   expect(entries.length).toBeGreaterThan(8);
   const lines = catalogs.flatMap((file) => [...(texts.get(file) ?? '').matchAll(/\b(\w+)Entry\b(?=[,\]])/g)]);
   expect(lines).toHaveLength(entries.length);
@@ -58,14 +58,14 @@ test.each(entries.map((entry) => [dirname(entry).slice(room.length), entry]))(
   },
 );
 
-test('every drawing of a plot stands in the gallery', () => {
+test('every golden drawing is in the gallery', () => {
   const gallery = readFileSync(join(projectRoot, 'docs/figures.md'), 'utf8');
   const drawings = globSync(`${room}*/*.golden.svg`, { cwd: projectRoot }).map((path) => path.replaceAll('\\', '/'));
   expect(drawings.length).toBeGreaterThan(10);
   expect(drawings.filter((path) => !gallery.includes(`(../${path})`))).toEqual([]);
 });
 
-test('a file that knows a plot is found by its code and its name', () => {
+test('a file that refers to a plot is found by code and name', () => {
   const entry = `${room}rings/rings-entry.ts`;
   const knows = (text: string, file: string) =>
     filesThatKnow(

@@ -13,14 +13,14 @@ interface Audit {
   vulnerabilities?: Record<string, { severity: string; range: string }>;
 }
 
-test('[A25] no install script of any package runs: none is allowed', () => {
+test('[A25] no package may run install scripts', () => {
   const settings = readFileSync(join(projectRoot, '.npmrc'), 'utf8').split('\n');
   expect(settings).toContain('ignore-scripts=true');
   const launcher = readFileSync(join(projectRoot, 'scripts/run.mjs'), 'utf8');
   expect(launcher).not.toMatch(/ignore-scripts=false|--foreground-scripts|npm rebuild/);
 });
 
-test('[A25] every package is the one that was looked at: an exact version, and the checksum of its contents', () => {
+test('[A25] every package has an exact version and a checksum', () => {
   const { packages } = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8')) as Lockfile;
   const loose = Object.entries(packages).filter(
     ([path, { version, integrity, link }]) =>
@@ -42,7 +42,7 @@ test('[A25] every package is the one that was looked at: an exact version, and t
   }
 });
 
-test('[code 12] a tool has one version in every package, and the linter’s plugins the linter’s', () => {
+test('[code 12] a tool has one version in all packages, and the linter’s plugins have the linter’s', () => {
   const versions = new Map<string, Set<string>>();
   for (const workspace of ['.', 'science', 'contract', 'server', 'web']) {
     const manifest = JSON.parse(readFileSync(join(projectRoot, workspace, 'package.json'), 'utf8')) as Record<
@@ -50,7 +50,7 @@ test('[code 12] a tool has one version in every package, and the linter’s plug
       Record<string, string> | undefined
     >;
     for (const [name, version] of Object.entries({ ...manifest['dependencies'], ...manifest['devDependencies'] })) {
-      // Its plugins are the linter's other half.
+      // Its plugins belong to the linter.
       const tool = name.replace(/^@(oxlint|vitest)\/.*/, '$1');
       versions.set(tool, (versions.get(tool) ?? new Set()).add(version));
     }
@@ -58,7 +58,7 @@ test('[code 12] a tool has one version in every package, and the linter’s plug
   expect([...versions].filter(([, used]) => used.size > 1)).toEqual([]);
 });
 
-test('[A25] no dependency has a known high or critical fault', async ({ skip }) => {
+test('[A25] no dependency has a known high or critical vulnerability', async ({ skip }) => {
   const audit = await npmAudit();
   skip(audit === null, 'the package registry answers no question about faults here');
   const grave = Object.entries(audit?.vulnerabilities ?? {})
@@ -67,11 +67,11 @@ test('[A25] no dependency has a known high or critical fault', async ({ skip }) 
   expect(grave).toEqual([]);
 });
 
-/** What npm knows of the lockfile's packages; null where the registry does not tell. */
+/** npm's audit of the lockfile's packages; null if the registry does not answer. */
 async function npmAudit(): Promise<Audit | null> {
   const args = ['audit', '--json', '--package-lock-only'];
   const { stdout } = await promisify(execFile)('npm', args, { cwd: projectRoot }).catch(
-    // It ends with a failure where it found something, its answer printed all the same.
+    // It fails if it found something, but still prints its report.
     (error: { stdout?: string }) => ({ stdout: error.stdout ?? '' }),
   );
   try {

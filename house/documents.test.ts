@@ -9,11 +9,11 @@ const found = (pattern: string): string[] => globSync(pattern, { cwd: projectRoo
 
 describe('the how-to', () => {
   const guide = read('site/pages/howto.md');
-  // What the screens say: sources without tests, and what the site calls its own things.
+  // The texts of the screens: sources without tests, and the site's names.
   const sources = found('{web,contract}/src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file));
   const sourceText = sources.map(read).join('\n');
 
-  test('[OVR-03] every label that it names stands on a screen as it is written', () => {
+  test('[OVR-03] every label that it names is on a screen in the same spelling', () => {
     const labels = [...guide.matchAll(/\*{1,2}([^*\n]+(?:\n[^*\n]+)?)\*{1,2}/g)].map(([, label = '']) =>
       label.replaceAll(/\s+/g, ' '),
     );
@@ -21,13 +21,13 @@ describe('the how-to', () => {
     const inOurWords = ['Back', 'hollow'];
     const isInSources = (label: string) => {
       const words = label.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
-      // As a whole text: between quotes, between tags, or as a line of its own.
+      // As a complete text: between quotes, between tags, or on a separate line.
       return new RegExp(String.raw`(?:["'>\x60]|^)\s*${words}\s*(?:["'<\x60]|$)`, 'm').test(sourceText);
     };
     expect([...new Set(labels)].filter((label) => !inOurWords.includes(label) && !isInSources(label))).toEqual([]);
   });
 
-  test('[OVR-03] its list of contents names every section, and every link within it leads to one', () => {
+  test('[OVR-03] its table of contents names every section, and every link leads to one', () => {
     const sections = [...guide.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading);
     const links = [...guide.matchAll(/\[([^\]]+)\]\(#([^)]+)\)/g)].map(([, text, target]) => [text, target]);
     const listed = sections.filter((heading) => heading !== 'Contents').map((heading) => [heading, sectionId(heading)]);
@@ -35,7 +35,7 @@ describe('the how-to', () => {
   });
 });
 
-test('[OVR-01] [OVR-03] every picture of the site’s texts and the README is there, and said in words; none is there for nothing', () => {
+test('[OVR-01] [OVR-03] every picture of the site’s texts and the README exists and has a text; none is unused', () => {
   const texts = ['README.md', ...found('site/pages/*.md')];
   const pictures = texts.flatMap((file) =>
     [...read(file).matchAll(/!\[([^\]]*)\]\(\/?(site\/images\/[^)]+)\)/g)].map(([, words = '', path = '']) => ({
@@ -48,7 +48,7 @@ test('[OVR-01] [OVR-03] every picture of the site’s texts and the README is th
   expect(shown).toEqual(found('site/images/*').map((path) => path.replaceAll('\\', '/')));
 });
 
-test('every file and folder that a document of the project names is there', () => {
+test('every file and folder that the project’s documents name exists', () => {
   const documents = ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'README.md', ...found('docs/**/*.md'), 'bench/README.md'];
   const roots = 'bench|contract|docs|e2e|house|science|scripts|server|site|web';
   const missing = documents.flatMap((file) =>

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../scripts/project-root.ts';
 
-/** The product's own sources: without tests, what only tests run, and the generator of the invented dataset. */
+/** The product's sources, without tests, their support, and the generator of the demonstration dataset. */
 export const productFiles = execFileSync(
   'git',
   ['ls-files', '-co', '--exclude-standard', '-z', 'science/src', 'contract/src', 'server/src', 'web/src'],
@@ -13,7 +13,7 @@ export const productFiles = execFileSync(
   .filter((file) => /\.tsx?$/.test(file) && existsSync(join(projectRoot, file)))
   .filter((file) => !/\.(test|bench)\.tsx?$|\/testing\/|^server\/src\/demonstration\/|\/parity-cases\.ts$/.test(file));
 
-/** The product's files in which a pattern is found: what a claim of ARCHITECTURE.md about "one line" is counted by. */
+/** The product's files that match a pattern, to verify the claims of ARCHITECTURE.md about "one line". */
 export function filesThatName(pattern: RegExp): string[] {
   return productFiles.filter((file) => pattern.test(readFileSync(join(projectRoot, file), 'utf8'))).toSorted();
 }

@@ -34,7 +34,7 @@ function lengthOf(file: string): number {
   return textOf(file).split('\n').length - 1;
 }
 
-/** The files in which a pattern is found, with their lines. */
+/** The matches of a pattern, as file and line. */
 function linesWith(pattern: RegExp): string[] {
   return texts.flatMap((file) =>
     textOf(file)
@@ -44,7 +44,7 @@ function linesWith(pattern: RegExp): string[] {
 }
 
 describe('the files of the house', () => {
-  test('[code 19] no source is longer than 400 lines, no test than 600: a screen’s story is told whole', () => {
+  test('[code 19] no source is longer than 400 lines, no test longer than 600', () => {
     const maxLines = (file: string): number => (/\.test\.tsx?$/.test(file) ? 600 : 400);
     expect(sources.filter((file) => lengthOf(file) > maxLines(file))).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe('the files of the house', () => {
     expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(90);
   });
 
-  test('names are in kebab case, and nothing is called after what it is not', () => {
+  test('names are in kebab case, and none is a catch-all', () => {
     const parts = new Set(sources.flatMap((file) => file.split('/')));
     expect([...parts].filter((part) => !/^\.?[a-z0-9]+([-.][a-z0-9]+)*$/.test(part))).toEqual([]);
     expect([...parts].filter((part) => /^(utils?|helpers?|misc|common|stuff|managers?)(\.|$)/.test(part))).toEqual([]);
@@ -65,17 +65,17 @@ describe('the files of the house', () => {
     expect(sources.filter((file) => /^index\.tsx?$/.test(basename(file)) && !entries.includes(file))).toEqual([]);
   });
 
-  test('no file names a folder of somebody’s machine', () => {
+  test('no file names a folder of a developer’s machine', () => {
     expect(linesWith(/(^|[\s'"`(=:])\/(home|root|Users|work|mnt|opt)\/[\w.-]/)).toEqual([]);
   });
 
-  test('[code 12] nothing that a command makes is kept among the sources', () => {
+  test('[code 12] no generated files are committed', () => {
     const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: projectRoot, encoding: 'utf8' }).split('\0');
     const made = /(^|\/)(node_modules|dist|reports|coverage)\/|\.(tsbuildinfo|log|tgz)$|^data\//;
     expect(tracked.filter((file) => made.test(file))).toEqual([]);
   });
 
-  test('nothing of the state knows what it is kept in, but its adapter', () => {
+  test('only the adapter of the state knows its database', () => {
     const spoken = linesWith(/sqlite|\bpragma\b|\browid\b|\bvacuum\b/i).filter((line) =>
       line.startsWith('server/src/state/'),
     );
@@ -85,12 +85,12 @@ describe('the files of the house', () => {
     );
   });
 
-  test('[code 20] style sheets name the widths of the page at which they change', () => {
+  test('[code 20] style sheets use named breakpoints', () => {
     const sheets = sources.filter((file) => file.endsWith('.css'));
     expect(sheets.filter((file) => /@media[^{]*(min|max)-width/.test(textOf(file)))).toEqual([]);
   });
 
-  test('nothing is left for later', () => {
+  test('there are no to-dos', () => {
     expect(
       linesWith(
         new RegExp(['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X', 'HA' + 'CK'].map((word) => `\\b${word}\\b`).join('|')),
@@ -109,14 +109,14 @@ describe('the lockfile', () => {
     expect(named.map(([path]) => path)).toEqual([]);
   });
 
-  test('holds the Node of every platform the launcher knows', () => {
+  test('has the Node of every platform that the launcher supports', () => {
     const launcher = textOf('scripts/run.mjs');
     const known = [...launcher.matchAll(/^ {2}'\w+-\w+': '([^/]+)\//gm)].map(([, name]) => `node_modules/${name}`);
     expect(known).toHaveLength(5);
     expect(known.filter((path) => !Object.hasOwn(packages, path))).toEqual([]);
   });
 
-  test('holds every optional package it asks for, or `npm ci` refuses it and other platforms lack theirs', () => {
+  test('has every optional package it names, or `npm ci` refuses it and other platforms lack theirs', () => {
     const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies).filter(
         (name) =>
@@ -126,7 +126,7 @@ describe('the lockfile', () => {
     expect(missing).toEqual([]);
   });
 
-  test('installation runs nobody’s scripts', () => {
+  test('installation runs no scripts', () => {
     expect(textOf('.npmrc').split('\n')).toContain('ignore-scripts=true');
   });
 });

@@ -11,7 +11,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'
 })
   .split('\0')
   .filter((file) => /\.(ts|tsx|css|md)$/.test(file) && existsSync(join(projectRoot, file)));
-/** Suites that several tests run stand in folders called `testing`. */
+/** Suites shared by several tests are in folders called `testing`. */
 const tests = files
   .filter((file) => /\.test\.tsx?$|\/testing\//.test(file))
   .map((file) => ({ file, text: read(file) }));
@@ -24,7 +24,7 @@ const points = [...document.matchAll(/^- \*\*([A-Z]{3}-\d{2}|[AF]\d{2})\*\* (.*)
   }),
 );
 const known = new Set(points.map(({ id }) => id));
-/** The reviews by name, with how many findings each has. */
+/** The reviews by name, with their numbers of findings. */
 const reviews = new Map(
   [...document.matchAll(/^\| ([a-z-]+) \| 1–(\d+) \|/gm)].map(([, name = '', last]) => [name, Number(last)]),
 );
@@ -36,7 +36,7 @@ function isFinding(name: string): boolean {
 }
 
 describe('[code 11] the points of the product', () => {
-  test('stand in one document, each once and said in words, its group’s numbers without a gap', () => {
+  test('are in one document, each once and with a text, with no gaps in a group’s numbers', () => {
     expect(points.length).toBeGreaterThan(200);
     expect([...known]).toEqual(points.map(({ id }) => id));
     expect(points.filter(({ text }) => text.length < 20)).toEqual([]);
@@ -48,7 +48,7 @@ describe('[code 11] the points of the product', () => {
     expect(answered.filter((name) => !isFinding(name))).toEqual([]);
   });
 
-  test('every id that the title of a test names is there', () => {
+  test('every id in a test’s title exists', () => {
     const unknown = tests.flatMap(({ file, text }) =>
       [...text.matchAll(/\[([A-Z]{3}-\d+|[AF]\d{2}|[a-z]+(?:-[a-z]+)* \d+)\]/g)]
         .map(([, id = '']) => id)
@@ -58,14 +58,14 @@ describe('[code 11] the points of the product', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('every one is named by a test', () => {
+  test('every id is in a test’s title', () => {
     const all = tests.map(({ text }) => text).join('\n');
-    // In a title's brackets, or in quotation marks where a table of cases makes the titles.
+    // In a title's brackets, or in quotes if a table of cases makes the titles.
     const named = new Set([...all.matchAll(/[['"\x60]([A-Z]{3}-\d{2}|[AF]\d{2})[\]'"\x60]/g)].map(([, id]) => id));
     expect([...known].filter((id) => !named.has(id))).toEqual([]);
   });
 
-  test('every one that code or a document cites is there', () => {
+  test('every id cited by code or a document exists', () => {
     const letters = groups.filter((group) => group.endsWith('-')).join('|');
     const cited = new RegExp(String.raw`\b(?:${letters})\d{2}\b`, 'g');
     const missing = files.flatMap((file) =>
@@ -74,7 +74,7 @@ describe('[code 11] the points of the product', () => {
     expect(missing).toEqual([]);
   });
 
-  test('no file cites a document that a clone lacks', () => {
+  test('no file cites a document that is not in the repository', () => {
     const elsewhere = new RegExp(
       ['specifi' + 'cation, section', 'sections? \\d+ of the specifi' + 'cation', 'the led' + 'ger'].join('|'),
       'i',

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../scripts/project-root.ts';
 
-/** Words that stood for several things, or for what has a name already; the glossary has the word for each. */
+/** Ambiguous words, and synonyms; the glossary has the right word for each. */
 const words =
   'place places placed unplaced ground stretch stretches least greatest narrowing inquiry inquiries findings';
 const retired = new Set(words.split(' '));
 /** An upper limit is `max…`. */
 const retiredStart = /^most[A-Z]/;
 
-/** Every source but this one, which has to name them. */
+/** Every source except this one, which has to name them. */
 const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
   cwd: projectRoot,
   encoding: 'utf8',
@@ -20,12 +20,12 @@ const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-
   .filter((file) => /\.(tsx?|mjs)$/.test(file) && file !== 'house/retired-words.test.ts')
   .filter((file) => existsSync(join(projectRoot, file)));
 
-/** What is said to people or about the code: there a place may be one. */
+/** Texts and comments, where the words are allowed. */
 const prose = /\/\*[\s\S]*?\*\/|\/\/.*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
 const pattern = /(?<=[(,=:[!&|?{};\s])\/(?![/*\s])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n])+\/[dgimsuvy]*/g;
 const markupText = /(?<!=)>[^<>{}=]*[<{]|\}[^<>{}=]*<\//g;
 
-/** The retired words among the names of a text of code, each name by its parts: `leastSize` is `least` and `size`. */
+/** The retired words in the names of a source, by their parts: `leastSize` is `least` and `size`. */
 function retiredIn(code: string): string[] {
   const bare = code
     .replaceAll(prose, ' ')
@@ -37,16 +37,16 @@ function retiredIn(code: string): string[] {
   return [...new Set(bare.match(/[A-Za-z]\w*/g)?.filter(isRetired))];
 }
 
-test('a retired word is found as a part of a name, and not in what is prose', () => {
+test('a retired word is found as a part of a name, but not in prose', () => {
   const code =
     'const leastSize = placeOf(place, mostRows); // a place\nreplace("a place", /a place/, <p>A place.</p>, placeholder, groundWater);';
   expect(retiredIn(code)).toEqual(['leastSize', 'placeOf', 'place', 'mostRows']);
 });
 
-/** Names in files that are stored already, which keep them. */
+/** Names in stored files, which cannot change. */
 const stored = new Set(['conflictingPlaces', 'rowPlaces']);
 
-test('[code 4] no name has a word outside the field’s terms, in the product, its tests and its tools', () => {
+test('[code 4] no name has a retired word, in the product, its tests and its tools', () => {
   const found = sources.flatMap((file) =>
     retiredIn(`${file}\n${readFileSync(join(projectRoot, file), 'utf8')}`)
       .filter((name) => !stored.has(name))

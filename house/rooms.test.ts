@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { projectRoot } from '../scripts/project-root.ts';
 import { filesThatName, productFiles } from './files-that-name.ts';
 
-/** The folders that hold more than a listing tells, and so have rooms. */
+/** Large folders, which are divided into rooms. */
 const folders = ['web/src/explorer', 'web/src/app', 'web/src/features/map', 'web/src/frame', 'web/src/ui/chart-frame'];
 
-/** Which rooms of a folder each of them imports; what stands in the folder itself belongs to none. */
+/** The imports between the rooms of a folder; files directly in the folder belong to none. */
 function roomsOf(folder: string): Map<string, Set<string>> {
   const rooms = new Map<string, Set<string>>();
   const roomOf = (file: string) => {
@@ -28,7 +28,7 @@ function roomsOf(folder: string): Map<string, Set<string>> {
   return rooms;
 }
 
-/** The rooms that are left when those that import none of the others are taken away, again and again. */
+/** The rooms that are left after repeatedly removing those that import no others. */
 function circleAmong(rooms: Map<string, Set<string>>): string[] {
   const left = new Map(rooms);
   for (;;) {
@@ -38,13 +38,13 @@ function circleAmong(rooms: Map<string, Set<string>>): string[] {
   }
 }
 
-test.each(folders)('[code 15] the rooms of %s lead one way', (folder) => {
+test.each(folders)('[code 15] the rooms of %s have no cycles', (folder) => {
   const rooms = roomsOf(folder);
   expect(rooms.size).toBeGreaterThan(2);
   expect(circleAmong(rooms)).toEqual([]);
 });
 
-test.each(folders)('[code 15] no room of %s holds more than thirty files', (folder) => {
+test.each(folders)('[code 15] no room of %s has more than thirty files', (folder) => {
   const listed = new Map<string, number>();
   for (const file of productFiles.filter((one) => one.startsWith(`${folder}/`))) {
     listed.set(dirname(file), (listed.get(dirname(file)) ?? 0) + 1);
@@ -52,7 +52,7 @@ test.each(folders)('[code 15] no room of %s holds more than thirty files', (fold
   expect([...listed].filter(([, files]) => files > 30)).toEqual([]);
 });
 
-test('[code 16] what the map draws of the locations is read once, by its screen, and handed down', () => {
+test('[code 16] the map’s locations are read once, by its screen, and passed down', () => {
   const drawn = /^web\/src\/features\/map\/(location-map\.tsx|(circles|computed|legend|locations)\/)/;
   const readers = filesThatName(/explorer\/answer\/selectors\.ts'/).filter((file) => drawn.test(file));
   expect(readers).toEqual(['web/src/features/map/locations/use-shown-locations.ts']);

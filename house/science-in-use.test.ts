@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../scripts/project-root.ts';
 
-/** What stands at the top of a file of `science`, and what it mentions. */
+/** A declaration at the top level of a file of `science`, and the names that it uses. */
 interface Declaration {
   name: string;
   isExported: boolean;
@@ -13,7 +13,7 @@ interface Declaration {
 
 const beginning = /^(export )?(?:async )?(?:function\*?|const|class|interface|type) (\w+)/;
 
-/** The declarations of a file, formatted as ours are: each begins a line, and what belongs to it is indented. */
+/** The declarations of a file in our format: each begins a line, and its contents are indented. */
 function declarationsOf(source: string): Declaration[] {
   const withoutComments = source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
   return withoutComments.split(/\n(?=[a-z])/).flatMap((text) => {
@@ -23,7 +23,7 @@ function declarationsOf(source: string): Declaration[] {
   });
 }
 
-/** The names that a file imports by value or type from where `from` matches. */
+/** The names that a file imports, by value or type, from modules that match `from`. */
 function importedNames(source: string, from: RegExp): string[] {
   return [...source.matchAll(/import (?:type )?\{([^}]*)\} from '([^']+)'/g)]
     .filter(([, , specifier = '']) => from.test(specifier))
@@ -37,7 +37,7 @@ function importedNames(source: string, from: RegExp): string[] {
     .filter((name) => name !== '');
 }
 
-/** What of `science` is exported by value and reached by no name of `begun`, over whatever many declarations. */
+/** The values exported by `science` that no name of `begun` reaches, directly or through other declarations. */
 function unreached(science: readonly string[], begun: Iterable<string>): string[] {
   const files = science.map((source) => ({
     declarations: declarationsOf(source),
@@ -72,7 +72,7 @@ function unreached(science: readonly string[], begun: Iterable<string>): string[
 
 const isProduct = (file: string) => !/\.test\.tsx?$|\/testing\//.test(file);
 
-test('[code 3] whatever science exports runs in the product: not only in tests, benchmarks and reference cases', () => {
+test('[code 3] all exports of science run in the product, not only in tests, benchmarks and reference cases', () => {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: projectRoot, encoding: 'utf8' });
   const files = listed.split('\n').filter((file) => /\.tsx?$/.test(file) && existsSync(join(projectRoot, file)));
   const sourcesOf = (folder: RegExp) =>
@@ -84,7 +84,7 @@ test('[code 3] whatever science exports runs in the product: not only in tests, 
   expect(unreached(sourcesOf(/^science\/src\/(?!index\.ts)/), begun)).toEqual([]);
 });
 
-test('what is reached over other files counts, what only shares a name does not', () => {
+test('indirect use counts, a shared name does not', () => {
   const science = [
     `import { root } from './root.ts';\nexport function used(value: number): number {\n  return inner(value);\n}\n\nfunction inner(value: number): number {\n  return root(value);\n}`,
     `export const root = Math.sqrt;\nexport const spare = 1;`,

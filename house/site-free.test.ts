@@ -6,8 +6,8 @@ import { projectRoot } from '../scripts/project-root.ts';
 import { filesThatName } from './files-that-name.ts';
 
 /**
- * What runs, without the generator of the invented dataset, whose subject is one site, and without tests, which take
- * figures from the points of the product.
+ * The product, without the generator of the demonstration dataset, which is about one site, and without tests, which use
+ * numbers from the points.
  */
 const sources = execFileSync(
   'git',
@@ -31,7 +31,7 @@ const site = JSON.parse(readFileSync(join(projectRoot, 'site/site.json'), 'utf8'
   downloads: { file: string; title: string; edition?: string }[];
 };
 
-/** What is peculiar to the site: words of one kind (`Soil`, `Geology`) say nothing of a place. */
+/** Texts specific to the site: general words (`Soil`, `Geology`) are not. */
 const ownWords = [
   site.title,
   site.adminEmail,
@@ -45,7 +45,7 @@ const ownWords = [
   'NDEP',
 ].filter((word) => !['Offline', 'Terrain', 'Soil', 'Geology', 'Subareas'].includes(word));
 
-test('[NAV-14] no code holds a text or figure of the site: they come from its folder', () => {
+test('[NAV-14] no code has a text or number of the site: they come from its folder', () => {
   expect(sources.length).toBeGreaterThan(300);
   const found = sources.flatMap((file) => {
     const text = readFileSync(join(projectRoot, file), 'utf8');
@@ -54,9 +54,9 @@ test('[NAV-14] no code holds a text or figure of the site: they come from its fo
   expect(found).toEqual([]);
 });
 
-test('[code 9] which datasets there are and what they have stands in three files of the contract, and nowhere else', () => {
+test('[code 9] the datasets and their fields are defined in three files of the contract, and nowhere else', () => {
   expect(filesThatName(/(?<![a-z])(bmi|snwa|wl)(?![a-z])/i)).toEqual([
-    // The keys of one call's answer, which the specification fixes.
+    // The keys of one call's answer, fixed by the specification.
     'contract/src/endpoints/query-filters.ts',
     'contract/src/entities/dataset.ts',
     'contract/src/filter/fields.ts',

@@ -2,12 +2,12 @@ import { relative } from 'node:path';
 import { definePlugin, defineRule, type Context, type ESTree } from '@oxlint/plugins';
 import { globalDoors, isTest, packageEntries, sqlDoor, whyNotImport, workspaceOf } from './walls.ts';
 
-/** A statement by its opening words; upper case, as statements are written here. */
+/** A statement by its first words; statements are in upper case here. */
 const sqlText =
   /^\s*(SELECT\s[^]*\sFROM\s|WITH\s[^]*\sAS\s*\(|INSERT\s+INTO\s|UPDATE\s[^]*\sSET\s|DELETE\s+FROM\s|CREATE\s+(TEMP\s+)?(TABLE|INDEX|VIEW|TYPE)\s|ATTACH\s|PRAGMA\s|COPY\s*[(\w])/;
 const windowNames = new Set(['window', 'globalThis', 'self']);
 
-/** The file under lint from the project's root, which oxlint is started in. */
+/** The current file's path from the project's root, where oxlint starts. */
 function pathOf(context: Context): string {
   return relative(context.cwd, context.filename).replaceAll('\\', '/');
 }
@@ -65,7 +65,7 @@ const browserDoors = defineRule({
         if (node.property.type === 'Literal') check(node, String(node.property.value));
       },
       'Program:exit'() {
-        // What no scope of the file declares is a global.
+        // A name that no scope of the file declares is a global.
         for (const { identifier } of context.sourceCode.scopeManager.globalScope?.through ?? []) {
           if (identifier.parent.type === 'TSTypeReference') continue;
           check(identifier, identifier.name);

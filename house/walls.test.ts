@@ -7,17 +7,17 @@ import { runTool } from '../scripts/tool.ts';
 
 interface Case {
   wall: string;
-  /** Where the file would stand in the project. */
+  /** The file's path in the project. */
   file: string;
   source: string;
-  /** The rule that must stop it; null for a file that every wall must let through. */
+  /** The rule that must refuse it; null for a file that must pass. */
   rule: string | null;
 }
 
 const imports = 'walls(imports)';
 const doors = 'walls(browser-doors)';
 
-/** One file for each way through a wall, deliberately wrong, and beside them files that look alike and are right. */
+/** One deliberately wrong file for each way through a wall, and similar files that are right. */
 const cases: readonly Case[] = [
   // Wall 1: science and contract.
   { wall: '1', file: 'science/src/reads-a-file.ts', source: `import 'node:fs';`, rule: imports },
@@ -83,7 +83,7 @@ const cases: readonly Case[] = [
     source: `import '../features/map/map.tsx';\nimport '../features/plots/plots.tsx';`,
     rule: null,
   },
-  // Wall 3 in the server: its layers, and modules that know no other.
+  // Wall 3 in the server: its layers, and modules independent of each other.
   {
     wall: '3',
     file: 'server/src/files/knows-releases.ts',
@@ -258,7 +258,7 @@ const cases: readonly Case[] = [
     source: `export const text = 'SELECT count(*) FROM samples';`,
     rule: null,
   },
-  // The sample store: a port, and its adapter in a folder of its own.
+  // The sample store: a port, and its adapter in a separate folder.
   {
     wall: '4',
     file: 'server/src/modules/records/asks-the-adapter.ts',
@@ -308,7 +308,7 @@ const cases: readonly Case[] = [
     source: `export default function quantile() {}`,
     rule: 'import(no-default-export)',
   },
-  // Beside the walls.
+  // Other rules.
   {
     wall: 'cycles',
     file: 'science/src/circle-a.ts',
@@ -353,7 +353,7 @@ interface Finding {
 }
 
 describe('the walls of the house', () => {
-  // oxlint names files by their real path, and the temporary folder may be a link.
+  // oxlint reports real paths, and the temporary folder may be a link.
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'walls-'));
   const found = new Map<string, string[]>();
 

@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path/posix';
 
 /**
- * The walls of the house: which file may import what, and where each doorway to the outside stands.
- * Paths are relative to the project's root, with slashes. ARCHITECTURE.md says why.
+ * The walls of the house: which file may import what, and where the doorways to the outside are. Paths are relative to the
+ * project's root, with slashes. ARCHITECTURE.md explains why.
  */
 
 /** Packages of pure mathematics that `science` may import. */
@@ -10,7 +10,7 @@ const mathsPackages: readonly string[] = ['delaunator', 'simple-statistics'];
 /** The one library of `contract`. */
 const schemaPackages: readonly string[] = ['zod'];
 
-/** The layers of the pages: each may import what its list names, and itself. */
+/** The layers of the pages: each may import those in its list, and itself. */
 const webLayers: Readonly<Record<string, readonly string[]>> = {
   ui: [],
   api: [],
@@ -22,7 +22,7 @@ const webLayers: Readonly<Record<string, readonly string[]>> = {
   app: ['ui', 'api', 'session', 'frame', 'workers', 'explorer', 'features'],
 };
 
-/** The layers of the server, the lowest first: a folder may import those of lower layers, and itself. */
+/** The layers of the server, the lowest first: a folder may import those in lower layers, and itself. */
 const serverLayers: readonly (readonly string[])[] = [
   ['files', 'config', 'passwords'],
   ['site', 'state', 'samples'],
@@ -69,7 +69,7 @@ const packageDoors: readonly { packages: RegExp; door: RegExp; message: string }
   },
 ];
 
-/** What stands behind a port: who opens it and who writes through it, and no one else. */
+/** Adapters behind a port, with the only files that may open them or write through them. */
 const adapters: readonly { folder: string; users: RegExp; message: string }[] = [
   {
     folder: 'server/src/samples/duckdb/',
@@ -89,7 +89,7 @@ const adapters: readonly { folder: string; users: RegExp; message: string }[] = 
   },
 ];
 
-/** Where the text of a statement may stand. */
+/** Where SQL statements are allowed. */
 export const sqlDoor = /^server\/src\/(samples\/duckdb\/|state\/|importing\/)|^contract\/src\/filter\/to-sql\b/;
 
 /** Globals of the browser with one doorway. */
@@ -114,12 +114,12 @@ export function isTest(file: string): boolean {
   return /\.test\.tsx?$/.test(file) || /^server\/src\/(.*\/)?testing\//.test(file);
 }
 
-/** The workspace whose sources the file belongs to; null for scripts, benchmarks, browser tests and settings. */
+/** The workspace of the file; null for scripts, benchmarks, browser tests and settings. */
 export function workspaceOf(file: string): Workspace | null {
   return workspaces.find((workspace) => file.startsWith(`${workspace}/src/`)) ?? null;
 }
 
-/** Why `file` may not import `specifier`, in words; null when it may. */
+/** Why `file` may not import `specifier`, in words, or null. */
 export function whyNotImport(file: string, specifier: string): string | null {
   const from = workspaceOf(file);
   if (from === null) return null;
@@ -158,7 +158,7 @@ function whyNotServerLayer(file: string, target: string): string | null {
   return `${from.folder} may not import ${to.folder}: ${layers}`;
 }
 
-/** Which layer a file of the server belongs to; what stands at the top of server/src (the entry) belongs to the app. */
+/** The layer of a file of the server; files directly in server/src (the entry) belong to the app. */
 function serverPartOf(file: string): { folder: string; height: number; module: string | null } {
   const [first = '', ...rest] = file.slice('server/src/'.length).split('/');
   const folder = rest.length === 0 ? 'app' : first;
@@ -181,7 +181,7 @@ function whyNotLayer(file: string, target: string): string | null {
   return `${from.layer} may not import ${to.layer}: ui, api, session, frame ← workers ← explorer ← features ← app`;
 }
 
-/** What stands at the top of web/src (the entry) belongs to the app. */
+/** The layer of a file of the pages; files directly in web/src (the entry) belong to the app. */
 function layerOf(file: string): { layer: string; feature: string | undefined } {
   const [layer = '', feature] = file.slice('web/src/'.length).split('/');
   return Object.hasOwn(webLayers, layer) ? { layer, feature } : { layer: 'app', feature: undefined };

@@ -3,7 +3,7 @@ import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../scripts/project-root.ts';
 
-test('the science worker carries no schema library', async () => {
+test('the science worker contains no schema library', async () => {
   const built = (await build({
     configFile: false,
     logLevel: 'error',

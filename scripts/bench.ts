@@ -15,7 +15,7 @@ interface Result {
 const usage = 'usage: npm run bench [-- [PART OF A FILE’S NAME …] [--json FILE]]';
 
 await runCommand({ usage, known: [] }, measure);
-// A benchmark's server or pool that was left open must not keep the table from ending.
+// A benchmark's open server or pool must not keep the process alive.
 process.exit();
 
 async function measure(): Promise<void> {
@@ -33,7 +33,7 @@ async function measure(): Promise<void> {
   }
 }
 
-/** Those whose names contain one of the words; all without a word. Throws `UsageError` where there is none. */
+/** The benchmarks whose names contain one of the words; all without words. Throws `UsageError` if there is none. */
 function filesOf(words: readonly string[]): string[] {
   const files = globSync('bench/*.bench.ts', { cwd: projectRoot })
     .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))

@@ -1,12 +1,12 @@
 import { runTool, type ToolOutcome } from './tool.ts';
 
-/** One thing that must hold of the sources before they are merged. */
+/** A check of the sources before they are merged. */
 export interface Check {
   title: string;
   run: () => Promise<ToolOutcome>;
 }
 
-/** Every program of types: what runs where, and the tests with the rights that only tests have. */
+/** All TypeScript projects: by environment, and the tests with their additional rights. */
 const typePrograms = [
   'science',
   'science/tsconfig.test.json',

@@ -12,7 +12,7 @@ const elsewhere = [
   }),
 ];
 
-/** The browser of this machine: what CHROMIUM names, else the first found on the path or where installers put it. */
+/** This machine's browser: CHROMIUM, else the first on the path or in the usual folders. */
 export function findChromium(): string | null {
   const named = process.env.CHROMIUM;
   if (named) return isProgram(named) ? named : null;
@@ -22,8 +22,8 @@ export function findChromium(): string | null {
 }
 
 /**
- * The browser for the browser tests, installed through apt when it is missing and this is Debian (or its kin) as root.
- * Throws with what to install where that is not possible.
+ * The browser for the browser tests, installed by apt if it is missing and this is Debian (or a derivative) as root.
+ * Otherwise throws with what to install.
  */
 export function ensureChromium(): string {
   const found = findChromium();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { projectRoot } from './project-root.ts';
 import { stopWithParent, toolFile } from './tool.ts';
 
-/** The server, started again at every change, and the pages from Vite, which hands /api on to it. */
+/** The server, restarted at every change, and the pages from Vite, which forwards /api to it. */
 const children = [
   spawn(process.execPath, [...stopWithParent, '--watch', 'server/src/main.ts'], { cwd: projectRoot, stdio: 'inherit' }),
   spawn(process.execPath, [...stopWithParent, toolFile('vite')], { cwd: join(projectRoot, 'web'), stdio: 'inherit' }),
@@ -12,7 +12,7 @@ const children = [
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => children.forEach((child) => child.kill(signal)));
 }
-// One without the other is of no use: the first to end takes the other along.
+// One is useless without the other: when one ends, so does the other.
 for (const child of children) {
   child.on('exit', (code) => {
     process.exitCode ??= code ?? 0;

@@ -1,6 +1,6 @@
 import type { Row } from '../bench/figure.ts';
 
-/** The figures as a text table, numbers to the right. */
+/** The figures as a text table, with numbers right-aligned. */
 export function figureTable(rows: readonly Row[]): string {
   const header = ['figure', 'median', 'unit', 'reference', 'ratio', 'aim'];
   const lines = rows.map((row) => [
@@ -28,7 +28,7 @@ export function figureTable(rows: readonly Row[]): string {
     .join('\n');
 }
 
-/** Three significant figures, and never an exponent. */
+/** Three significant digits, without an exponent. */
 function figure(value: number): string {
   return value.toLocaleString(
     'en-US',

@@ -10,7 +10,7 @@ import { stopWithParent } from './tool.ts';
 const register = join(projectRoot, 'server/src/testing/leftovers.ts');
 const setup = join(projectRoot, 'server/src/testing/after-each-file.ts');
 
-/** Tests that start a lasting process each, note its number, and end in the given way before they could stop it. */
+/** Tests that each start a process, note its id, and end in the given way before they can stop it. */
 const cases = (options: readonly string[]): string => `
   import { spawn } from 'node:child_process';
   import { appendFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ const cases = (options: readonly string[]): string => `
     const lasting = [...${JSON.stringify(options)}, '--eval', 'console.log(1); setInterval(() => {}, 1000)'];
     const child = endsWithTests(spawn(process.execPath, lasting));
     const note = () => appendFileSync('started', child.pid + ' ');
-    // It watches its parent from when it is up.
+    // It watches its parent once it is running.
     if (${options.length} > 0) child.stdout.once('data', note);
     else note();
   };

@@ -8,8 +8,8 @@ import { endsWithTests } from '../server/src/testing/leftovers.ts';
 import { projectRoot } from './project-root.ts';
 
 /**
- * What a test has instead of a systemd of its own: it runs what the unit file says, with its environment file, in its
- * folder, in a process group that stop ends.
+ * A test's substitute for systemd: it runs the unit file's command, with its environment file, in its folder, in a process
+ * group that stop ends.
  */
 const systemctl = `#!/bin/bash
 set -e
@@ -37,7 +37,7 @@ case "$2" in
 esac
 `;
 
-/** A command that waits for what never comes ends then. */
+/** The time limit of a command. */
 const longestMs = 500_000;
 
 /** curl -fs, for machines without it. */
@@ -50,12 +50,12 @@ process.exitCode = answer?.ok ? 0 : 22;
 export interface OperatorMachine {
   home: string;
   port: number;
-  /** Runs commands in one shell, one after the other, and answers what it said; throws with that where one fails. */
+  /** Runs commands in one shell, one after the other, and returns the output; throws with it if one fails. */
   run(commands: readonly string[]): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** A home folder, with a repository to clone, a free port and stand-ins for what belongs to the whole machine. */
+/** A home folder, with a repository to clone, a free port and substitutes for system-wide programs. */
 export async function operatorMachine(): Promise<OperatorMachine> {
   const home = mkdtempSync(join(tmpdir(), 'wellfield-operator-'));
   const bin = join(home, 'bin');
@@ -63,7 +63,7 @@ export async function operatorMachine(): Promise<OperatorMachine> {
   mkdirSync(bin);
   write(join(bin, 'systemctl'), systemctl);
   write(join(bin, 'loginctl'), '#!/bin/sh\ntest "$1" = enable-linger\n');
-  // What is installed here is what the clone would install: scripts/run.test.ts shows that it does.
+  // The clone would install the packages installed here: scripts/run.test.ts tests that.
   write(
     join(bin, 'git'),
     `#!/bin/sh\n${where('git')} "$@" || exit\nif [ "$1" = clone ]; then\n` +
@@ -75,7 +75,7 @@ export async function operatorMachine(): Promise<OperatorMachine> {
     symlinkSync(join(bin, 'curl.mjs'), join(bin, 'curl'));
   }
   const port = await freePort();
-  // The machine's own Node and npm, as an operator has them.
+  // The machine's own Node and npm, like an operator's.
   const path = (process.env.PATH ?? '').split(delimiter).filter((entry) => !entry.includes('node_modules'));
   const environment = {
     HOME: home,
@@ -106,7 +106,7 @@ export async function operatorMachine(): Promise<OperatorMachine> {
   };
 }
 
-/** A repository of the files as they are in this working folder, committed or not. */
+/** A repository with the files of this working folder, committed or not. */
 function makeRepository(folder: string): string {
   const git = (cwd: string, ...args: string[]): string => execFileSync('git', args, { cwd, encoding: 'utf8' });
   for (const file of git(projectRoot, 'ls-files', '-co', '--exclude-standard', '-z').split('\0')) {

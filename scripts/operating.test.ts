@@ -12,7 +12,7 @@ import { projectRoot } from './project-root.ts';
 
 const guide = readFileSync(join(projectRoot, 'docs', 'operating.md'), 'utf8');
 
-/** The guide's blocks of commands in their order: those of the way to a running site, or those of the worked example. */
+/** The guide's blocks of commands, in order: those for a running site, or those of the example. */
 function commandsOf(part: 'way' | 'example'): string[] {
   const fence = part === 'way' ? 'sh' : 'sh example';
   return [...guide.matchAll(/^```(.*)\n([^]*?)^```$/gm)].flatMap(([, info, commands = '']) =>
@@ -20,10 +20,10 @@ function commandsOf(part: 'way' | 'example'): string[] {
   );
 }
 
-/** The location whose analysis is looked at below. */
+/** The location whose analysis is checked below. */
 const looked = '435308112454101';
 
-/** A data set with one row in ten, and all of one location; answers how many. The soak reads all of it. */
+/** A data set with one row in ten, and all of one location; returns the number. The soak reads all of it. */
 function cutData(whole: string, part: string): Record<'samples' | 'levels', number> {
   mkdirSync(part, { recursive: true });
   for (const name of readdirSync(whole)) {
@@ -42,7 +42,7 @@ function cutData(whole: string, part: string): Record<'samples' | 'levels', numb
 }
 
 /** The guide is for systems with a POSIX shell. */
-describe.runIf(process.platform !== 'win32')('the guide’s commands, as they stand and in their order', () => {
+describe.runIf(process.platform !== 'win32')('the guide’s commands, unchanged and in order', () => {
   let machine: OperatorMachine;
   beforeAll(async () => {
     machine = await operatorMachine();
@@ -100,7 +100,7 @@ describe.runIf(process.platform !== 'win32')('the guide’s commands, as they st
       const before = ['cd ~/wellfield', `export DATA=${data}`];
       const output = await machine.run([...before, ...commandsOf('example')]);
       expect(output).toContain('6 overlays');
-      // As the data set's own description counts them.
+      // According to the data set's own description.
       for (const count of Object.values(rows)) expect(output).toContain(count.toLocaleString('en-US'));
       expect(output).toMatch(/Release: BMI [\d,]{6,7}, SNWA 0, WL [\d,]{5,6} rows/);
       const folders = { DATA_DIR: join(machine.home, 'inl-data'), SITE_DIR: join(machine.home, 'inl-site') };
@@ -122,7 +122,7 @@ describe.runIf(process.platform !== 'win32')('the guide’s commands, as they st
           cas_id: '71-55-6',
           analyte_name_raw: '1,1,1-Trichloroethane, water, unfiltered, recoverable, micrograms per liter',
         });
-        // 145 mg/L of alkalinity as calcium carbonate; nobody measured bicarbonate.
+        // 145 mg/L of alkalinity as calcium carbonate; bicarbonate was not measured.
         const piper = success(readPiper, await api.get('/api/piper', token)).data;
         const analysis = piper.find(({ location, sample_date: day }) => location === looked && day === '1984-10-25');
         expect(analysis).toMatchObject({ hco3_units: 'mg/L', derived: { hco3: 'Alkalinity' } });

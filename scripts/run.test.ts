@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A project of its own around the real launcher: `npm run check` runs `program` in it. */
+/** A separate project with the real launcher: `npm run check` runs `program` in it. */
 function project(program: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'launcher-'));
   folders.push(folder);
@@ -54,7 +54,7 @@ function npmRunCheck(cwd: string, args: readonly string[] = [], env: NodeJS.Proc
   return { npm, written, ended };
 }
 
-/** A program that tells its number and its parent's, drains for a moment when told to stop, and says so in a file. */
+/** A program that prints its process id and its parent's, drains briefly when told to stop, and writes that to a file. */
 const lasting = `
   import { writeFileSync } from 'node:fs';
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
@@ -79,7 +79,7 @@ function isAlive(pid: number): boolean {
 }
 
 describe('the launcher', () => {
-  test('runs the command on the Node of the lockfile with its settings and arguments, and hands its exit code on', async () => {
+  test('runs the command on the lockfile’s Node with its settings and arguments, and returns its exit code', async () => {
     const folder = installed(`
       const { version, argv, env } = process;
       console.log(JSON.stringify({ version, args: argv.slice(2), pool: env.UV_THREADPOOL_SIZE, path: env.PATH }));
@@ -107,7 +107,7 @@ describe('the launcher', () => {
     },
   );
 
-  test('SIGKILL to npm, which nobody can hand on, still lets the program drain and leaves no process', async () => {
+  test('SIGKILL to npm, which cannot be forwarded, still lets the program drain and leaves no process', async () => {
     const folder = installed(lasting);
     const { npm, written } = npmRunCheck(folder);
     const { self, launcher } = await processesOf(written);
@@ -116,7 +116,7 @@ describe('the launcher', () => {
     expect(readFileSync(join(folder, 'drained'), 'utf8')).toBe('SIGTERM');
   });
 
-  test('SIGKILL to the launcher itself ends the program too', async () => {
+  test('SIGKILL to the launcher also ends the program', async () => {
     const folder = installed(lasting);
     const { written } = npmRunCheck(folder);
     const { self, launcher } = await processesOf(written);
@@ -125,9 +125,9 @@ describe('the launcher', () => {
     expect(readFileSync(join(folder, 'drained'), 'utf8')).toBe('SIGTERM');
   });
 
-  test('installs what the lockfile names when it is missing or has changed, and not again', async () => {
+  test('installs the lockfile’s packages if they are missing or have changed, and not again', async () => {
     const folder = project(`console.log('ran');`);
-    // The project's Node stands in as a local package, so that this installation asks no registry.
+    // The project's Node is a local package here, so that the installation needs no registry.
     const platformPackage = process.execPath.match(/node_modules[\\/](node-[^\\/]+)/)?.[1] ?? '';
     expect(platformPackage).not.toBe('');
     const lock = (...names: string[]): void => {
@@ -168,7 +168,7 @@ describe('the launcher', () => {
     expect(existsSync(join(folder, 'node_modules', 'another', 'package.json'))).toBe(true);
   });
 
-  test('an installation that fails says so and starts nothing', async () => {
+  test('a failed installation says so and starts nothing', async () => {
     const folder = project(`console.log('ran');`);
     writeFileSync(join(folder, 'package-lock.json'), '{ broken');
     const { written, ended } = npmRunCheck(folder);

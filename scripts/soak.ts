@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './project-root.ts';
 
-/** The tests that have a long form: they ask how often they are to repeat what they do. */
+/** The tests with a long form: they use the number of repetitions. */
 const long = globSync('{server/src,e2e,scripts}/**/*.test.ts', { cwd: projectRoot }).filter((file) =>
   readFileSync(join(projectRoot, file), 'utf8').includes('/soak.ts'),
 );

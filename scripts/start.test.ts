@@ -17,7 +17,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The processes of a group that are still there, by asking the group itself. */
+/** Whether processes of a group are still running, by signaling the group. */
 function isGroupAlive(group: number): boolean {
   try {
     process.kill(-group, 0);
@@ -27,10 +27,10 @@ function isGroupAlive(group: number): boolean {
   }
 }
 
-test('npm start says where it serves, answers there, and SIGTERM stops it with nothing left behind', async () => {
+test('npm start prints its address, answers there, and SIGTERM stops it without leftovers', async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'start-'));
   const port = await freePort();
-  // A group of its own, so that every process it starts can be found again.
+  // A separate group, so that all its processes can be found.
   const npm = endsWithTests(
     spawn('npm', ['start', '--silent'], {
       cwd: projectRoot,

@@ -1,5 +1,5 @@
-// Loaded before a program (`node --import`): ends it as SIGTERM would when the process that started it is gone, so that
-// no kill of npm or of the launcher, not even SIGKILL, leaves a process behind.
+// Loaded before a program (`node --import`): ends it like SIGTERM when its parent process is gone, so that no kill of npm
+// or of the launcher, not even SIGKILL, leaves a process behind.
 import { isMainThread } from 'node:worker_threads';
 
 if (isMainThread) {
@@ -14,7 +14,7 @@ if (isMainThread) {
 
 function isGone(parent) {
   if (process.platform !== 'win32') return process.ppid !== parent;
-  // Windows keeps the number of a parent that has ended.
+  // Windows keeps the id of a parent that has ended.
   try {
     process.kill(parent, 0);
     return false;

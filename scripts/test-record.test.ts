@@ -6,7 +6,7 @@ import { startVitest } from 'vitest/node';
 import { projectRoot } from './project-root.ts';
 import { countLine, TestRecord } from './test-record.ts';
 
-test('the record has one entry a test, and what kept tests from running counts as failed', async () => {
+test('the record has one entry per test, and errors that prevent tests from running count as failed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'record-'));
   try {
     symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'));

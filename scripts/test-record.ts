@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 'vitest/node';
 import { projectRoot } from './project-root.ts';
 
-/** One test of a run, as reports/tests.json lists it. */
+/** One test of a run in reports/tests.json. */
 export interface TestEntry {
   /** The names of the suites around the test and its own, joined by ' › '. */
   title: string;
@@ -12,7 +12,7 @@ export interface TestEntry {
   status: 'passed' | 'failed' | 'skipped';
 }
 
-/** Collects every test of a vitest run; what kept tests from running (a file, a hook, a stray error) counts as failed. */
+/** Collects the tests of a vitest run; what prevents tests from running (a file, a hook, a stray error) counts as failed. */
 export class TestRecord implements Reporter {
   readonly entries: TestEntry[] = [];
 
@@ -22,7 +22,7 @@ export class TestRecord implements Reporter {
       let failures = 0;
       for (const test of module.children.allTests()) {
         const { state } = test.result();
-        // A test without an outcome was cut off: it did not pass, so it failed.
+        // A test without an outcome was aborted: it did not pass, so it failed.
         const status = state === 'pending' ? 'failed' : state;
         if (status === 'failed') failures += 1;
         this.entries.push({ title: titleOf(test), file, status });
@@ -53,7 +53,7 @@ export function writeTestEntries(entries: readonly TestEntry[], run: 'tests' | '
   writeFileSync(report, `[\n${entries.map((entry) => `  ${JSON.stringify(entry)}`).join(',\n')}\n]\n`);
 }
 
-/** The last line of a run: `N passed, N failed`, with the skipped where there are any. */
+/** The last line of a run: `N passed, N failed`, and the number of skipped tests, if any. */
 export function countLine(entries: readonly TestEntry[]): string {
   const count = (status: TestEntry['status']): number => entries.filter((entry) => entry.status === status).length;
   const skipped = count('skipped');

@@ -9,7 +9,7 @@ import { buildWebWhenStale } from './web-build.ts';
 
 const record = new TestRecord();
 
-/** What the tests stand on. Where it fails that is a failed test too, and the others run all the same. */
+/** What the tests need. A failure counts as a failed test, and the others still run. */
 async function prepare(title: string, file: string, step: () => unknown): Promise<void> {
   try {
     await step();
@@ -19,7 +19,7 @@ async function prepare(title: string, file: string, step: () => unknown): Promis
   }
 }
 
-/** A browser and the built pages, where the tests that were chosen look at them. */
+/** A browser and the built pages, if the chosen tests need them. */
 async function prepareFor(tests: readonly TestSpecification[]): Promise<void> {
   const seesPages = ({ project, moduleId }: TestSpecification) =>
     project.name === 'browser' || moduleId.includes('/scripts/');
@@ -31,7 +31,7 @@ async function prepareFor(tests: readonly TestSpecification[]): Promise<void> {
   if (tests.some(seesPages)) await prepare('the pages build', 'web/vite.config.ts', buildWebWhenStale);
 }
 
-/** All that tests write stands in one folder that goes with the run: also what a failed one did not clear away. */
+/** Tests write into one temporary folder, removed with the run, including leftovers of failed tests. */
 const runFolder = mkdtempSync(join(tmpdir(), 'wellfield-test-'));
 for (const variable of ['TMPDIR', 'TMP', 'TEMP']) process.env[variable] = runFolder;
 process.env.TEST_RUN_FOLDER = runFolder;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { projectRoot } from './project-root.ts';
 import { thirdPartyNotices } from './third-party-notices.ts';
 
-test('[code 12] the third-party notices are those of the packages that ship (npm run notices writes them anew)', () => {
+test('[code 12] the third-party notices match the shipped packages (npm run notices rewrites them)', () => {
   const written = readFileSync(join(projectRoot, 'THIRD-PARTY-NOTICES.txt'), 'utf8');
   expect(written === thirdPartyNotices()).toBe(true);
   for (const name of ['react', 'maplibre-gl', 'fastify', '@duckdb/node-api', 'delaunator', 'zod']) {

@@ -22,7 +22,7 @@ Wellfield's page and server contain or load the packages below. Made from packag
 installed beside them with its own licence.
 `;
 
-/** What the page and the server ship of others: every package with its licence, then each licence's text once. */
+/** The packages shipped with the page and the server, with their licenses, then each license's text once. */
 export function thirdPartyNotices(): string {
   const { packages } = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8')) as {
     packages: Lockfile;
@@ -58,7 +58,7 @@ function shippedPaths(packages: Lockfile): string[] {
   return [...shipped].filter((path) => path.includes('node_modules/'));
 }
 
-/** Where Node finds a package that is asked for by another: in its own folder, else in one above. */
+/** Where Node finds a package imported by another: in its folder, else in one above. */
 function installedAt(packages: Lockfile, from: string, name: string): string | null {
   const folders = from.split('/node_modules/');
   for (let depth = folders.length; depth > 0; depth--) {
@@ -76,7 +76,7 @@ function byName(a: string, b: string): number {
   return nameOf(a) < nameOf(b) ? -1 : nameOf(a) > nameOf(b) ? 1 : a < b ? -1 : 1;
 }
 
-/** The licence and notice files of a package, in one text; null where it has none. */
+/** The license and notice files of a package as one text, or null. */
 function licenceText(folder: string): string | null {
   const files = readdirSync(folder).filter((file) => /^(licen[cs]e|copying|notice)([.-]|$)/i.test(file));
   const texts = files

@@ -5,11 +5,11 @@ import { projectRoot } from './project-root.ts';
 
 export interface ToolOutcome {
   code: number;
-  /** What the tool wrote, both streams in the order of their arrival. */
+  /** The tool's output, both streams in order of arrival. */
   output: string;
 }
 
-/** Runs the command-line program of an installed package on this very Node, whatever Node is on the path. */
+/** Runs the command-line program of an installed package on this Node, not the one on the path. */
 export async function runTool(
   name: keyof typeof packages,
   args: readonly string[],
@@ -31,7 +31,7 @@ export async function runTool(
   });
 }
 
-/** The file behind a command of an installed package. */
+/** The file of an installed package's command. */
 export function toolFile(name: keyof typeof packages): string {
   const folder = join(projectRoot, 'node_modules', packages[name]);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
@@ -42,7 +42,7 @@ export function toolFile(name: keyof typeof packages): string {
   return join(folder, file);
 }
 
-/** Node's options that end a child when the process that started it is gone. */
+/** Node's options that end a child when its parent is gone. */
 export const stopWithParent = ['--import', new URL('stop-with-parent.mjs', import.meta.url).href] as const;
 
 const packages = {

@@ -13,7 +13,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A folder with one file of cases and a comparison of its own. */
+/** A folder with one file of cases and its own comparison. */
 function folderWith(cases: string, compare?: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'reference-'));
   folders.push(folder);
@@ -25,7 +25,7 @@ function folderWith(cases: string, compare?: string): string {
 const byText = `export const compare = ({ expected }, answer) =>
   JSON.stringify(expected) === JSON.stringify(answer) ? [] : [\`\${expected.text} is not \${answer.text}\`];`;
 
-/** Runs `npm run verify` as the launcher does. */
+/** Runs `npm run verify` like the launcher. */
 async function verify(...args: string[]): Promise<{ code: number; out: string; error: string }> {
   const command = [join(projectRoot, 'scripts', 'run.mjs'), 'verify', ...args];
   try {
@@ -38,7 +38,7 @@ async function verify(...args: string[]): Promise<{ code: number; out: string; e
 }
 
 describe('[code 11] the reference cases of the project', () => {
-  test('are those of the operations, a file each', async () => {
+  test('match the operations, a file each', async () => {
     const { files } = await readReferenceSet(referenceFolder);
     expect(files.map(({ file }) => file)).toEqual(Object.keys(operationsByFile));
     const names = files.flatMap(({ cases }) => cases.map(({ name }) => name));
@@ -60,7 +60,7 @@ describe('[code 11] the reference cases of the project', () => {
     },
   );
 
-  test('no operation is offered twice', () => {
+  test('have no duplicate operations', () => {
     const names = Object.values(operationsByFile).flatMap((part) => Object.keys(part));
     expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
   });
@@ -74,7 +74,7 @@ describe('npm run verify', () => {
     source: `basis: ${basis}; data: synthetic`,
   });
 
-  test('counts what passes, and skips only what is beyond-spec and not offered', async () => {
+  test('counts passed cases, and skips only unsupported ones marked beyond-spec', async () => {
     const cases = [
       shown('thousands', 1234, '1,234'),
       shown('beyond and offered', 5, '5', 'beyond-spec'),
@@ -87,7 +87,7 @@ describe('npm run verify', () => {
     });
   });
 
-  test('names each failing case with what was expected and what came, and exits with 1', async () => {
+  test('reports each failed case with the expected and the actual value, and exits with 1', async () => {
     const cases = [
       shown('wrong number', 1234, '1234', 'beyond-spec'),
       shown('not offered', 1, '1', 'standard', 'toString'),
@@ -111,7 +111,7 @@ describe('npm run verify', () => {
     ]);
   });
 
-  test('a folder says what is equal in it, or the project’s own comparison decides', async () => {
+  test('a folder’s own comparison is used, or else the project’s', async () => {
     const cases = JSON.stringify([
       { ...shown('near', 1.5, '1.5', 'spec', 'format_stat'), expected: { text: { $any: ['1.5', '1.50'] } } },
     ]);
@@ -119,7 +119,7 @@ describe('npm run verify', () => {
     expect((await verify(folderWith(cases, byText))).code).toBe(1);
   });
 
-  test('a folder without cases, a file that is no list of cases and wrong arguments exit with 2', async () => {
+  test('a folder without cases, an invalid file and wrong arguments exit with 2', async () => {
     const missing = join(folderWith('[]'), 'missing');
     const refused = [
       [[missing], `There are no reference cases (*.json) in ${missing}.`],
@@ -136,7 +136,7 @@ describe('npm run verify', () => {
     }
   });
 
-  test('[code 11] in a clone with nothing beside it the project’s own cases are run', async () => {
+  test('[code 11] in a clone alone the project’s own cases are run', async () => {
     const alone = join(folderWith('[]'), 'alone');
     for (const copied of ['scripts', 'science/reference', 'server/src/testing/shared-folder.ts', 'package.json']) {
       cpSync(join(projectRoot, copied), join(alone, copied), { recursive: true });

@@ -7,17 +7,17 @@ import { runTool } from './tool.ts';
 
 const webFolder = join(projectRoot, 'web');
 const page = join(webFolder, 'dist', 'index.html');
-/** Vite empties web/dist before it builds, so a build that was broken off leaves no stamp. */
+/** Vite empties web/dist before it builds, so an aborted build leaves no stamp. */
 const stamp = join(webFolder, 'dist', '.sources');
 
-/** Builds web/dist unless it was built from exactly the sources that are there now. */
+/** Builds web/dist unless it was built from the current sources. */
 export async function buildWebWhenStale(): Promise<void> {
   const sources = await hashOfSources();
   if (existsSync(page) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
   console.error('Wellfield: building the pages …');
   const { code, output } = await runTool('vite', ['build', '--logLevel', 'warn'], {
     cwd: webFolder,
-    // The test runner has a NODE_ENV of its own, with which the pages would carry the development build of React.
+    // The test runner's NODE_ENV would build the pages with React's development version.
     env: { NODE_ENV: 'production' },
   });
   if (output.trim()) console.error(output.trim());
@@ -25,7 +25,7 @@ export async function buildWebWhenStale(): Promise<void> {
   writeFileSync(stamp, sources);
 }
 
-/** A hash over what the pages are made from: their own sources, what they import from the workspaces, and the packages. */
+/** A hash of the pages' sources, of the workspaces that they import, and of the packages. */
 async function hashOfSources(): Promise<string> {
   const patterns = ['web/**/*', '{contract,science}/src/**/*', '{contract,science}/package.json', 'package-lock.json'];
   const outside = (path: string): boolean => /(^|[\\/])(node_modules|dist)$/.test(path);

@@ -4,8 +4,8 @@ import { compareAnswer, type Expectation } from './compare-answer.ts';
 const isEqual = (expected: unknown, answer: unknown, tolerance?: Expectation['tolerance']) =>
   compareAnswer({ expected, ...(tolerance && { tolerance }) }, answer).length === 0;
 
-describe('what is equal to an expected answer', () => {
-  test('a number within the tolerance, absolute and relative together, and no text that looks like one', () => {
+describe('equal to an expected answer is', () => {
+  test('a number within the sum of absolute and relative tolerance, but not a text that looks like one', () => {
     expect(isEqual(100, 101.5, { abs: 0.5, rel: 0.01 })).toBe(true);
     expect(isEqual(-100, -101.6, { abs: 0.5, rel: 0.01 })).toBe(false);
     expect(isEqual(1, 1 + 5e-10)).toBe(true);
@@ -15,13 +15,13 @@ describe('what is equal to an expected answer', () => {
     }
   });
 
-  test('a key with a tolerance of its own, also within lists; other keys keep the general one', () => {
+  test('a number with its key’s own tolerance, also within lists; other keys have the general one', () => {
     const tolerance = { rel: 0, keys: { p: { abs: 0.1 } } };
     expect(isEqual({ p: [1, { p: 2 }], q: 3 }, { p: [1.05, { p: 2.05 }], q: 3 }, tolerance)).toBe(true);
     expect(isEqual({ p: 1, q: 3 }, { p: 1.05, q: 3.05 }, tolerance)).toBe(false);
   });
 
-  test('nothing is null, undefined or NaN, and never 0', () => {
+  test('null, undefined or NaN for a missing value, but not 0', () => {
     expect([null, undefined, Number.NaN].map((answer) => isEqual({ a: null }, { a: answer }))).toEqual([
       true,
       true,
@@ -30,7 +30,7 @@ describe('what is equal to an expected answer', () => {
     expect([0, '', false, []].map((answer) => isEqual(null, answer))).toEqual([false, false, false, false]);
   });
 
-  test('lists as long and in the same order; texts and truths exactly', () => {
+  test('a list of the same length and order; texts and booleans exactly', () => {
     expect(isEqual([1, 'a', true], [1, 'a', true])).toBe(true);
     expect(isEqual([1, 2], [2, 1])).toBe(false);
     expect(isEqual([1, 2], [1, 2, 3])).toBe(false);
@@ -39,7 +39,7 @@ describe('what is equal to an expected answer', () => {
     expect(isEqual(true, 1)).toBe(false);
   });
 
-  test('of an object the expected keys, but of a series no others', () => {
+  test('an object with the expected keys; in a series no others', () => {
     expect(isEqual({ a: 1 }, { a: 1, b: 2 })).toBe(true);
     expect(isEqual({ a: 1 }, [1])).toBe(false);
     expect(isEqual({ series: { a: [1] } }, { series: { a: [1], b: [2] } })).toBe(false);
@@ -47,13 +47,13 @@ describe('what is equal to an expected answer', () => {
 });
 
 describe('matchers', () => {
-  test('$oneof: any one of whole answers', () => {
+  test('$oneof: any one of several answers', () => {
     const expected = { $oneof: [{ a: 1 }, { a: null, b: 2 }] };
     expect(isEqual(expected, { b: 2 })).toBe(true);
     expect(isEqual(expected, { a: 3, b: 2 })).toBe(false);
   });
 
-  test('$unordered: these rows and no others, known by a key', () => {
+  test('$unordered: exactly these rows, matched by a key', () => {
     const expected = {
       $unordered: [
         { id: 'a', n: 1 },
@@ -82,7 +82,7 @@ describe('matchers', () => {
     ).toBe(false);
   });
 
-  test('$any: exactly one of these; $anynear: near one of these, or nothing where null is among them', () => {
+  test('$any: exactly one of these; $anynear: near one of these, or missing if null is among them', () => {
     expect(isEqual({ $any: ['1,000', '1000'] }, '1000')).toBe(true);
     expect(isEqual({ $any: ['1,000', '1000'] }, 1000)).toBe(false);
     expect(isEqual({ $anynear: [1, null] }, 1 + 1e-10)).toBe(true);
@@ -90,7 +90,7 @@ describe('matchers', () => {
     expect(isEqual({ $anynear: [1, 2] }, 1.5)).toBe(false);
   });
 
-  test('$near: within its own share; $regex: a text of that form that stands for about that number', () => {
+  test('$near: within its own relative tolerance; $regex: a text of that form for about that number', () => {
     expect(isEqual({ $near: 100, rel: 0.1 }, 109)).toBe(true);
     expect(isEqual({ $near: 100, rel: 0.1 }, 111)).toBe(false);
     const exponent = { $regex: String.raw`^\d(\.\d+)?e[-\u2212]\d+$`, numeric: 0.00012, rel: 0.05 };
@@ -98,12 +98,12 @@ describe('matchers', () => {
     expect(['0.00012', '1.4e-4', 0.00012].map((text) => isEqual(exponent, text))).toEqual([false, false, false]);
   });
 
-  test('one that nobody knows is a mistake of the case', () => {
+  test('an unknown one is an error of the case', () => {
     expect(() => compareAnswer({ expected: { $about: 1 } }, 1)).toThrow('There is no matcher "$about".');
   });
 });
 
-test('every departure is named by where it stands, what is expected and what came', () => {
+test('every difference is reported with its path, the expected and the actual value', () => {
   const differences = compareAnswer(
     { expected: { rows: [{ n: 1 }, { n: null }], text: 'a' } },
     { rows: [{ n: 2 }, { n: 0 }] },

@@ -1,27 +1,28 @@
-/** A number is close when it differs from the expected one by no more than `abs` plus `rel` times its size. */
+/** A number is close if it differs from the expected one by at most `abs` plus `rel` times its magnitude. */
 interface Closeness {
   rel?: number;
   abs?: number;
 }
 
-/** What a case expects, and how closely; `keys` overrides the closeness of the numbers under a key. */
+/** A case's expectation with its tolerance; `keys` overrides the tolerance of the numbers under a key. */
 export interface Expectation {
   expected: unknown;
   tolerance?: Closeness & { keys?: Readonly<Record<string, Closeness>> };
 }
 
-/** For a case that gives no tolerance of its own. */
+/** The default tolerance. */
 const usual: Closeness = { rel: 1e-9, abs: 1e-12 };
 
-/** A path in an answer, and the nearest key above it, which decides the tolerance. */
+/** A path in an answer, and the nearest key above it, which determines the tolerance. */
 interface Spot {
   path: string;
   key: string;
 }
 
 /**
- * The differences of an answer from what is expected, in words; empty where there are none. `science/reference/README.md` says
- * what is equal: `null` is no value, of an object only the expected keys count, and a key that begins with `$` is a matcher.
+ * The differences of an answer from the expectation, in words; empty if there are none. `science/reference/README.md`
+ * defines equality: `null` is a missing value, only the expected keys of an object count, and a key that begins with `$`
+ * is a matcher.
  */
 export function compareAnswer({ expected, tolerance = usual }: Expectation, answer: unknown): string[] {
   const { keys = {}, ...general } = tolerance;
@@ -45,7 +46,7 @@ export function compareAnswer({ expected, tolerance = usual }: Expectation, answ
 
   function compareObjects(expected: Readonly<Record<string, unknown>>, actual: unknown, at: Spot): string[] {
     if (!isObject(actual)) return [difference(at, 'an object', actual)];
-    // A series is complete: a key that is not expected would be invented.
+    // A series is complete: an unexpected key would be invented.
     const surplus = at.key === 'series' ? Object.keys(actual).filter((key) => !Object.hasOwn(expected, key)) : [];
     return [
       ...surplus.map((key) => `${at.path}.${key} is not expected`),
@@ -76,7 +77,7 @@ export function compareAnswer({ expected, tolerance = usual }: Expectation, answ
   }
 }
 
-/** An expectation that more than one answer meets. */
+/** An expectation that more than one answer satisfies. */
 type Matcher = SimpleMatcher | { $oneof: unknown[] } | { $unordered: Record<string, unknown>[]; by: string };
 type SimpleMatcher =
   | { $any: unknown[] }

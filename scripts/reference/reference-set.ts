@@ -8,14 +8,14 @@ import { compareAnswer, type Expectation } from './compare-answer.ts';
 /** The project's own reference cases. */
 export const referenceFolder = join(projectRoot, 'science', 'reference');
 
-/** A reference case, as the README beside the project's own describes it. */
+/** A reference case, as described in the README of the project's own. */
 export interface ReferenceCase extends Expectation {
   name: string;
   input: { op: string };
   source: string;
 }
 
-/** A folder of reference cases, and what is equal in it: its own `compare.mjs` where it has one. */
+/** A folder of reference cases, with its comparison: its own `compare.mjs`, if it has one. */
 export interface ReferenceSet {
   files: readonly { file: string; cases: readonly ReferenceCase[] }[];
   compare: Compare;
@@ -25,10 +25,10 @@ type Compare = (referenceCase: ReferenceCase, answer: unknown) => string[];
 
 export type Verdict =
   | { kind: 'passed' | 'skipped' }
-  /** `got` is the answer in words; `differences` where it departs from what is expected. */
+  /** `got` is the answer in words; `differences` are those from the expectation. */
   | { kind: 'failed'; got: string; differences: readonly string[] };
 
-/** The folder holds no reference cases that can be read. */
+/** The folder has no readable reference cases. */
 export class ReferenceSetError extends Error {}
 
 export async function readReferenceSet(folder: string): Promise<ReferenceSet> {
@@ -62,7 +62,7 @@ function isCase(value: unknown): value is ReferenceCase {
   return typeof name === 'string' && typeof op === 'string' && typeof source === 'string';
 }
 
-/** Runs a case against the product. Only what its set calls `beyond-spec` may be left unanswered. */
+/** Runs a case against the product. Only cases marked `beyond-spec` may be unsupported. */
 export async function judge(referenceCase: ReferenceCase, compare: Compare): Promise<Verdict> {
   const { op } = referenceCase.input;
   const operation = Object.hasOwn(operations, op) ? (operations[op] as (input: unknown) => unknown) : undefined;

@@ -17,7 +17,7 @@ interface Grid {
 }
 
 const each = <Item, Key extends keyof Item>(items: readonly Item[], key: Key) => items.map((item) => item[key]);
-/** A plane is as good as a piece of the globe at the equator that is small enough. */
+/** A small enough area at the equator is as good as a plane. */
 const degreesPerUnit = 1e-6;
 const onTheGlobe = ({ x, y, v }: Plane): Geographic => ({ long: x * degreesPerUnit, lat: y * degreesPerUnit, v });
 const interpolated = (points: readonly Geographic[], targets: readonly Geographic[], power: number) => {

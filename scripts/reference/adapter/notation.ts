@@ -42,7 +42,7 @@ export const notation: OperationMap = {
   }),
 };
 
-/** Whether the table shows a sample when a column is filtered by what was typed. */
+/** Whether the table shows a sample with a column filtered by a typed text. */
 function passes(
   sample: Partial<Sample>,
   column: Pick<SampleTableColumn, 'id' | 'kind'>,

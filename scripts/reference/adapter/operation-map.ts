@@ -1,2 +1,2 @@
-/** What a part of the product answers to reference cases, by operation: it maps names and computes nothing. */
+/** Connects reference cases with a part of the product, by operation: it maps names and computes nothing. */
 export type OperationMap = Readonly<Record<string, (input: never) => unknown>>;

@@ -6,7 +6,7 @@ import { notation } from './notation.ts';
 import type { OperationMap } from './operation-map.ts';
 import { statistics } from './statistics.ts';
 
-/** What the product offers to each file of its reference cases. */
+/** The product's operations for each file of its reference cases. */
 export const operationsByFile: Readonly<Record<string, OperationMap>> = {
   'geospatial.json': geospatial,
   'hydrochemistry.json': hydrochemistry,
@@ -16,5 +16,5 @@ export const operationsByFile: Readonly<Record<string, OperationMap>> = {
   'statistics.json': statistics,
 };
 
-/** Everything the product offers; a name stands once. */
+/** All operations of the product; names are unique. */
 export const operations: OperationMap = Object.assign({}, ...Object.values(operationsByFile)) as OperationMap;
