@@ -153,9 +153,10 @@ test.each([
     await builder.records();
     await look('values, some of them greyed');
     await builder.list('Year');
-    await page.getByLabel('Year from').fill('x');
     await builder.save.click();
     await page.getByText('Please give your query a unique name.').waitFor();
+    await page.getByLabel('Year from').fill('x');
+    await page.getByText('Year: Please use numbers, such as 2000 or 0.5.', { exact: true }).waitFor();
     await look('what is wrong');
     expect(found).toEqual({});
   },

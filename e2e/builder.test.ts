@@ -285,7 +285,43 @@ describe('the builder', () => {
     expect(await builder.records()).toBe(count((r) => years(r) && Number(r.result) <= 50 && deep(r)));
     await builder.page.getByLabel('Depth ft to').fill('7');
     await builder.filters.getByText('The lower bound is greater than the upper bound.').waitFor();
-    expect(await builder.records()).toBe(count((r) => years(r) && Number(r.result) <= 50));
+  });
+
+  test('[people 1] a range that is reversed or cannot be read blocks count and save, and says why at its chip', async () => {
+    const builder = await open();
+    const { page } = builder;
+    await builder.list('Matrix');
+    await builder.value('Ground Water').click();
+    await builder.list('Year');
+    await builder.name.fill('Blocked');
+    await builder.records();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/records') || request.method() === 'POST') asked.push(request.url());
+    });
+    for (const [from, to, reason] of [
+      ['20I0', '2015', 'Please use numbers, such as 2000 or 0.5.'],
+      ['2015', '2010', 'The lower bound is greater than the upper bound.'],
+    ] as const) {
+      await page.getByLabel('Year from').fill(from);
+      await page.getByLabel('Year to').fill(to);
+      // Another field's values are shown: the range is out of sight.
+      await builder.selectedField('Matrix').click();
+      await page.clock.runFor(5_000);
+      await builder.selectedFilters.getByRole('listitem').getByText(reason).waitFor();
+      await page.getByText(`Year: ${reason}`, { exact: true }).waitFor();
+      expect(await builder.save.isDisabled()).toBe(true);
+      await builder.name.press('Enter');
+      expect(await page.getByRole('status').filter({ hasText: 'No. of Records:' }).innerText()).toContain('–');
+      await builder.selectedField('Year').click();
+    }
+    expect(asked).toEqual([]);
+    await page.getByLabel('Year from').fill('1999');
+    expect(await builder.records()).toBe(
+      count((r) => r.matrix === 'Ground Water' && r.sample_date >= '1999' && r.sample_date < '2011'),
+    );
+    await builder.save.click();
+    await page.getByText('The query has been saved to the database.').waitFor();
   });
 
   test('[A15] markup in values is shown as text everywhere', async () => {

@@ -161,6 +161,31 @@ describe('intervals', () => {
     expect(await filters.active()).toContain('Year: to 2023');
   });
 
+  test('[explore 5] a bound that was refused goes with its reason: when the other one changes, and when all is cleared', async () => {
+    const [page, filters] = await openRows();
+    await filters.open('Year');
+    const [from, to] = [filters.typed('Year', 'from'), filters.typed('Year', 'to')];
+    const refuse = async () => {
+      await from.fill('2010');
+      await from.press('Enter');
+      await expectRows(page, count(years(2010, 2030)));
+      await to.fill('2005');
+      await to.press('Enter');
+      await filters.bar.getByText('Below 2010; ignored.').waitFor();
+    };
+    await refuse();
+    await from.fill('2001');
+    await from.press('Enter');
+    await expectRows(page, count(years(2001, 2030)));
+    await filters.bar.getByText('Below 2010; ignored.').waitFor({ state: 'detached' });
+    expect(await filters.bounds('Year')).toEqual(['2001', '']);
+    await refuse();
+    await filters.bar.getByRole('button', { name: 'Clear all filters' }).click();
+    await filters.bar.getByText('Below 2010; ignored.').waitFor({ state: 'detached' });
+    expect(await filters.bounds('Year')).toEqual(['', '']);
+    expect(await to.getAttribute('aria-invalid')).toBeNull();
+  });
+
   test('[FLT-07] [FLT-08] a matrix has its own depths; rows without one are left out and counted', async () => {
     const [page, filters] = await openRows();
     const depth = await filters.open('Depth ft');

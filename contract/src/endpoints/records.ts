@@ -5,7 +5,7 @@ import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { endpoint } from './endpoint.ts';
 import { releaseQuery, success } from './envelope.ts';
-import { refusalsBeforeCalls, refusalsOfQueries, refusalsOfReleases } from './refusal.ts';
+import { refusalsBeforeCalls, refusalsOfFilters, refusalsOfQueries, refusalsOfReleases } from './refusal.ts';
 
 /** The value of `analyte_id` for "no analyte". */
 export const noAnalyte = '0';
@@ -39,7 +39,12 @@ export const countRecords = endpoint({
   query: releaseQuery,
   timeoutMs: limits.queryTimeoutMs,
   answer,
-  refusals: { ...refusalsOfReleases, ...refusalsOfQueries, targetTooLong: refusalsBeforeCalls.targetTooLong },
+  refusals: {
+    ...refusalsOfFilters,
+    ...refusalsOfReleases,
+    ...refusalsOfQueries,
+    targetTooLong: refusalsBeforeCalls.targetTooLong,
+  },
   texts: messages.calls.records,
 });
 
@@ -60,6 +65,6 @@ export const countRecordsByBody = endpoint({
   timeoutMs: limits.queryTimeoutMs,
   bodyBytes: limits.filterBodyBytes,
   answer,
-  refusals: { ...refusalsOfReleases, ...refusalsOfQueries },
+  refusals: { ...refusalsOfFilters, ...refusalsOfReleases, ...refusalsOfQueries },
   texts: messages.calls.records,
 });

@@ -96,6 +96,14 @@ export const refusalsOfQueries = declare({
   tooManyQueries: { status: 429, text: 'Too many of your queries are running. Try again when they are done.' },
 });
 
+/** For calls that take a filter from a person. Filters that are stored already are read as they are. */
+export const refusalsOfFilters = declare({
+  reversedRange: {
+    status: 400,
+    text: 'The range of {field} is reversed: from {min} to {max}. Its lower bound is greater than its upper bound.',
+  },
+});
+
 /** For calls about one saved query. */
 export const refusalsOfSavedQueries = declare({
   noSuchQuery: { status: 404, text: 'You have no such query.' },

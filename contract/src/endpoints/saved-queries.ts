@@ -6,7 +6,7 @@ import { limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { endpoint } from './endpoint.ts';
 import { success } from './envelope.ts';
-import { refusalsOfQueries, refusalsOfReleases, refusalsOfSavedQueries } from './refusal.ts';
+import { refusalsOfFilters, refusalsOfQueries, refusalsOfReleases, refusalsOfSavedQueries } from './refusal.ts';
 
 export const listSavedQueries = endpoint({
   name: 'listSavedQueries',
@@ -57,6 +57,7 @@ export const saveQuery = endpoint({
   bodyBytes: limits.filterBodyBytes,
   answer: success({ query: savedQuerySchema }),
   refusals: {
+    ...refusalsOfFilters,
     ...refusalsOfReleases,
     ...refusalsOfQueries,
     noName: { status: 400, text: messages.query.nameRequired },

@@ -11,6 +11,7 @@ import { releaseIdSchema, releaseQuery, success } from './envelope.ts';
 import { executionHeadSchema } from './execution.ts';
 import {
   refusalsOfAnalytes,
+  refusalsOfFilters,
   refusalsOfQueries,
   refusalsOfReleases,
   refusalsOfViewReleases,
@@ -55,7 +56,7 @@ export const createView = endpoint({
   }),
   bodyBytes: limits.filterBodyBytes,
   answer: success({ token: z.string(), link: z.string() }),
-  refusals: refusalsOfReleases,
+  refusals: { ...refusalsOfFilters, ...refusalsOfReleases },
   texts: messages.calls.createView,
 });
 

@@ -3,9 +3,9 @@ import {
   countRecordsByBody,
   decodeQuestion,
   noAnalyte,
-  toFilter,
   type Filter,
 } from '@wellfield/contract';
+import { askedFilter } from '../../http/asked-filter.ts';
 import { pinForReply } from '../../http/release-pin.ts';
 import { route, type Call } from '../../http/route.ts';
 import type { Module } from '../module.ts';
@@ -29,11 +29,11 @@ export function recordsModule({ store, lanes }: Services): Module {
     routes: [
       route(countRecords, async (call) => {
         const { query_type, filters } = decodeQuestion(call.params.filters);
-        return count(call, toFilter(query_type, filters), analyteOf(call.params.analyte_id));
+        return count(call, askedFilter(query_type, filters), analyteOf(call.params.analyte_id));
       }),
       route(countRecordsByBody, async (call) => {
         const { query_type, filters, analyte_id } = call.body;
-        return count(call, toFilter(query_type, filters), analyteOf(analyte_id));
+        return count(call, askedFilter(query_type, filters), analyteOf(analyte_id));
       }),
     ],
   };

@@ -76,6 +76,27 @@ describe('counting records', () => {
     expect((await count({ query_type: 0, filters: [] })).records).toBe(bmi.length);
   });
 
+  test('[people 1] a reversed, empty or unreadable range is refused, in every field, by both calls', async () => {
+    const refusal = async (choice: object, question = { query_type: 0, filters: [choice] }) => {
+      const inPath = refused(await ask(question));
+      expect(refused(await server.api.post('/api/records', question, token)).status).toBe(inPath.status);
+      return inPath;
+    };
+    for (const [field, title] of [
+      ['year', 'Year'],
+      ['result', 'Result'],
+      ['sample_bottom_depth', 'Depth ft'],
+    ]) {
+      expect(await refusal({ field, min: '2000', max: 1999.5 })).toEqual({
+        status: 400,
+        error: `The range of ${title} is reversed: from 2000 to 1999.5. Its lower bound is greater than its upper bound.`,
+      });
+      for (const wrong of [{}, { min: '' }, { max: null }, { min: '20I0', max: 2015 }, { min: 'NaN' }, { max: '1e999' }])
+        expect((await refusal({ field, ...wrong })).status, JSON.stringify(wrong)).toBe(400);
+      expect((await ask({ query_type: 0, filters: [{ field, min: 5, max: 5 }] })).status).toBe(200);
+    }
+  });
+
   test('targets up to 64 KiB are served, above that 414', async () => {
     const filters = (values: number) =>
       Array.from({ length: values }, (_, index) => ({ field: 'location', filter: `W-${index}` }));

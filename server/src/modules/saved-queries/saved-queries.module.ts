@@ -1,4 +1,5 @@
-import { deleteSavedQuery, limits, listSavedQueries, readSavedQuery, saveQuery, toFilter } from '@wellfield/contract';
+import { deleteSavedQuery, limits, listSavedQueries, readSavedQuery, saveQuery } from '@wellfield/contract';
+import { askedFilter } from '../../http/asked-filter.ts';
 import { pinForReply } from '../../http/release-pin.ts';
 import { route } from '../../http/route.ts';
 import type { Module } from '../module.ts';
@@ -24,7 +25,7 @@ export function savedQueriesModule({ state: { savedQueries }, store, lanes, use 
           throw refuse('nameTooLong');
         }
         if (body.data.length === 0) throw refuse('noFilter');
-        const filter = toFilter(body.query_type, body.data);
+        const filter = askedFilter(body.query_type, body.data);
         if ((await savedQueries.idOfName(accountId, name)) !== null) throw refuse('nameTaken');
         const leave = await lanes.enter(accountId, signal);
         try {

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import {
+  auth,
   deleteSavedQuery,
   listSavedQueries,
   messages,
   readSavedQuery,
   saveQuery,
   type AnswerOf,
+  type Choice,
   type SavedQuery,
 } from '@wellfield/contract';
 import Database from 'better-sqlite3';
@@ -106,6 +108,23 @@ describe('saving', () => {
     for (const more of wrong) expect(refused(await save(token, 'Wrong', more)).status, JSON.stringify(more)).toBe(400);
     expect(await list(token)).toEqual([]);
   });
+});
+
+test('[people 1] a query with a reversed range is not saved; one of older days is still read', async () => {
+  const token = await server.api.register('reversed@example.org');
+  const data = [...tritium, { field: 'year' as const, min: 2015, max: 2010 }];
+  const { status, error } = refused(await save(token, 'Reversed', { data }));
+  expect(status).toBe(400);
+  expect(error).toBe(
+    'The range of Year is reversed: from 2015 to 2010. Its lower bound is greater than its upper bound.',
+  );
+  expect(await list(token)).toEqual([]);
+  const { account } = success(auth, await server.api.post('/api/auth', undefined, token));
+  const { savedQueries } = server.services.state;
+  const choices: Choice[] = [{ field: 'year', min: 2015, max: 2010 }];
+  const older = await savedQueries.save({ accountId: account.user_id, name: 'Older', queryType: 0, choices, records: 0 });
+  expect(success(readSavedQuery, await server.api.get(`/api/queries/${older.id}`, token)).data).toEqual(choices);
+  expect((await server.api.get(`/api/queries/${older.id}/0`, token)).status).toBe(200);
 });
 
 describe('deleting', () => {

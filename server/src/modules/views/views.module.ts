@@ -1,4 +1,5 @@
 import { createView, criteriaText, limits, readView, toFilter } from '@wellfield/contract';
+import { askedFilter } from '../../http/asked-filter.ts';
 import { route } from '../../http/route.ts';
 import { refuseFor } from '../../http/too-often.ts';
 import { SlidingCounter } from '../../http/sliding-counter.ts';
@@ -18,7 +19,7 @@ export function viewsModule({ state: { views }, store, publicAddress, now }: Ser
         const { query, analyte, state, release } = body;
         const accountId = session.account.user_id;
         // A definition that cannot be executed is refused before it is stored.
-        toFilter(query.query_type, query.data);
+        askedFilter(query.query_type, query.data);
         const releaseDate = releaseDateOf(store, release);
         refuseFor(shared.waitMs(accountId), 'shared links');
         shared.count(accountId);

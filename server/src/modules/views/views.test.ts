@@ -208,6 +208,15 @@ describe('a shared view', () => {
     await share({ state: {} }).then(async ({ token }) => expect((await read(token, ben)).state).toEqual({ v: 1 }));
   });
 
+  test('[people 1] is not made of a query with a reversed range', async () => {
+    const data = [...rad, { field: 'result', min: 2, max: 1 }];
+    const answer = await server.api.post('/api/views', body({ query: { query_type: 0, data } }), ada);
+    expect(refused(answer)).toEqual({
+      status: 400,
+      error: 'The range of Result is reversed: from 2 to 1. Its lower bound is greater than its upper bound.',
+    });
+  });
+
   test('[A24] its executions count as the reader’s queries, not the author’s', async () => {
     const { token } = await share();
     const { lanes } = server.services;

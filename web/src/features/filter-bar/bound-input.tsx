@@ -13,11 +13,14 @@ interface BoundInputProps {
   onChange(bound: number | null): void;
 }
 
-/** Typed text that is not (yet) a bound; discarded when the bound changes by other means. */
+/**
+ * What is typed and not, or not yet, a bound. It gives way when either bound changes by other means: a refusal may
+ * have lost its reason by then.
+ */
 interface Draft {
   text: string;
   fault: string | null;
-  beside: number | null;
+  beside: Bounds;
 }
 
 /** An end of an interval as typed text, applied by Enter or when the field loses focus. */
@@ -25,14 +28,14 @@ export function BoundInput({ title, end, bounds, placeholder, onChange }: BoundI
   const faultId = useId();
   const bound = bounds[end];
   const [draft, setDraft] = useState<Draft | null>(null);
-  if (draft && draft.beside !== bound) setDraft(null);
+  if (draft && (draft.beside.min !== bounds.min || draft.beside.max !== bounds.max)) setDraft(null);
   const label = end === 'min' ? 'From' : 'To';
   const fault = draft?.fault ?? null;
 
   const commit = () => {
     if (!draft || draft.fault !== null) return;
     const typed = typedBound(draft.text, end, bounds);
-    setDraft(typed.fault === null ? null : { ...draft, fault: typed.fault, beside: null });
+    setDraft(typed.fault === null ? null : { ...draft, fault: typed.fault, beside: { ...bounds, [end]: null } });
     if (typed.bound !== bound) onChange(typed.bound);
   };
   return (
@@ -49,7 +52,7 @@ export function BoundInput({ title, end, bounds, placeholder, onChange }: BoundI
           aria-describedby={fault === null ? undefined : faultId}
           placeholder={placeholder}
           value={draft?.text ?? (bound === null ? '' : String(bound))}
-          onChange={({ target }) => setDraft({ text: target.value, fault: null, beside: bound })}
+          onChange={({ target }) => setDraft({ text: target.value, fault: null, beside: bounds })}
           onBlur={commit}
           onKeyDown={({ key }) => {
             if (key === 'Enter') commit();

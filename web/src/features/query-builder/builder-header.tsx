@@ -11,6 +11,8 @@ interface BuilderHeaderProps {
   records: number | null;
   isCounting: boolean;
   hasFailedCount: boolean;
+  /** What must change before the query can be counted and saved; null for nothing. */
+  fault: string | null;
   canSave: boolean;
   /** What is wrong with the name. */
   nameFault: string | null;
@@ -74,6 +76,7 @@ export function BuilderHeader(props: BuilderHeaderProps) {
           records={props.records}
           isCounting={props.isCounting}
           hasFailed={props.hasFailedCount}
+          fault={props.fault}
           onRetry={props.onRetry}
         />
         <div className={styles.buttons}>

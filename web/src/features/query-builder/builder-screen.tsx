@@ -12,7 +12,7 @@ import { BuilderColumns } from './builder-columns.tsx';
 import { BuilderHeader } from './builder-header.tsx';
 import { queryFiltersQuery, queryTypesQuery } from './builder-queries.ts';
 import { offerOf } from './offered-fields.ts';
-import { choicesOf, emptyDraft, type QueryDraft } from './query-draft.ts';
+import { choicesOf, emptyDraft, faultyRangeOf, type QueryDraft } from './query-draft.ts';
 import { useDraft } from './use-draft.ts';
 import { useRecordCount } from './use-record-count.ts';
 import { useSaveQuery } from './use-save-query.ts';
@@ -40,7 +40,10 @@ export function BuilderScreen({ viewAllQueries }: BuilderScreenProps) {
     [filters.data, draft.queryType],
   );
   const choices = useMemo(() => choicesOf(draft), [draft]);
-  const count = useRecordCount(draft.queryType, choices);
+  const faulty = faultyRangeOf(draft);
+  const faultyTitle = offer?.fields.find(({ name }) => name === faulty?.field)?.title;
+  const fault = faulty && `${faultyTitle ?? faulty.field}: ${faulty.fault}`;
+  const count = useRecordCount(draft.queryType, choices, faulty !== null);
   const saving = useSaveQuery();
   const counts = useMemo(() => {
     if (count.answer) return new ValueCounts(count.answer.includedFilters);
@@ -80,10 +83,11 @@ export function BuilderScreen({ viewAllQueries }: BuilderScreenProps) {
       <BuilderHeader
         types={types.data ?? []}
         draft={draft}
-        records={count.answer?.records ?? offer?.records ?? null}
+        records={fault === null ? (count.answer?.records ?? offer?.records ?? null) : null}
         isCounting={count.isCounting}
         hasFailedCount={count.failure !== null}
-        canSave={choices.length > 0 && !count.isCounting && !saving.isSaving}
+        fault={fault}
+        canSave={choices.length > 0 && fault === null && !count.isCounting && !saving.isSaving}
         nameFault={saving.nameFault}
         onChange={change}
         onSave={() => saving.save(draft.name, draft.queryType, choices)}
@@ -108,7 +112,8 @@ export function BuilderScreen({ viewAllQueries }: BuilderScreenProps) {
         </div>
       )}
       <section aria-label="Query criteria" className={styles.criteria}>
-        <strong>Query criteria</strong> {criteria}
+        <strong>Query criteria</strong>
+        {fault !== null && <span className={styles.fault}>Without the range of {fault}</span>} {criteria}
       </section>
       <ErrorDialog error={failure} onOkay={() => failure && setSeen([...seen, failure])} />
     </div>

@@ -4,6 +4,7 @@ import type { Offer, BuilderField } from './offered-fields.ts';
 import { limitedValues } from './offered-fields.ts';
 import { withRange, withValueToggled, type QueryDraft } from './query-draft.ts';
 import { RangeInputs } from './range-inputs.tsx';
+import { openRange } from './typed-range.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
 import type { ValueCounts } from './value-counts.ts';
@@ -18,8 +19,6 @@ interface FieldFiltersProps {
   isCounting: boolean;
   onChange(draft: QueryDraft): void;
 }
-
-const openRange = { from: '', to: '' };
 
 /** What can be chosen of one field: its values with a search, its range, or both. */
 export function FieldFilters({ field, offer, draft, counts, isCounting, onChange }: FieldFiltersProps) {

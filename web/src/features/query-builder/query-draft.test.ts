@@ -3,7 +3,7 @@ import {
   choicesOf,
   draftOf,
   emptyDraft,
-  rangeFault,
+  faultyRangeOf,
   readDraft,
   withField,
   withName,
@@ -58,18 +58,17 @@ describe('composing a query', () => {
     expect(withQueryType(composed, 0)).toBe(composed);
   });
 
-  test('a range asks once it can be read', () => {
-    const asked = (from: string, to: string) =>
-      choicesOf(withRange(withField(emptyDraft, 'result'), 'result', { from, to }));
-    expect(asked('0.5', '1e3')).toEqual([{ field: 'result', min: 0.5, max: 1000 }]);
-    expect(asked('', '-2')).toEqual([{ field: 'result', max: -2 }]);
-    expect(asked('', '')).toEqual([]);
-    expect(asked('2', '1')).toEqual([]);
-    expect(asked('two', '3')).toEqual([]);
-    expect(rangeFault({ from: '2', to: '1' })).toContain('greater than');
-    expect(rangeFault({ from: '0x10', to: '' })).toContain('numbers');
-    expect(rangeFault({ from: '1', to: '1' })).toBeNull();
-    expect(rangeFault({ from: '', to: ' ' })).toBeNull();
+  test('[people 1] a range that cannot be asked is named, whichever field it is on and whatever else is chosen', () => {
+    const withYear = (from: string, to: string) => withRange(composed, 'year', { from, to });
+    expect(faultyRangeOf(withYear('20I0', '2015'))).toEqual({
+      field: 'year',
+      fault: 'Please use numbers, such as 2000 or 0.5.',
+    });
+    expect(faultyRangeOf(withYear('2015', '2010'))?.fault).toContain('greater than');
+    expect(faultyRangeOf(withYear('2010', '2015'))).toBeNull();
+    expect(faultyRangeOf(withoutField(withYear('20I0', ''), 'year'))).toBeNull();
+    expect(faultyRangeOf(withRange(withField(composed, 'result'), 'result', { from: '', to: 'x' }))?.field).toBe('result');
+    expect(withRange(composed, 'year', { from: '', to: '' }).ranges).toEqual({});
   });
 });
 

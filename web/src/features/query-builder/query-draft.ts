@@ -1,19 +1,13 @@
 import {
   fieldNames,
   firstDataset,
-  numericValue,
   queryTypeOf,
   type Choice,
   type FieldName,
   type FilterValue,
 } from '@wellfield/contract';
 import { z } from 'zod';
-
-/** The two ends of a range as they were typed; an empty one is open. */
-export interface TypedRange {
-  from: string;
-  to: string;
-}
+import { isOpenRange, rangeChoice, rangeFault, type TypedRange } from './typed-range.ts';
 
 /** A query while it is composed. Values and ranges are those of the selected fields alone. */
 export interface QueryDraft {
@@ -75,8 +69,7 @@ export function withValueToggled(draft: QueryDraft, field: FieldName, value: Fil
 
 export function withRange(draft: QueryDraft, field: FieldName, range: TypedRange): QueryDraft {
   const others = without(draft.ranges, field);
-  const isOpen = range.from === '' && range.to === '';
-  return { ...draft, ranges: isOpen ? others : { ...others, [field]: range } };
+  return { ...draft, ranges: isOpenRange(range) ? others : { ...others, [field]: range } };
 }
 
 function without<T extends object>(chosen: T, field: FieldName & keyof T): T {
@@ -98,35 +91,22 @@ export function draftOf(queryType: number, choices: readonly Choice[]): QueryDra
   );
 }
 
-/** Why a typed range asks nothing, in words for the person who typed it; null when it can be asked or is empty. */
-export function rangeFault({ from, to }: TypedRange): string | null {
-  const min = boundOf(from);
-  const max = boundOf(to);
-  if (Number.isNaN(min) || Number.isNaN(max)) return 'Please use numbers, such as 2000 or 0.5.';
-  if (min !== null && max !== null && min > max) return 'The lower bound is greater than the upper bound.';
-  return null;
-}
-
-/** What the draft asks, as calls carry it. A range that cannot be read is left out until it can. */
+/** What the draft asks, as calls carry it. It is the whole query only while no range has a fault. */
 export function choicesOf({ fields, values, ranges }: QueryDraft): Choice[] {
   return fields.flatMap((field): Choice[] => {
     const range = ranges[field];
-    return [...(values[field] ?? []).map((filter) => ({ field, filter })), ...rangeChoice(field, range)];
+    return [...(values[field] ?? []).map((filter) => ({ field, filter })), ...(range ? rangeChoice(field, range) : [])];
   });
 }
 
-function rangeChoice(field: FieldName, range: TypedRange | undefined): Choice[] {
-  if (!range || rangeFault(range) !== null) return [];
-  const min = boundOf(range.from);
-  const max = boundOf(range.to);
-  if (min === null && max === null) return [];
-  return [{ field, ...(min !== null && { min }), ...(max !== null && { max }) }];
-}
-
-/** The number that was typed; null for none, NaN for what is no number. */
-function boundOf(text: string): number | null {
-  if (text.trim() === '') return null;
-  return numericValue(text) ?? Number.NaN;
+/** The first selected field whose range cannot be asked, and why; null when there is none. */
+export function faultyRangeOf({ fields, ranges }: QueryDraft): { field: FieldName; fault: string } | null {
+  for (const field of fields) {
+    const range = ranges[field];
+    const fault = range ? rangeFault(range) : null;
+    if (fault !== null) return { field, fault };
+  }
+  return null;
 }
 
 const fieldSchema = z.enum(fieldNames);

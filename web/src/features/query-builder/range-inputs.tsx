@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { rangeFault, type TypedRange } from './query-draft.ts';
+import { rangeFault, type TypedRange } from './typed-range.ts';
 import styles from './range-inputs.module.css';
 
 interface RangeInputsProps {

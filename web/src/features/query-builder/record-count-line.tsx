@@ -8,11 +8,13 @@ interface RecordCountLineProps {
   records: number | null;
   isCounting: boolean;
   hasFailed: boolean;
+  /** Why the choices cannot be counted; null when they can. */
+  fault: string | null;
   onRetry(): void;
 }
 
 /** The number of results that the choices leave; greyed while a newer one is counted. */
-export function RecordCountLine({ records, isCounting, hasFailed, onRetry }: RecordCountLineProps) {
+export function RecordCountLine({ records, isCounting, hasFailed, fault, onRetry }: RecordCountLineProps) {
   return (
     <div className={styles.line}>
       <p
@@ -24,7 +26,8 @@ export function RecordCountLine({ records, isCounting, hasFailed, onRetry }: Rec
         No. of Records: <strong className={styles.number}>{records === null ? '–' : formatCount(records)}</strong>
       </p>
       {isCounting && <Spinner />}
-      {hasFailed && !isCounting && (
+      {fault !== null && <span className={styles.failed}>{fault}</span>}
+      {hasFailed && !isCounting && fault === null && (
         <>
           <span className={styles.failed}>Count failed; the number is out of date.</span>
           <Button onClick={onRetry}>Try again</Button>

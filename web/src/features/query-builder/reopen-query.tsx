@@ -8,7 +8,7 @@ import { storedDraft, storeDraft } from '../../session/query-draft.ts';
 import { useSession } from '../../session/session-store.ts';
 import { ErrorDialog } from '../../ui/error-dialog.tsx';
 import { LoadingNotice } from '../../ui/loading-notice.tsx';
-import { choicesOf, draftOf, readDraft, type QueryDraft } from './query-draft.ts';
+import { choicesOf, draftOf, faultyRangeOf, readDraft, type QueryDraft } from './query-draft.ts';
 import { ReplaceDraftDialog } from './replace-draft-dialog.tsx';
 
 interface ReopenQueryProps {
@@ -60,7 +60,7 @@ function unsavedDraft(accountId: string, found: string): QueryDraft | null {
   const text = storedDraft(accountId);
   if (text === opened || text === found) return null;
   const draft = readDraft(text);
-  return draft && (choicesOf(draft).length > 0 || draft.name.trim() !== '') ? draft : null;
+  return draft && (choicesOf(draft).length > 0 || faultyRangeOf(draft) || draft.name.trim() !== '') ? draft : null;
 }
 
 function savedQueryQuery(client: Client, id: string) {

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { FieldName, FilterValue } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
 import type { BuilderField } from './offered-fields.ts';
-import { rangeFault, withRange, withValueToggled, type QueryDraft, type TypedRange } from './query-draft.ts';
+import { withRange, withValueToggled, type QueryDraft } from './query-draft.ts';
+import { openRange, rangeFault, rangeText, type TypedRange } from './typed-range.ts';
 import type { ValueCounts } from './value-counts.ts';
 import styles from './selected-filters.module.css';
 
@@ -34,7 +35,7 @@ export function SelectedFilters({ fields, draft, counts, onChange }: SelectedFil
           range={range}
           counts={counts}
           onRemove={(value) => onChange(withValueToggled(draft, name, value))}
-          onRemoveRange={() => onChange(withRange(draft, name, { from: '', to: '' }))}
+          onRemoveRange={() => onChange(withRange(draft, name, openRange))}
         />
       ))}
     </div>
@@ -61,12 +62,7 @@ function FilterGroup({ name, title, values, range, counts, onRemove, onRemoveRan
     <section aria-label={title} className={styles.group}>
       <h3 className={styles.title}>{title}</h3>
       <ul>
-        {range && (
-          <li className={styles.filter} data-excluded={rangeFault(range) !== null || undefined}>
-            <span className={styles.value}>{rangeText(range)}</span>
-            <RemoveButton of={`${title} ${rangeText(range)}`} onRemove={onRemoveRange} />
-          </li>
-        )}
+        {range && <RangeLine title={title} range={range} onRemove={onRemoveRange} />}
         {shown.map((value) => {
           const records = counts.of(name, value);
           const text = value === null ? 'Null' : String(value);
@@ -90,15 +86,24 @@ function FilterGroup({ name, title, values, range, counts, onRemove, onRemoveRan
   );
 }
 
+function RangeLine({ title, range, onRemove }: { title: string; range: TypedRange; onRemove(): void }) {
+  const fault = rangeFault(range);
+  const text = rangeText(range);
+  return (
+    <li className={styles.filter} data-faulty={fault !== null || undefined}>
+      <span className={styles.value}>
+        {text}
+        {fault !== null && <span className={styles.fault}>{fault}</span>}
+      </span>
+      <RemoveButton of={`${title} ${text}`} onRemove={onRemove} />
+    </li>
+  );
+}
+
 function RemoveButton({ of, onRemove }: { of: string; onRemove(): void }) {
   return (
     <button type="button" aria-label={`Remove ${of}`} className={styles.remove} onClick={onRemove}>
       <span aria-hidden="true">×</span>
     </button>
   );
-}
-
-function rangeText({ from, to }: TypedRange): string {
-  if (to === '') return `from ${from}`;
-  return from === '' ? `to ${to}` : `from ${from} to ${to}`;
 }

@@ -20,14 +20,14 @@ interface RecordCount {
 
 /**
  * Counts what the choices leave, after 2 s in which nothing was chosen. A new choice takes back the count under way:
- * one at a time runs, and a late answer never stands over a newer one.
+ * one at a time runs, and a late answer never stands over a newer one. While a choice has a fault nothing is counted.
  */
-export function useRecordCount(queryType: number, choices: readonly Choice[]): RecordCount {
+export function useRecordCount(queryType: number, choices: readonly Choice[], hasFault: boolean): RecordCount {
   const client = useClient();
   const isEmpty = choices.length === 0;
   const question = useMemo(() => JSON.stringify({ query_type: queryType, filters: choices }), [queryType, choices]);
   const rested = useRested(question, limits.countDebounceMs);
-  const asked = isEmpty ? null : rested;
+  const asked = isEmpty || hasFault ? null : rested;
   const { data, error, isFetching, refetch } = useQuery({
     // A key that nobody looks at any more takes its request back.
     queryKey: ['record-count', asked],
@@ -41,7 +41,7 @@ export function useRecordCount(queryType: number, choices: readonly Choice[]): R
   const [last, setLast] = useState<CountAnswer | null>(null);
   const answer = isEmpty ? null : (data ?? last);
   if (answer !== last) setLast(answer);
-  const isCounting = !isEmpty && (asked === null || isFetching);
+  const isCounting = !isEmpty && !hasFault && (asked === null || isFetching);
   return { answer, isCounting, failure: isCounting ? null : tellableFailure(error), retry: () => void refetch() };
 }
 
