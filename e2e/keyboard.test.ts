@@ -102,7 +102,7 @@ describe('without a mouse', () => {
     await keys.press('Shift+F6');
     await keys.tabTo(filters.heading('Detect'));
     await keys.press('Enter');
-    await keys.tabTo(filters.panel('Detect').getByRole('checkbox', { name: /^Y/ }));
+    await keys.tabTo(filters.panel('Detect').getByRole('checkbox', { name: /^Detected \(Y\)/ }));
     await keys.press('Space');
     // The results in ground water flagged Y, of ten.
     await page.getByText('Data: 6 rows').waitFor();

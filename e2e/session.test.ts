@@ -116,7 +116,7 @@ describe('session', () => {
     await executeQuery(page, 'Arsenic');
     await page.getByRole('link', { name: 'Map', exact: true }).click();
     const filters = new FilterBar(page);
-    await (await filters.open('Detect')).getByRole('checkbox', { name: /^Y/ }).click();
+    await (await filters.open('Detect')).getByRole('checkbox', { name: /^Detected \(Y\)/ }).click();
     await page.getByRole('option', { name: 'TEST-1' }).click();
     await page.getByRole('button', { name: 'Additional Plots & Layers' }).click();
     await page.getByRole('button', { name: 'Quantile Plot', exact: true }).click();

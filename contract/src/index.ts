@@ -39,6 +39,8 @@ export * from './filter/fields.ts';
 export * from './filter/model.ts';
 export * from './filter/row-test.ts';
 export * from './filter/url-codec.ts';
+export * from './filter/value-order.ts';
+export * from './filter/value-words.ts';
 export * from './filter/wire.ts';
 export * from './csv-cell.ts';
 export * from './harmless-text.ts';

@@ -1,9 +1,10 @@
 import { fields } from './fields.ts';
 import { canonicalFilter, clausesByField, type Clause, type Filter } from './model.ts';
+import { valueWords } from './value-words.ts';
 
 /**
  * A filter in words, by field title in the order of the screens: "Parameter: Tritium, Uranium; Matrix: Ground Water;
- * Year: from 2000". A missing value is "Null"; text with separators is quoted; without clauses "All records".
+ * Year: from 2000". Flags are said by their meaning; a missing value is "Null"; text with separators is quoted; without clauses "All records".
  * Equivalent filters have the same text. Throws as `canonicalFilter` does.
  */
 export function criteriaText(filter: Filter): string {
@@ -18,9 +19,10 @@ export function criteriaText(filter: Filter): string {
 function clauseWords(clause: Clause): string[] {
   switch (clause.kind) {
     case 'discrete':
-      return clause.values.map((value) =>
-        value === null ? 'Null' : typeof value === 'number' ? String(value) : textWord(value),
-      );
+      return clause.values.map((value) => {
+        const words = valueWords(clause.field, value);
+        return words === value ? textWord(value) : words;
+      });
     case 'range':
       return [rangeWords(clause.min, clause.max)];
     default:

@@ -1,11 +1,13 @@
 import {
   builderFields,
+  compareValues,
   datasets,
   listQueryFilters,
   listQueryTypes,
   perDataset,
   queryFiltersAnswer,
   queryTypes,
+  valueWords,
   type AnswerOf,
   type Dataset,
   type DatasetFilters,
@@ -55,9 +57,21 @@ async function answerText(release: PinnedRelease): Promise<string> {
   return JSON.stringify(answer);
 }
 
+/** The release's values as people read them, in the order in which they look for them. */
 async function queryFilters(release: PinnedRelease, dataset: Dataset): Promise<QueryFilter[]> {
   const filters = await release.queryFilters(dataset);
-  return filters.map((filter) => ({ ...filter, included: true, active: false, visible: true }));
+  return builderFields(dataset).flatMap(({ name }) =>
+    filters
+      .filter(({ field }) => field === name)
+      .toSorted((a, b) => compareValues(a.filter, b.filter))
+      .map((value) => ({
+        ...value,
+        title: valueWords(name, value.filter),
+        included: true,
+        active: false,
+        visible: true,
+      })),
+  );
 }
 
 /** Every field of the builder lists values; those that also accept ranges are `interval`. */

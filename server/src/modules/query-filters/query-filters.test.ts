@@ -16,7 +16,7 @@ test('the query types: id, name, class', async () => {
   ]);
 });
 
-test('every dataset’s fields and the values of its rows, from the served release', async () => {
+test('[people 6] every dataset’s fields and the values of its rows, from the served release, flags said by their meaning', async () => {
   await using server = await startServer({ rows: sampleRows });
   const token = await server.api.register('filters@example.org');
   const ask = async () => success(listQueryFilters, await server.api.get('/api/new_query_filters', token));
@@ -39,6 +39,16 @@ test('every dataset’s fields and the values of its rows, from the served relea
     visible: true,
     records: 6,
   });
+  const titles = (name: string) =>
+    answer.query_filters.filter(({ field: of }) => of === name).map(({ filter, title }) => [filter, title]);
+  expect(titles('detect')).toEqual([
+    ['U', 'Not detected (U)'],
+    ['Y', 'Detected (Y)'],
+  ]);
+  expect(titles('filtered')).toEqual([
+    [null, 'Total (no flag)'],
+    ['F', 'Dissolved (F)'],
+  ]);
   expect(answer.query_filters.filter(({ field: of }) => of === 'matrix').map(({ filter }) => filter)).toContain(null);
   expect(answer.query_filters_snwa).toEqual([]);
   const levels = answer.query_filters_wl.filter(({ field: of }) => of === 'analyte_name');

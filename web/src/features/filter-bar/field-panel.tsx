@@ -1,4 +1,4 @@
-import { messages, type FilterValue } from '@wellfield/contract';
+import { messages, valueWords, type FilterValue } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
 import { useExploration, explore } from '../../explorer/exploration/exploration-store.ts';
 import { useAnswerFlags, useRefreshing, useUnitsLeft, useValueCounts } from '../../explorer/answer/selectors.ts';
@@ -50,7 +50,7 @@ function FieldValues({ offered, active }: { offered: OfferedField; active: reado
   const { isStale } = useRefreshing();
   const listed = values.map((value) => ({
     value,
-    title: value === null ? 'Null' : String(value),
+    title: valueWords(field.name, value),
     records: counts.get(value) ?? 0,
     isActive: active.includes(value),
   }));

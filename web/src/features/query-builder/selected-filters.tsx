@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FieldName, FilterValue } from '@wellfield/contract';
+import { valueWords, type FieldName, type FilterValue } from '@wellfield/contract';
 import { formatCount } from '@wellfield/science';
 import type { BuilderField } from './offered-fields.ts';
 import { withRange, withValueToggled, type QueryDraft } from './query-draft.ts';
@@ -65,9 +65,9 @@ function FilterGroup({ name, title, values, range, counts, onRemove, onRemoveRan
         {range && <RangeLine title={title} range={range} onRemove={onRemoveRange} />}
         {shown.map((value) => {
           const records = counts.of(name, value);
-          const text = value === null ? 'Null' : String(value);
+          const text = valueWords(name, value);
           return (
-            <li key={`${typeof value} ${text}`} className={styles.filter} data-excluded={records === 0 || undefined}>
+            <li key={`${typeof value} ${value}`} className={styles.filter} data-excluded={records === 0 || undefined}>
               <span className={styles.value} data-null={value === null || undefined}>
                 {text}
               </span>
